@@ -1,0 +1,153 @@
+/**
+ * What leaves the program: the JSON of a sanitized document, with its schema. Offsets are code
+ * points unless UTF-16 is asked for.
+ */
+
+import Type, { type Static } from "typebox";
+import type { Detected, Sanitized } from "./document.js";
+import { IDENTIFIER_TYPES } from "./document.js";
+import { type OffsetConverter, offsetConverter } from "./offsets.js";
+import { SEMANTIC_TYPES } from "./types.js";
+
+export type OffsetUnit = "codepoint" | "utf16";
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ enum: [...values] });
+
+const Offset = Type.Integer({ minimum: 0 });
+const SemanticTypeSchema = oneOf(SEMANTIC_TYPES);
+
+const MentionSchema = Type.Object({
+  start: Offset,
+  end: Offset,
+  text: Type.String(),
+  type: SemanticTypeSchema,
+  subtype: Type.Optional(Type.String()),
+  score: Type.Number({ minimum: 0, maximum: 1 }),
+  detector: Type.String(),
+  entity: Type.String(),
+});
+
+const EntitySchema = Type.Object({
+  id: Type.String(),
+  type: SemanticTypeSchema,
+  identifier: oneOf(IDENTIFIER_TYPES),
+  mentions: Type.Array(Type.Integer({ minimum: 0 }), {
+    minItems: 1,
+    description: "indices of mentions",
+  }),
+});
+
+const RiskSchema = Type.Object({
+  entities: Type.Array(Type.String(), { minItems: 1 }),
+  measure: Type.String(),
+  score: Type.Number(),
+  evidence: Type.String(),
+});
+
+const DecisionSchema = Type.Object({
+  entity: Type.String(),
+  action: oneOf(["mask", "keep"]),
+  reasons: Type.Array(Type.String(), { minItems: 1 }),
+});
+
+const ReplacementSchema = Type.Object({
+  start: Offset,
+  end: Offset,
+  outStart: Offset,
+  outEnd: Offset,
+  replacement: Type.String(),
+  level: Type.Integer({ minimum: 0 }),
+  entity: Type.String(),
+  by: Type.String({ description: "name of the replacer" }),
+});
+
+const UnexaminedSchema = Type.Object({ start: Offset, end: Offset, reason: Type.String() });
+
+/** JSON Schema of what `sanitize --to json` prints for one document. */
+export const SanitizedSchema = Type.Object(
+  {
+    id: Type.String(),
+    text: Type.String({ description: "the sanitized text" }),
+    mentions: Type.Array(MentionSchema),
+    entities: Type.Array(EntitySchema),
+    risks: Type.Array(RiskSchema),
+    decisions: Type.Array(DecisionSchema),
+    replacements: Type.Array(ReplacementSchema),
+    unexamined: Type.Array(UnexaminedSchema, {
+      description: "regions not examined with all there is",
+    }),
+  },
+  { $id: "palimpsest-sanitized" },
+);
+
+export type SanitizedJson = Static<typeof SanitizedSchema>;
+export type MentionJson = Static<typeof MentionSchema>;
+
+const IDENTITY = { toCodePoint: (offset: number) => offset } as OffsetConverter;
+
+const converter = (text: string, unit: OffsetUnit): OffsetConverter =>
+  unit === "utf16" ? IDENTITY : offsetConverter(text);
+
+/** The mentions of a document as they leave the program, in reading order. */
+export function mentionsToJson(detected: Detected, unit: OffsetUnit = "codepoint"): MentionJson[] {
+  const { toCodePoint } = converter(detected.document.text, unit);
+  const entityOf = new Map(
+    detected.entities.flatMap(({ id, mentions }) => mentions.map((index) => [index, id] as const)),
+  );
+  return detected.mentions.map((mention, index) => ({
+    start: toCodePoint(mention.start),
+    end: toCodePoint(mention.end),
+    text: detected.document.text.slice(mention.start, mention.end),
+    type: mention.type,
+    ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
+    score: mention.score,
+    detector: mention.detector,
+    entity: entityOf.get(index)!,
+  }));
+}
+
+/** A sanitized document as it leaves the program. */
+export function sanitizedToJson(
+  sanitized: Sanitized,
+  unit: OffsetUnit = "codepoint",
+): SanitizedJson {
+  const original = converter(sanitized.document.text, unit);
+  const output = converter(sanitized.text, unit);
+  return {
+    id: sanitized.document.id,
+    text: sanitized.text,
+    mentions: mentionsToJson(sanitized, unit),
+    entities: sanitized.entities.map((entity) => ({ ...entity, mentions: [...entity.mentions] })),
+    risks: sanitized.risks.map((risk) => ({ ...risk, entities: [...risk.entities] })),
+    decisions: sanitized.decisions.map((decision) => ({
+      ...decision,
+      reasons: [...decision.reasons],
+    })),
+    replacements: sanitized.replacements.map((replacement) => ({
+      ...replacement,
+      start: original.toCodePoint(replacement.start),
+      end: original.toCodePoint(replacement.end),
+      outStart: output.toCodePoint(replacement.outStart),
+      outEnd: output.toCodePoint(replacement.outEnd),
+    })),
+    unexamined: sanitized.unexamined.map(({ start, end, reason }) => ({
+      start: original.toCodePoint(start),
+      end: original.toCodePoint(end),
+      reason,
+    })),
+  };
+}
+
+/** A document's masks in the form the field exchanges: `[start, end, replacement]`. */
+export function masksToJson(
+  sanitized: Sanitized,
+  unit: OffsetUnit = "codepoint",
+): [number, number, string][] {
+  const { toCodePoint } = converter(sanitized.document.text, unit);
+  return sanitized.replacements.map(({ start, end, replacement }) => [
+    toCodePoint(start),
+    toCodePoint(end),
+    replacement,
+  ]);
+}
