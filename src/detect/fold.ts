@@ -1,0 +1,162 @@
+/**
+ * The folded view of a text, on which all detection runs: what looks the same reads the same.
+ *
+ * Removed: zero-width characters, soft hyphens, bidirectional controls, variation selectors.
+ * Replaced: compatibility forms (NFKC, so full-width and ligatures), digits of other scripts,
+ * odd spaces and hyphens, and look-alike letters of other scripts inside a word that also has Latin
+ * letters. Each folded character knows where it stood in the original.
+ */
+
+import type { Span } from "../document/span.js";
+
+export interface FoldedText {
+  readonly text: string;
+  /** A span of the folded text as the smallest span of the original that covers it. */
+  toOriginal(start: number, end: number): Span;
+}
+
+// Cyrillic and Greek letters that look like a Latin one
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    А: "A",
+    В: "B",
+    Е: "E",
+    К: "K",
+    М: "M",
+    Н: "H",
+    О: "O",
+    Р: "P",
+    С: "C",
+    Т: "T",
+    У: "Y",
+    Х: "X",
+    Ѕ: "S",
+    І: "I",
+    Ј: "J",
+    а: "a",
+    е: "e",
+    о: "o",
+    р: "p",
+    с: "c",
+    у: "y",
+    х: "x",
+    ѕ: "s",
+    і: "i",
+    ј: "j",
+    ԁ: "d",
+    һ: "h",
+    ԛ: "q",
+    ԝ: "w",
+    Α: "A",
+    Β: "B",
+    Ε: "E",
+    Ζ: "Z",
+    Η: "H",
+    Ι: "I",
+    Κ: "K",
+    Μ: "M",
+    Ν: "N",
+    Ο: "O",
+    Ρ: "P",
+    Τ: "T",
+    Υ: "Y",
+    Χ: "X",
+    ο: "o",
+    ν: "v",
+    ι: "i",
+    α: "a",
+    ɡ: "g",
+    ı: "i",
+    ɑ: "a",
+  }),
+);
+
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/;
+const HYPHEN = /[\u2010\u2011\u2043\u2212\ufe58\ufe63\uff0d]/;
+const SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+
+// a character that may need folding, or any character with combining marks behind it; what is left
+// out of the first class is ASCII, Latin letters, quotes and dashes that stay as they are
+const CLUSTER =
+  /(?:[^\x00-\x7f\u00a1-\u00a9\u00ab\u00ac\u00b0\u00b6\u00b7\u00bf-\u017e\u2013-\u201f\u20ac]\p{M}*|[\s\S]\p{M}+)/gu;
+const LATIN = /\p{Script=Latin}/u;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** A cluster that was folded: `folded` characters stand for `original[start, end)`. */
+interface Folded {
+  /** Where it begins in the folded text. */
+  readonly at: number;
+  readonly length: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Folds `text`; linear in its length. Plain text comes back as it is. */
+export function fold(text: string): FoldedText {
+  const clusters: Folded[] = [];
+  let view = "";
+  let last = 0;
+  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+    view += text.slice(last, index);
+    const piece = foldCluster(cluster);
+    clusters.push({
+      at: view.length,
+      length: piece.length,
+      start: index,
+      end: index + cluster.length,
+    });
+    view += piece;
+    last = index + cluster.length;
+  }
+  if (clusters.length === 0) return { text, toOriginal: (start, end) => ({ start, end }) };
+  view += text.slice(last);
+  return {
+    text: unmaskLookalikes(view),
+    toOriginal: (start, end) => ({
+      start: originalOf(clusters, start).start,
+      end: originalOf(clusters, end - 1).end,
+    }),
+  };
+}
+
+/** The original's span behind one folded character. */
+function originalOf(clusters: readonly Folded[], at: number): Span {
+  let low = 0;
+  let high = clusters.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (clusters[middle]!.at + clusters[middle]!.length <= at) low = middle + 1;
+    else high = middle;
+  }
+  const inside = clusters[low];
+  if (inside && inside.at <= at) return { start: inside.start, end: inside.end };
+  const before = clusters[low - 1];
+  const start = before ? before.end + at - before.at - before.length : at;
+  return { start, end: start + 1 };
+}
+
+function foldCluster(cluster: string): string {
+  if (INVISIBLE.test(cluster)) cluster = cluster.replace(new RegExp(INVISIBLE, "g"), "");
+  if (SPACE.test(cluster)) return " ";
+  if (HYPHEN.test(cluster)) return "-";
+  return cluster.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** The value of a decimal digit of any script. Digits of a script stand in runs of ten from 0 to 9. */
+function asciiDigit(digit: string): string {
+  if (digit >= "0" && digit <= "9") return digit;
+  let zero = digit.codePointAt(0)!;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero--;
+  return String(digit.codePointAt(0)! - zero);
+}
+
+/** Look-alikes become Latin in words that mix scripts; a word wholly in another script stays. */
+function unmaskLookalikes(text: string): string {
+  return text.replace(WORD, (word) => {
+    if (!LATIN.test(word)) return word;
+    let out = "";
+    for (const char of word) out += LOOKALIKES.get(char) ?? char;
+    return out;
+  });
+}

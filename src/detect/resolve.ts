@@ -1,0 +1,138 @@
+/**
+ * Overlap resolution: from everything the detectors reported to mentions that do not overlap.
+ *
+ * | case | outcome |
+ * | --- | --- |
+ * | proven form (check digits), a user's detector or a known person against anything | it stays whole |
+ * | one inside another | the longer stays; a proven code inside a longer find of its type lends its subtype |
+ * | partial overlap, same type | one mention over both |
+ * | partial overlap, different types | the weaker keeps the part not covered, if words remain |
+ *
+ * Nothing that was found is left uncovered unless only punctuation or a function word remains of it.
+ */
+
+import type { Mention } from "../document/document.js";
+import { contains, inReadingOrder, overlaps } from "../document/span.js";
+import { KNOWN_PERSON } from "./detector.js";
+
+/** What is left of a span must hold a word of two letters or a digit to stay a mention. */
+const WORTH_KEEPING = /\p{N}|\p{L}{2}/u;
+const FUNCTION_WORDS =
+  /^(?:the|a|an|of|in|on|at|by|to|and|or|for|from|with|no|nos|mr|mrs|ms|is|was|his|her|their|its|as)$/iu;
+const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
+
+/** Rank of a mention that nothing weaker may cut: higher stays. */
+function rank(mention: Mention): number {
+  if (mention.detector.startsWith("user:")) return 3;
+  if (mention.detector === KNOWN_PERSON) return 2;
+  if (mention.evidence.validated && mention.score >= 0.95) return 1;
+  return 0;
+}
+
+/** Mentions in reading order, none overlapping another. `mentions` in any order. */
+export function resolveOverlaps(text: string, mentions: readonly Mention[]): Mention[] {
+  const strongestFirst = [...mentions].sort(
+    (a, b) =>
+      rank(b) - rank(a) ||
+      b.end - b.start - (a.end - a.start) ||
+      b.score - a.score ||
+      inReadingOrder(a, b),
+  );
+  const taken = new Taken();
+  for (const mention of strongestFirst) place(text, mention, taken);
+  return taken.inOrder();
+}
+
+function place(text: string, mention: Mention, taken: Taken): void {
+  const rivals = taken.overlapping(mention);
+  if (rivals.length === 0) {
+    taken.add(mention);
+    return;
+  }
+  for (const rival of rivals) {
+    if (contains(rival, mention)) {
+      taken.replace(rival, inherit(rival, mention));
+      return;
+    }
+  }
+  const sameType = rivals.find((rival) => rival.type === mention.type);
+  if (sameType && rivals.length === 1) {
+    const start = Math.min(sameType.start, mention.start);
+    const end = Math.max(sameType.end, mention.end);
+    taken.replace(sameType, { ...inherit(sameType, mention), start, end });
+    return;
+  }
+  // the parts no rival covers
+  let from = mention.start;
+  const parts: [number, number][] = [];
+  for (const rival of rivals) {
+    if (rival.start > from) parts.push([from, rival.start]);
+    from = Math.max(from, rival.end);
+    if (mention.decision && !rival.decision)
+      taken.replace(rival, { ...rival, decision: mention.decision });
+  }
+  if (from < mention.end) parts.push([from, mention.end]);
+  for (const [start, end] of parts) {
+    const rest = trimmed(text, start, end);
+    if (rest) taken.add({ ...mention, ...rest });
+  }
+}
+
+/** What a covered find adds to the one that covers it. */
+function inherit(winner: Mention, covered: Mention): Mention {
+  const sameType = winner.type === covered.type;
+  const subtype = winner.subtype ?? (sameType ? covered.subtype : undefined);
+  const decision = winner.decision ?? (sameType ? covered.decision : undefined);
+  return {
+    ...winner,
+    ...(subtype === undefined ? {} : { subtype }),
+    ...(decision === undefined ? {} : { decision }),
+    score: sameType ? Math.max(winner.score, covered.score) : winner.score,
+  };
+}
+
+function trimmed(text: string, start: number, end: number) {
+  const piece = text.slice(start, end);
+  const bare = piece.replace(EDGE, "");
+  if (!WORTH_KEEPING.test(bare) || FUNCTION_WORDS.test(bare)) return undefined;
+  const from = start + piece.indexOf(bare);
+  return { start: from, end: from + bare.length };
+}
+
+/** Non-overlapping mentions, found by place: a sorted array searched by halves. */
+class Taken {
+  readonly #list: Mention[] = [];
+
+  #indexOf(start: number): number {
+    let low = 0;
+    let high = this.#list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#list[middle]!.start < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  overlapping(span: Mention): Mention[] {
+    const found: Mention[] = [];
+    for (let i = Math.max(0, this.#indexOf(span.start) - 1); i < this.#list.length; i++) {
+      const one = this.#list[i]!;
+      if (one.start >= span.end) break;
+      if (overlaps(one, span)) found.push(one);
+    }
+    return found;
+  }
+
+  add(mention: Mention): void {
+    this.#list.splice(this.#indexOf(mention.start), 0, mention);
+  }
+
+  replace(old: Mention, mention: Mention): void {
+    this.#list[this.#list.indexOf(old, Math.max(0, this.#indexOf(old.start)))] = mention;
+  }
+
+  inOrder(): Mention[] {
+    return this.#list;
+  }
+}
