@@ -126,3 +126,11 @@ export function mod11TwoStages(
   if (check === 10) check = weightedSum(digits, second) % 11;
   return check % 10 === Number(digits.at(-1));
 }
+
+/** The six characters at `at` are a day that exists in some century, written YYMMDD. */
+export const isYymmdd = (code: string, at = 0): boolean =>
+  isShortDate(
+    Number(code.slice(at, at + 2)),
+    Number(code.slice(at + 2, at + 4)),
+    Number(code.slice(at + 4, at + 6)),
+  );
