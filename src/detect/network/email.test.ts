@@ -1,0 +1,25 @@
+import { testDetector } from "../../../test/marked.js";
+import { email } from "./email.js";
+
+testDetector(email, {
+  finds: [
+    "write to [CODE/email ann.lee@example.org].",
+    "[CODE/email ann+news@mail.example.co.uk], [CODE/email o'neil@example.ie]; bye",
+    "<[CODE/email x_1%y@sub-domain.example.museum]>",
+    "mailto:[CODE/email ann@example.org]?subject=hello",
+    "Adresse: [CODE/email jörg@müller-söhne.example]",
+    "[CODE/email почта@пример.рф]",
+    "punycode [CODE/email info@xn--bcher-kva.example]",
+    "'[CODE/email ann@example.org]' in quotes",
+    "[CODE/email ａnn@example.org] in wide letters",
+  ],
+  misses: [
+    "meet @ 5 pm",
+    "follow @ann_lee",
+    "3 apples @1.20 each",
+    "ann@localhost",
+    "@example.org",
+    "user@.example",
+    "a@b.1",
+  ],
+});

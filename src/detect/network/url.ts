@@ -1,0 +1,91 @@
+import type { Detector, DetectorInput, Found } from "../detector.js";
+import { isKnownTld, isWordTld } from "./tlds.js";
+
+const SCHEME_BEFORE = /(?<![a-z0-9])(?:https?|ftps?|sftp|ssh|git|file|ldaps?|wss?|rtsp|magnet)$/i;
+const REST = /[^\s<>"“”«»\\^`{|}]{1,2000}/y;
+
+// the labels before are read backwards from the dot
+const TLD =
+  /\.(?=(?<tld>[a-z]{2,12}|COM|ORG)(?![\p{L}\p{N}_@-]))(?<=(?<labels>[\p{L}\p{N}_.-]{1,120})\.)/gu;
+const MORE_AFTER = /(?::\d{1,5}(?!\d))?(?:[/?#][^\s<>"“”«»\\^`{|}]{0,2000})?/y;
+
+/**
+ * Web addresses (RFC 3986): with a scheme, with `www.`, or a bare domain under a well-known
+ * top-level domain. E-mail addresses and file names are not among them.
+ */
+export const url: Detector = {
+  name: "url",
+  finds: ["CODE/url"],
+  presidioEntity: "URL",
+  detect({ text }: DetectorInput): Found[] {
+    const schemes = withScheme(text);
+    return [...schemes, ...bareDomains(text, schemes)];
+  },
+};
+
+function withScheme(text: string): Found[] {
+  const found: Found[] = [];
+  for (let at = text.indexOf("://"); at >= 0; at = text.indexOf("://", at + 3)) {
+    const scheme = SCHEME_BEFORE.exec(text.slice(Math.max(0, at - 8), at))?.[0];
+    REST.lastIndex = at + 3;
+    const rest = withoutSentenceEnd(REST.exec(text)?.[0] ?? "");
+    if (scheme === undefined || rest === "") continue;
+    found.push(urlAt(at - scheme.length, at + 3 + rest.length, 0.95, "scheme"));
+  }
+  return found;
+}
+
+/** Each `.tld` outside an address that has a scheme, with the labels before and the path after it. */
+function bareDomains(text: string, schemes: readonly Found[]): Found[] {
+  const found: Found[] = [];
+  let covered = 0;
+  let scheme = 0;
+  for (const { index, groups } of text.matchAll(TLD)) {
+    while (scheme < schemes.length && schemes[scheme]!.end <= index) scheme++;
+    if (index < covered || index >= (schemes[scheme]?.start ?? text.length)) continue;
+    const tld = groups!["tld"]!;
+    const labels = groups!["labels"]!.replace(/^[._-]+/, "");
+    if (!/\p{L}/u.test(labels) || /\.\.|_\.|[ɐ-ʯ]/.test(labels)) continue;
+    const start = index - labels.length;
+    if ("@/\\".includes(text[start - 1] ?? " ")) continue;
+    const domainEnd = index + 1 + tld.length;
+    // the next label, if any, decides
+    if (text[domainEnd] === "." && /\p{L}/u.test(text[domainEnd + 1] ?? " ")) continue;
+    MORE_AFTER.lastIndex = domainEnd;
+    const end = domainEnd + withoutSentenceEnd(MORE_AFTER.exec(text)?.[0] ?? "").length;
+    const www = /^www\d?\./i.test(labels);
+    if (!www && !isKnownTld(tld)) continue;
+    if (!www && isWordTld(tld) && end === domainEnd && !/\.com?$/.test(labels)) continue;
+    found.push(urlAt(start, end, www ? 0.9 : 0.5, www ? "www" : "known top-level domain"));
+    covered = end;
+  }
+  return found;
+}
+
+/** Punctuation that ends the sentence, not the address; a bracket stays when it was opened inside. */
+function withoutSentenceEnd(rest: string): string {
+  let end = rest.length;
+  for (; end > 0; end--) {
+    const last = rest[end - 1]!;
+    if (".,;:!?'’*_…".includes(last)) continue;
+    if (last === ")" && count(rest, "(", end) < count(rest, ")", end)) continue;
+    if (last === "]" && count(rest, "[", end) < count(rest, "]", end)) continue;
+    break;
+  }
+  return rest.slice(0, end);
+}
+
+function count(text: string, char: string, end: number): number {
+  let sum = 0;
+  for (let i = 0; i < end; i++) if (text[i] === char) sum++;
+  return sum;
+}
+
+const urlAt = (start: number, end: number, score: number, rule: string): Found => ({
+  start,
+  end,
+  type: "CODE",
+  subtype: "url",
+  score,
+  evidence: { rule },
+});

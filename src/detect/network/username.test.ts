@@ -1,0 +1,16 @@
+import { testDetector } from "../../../test/marked.js";
+import { username } from "./username.js";
+
+testDetector(username, {
+  finds: [
+    "username: [CODE/username ann_lee92].",
+    "my user name is [CODE/username annlee92], login=[CODE/username a.lee]",
+    "User ID: [CODE/username alee]",
+  ],
+  misses: [
+    "the username is required",
+    "a username of eight letters",
+    "login failed",
+    "usernames: many",
+  ],
+});

@@ -1,0 +1,18 @@
+import { testDetector } from "../../../test/marked.js";
+import { password } from "./password.js";
+
+testDetector(password, {
+  finds: [
+    "password: [CODE/password hunter9]",
+    'Passwort = "[CODE/password geheim]", pwd=[CODE/password a!b2c3]',
+    "the password is [CODE/password Tr0ub4dor&9]",
+    "mot de passe : [CODE/password soleil99]",
+  ],
+  misses: [
+    "the password is required",
+    "Password: ********",
+    "password: <your password>",
+    "a password of eight characters",
+    "passwords are stored",
+  ],
+});

@@ -1,0 +1,28 @@
+import { patternDetector } from "../pattern.js";
+
+const NAME =
+  "(?:password|passwort|passphrase|passwd|pwd|kennwort|mot de passe|contraseña|wachtwoord|hasło|lösenord|palavra-passe|senha)";
+const TOKEN = "[^\\s\"'`“”,;]";
+
+/**
+ * Passwords right after their name: after a colon or equals sign, or after 'is' when a digit or a sign
+ * shows that they are no word.
+ */
+export const password = patternDetector({
+  name: "password",
+  type: "CODE",
+  subtype: "password",
+  anchor: "anywhere",
+  patterns: [
+    {
+      name: "introduced by its name",
+      regex: new RegExp(
+        `${NAME}(?:["']? ?[:=] {0,3}|(?: (?:is|was|lautet|ist|est|es)) (?=["'\`“]?${TOKEN}{0,63}[\\d@#$%^&*!_]))["'\`“]?(?<value>(?![<[{])${TOKEN}{3,64})`,
+        "dgi",
+      ),
+      score: 0.8,
+    },
+  ],
+  // '********' stands for one
+  validate: (value) => (/^[*•x.…]+$/i.test(value) ? false : undefined),
+});

@@ -1,0 +1,124 @@
+import { isDate } from "../checksums.js";
+import type { Detector, DetectorInput, Found } from "../detector.js";
+
+/** What offices number; of several words the last. */
+const NOUNS: ReadonlySet<string> = new Set(
+  (
+    "ref reference réf référence referencia riferimento kenmerk file folder case matter docket claim complaint incident " +
+    "order po invoice bill receipt quote contract agreement policy voucher coupon purchase payment transfer transaction " +
+    "ticket request application petition appeal indictment warrant registration registry record report booking " +
+    "reservation confirmation tracking shipment parcel consignment delivery patient chart admission mrn specimen sample " +
+    "accession prescription customer client member membership subscriber subscription loyalty employee staff personnel " +
+    "payroll badge student enrolment enrollment matriculation account acct a/c loan mortgage credit card license licence " +
+    "permit certificate visa serial device asset plot inmate prisoner prison detainee user vendor supplier merchant " +
+    "terminal batch meter locker exhibit dossier expediente factura facture fattura pratica pedido commande rechnung " +
+    "vertrag bestellung auftrag vorgang kunde kunden patienten faktura umowa zamówienie sprawa"
+  ).split(" "),
+);
+/** Words that need a colon or a number sign after them. */
+const GENERIC: ReadonlySet<string> = new Set(
+  "id code number nummer numer número numéro numero".split(" "),
+);
+/** Words that may stand between the noun and its code. */
+const LINKS: ReadonlySet<string> = new Set(
+  "num no n nr nos nrs identifier identification is was of are lautet est es".split(" "),
+);
+const COMPOUND = /(?:nummer|nr|zeichen)$/;
+
+// read from its first digit, its letters before that backwards
+const CODE =
+  /\d(?<=(?<!['’,.\w/-])(?<head>[a-z][a-z._/-]{0,20})?\d)(?:[a-z0-9]|[-/._](?=[a-z0-9])){0,30}(?![:\w]| ?[%€$£])/gi;
+const IS = / (?:is|was|lautet|est|es) #?$/i;
+const NUMBER_WORD =
+  "(?:number|num|numero|numéro|número|numer|nummer|n[°or]|nos|nrs|id|identifier|identification|code)";
+const BEFORE = new RegExp(
+  `(?<noun>[a-zß-ɏ/]{2,30})(?:['’]s)?(?<word>[ .-]{1,2}\\(?${NUMBER_WORD}(?: ${NUMBER_WORD})?\\)?[.:]?(?: (?:is|was|of|are|lautet|est|es))?:?)?` +
+    "(?<sign>\\.? ?[:=] ?#?| ?#)? ?$",
+  "i",
+);
+
+/**
+ * Codes introduced by the word for them: `Ref: AB-1234-X`, `invoice no. 2021-00045`, `ticket #48213`,
+ * `MRN 00123456`. The span is the code without the word. Courts' and documents' own forms have their
+ * own detectors; this one catches what any office makes up.
+ */
+export const referenceCode: Detector = {
+  name: "reference-code",
+  finds: ["CODE/reference"],
+  detect({ digits }: DetectorInput): Found[] {
+    const found: Found[] = [];
+    for (const { 0: rest, index, groups } of digits.text.matchAll(CODE)) {
+      const code = (groups!["head"] ?? "") + rest;
+      const start = index + rest.length - code.length;
+      if (code.length < 2 || !mayIntroduce(wordBefore(digits.text, start))) continue;
+      const introduction = introductionBefore(digits.text.slice(Math.max(0, start - 60), start));
+      if (introduction === undefined || !isCode(code)) continue;
+      if (introduction === "noun" && !looksLikeCode(code)) continue;
+      found.push({
+        start: digits.toWhole(start),
+        end: digits.toWhole(start + code.length - 1) + 1,
+        type: "CODE",
+        subtype: "reference",
+        score: introduction === "noun" ? 0.45 : 0.6,
+        evidence: { rule: introduction },
+      });
+    }
+    return found;
+  },
+};
+
+/** The last word before an offset, in lower case; what stands between is at most a few signs. */
+function wordBefore(text: string, offset: number): string {
+  let end = offset;
+  while (end > 0 && offset - end < 5 && " .:=#(°)".includes(text[end - 1]!)) end--;
+  let start = end;
+  while (start > 0 && end - start < 30 && isLetter(text.charCodeAt(start - 1))) start--;
+  return text.slice(start, end).toLowerCase();
+}
+
+const isLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 0xc0 || code === 47;
+
+/** A quick look before the exact one: most numbers follow no such word. */
+const mayIntroduce = (word: string): boolean =>
+  NOUNS.has(word) || LINKS.has(word) || GENERIC.has(word) || COMPOUND.test(word);
+
+type Introduction = "noun and word for number" | "noun and sign" | "noun";
+
+function introductionBefore(text: string): Introduction | undefined {
+  const before = BEFORE.exec(text)?.groups;
+  if (!before) return undefined;
+  const { noun, word, sign } = before;
+  const name = noun!.toLowerCase();
+  if (COMPOUND.test(name)) return "noun and word for number";
+  if (NOUNS.has(name)) {
+    if (word !== undefined) return "noun and word for number";
+    return sign === undefined ? "noun" : "noun and sign";
+  }
+  // 'the code is', 'Hospital ID:'
+  const generic = GENERIC.has(name) || /^ (?:id|code|number)/i.test(word ?? "");
+  if (!generic) return undefined;
+  if (sign !== undefined || /:$/.test(word ?? "")) return "noun and sign";
+  return IS.test(text) ? "noun" : undefined;
+}
+
+const DATE = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{2}|\d{4}))$/;
+
+/** Is no version like '1.2', ordinal, decade, measure or date. */
+function isCode(code: string): boolean {
+  if (/^\d{1,3}\.\d{1,2}$|^\d+(?:st|nd|rd|th|s|am|pm|k|m|km|kg|g|mg|ml)$/i.test(code)) return false;
+  const date = DATE.exec(code);
+  if (!date) return true;
+  const year = Number(date[1] ?? date[8]);
+  const [first, second] = [Number(date[3] ?? date[5]), Number(date[4] ?? date[7])];
+  const full = year < 100 ? 2000 + year : year;
+  return !isDate(full, first, second) && !isDate(full, second, first);
+}
+
+/** Capitals and digits mixed, or six digits and more that are no round number. */
+function looksLikeCode(code: string): boolean {
+  if (code.length < 5) return false;
+  return /^\d+$/.test(code)
+    ? code.length > 5 && !code.endsWith("000")
+    : /^(?=.*[A-Z])[^a-z]+$/.test(code);
+}

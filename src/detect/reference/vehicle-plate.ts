@@ -1,0 +1,50 @@
+import { patternDetector } from "../pattern.js";
+import { PLATE_CONTEXT } from "./plate-context.js";
+
+const COUNTIES =
+  "CE|CN|CW|DL|D|G|KE|KK|KY|LD|LH|LK|LM|LS|L|MH|MN|MO|OY|RN|SO|TN|TS|TU|T|WD|WH|WW|WX|W|C";
+const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH";
+
+/**
+ * Vehicle plates of continental Europe, Ireland and the United States. The forms are those of many other
+ * codes, so a word for the plate or the vehicle must stand nearby.
+ */
+export const vehiclePlate = patternDetector({
+  name: "vehicle-plate",
+  type: "CODE",
+  subtype: "vehicle-plate",
+  anchor: "digit",
+  patterns: [
+    {
+      // France, Italy (AB-123-CD, AB 123 CD); Netherlands, Spain, Belgium, Finland, Sweden
+      name: "letters and digits in fixed places",
+      regex:
+        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d)/g,
+      score: 0.15,
+    },
+    {
+      // Poland, Norway, Denmark, Austria
+      name: "letters, then digits",
+      regex:
+        /(?<![\w-])(?=[A-Z ]{0,7}\d)(?:[A-Z]{2,3} [A-Z0-9]{4,5}|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3})(?![\w-]|[.,]\d)/g,
+      score: 0.05,
+    },
+    {
+      name: "Ireland",
+      regex: new RegExp(`(?<![\\w-])\\d{2}[12]?-(?:${COUNTIES})-\\d{1,6}(?![\\w-])`, "g"),
+      score: 0.35,
+    },
+    {
+      name: "Switzerland",
+      regex: new RegExp(`(?<![\\w-])(?:${CANTONS})[ -·]?\\d{3,6}(?![\\w-]|[.,]\\d)`, "g"),
+      score: 0.05,
+    },
+    {
+      name: "introduced by its name, any country",
+      regex:
+        /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,
+      score: 0.5,
+    },
+  ],
+  context: PLATE_CONTEXT,
+});
