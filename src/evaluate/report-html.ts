@@ -1,0 +1,158 @@
+/** The report as one HTML page: no scripts, no requests, readable when printed. */
+
+import { REPORT_STYLE } from "./report-style.js";
+import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
+
+export function renderReport(report: Report): string {
+  const documents = report.documents.map((document, i) => documentSection(document, i, report));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Sanitization report</title>
+<style>${REPORT_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Sanitization report</h1>
+<p class="lead">${escape(summarySentence(report))}</p>
+</header>
+<main>
+${cards(report)}
+${warnings(report)}
+<section><h2>What was found</h2>${typeBars(report.types)}</section>
+${contents(report)}
+${documents.join("\n")}
+<section><h2>How it was done</h2>
+<p>Policy of this run, secrets left out:</p>
+<pre>${escape(JSON.stringify(report.policy, null, 2))}</pre>
+<p class="note">A report shows what the program found. What it did not find, it could not mask: read the
+sanitized text once more before you release it.</p>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const plural = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+
+const entitiesOf = (report: Report): ReportEntity[] =>
+  report.documents.flatMap(({ entities }) => entities);
+
+function summarySentence(report: Report): string {
+  const entities = entitiesOf(report);
+  const masked = entities.filter(({ action }) => action === "mask").length;
+  return `${plural(report.documents.length, "document")}: ${plural(entities.length, "thing")} found that say something about a person, ${masked.toLocaleString("en")} replaced, ${(entities.length - masked).toLocaleString("en")} kept.`;
+}
+
+function cards(report: Report): string {
+  const entities = entitiesOf(report);
+  const masked = entities.filter(({ action }) => action === "mask");
+  const direct = entities.filter(({ identifier }) => identifier === "DIRECT");
+  const places = report.types.reduce((sum, type) => sum + type.masked, 0);
+  const card = (value: number, one: string, many: string) =>
+    `<div class="card"><b>${value.toLocaleString("en")}</b><span>${value === 1 ? one : many}</span></div>`;
+  return `<section class="cards">
+${card(report.documents.length, "document", "documents")}
+${card(masked.length, "entity replaced", "entities replaced")}
+${card(places, "place in the text changed", "places in the text changed")}
+${card(direct.length, "direct identifier, replaced", "direct identifiers, all replaced")}
+${card(entities.length - masked.length, "entity kept", "entities kept")}
+</section>`;
+}
+
+function warnings(report: Report): string {
+  const residue = entitiesOf(report).filter(({ residue }) => residue > 0).length;
+  const unexamined = report.documents.flatMap((document) => document.unexamined);
+  const items = [
+    ...(residue > 0
+      ? [
+          `${plural(residue, "replaced entity has", "replaced entities have")} words that still stand elsewhere in the text, for example inside a longer name that was kept. They are marked ▲ in the tables.`,
+        ]
+      : []),
+    ...unexamined.map(
+      ({ characters, reason }) =>
+        `${plural(characters, "character")} not fully examined: ${reason}.`,
+    ),
+    ...report.failures.map(
+      ({ name, code, message }) => `Not done: ${name || "an input"} (${code}). ${message}`,
+    ),
+  ];
+  if (items.length === 0) return "";
+  return `<section class="warnings"><h2>Look at this first</h2><ul>${items
+    .map((item) => `<li>${escape(item)}</li>`)
+    .join("")}</ul></section>`;
+}
+
+function typeBars(types: readonly TypeCount[]): string {
+  const most = Math.max(1, ...types.map(({ masked, kept }) => masked + kept));
+  const bar = (state: string, n: number) =>
+    n === 0 ? "" : `<i class="${state}" style="width:${((100 * n) / most).toFixed(1)}%"></i>`;
+  const rows = types.map(
+    ({ type, masked, kept }) =>
+      `<tr><th scope="row">${tag(type)} ${type}</th><td class="bar">${bar("masked", masked)}${bar("kept", kept)}</td><td>${masked}</td><td>${kept}</td></tr>`,
+  );
+  return `<table class="types"><thead><tr><th scope="col">Type</th><th scope="col">Mentions</th><th scope="col">replaced</th><th scope="col">kept</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+const tag = (type: string): string =>
+  `<span class="tag ${type}">${type === "QUANTITY" ? "QTY" : type.slice(0, 3)}</span>`;
+
+function contents(report: Report): string {
+  if (report.documents.length < 2) return "";
+  const rows = report.documents.map(({ id, entities, characters }, i) => {
+    const masked = entities.filter(({ action }) => action === "mask").length;
+    return `<tr><td><a href="#d${i}">${escape(id)}</a></td><td>${characters.toLocaleString("en")}</td><td>${masked}</td><td>${entities.length - masked}</td></tr>`;
+  });
+  return `<section><h2>Documents</h2><table><thead><tr><th scope="col">Document</th><th scope="col">characters</th><th scope="col">replaced</th><th scope="col">kept</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+}
+
+function documentSection(document: ReportDocument, index: number, report: Report): string {
+  const byId = new Map(document.entities.map((entity) => [entity.id, entity]));
+  const masked = document.entities.filter(({ action }) => action === "mask");
+  const kept = document.entities.filter(({ action }) => action === "keep");
+  return `<section class="document" id="d${index}">
+<h2>${escape(document.id)}</h2>
+<p class="legend"><span class="piece masked">replaced</span> <span class="piece kept">found and kept</span> Point at a mark, or reach it with Tab, to read why.</p>
+<div class="columns">
+<div class="text">${document.pieces.map((piece) => renderPiece(piece, byId)).join("")}</div>
+<div class="tables">
+<h3>Replaced, and why</h3>${entityTable(masked, report)}
+<h3>Left, and why</h3>${entityTable(kept, report)}
+</div>
+</div>
+</section>`;
+}
+
+function renderPiece(piece: ReportPiece, byId: ReadonlyMap<string, ReportEntity>): string {
+  const entity = piece.entity === undefined ? undefined : byId.get(piece.entity);
+  if (!entity) return escape(piece.text);
+  const original = piece.original === undefined ? "" : `Was: ${piece.original}. `;
+  const why = `${original}${entity.type}, ${piece.masked ? "replaced" : "kept"}: ${entity.reasons.join("; ")}`;
+  const state = piece.masked ? "masked" : "kept";
+  return `<span class="piece ${state} ${entity.type}" tabindex="0" data-why="${escape(why)}">${escape(piece.text)}</span>`;
+}
+
+function entityTable(entities: readonly ReportEntity[], report: Report): string {
+  if (entities.length === 0) return `<p class="note">None.</p>`;
+  const rows = entities.map((entity) => {
+    const words = entity.originals?.join(", ");
+    const shown = entity.action === "keep" ? words : entity.replacement;
+    const was =
+      report.originals && entity.action === "mask" ? `<td>${escape(words ?? "")}</td>` : "";
+    const residue =
+      entity.residue > 0
+        ? ` <span title="words of it still visible">▲ ${entity.residue}</span>`
+        : "";
+    return `<tr>${was}<td>${tag(entity.type)} ${escape(shown ?? "")}${residue}</td><td>${entity.mentions}</td><td>${entity.identifier.toLowerCase().replace("_", " ")}</td><td>${escape(entity.reasons.join("; "))}<br><small>found by ${escape(entity.detectors.join(", "))}</small></td></tr>`;
+  });
+  const was = report.originals && entities[0]!.action === "mask" ? `<th scope="col">was</th>` : "";
+  return `<table><thead><tr>${was}<th scope="col">in the text</th><th scope="col">times</th><th scope="col">identifier</th><th scope="col">why</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}

@@ -1,0 +1,24 @@
+import type { Document, Sanitized } from "../document/document.js";
+
+/** A file that was read: its documents, and how to write them back into its own shape. */
+export interface ReadFile {
+  readonly documents: readonly Document[];
+  /** The file with its texts replaced; nothing of the originals is left behind. */
+  write(sanitized: readonly Sanitized[]): string;
+}
+
+export interface ReadOptions {
+  /** What errors call the file. */
+  readonly name: string;
+  /** Id of a document whose format has none of its own. */
+  readonly id: string;
+  /** The people to protect, where the file does not say so itself. */
+  readonly persons: readonly string[];
+}
+
+export interface Format {
+  readonly name: string;
+  /** Endings of file names, lower case, with the dot. */
+  readonly extensions: readonly string[];
+  read(text: string, options: ReadOptions): ReadFile;
+}

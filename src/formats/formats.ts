@@ -1,0 +1,81 @@
+/** Every format that is read and written, and the way from bytes to documents. */
+
+import { PalimpsestError } from "../errors.js";
+import type { Format, ReadFile, ReadOptions } from "./format.js";
+import { tab } from "./tab-format.js";
+import { md, txt } from "./text.js";
+
+export const FORMATS: readonly Format[] = Object.freeze([txt, md, tab]);
+
+/** Formats of the contract that this release does not read yet, by ending. */
+const NOT_YET = new Map([
+  [".html", "html"],
+  [".htm", "html"],
+  [".csv", "csv"],
+  [".jsonl", "jsonl"],
+  [".docx", "docx"],
+  [".pdf", "pdf"],
+  [".eml", "eml"],
+]);
+
+export const FORMAT_NAMES = [
+  "auto",
+  ...FORMATS.map(({ name }) => name),
+  ...new Set(NOT_YET.values()),
+];
+
+/**
+ * Reads a file's bytes.
+ * @param format a format's name, or `auto` to go by the file's ending
+ * @throws INPUT_EMPTY, INPUT_BINARY, INPUT_NOT_UTF8, INPUT_FORMAT, FORMAT_UNSUPPORTED
+ */
+export function readFormat(bytes: Uint8Array, format: string, options: ReadOptions): ReadFile {
+  const reader = formatOf(format, options.name);
+  const text = decodeText(bytes, options.name);
+  if (!/\S/.test(text)) {
+    throw new PalimpsestError(
+      "INPUT_EMPTY",
+      `expected text in ${options.name}, got none; if it is a scan, recognize its text first`,
+    );
+  }
+  return reader.read(text, options);
+}
+
+function formatOf(format: string, name: string): Format {
+  const extension = /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
+  const wanted = format === "auto" ? (NOT_YET.get(extension) ?? byExtension(extension)) : format;
+  const found = FORMATS.find((one) => one.name === wanted);
+  if (found) return found;
+  throw new PalimpsestError(
+    "FORMAT_UNSUPPORTED",
+    `expected one of ${FORMATS.map((one) => one.name).join(", ")} for ${name}, got ${wanted}, which this release does not read; save it as plain text first`,
+  );
+}
+
+const byExtension = (extension: string): string =>
+  FORMATS.find(({ extensions }) => extensions.includes(extension))?.name ?? "txt";
+
+/** Text of UTF-8 bytes; the byte order mark stays, so that untouched files stay equal. */
+export function decodeText(bytes: Uint8Array, name: string): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new PalimpsestError(
+      "INPUT_NOT_UTF8",
+      `expected UTF-8 in ${name}, got UTF-16; convert it with 'iconv -f UTF-16 -t UTF-8'`,
+    );
+  }
+  if (bytes.includes(0)) {
+    throw new PalimpsestError(
+      "INPUT_BINARY",
+      `expected text in ${name}, got a binary file; save it as plain text first`,
+    );
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_NOT_UTF8",
+      `expected UTF-8 in ${name}, got bytes that are not; find its encoding with 'file -i' and convert it with iconv`,
+    );
+  }
+}
