@@ -15,7 +15,7 @@ const ALLOWED = {
   decide: [],
   replace: ["models", "knowledge"],
   formats: [],
-  evaluate: ["formats", "models"],
+  evaluate: ["models"],
   sanitize: ["policy", "models", "knowledge", "detect", "assess", "decide", "replace"],
   index: ["policy", "sanitize", "models", "knowledge", "detect", "assess", "decide", "replace", "formats", "evaluate"],
   corpus: ["index"],

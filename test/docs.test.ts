@@ -1,0 +1,124 @@
+/** The reference pages say what the code says, and the README's commands work. */
+
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { BUILT_IN_DETECTORS, ERRORS, PolicySchema } from "../src/index.js";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const MAIN = join(ROOT, "dist/cli/main.js");
+
+interface AnySchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly description?: string;
+  readonly properties?: Record<string, AnySchema>;
+  readonly items?: AnySchema;
+}
+
+function valueOf(schema: AnySchema): string {
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(", ");
+  if (schema.type === "array")
+    return `list of ${schema.items?.properties ? "maps" : valueOf(schema.items!)}`;
+  if (schema.properties) return "map";
+  const range = [
+    schema.minimum === undefined ? "" : `from ${schema.minimum}`,
+    schema.maximum === undefined ? "" : `to ${schema.maximum}`,
+  ];
+  return [schema.type, ...range].filter(Boolean).join(" ");
+}
+
+function rows(schema: AnySchema, prefix = ""): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const path = `${prefix}${key}`;
+    const inner = value.properties
+      ? rows(value, `${path}.`)
+      : value.items?.properties
+        ? rows(value.items, `${path}[].`)
+        : [];
+    return [`| \`${path}\` | ${valueOf(value)} | ${value.description ?? ""} |`, ...inner];
+  });
+}
+
+describe("reference pages", () => {
+  test("the policy's keys", async () => {
+    const page = [
+      "# Policy file",
+      "",
+      "YAML, given by `--policy`; flags win over it. `replace: generalize` is short for `replace: {default: generalize}`.",
+      "",
+      "| key | value | what it is |",
+      "| --- | --- | --- |",
+      ...rows(PolicySchema as AnySchema),
+      "",
+    ].join("\n");
+    await expect(page).toMatchFileSnapshot("../docs/policy.md");
+  });
+
+  test("the error catalogue", async () => {
+    const page = [
+      "# Errors",
+      "",
+      "One line on standard error: `palimpsest: CODE: what was expected, what came, what to do`. Codes never change their meaning.",
+      "",
+      "| code | exit status | HTTP | meaning |",
+      "| --- | --- | --- | --- |",
+      ...Object.entries(ERRORS).map(
+        ([code, { exit, http, meaning }]) => `| \`${code}\` | ${exit} | ${http} | ${meaning} |`,
+      ),
+      "",
+    ].join("\n");
+    await expect(page).toMatchFileSnapshot("../docs/errors.md");
+  });
+
+  test("the detectors", async () => {
+    const page = [
+      "# Built-in detectors",
+      "",
+      `${BUILT_IN_DETECTORS.length} detectors of rules and patterns, beside the neural recognizer (\`neural\`). A policy leaves one out by naming it under \`without\`.`,
+      "",
+      "| detector | finds | as the incumbent calls it |",
+      "| --- | --- | --- |",
+      ...BUILT_IN_DETECTORS.map(
+        ({ name, finds, presidioEntity }) =>
+          `| \`${name}\` | ${finds.join(", ")} | ${presidioEntity ?? ""} |`,
+      ),
+      "",
+    ].join("\n");
+    await expect(page).toMatchFileSnapshot("../docs/detectors.md");
+  });
+});
+
+describe("the README", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const commands = [...readme.matchAll(/^npx palimpsest (.+)$/gm)].map(([, rest]) => rest!);
+
+  test("shows commands", () => {
+    expect(commands.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(commands)("npx palimpsest %s", async (command) => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-readme-"));
+    try {
+      cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+      const line = `set -e; palimpsest() { "${process.execPath}" "${MAIN}" "$@"; }; palimpsest ${command}`;
+      await promisify(execFile)("bash", ["-c", line], { cwd: folder, maxBuffer: 1 << 26 });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("names only files that are there", () => {
+    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!);
+    for (const path of links)
+      expect(() => readFileSync(join(ROOT, path)), path).not.toThrow(/ENOENT/);
+  });
+});
