@@ -1,14 +1,5 @@
 import type { SemanticType } from "../document/types.js";
-import type { Detector, DetectorInput, Found } from "./detector.js";
-
-/** One written form. */
-export interface Pattern {
-  readonly name: string;
-  /** With flag `g`, linear in the text; `(?<x>...)` named `value` narrows the span to that group (flag `d`). */
-  readonly regex: RegExp;
-  /** Confidence of the form alone, in [0, 1]. */
-  readonly score: number;
-}
+import type { Detector, DetectorInput, Found, Pattern } from "./detector.js";
 
 export interface PatternOptions {
   readonly name: string;
@@ -82,22 +73,33 @@ export function patternDetector(options: PatternOptions): Detector {
     name,
     finds: [`${type}/${subtype}`],
     ...(options.presidioEntity === undefined ? {} : { presidioEntity: options.presidioEntity }),
+    patterns,
     detect,
   };
 }
 
+/** Scripts that write words without spaces between, or with particles joined to them. */
+const JOINED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Scripts whose one-letter prefixes stand at the word. */
+const PREFIXED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** Finds a context word near a span, as a whole word, the nearest before it first. */
 function contextMatcher(words: readonly string[]) {
-  const alternatives = [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s"));
-  const regex = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${alternatives.join("|")})(?:'?s)?(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
+  const alternatives = [...words].sort((a, b) => b.length - a.length).map(wholeWord);
+  const regex = new RegExp(alternatives.join("|"), "giu");
   return (text: string, start: number, end: number): string | undefined => {
     const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start);
     const after = text.slice(end, end + CONTEXT_AFTER);
     return (before.match(regex)?.at(-1) ?? after.match(regex)?.[0])?.toLowerCase();
   };
+}
+
+/** A context word as a pattern that ends where words end, in scripts that mark it. */
+function wholeWord(word: string): string {
+  const first = word.charAt(0);
+  const last = word.charAt(word.length - 1);
+  const left = JOINED.test(first) || PREFIXED.test(first) ? "" : "(?<![\\p{L}\\p{N}])";
+  const right = JOINED.test(last) ? "" : "(?:'?s)?(?![\\p{L}\\p{N}])";
+  return left + word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s") + right;
 }

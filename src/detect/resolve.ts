@@ -3,7 +3,7 @@
  *
  * | case | outcome |
  * | --- | --- |
- * | proven form (check digits), a user's detector or a known person against anything | it stays whole |
+ * | a user's detector, a person to protect, a certain or proven code, against anything weaker | it stays whole |
  * | one inside another | the longer stays; a proven code inside a longer find of its type lends its subtype |
  * | partial overlap, same type | one mention over both |
  * | partial overlap, different types | the weaker keeps the part not covered, if words remain |
@@ -13,6 +13,7 @@
 
 import type { Mention } from "../document/document.js";
 import { contains, inReadingOrder, overlaps } from "../document/span.js";
+import { TYPE_PROPERTIES } from "../document/types.js";
 import { KNOWN_PERSON } from "./detector.js";
 
 /** What is left of a span must hold a word of two letters or a digit to stay a mention. */
@@ -21,10 +22,14 @@ const FUNCTION_WORDS =
   /^(?:the|a|an|of|in|on|at|by|to|and|or|for|from|with|no|nos|mr|mrs|ms|is|was|his|her|their|its|as)$/iu;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
-/** Rank of a mention that nothing weaker may cut: higher stays. */
+/**
+ * Rank of a mention that nothing weaker may cut: higher stays. A person to protect and a certain code
+ * are equals, so that an address of theirs stays whole around their name.
+ */
 function rank(mention: Mention): number {
   if (mention.detector.startsWith("user:")) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
+  if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;
   if (mention.evidence.validated && mention.score >= 0.95) return 1;
   return 0;
 }

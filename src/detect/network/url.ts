@@ -25,12 +25,16 @@ export const url: Detector = {
 
 function withScheme(text: string): Found[] {
   const found: Found[] = [];
-  for (let at = text.indexOf("://"); at >= 0; at = text.indexOf("://", at + 3)) {
+  let next = 0;
+  for (let at = text.indexOf("://"); at >= 0; at = text.indexOf("://", next)) {
+    next = at + 3;
     const scheme = SCHEME_BEFORE.exec(text.slice(Math.max(0, at - 8), at))?.[0];
-    REST.lastIndex = at + 3;
+    if (scheme === undefined) continue;
+    REST.lastIndex = next;
     const rest = withoutSentenceEnd(REST.exec(text)?.[0] ?? "");
-    if (scheme === undefined || rest === "") continue;
-    found.push(urlAt(at - scheme.length, at + 3 + rest.length, 0.95, "scheme"));
+    if (rest === "") continue;
+    next += rest.length;
+    found.push(urlAt(at - scheme.length, next, 0.95, "scheme"));
   }
   return found;
 }
@@ -64,22 +68,21 @@ function bareDomains(text: string, schemes: readonly Found[]): Found[] {
 
 /** Punctuation that ends the sentence, not the address; a bracket stays when it was opened inside. */
 function withoutSentenceEnd(rest: string): string {
+  const unopened = {
+    ")": count(rest, ")") - count(rest, "("),
+    "]": count(rest, "]") - count(rest, "["),
+  };
   let end = rest.length;
   for (; end > 0; end--) {
     const last = rest[end - 1]!;
     if (".,;:!?'’*_…".includes(last)) continue;
-    if (last === ")" && count(rest, "(", end) < count(rest, ")", end)) continue;
-    if (last === "]" && count(rest, "[", end) < count(rest, "]", end)) continue;
+    if ((last === ")" || last === "]") && unopened[last]-- > 0) continue;
     break;
   }
   return rest.slice(0, end);
 }
 
-function count(text: string, char: string, end: number): number {
-  let sum = 0;
-  for (let i = 0; i < end; i++) if (text[i] === char) sum++;
-  return sum;
-}
+const count = (text: string, char: string): number => text.split(char).length - 1;
 
 const urlAt = (start: number, end: number, score: number, rule: string): Found => ({
   start,

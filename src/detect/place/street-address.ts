@@ -15,7 +15,7 @@ const MONTH =
   "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 // 'in 1998 Park Avenue was closed', 'a 2003 Critics' Circle award'
 const NO_YEAR =
-  "(?<!\\b(?:in|since|until|of|by|during|year|an?|the|her|his|their|its|\\d{1,2},?|[A-Z][a-z]{2,8},?) (?=(?:1[5-9]|20)\\d\\d,? ))";
+  "(?<!\\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Oo]f|[Bb]y|[Dd]uring|year|[Aa]n?|[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Ii]ts|\\d{1,2},?|[A-Z][a-z]{2,8},?) (?=(?:1[5-9]|20)\\d\\d,? ))";
 const DIRECTION = "(?:NE|NW|SE|SW|[NSEW]|North|South|East|West)\\b";
 const NAME = `(?:[${CAPITAL}][${LETTER}'’-]{0,24}|[A-Z][a-z]{0,2}\\.|\\d{1,3}(?:st|nd|rd|th)) `;
 const UNIT =

@@ -13,8 +13,10 @@ testDetector(apiKey, {
     `[CODE/api-key ${slack}]`,
     `[CODE/api-key ${token}]`,
     `api_key = "[CODE/api-key ${"0a1b2c3d".repeat(3)}]"`,
+    `X-Api-Key: [CODE/api-key ${"0a1b2c3d".repeat(3)}], AWS_SECRET_ACCESS_KEY=[CODE/api-key ${"9z8Y7x6W".repeat(5)}]`,
   ],
   misses: [
+    "the token-token-token of 2004",
     "AKIAZ9Y8X7W6", // too short
     "a token of 16 characters",
     "the secret of 1984",

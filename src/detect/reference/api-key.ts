@@ -25,7 +25,7 @@ export const apiKey = patternDetector({
     {
       name: "introduced as a key",
       regex:
-        /\b(?:api[ _-]?key|access[ _-]?key(?:[ _-]id)?|secret(?:[ _-](?:access[ _-])?key)?|(?:access|auth|bearer|refresh|api)[ _-]?token|token|client[ _-]secret|bearer)["']?(?: is|:| ?=| )? ?["'`]?(?<value>(?=[\w+/=.-]{0,40}\d)[\w+/=.-]{16,200})/dgi,
+        /(?<![A-Za-z0-9])(?:api[ _-]?key|access[ _-]?key(?:[ _-]id)?|secret(?:[ _-](?:access[ _-])?key)?|(?:access|auth|bearer|refresh|api)[ _-]?token|token|client[ _-]secret|bearer)["']?(?: is |: {0,2}| ?= ?| )["'`]?(?<value>(?=[\w+/.-]{0,40}\d)[\w+/.-]{16,200}={0,2})/dgi,
       score: 0.7,
     },
   ],

@@ -15,7 +15,7 @@ const NUMBERS = new RegExp(ITEM, "g");
 
 // the numbers of laws and treaties are nobody's
 const LAW_BEFORE =
-  /(?:\b(?:Laws?|Acts?|Decrees?|Regulations?|Directives?|Ordinances?|Protocols?|Conventions?|Articles?|Series|Statutes?|Codes?|Bills?|Resolutions?|Recommendations?|Circulars?|Edicts?|Loi|Gesetz|Legge|Ley)|\b[Ll]aw)[ (,]{1,2}$/;
+  /(?:\b(?:Laws?|Acts?|Decrees?|Regulations?|Directives?|Ordinances?|Protocols?|Conventions?|Articles?|Series|Statutes?|Codes?|Bills?|Resolutions?|Recommendations?|Circulars?|Edicts?|Loi|Gesetz|Legge|Ley)|\b[Ll]aw)(?: \([A-Z]{2,3}\))?[ (,]{1,2}$/;
 
 // wider than a blood pressure; not the school year 2003/04
 const BARE =
@@ -42,7 +42,7 @@ export const applicationNumber: Detector = {
       });
 
     for (const { 0: numbered, index } of digits.text.matchAll(NUMBERED)) {
-      const before = digits.text.slice(Math.max(0, index - 20), index);
+      const before = digits.text.slice(Math.max(0, index - 30), index);
       if (LAW_BEFORE.test(before)) continue;
       if (!numbered.includes("/") && !OFFICE_BEFORE.test(before)) continue;
       for (const { 0: number, index: at } of numbered.matchAll(NUMBERS)) {

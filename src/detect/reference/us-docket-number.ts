@@ -23,7 +23,8 @@ export const usDocketNumber = patternDetector({
     },
     {
       name: "next appeal in a list",
-      regex: /(?=\d\d-\d)(?<=\bNos\. \d\d-[\d, -]{2,60}(?:,|,? (?:and|&)) )\d\d-\d{2,6}(?![\w.-]\w|\/)/g,
+      regex:
+        /(?=\d\d-\d)(?<=\bNos\. \d\d-[\d, -]{2,60}(?:,|,? (?:and|&)) )\d\d-\d{2,6}(?![\w.-]\w|\/)/g,
       score: 0.6,
     },
     {

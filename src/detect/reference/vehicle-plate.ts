@@ -26,7 +26,7 @@ export const vehiclePlate = patternDetector({
       // Poland, Norway, Denmark, Austria
       name: "letters, then digits",
       regex:
-        /(?<![\w-])(?=[A-Z ]{0,7}\d)(?:[A-Z]{2,3} [A-Z0-9]{4,5}|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3})(?![\w-]|[.,]\d)/g,
+        /(?<![\w-])(?:[A-Z]{2,3} (?=[A-Z]{0,4}\d)[A-Z0-9]{4,5}|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3})(?![\w-]|[.,]\d)/g,
       score: 0.05,
     },
     {

@@ -1,0 +1,70 @@
+import { listOf } from "../phrases.js";
+
+/** Illnesses, disorders and disabilities in common words, written for this project. */
+export const ILLNESSES = listOf(`
+  acne, acquired immune deficiency syndrome, acute bronchitis, acute stress disorder, addicted to
+  alcohol, addicted to drugs, ADHD, adjustment disorder, agoraphobia, AIDS, alcohol abuse, alcohol
+  addiction, alcohol dependence, alcohol intoxication, alcoholic, alcoholism, Alzheimer's,
+  Alzheimer's disease, amnesia, amputee, anaemia, anaphylaxis, anemia, aneurysm, angina, angina
+  pectoris, anorexia, anorexia nervosa, antisocial personality disorder, anxiety, anxiety disorder,
+  aortic stenosis, apnea, apnoea, appendicitis, arrhythmia, arteriosclerosis, arthritis, arthrosis,
+  asbestosis, Asperger syndrome, Asperger's, Asperger's syndrome, asthma, asthmatic,
+  atherosclerosis, atrial fibrillation, attention deficit disorder, attention deficit hyperactivity
+  disorder, autism, autism spectrum disorder, autistic, autoimmune disease, back pain, bedridden,
+  Bell's palsy, bipolar disorder, bladder cancer, blindness, blood clot, blood poisoning, bone
+  cancer, borderline personality disorder, bowel cancer, brain damage, brain haemorrhage, brain
+  hemorrhage, brain injury, brain tumor, brain tumour, breast cancer, bronchitis, bulimia, bulimia
+  nervosa, burnout, cancer, cardiac arrest, cardiac insufficiency, cardiomyopathy, cardiovascular
+  disease, carpal tunnel syndrome, cataract, cataracts, celiac disease, cerebral haemorrhage,
+  cerebral palsy, cervical cancer, chickenpox, chlamydia, cholera, chronic bronchitis, chronic
+  depression, chronic fatigue syndrome, chronic illness, chronic kidney disease, chronic
+  obstructive pulmonary disease, chronic pain, cirrhosis, cirrhosis of the liver, claustrophobia,
+  cleft lip, cleft palate, coeliac disease, colitis, colon cancer, colorectal cancer, concussion,
+  congenital heart disease, congestive heart failure, conjunctivitis, COPD, coronary artery
+  disease, coronary heart disease, Covid, COVID-19, Crohn's disease, cystic fibrosis, cystitis,
+  deaf, deaf-mute, deafness, deep vein thrombosis, delusions, dementia, depression, depressive,
+  depressive disorder, depressive episode, depressive illness, dermatitis, diabetes, diabetes
+  mellitus, diabetic, diphtheria, discopathy, dissociative disorder, diverticulitis, Down syndrome,
+  Down's syndrome, drug addict, drug addiction, dysentery, dyslexia, dyslexic, dystrophy, eating
+  disorder, Ebola, eczema, emphysema, encephalitis, endometriosis, epilepsy, epileptic, epileptic
+  fit, epileptic seizure, erectile dysfunction, fibromyalgia, food allergy, food poisoning,
+  frostbite, gallstones, gangrene, gastric ulcer, gastritis, gastroenteritis, gender dysphoria,
+  generalised anxiety disorder, genital herpes, glaucoma, gonorrhea, gonorrhoea, gout, Graves'
+  disease, Guillain-Barré syndrome, gunshot wound, haemophilia, haemorrhoids, hallucinations, hay
+  fever, hearing impairment, hearing loss, heart attack, heart condition, heart disease, heart
+  failure, heart transplant, hemiparesis, hemophilia, hepatitis, hepatitis A, hepatitis B,
+  hepatitis C, hernia, herniated disc, heroin addict, herpes, hiatus hernia, high blood pressure,
+  hip replacement, HIV, HIV infection, HIV positive, HIV virus, HIV-positive, Hodgkin's disease,
+  Hodgkin's lymphoma, Huntington's disease, hydrocephalus, hypertension, hypertensive, hypertensive
+  heart disease, hyperthyroidism, hypoglycaemia, hypothyroidism, hysteria, infertile, infertility,
+  influenza, insomnia, insomniac, irritable bowel syndrome, ischaemic heart disease, jaundice,
+  kidney disease, kidney failure, kidney stones, kidney transplant, learning disabilities, learning
+  disability, Legionnaires' disease, leprosy, leukaemia, leukemia, liver cancer, liver disease,
+  liver transplant, low blood pressure, lumbago, lung cancer, lung disease, lupus, Lyme disease,
+  lymphoma, macular degeneration, major depressive disorder, malaria, malnutrition, manic
+  depression, manic-depressive, measles, melanoma, meningitis, menopause, mental breakdown, mental
+  disability, mental disorder, mental health problems, mental illness, mentally disabled,
+  mesothelioma, migraine, migraines, mood disorder, motor neurone disease, MRSA, multiple
+  sclerosis, mumps, muscular dystrophy, myocardial infarction, myopia, narcolepsy, nephritis,
+  nervous breakdown, neuralgia, neurosis, non-Hodgkin lymphoma, obese, obesity,
+  obsessive-compulsive disorder, OCD, osteoarthritis, osteoporosis, ovarian cancer, pancreatic
+  cancer, pancreatitis, panic attacks, panic disorder, paralysed, paralysis, paralyzed, paranoia,
+  paranoid, paranoid personality disorder, paranoid schizophrenia, paraplegia, paraplegic,
+  Parkinson's, Parkinson's disease, peptic ulcer, peritonitis, personality disorder,
+  phenylketonuria, phobia, pleurisy, pneumoconiosis, pneumonia, polio, poliomyelitis,
+  post-traumatic stress disorder, postnatal depression, postpartum depression, posttraumatic stress
+  disorder, pre-eclampsia, prostate cancer, psoriasis, psychiatric disorder, psychological
+  disorder, psychological problems, psychosis, psychotic, psychotic disorder, PTSD, pulmonary
+  disease, pulmonary embolism, quadriplegic, rabies, reactive depression, renal cancer, renal
+  colic, renal failure, rheumatic fever, rheumatism, rheumatoid arthritis, rickets, rosacea,
+  rubella, salmonella, salmonellosis, sarcoidosis, scabies, scarlet fever, schizoaffective
+  disorder, schizophrenia, schizophrenic, sciatica, scoliosis, seizures, sepsis, septicaemia,
+  severe depression, sexual dysfunction, sexually transmitted disease, shingles, sickle cell
+  anaemia, sickle cell disease, silicosis, sinusitis, skin cancer, sleep apnea, sleep apnoea,
+  slipped disc, smallpox, spina bifida, spinal cord injury, spinal injury, spondylitis, stomach
+  cancer, stomach ulcer, stuttering, substance abuse, suicidal, suicidal tendencies, suicidal
+  thoughts, syphilis, tetanus, tetraplegic, thalassaemia, thrombosis, thyroid cancer, tinnitus,
+  tonsillitis, Tourette's syndrome, transplant recipient, tuberculosis, tumor, tumour, type 1
+  diabetes, type 2 diabetes, typhoid, typhoid fever, ulcerative colitis, urinary tract infection,
+  uterine cancer, vertigo, visual impairment, visually impaired, wheelchair, wheelchair user,
+  whooping cough, yellow fever`);

@@ -1,0 +1,35 @@
+import { listOf, phraseDetector, phrasesOf, plural } from "../phrases.js";
+
+const ADHERENTS = listOf(`
+  Adventist, Seventh-day Adventist, Ahmadi, Alevi, Anglican, Bahá'í, Baha'i, Baptist, Buddhist,
+  Calvinist, Catholic, Greek Catholic, Roman Catholic, Christian, Druze, Evangelical, Hare Krishna,
+  Hindu, Jain, Jehovah's Witness, Jew, Lutheran, Mennonite, Methodist, Mormon, Muslim, Moslem,
+  Orthodox Christian, Orthodox Jew, Pentecostal, Presbyterian, Protestant, Quaker, Rastafarian,
+  Salafi, Scientologist, Shia, Shiite, Shi'ite, Sikh, Sunni, Taoist, Unitarian, Yazidi, Zoroastrian`);
+
+const FAITHS = listOf(`
+  Adventism, Ahmadiyya, Alevism, Anglicanism, Buddhism, Calvinism, Catholicism, Christianity,
+  Coptic, Greek Orthodox, Hinduism, Islam, Jainism, Jehovah's Witnesses, Jewish, Judaism,
+  Lutheranism, Mormonism, Orthodox Church, Protestantism, Russian Orthodox, Scientology, Serbian
+  Orthodox, Shintoism, Sikhism, Taoism, Ukrainian Orthodox, Wicca, Zoroastrianism, Church of Jesus
+  Christ of Latter-day Saints, Muslims`);
+
+// words of no capital
+const LOWER = listOf(`
+  agnostic, atheist, atheism, born-again Christian, non-believer, practising Catholic, Islamic
+  headscarf, headscarf`);
+
+/** Faiths and their people: 'Roman Catholic', 'Muslims', 'Jehovah's Witness', 'atheist'. */
+export const religion = phraseDetector({
+  name: "religion",
+  type: "DEM",
+  subtype: "religion",
+  presidioEntity: "NRP",
+  score: 0.6,
+  phrases: [
+    ...phrasesOf([...ADHERENTS, ...ADHERENTS.map(plural), ...FAITHS], "religion", {
+      caseSensitive: true,
+    }),
+    ...phrasesOf(LOWER, "religion"),
+  ],
+});

@@ -1,0 +1,164 @@
+/**
+ * The first stage: which spans say something about a person?
+ *
+ * Reads a document, writes mentions that do not overlap, grouped into entities. Detection runs on the
+ * folded text; offsets come back into the original. A region that could not be examined is named.
+ */
+
+import type {
+  Detected,
+  Document,
+  Entity,
+  IdentifierType,
+  Mention,
+  Unexamined,
+} from "../document/document.js";
+import { contains, inReadingOrder, type Span } from "../document/span.js";
+import { TYPE_PROPERTIES } from "../document/types.js";
+import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
+import { type FoldedText, fold } from "./fold.js";
+import { groupMentions } from "./group.js";
+import { languageRegions } from "./language.js";
+import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { digitIslands } from "./islands.js";
+import { propagateNames } from "./person/propagate.js";
+import { resolveOverlaps } from "./resolve.js";
+
+export interface DetectOptions {
+  readonly detectors: readonly Detector[];
+  /** The recognizer, where one is used. */
+  readonly neural?: NeuralDetector;
+  /** Finds with a lower score are dropped. */
+  readonly minScore: number;
+  /** Words or phrases that are never mentions; case does not matter. */
+  readonly allow: readonly string[];
+}
+
+export type Detect = (document: Document) => Promise<Detected>;
+
+export function createDetect(options: DetectOptions): Detect {
+  const allow = new Set(options.allow.map(normalized));
+
+  return async (document) => {
+    const folded = fold(document.text);
+    const input: DetectorInput = {
+      text: folded.text,
+      digits: digitIslands(folded.text),
+      persons: document.persons.map((name) => fold(name).text),
+    };
+    const read = await options.neural?.examine(input);
+    const found = [
+      ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
+      ...(await runDetectors(options.detectors, input)),
+    ];
+    const candidates = found.filter(
+      (mention) =>
+        mention.score >= options.minScore &&
+        !allow.has(normalized(folded.text.slice(mention.start, mention.end))),
+    );
+    const named = propagateNames(folded.text, resolveOverlaps(folded.text, candidates));
+    const resolved = resolveOverlaps(folded.text, [
+      ...candidates,
+      ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
+    ]);
+    const judged = resolved.map((mention) => withDecision(mention, read));
+    const mentions = resolveOverlaps(
+      document.text,
+      judged.map((mention) => inOriginal(mention, folded)),
+    );
+    return {
+      document,
+      mentions,
+      entities: entitiesOf(document, mentions),
+      unexamined: unexaminedIn(folded, read?.unread ?? []),
+    };
+  };
+}
+
+/** Everything the detectors report on a folded text, with the detector's name. */
+export async function runDetectors(
+  detectors: readonly Detector[],
+  input: DetectorInput,
+): Promise<Mention[]> {
+  const mentions: Mention[] = [];
+  for (const detector of detectors) {
+    for (const found of await detector.detect(input)) {
+      mentions.push({ ...found, detector: detector.name });
+    }
+  }
+  return mentions;
+}
+
+const normalized = (text: string): string => text.trim().toLowerCase();
+
+/** The mention with what the recognizer read there, where a rule found it and not the recognizer. */
+function withDecision(mention: Mention, read: NeuralFindings | undefined): Mention {
+  const decision = mention.decision ?? read?.judge(mention);
+  return decision ? { ...mention, decision } : mention;
+}
+
+function inOriginal(mention: Mention, folded: FoldedText): Mention {
+  return { ...mention, ...folded.toOriginal(mention.start, mention.end) };
+}
+
+function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
+  return groupMentions(document.text, mentions).map((group, i) => ({
+    id: `e${i + 1}`,
+    type: group.type,
+    identifier: identifierType(
+      document,
+      group.mentions.map((index) => mentions[index]!),
+    ),
+    mentions: group.mentions,
+  }));
+}
+
+/**
+ * Codes are direct identifiers, and so are names of the people to protect (of everyone, where none is
+ * given). The rest is what the model read in context, quasi-identifying where no model did.
+ */
+function identifierType(document: Document, mentions: readonly Mention[]): IdentifierType {
+  const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
+  if (direct === "always") return "DIRECT";
+  if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
+  const judged = mentions.flatMap(({ decision }) => (decision ? [decision.NO_MASK] : []));
+  const noMask = judged.reduce((sum, p) => sum + p, 0) / judged.length;
+  return noMask > 0.5 ? "NO_MASK" : "QUASI";
+}
+
+const isProtected = (document: Document, mentions: readonly Mention[]): boolean =>
+  document.persons.length === 0 || mentions.some(({ detector }) => detector === KNOWN_PERSON);
+
+/** Surer than this that a stretch is in another language, and it is said so. */
+const SURE = 0.8;
+
+/** The language of the recognizer, the word lists and the rules for names. */
+const EXAMINED_LANGUAGE = "en";
+
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/**
+ * Stretches that were not examined with all there is: text in another language, and words the
+ * recognizer cannot spell. Patterns and word lists looked at them all the same.
+ */
+function unexaminedIn(folded: FoldedText, unread: readonly Span[]): Unexamined[] {
+  const foreign = languageRegions(folded.text)
+    .filter(
+      ({ language, confidence }) =>
+        language !== EXAMINED_LANGUAGE && language !== "und" && confidence >= SURE,
+    )
+    .map(({ start, end, language }) => ({
+      start,
+      end,
+      reason: `${languageName.of(language)} text, examined by patterns and word lists only`,
+    }));
+  const illegible = unread
+    .filter((span) => !foreign.some((region) => contains(region, span)))
+    .map((span) => ({
+      ...span,
+      reason: "words the recognizer cannot read, examined by patterns only",
+    }));
+  return [...foreign, ...illegible]
+    .sort(inReadingOrder)
+    .map((region) => ({ ...region, ...folded.toOriginal(region.start, region.end) }));
+}

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import type { Mention } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
+import { groupMentions } from "./group.js";
+
+/** The groups of a marked text as lists of the mentions' words. */
+function groupsOf(marked: string): string[][] {
+  const { text, spans } = parseMarked(marked);
+  const mentions = spans.map(
+    ({ start, end, type }): Mention => ({
+      start,
+      end,
+      type: type.replace(/\/.*/, "") as SemanticType,
+      score: 1,
+      detector: "test",
+      evidence: {},
+    }),
+  );
+  return groupMentions(text, mentions).map((group) =>
+    group.mentions.map((i) => text.slice(mentions[i]!.start, mentions[i]!.end)),
+  );
+}
+
+test.each<[why: string, marked: string, groups: string[][]]>([
+  [
+    "a person under every form",
+    "[PERSON Mr Galip Yalman], [PERSON Yalman], [PERSON G. Yalman], [PERSON Galip], [PERSON GALIP YALMAN], [PERSON Yalman, G.], [PERSON G.Y.], [PERSON Yalman's]",
+    [
+      [
+        "Mr Galip Yalman",
+        "Yalman",
+        "G. Yalman",
+        "Galip",
+        "GALIP YALMAN",
+        "Yalman, G.",
+        "G.Y.",
+        "Yalman's",
+      ],
+    ],
+  ],
+  [
+    "the short form first",
+    "[PERSON Yalman] said; [PERSON Mr Yalman]; later [PERSON Galip Yalman]",
+    [["Yalman", "Mr Yalman", "Galip Yalman"]],
+  ],
+  [
+    "different given names",
+    "[PERSON Anna Nowak] and [PERSON Jan Nowak] and [PERSON J. Nowak]",
+    [["Anna Nowak"], ["Jan Nowak", "J. Nowak"]],
+  ],
+  [
+    "a surname alone is the latest it can be",
+    "[PERSON Anna Nowak] met [PERSON Jan Nowak]. [PERSON Nowak] left. [PERSON Anna Nowak] stayed; [PERSON Nowak] too.",
+    [
+      ["Anna Nowak", "Anna Nowak", "Nowak"],
+      ["Jan Nowak", "Nowak"],
+    ],
+  ],
+  [
+    "titles of different gender",
+    "[PERSON Mr Brown] and [PERSON Mrs Brown]; [PERSON Mr Brown] sat, [PERSON Mrs Eve Brown] stood",
+    [
+      ["Mr Brown", "Mr Brown"],
+      ["Mrs Brown", "Mrs Eve Brown"],
+    ],
+  ],
+  [
+    "a couple is nobody of the two",
+    "[PERSON Mr and Mrs Gül] came; [PERSON Mr Gül] spoke for [PERSON Mr and Mrs Gül]",
+    [["Mr and Mrs Gül", "Mr and Mrs Gül"], ["Mr Gül"]],
+  ],
+  [
+    "initials that disagree",
+    "[PERSON G.Y.] and [PERSON G.K.] and [PERSON A. Kaya] and [PERSON B. Kaya]",
+    [["G.Y."], ["G.K."], ["A. Kaya"], ["B. Kaya"]],
+  ],
+  [
+    "initials before the name, surname first, diacritics, middle names",
+    "[PERSON Ş.Ö.] is [PERSON Şule Öztürk], [PERSON Ozturk Sule], [PERSON Ms Şule Ayşe Öztürk], [PERSON Ş. A. Öztürk]",
+    [["Ş.Ö.", "Şule Öztürk", "Ozturk Sule", "Ms Şule Ayşe Öztürk", "Ş. A. Öztürk"]],
+  ],
+  [
+    "particles and honours",
+    "[PERSON Captain Jan van der Berg], [PERSON van der Berg] and [PERSON Jan van der Berg QC]",
+    [["Captain Jan van der Berg", "van der Berg", "Jan van der Berg QC"]],
+  ],
+  [
+    "names without capitals",
+    "[PERSON lempi] and [PERSON LEMPI] and [PERSON lempi] and [PERSON ольга]",
+    [["lempi", "LEMPI", "lempi"], ["ольга"]],
+  ],
+  [
+    "organizations: acronym, article, legal form, case",
+    "The [ORG European Court of Human Rights] and the [ORG ECHR]: [ORG the ECHR's]; [ORG Muster GmbH], [ORG MUSTER], [ORG the Muster]",
+    [
+      ["European Court of Human Rights", "ECHR", "the ECHR's"],
+      ["Muster GmbH", "MUSTER", "the Muster"],
+    ],
+  ],
+  [
+    "organizations: defined names",
+    "the [ORG Ministry of Justice] (“the Ministry”) told the [ORG Royal Bank] (hereinafter “RB”). The [ORG Ministry] and [ORG RB] agreed.",
+    [
+      ["Ministry of Justice", "Ministry"],
+      ["Royal Bank", "RB"],
+    ],
+  ],
+  [
+    "organizations that share words",
+    "[ORG Kraków District Court], [ORG District Court], [ORG Kraków Regional Court], [ORG Prison (Austria)], [ORG Austria]",
+    [
+      ["Kraków District Court"],
+      ["District Court"],
+      ["Kraków Regional Court"],
+      ["Prison (Austria)"],
+      ["Austria"],
+    ],
+  ],
+  [
+    "dates in any order and form",
+    "[DATETIME 4 June 1975], [DATETIME June 4th, 1975], [DATETIME Wednesday, 4 June 1975], [DATETIME 04.06.1975], [DATETIME 1975-06-04], [DATETIME 6 April 1975], [DATETIME June 1975]",
+    [
+      ["4 June 1975", "June 4th, 1975", "Wednesday, 4 June 1975", "04.06.1975", "1975-06-04"],
+      ["6 April 1975"],
+      ["June 1975"],
+    ],
+  ],
+  [
+    "dates of an order that cannot be told, and spans of time",
+    "[DATETIME 4/6/1975] [DATETIME 4 June 1975] [DATETIME 4/6/1975] [DATETIME from 1 May to 2 June] [DATETIME from 2 May to 1 June]",
+    [["4/6/1975", "4/6/1975"], ["4 June 1975"], ["from 1 May to 2 June"], ["from 2 May to 1 June"]],
+  ],
+  [
+    "other types by their words, never across types",
+    "[LOC Łódź] [LOC LODZ] [ORG Łódź] [DEM Polish  national] [DEM polish national] [CODE 12/3] [QUANTITY 12/3]",
+    [["Łódź", "LODZ"], ["Łódź"], ["Polish  national", "polish national"], ["12/3"], ["12/3"]],
+  ],
+])("groups: %s", (_, marked, groups) => {
+  expect(groupsOf(marked)).toEqual(groups);
+});
+
+test("reading order does not depend on the order of the list", () => {
+  const text = "Anna Nowak, Nowak, Jan Nowak";
+  const person = (start: number, end: number): Mention => ({
+    start,
+    end,
+    type: "PERSON",
+    score: 1,
+    detector: "test",
+    evidence: {},
+  });
+  const mentions = [person(19, 28), person(12, 17), person(0, 10)];
+  expect(groupMentions(text, mentions)).toEqual([
+    { type: "PERSON", mentions: [2, 1] },
+    { type: "PERSON", mentions: [0] },
+  ]);
+});
+
+test("ten thousand people of one surname stay apart", () => {
+  const names = Array.from({ length: 10_000 }, (_, i) => `Mr ${givenName(i)} Nowak`);
+  const text = names.join(", ");
+  let at = 0;
+  const mentions = names.map((name): Mention => {
+    const start = at;
+    at += name.length + 2;
+    return {
+      start,
+      end: start + name.length,
+      type: "PERSON",
+      score: 1,
+      detector: "test",
+      evidence: {},
+    };
+  });
+  expect(groupMentions(text, mentions)).toHaveLength(10_000);
+});
+
+/** A made-up given name for each number: no two alike, all of more than one letter. */
+function givenName(i: number): string {
+  const letters = "abcdefghij";
+  return `Q${[...String(i).padStart(4, "0")].map((digit) => letters[Number(digit)]).join("")}`;
+}

@@ -1,0 +1,125 @@
+/**
+ * Groups mentions into entities: what means the same thing and is masked together or not at all.
+ *
+ * | type | the same when |
+ * | --- | --- |
+ * | PERSON | names can be one person's: 'Mr Galip Yalman', 'Yalman, G.', 'G.Y.' |
+ * | ORG | same name but for case, 'the', legal form; its acronym; what it is defined as |
+ * | DATETIME | same day, month and year in whatever order and form; else the same words |
+ * | others | same words but for case, diacritics and blanks |
+ *
+ * Types never mix: 'Jordan' the country and 'Jordan' the person are two entities.
+ */
+
+import type { Mention } from "../document/document.js";
+import { inReadingOrder } from "../document/span.js";
+import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { fold } from "./fold.js";
+import { organizationResolver } from "./organization/resolve.js";
+import { personResolver } from "./person/resolve.js";
+import { comparable } from "./phrases.js";
+
+export interface MentionGroup {
+  readonly type: SemanticType;
+  /** Indices into the mentions given, in reading order; never empty. */
+  readonly mentions: number[];
+}
+
+/** Says which thing a mention means, the same answer for the same thing. */
+type Resolver = (mention: string, following: string) => number | string;
+
+const RESOLVERS: Readonly<Record<SemanticType, () => Resolver>> = {
+  PERSON: personResolver,
+  ORG: organizationResolver,
+  DATETIME: () => dateKey,
+  LOC: () => wordsKey,
+  CODE: () => wordsKey,
+  DEM: () => wordsKey,
+  QUANTITY: () => wordsKey,
+  MISC: () => wordsKey,
+};
+
+// how much of the text after an organization is read for '(“the Ministry”)'
+const FOLLOWING = 80;
+
+/** The entities of a text in order of first mention; near-linear in the number of mentions. */
+export function groupMentions(text: string, mentions: readonly Mention[]): readonly MentionGroup[] {
+  const groups: MentionGroup[] = [];
+  const byKey = new Map<string, MentionGroup>();
+  const resolvers = new Map<SemanticType, Resolver>();
+  const order = mentions
+    .map((_, i) => i)
+    .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
+  for (const i of order) {
+    const { start, end, type } = mentions[i]!;
+    let resolver = resolvers.get(type);
+    if (!resolver) resolvers.set(type, (resolver = RESOLVERS[type]()));
+    const key = TYPE_PROPERTIES[type].sameWordsSameEntity
+      ? `${type} ${resolver(fold(text.slice(start, end)).text, fold(text.slice(end, end + FOLLOWING)).text)}`
+      : `${type} at ${i}`;
+    let group = byKey.get(key);
+    if (!group) {
+      byKey.set(key, (group = { type, mentions: [] }));
+      groups.push(group);
+    }
+    group.mentions.push(i);
+  }
+  return groups;
+}
+
+const wordsKey = (mention: string): string => comparable(mention).replace(/\s+/g, " ").trim();
+
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    ["january", "jan"],
+    ["february", "feb"],
+    ["march", "mar"],
+    ["april", "apr"],
+    ["may"],
+    ["june", "jun"],
+    ["july", "jul"],
+    ["august", "aug"],
+    ["september", "sep", "sept"],
+    ["october", "oct"],
+    ["november", "nov"],
+    ["december", "dec"],
+  ].flatMap((names, i) => names.map((name): [string, number] => [name, i + 1])),
+);
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+const FILLERS = new Set(["the", "of", "on", "in"]);
+
+/** `4 June 1975`, `June 4th, 1975`, `04.06.1975` and `1975-06-04` have one key. */
+function dateKey(mention: string): string {
+  const words = wordsKey(mention);
+  return numericDate(words) ?? writtenDate(words) ?? words;
+}
+
+function numericDate(words: string): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words);
+  if (iso) return dayKey(Number(iso[3]), Number(iso[2]), Number(iso[1]));
+  const match = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/.exec(words);
+  if (!match) return undefined;
+  const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  if (second > 12) return dayKey(second, first, year);
+  // with strokes, '4/6/1975' is June or April; only the same words are the same day
+  if (match[2] === "/" && first <= 12 && first !== second) return undefined;
+  return dayKey(first, second, year);
+}
+
+/** One month by name with at most a day and a year, in any order. */
+function writtenDate(words: string): string | undefined {
+  let [day, month, year]: (number | undefined)[] = [];
+  for (const token of words.match(/\p{L}+|\d+(?:st|nd|rd|th)?/gu) ?? []) {
+    const number = Number.parseInt(token, 10);
+    const named = MONTHS.get(token);
+    if (FILLERS.has(token) || WEEKDAY.test(token)) continue;
+    if (named !== undefined && month === undefined) month = named;
+    else if (number > 31 && number < 10_000 && year === undefined) year = number;
+    else if (number >= 1 && number <= 31 && day === undefined) day = number;
+    else return undefined;
+  }
+  return month === undefined ? undefined : dayKey(day, month, year);
+}
+
+const dayKey = (day: number | undefined, month: number, year: number | undefined): string =>
+  `${year ?? "-"}/${month}/${day ?? "-"}`;

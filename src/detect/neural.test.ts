@@ -1,0 +1,110 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { findIn, testDetector } from "../../test/marked.js";
+import { loadRecognizer, type RecognizedSpan, type Recognizer } from "../models/recognizer.js";
+import { neuralDetector } from "./neural.js";
+
+/** A recognizer that reports the given words of a text. */
+function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
+  const decision = { DIRECT: 0.7, QUASI: 0.2, NO_MASK: 0.1 };
+  return {
+    name: "test",
+    networkMilliseconds: 0,
+    close: async () => {},
+    recognize: async (texts) =>
+      texts.map((text) => {
+        let from = 0;
+        const spans = words.map((word) => {
+          const start = text.indexOf(word, from);
+          from = start + word.length;
+          return { start, end: from, type, score: 0.9, decision };
+        });
+        return { spans, unread: [], judge: () => decision };
+      }),
+  };
+}
+
+test.each<[string, string, string[], string[]]>([
+  [
+    "a border within a word",
+    "met Catherine Smithson.",
+    ["ther", "Smith"],
+    ["Catherine", "Smithson"],
+  ],
+  ["a border within a decomposed letter", "Andre\u0301 left", ["Andre"], ["Andre\u0301"]],
+  ["a border within an astral letter", "x 𝒜𝒷 y", ["𝒷"], ["𝒜𝒷"]],
+  ["spaces and punctuation at the edges", "so ' Ann Lee, ' he", ["' Ann Lee, '"], ["Ann Lee"]],
+  ["a closing quote", "“The Sun” says", ["“The Sun”"], ["The Sun"]],
+  [
+    "a gap between columns",
+    "A. Lee          M. Roe",
+    ["A. Lee          M. Roe"],
+    ["A. Lee", "M. Roe"],
+  ],
+  ["an unpaired bracket", "(see Rome) there", ["Rome)"], ["Rome"]],
+  ["an unpaired opening bracket", "Oslo (Norway", ["(Norway"], ["Norway"]],
+  ["a bracket that belongs", "at IBM (UK) today", ["IBM (UK)"], ["IBM (UK)"]],
+  ["signs of amounts", "€5 to -3% or +4°", ["€5", "-3%", "+4°"], ["€5", "-3%", "+4°"]],
+  [
+    "an abbreviation's dot",
+    "Dr J. R. at 9 p.m. (Acme Inc.) left.",
+    ["J. R.", "9 p.m.", "Acme Inc.)", "left."],
+    ["J. R.", "9 p.m.", "Acme Inc.", "left"],
+  ],
+  ["handles", "ask @ann_b, please", ["@ann_b,"], ["@ann_b"]],
+  ["a blank line", "Ann Lee\n\nBob Ray left", ["Lee\n\nBob Ray"], ["Lee", "Bob Ray"]],
+  ["a blank line with spaces", "Ann\n \t\n  Bob", ["Ann\n \t\n  Bob"], ["Ann", "Bob"]],
+  ["a line break alone", "Ann\nLee", ["Ann\nLee"], ["Ann\nLee"]],
+  ["nothing but signs", "Ann -- Bob ...", ["--", "..."], []],
+  ["two parts of a word", "a Smithson b", ["Smi", "son"], ["Smithson"]],
+  ["a form feed", "Ann\fBob", ["Ann"], ["Ann"]],
+])("%s", async (_, text, spans, expected) => {
+  const { found } = await neuralDetector(saying("PERSON", ...spans)).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
+test("a run that is no word is not swallowed", async () => {
+  const text = `${"a".repeat(500)}Ann`;
+  const [found] = await findIn(neuralDetector(saying("PERSON", "Ann")), text);
+  expect(found).toMatchObject({ start: 500, end: 503 });
+});
+
+test("the decision and the model's name travel with the mention", async () => {
+  const [found] = await findIn(neuralDetector(saying("PERSON", "Ann")), "Ann left");
+  expect(found).toEqual({
+    start: 0,
+    end: 3,
+    type: "PERSON",
+    score: 0.9,
+    evidence: { rule: "test" },
+    decision: { DIRECT: 0.7, QUASI: 0.2, NO_MASK: 0.1 },
+  });
+});
+
+test("a text without letters and digits is not sent to the model", async () => {
+  const broken: Recognizer = {
+    ...saying("PERSON"),
+    recognize: () => Promise.reject(new Error("called")),
+  };
+  expect(await neuralDetector(broken).examine({ text: " ... 🙂 " })).toMatchObject({
+    found: [],
+    unread: [],
+  });
+});
+
+describe("with a model", async () => {
+  const directory = fileURLToPath(new URL("../models/fixtures", import.meta.url));
+  const recognizer = await loadRecognizer({ directory });
+  afterAll(() => recognizer.close());
+
+  testDetector(neuralDetector(recognizer), {
+    finds: ["[PERSON Ann Smith] met the [DEM nurse] in [LOC Berlin].", "😀 [PERSON Bob]!"],
+    misses: ["the works in and", "12 %"],
+  });
+
+  test("tells what it could not read", async () => {
+    const text = "Ann met Анна";
+    const { unread } = await neuralDetector(recognizer).examine({ text });
+    expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual(["Анна"]);
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * The neural detector: what the recognizer finds, with boundaries a person would draw.
+ *
+ * | the model's span | becomes |
+ * | --- | --- |
+ * | begins or ends within a run of letters and digits | the whole run |
+ * | goes over a blank line or a gap of three spaces | one span a part |
+ * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
+ * | holds no letter and no digit | is dropped |
+ * | overlaps the one before after this, same type | is one with it |
+ */
+
+import type { Span } from "../document/span.js";
+import { SEMANTIC_TYPES } from "../document/types.js";
+import type { Judgment } from "../models/judgment.js";
+import type { RecognizedSpan, Recognizer } from "../models/recognizer.js";
+import type { Detector, DetectorInput, Found } from "./detector.js";
+
+export interface NeuralFindings {
+  readonly found: readonly Found[];
+  /** Words the model could not read, see `RecognizedText`. */
+  readonly unread: readonly Span[];
+  /** How people would decide about any span of the text, see `RecognizedText`. */
+  judge(span: Span): Judgment | undefined;
+}
+
+export interface NeuralDetector extends Detector {
+  /** As `detect`, with the words the model could not read. */
+  examine(input: Pick<DetectorInput, "text">): Promise<NeuralFindings>;
+}
+
+const SUBSTANCE = /[\p{L}\p{N}]/u;
+/** A blank line, or a gap as between columns. */
+const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}/g;
+
+/** Line ends that the tokenizer would drop, joining the words around them. */
+const OTHER_LINE_ENDS = /[\v\f\x85]/g;
+
+const WORD_UNIT = /[\p{L}\p{M}\p{N}]/u;
+/** A run longer than this is no word that a model's border cuts by mistake. */
+const LONGEST_RUN = 60;
+
+// what may stand at an edge: signs of numbers, handles, brackets that are paired
+const LEADING_TRIM = /[^\p{L}\p{N}\p{Sc}+\-#@([{]/u;
+const TRAILING_TRIM = /[^\p{L}\p{M}\p{N}\p{Sc}%\u2030\u00b0+)\]}]/u;
+/** The dot of an initial or a short abbreviation: 'J. R.', '9 p.m.', 'Acme Inc.'. */
+const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{Lu}\p{Ll}{1,3})\.$/u;
+const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+export function neuralDetector(recognizer: Recognizer): NeuralDetector {
+  async function examine({ text }: Pick<DetectorInput, "text">): Promise<NeuralFindings> {
+    if (!SUBSTANCE.test(text)) return { found: [], unread: [], judge: () => undefined };
+    const read = text.replace(OTHER_LINE_ENDS, "\n");
+    const [recognized] = await recognizer.recognize([read]);
+    const { spans, unread, judge } = recognized!;
+    return { found: repair(read, spans, recognizer.name), unread, judge };
+  }
+
+  return {
+    name: "neural",
+    finds: SEMANTIC_TYPES,
+    examine,
+    detect: async (input) => (await examine(input)).found,
+  };
+}
+
+/** The spans of one text, in reading order, with repaired boundaries. */
+function repair(text: string, spans: readonly RecognizedSpan[], model: string): Found[] {
+  const found: Found[] = [];
+  for (const { type, score, decision, ...span } of spans) {
+    for (const paragraph of paragraphsOf(text, span)) {
+      const piece = trimmed(text, wholeWords(text, paragraph));
+      if (!piece) continue;
+      const before = found.at(-1);
+      if (before && before.type === type && piece.start < before.end) {
+        found[found.length - 1] = { ...before, end: Math.max(before.end, piece.end) };
+      } else {
+        const judged = decision ? { decision } : {};
+        found.push({ ...piece, type, score, evidence: { rule: model }, ...judged });
+      }
+    }
+  }
+  return found;
+}
+
+function paragraphsOf(text: string, { start, end }: Span): Span[] {
+  const paragraphs: Span[] = [];
+  let from = start;
+  for (const blank of text.slice(start, end).matchAll(BLANK_LINE)) {
+    paragraphs.push({ start: from, end: start + blank.index });
+    from = start + blank.index + blank[0].length;
+  }
+  return [...paragraphs, { start: from, end }];
+}
+
+/** Moves borders that fall within a run of letters and digits to the ends of that run. */
+function wholeWords(text: string, { start, end }: Span): Span {
+  const within = (offset: number): boolean =>
+    offset > 0 &&
+    offset < text.length &&
+    WORD_UNIT.test(unitAt(text, offset - 1)) &&
+    WORD_UNIT.test(unitAt(text, offset));
+  let first = start;
+  while (start - first < LONGEST_RUN && within(first)) first--;
+  let last = end;
+  while (last - end < LONGEST_RUN && within(last)) last++;
+  return {
+    start: within(first) ? start : first,
+    end: within(last) ? end : last,
+  };
+}
+
+/** The character that an offset falls in, whole where it takes two units. */
+function unitAt(text: string, offset: number): string {
+  const code = text.charCodeAt(offset);
+  if (code >= 0xdc00 && code <= 0xdfff) return text.slice(offset - 1, offset + 1);
+  return String.fromCodePoint(text.codePointAt(offset)!);
+}
+
+function trimmed(text: string, { start, end }: Span): Span | undefined {
+  let from = start;
+  let to = end;
+  for (let before = -1; before !== to - from && from < to; ) {
+    before = to - from;
+    while (from < to && LEADING_TRIM.test(unitAt(text, from))) from++;
+    while (from < to && TRAILING_TRIM.test(unitAt(text, to - 1))) {
+      if (ABBREVIATED.test(text.slice(Math.max(from, to - 6), to))) break;
+      to--;
+    }
+    const piece = text.slice(from, to);
+    const closing = BRACKETS[piece[0] ?? ""];
+    if (closing !== undefined && !piece.includes(closing)) from++;
+    const opening = Object.keys(BRACKETS).find((bracket) => BRACKETS[bracket] === piece.at(-1));
+    if (opening !== undefined && !piece.includes(opening)) to--;
+  }
+  return from < to && SUBSTANCE.test(text.slice(from, to)) ? { start: from, end: to } : undefined;
+}

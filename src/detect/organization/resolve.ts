@@ -1,0 +1,66 @@
+/** Which mentions of organizations mean the same one. */
+
+import { comparable, listOf } from "../phrases.js";
+
+const LEGAL_FORM =
+  / (?:ltd|limited|llc|llp|lp|plc|inc|incorporated|corp|corporation|co|gmbh|mbh|ag|kg|sa|sas|sarl|srl|spa|nv|bv|as|aps|ab|oy|oyj|se|pty ltd|gmbh and co kg)$/;
+const ALIAS =
+  /^\s?\(\s?(?:hereinafter |hereafter |henceforth )?(?:referred to as |called )?(?:the )?["“'‘](?:the )?([\p{L}\p{N}&.' -]{2,40})["”'’]/iu;
+const PLAIN_ALIAS = /^\s?\(([A-Z][A-Za-z&.-]{0,8}[A-Z]\.?)\)/;
+const SMALL = new Set(listOf("of, for, the, and, on, in, de, la, du, des, et, und"));
+
+/**
+ * A resolver for one document. Give it each mention in reading order, with the text that follows it;
+ * it answers with the number of the organization. Same: with or without 'the', a legal form or a
+ * possessive; a name and its acronym ('European Court of Human Rights', 'ECHR'); a name and what it
+ * is defined as ('Ministry of Justice (“the Ministry”)').
+ */
+export function organizationResolver(): (mention: string, following: string) => number {
+  const byName = new Map<string, number>();
+  const byAcronym = new Map<string, number>();
+  let organizations = 0;
+
+  return (mention, following) => {
+    const name = nameKey(mention);
+    const acronym = isAcronym(mention) ? name.replaceAll(" ", "") : undefined;
+    const acronyms = acronym === undefined ? acronymsOf(mention) : [];
+    const id =
+      byName.get(name) ??
+      (acronym === undefined ? undefined : byAcronym.get(acronym)) ??
+      acronyms.map((letters) => byName.get(letters)).find((known) => known !== undefined) ??
+      organizations++;
+    byName.set(name, id);
+    for (const letters of acronyms) byAcronym.set(letters, id);
+    const inside = /^(.*?)\s?(\(.*)$/s.exec(mention);
+    if (inside) byName.set(nameKey(inside[1]!), id);
+    const alias = aliasIn(inside?.[2] ?? following);
+    if (alias !== undefined) byName.set(nameKey(alias), id);
+    return id;
+  };
+}
+
+const isAcronym = (mention: string): boolean =>
+  /^(?:\p{Lu}[\p{Lu}&-]{1,6}|(?:\p{Lu}\.){2,6})(?:['’]s)?$/u.test(mention.replace(/^the /i, ""));
+
+function nameKey(mention: string): string {
+  const key = comparable(mention)
+    .replace(/['’]s?$/, "")
+    .replace(/&/g, " and ")
+    .replace(/(?<=(?<!\p{L})\p{L})\./gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/^the /, "");
+  return key.replace(LEGAL_FORM, "") || key;
+}
+
+const aliasIn = (following: string): string | undefined =>
+  (ALIAS.exec(following) ?? PLAIN_ALIAS.exec(following))?.[1];
+
+/** Initials of three letters or more, without and with the small words. */
+function acronymsOf(mention: string): string[] {
+  const words = nameKey(mention).split(" ");
+  const letters = (list: readonly string[]) => list.map((word) => word[0]).join("");
+  return [letters(words.filter((word) => !SMALL.has(word))), letters(words)].filter(
+    (acronym) => acronym.length > 2,
+  );
+}

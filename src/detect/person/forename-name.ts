@@ -1,0 +1,67 @@
+import type { Detector, Found } from "../detector.js";
+import { gapBetween, isCapitalized, listOf, wordAt, type Words, wordsOf } from "../phrases.js";
+import { isForename } from "./forenames.js";
+import { type Name, nameFound, readName, wordsOfName } from "./name.js";
+import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";
+
+const MOST_WORDS = 5;
+const BEFORE_PLACES = new Set(
+  listOf("in, at, from, near, to, san, santa, são, st, saint, los, port, of"),
+);
+const ALSO_PLACES = new Set(
+  listOf(`
+  bill, brittany, charlotte, constance, florence, francisco, georgia, kent, lech, paulo, rita,
+  sofia, sultan, victoria, virginia`),
+);
+
+/** A common forename with what follows it: 'Anna Nowak', 'Jan van der Berg', 'MARIA ROSSI'. */
+export const forenameName: Detector = {
+  name: "forename-name",
+  finds: ["PERSON/name"],
+  presidioEntity: "PERSON",
+  detect(input) {
+    const words = wordsOf(input);
+    const { text } = words;
+    const found: Found[] = [];
+    let end = 0;
+    for (let i = 0; i < words.starts.length; i++) {
+      const start = words.starts[i]!;
+      if (start < end || !isForename(wordAt(words, i))) continue;
+      const name = readName(text, start);
+      if (!name) continue;
+      const alone = name.parts.length === 1;
+      if (alone ? !standsAlone(words, i) : !isPerson(words, i, name)) continue;
+      end = name.end;
+      found.push(
+        alone
+          ? nameFound(start, end, 0.5, "forename")
+          : nameFound(start, end, 0.85, "forename and surname"),
+      );
+    }
+    return found;
+  },
+};
+
+function isPerson(words: Words, first: number, name: Name): boolean {
+  const { text } = words;
+  const nameWords = wordsOfName(text, name);
+  const beyond = name.parts.some(({ kind }, i) => i > 0 && kind === "word");
+  if (!beyond || nameWords.length > MOST_WORDS) return false;
+  if (nameWords.some((word) => NOT_IN_NAMES.has(word.toLowerCase()))) return false;
+  if (/\b(?:St|Ste)\.? $/.test(text.slice(Math.max(0, name.start - 5), name.start))) return false;
+  // the middle of a longer name of something else: 'University Maria Curie'
+  return first === 0 || gapBetween(words, first - 1) !== "" || !isProper(words, first - 1);
+}
+
+/** A forename within a sentence that is no place: not 'in Virginia', 'San Francisco', 'Kent'. */
+function standsAlone(words: Words, index: number): boolean {
+  const { text, starts, ends } = words;
+  if (index === 0 || ALSO_PLACES.has(words.lower[index]!)) return false;
+  const before = text.slice(ends[index - 1], starts[index]);
+  if (!/^[,;:]? ["“(]?$/.test(before) || BEFORE_PLACES.has(words.lower[index - 1]!)) return false;
+  const after = text.slice(ends[index], ends[index]! + 3);
+  return !isProper(words, index - 1) && !/^(?:-|[ .]{1,2}\p{Lu})/u.test(after);
+}
+
+const isProper = (words: Words, index: number): boolean =>
+  isCapitalized(words, index) && !NAME_ENDS.has(words.lower[index]!);

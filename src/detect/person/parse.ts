@@ -1,0 +1,107 @@
+/** What a written name says: 'Mr Galip Yalman', 'Yalman, G.', 'GALIP YALMAN', 'G.Y.'. */
+
+import { comparable, phraseMatcher, splitWords } from "../phrases.js";
+import { readName } from "./name.js";
+import { type Title, titlePhrases } from "./titles.js";
+
+export interface PersonName {
+  /** Words in written order with the surname last, folded for comparison; hyphens and apostrophes gone. */
+  readonly words: readonly string[];
+  /** As `words`, in letters as written. */
+  readonly written: readonly string[];
+  /** The surname with its particles, as written: `van der Berg`. */
+  readonly fullSurname: string;
+  /** Given names in order, folded; one letter where only the initial is written. */
+  readonly given: readonly string[];
+  /** The last word when there is something before it or a title does; a lone word may be either. */
+  readonly surname?: string;
+  /** Letters, folded, where the name is nothing but initials: `gy`. */
+  readonly initials?: string;
+  readonly gender?: "female" | "male";
+  readonly titled: boolean;
+  /** Several people at once: 'Mr and Mrs Brown'. */
+  readonly several: boolean;
+}
+
+const matchTitles = phraseMatcher<Title>(titlePhrases());
+const POSSESSIVE = /['’]s?$/i;
+const SUFFIX = /^(?:Jr|Sr|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
+
+const folded = (word: string): string => comparable(word).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
+export function parsePerson(mention: string): PersonName {
+  const plain = capitalized(mention.trim().replace(POSSESSIVE, "").replace(/\s+/g, " "));
+  const { rest, titles } = withoutTitles(plain);
+  const { given, written, fullSurname } = readParts(surnameLast(rest));
+  const gender = titles.findLast((title) => title.gender)?.gender;
+  const titled = titles.length > 0;
+  const words = written.map(folded);
+  const base = {
+    words,
+    written,
+    fullSurname,
+    titled,
+    several: / and | & /.test(plain),
+    ...(gender ? { gender } : {}),
+  };
+  const surname = words.at(-1);
+  if (surname === undefined) {
+    return { ...base, given, ...(given.length > 0 ? { initials: given.join("") } : {}) };
+  }
+  const before = given.toSpliced(given.lastIndexOf(surname), 1);
+  return before.length > 0 || titled ? { ...base, given: before, surname } : { ...base, given: [] };
+}
+
+/** Names written without any capital get theirs; scripts that have none stay as they are. */
+const capitalized = (name: string): string =>
+  /\p{Lu}/u.test(name)
+    ? name
+    : name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** `Yalman, Galip` as `Galip Yalman`. */
+function surnameLast(name: string): string {
+  const [, surname, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? [];
+  return surname && given && !SUFFIX.test(given) ? `${given} ${surname}` : name;
+}
+
+/** Words and initials in order, all of them in `given`; the caller tells the surname apart. */
+function readParts(name: string): { given: string[]; written: string[]; fullSurname: string } {
+  const given: string[] = [];
+  const written: string[] = [];
+  let particles = "";
+  let fullSurname = "";
+  let end = 0;
+  for (let read = readName(name, 0); read; read = readName(name, end)) {
+    for (const { kind, start, end: stop } of read.parts) {
+      const piece = name.slice(start, stop);
+      if (kind === "word") {
+        given.push(folded(piece));
+        written.push(piece);
+        fullSurname = particles + piece;
+        particles = "";
+      } else if (kind === "particle") {
+        particles += /['’-]$/.test(piece) ? piece : `${piece} `;
+      } else if (kind === "initials") {
+        given.push(...(piece.match(/\p{Lu}/gu) ?? []).map(folded));
+      }
+    }
+    end = read.end;
+    while (/[\s,]/.test(name[end] ?? "")) end++;
+  }
+  return { given, written, fullSurname };
+}
+
+function withoutTitles(mention: string): { rest: string; titles: Title[] } {
+  const words = splitWords(mention);
+  const titles: Title[] = [];
+  let next = 0;
+  for (const match of matchTitles(words)) {
+    if (match.firstWord !== next && words.lower[next] !== "and") break;
+    titles.push(match.value);
+    next = match.endWord;
+  }
+  // a title with nothing behind it is a name after all
+  if (next === 0 || next >= words.starts.length) return { rest: mention, titles: [] };
+  return { rest: mention.slice(words.starts[next]), titles };
+}

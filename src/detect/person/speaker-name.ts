@@ -1,0 +1,45 @@
+import type { Detector, Found } from "../detector.js";
+import { listOf } from "../phrases.js";
+import { isForename } from "./forenames.js";
+import { nameFound, readName, wordsOfName } from "./name.js";
+import { NOT_IN_NAMES } from "./not-names.js";
+
+// speakers named by what they do, and labels of other lines that repeat
+const ROLES = new Set(
+  listOf(`
+  admin, advisor, agent, alert, answer, applicant, assistant, attorney, bot, caller, candidate,
+  caregiver, caution, chair, chatbot, client, coach, comment, counsel, counselor, customer, date,
+  details, doctor, email, employee, example, guest, host, hint, interviewee, interviewer, judge,
+  lawyer, location, manager, moderator, name, narrator, note, notes, nurse, operator, output,
+  input, patient, phone, prompt, question, remark, rep, representative, reply, result, speaker,
+  staff, step, student, summary, support, system, tech, teacher, therapist, time, tip, title,
+  total, update, user, warning, witness, subject, sender, recipient, from, to, cc, re`),
+);
+
+const LABEL =
+  /^(?:\[[^\]\n]{1,24}\][ \t]?|\(?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?\)?[ \t-]{1,3})?(?=\p{Lu})/gmu;
+
+/** Speakers of a chat or a transcript: names before a colon at the start of two lines or more. */
+export const speakerName: Detector = {
+  name: "speaker-name",
+  finds: ["PERSON/name"],
+  presidioEntity: "PERSON",
+  detect({ text }) {
+    const speakers = new Map<string, Found[]>();
+    for (const { 0: prefix, index } of text.matchAll(LABEL)) {
+      const name = readName(text, index + prefix.length);
+      if (!name || text[name.end] !== ":" || name.parts.length > 4) continue;
+      const words = wordsOfName(text, name);
+      if (words.length === 0 || words.some((word) => isRole(word.toLowerCase()))) continue;
+      const forename = isForename(words[0]!);
+      if (!forename && (words.length > 1 || prefix === "")) continue;
+      const written = text.slice(name.start, name.end);
+      const lines = speakers.get(written) ?? [];
+      speakers.set(written, lines);
+      lines.push(nameFound(name.start, name.end, forename ? 0.9 : 0.7, "speaker"));
+    }
+    return [...speakers.values()].filter((lines) => lines.length > 1).flat();
+  },
+};
+
+const isRole = (word: string): boolean => ROLES.has(word) || NOT_IN_NAMES.has(word);

@@ -1,0 +1,33 @@
+import { quantityDetector } from "./quantity-detector.js";
+
+/** Blood pressure: systolic over diastolic in mmHg, '120/80'. The form alone may be a fraction or a date. */
+export const bloodPressure = quantityDetector({
+  name: "blood-pressure",
+  subtype: "measure",
+  patterns: [
+    {
+      name: "systolic/diastolic with unit",
+      regex:
+        /(?<![\w./-])(?:[6-9][0-9]|1[0-9]{2}|2[0-4][0-9])\/(?:[3-9][0-9]|1[0-4][0-9]) ?mm ?Hg\b/gi,
+      score: 0.9,
+    },
+    {
+      name: "systolic/diastolic",
+      regex:
+        /(?<![\w./-])(?:[6-9][0-9]|1[0-9]{2}|2[0-4][0-9])\/(?:[3-9][0-9]|1[0-4][0-9])(?![\w/]|[.,-][0-9])/g,
+      score: 0.1,
+    },
+  ],
+  context: [
+    "blood pressure",
+    "bp",
+    "b.p.",
+    "hypertension",
+    "hypertensive",
+    "hypotension",
+    "systolic",
+    "mmhg",
+    "vitals",
+    "vital signs",
+  ],
+});

@@ -1,0 +1,63 @@
+import { CURRENCY_NAME, CURRENCY_SIGN } from "../../knowledge/quantity-currencies.js";
+import {
+  beginsNumberInWords,
+  FIGURE,
+  NUMBER_WORDS,
+  SCALE,
+} from "../../knowledge/quantity-numerals.js";
+import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
+
+const AMOUNT = `${FIGURE}(?:${SCALE}|m\\b)?`;
+const RANGE = "(?: to | ?[-–] ?)";
+const LINK = `(?:${RANGE}| and | or )`;
+// 'euros (EUR)', '(approximately EUR 1,200)', 'pounds sterling (“GBP”)'
+const NOTE = `(?: \\((?:[“"']?${CURRENCY_SIGN}[”"']?|(?:approximately|approx\\.|about|roughly|around) [^()\\n]{3,40}(?:\\([A-Z]{3}\\))?)\\)){0,2}`;
+
+/** Sums of money: 'EUR 1,200', '€1.2m', '10,000 Polish zlotys (PLN)', 'five hundred euros'. */
+export const money = quantityDetector({
+  name: "money",
+  subtype: "money",
+  patterns: [
+    {
+      name: "sign, amount",
+      regex: new RegExp(
+        `(?<![\\w$£€])${CURRENCY_SIGN} ?${AMOUNT}(?:${RANGE}(?:${CURRENCY_SIGN} ?)?${AMOUNT}|(?: and | or )${AMOUNT}(?! ?(?:[%$£€]|[A-Za-z]{2})))?${NOTE}`,
+        "g",
+      ),
+      score: 0.9,
+    },
+    {
+      name: "amount, sign",
+      regex: new RegExp(
+        `(?<![\\w.,/$£€-])${AMOUNT}(?:${LINK}${AMOUNT})? ?${CURRENCY_SIGN}(?![\\w])${NOTE}`,
+        "g",
+      ),
+      score: 0.85,
+    },
+    {
+      name: "amount, name",
+      regex: new RegExp(
+        `(?<![\\w.,/$£€-])${AMOUNT}(?:${LINK}${AMOUNT})?[ -]${CURRENCY_NAME}\\b${NOTE}`,
+        "gi",
+      ),
+      score: 0.9,
+    },
+  ],
+});
+
+/** The same with the number in words. */
+export const moneyInWords = quantityAtWords({
+  name: "money-in-words",
+  subtype: "money",
+  begins: beginsNumberInWords,
+  patterns: [
+    {
+      name: "number in words, name",
+      regex: new RegExp(
+        `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})[ -]${CURRENCY_NAME}\\b${NOTE}`,
+        "iy",
+      ),
+      score: 0.85,
+    },
+  ],
+});

@@ -1,0 +1,125 @@
+/**
+ * The ladder of a time: what is true of it and says less, most specific first.
+ *
+ * | kind | rungs |
+ * | --- | --- |
+ * | date | month, season, year, part of the decade, decade, part of the century |
+ * | range, list | the same for each end, until one name holds all |
+ * | clock time | part of the day, half of the day |
+ * | duration | band, 'several months', 'some time' |
+ * | age | band of five or ten years, over or under 18 |
+ * | relative | 'some weeks later', 'later'; 'the same week', 'the same month' |
+ *
+ * Every rung contains the original. Seasons are the meteorological ones.
+ */
+
+import { type Hemisphere, parseTime, type TimeExpression } from "../knowledge/calendar.js";
+import { pointLadder, rangeLadder } from "./dates-calendar.js";
+import {
+  ageLadder,
+  clockLadder,
+  clockRangeLadder,
+  durationLadder,
+  recurringLadder,
+  relativeLadder,
+} from "./dates-lengths.js";
+import type { Candidate } from "./replacer.js";
+import type { Rung } from "./rung.js";
+
+export type { Hemisphere } from "../knowledge/calendar.js";
+
+export interface GeneralizeTimeOptions {
+  /** Where the seasons are those of; default `north`. */
+  readonly hemisphere?: Hemisphere;
+  /** The words just before the mention, where known: after an article the rungs come without theirs. */
+  readonly before?: string;
+}
+
+const LEAD =
+  /^(on|in|at|since|by|until|during|from|of|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/i;
+const ARTICLE_BEFORE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
+// a date's first letter is capital only where a sentence begins, a name's always
+const SENTENCE_START =
+  /^(?:The|Between|Early|Late|Mid|End|Beginning|Start|Middle|First|Second|About|Around|Approximately|Spring|Summer|Autumn|Winter|Every|Each|Daily|Weekly|Monthly|Yearly)\b/;
+const IN_FIGURES_OR_NAMES = new Set(["date", "range", "list", "decade", "century", "recurring"]);
+
+/** What may stand for `text`, most specific first; nothing where the time is not understood. */
+export function generalizeTime(
+  text: string,
+  options: GeneralizeTimeOptions = {},
+): readonly Candidate[] {
+  const time = parseTime(text);
+  if (!time) return [];
+  const lead = LEAD.exec(text);
+  if (
+    lead &&
+    (time.kind === "date" ||
+      time.kind === "clock" ||
+      time.kind === "decade" ||
+      time.kind === "century" ||
+      time.kind === "part-of-day")
+  ) {
+    return withLead(text, lead[0], options);
+  }
+  const noArticle =
+    ARTICLE_BEFORE.test(options.before ?? "") ||
+    ((time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text));
+  const capital = IN_FIGURES_OR_NAMES.has(time.kind)
+    ? SENTENCE_START.test(text)
+    : /^\p{Lu}/u.test(text);
+  const seen = new Set([text.toLowerCase()]);
+  const candidates: Candidate[] = [];
+  for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
+    const bare = noArticle ? rung.text.replace(/^the /, "") : rung.text;
+    const fitted = capital ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
+    if (seen.has(fitted.toLowerCase())) continue;
+    seen.add(fitted.toLowerCase());
+    candidates.push({
+      text: fitted,
+      level: candidates.length + 1,
+      ...(rung.preposition === undefined ? {} : { preposition: rung.preposition }),
+    });
+  }
+  return candidates;
+}
+
+/** 'in 1975' as a mention of its own: the preposition is part of what is replaced. */
+function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Candidate[] {
+  const own = lead.trim();
+  const replaceable = /^(?:on|in|at)$/i.test(own);
+  return generalizeTime(text.slice(lead.length), options).map(
+    ({ text: rest, level, preposition }) => {
+      const word = replaceable && preposition !== undefined ? preposition : own;
+      const fitted = /^\p{Lu}/u.test(own) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+      return { text: `${fitted} ${rest}`, level };
+    },
+  );
+}
+
+function ladderOf(time: TimeExpression, text: string, hemisphere: Hemisphere): readonly Rung[] {
+  const lower = text.trim().toLowerCase();
+  switch (time.kind) {
+    case "date":
+    case "decade":
+    case "century":
+      return pointLadder(time, hemisphere, text);
+    case "range":
+    case "list": {
+      const times = time.points.filter((p) => p.kind === "clock" || p.kind === "part-of-day");
+      return times.length === time.points.length
+        ? clockRangeLadder(time)
+        : rangeLadder(time, hemisphere);
+    }
+    case "clock":
+    case "part-of-day":
+      return clockLadder(time);
+    case "duration":
+      return durationLadder(time, text.includes("’") ? "’" : "'");
+    case "age":
+      return ageLadder(time);
+    case "relative":
+      return relativeLadder(time, lower);
+    case "recurring":
+      return recurringLadder(time, lower);
+  }
+}

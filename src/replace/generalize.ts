@@ -1,0 +1,20 @@
+/**
+ * True but vaguer words by rule: dates climb to month, season, year, decade; amounts to ranges with
+ * their unit. What no rule covers has no candidate here, and the label stands in.
+ */
+
+import type { SemanticType } from "../document/types.js";
+import { type Hemisphere, generalizeTime } from "./dates.js";
+import { generalizeQuantity } from "./quantities.js";
+import type { Candidate, Replacer } from "./replacer.js";
+
+export function generalize(options: { readonly hemisphere?: Hemisphere } = {}): Replacer {
+  const ladders: Partial<Record<SemanticType, (text: string) => readonly Candidate[]>> = {
+    DATETIME: (text) => generalizeTime(text, options),
+    QUANTITY: generalizeQuantity,
+  };
+  return {
+    name: "generalize",
+    candidates: ({ original, entity }) => ladders[entity.type]?.(original) ?? [],
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import { createDocument, type Decided, type Entity, type Mention } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
+import { generalize } from "./generalize.js";
+import { keep, label, suppress } from "./labels.js";
+import { documentNumbering, releaseNumbering } from "./numbering.js";
+import { decryptText, encrypt, hash, maskCharacters } from "./operators.js";
+import { createReplace } from "./replace.js";
+import type { Replacer } from "./replacer.js";
+
+const KEY = "0123456789abcdef";
+const SALT = "a salt of sixteen or more";
+
+/** A decided document from marked text: same words and type are one entity, all masked. */
+function decided(marked: string, action: "mask" | "keep" = "mask"): Decided {
+  const { text, spans } = parseMarked(marked);
+  const mentions = spans.map(
+    (span): Mention => ({
+      ...span,
+      type: span.type as SemanticType,
+      score: 1,
+      detector: "test",
+      evidence: {},
+    }),
+  );
+  const groups = groupByWords(mentions, text);
+  const entities = [...groups.values()].map(
+    (indices, i): Entity => ({
+      id: `e${i + 1}`,
+      type: mentions[indices[0]!]!.type,
+      identifier: "QUASI",
+      mentions: indices,
+    }),
+  );
+  return {
+    document: createDocument(text),
+    mentions,
+    entities,
+    unexamined: [],
+    risks: [],
+    decisions: entities.map(({ id }) => ({ entity: id, action, reasons: ["test"] })),
+  };
+}
+
+function groupByWords(mentions: readonly Mention[], text: string): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  mentions.forEach(({ type, start, end }, i) => {
+    const key = `${type} ${text.slice(start, end)}`;
+    groups.set(key, [...(groups.get(key) ?? []), i]);
+  });
+  return groups;
+}
+
+const replaceBy = (replacer: Replacer) =>
+  createReplace({ replacerFor: () => replacer, numbering: documentNumbering });
+
+describe("replace", () => {
+  test.each<[string, Replacer, string, string]>([
+    [
+      "labels with numbers",
+      label,
+      "[PERSON Ann] met [PERSON Bob]; [PERSON Ann] left [LOC Oslo].",
+      "[PERSON 1] met [PERSON 2]; [PERSON 1] left [LOC 1].",
+    ],
+    ["three asterisks", suppress, "[PERSON Ann] left.", "*** left."],
+    ["the original where it is to be kept", keep, "[PERSON Ann] left.", "Ann left."],
+    [
+      "characters, the shape stays",
+      maskCharacters("#"),
+      "Call [CODE +44 20-79].",
+      "Call +## ##-##.",
+    ],
+    [
+      "a date with the preposition it needs",
+      generalize(),
+      "Born on [DATETIME 4 June 1975] there.",
+      "Born in June 1975 there.",
+    ],
+    ["a label where no rule applies", generalize(), "[PERSON Ann] left.", "[PERSON 1] left."],
+  ])("puts %s", (_what, replacer, marked, expected) => {
+    expect(replaceBy(replacer)(decided(marked)).text).toBe(expected);
+  });
+
+  test("capitalizes a preposition that opens the sentence", () => {
+    expect(replaceBy(generalize())(decided("On [DATETIME 4 June 1975] she left.")).text).toBe(
+      "In June 1975 she left.",
+    );
+  });
+
+  test("leaves what is kept", () => {
+    const result = replaceBy(label)(decided("[PERSON Ann] left.", "keep"));
+    expect(result.text).toBe("Ann left.");
+    expect(result.replacements).toEqual([]);
+  });
+
+  test("maps every replacement to its place in both texts", () => {
+    const { document, text, replacements } = replaceBy(label)(
+      decided("🙏 [PERSON Ann] and [PERSON Bob]!"),
+    );
+    expect(
+      replacements.map((one) => [
+        document.text.slice(one.start, one.end),
+        text.slice(one.outStart, one.outEnd),
+      ]),
+    ).toEqual([
+      ["Ann", "[PERSON 1]"],
+      ["Bob", "[PERSON 2]"],
+    ]);
+  });
+});
+
+describe("numbers across a release", () => {
+  test("stay with the same words", () => {
+    const numbering = releaseNumbering();
+    expect(numbering.numberOf("PERSON", ["Ann", "Ann Berg"])).toBe(1);
+    expect(numbering.numberOf("PERSON", ["Bob"])).toBe(2);
+    expect(numbering.numberOf("LOC", ["Bob"])).toBe(1);
+    expect(numbering.numberOf("PERSON", ["ANN BERG"])).toBe(1);
+  });
+});
+
+describe("operators", () => {
+  test("hashes are equal within a release and differ between releases and salts", () => {
+    const once = replaceBy(hash(SALT, "may"))(decided("[PERSON Ann]")).text;
+    expect(once).toMatch(/^[0-9a-f]{32}$/);
+    expect(replaceBy(hash(SALT, "may"))(decided("[PERSON Ann]")).text).toBe(once);
+    expect(replaceBy(hash(SALT, "june"))(decided("[PERSON Ann]")).text).not.toBe(once);
+    expect(
+      replaceBy(hash("another salt of sixteen", "may"))(decided("[PERSON Ann]")).text,
+    ).not.toBe(once);
+  });
+
+  test.each([KEY, `${KEY}01234567`, KEY + KEY])(
+    "encryption with a key of %#: the words come back",
+    (key) => {
+      const { text } = replaceBy(encrypt(key))(decided("[PERSON Ann Bérg 🙏]"));
+      expect(text).toMatch(/^[\w-]+={0,2}$/);
+      expect(decryptText(text, key)).toBe("Ann Bérg 🙏");
+      expect(decryptText(text.replaceAll("-", "+").replaceAll("_", "/"), key)).toBe("Ann Bérg 🙏");
+    },
+  );
+
+  test("the wrong key says so, a short one too", () => {
+    const { text } = replaceBy(encrypt(KEY))(decided("[PERSON Ann Berg of Oslo]"));
+    expect(() => decryptText(text, "another key ....")).toThrow(
+      expect.objectContaining({ code: "CIPHERTEXT_INVALID" }),
+    );
+    expect(() => encrypt("short")).toThrow(expect.objectContaining({ code: "KEY_INVALID" }));
+  });
+});

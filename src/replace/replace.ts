@@ -1,0 +1,106 @@
+/**
+ * The fourth stage: what true but vaguer words can stand there?
+ *
+ * Reads decisions, writes the new text and the map of what went where. Of a replacer's candidates the
+ * most specific is taken; where there is none, the type's label with the entity's number.
+ */
+
+import type { Decided, Entity, Mention, Replacement, Sanitized } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
+import { labelOf } from "./labels.js";
+import type { Numbering } from "./numbering.js";
+import type { Candidate, Occasion, Replacer } from "./replacer.js";
+
+export interface ReplaceOptions {
+  readonly replacerFor: (type: SemanticType) => Replacer;
+  /** A fresh numbering for each document, or one for a whole release. */
+  readonly numbering: () => Numbering;
+}
+
+export type Replace = (decided: Decided) => Sanitized;
+
+export function createReplace(options: ReplaceOptions): Replace {
+  return (decided) => {
+    const { document, mentions, entities, decisions } = decided;
+    const masked = new Set(
+      decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
+    );
+    const numbering = options.numbering();
+    const choices: Choice[] = [];
+    for (const entity of entities) {
+      if (!masked.has(entity.id)) continue;
+      const words = entity.mentions.map((i) =>
+        document.text.slice(mentions[i]!.start, mentions[i]!.end),
+      );
+      const number = numbering.numberOf(entity.type, words);
+      const replacer = options.replacerFor(entity.type);
+      for (const [i, index] of entity.mentions.entries()) {
+        const mention = mentions[index]!;
+        choices.push({
+          mention,
+          ...choose(replacer, { original: words[i]!, mention, entity, number }),
+        });
+      }
+    }
+    return { ...decided, ...rewrite(document.text, choices) };
+  };
+}
+
+interface Choice {
+  readonly mention: Mention;
+  readonly entity: Entity;
+  readonly candidate: Candidate;
+  readonly by: string;
+}
+
+function choose(replacer: Replacer, occasion: Occasion): Omit<Choice, "mention"> {
+  const [candidate] = replacer.candidates(occasion);
+  return candidate
+    ? { entity: occasion.entity, candidate, by: replacer.name }
+    : { entity: occasion.entity, candidate: labelOf(occasion), by: "label" };
+}
+
+/** Puts the choices into the text; everything between stays byte for byte. */
+function rewrite(
+  text: string,
+  choices: readonly Choice[],
+): Pick<Sanitized, "text" | "replacements"> {
+  const replacements: Replacement[] = [];
+  let out = "";
+  let last = 0;
+  for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
+    const { start, replacement } = fitted(text, last, choice);
+    out += text.slice(last, start);
+    replacements.push({
+      start,
+      end: choice.mention.end,
+      outStart: out.length,
+      outEnd: out.length + replacement.length,
+      replacement,
+      level: choice.candidate.level,
+      entity: choice.entity.id,
+      by: choice.by,
+    });
+    out += replacement;
+    last = choice.mention.end;
+  }
+  return { text: out + text.slice(last), replacements };
+}
+
+const PREPOSITION = /(?<=^|[\s(])(on|at|in)\s+$/i;
+
+/** The replacement with its preposition, where the sentence's own no longer fits: 'on 4 June' -> 'in June'. */
+function fitted(text: string, last: number, { mention, candidate }: Choice) {
+  const found = candidate.preposition
+    ? PREPOSITION.exec(text.slice(Math.max(last, mention.start - 6), mention.start))
+    : null;
+  if (!found) return { start: mention.start, replacement: candidate.text };
+  const capital = /^[A-Z]/.test(found[1]!);
+  const preposition = capital
+    ? candidate.preposition!.charAt(0).toUpperCase() + candidate.preposition!.slice(1)
+    : candidate.preposition!;
+  return {
+    start: mention.start - found[0].length,
+    replacement: `${preposition} ${candidate.text}`,
+  };
+}
