@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import { createSanitizer, mentionsToJson } from "../index.js";
+import { type DetectFlags, policyOf, withDetectFlags } from "./options.js";
+import { print } from "./output.js";
+import { type Failure, forEachInput, progress } from "./run.js";
+
+/** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
+export function registerDetect(program: Command): void {
+  withDetectFlags(
+    program
+      .command("detect")
+      .description("find what says something about a person; prints {DOC_ID: [mention, ...]}")
+      .argument("[input...]", "files, folders, or - for standard input"),
+  )
+    .option("--json", "print JSON (it always does; for symmetry with other commands)")
+    .action(async (inputs: string[], flags: DetectFlags) => {
+      const [failure] = await detect(inputs, flags);
+      process.exitCode = failure?.error.exitCode ?? 0;
+    });
+}
+
+async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Failure[]> {
+  const policy = policyOf(flags);
+  const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
+  const bar = progress();
+  let first = true;
+  await print("{");
+  const failures = await forEachInput(
+    inputs.length === 0 ? [STDIN_PATH] : inputs,
+    flags,
+    [...(policy.persons ?? []), ...flags.person],
+    async (file) => {
+      for (const document of file.documents) {
+        const mentions = mentionsToJson(await sanitizer.detect(document), flags.offsets);
+        await print(
+          `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
+        );
+        first = false;
+        bar.step(file.documents.length);
+      }
+    },
+  );
+  bar.stop();
+  await print("\n}\n");
+  return failures;
+}
+
+export const STDIN_PATH = "-";
+
+export const modelsOf = (flags: DetectFlags) =>
+  flags.models === undefined ? {} : { models: flags.models };

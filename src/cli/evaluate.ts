@@ -1,0 +1,248 @@
+/**
+ * `palimpsest evaluate masks|entities|agreement`: metrics of outputs against people's annotations.
+ * One JSON value on standard output with `--json`, else a table; what could not be scored is told on
+ * standard error.
+ */
+
+import { type Command, Option } from "commander";
+import {
+  type AgreementLabel,
+  type AgreementMetrics,
+  type EntityMetrics,
+  evaluateAgreement,
+  evaluateEntities,
+  evaluateMasks,
+  exemptTokens,
+  type GoldDocument,
+  type LevelAgreement,
+  loadTagger,
+  type MaskMetrics,
+  offsetConverter,
+  PalimpsestError,
+  place,
+  readDetections,
+  readMasks,
+  readTab,
+  type Span,
+  type SpanWeigher,
+} from "../index.js";
+import { readTextFile } from "./inputs.js";
+import { writeWhole } from "./output.js";
+
+export interface EvaluateParts {
+  /** Information content by a language model, for the weighted precision. */
+  readonly weigh?: SpanWeigher;
+}
+
+const GOLD = "annotations, benchmark form";
+const AS_JSON = ["--json", "print one JSON value"] as const;
+
+/** Adds `evaluate` and its metrics to the program; returns it, so that others can add theirs. */
+export function registerEvaluate(program: Command, parts: EvaluateParts = {}): Command {
+  const evaluate = program
+    .command("evaluate")
+    .description("compare outputs with annotations; - is standard input");
+
+  evaluate
+    .command("masks")
+    .description("precision, recall and entity recall of masks (Text Anonymization Benchmark)")
+    .argument("<gold>", `${GOLD}, with masking decisions`)
+    .argument("<predicted>", "masks: {DOC_ID: [[start, end], ..]}")
+    .option("--write-exempt <file>", "save the spans that need no covering, by document id")
+    .option(...AS_JSON)
+    .action(async (gold: string, predicted: string, options: MasksFlags) => {
+      print(await masks(gold, predicted, options, parts), options, maskRows);
+    });
+
+  evaluate
+    .command("entities")
+    .description("precision, recall and F1 of detected types, by token")
+    .argument("<gold>", `${GOLD} or [{doc_id, text, mentions}]`)
+    .argument("<predicted>", "what `palimpsest detect` prints")
+    .option("--org-loc-same", "count ORG for LOC and LOC for ORG as right")
+    .option(...AS_JSON)
+    .action(async (gold: string, predicted: string, options: EntitiesFlags) => {
+      print(await entities(gold, predicted, options), options, entityRows);
+    });
+
+  evaluate
+    .command("agreement")
+    .description("Cohen's and Light's kappa and Krippendorff's alpha between annotators")
+    .argument("<annotations>", `${GOLD}, some documents with several annotators`)
+    .addOption(
+      new Option("--label <label>", "what is compared")
+        .choices(["identifier", "type"])
+        .default("identifier"),
+    )
+    .option(...AS_JSON)
+    .action(async (path: string, options: AgreementFlags) => {
+      const documents = readTab(await readTextFile(path), nameOf(path));
+      print(evaluateAgreement(documents, options.label), options, agreementRows);
+    });
+
+  return evaluate;
+}
+
+interface JsonFlag {
+  readonly json?: boolean;
+}
+interface MasksFlags extends JsonFlag {
+  readonly writeExempt?: string;
+}
+interface EntitiesFlags extends JsonFlag {
+  readonly orgLocSame?: boolean;
+}
+interface AgreementFlags extends JsonFlag {
+  readonly label: AgreementLabel;
+}
+
+async function masks(
+  goldPath: string,
+  predictedPath: string,
+  flags: MasksFlags,
+  parts: EvaluateParts,
+): Promise<MaskMetrics> {
+  const [goldJson, predictedJson] = await readBoth(goldPath, predictedPath);
+  const gold = readTab(goldJson, nameOf(goldPath));
+  const pairs = pair(gold, readMasks(predictedJson, nameOf(predictedPath)));
+  const tagger = await loadTagger();
+  const exempt = (text: string) => exemptTokens(text, tagger);
+  if (flags.writeExempt !== undefined) await writeExempt(flags.writeExempt, gold, exempt);
+  return evaluateMasks(gold, pairs, { exempt, ...parts });
+}
+
+async function entities(
+  goldPath: string,
+  predictedPath: string,
+  flags: EntitiesFlags,
+): Promise<EntityMetrics> {
+  const [goldJson, predictedJson] = await readBoth(goldPath, predictedPath);
+  const gold = readTab(goldJson, nameOf(goldPath));
+  const pairs = pair(gold, readDetections(predictedJson, nameOf(predictedPath)));
+  return evaluateEntities(gold, pairs, { orgLocSame: flags.orgLocSame ?? false });
+}
+
+/** The predictions that have annotations, placed in their documents; tells how many have none. */
+function pair<T extends Span>(
+  gold: readonly GoldDocument[],
+  predicted: ReadonlyMap<string, readonly T[]>,
+): ReadonlyMap<string, readonly T[]> {
+  const annotated = gold.filter(({ annotations }) => annotations.size > 0);
+  const pairs = new Map<string, readonly T[]>();
+  for (const { document } of annotated) {
+    const spans = predicted.get(document.id);
+    if (spans !== undefined) pairs.set(document.id, place(document, spans));
+  }
+  if (pairs.size === 0) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected predictions for annotated documents, got none of ${annotated.length} annotated in ${predicted.size} predicted; check that both files use the same document ids`,
+    );
+  }
+  tell(annotated.length - pairs.size, "annotated documents have no prediction");
+  tell(predicted.size - pairs.size, "predicted documents have no annotation");
+  return pairs;
+}
+
+function tell(count: number, what: string): void {
+  if (count > 0) process.stderr.write(`palimpsest: left out: ${count} ${what}\n`);
+}
+
+async function writeExempt(
+  path: string,
+  gold: readonly GoldDocument[],
+  exempt: (text: string) => readonly Span[],
+): Promise<void> {
+  const byDocument = Object.fromEntries(
+    gold.map(({ document: { id, text } }) => {
+      const { toCodePoint } = offsetConverter(text);
+      return [id, exempt(text).map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
+    }),
+  );
+  await writeWhole(path, `${JSON.stringify(byDocument)}\n`);
+}
+
+const nameOf = (path: string) => (path === "-" ? "standard input" : path);
+
+async function readBoth(first: string, second: string): Promise<[string, string]> {
+  if (first === "-" && second === "-") {
+    throw new PalimpsestError(
+      "USAGE",
+      "expected standard input for one file at most, got it for both; name one of them",
+    );
+  }
+  return [await readTextFile(first), await readTextFile(second)];
+}
+
+type Row = readonly (string | number | null)[];
+
+function print<T>(metrics: T, { json }: JsonFlag, rows: (metrics: T) => readonly Row[]): void {
+  process.stdout.write(json ? `${JSON.stringify(metrics)}\n` : table(rows(metrics)));
+}
+
+/** Columns aligned, names to the left and numbers to the right. */
+function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => row.map((cell) => `${cell ?? "-"}`));
+  const widths = cells.reduce<number[]>((wide, row) => {
+    row.forEach((cell, i) => {
+      wide[i] = Math.max(wide[i] ?? 0, cell.length);
+    });
+    return wide;
+  }, []);
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join("  ");
+  return cells.map((row) => `${line(row).trimEnd()}\n`).join("");
+}
+
+const score = (value: number | null) => (value === null ? null : value.toFixed(3));
+
+function maskRows(metrics: MaskMetrics): Row[] {
+  const { documents, tokenRecallByType, ...scores } = metrics;
+  return [
+    ["documents", documents],
+    ["token precision", score(scores.tokenPrecision)],
+    ["weighted token precision", score(scores.weightedTokenPrecision)],
+    ["mention precision", score(scores.mentionPrecision)],
+    ["token recall", score(scores.tokenRecall)],
+    ...Object.entries(tokenRecallByType).map(([type, recall]) => [`  ${type}`, score(recall)]),
+    ["mention recall", score(scores.mentionRecall)],
+    ["entity recall, all", score(scores.entityRecallAll)],
+    ["entity recall, direct", score(scores.entityRecallDirect)],
+    ["entity recall, quasi", score(scores.entityRecallQuasi)],
+    ["F1 of tokens", score(scores.f1)],
+  ];
+}
+
+function entityRows({ documents, any, types }: EntityMetrics): Row[] {
+  return [
+    [`${documents} documents`, "precision", "recall", "F1", "tokens"],
+    ["any", score(any.precision), score(any.recall), score(any.f1)],
+    ...Object.entries(types).map(([type, { precision, recall, f1, tokens }]) => [
+      type,
+      score(precision),
+      score(recall),
+      score(f1),
+      tokens,
+    ]),
+  ];
+}
+
+function agreementRows({ documents, annotators, label, ...levels }: AgreementMetrics): Row[] {
+  const rows = (level: string, { units, cohen, light, krippendorff }: LevelAgreement): Row[] => [
+    [`${level} level`, units, ""],
+    ...cohen.map((pair) => [
+      `  Cohen's kappa, ${pair.annotators.join(" and ")}`,
+      pair.units,
+      score(pair.kappa),
+    ]),
+    ["  Light's kappa", "", score(light)],
+    ["  Krippendorff's alpha", "", score(krippendorff)],
+  ];
+  return [
+    [`${documents} documents, ${annotators} annotators, ${label}`, "units", ""],
+    ...rows("span", levels.span),
+    ...rows("character", levels.character),
+  ];
+}

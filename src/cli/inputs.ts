@@ -1,0 +1,142 @@
+/** From arguments of the command line to files that were read: paths, folders, standard input. */
+
+import type { Dirent } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, extname, join, relative } from "node:path";
+import { PalimpsestError } from "../errors.js";
+import { decodeText, type ReadFile, readFormat } from "../index.js";
+
+/** Default limit of one file, bytes. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+/** Something to read, found but not opened. */
+export interface Input {
+  /** What messages call it: its path, or 'standard input'. */
+  readonly name: string;
+  /** Path to read; absent for standard input. */
+  readonly path?: string;
+  /** Where its output goes below an output folder. */
+  readonly relative: string;
+  /** Id of a document that has none of its own: the file's name. */
+  readonly id: string;
+}
+
+export const STDIN: Input = { name: "standard input", relative: "stdin.txt", id: "stdin" };
+
+/**
+ * The inputs that arguments name; folders are walked in order of names, hidden entries left out.
+ * @throws INPUT_NOT_FOUND
+ */
+export async function* findInputs(
+  paths: readonly string[],
+): AsyncGenerator<Input | PalimpsestError> {
+  for (const path of paths) {
+    if (path === "-") {
+      yield STDIN;
+      continue;
+    }
+    const entry = await stat(path).catch(() => undefined);
+    if (!entry) {
+      yield new PalimpsestError(
+        "INPUT_NOT_FOUND",
+        `expected a file or folder at ${path}, found none`,
+      );
+    } else if (entry.isDirectory()) {
+      yield* walk(path, path);
+    } else {
+      yield inputAt(path, basename(path));
+    }
+  }
+}
+
+async function* walk(root: string, folder: string): AsyncGenerator<Input | PalimpsestError> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch {
+    yield new PalimpsestError(
+      "INPUT_UNREADABLE",
+      `expected to list ${folder}, but may not; check its permissions`,
+    );
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith(".")) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(root, path);
+    else if (entry.isFile()) yield inputAt(path, relative(root, path));
+  }
+}
+
+const inputAt = (path: string, relativePath: string): Input => ({
+  name: path,
+  path,
+  relative: relativePath,
+  id: relativePath,
+});
+
+/** Reads one input. @throws INPUT_* and FORMAT_UNSUPPORTED */
+export async function readInput(
+  input: Input,
+  options: { from: string; persons: readonly string[]; maxBytes: number },
+): Promise<ReadFile> {
+  const bytes =
+    input.path === undefined
+      ? await readStdin(options.maxBytes)
+      : await readPath(input.path, options.maxBytes);
+  return readFormat(bytes, options.from, {
+    name: input.name,
+    id: input.id,
+    persons: options.persons,
+  });
+}
+
+/** The text of a file of records, `-` for standard input. @throws INPUT_* */
+export async function readTextFile(path: string): Promise<string> {
+  const bytes =
+    path === "-" ? await readStdin(MAX_FILE_BYTES) : await readPath(path, MAX_FILE_BYTES);
+  return decodeText(bytes, path === "-" ? STDIN.name : path);
+}
+
+async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > maxBytes) throw tooLarge(path, maxBytes);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof PalimpsestError) throw error;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      throw new PalimpsestError(
+        "INPUT_NOT_FOUND",
+        `expected a file at ${path}, found none; check the path`,
+      );
+    }
+    throw new PalimpsestError(
+      "INPUT_UNREADABLE",
+      `expected to read ${path}, but may not; check its permissions`,
+    );
+  }
+}
+
+async function readStdin(maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > maxBytes) throw tooLarge("standard input", maxBytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = (name: string, maxBytes: number): PalimpsestError =>
+  new PalimpsestError(
+    "INPUT_TOO_LARGE",
+    `expected at most ${maxBytes} bytes in ${name}, got more; split it or raise --max-bytes`,
+  );
+
+/** The name of an output for an input, with another ending where the output is of another kind. */
+export const outputName = (relativePath: string, ending?: string): string =>
+  ending === undefined
+    ? relativePath
+    : `${relativePath.slice(0, relativePath.length - extname(relativePath).length)}${ending}`;

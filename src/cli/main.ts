@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { asPalimpsestError, PalimpsestError } from "../index.js";
+import { registerDetect } from "./detect.js";
+import { registerDetectors } from "./detectors.js";
+import { registerEvaluate } from "./evaluate.js";
+import { registerModels } from "./models.js";
+import { printError } from "./run.js";
+import { registerSanitize } from "./sanitize.js";
+
+const { version } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { version: string };
+
+const program = new Command("palimpsest")
+  .description("Text sanitization: find what identifies people, measure the risk, hide the least.")
+  .version(version)
+  .configureOutput({ outputError: () => {} })
+  .exitOverride();
+
+// a reader that stops early ('| head') is no failure
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+registerSanitize(program);
+registerDetect(program);
+registerDetectors(program);
+registerEvaluate(program);
+registerModels(program);
+
+try {
+  await program.parseAsync();
+} catch (thrown) {
+  process.exitCode = fail(thrown);
+}
+
+/** Prints the one line of a failure, where it is one, and gives the exit status. */
+function fail(thrown: unknown): number {
+  if (thrown instanceof CommanderError) {
+    if (thrown.exitCode === 0) return 0; // help and version
+    const what = thrown.message.replace(/^error: /, "");
+    printError(new PalimpsestError("USAGE", `${what}; 'palimpsest --help' shows what there is`));
+    return 2;
+  }
+  const error = asPalimpsestError(thrown);
+  printError(error);
+  return error.exitCode;
+}

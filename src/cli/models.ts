@@ -1,0 +1,163 @@
+import { readFile, stat } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import { PalimpsestError } from "../index.js";
+import {
+  DEFAULT_ENDPOINT,
+  fetchModel,
+  type HubModel,
+  modelCache,
+  pinModel,
+} from "../models/hub.js";
+import {
+  type Manifest,
+  parseManifest,
+  readManifest,
+  requireWhole,
+  SHIPPED_MODELS,
+  verifyModels,
+} from "../models/manifest.js";
+import { print, writeWhole } from "./output.js";
+
+interface Flags {
+  readonly models: string;
+  readonly json?: boolean;
+}
+
+interface FetchFlags {
+  readonly revision: string;
+  readonly manifest?: string;
+  readonly pin?: string;
+  readonly file?: readonly string[];
+  readonly endpoint: string;
+  readonly models: string;
+}
+
+/**
+ * `palimpsest models list|verify|fetch`: what ships, whether every file is whole, and larger models.
+ * `verify` prints the state of every file and fails with MODEL_CORRUPT or MODEL_MISSING if one is not.
+ * `fetch` is the only command that asks a hub for anything, and only for the model named.
+ */
+export function registerModels(program: Command): void {
+  const models = program
+    .command("models")
+    .description("list the models, check their files, or fetch a larger one");
+
+  withFlags(models.command("list"))
+    .description("list the models of a folder with their licences and files")
+    .action(async (flags: Flags) => {
+      const { models: listed } = await readManifest(flags.models);
+      const rows = listed.flatMap(({ name, task, license, files }) =>
+        files.map(({ path, bytes }) => [name, task, license, path, size(bytes)]),
+      );
+      await print(flags.json ? json(listed) : table(rows));
+    });
+
+  withFlags(models.command("verify"))
+    .description("compare every model file with its size and SHA-256 in the manifest")
+    .action(async (flags: Flags) => {
+      const checks = await verifyModels(flags.models);
+      const rows = checks.map(({ state, path, bytes }) => [state, path, size(bytes)]);
+      await print(flags.json ? json(checks) : table(rows));
+      requireWhole(checks, flags.models);
+    });
+
+  models
+    .command("fetch")
+    .argument("<name>", "owner/repo on the hub")
+    .description("bring a model from a hub into a local folder, every file checked by its hash")
+    .requiredOption("--revision <revision>", "commit, tag or branch; a commit never moves")
+    .option("--manifest <file>", "the manifest with the pinned hashes")
+    .option("--pin <file>", "first time: write the hashes of what the hub sends to a new file")
+    .option("--file <path...>", "with --pin: these files instead of those a runtime reads")
+    .option("--endpoint <url>", "address of the hub", DEFAULT_ENDPOINT)
+    .addOption(
+      new Option("--models <folder>", "folder that models are put into").default(
+        modelCache(),
+        "palimpsest/models in the user's cache",
+      ),
+    )
+    .action(async (name: string, flags: FetchFlags) => {
+      const { revision, endpoint, models: cache, manifest, pin } = flags;
+      const hub = { name, revision, endpoint, cache, onFile: report };
+      if (manifest !== undefined && pin !== undefined) {
+        throw new PalimpsestError(
+          "USAGE",
+          "expected either --manifest or --pin, got both; pin first, then fetch with the manifest",
+        );
+      }
+      if (pin !== undefined) await printPinned(hub, pin, flags.file);
+      else await print(`${await fetchModel({ ...hub, manifest: await pinned(manifest) })}\n`);
+    });
+}
+
+/** Progress on standard error, a line a file. */
+const report = (path: string): void => {
+  process.stderr.write(`fetching ${path}\n`);
+};
+
+async function printPinned(hub: HubModel, path: string, files?: readonly string[]): Promise<void> {
+  if (await stat(path).catch(() => undefined)) {
+    throw new PalimpsestError(
+      "USAGE",
+      `expected a new file for --pin, got ${path}, which is there; fetch with --manifest ${path}, or remove it to trust the hub anew`,
+    );
+  }
+  const manifest = await pinModel({ ...hub, ...(files ? { files } : {}) });
+  await writeWhole(path, json(manifest));
+  const rows = manifest.models[0]!.files.map(({ path: file, bytes, sha256 }) => [
+    sha256,
+    file,
+    size(bytes),
+  ]);
+  await print(
+    `${table(rows)}These are the hashes of what ${hub.endpoint} sent today. Compare them with published ones, keep ${path}, and fetch with --manifest ${path}\n`,
+  );
+}
+
+async function pinned(path: string | undefined): Promise<Manifest> {
+  if (path === undefined) {
+    throw new PalimpsestError(
+      "HUB_REFUSED",
+      "expected --manifest with the pinned hashes, got none; write one first, in a step of its own, with --pin FILE",
+    );
+  }
+  try {
+    return parseManifest(await readFile(path, "utf8"), path);
+  } catch (error) {
+    if (error instanceof PalimpsestError) throw error;
+    throw new PalimpsestError(
+      "INPUT_NOT_FOUND",
+      `expected a manifest at ${path}, found none that can be read; check the path, or write one with --pin`,
+      { cause: error },
+    );
+  }
+}
+
+const withFlags = (command: Command): Command =>
+  command
+    .addOption(
+      new Option("--models <folder>", "folder of the manifest").default(
+        SHIPPED_MODELS,
+        "the shipped models",
+      ),
+    )
+    .option("--json", "print one JSON value");
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const size = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Columns as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths![column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+}

@@ -1,0 +1,170 @@
+/** Flags shared by the commands, and the policy they add up to. Flags win over the policy file. */
+
+import { readFileSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  checkPolicy,
+  FORMAT_NAMES,
+  isSemanticType,
+  MEASURES,
+  PalimpsestError,
+  type Policy,
+  parsePolicy,
+  REPLACERS,
+  SOLVERS,
+  STRATEGIES,
+} from "../index.js";
+import { MAX_FILE_BYTES } from "./inputs.js";
+
+export interface DetectFlags {
+  readonly from: string;
+  readonly person: readonly string[];
+  readonly policy?: string;
+  readonly minScore?: number;
+  readonly maxBytes: number;
+  readonly offsets: "codepoint" | "utf16";
+  readonly models?: string;
+}
+
+export interface PolicyFlags extends DetectFlags {
+  readonly mask?: Policy["mask"];
+  readonly measures?: string;
+  readonly k?: number;
+  readonly threshold: readonly string[];
+  readonly solver?: Policy["solver"];
+  readonly seed?: number;
+  readonly replace: readonly string[];
+  readonly release?: string;
+  readonly saltFile?: string;
+  readonly keyFile?: string;
+}
+
+const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+function number(value: string): number {
+  const parsed = Number(value);
+  if (value.trim() === "" || !Number.isFinite(parsed))
+    throw new InvalidArgumentError("expected a number");
+  return parsed;
+}
+
+/** Flags of every command that reads documents. */
+export function withDetectFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--from <format>", "form of the input").choices(FORMAT_NAMES).default("auto"),
+    )
+    .option(
+      "--person <name>",
+      "a person to protect; repeat for more (default: everyone mentioned)",
+      collect,
+      [],
+    )
+    .option("--policy <file>", "a policy file (YAML); flags win over it")
+    .option("--min-score <number>", "drop finds below this confidence (default: 0.4)", number)
+    .option("--max-bytes <number>", "refuse larger files", number, MAX_FILE_BYTES)
+    .option("--models <folder>", "folder of the models (default: those shipped)")
+    .addOption(
+      new Option("--offsets <unit>", "unit of offsets in what is printed")
+        .choices(["codepoint", "utf16"])
+        .default("codepoint"),
+    );
+}
+
+/** Flags of what to mask and how. */
+export function withPolicyFlags(command: Command): Command {
+  return withDetectFlags(command)
+    .addOption(
+      new Option("--mask <strategy>", "what to mask (default: risk)").choices([...STRATEGIES]),
+    )
+    .option("--measures <names>", `risk measures, with commas: ${MEASURES.join(", ")}`)
+    .option("--k <number>", "least size of an anonymity set", number)
+    .option("--threshold <measure=number>", "threshold of a measure; repeat for more", collect, [])
+    .addOption(
+      new Option("--solver <name>", "how entities are chosen (default: optimal)").choices([
+        ...SOLVERS,
+      ]),
+    )
+    .option("--seed <number>", "seed of the random solver", number)
+    .option(
+      "--replace <way>",
+      `${REPLACERS.join(", ")} (default: generalize); TYPE=way for one type; repeat for more`,
+      collect,
+      [],
+    )
+    .option(
+      "--release <name>",
+      "one numbering and one set of hashes over all documents of this release",
+    )
+    .option("--salt-file <file>", "file with the secret salt of 'hash'")
+    .option("--key-file <file>", "file with the AES key of 'encrypt'");
+}
+
+/** The policy a command's flags add up to. @throws POLICY_*, USAGE */
+export function policyOf(flags: PolicyFlags | DetectFlags): Policy {
+  const base = flags.policy === undefined ? { version: 1 as const } : readPolicy(flags.policy);
+  const more = "replace" in flags ? maskingKeys(flags, base) : {};
+  return checkPolicy(
+    {
+      ...base,
+      ...(flags.minScore === undefined ? {} : { min_score: flags.minScore }),
+      ...more,
+    },
+    "options",
+  );
+}
+
+function readPolicy(path: string): Policy {
+  return parsePolicy(readText(path, "a policy"), path);
+}
+
+function maskingKeys(flags: PolicyFlags, base: Policy) {
+  const keys = {
+    mask: flags.mask,
+    measures: flags.measures?.split(",").map((name) => name.trim()),
+    k: flags.k,
+    solver: flags.solver,
+    seed: flags.seed,
+    release: flags.release,
+    salt: flags.saltFile && readText(flags.saltFile, "a salt").trim(),
+    key: flags.keyFile && readText(flags.keyFile, "a key").trim(),
+    thresholds:
+      flags.threshold.length === 0
+        ? undefined
+        : { ...base.thresholds, ...Object.fromEntries(flags.threshold.map(parseThreshold)) },
+    replace:
+      flags.replace.length === 0
+        ? undefined
+        : { ...base.replace, ...Object.fromEntries(flags.replace.map(parseReplace)) },
+  };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}
+
+function parseThreshold(flag: string): [string, number] {
+  const [measure, value] = flag.split("=");
+  if (measure && value && Number.isFinite(Number(value))) return [measure, Number(value)];
+  throw new PalimpsestError(
+    "USAGE",
+    `expected --threshold MEASURE=NUMBER, got '${flag}'; for example classifier=0.4`,
+  );
+}
+
+function parseReplace(flag: string): [string, string] {
+  const [type, way] = flag.includes("=") ? flag.split("=") : ["default", flag];
+  if (way && (type === "default" || isSemanticType(type))) return [type, way];
+  throw new PalimpsestError(
+    "USAGE",
+    `expected --replace WAY or TYPE=WAY, got '${flag}'; for example PERSON=label`,
+  );
+}
+
+function readText(path: string, what: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `expected ${what} at ${path}, but it cannot be read; check the path and its permissions`,
+    );
+  }
+}

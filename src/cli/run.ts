@@ -1,0 +1,74 @@
+/** The loop of every command that goes over documents: one input after another, failures apart. */
+
+import { SingleBar } from "cli-progress";
+import { asPalimpsestError, type Document, PalimpsestError, type ReadFile } from "../index.js";
+import { findInputs, type Input, readInput } from "./inputs.js";
+import type { DetectFlags } from "./options.js";
+
+export type Failure = { readonly name: string; readonly error: PalimpsestError };
+
+/**
+ * Reads every input and hands it on; one that fails is reported on standard error and the others go
+ * on. Returns the failures, first first.
+ */
+export async function forEachInput(
+  paths: readonly string[],
+  flags: DetectFlags,
+  persons: readonly string[],
+  handle: (file: ReadFile, input: Input) => Promise<void>,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const ids = new Set<string>();
+  for await (const input of findInputs(paths)) {
+    const name = input instanceof PalimpsestError ? "" : input.name;
+    try {
+      if (input instanceof PalimpsestError) throw input;
+      const file = await readInput(input, { from: flags.from, persons, maxBytes: flags.maxBytes });
+      for (const document of file.documents) claim(ids, document, input);
+      await handle(file, input);
+    } catch (thrown) {
+      const error = asPalimpsestError(thrown);
+      failures.push({ name, error });
+      printError(error);
+    }
+  }
+  return failures;
+}
+
+function claim(ids: Set<string>, { id }: Document, input: Input): void {
+  if (ids.has(id)) {
+    throw new PalimpsestError(
+      "DUPLICATE_ID",
+      `expected every document of a run to have its own id, got '${id}' again in ${input.name}; rename the file or run it apart`,
+    );
+  }
+  ids.add(id);
+}
+
+/** One line on standard error, in the form outside tools rely on. */
+export function printError(error: PalimpsestError): void {
+  process.stderr.write(`palimpsest: ${error.code}: ${error.message.replace(/\s*\n\s*/g, " ")}\n`);
+  if (process.env["PALIMPSEST_DEBUG"] && error.cause instanceof Error) {
+    process.stderr.write(`${error.cause.stack}\n`);
+  }
+}
+
+/** A progress bar over documents where standard error is a terminal; silent otherwise. */
+export function progress(): { step(total: number): void; stop(): void } {
+  if (!process.stderr.isTTY) return { step: () => {}, stop: () => {} };
+  const bar = new SingleBar({
+    format: "{bar} {value}/{total} documents, {duration_formatted}",
+    stream: process.stderr,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
+  let done = 0;
+  return {
+    step(total) {
+      if (done === 0) bar.start(total, 0);
+      bar.setTotal(Math.max(total, done + 1));
+      bar.update(++done);
+    },
+    stop: () => bar.stop(),
+  };
+}

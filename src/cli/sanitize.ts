@@ -1,0 +1,204 @@
+import { type Command, Option } from "commander";
+import { join } from "node:path";
+import {
+  createReport,
+  createSanitizer,
+  masksToJson,
+  PalimpsestError,
+  renderReport,
+  type Report,
+  type Sanitized,
+  sanitizedToJson,
+} from "../index.js";
+import { modelsOf, STDIN_PATH } from "./detect.js";
+import { type Input, outputName } from "./inputs.js";
+import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
+import { isFolder, print, writeWhole } from "./output.js";
+import { forEachInput, progress } from "./run.js";
+
+type Target = "same" | "txt" | "json" | "masks";
+
+interface SanitizeFlags extends PolicyFlags {
+  readonly to: Target | "text";
+  readonly output?: string;
+  readonly report: readonly string[];
+  readonly reportOriginals?: boolean;
+  readonly json?: boolean;
+}
+
+/** `palimpsest sanitize INPUT...`: the main job. */
+export function registerSanitize(program: Command): void {
+  withPolicyFlags(
+    program
+      .command("sanitize")
+      .description("put true but vaguer words in place of what could give a person away")
+      .argument("[input...]", "files, folders, or - for standard input"),
+  )
+    .addOption(
+      new Option("--to <form>", "form of the output")
+        .choices(["same", "txt", "text", "json", "masks"])
+        .default("same"),
+    )
+    .option("--json", "short for --to json")
+    .option(
+      "-o, --output <path>",
+      "a file, or a folder for several inputs (default: standard output)",
+    )
+    .option(
+      "--report <file>",
+      "write what was found and done, .html or .json; repeat for both",
+      (value: string, before: readonly string[]) => [...before, value],
+      [],
+    )
+    .option("--report-originals", "let the report show the original words")
+    .action(async (inputs: string[], flags: SanitizeFlags) => {
+      for (const path of flags.report) checkReportName(path);
+      await sanitize(inputs.length === 0 ? [STDIN_PATH] : inputs, flags);
+    });
+}
+
+async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promise<void> {
+  const policy = policyOf(flags);
+  const sanitizer = await createSanitizer(policy, modelsOf(flags));
+  const sink = await createSink(inputs, targetOf(flags), flags);
+  const reported: Sanitized[] = [];
+  const bar = progress();
+  const failures = await forEachInput(
+    inputs,
+    flags,
+    [...(policy.persons ?? []), ...flags.person],
+    async (file, input) => {
+      const done: Sanitized[] = [];
+      for (const document of file.documents) {
+        done.push(await sanitizer.sanitize(document));
+        bar.step(file.documents.length);
+      }
+      await sink.put(input, done, file.write);
+      if (flags.report.length > 0) reported.push(...done);
+    },
+  );
+  bar.stop();
+  await sink.close();
+  if (flags.report.length > 0) {
+    const report = createReport(reported, {
+      policy: sanitizer.policy,
+      originals: flags.reportOriginals ?? false,
+      failures: failures.map(({ name, error }) => ({
+        name,
+        code: error.code,
+        message: error.message,
+      })),
+    });
+    for (const path of flags.report) {
+      await writeWhole(path, renderAs(path, report));
+      process.stderr.write(`report: ${path}\n`);
+    }
+  }
+  process.exitCode = failures[0]?.error.exitCode ?? 0;
+}
+
+const targetOf = ({ to, json }: SanitizeFlags): Target =>
+  json ? "json" : to === "text" ? "txt" : to;
+
+function checkReportName(path: string): void {
+  if (!/\.(html|json)$/i.test(path)) {
+    throw new PalimpsestError("USAGE", `expected --report to end in .html or .json, got ${path}`);
+  }
+}
+
+const renderAs = (path: string, report: Report): string =>
+  /\.json$/i.test(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
+
+/** Takes the results of one file after another and writes them in the wanted form. */
+interface Sink {
+  put(
+    input: Input,
+    sanitized: readonly Sanitized[],
+    write: (sanitized: readonly Sanitized[]) => string,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function createSink(
+  inputs: readonly string[],
+  target: Target,
+  flags: SanitizeFlags,
+): Promise<Sink> {
+  const { output } = flags;
+  const several = inputs.length > 1 || (inputs[0] !== undefined && (await isFolder(inputs[0])));
+  const folder = output !== undefined && (/[/\\]$/.test(output) || (await isFolder(output)));
+  if (target === "masks") return collectingSink(output, flags);
+  if (several && output === undefined && target === "same") {
+    throw new PalimpsestError(
+      "USAGE",
+      "expected -o FOLDER for several inputs, got none; or choose --to json or --to masks",
+    );
+  }
+  if (folder || (several && output !== undefined)) return folderSink(output!, target, flags);
+  return singleSink(output, target, flags, several);
+}
+
+/** One result in the form asked for. */
+function rendered(
+  target: Exclude<Target, "masks">,
+  sanitized: readonly Sanitized[],
+  write: (sanitized: readonly Sanitized[]) => string,
+  flags: SanitizeFlags,
+): string {
+  if (target === "same") return write(sanitized);
+  if (target === "txt") return sanitized.map(({ text }) => text).join("\n\n");
+  const values = sanitized.map((one) => sanitizedToJson(one, flags.offsets));
+  return `${JSON.stringify(values.length === 1 ? values[0] : values, null, 2)}\n`;
+}
+
+function folderSink(folder: string, target: Exclude<Target, "masks">, flags: SanitizeFlags): Sink {
+  const ending = { same: undefined, txt: ".txt", json: ".json" }[target];
+  return {
+    put: (input, sanitized, write) =>
+      writeWhole(
+        join(folder, outputName(input.relative, ending)),
+        rendered(target, sanitized, write, flags),
+      ),
+    close: async () => {},
+  };
+}
+
+/** Everything into one file or to standard output; JSON of several inputs becomes one array. */
+function singleSink(
+  output: string | undefined,
+  target: Exclude<Target, "masks">,
+  flags: SanitizeFlags,
+  several: boolean,
+): Sink {
+  if (target === "json" && several) return collectingSink(output, flags, true);
+  return {
+    async put(_input, sanitized, write) {
+      const text = rendered(target, sanitized, write, flags);
+      if (output === undefined) await print(text);
+      else await writeWhole(output, text);
+    },
+    close: async () => {},
+  };
+}
+
+/** Gathers small records of all documents and writes them as one JSON value at the end. */
+function collectingSink(output: string | undefined, flags: SanitizeFlags, asJson = false): Sink {
+  const records: string[] = [];
+  return {
+    async put(_input, sanitized) {
+      for (const one of sanitized) {
+        records.push(
+          asJson
+            ? JSON.stringify(sanitizedToJson(one, flags.offsets))
+            : `${JSON.stringify(one.document.id)}: ${JSON.stringify(masksToJson(one, flags.offsets))}`,
+        );
+      }
+    },
+    async close() {
+      const body = records.join(",\n");
+      const text = asJson ? `[\n${body}\n]\n` : `{\n${body}\n}\n`;
+      if (output === undefined) await print(text);
+      else await writeWhole(output, text);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/**
+ * How surprising a span is where it stands: the log-probability of its pieces given the text on both
+ * sides, from two n-gram models over word pieces, one reading forward and one backward.
+ *
+ * The paper (Papadopoulou et al. 2022, 3.2.1) masks all pieces of a span at once and adds the
+ * log-probabilities of a masked language model. Here each piece is predicted once, from one side: the
+ * first ones from the text on the left and the span's own pieces before, the rest from the text on
+ * the right and the span's own pieces after. No piece helps to predict one that helped to predict
+ * it, so names whose parts give each other away stay surprising. Of all places where the sides can
+ * meet, the most probable counts; the mean over all places is a probability distribution over spans
+ * of as many pieces, and the value given exceeds its logarithm by at most ln(tokens + 1).
+ *
+ * Only the span is hidden. Other spans and the rest of the text are read as they stand; the model
+ * looks no further than four pieces to either side.
+ */
+
+import { createHash } from "node:crypto";
+import { type Span, spanOf } from "../document/span.js";
+import { PalimpsestError } from "../errors.js";
+import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { createNgramReader, type NgramReader } from "./ngram.js";
+import { type NgramFile, readNgramFile } from "./ngram-file.js";
+import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
+
+/** How probable a span is in its place; natural logarithms, 0 for a span without pieces. */
+export interface Surprisal {
+  /** The sum over the span's pieces. */
+  readonly logProbability: number;
+  /** The least probable piece's. */
+  readonly smallest: number;
+  /** How many pieces the span touches. */
+  readonly tokens: number;
+}
+
+/** In nats, not negative: what is learnt when a hidden span is shown. */
+export interface InformationContent {
+  /** Of all pieces together, for the risk measure and the optimizer's cost. */
+  readonly ofSpan: number;
+  /** Of the least probable piece, for the utility metrics. */
+  readonly ofRarestToken: number;
+}
+
+export interface LanguageModel {
+  /** One result for each span of `text`, in their order; spans may overlap. @throws SPAN_INVALID */
+  surprisal(text: string, spans: readonly Span[]): Surprisal[];
+  /** `-logProbability` and `-smallest` of the same. @throws SPAN_INVALID */
+  informationContent(text: string, spans: readonly Span[]): InformationContent[];
+}
+
+export interface LanguageModelOptions {
+  /** Folder of `manifest.json`; the shipped models by default. */
+  readonly directory?: string;
+  /** Name in the manifest. */
+  readonly model?: string;
+}
+
+/**
+ * Loads a language model, checking every file's hash.
+ * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
+ */
+export async function loadLanguageModel(
+  options: LanguageModelOptions = {},
+): Promise<LanguageModel> {
+  const name = options.model ?? "language-model";
+  const folder = await openModel(name, options.directory ?? SHIPPED_MODELS);
+  const vocabulary = await folder.read("vocab.txt");
+  const tokenizer = createTokenizer(vocabulary.toString("utf8"));
+  const hash = createHash("sha256").update(vocabulary).digest("hex");
+  const direction = async (file: string, backward: boolean): Promise<NgramFile> => {
+    const ngrams = readNgramFile(await folder.read(file), `${name}/${file}`);
+    if (ngrams.vocabulary !== hash || ngrams.levels[0]!.length !== tokenizer.size) {
+      throw mismatch(`${name}/${file}`, "the vocabulary beside it");
+    }
+    if (ngrams.backward !== backward) throw mismatch(`${name}/${file}`, "its direction");
+    return ngrams;
+  };
+  return createLanguageModel(
+    tokenizer,
+    await direction("forward.ngrams", false),
+    await direction("backward.ngrams", true),
+  );
+}
+
+const mismatch = (file: string, what: string): PalimpsestError =>
+  new PalimpsestError(
+    "MODEL_INVALID",
+    `expected ${file} to be made for ${what}, got another; use the files that came with this release`,
+  );
+
+/** A language model from its parts; both directions are over the tokenizer's vocabulary. */
+export function createLanguageModel(
+  tokenizer: Tokenizer,
+  forward: NgramFile,
+  backward: NgramFile,
+): LanguageModel {
+  const left = createNgramReader(forward);
+  const right = createNgramReader(backward);
+  // the unknown piece stands for as many words as the vocabulary has: none of them is expected
+  const unknownPenalty = -Math.log(tokenizer.size);
+  const toPenalty = (piece: number): number => (piece === tokenizer.unk ? unknownPenalty : 0);
+
+  /** Log-probabilities of pieces `[start, end)`, in their order in the text. */
+  function fromLeft({ ids }: Encoding, start: number, end: number): Float64Array {
+    const scores = new Float64Array(end - start);
+    const from = open(left, start - forward.order + 1, tokenizer);
+    for (let i = Math.max(from, 0); i < end; i++) {
+      const score = left.read(ids[i]!) + toPenalty(ids[i]!);
+      if (i >= start) scores[i - start] = score;
+    }
+    return scores;
+  }
+
+  function fromRight({ ids, length }: Encoding, start: number, end: number): Float64Array {
+    const scores = new Float64Array(end - start);
+    const skipped = open(right, length - end - backward.order + 1, tokenizer);
+    for (let i = length - 1 - Math.max(skipped, 0); i >= start; i--) {
+      const score = right.read(ids[i]!) + toPenalty(ids[i]!);
+      if (i < end) scores[i - start] = score;
+    }
+    return scores;
+  }
+
+  function surprisalOf(encoding: Encoding, span: Span): Surprisal {
+    const { start, end } = piecesOf(encoding, span);
+    if (start === end) return { logProbability: 0, smallest: 0, tokens: 0 };
+    return meet(fromLeft(encoding, start, end), fromRight(encoding, start, end));
+  }
+
+  function surprisal(text: string, spans: readonly Span[]): Surprisal[] {
+    const encoding = tokenizer.encode(text);
+    return spans.map(({ start, end }) => surprisalOf(encoding, spanOf(text, start, end)));
+  }
+
+  return {
+    surprisal,
+    informationContent: (text, spans) =>
+      surprisal(text, spans).map(({ logProbability, smallest }) => ({
+        ofSpan: 0 - logProbability,
+        ofRarestToken: 0 - smallest,
+      })),
+  };
+}
+
+/** Begins to read `skipped` pieces after the edge of the text; the edge itself reads as [CLS]. */
+function open(reader: NgramReader, skipped: number, { cls }: Tokenizer): number {
+  reader.reset();
+  if (skipped < 0) reader.read(cls);
+  return skipped;
+}
+
+/** The place where the two sides meet at the highest probability. */
+function meet(fromLeft: Float64Array, fromRight: Float64Array): Surprisal {
+  const tokens = fromLeft.length;
+  let sum = fromRight.reduce((a, b) => a + b, 0);
+  let logProbability = sum;
+  let place = 0;
+  for (let i = 0; i < tokens; i++) {
+    sum += fromLeft[i]! - fromRight[i]!;
+    if (sum > logProbability) [logProbability, place] = [sum, i + 1];
+  }
+  let smallest = 0;
+  for (let i = 0; i < tokens; i++) {
+    smallest = Math.min(smallest, i < place ? fromLeft[i]! : fromRight[i]!);
+  }
+  return { logProbability, smallest, tokens };
+}
+
+/** The pieces that a span touches; half a piece hidden is the whole hidden. */
+function piecesOf({ starts, ends, length }: Encoding, span: Span): { start: number; end: number } {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ends[middle]! <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < length && starts[end]! < span.end) end++;
+  return { start: low, end };
+}

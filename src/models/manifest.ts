@@ -1,0 +1,183 @@
+/**
+ * The manifest of the shipped models: every file with its size and SHA-256. A file is read only
+ * together with the check of its hash, so a damaged or exchanged model never runs.
+ */
+
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import Type, { type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import { PalimpsestError } from "../errors.js";
+
+export const MANIFEST = "manifest.json";
+
+/** What to do about a model that is not whole. */
+const AGAIN = "install the package again, or fetch the model again where it came from a hub";
+
+/** Relative to the folder of the manifest, with forward slashes; never leads out of it. */
+export const FILE_PATH = "^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$";
+
+const ModelFile = Type.Object({
+  path: Type.String({ pattern: FILE_PATH }),
+  bytes: Type.Integer({ minimum: 0 }),
+  sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }),
+});
+
+const Model = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  task: Type.String({ minLength: 1 }),
+  license: Type.String({ minLength: 1 }),
+  /** Of a model from a hub: the commit, tag or branch its files came from. */
+  revision: Type.Optional(Type.String({ minLength: 1 })),
+  files: Type.Array(ModelFile, { minItems: 1 }),
+});
+
+const Manifest = Type.Object({ version: Type.Literal(1), models: Type.Array(Model) });
+
+export type ModelFile = Static<typeof ModelFile>;
+export type Model = Static<typeof Model>;
+export type Manifest = Static<typeof Manifest>;
+
+const compiled = Compile(Manifest);
+
+/** The models that ship with the package: beside `src/` and `dist/` alike. */
+export const SHIPPED_MODELS: string = fileURLToPath(new URL("../../models", import.meta.url));
+
+/**
+ * The manifest of a folder of models.
+ * @throws MODEL_MISSING without a manifest, MODEL_INVALID when it does not have the form above
+ */
+export async function readManifest(directory = SHIPPED_MODELS): Promise<Manifest> {
+  const bytes = await readOrMissing(directory, MANIFEST);
+  return parseManifest(bytes.toString("utf8"), join(directory, MANIFEST));
+}
+
+/**
+ * @param name what errors call the file
+ * @throws MODEL_INVALID
+ */
+export function parseManifest(json: string, name: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw invalid(`expected JSON in ${name}, got something else`);
+  }
+  if (compiled.Check(value)) return value;
+  const [first] = compiled.Errors(value);
+  throw invalid(
+    `expected a manifest of version 1 in ${name}, got a value that ${first?.message ?? "differs"} at '${first?.instancePath ?? ""}'`,
+  );
+}
+
+const invalid = (message: string): PalimpsestError =>
+  new PalimpsestError("MODEL_INVALID", `${message}; ${AGAIN}`);
+
+/** One model of a folder, whose files are checked as they are read. */
+export interface ModelFolder {
+  readonly model: Model;
+  /**
+   * The bytes of the model's file whose path ends in `/name`.
+   * @throws MODEL_MISSING, MODEL_CORRUPT
+   */
+  read(name: string): Promise<Buffer>;
+}
+
+/**
+ * The model called `name` in a folder of models.
+ * @throws MODEL_MISSING when the manifest does not list it, and as `readManifest` does
+ */
+export async function openModel(name: string, directory = SHIPPED_MODELS): Promise<ModelFolder> {
+  const { models } = await readManifest(directory);
+  const model = models.find((one) => one.name === name);
+  if (!model) {
+    const known = models.map((one) => one.name).join(", ") || "none";
+    throw new PalimpsestError(
+      "MODEL_MISSING",
+      `expected the model '${name}' in ${join(directory, MANIFEST)}, which lists ${known}; install the package again`,
+    );
+  }
+  return {
+    model,
+    async read(fileName) {
+      const file = model.files.find(({ path }) => path.endsWith(`/${fileName}`));
+      if (!file) {
+        throw new PalimpsestError(
+          "MODEL_MISSING",
+          `expected a file ${fileName} in the model '${name}' of ${join(directory, MANIFEST)}, found none; install the package again`,
+        );
+      }
+      return readChecked(directory, file);
+    },
+  };
+}
+
+/** The bytes of a manifest's file. @throws MODEL_MISSING, MODEL_CORRUPT */
+export async function readChecked(directory: string, file: ModelFile): Promise<Buffer> {
+  const bytes = await readOrMissing(directory, file.path);
+  if (createHash("sha256").update(bytes).digest("hex") !== file.sha256) {
+    throw corrupt(directory, file);
+  }
+  return bytes;
+}
+
+export interface FileCheck extends ModelFile {
+  readonly model: string;
+  readonly state: "ok" | "corrupt" | "missing";
+}
+
+/** Compares every file of a manifest with its size and hash; reads files piece by piece. */
+export async function verifyModels(directory = SHIPPED_MODELS): Promise<FileCheck[]> {
+  const checks: FileCheck[] = [];
+  for (const { name, files } of (await readManifest(directory)).models) {
+    for (const file of files) {
+      checks.push({ model: name, ...file, state: await stateOf(directory, file) });
+    }
+  }
+  return checks;
+}
+
+/** @throws MODEL_MISSING or MODEL_CORRUPT, naming the first file that is not whole */
+export function requireWhole(checks: readonly FileCheck[], directory = SHIPPED_MODELS): void {
+  const broken = checks.find(({ state }) => state !== "ok");
+  if (broken?.state === "missing") throw missing(directory, broken.path);
+  if (broken) throw corrupt(directory, broken);
+}
+
+async function stateOf(directory: string, file: ModelFile): Promise<FileCheck["state"]> {
+  const path = join(directory, file.path);
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : undefined),
+    () => undefined,
+  );
+  if (size === undefined) return "missing";
+  if (size !== file.bytes) return "corrupt";
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex") === file.sha256 ? "ok" : "corrupt";
+}
+
+async function readOrMissing(directory: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(join(directory, path));
+  } catch (cause) {
+    throw missing(directory, path, cause);
+  }
+}
+
+const missing = (directory: string, path: string, cause?: unknown): PalimpsestError =>
+  new PalimpsestError(
+    "MODEL_MISSING",
+    `expected the model file ${join(directory, path)}, found none that can be read; ${AGAIN}`,
+    { cause },
+  );
+
+const corrupt = (directory: string, file: ModelFile): PalimpsestError =>
+  new PalimpsestError(
+    "MODEL_CORRUPT",
+    `expected ${join(directory, file.path)} to have SHA-256 ${file.sha256.slice(0, 12)}..., got another; ${AGAIN}`,
+  );

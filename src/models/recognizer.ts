@@ -1,0 +1,151 @@
+/**
+ * The privacy-enhanced entity recognizer: a token-classification model trained for this project that
+ * finds the eight types and judges each mention's masking decision. What its files ask of a runtime
+ * is in models/recognizer/README.md; `parity.json` beside it holds texts with every step's result.
+ *
+ * A text of any length is read in overlapping windows, one after the other, so memory beyond its
+ * pieces and their judgments (about 60 bytes a word) does not grow with it.
+ */
+
+import type { Span } from "../document/span.js";
+import { type Judgment, JudgmentReader } from "./judgment.js";
+import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { MentionReader, type RecognizedSpan } from "./mentions.js";
+import { parseRecognizerConfig, type RecognizerConfig } from "./recognizer-config.js";
+import { openSession, type Session } from "./session.js";
+import { SHAPES, shapeOf } from "./shapes.js";
+import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
+import { type Window, windowsOf } from "./windows.js";
+
+export type { RecognizedSpan } from "./mentions.js";
+
+export interface RecognizedText {
+  /** In reading order, none overlapping another; UTF-16 offsets. */
+  readonly spans: readonly RecognizedSpan[];
+  /**
+   * Words with letters or digits that the vocabulary cannot spell (other scripts, words of more than
+   * 100 characters), neighbours joined: the model saw that something stands there, not what.
+   */
+  readonly unread: readonly Span[];
+  /** How people would decide about any span, mention or not; nothing where it touches no word. */
+  judge(span: Span): Judgment | undefined;
+}
+
+export interface Recognizer {
+  /** The model's name, from its configuration. */
+  readonly name: string;
+  recognize(texts: readonly string[]): Promise<RecognizedText[]>;
+  /** Milliseconds spent inside the network so far. */
+  readonly networkMilliseconds: number;
+  /** Frees the model's memory. */
+  close(): Promise<void>;
+}
+
+export interface RecognizerOptions {
+  /** Folder of `manifest.json`; the shipped models by default. */
+  readonly directory?: string;
+  /** Name in the manifest. */
+  readonly model?: string;
+}
+
+/**
+ * Loads a recognizer, checking every file's hash.
+ * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
+ */
+export async function loadRecognizer(options: RecognizerOptions = {}): Promise<Recognizer> {
+  const name = options.model ?? "recognizer";
+  const folder = await openModel(name, options.directory ?? SHIPPED_MODELS);
+  const config = parseRecognizerConfig(
+    (await folder.read("config.json")).toString("utf8"),
+    `${name}/config.json`,
+  );
+  const tokenizer = createTokenizer((await folder.read("vocab.txt")).toString("utf8"));
+  const session = await openSession(
+    await folder.read("model.onnx"),
+    {
+      inputs: ["input_ids", "attention_mask", "shape_ids"],
+      outputs: { logits: config.labels.length, decision: config.decisions.length },
+    },
+    `${name}/model.onnx`,
+  );
+  return {
+    name: config.name,
+    async recognize(texts) {
+      const recognized: RecognizedText[] = [];
+      for (const text of texts) {
+        const encoding = tokenizer.encode(text);
+        const judgments = new JudgmentReader(config.decisions);
+        recognized.push({
+          spans: await readMentions(encoding, config, tokenizer, session, judgments),
+          unread: unreadIn(encoding, tokenizer),
+          judge: (span) => judgments.over(span),
+        });
+      }
+      return recognized;
+    },
+    get networkMilliseconds() {
+      return session.milliseconds;
+    },
+    close: () => session.close(),
+  };
+}
+
+async function readMentions(
+  encoding: Encoding,
+  config: RecognizerConfig,
+  tokenizer: Tokenizer,
+  session: Session,
+  judgments: JudgmentReader,
+): Promise<RecognizedSpan[]> {
+  const reader = new MentionReader(config, judgments);
+  const width = config.labels.length;
+  for (const window of windowsOf(encoding.length, config.windowSize, config.stride)) {
+    const { logits, decision } = await session.run(inputsOf(encoding, window, tokenizer));
+    for (let piece = window.keepFrom; piece < window.keepTo; piece++) {
+      if (encoding.first[piece] === 0) continue;
+      const row = piece - window.start + 1; // after [CLS]
+      const word = wordAt(encoding, piece);
+      judgments.word(word, decision!, row * config.decisions.length);
+      reader.word(word, logits!, row * width);
+    }
+  }
+  return reader.finish();
+}
+
+/** The word that a piece opens. */
+export function wordAt({ length, first, starts, ends }: Encoding, piece: number): Span {
+  let last = piece;
+  while (last + 1 < length && first[last + 1] === 0) last++;
+  return { start: starts[piece]!, end: ends[last]! };
+}
+
+/** What the network reads of a window. */
+export function inputsOf(
+  { ids, shapes }: Encoding,
+  { start, end }: Window,
+  { cls, sep }: Tokenizer,
+) {
+  const length = end - start + 2;
+  const input_ids = new Int32Array(length);
+  input_ids[0] = cls;
+  input_ids.set(ids.subarray(start, end), 1);
+  input_ids[length - 1] = sep;
+  const shape_ids = new Int32Array(length).fill(SHAPES.special);
+  shape_ids.set(shapes.subarray(start, end), 1);
+  return { input_ids, attention_mask: new Int32Array(length).fill(1), shape_ids };
+}
+
+/** The words with letters or digits that a vocabulary cannot spell, neighbours joined. */
+export function unreadIn(encoding: Encoding, { unk }: Pick<Tokenizer, "unk">): Span[] {
+  const { ids, shapes, starts, ends } = encoding;
+  const unread: Span[] = [];
+  let follows = false;
+  for (let piece = 0; piece < encoding.length; piece++) {
+    if (shapeOf(shapes[piece]!) === SHAPES.symbol) continue;
+    const unknown = ids[piece] === unk;
+    if (unknown && follows) unread.push({ start: unread.pop()!.start, end: ends[piece]! });
+    else if (unknown) unread.push({ start: starts[piece]!, end: ends[piece]! });
+    follows = unknown;
+  }
+  return unread;
+}
