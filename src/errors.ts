@@ -47,6 +47,7 @@ export const ERRORS = {
   MODEL_INVALID: missing("A model's graph or configuration is not what this release expects."),
   HUB_UNREACHABLE: missing("A model hub does not answer, or its answer breaks off."),
   HUB_REFUSED: missing("A download is refused: not pinned, not safe, too large, or not there."),
+  COMMAND_UNAVAILABLE: missing("The command is not there in this release."),
   MEASURE_UNAVAILABLE: missing("A risk measure is not available here."),
   REPLACER_UNAVAILABLE: missing("A way of replacing is not available here."),
 

@@ -57,6 +57,27 @@ export { BUILT_IN_DETECTORS } from "./detect/registry.js";
 export type { Format, ReadFile, ReadOptions } from "./formats/format.js";
 export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
 
+// models
+export { cosine, type Embedder, loadEmbedder } from "./models/embedder.js";
+export { loadFillMask } from "./models/fill-mask.js";
+export { DEFAULT_ENDPOINT, fetchModel, type HubModel, modelCache, pinModel } from "./models/hub.js";
+export {
+  type InformationContent,
+  type LanguageModel,
+  loadLanguageModel,
+  type Surprisal,
+} from "./models/language-model.js";
+export {
+  type Manifest,
+  parseManifest,
+  readManifest,
+  requireWhole,
+  SHIPPED_MODELS,
+  verifyModels,
+} from "./models/manifest.js";
+export { loadRecognizer, type Recognizer } from "./models/recognizer.js";
+export { loadTokenClassifier } from "./models/token-classifier.js";
+
 // replacing
 export { decryptText } from "./replace/operators.js";
 

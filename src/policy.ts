@@ -112,6 +112,25 @@ export const PolicySchema = Type.Object(
     allow: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), { description: "words that are never mentions" }),
     ),
+    models: Type.Optional(
+      Type.Object(
+        {
+          recognizer: Type.Optional(
+            Type.String({
+              minLength: 1,
+              description:
+                "folder of a token-classification model in ONNX, in place of the shipped one",
+            }),
+          ),
+          labels: Type.Optional(
+            Type.Record(Type.String(), Type.Union([oneOf(SEMANTIC_TYPES, "a type"), Type.Null()]), {
+              description: "semantic type of each of its labels, without B- and I-; null for none",
+            }),
+          ),
+        },
+        { additionalProperties: false, description: "models of your own" },
+      ),
+    ),
     without: Type.Optional(
       Type.Array(Type.String(), { description: "built-in detectors to leave out, by name" }),
     ),

@@ -6,6 +6,7 @@
 import { createAssess } from "./assess/assess.js";
 import { classifierMeasure } from "./assess/classifier.js";
 import type { Measure } from "./assess/measure.js";
+import { surprisalMeasure } from "./assess/surprisal.js";
 import { createDecide } from "./decide/decide.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
@@ -13,9 +14,12 @@ import { neuralDetector } from "./detect/neural.js";
 import { BUILT_IN_DETECTORS } from "./detect/registry.js";
 import { userDetector } from "./detect/user.js";
 import type { Detected, Document, Sanitized } from "./document/document.js";
+import type { Span } from "./document/span.js";
 import type { SemanticType } from "./document/types.js";
 import { PalimpsestError } from "./errors.js";
+import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
 import { loadRecognizer } from "./models/recognizer.js";
+import { loadTokenClassifier } from "./models/token-classifier.js";
 import { checkPolicy, type MEASURES, type Policy, type REPLACERS } from "./policy.js";
 import { generalize } from "./replace/generalize.js";
 import { keep, label, suppress } from "./replace/labels.js";
@@ -56,11 +60,19 @@ export async function createSanitizer(
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
   });
-  const assess = createAssess(measuresOf(checked));
+  const names = measureNames(checked);
+  const languageModel = names.includes("surprisal")
+    ? await loadLanguageModel(modelsIn(options))
+    : undefined;
+  const assess = createAssess(names.map((name) => measureOf(name, checked, languageModel)));
   const decide = createDecide({
     strategy: checked.mask === "k-anonymity" ? "risk" : (checked.mask ?? "risk"),
     solver: checked.solver ?? "optimal",
     seed: checked.seed ?? 0,
+    ...(languageModel && {
+      informationContent: (text: string, spans: readonly Span[]) =>
+        languageModel.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
+    }),
   });
   const ofRelease = releaseNumbering();
   const replace = createReplace({
@@ -103,25 +115,32 @@ function detectorsOf(policy: Policy, options: SanitizerOptions): Detector[] {
   ];
 }
 
-async function neuralOf(policy: Policy, { models }: SanitizerOptions) {
+async function neuralOf(policy: Policy, options: SanitizerOptions) {
   if (policy.without?.includes(NEURAL)) return undefined;
-  return neuralDetector(await loadRecognizer(models === undefined ? {} : { directory: models }));
+  const { recognizer: folder, labels } = policy.models ?? {};
+  const recognizer = folder
+    ? await loadTokenClassifier({ folder, ...(labels && { labels }) })
+    : await loadRecognizer(modelsIn(options));
+  return neuralDetector(recognizer);
 }
 
-function measuresOf(policy: Policy): Measure[] {
+const modelsIn = ({ models }: SanitizerOptions) =>
+  models === undefined ? {} : { directory: models };
+
+type MeasureName = (typeof MEASURES)[number];
+
+function measureNames(policy: Policy): readonly MeasureName[] {
   if (policy.mask === "all" || policy.mask === "specific") return [];
-  const names = policy.mask === "k-anonymity" ? ["k-anonymity" as const] : policy.measures;
-  const make: Partial<Record<(typeof MEASURES)[number], () => Measure>> = {
-    classifier: () => classifierMeasure(policy.thresholds?.classifier),
-  };
-  return (names ?? ["classifier"]).map((name) => {
-    const measure = make[name]?.();
-    if (measure) return measure;
-    throw new PalimpsestError(
-      "MEASURE_UNAVAILABLE",
-      `expected a measure this release has (${Object.keys(make).join(", ")}), got '${name}'; leave it out of --measures, or mask with --mask all`,
-    );
-  });
+  return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
+}
+
+function measureOf(name: MeasureName, policy: Policy, model: LanguageModel | undefined): Measure {
+  if (name === "classifier") return classifierMeasure(policy.thresholds?.classifier);
+  if (name === "surprisal") return surprisalMeasure(model!, policy.thresholds?.surprisal);
+  throw new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    `expected a measure this release has (classifier, surprisal), got '${name}', which is not there yet; leave it out of --measures, or mask with --mask all`,
+  );
 }
 
 function replacersOf(policy: Policy): (type: SemanticType) => Replacer {

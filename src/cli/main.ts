@@ -1,17 +1,26 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { asPalimpsestError, PalimpsestError } from "../index.js";
+import {
+  asPalimpsestError,
+  type LanguageModel,
+  loadLanguageModel,
+  PalimpsestError,
+  type Span,
+} from "../index.js";
 import { registerDetect } from "./detect.js";
 import { registerDetectors } from "./detectors.js";
 import { registerEvaluate } from "./evaluate.js";
 import { registerModels } from "./models.js";
+import { registerPlanned } from "./planned.js";
 import { printError } from "./run.js";
 import { registerSanitize } from "./sanitize.js";
 
 const { version } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
+
+let languageModel: Promise<LanguageModel> | undefined;
 
 const program = new Command("palimpsest")
   .description("Text sanitization: find what identifies people, measure the risk, hide the least.")
@@ -27,13 +36,20 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 registerSanitize(program);
 registerDetect(program);
 registerDetectors(program);
-registerEvaluate(program);
+registerEvaluate(program, { weigh: informationContent });
 registerModels(program);
+registerPlanned(program);
 
 try {
   await program.parseAsync();
 } catch (thrown) {
   process.exitCode = fail(thrown);
+}
+
+/** Information content of spans by the shipped language model, loaded when first asked for. */
+async function informationContent(text: string, spans: readonly Span[]): Promise<number[]> {
+  languageModel ??= loadLanguageModel();
+  return (await languageModel).informationContent(text, spans).map(({ ofSpan }) => ofSpan);
 }
 
 /** Prints the one line of a failure, where it is one, and gives the exit status. */

@@ -1,21 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { PalimpsestError } from "../index.js";
 import {
   DEFAULT_ENDPOINT,
   fetchModel,
   type HubModel,
-  modelCache,
-  pinModel,
-} from "../models/hub.js";
-import {
   type Manifest,
+  modelCache,
+  PalimpsestError,
   parseManifest,
+  pinModel,
   readManifest,
   requireWhole,
   SHIPPED_MODELS,
   verifyModels,
-} from "../models/manifest.js";
+} from "../index.js";
 import { print, writeWhole } from "./output.js";
 
 interface Flags {

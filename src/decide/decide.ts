@@ -5,6 +5,7 @@
  */
 
 import type { Assessed, Decided, Decision, Entity } from "../document/document.js";
+import type { Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Solver, solve } from "./solve.js";
 
@@ -14,6 +15,8 @@ export interface DecideOptions {
   readonly solver: Solver;
   /** Seed of the random solver. */
   readonly seed: number;
+  /** Information content of spans of a text, in nats, from a language model where one is loaded. */
+  readonly informationContent?: (text: string, spans: readonly Span[]) => readonly number[];
 }
 
 export type Decide = (assessed: Assessed) => Promise<Decided>;
@@ -47,13 +50,10 @@ function byType({ entities }: Assessed, onlySpecific: boolean): Reasons {
 }
 
 async function byRisk(assessed: Assessed, options: DecideOptions): Promise<Reasons> {
-  const { entities, risks, mentions } = assessed;
+  const { entities, risks } = assessed;
   const direct = entities.filter(({ identifier }) => identifier === "DIRECT").map(({ id }) => id);
   const masked = await solve({
-    entities: entities.map((entity) => ({
-      id: entity.id,
-      cost: informationCost(mentions, entity),
-    })),
+    entities: costsOf(assessed, options),
     combinations: risks.map((risk) => risk.entities),
     fixed: direct,
     solver: options.solver,
@@ -72,14 +72,17 @@ async function byRisk(assessed: Assessed, options: DecideOptions): Promise<Reaso
 }
 
 /**
- * What is lost by masking an entity. Stands in for its information content while no language model
- * is loaded: the characters of its mentions, since longer words tend to carry more.
+ * What is lost by masking each entity: the information content of its mentions. Without a language
+ * model their characters stand in for it, since longer words tend to carry more.
  */
-function informationCost(mentions: Assessed["mentions"], entity: Entity): number {
-  return entity.mentions.reduce(
-    (sum, index) => sum + mentions[index]!.end - mentions[index]!.start,
-    0,
-  );
+function costsOf({ document, mentions, entities }: Assessed, options: DecideOptions) {
+  const content =
+    options.informationContent?.(document.text, mentions) ??
+    mentions.map(({ start, end }) => end - start);
+  return entities.map((entity) => ({
+    id: entity.id,
+    cost: entity.mentions.reduce((sum, index) => sum + content[index]!, 0),
+  }));
 }
 
 function keptBecause(entity: Entity, { strategy }: DecideOptions): string {

@@ -23,6 +23,7 @@ import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { digitIslands } from "./islands.js";
 import { propagateNames } from "./person/propagate.js";
 import { resolveOverlaps } from "./resolve.js";
+import { wordsOf } from "./words.js";
 
 export interface DetectOptions {
   readonly detectors: readonly Detector[];
@@ -54,13 +55,18 @@ export function createDetect(options: DetectOptions): Detect {
     const candidates = found.filter(
       (mention) =>
         mention.score >= options.minScore &&
-        !allow.has(normalized(folded.text.slice(mention.start, mention.end))),
+        (allow.size === 0 ||
+          !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
     );
-    const named = propagateNames(folded.text, resolveOverlaps(folded.text, candidates));
-    const resolved = resolveOverlaps(folded.text, [
-      ...candidates,
-      ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
-    ]);
+    const first = resolveOverlaps(folded.text, candidates);
+    const named = propagateNames(folded.text, first, wordsOf(input));
+    const resolved =
+      named.length === 0
+        ? first
+        : resolveOverlaps(folded.text, [
+            ...candidates,
+            ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
+          ]);
     const judged = resolved.map((mention) => withDecision(mention, read));
     const mentions = resolveOverlaps(
       document.text,

@@ -76,10 +76,13 @@ const INVISIBLE =
 const HYPHEN = /[\u2010\u2011\u2043\u2212\ufe58\ufe63\uff0d]/;
 const SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 
-// a character that may need folding, or any character with combining marks behind it; what is left
-// out of the first class is ASCII, Latin letters, quotes and dashes that stay as they are
-const CLUSTER =
-  /(?:[^\x00-\x7f\u00a1-\u00a9\u00ab\u00ac\u00b0\u00b6\u00b7\u00bf-\u017e\u2013-\u201f\u20ac]\p{M}*|[\s\S]\p{M}+)/gu;
+// a character that may need folding; what is left out is ASCII, Latin letters, quotes and dashes that
+// stay as they are
+const UNPLAIN =
+  /[^\x00-\x7f\u00a1-\u00a9\u00ab\u00ac\u00b0\u00b6\u00b7\u00bf-\u017e\u2013-\u201f\u20ac]/gu;
+const MARK = /\p{M}/u;
+const CLUSTER = /[\s\S]\p{M}*/uy;
+const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join("")}]`);
 const LATIN = /\p{Script=Latin}/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -97,7 +100,13 @@ export function fold(text: string): FoldedText {
   const clusters: Folded[] = [];
   let view = "";
   let last = 0;
-  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+  UNPLAIN.lastIndex = 0;
+  for (let match = UNPLAIN.exec(text); match; match = UNPLAIN.exec(text)) {
+    // a mark belongs to the plain character before it
+    const index = match.index > last && MARK.test(match[0]) ? match.index - 1 : match.index;
+    CLUSTER.lastIndex = index;
+    const cluster = CLUSTER.exec(text)![0];
+    UNPLAIN.lastIndex = index + cluster.length;
     view += text.slice(last, index);
     const piece = foldCluster(cluster);
     clusters.push({
@@ -153,8 +162,9 @@ function asciiDigit(digit: string): string {
 
 /** Look-alikes become Latin in words that mix scripts; a word wholly in another script stays. */
 function unmaskLookalikes(text: string): string {
+  if (!LOOKALIKE.test(text)) return text;
   return text.replace(WORD, (word) => {
-    if (!LATIN.test(word)) return word;
+    if (!LOOKALIKE.test(word) || !LATIN.test(word)) return word;
     let out = "";
     for (const char of word) out += LOOKALIKES.get(char) ?? char;
     return out;

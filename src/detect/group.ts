@@ -15,6 +15,7 @@ import type { Mention } from "../document/document.js";
 import { inReadingOrder } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { fold } from "./fold.js";
+import { remembering } from "./memo.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { personResolver } from "./person/resolve.js";
 import { comparable } from "./phrases.js";
@@ -25,18 +26,18 @@ export interface MentionGroup {
   readonly mentions: number[];
 }
 
-/** Says which thing a mention means, the same answer for the same thing. */
-type Resolver = (mention: string, following: string) => number | string;
+/** Says which thing a mention means, the same answer for the same thing; may read what follows it. */
+type Resolver = (mention: string, following: () => string) => number | string;
 
 const RESOLVERS: Readonly<Record<SemanticType, () => Resolver>> = {
   PERSON: personResolver,
   ORG: organizationResolver,
-  DATETIME: () => dateKey,
-  LOC: () => wordsKey,
-  CODE: () => wordsKey,
-  DEM: () => wordsKey,
-  QUANTITY: () => wordsKey,
-  MISC: () => wordsKey,
+  DATETIME: () => remembering(dateKey),
+  LOC: () => remembering(wordsKey),
+  CODE: () => remembering(wordsKey),
+  DEM: () => remembering(wordsKey),
+  QUANTITY: () => remembering(wordsKey),
+  MISC: () => remembering(wordsKey),
 };
 
 // how much of the text after an organization is read for '(“the Ministry”)'
@@ -47,6 +48,7 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const groups: MentionGroup[] = [];
   const byKey = new Map<string, MentionGroup>();
   const resolvers = new Map<SemanticType, Resolver>();
+  const folded = remembering((mention) => fold(mention).text);
   const order = mentions
     .map((_, i) => i)
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
@@ -55,7 +57,7 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     let resolver = resolvers.get(type);
     if (!resolver) resolvers.set(type, (resolver = RESOLVERS[type]()));
     const key = TYPE_PROPERTIES[type].sameWordsSameEntity
-      ? `${type} ${resolver(fold(text.slice(start, end)).text, fold(text.slice(end, end + FOLLOWING)).text)}`
+      ? `${type} ${resolver(folded(text.slice(start, end)), () => fold(text.slice(end, end + FOLLOWING)).text)}`
       : `${type} at ${i}`;
     let group = byKey.get(key);
     if (!group) {

@@ -1,49 +1,107 @@
 /**
  * Most patterns need a digit, and most text has few. The islands of a text are its stretches around
- * digits, put together into one short text that the digit patterns search instead of the whole.
+ * digits, put together into one short text that the digit patterns search instead of the whole; a
+ * pattern that needs many digits close together searches fewer and smaller ones.
  */
+
+import { CLUSTER_GAP, type Shape } from "./shape.js";
 
 /** Characters kept on either side of a digit: the longest prefix or suffix a digit pattern may look at. */
 const MARGIN = 40;
 
+// islands of similar margins and digits are shared
+const MARGIN_STEP = 8;
+const MOST_DIGITS = 12;
+
 /** Stands between islands; no pattern matches across it. */
 const GAP = "\n\u0000\n";
 
-export interface DigitIslands {
+/** Stretches of a text put together into a shorter one. */
+export interface Islands {
   readonly text: string;
   /** Where an offset of the islands' text stands in the whole text. */
   toWhole(offset: number): number;
 }
 
+export interface DigitIslands extends Islands {
+  /** The islands that hold every match of patterns of a shape; all of them where it promises little. */
+  holding(shape: Shape): Islands;
+}
+
 /** The islands of `text`; linear in its length. */
 export function digitIslands(text: string): DigitIslands {
-  const pieces: string[] = [];
+  const runs = [...text.matchAll(/[0-9]+/g)].map(
+    ({ 0: run, index }): Cluster => ({
+      start: index,
+      end: index + run.length,
+      digits: run.length,
+    }),
+  );
+  let clusters: readonly Cluster[] | undefined;
+  const byShape = new Map<number, Islands>();
+  const all = islandsAround(text, runs, MARGIN);
+  return {
+    ...all,
+    holding({ digits, reach }) {
+      if (digits === 0 || reach > MARGIN) return all;
+      const margin = Math.ceil(reach / MARGIN_STEP) * MARGIN_STEP;
+      const least = Math.min(digits, MOST_DIGITS);
+      const key = least * MARGIN + margin;
+      let islands = byShape.get(key);
+      if (!islands) {
+        clusters ??= clustersOf(runs);
+        const large = clusters.filter((cluster) => cluster.digits >= least);
+        byShape.set(key, (islands = islandsAround(text, large, margin)));
+      }
+      return islands;
+    },
+  };
+}
+
+/** Digits that stand close together, with their number. */
+interface Cluster {
+  readonly start: number;
+  readonly end: number;
+  readonly digits: number;
+}
+
+function clustersOf(runs: readonly Cluster[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const run of runs) {
+    const last = clusters.at(-1);
+    if (last && run.start - last.end <= CLUSTER_GAP) {
+      const digits = last.digits + run.digits;
+      clusters[clusters.length - 1] = { start: last.start, end: run.end, digits };
+    } else {
+      clusters.push(run);
+    }
+  }
+  return clusters;
+}
+
+function islandsAround(text: string, clusters: readonly Cluster[], margin: number): Islands {
+  let islands = "";
   const islandStarts: number[] = [];
   const shifts: number[] = [];
-  let length = 0;
-  let start = -1;
+  let start = 0;
   let end = -1;
   const close = () => {
-    if (start < 0) return;
-    islandStarts.push(length);
-    shifts.push(start - length);
-    const piece = text.slice(start, end) + GAP;
-    pieces.push(piece);
-    length += piece.length;
+    if (end < 0) return;
+    islandStarts.push(islands.length);
+    shifts.push(start - islands.length);
+    islands += text.slice(start, end) + GAP;
   };
-  const digits = /[0-9]+/g;
-  for (let match = digits.exec(text); match; match = digits.exec(text)) {
-    const from = wordStart(text, Math.max(0, match.index - MARGIN));
-    if (start < 0 || from > end) {
+  for (const cluster of clusters) {
+    const from = wordStart(text, Math.max(0, cluster.start - margin));
+    if (from > end) {
       close();
       start = from;
     }
-    end = wordEnd(text, Math.min(text.length, digits.lastIndex + MARGIN));
-    digits.lastIndex = Math.max(digits.lastIndex, match.index + 1);
+    end = wordEnd(text, Math.min(text.length, cluster.end + margin));
   }
   close();
   return {
-    text: pieces.join(""),
+    text: islands,
     toWhole(offset) {
       let low = 0;
       let high = islandStarts.length - 1;

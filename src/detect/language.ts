@@ -40,6 +40,13 @@ const LONGEST_LINE = 2_000;
 
 const WORD = /[\p{L}\p{M}]+(?:['\u2019]\p{L}+)?/gu;
 
+// text in which letters are these; the same words, found faster
+const WESTERN = /^[\x00-\u024f\u2000-\u206f\u20a0-\u20bf]*$/;
+const WESTERN_WORD =
+  /[A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\u024f]+(?:['\u2019][A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\u024f]+)?/g;
+
+const BEYOND_ASCII = /[^\x00-\x7f]/;
+
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 const SCRIPTS: readonly (readonly [name: string, regex: RegExp])[] = [
@@ -70,13 +77,14 @@ function index(keysOf: (traits: (typeof LANGUAGES)[number]) => readonly string[]
 
 /** The language of most of a text, judged by its first 20,000 characters. */
 export function identifyLanguage(text: string): IdentifiedLanguage {
-  const words = text.slice(0, SAMPLE).match(WORD) ?? [];
+  const sample = text.slice(0, SAMPLE);
+  const words = sample.match(WESTERN.test(sample) ? WESTERN_WORD : WORD) ?? [];
   const letters = new Map<string, number>();
   let total = 0;
   for (const word of words) {
     const script = scriptOf(word);
     // Japanese and Chinese write no spaces, so one 'word' mixes their scripts
-    const kana = word.match(KANA)?.length ?? 0;
+    const kana = BEYOND_ASCII.test(word) ? (word.match(KANA)?.length ?? 0) : 0;
     letters.set(script, (letters.get(script) ?? 0) + word.length - kana);
     letters.set("Kana", (letters.get("Kana") ?? 0) + kana);
     total += word.length;
@@ -96,12 +104,14 @@ export function identifyLanguage(text: string): IdentifiedLanguage {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+const LAST_ASCII_LETTER = "z".charCodeAt(0);
+
 const scripts = new Map<string, string>();
 
 /** The script of a word's first letter; empty when it is none of ours. */
 function scriptOf(word: string): string {
+  if (word.charCodeAt(0) <= LAST_ASCII_LETTER) return "Latin";
   const first = String.fromCodePoint(word.codePointAt(0)!);
-  if (first <= "z") return "Latin";
   let script = scripts.get(first);
   if (script === undefined) {
     script = SCRIPTS.find(([, regex]) => regex.test(first))?.[0] ?? "";
@@ -122,19 +132,19 @@ function dominant(letters: Map<string, number>): [script: string, count: number]
 
 /** The best language of a script for these words, against the claim that it is none of them. */
 function bestOf(script: string, words: readonly string[]): IdentifiedLanguage {
-  const score = new Float64Array(LANGUAGES.length);
+  const score = new Float64Array(LANGUAGES.length).fill(MISS * words.length);
   const hits = new Float64Array(LANGUAGES.length);
   const foreign = new Uint8Array(LANGUAGES.length);
   for (const written of words) {
     const word = written.toLowerCase().replace("\u2019", "'");
     const known = LANGUAGES_OF_WORD.get(word);
-    for (let i = 0; i < score.length; i++) score[i]! += MISS;
     for (const place of known ?? []) {
       const single = word.length === 1;
       score[place]! += (single ? LETTER_HIT : HIT) - MISS;
       hits[place]! += single ? 0.5 : 1;
     }
-    if (addForeign(word, foreign)) {
+    // the letters that tell languages apart are none of a-z
+    if (BEYOND_ASCII.test(word) && addForeign(word, foreign)) {
       for (let i = 0; i < score.length; i++) score[i]! += FOREIGN * foreign[i]!;
     }
   }

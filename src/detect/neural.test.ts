@@ -43,6 +43,7 @@ test.each<[string, string, string[], string[]]>([
   ],
   ["an unpaired bracket", "(see Rome) there", ["Rome)"], ["Rome"]],
   ["an unpaired opening bracket", "Oslo (Norway", ["(Norway"], ["Norway"]],
+  ["brackets around all of it", "[09:12] Ann", ["[09:12]"], ["09:12"]],
   ["a bracket that belongs", "at IBM (UK) today", ["IBM (UK)"], ["IBM (UK)"]],
   ["signs of amounts", "€5 to -3% or +4°", ["€5", "-3%", "+4°"], ["€5", "-3%", "+4°"]],
   [

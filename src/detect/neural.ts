@@ -129,6 +129,11 @@ function trimmed(text: string, { start, end }: Span): Span | undefined {
     }
     const piece = text.slice(from, to);
     const closing = BRACKETS[piece[0] ?? ""];
+    if (closing !== undefined && piece.indexOf(closing) === piece.length - 1) {
+      from++;
+      to--;
+      continue;
+    }
     if (closing !== undefined && !piece.includes(closing)) from++;
     const opening = Object.keys(BRACKETS).find((bracket) => BRACKETS[bracket] === piece.at(-1));
     if (opening !== undefined && !piece.includes(opening)) to--;

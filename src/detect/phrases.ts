@@ -1,44 +1,14 @@
 /**
- * Words of a text, and the longest phrases of a list among them.
+ * The longest phrases of a list among the words of a text.
  *
  * A matcher is a tree of words in Maps, so its cost does not depend on how many phrases it holds.
  */
 
 import type { SemanticType } from "../document/types.js";
-import type { Detector, DetectorInput, Found } from "./detector.js";
+import type { Detector, Found } from "./detector.js";
+import { placesOf, splitWords, type Words, wordsOf } from "./words.js";
 
-/** The words of a text in reading order: runs of letters, marks and digits. */
-export interface Words {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  /** Each word in lower case. */
-  readonly lower: readonly string[];
-}
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
-/** The words of `text`; linear. */
-export function splitWords(text: string): Words {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const lower: string[] = [];
-  for (const match of text.matchAll(WORD)) {
-    starts.push(match.index);
-    ends.push(match.index + match[0].length);
-    lower.push(match[0].toLowerCase());
-  }
-  return { text, starts, ends, lower };
-}
-
-const wordsByInput = new WeakMap<DetectorInput, Words>();
-
-/** The words of a detector's input, split once for all detectors that read it. */
-export function wordsOf(input: DetectorInput): Words {
-  let words = wordsByInput.get(input);
-  if (!words) wordsByInput.set(input, (words = splitWords(input.text)));
-  return words;
-}
+export { splitWords, type Words, wordsOf };
 
 const UNDECOMPOSED: ReadonlyMap<string, string> = new Map(
   Object.entries({ ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", ð: "d", þ: "th" }),
@@ -57,8 +27,8 @@ export function comparable(text: string): string {
 /** The same words folded for comparison, to match phrases that are. */
 export function comparableWords(words: Words): Words {
   if (!/[^\x00-\x7f]/.test(words.text)) return words;
-  const lower = words.lower.map((word) => (/[^\x00-\x7f]/.test(word) ? comparable(word) : word));
-  return { ...words, lower };
+  const vocabulary = words.vocabulary.map(comparable);
+  return { ...words, vocabulary, lower: words.numbers.map((number) => vocabulary[number]!) };
 }
 
 /** A word as written. */
@@ -66,10 +36,13 @@ export const wordAt = ({ text, starts, ends }: Words, index: number): string =>
   text.slice(starts[index], ends[index]);
 
 /** Whether there is such a word and it begins with a capital. */
-export const isCapitalized = ({ text, starts }: Words, index: number): boolean =>
-  index >= 0 &&
-  index < starts.length &&
-  /^\p{Lu}/u.test(text.slice(starts[index]!, starts[index]! + 2));
+export function isCapitalized({ text, starts }: Words, index: number): boolean {
+  const start = starts[index];
+  if (start === undefined) return false;
+  const unit = text.charCodeAt(start);
+  if (unit < 128) return unit >= 65 && unit <= 90;
+  return /^\p{Lu}/u.test(text.slice(start, start + 2));
+}
 
 /**
  * What stands between two words, as phrases see it. Blanks and hyphens are one thing (``), the two
@@ -162,10 +135,12 @@ export function phraseMatcher<T>(phrases: Iterable<Phrase<T>>): (words: Words) =
 
   return (words) => {
     const found: PhraseMatch<T>[] = [];
-    for (let i = 0; i < words.starts.length; ) {
-      const match = longestAt(words, i);
-      if (match) found.push(match);
-      i = match?.endWord ?? i + 1;
+    let end = 0;
+    for (const place of placesOf(words, (word) => root.next?.has(word) ?? false)) {
+      const match = place < end ? undefined : longestAt(words, place);
+      if (!match) continue;
+      found.push(match);
+      end = match.endWord;
     }
     return found;
   };

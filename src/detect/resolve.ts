@@ -36,15 +36,41 @@ function rank(mention: Mention): number {
 
 /** Mentions in reading order, none overlapping another. `mentions` in any order. */
 export function resolveOverlaps(text: string, mentions: readonly Mention[]): Mention[] {
-  const strongestFirst = [...mentions].sort(
-    (a, b) =>
-      rank(b) - rank(a) ||
-      b.end - b.start - (a.end - a.start) ||
-      b.score - a.score ||
-      inReadingOrder(a, b),
-  );
+  const resolved: Mention[] = [];
+  for (const together of overlappingRuns(mentions)) {
+    if (together.length === 1) resolved.push(together[0]!);
+    else resolved.push(...resolveRun(text, together));
+  }
+  return resolved;
+}
+
+/** The mentions in reading order, those together that overlap one after the other; runs cannot touch another. */
+function* overlappingRuns(mentions: readonly Mention[]): Generator<Mention[]> {
+  let run: Mention[] = [];
+  let end = 0;
+  for (const mention of [...mentions].sort(inReadingOrder)) {
+    if (run.length > 0 && mention.start >= end) {
+      yield run;
+      run = [];
+    }
+    run.push(mention);
+    end = run.length === 1 ? mention.end : Math.max(end, mention.end);
+  }
+  if (run.length > 0) yield run;
+}
+
+function resolveRun(text: string, mentions: readonly Mention[]): Mention[] {
+  // stable, so of equals the first in reading order comes first
+  const strongestFirst = mentions
+    .map((mention) => ({ mention, rank: rank(mention) }))
+    .sort(
+      (a, b) =>
+        b.rank - a.rank ||
+        b.mention.end - b.mention.start - (a.mention.end - a.mention.start) ||
+        b.mention.score - a.mention.score,
+    );
   const taken = new Taken();
-  for (const mention of strongestFirst) place(text, mention, taken);
+  for (const { mention } of strongestFirst) place(text, mention, taken);
   return taken.inOrder();
 }
 

@@ -87,7 +87,8 @@ function fewer(kinds: readonly Kind[]): readonly Kind[] {
   if (distinct.length <= MOST_KINDS) return distinct;
   const gaps = distinct.filter(({ best }) => best === 0);
   const withDigits = distinct.filter(({ best }) => best > 0);
-  const least = (key: "best" | "first" | "last") => Math.min(...withDigits.map((kind) => kind[key]));
+  const least = (key: "best" | "first" | "last") =>
+    Math.min(...withDigits.map((kind) => kind[key]));
   const most = (key: "lead" | "trail") => Math.max(...withDigits.map((kind) => kind[key]));
   return [
     ...(gaps.length > 0 ? [gap(Math.max(...gaps.map(({ lead }) => lead)))] : []),
@@ -117,7 +118,10 @@ const either = (parts: readonly Part[]): Part => ({
  */
 function repeated(part: Part, least: number, most: number): Part {
   const reach = most === 0 ? 0 : part.reach * most;
-  const widest = Math.max(0, ...part.kinds.filter(({ best }) => best === 0).map(({ lead }) => lead));
+  const widest = Math.max(
+    0,
+    ...part.kinds.filter(({ best }) => best === 0).map(({ lead }) => lead),
+  );
   const withDigits = part.kinds.filter(({ best }) => best > 0);
   if (withDigits.length === 0) return { kinds: [gap(most === 0 ? 0 : widest * most)], reach };
   if (withDigits.length < part.kinds.length && most > 1) throw new Unreadable();
@@ -196,7 +200,9 @@ class Reader {
     }
     const group = this.#match(/\((?:\?:|\?<(\w+)>)?/y);
     if (group) return this.#group(group);
-    if (this.#match(/\\[bB]|[\^$]/y)) return EMPTY;
+    if (this.#match(/\\[bB]/y)) return { ...EMPTY, reach: 1 };
+    // line starts and ends are not those of an excerpt
+    if (this.#match(/[\^$]/y)) throw new Unreadable();
     const reference = this.#match(/\\(?:([1-9])|k<(\w+)>)/y);
     if (reference) {
       const to = reference[1] ? this.#groups[Number(reference[1])] : this.#named.get(reference[2]!);

@@ -14,7 +14,7 @@ export const DAY = "(?:3[01]|[12][0-9]|0?[1-9])(?:st|nd|rd|th)?";
 export const YEAR = "(?:1[0-9]{3}|20[0-9]{2})(?![0-9])";
 
 /** After a month: 1975, '75, [1975]. */
-export const YEAR_AFTER_MONTH = `\\[?(?:${YEAR}|['’][0-9]{2}(?![0-9]))`;
+const YEAR_AFTER_MONTH = `\\[?(?:${YEAR}|['’][0-9]{2}(?![0-9]))`;
 
 /** '8.30 p.m.', '8 pm', '14:05', '14.05 hours', '12 noon', '8 o'clock'. */
 export const CLOCK =

@@ -24,6 +24,10 @@ export interface ClockTime {
   readonly minute?: number;
   readonly second?: number;
   readonly zone?: string;
+  /** 'about 8 p.m.' */
+  readonly approximate?: true;
+  /** '8.30' may also be in the evening. */
+  readonly eitherHalf?: true;
 }
 
 export interface PartOfDay {

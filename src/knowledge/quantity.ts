@@ -27,17 +27,15 @@ export interface Quantity {
   readonly vague?: true;
 }
 
-/** Words before a number that make it a bound or a rough value. Flag `i`. */
-export const APPROXIMATION =
+const APPROXIMATION =
   "about|approximately|approx\\.?|around|roughly|circa|ca\\.|nearly|almost|some|just";
 const AT_LEAST = "more than|over|at least|no(?:t)? less than|in excess of|exceeding|above";
 const AT_MOST = "less than|under|at most|no(?:t)? more than|up to|below|fewer than";
 
-/** One number, in figures with their scale or in words. Flag `i`. */
-export const NUMBER = `(?:${FIGURE}(?:${SCALE})?|${NUMBER_WORDS}|half an?)`;
+const NUMBER = `(?:${FIGURE}(?:${SCALE})?|${NUMBER_WORDS}|half an?)`;
 
-/** What stands between the two numbers of a range or of dimensions. */
-export const NUMBER_LINK = "(?: to | and | or | ?[-–] ?| ?[x×] ?| by |- to )";
+// of a range or of dimensions
+const NUMBER_LINK = "(?: to | and | or | ?[-–] ?| ?[x×] ?| by |- to )";
 
 const BOUND = new RegExp(`^(?:(${AT_LEAST})|(${AT_MOST})|(${APPROXIMATION})) `, "i");
 const SIGN_BEFORE = new RegExp(`^(${CURRENCY_SIGN}) ?(?=[0-9])`);
@@ -46,6 +44,7 @@ const AMOUNT = new RegExp(
   `^(?<minus>${MINUS})?(?<first>${NUMBER})(?:${NUMBER_LINK}(?:${CURRENCY_SIGN} ?)?(?<minusToo>${MINUS})?(?<second>${NUMBER}))?(?![0-9])(?<after>.*)$`,
   "is",
 );
+const SCALE_WORD = /(?:hundred|thousand|million|billion|trillion|bn|mn|k)$/i;
 // '10mg and 30mg', '5% to 10%': the unit once is enough
 const REPEATED_UNIT = new RegExp(`^(${FIGURE}) ?(?:${UNIT_SYMBOL}|%)(?=${NUMBER_LINK}${FIGURE})`);
 const VAGUE =
@@ -130,8 +129,9 @@ function parseAmount(text: string): Quantity | undefined {
   const second = parseNumber(numbers["second"] ?? numbers["first"]!, { pointGroups });
   if (first === undefined || second === undefined) return undefined;
   // 'three to four million': the scale belongs to both
-  const shared = /(?:hundred|thousand|million|billion)$/i.exec(numbers["second"] ?? "");
-  const scale = shared && first < second / 100 ? parseNumber(`1 ${shared[0]}`)! : 1;
+  const shared = SCALE_WORD.exec(numbers["second"] ?? "");
+  const scaled = shared !== null && !SCALE_WORD.test(numbers["first"]!) && first < second / 100;
+  const scale = scaled ? parseNumber(`1 ${shared[0]}`)! : 1;
   const from = numbers["minus"] ? -first : first * scale;
   const to = numbers["second"] === undefined ? from : numbers["minusToo"] ? -second : second;
   const unit = currencyCode(sign?.[1] ?? what?.unit) ?? what?.unit;

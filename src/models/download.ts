@@ -42,7 +42,7 @@ const isLocal = (url: URL): boolean => url.protocol === "http:";
 /**
  * Downloads to `path`. Bytes that are there already are kept when the server can continue after them.
  * @returns false when the server has no such file (404)
- * @throws HUB_UNREACHABLE, HUB_REFUSED
+ * @throws HUB_UNREACHABLE, HUB_REFUSED, and the system's own error when the disk does not take it
  */
 export async function download(url: URL, path: string, limits: DownloadLimits): Promise<boolean> {
   const watch = watchOf(limits, url);
@@ -62,12 +62,18 @@ export async function download(url: URL, path: string, limits: DownloadLimits): 
     await store(response, path, continues ? have : 0, limits, url, watch);
     return true;
   } catch (error) {
-    if (error instanceof PalimpsestError) throw error;
+    if (error instanceof PalimpsestError || isOfDisk(error)) throw error;
     throw unreachable(url, watch.reason() ?? "does not answer, or breaks off", error);
   } finally {
     watch.stop();
   }
 }
+
+const DISK = /^E(?:ACCES|DQUOT|EXIST|ISDIR|MFILE|NOENT|NOSPC|NOTDIR|NOTEMPTY|PERM|ROFS)$/;
+
+/** Whether a file or folder could not be made or written; errors of the network come wrapped. */
+export const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && DISK.test(String(error.code));
 
 /** Follows redirects to the answer that has the file. */
 async function answerOf(url: URL, have: number, watch: Watch): Promise<Response> {

@@ -114,9 +114,9 @@ interface Parts {
 function createEmbedder({ name, dimensions, pooling, tokenizer, shape, session }: Parts): Embedder {
   const before = tokenizer.prefix.length;
 
-  /** The token vectors of each window, row after row, special tokens first and last. */
-  async function* read({ ids, length }: Encoding) {
-    for (const window of windowsOf(length, shape.size, shape.stride)) {
+  /** The token vectors of each wanted window, row after row, special tokens first and last. */
+  async function* read({ ids, length }: Encoding, wanted = (_: Window): boolean => true) {
+    for (const window of windowsOf(length, shape.size, shape.stride).filter(wanted)) {
       const output = await session.run(sequenceOf(ids, window, tokenizer));
       yield { window, rows: output["last_hidden_state"]! };
     }
@@ -155,10 +155,11 @@ function createEmbedder({ name, dimensions, pooling, tokenizer, shape, session }
     async embedSpans(text, spans) {
       for (const { start, end } of spans) spanOf(text, start, end);
       const sums = spans.map(() => new Float64Array(dimensions));
-      if (spans.length === 0) return [];
       const encoding = await tokenizer.encode(text);
       const ranges = spans.map((span) => piecesIn(encoding, span));
-      for await (const { window, rows } of read(encoding)) {
+      const touched = ({ keepFrom, keepTo }: Window): boolean =>
+        ranges.some(({ start, end }) => start < keepTo && keepFrom < end);
+      for await (const { window, rows } of read(encoding, touched)) {
         for (const [i, { start, end }] of ranges.entries()) {
           const to = Math.min(end, window.keepTo);
           for (let piece = Math.max(start, window.keepFrom); piece < to; piece++) {

@@ -19,7 +19,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { PalimpsestError } from "../errors.js";
-import { type DownloadLimits, download, safeUrl } from "./download.js";
+import { type DownloadLimits, download, isOfDisk, safeUrl } from "./download.js";
 import {
   FILE_PATH,
   MANIFEST,
@@ -75,12 +75,15 @@ const OTHERS = ["tokenizer_config.json", "sentence_bert_config.json", "1_Pooling
 
 /**
  * Downloads a model once and gives a manifest with the hashes of what came: trust on first use.
- * @throws HUB_UNREACHABLE, HUB_REFUSED, USAGE
+ * @throws HUB_UNREACHABLE, HUB_REFUSED, OUTPUT_UNWRITABLE, USAGE
  */
-export async function pinModel(options: PinOptions): Promise<Manifest> {
+export const pinModel = (options: PinOptions): Promise<Manifest> =>
+  onDisk(() => pin(options), options);
+
+async function pin(options: PinOptions): Promise<Manifest> {
   const source = sourceOf(options);
   const files = new Map<string, ModelFile>();
-  const pin = async (paths: readonly string[]): Promise<void> => {
+  const pinAll = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
       const file = await source.pin(path);
       if (file) files.set(path, file);
@@ -91,14 +94,14 @@ export async function pinModel(options: PinOptions): Promise<Manifest> {
     if (!firstOf(paths)) throw notThere(options, paths);
   };
   if (options.files) {
-    await pin(options.files);
+    await pinAll(options.files);
     for (const path of options.files) needed([path]);
   } else {
-    await pin([CONFIG]);
+    await pinAll([CONFIG]);
     needed([CONFIG]);
-    await pin([...TOKENIZERS, ...OTHERS, SENTENCES, CARD]);
+    await pinAll([...TOKENIZERS, ...OTHERS, SENTENCES, CARD]);
     needed(TOKENIZERS);
-    for (const graph of GRAPHS) if (!firstOf(GRAPHS)) await pin([graph]);
+    for (const graph of GRAPHS) if (!firstOf(GRAPHS)) await pinAll([graph]);
     needed(GRAPHS);
   }
   const textOf = async (path: string): Promise<string> => {
@@ -119,9 +122,12 @@ export async function pinModel(options: PinOptions): Promise<Manifest> {
  * Brings a pinned model into the cache and gives its folder, which `palimpsest models verify` checks
  * and the loaders read. Without any download when it is there and whole.
  * @throws HUB_REFUSED when the manifest does not pin this model and revision; MODEL_CORRUPT when a
- * file differs from its hash; HUB_UNREACHABLE; MODEL_INVALID; USAGE
+ * file differs from its hash; HUB_UNREACHABLE; MODEL_INVALID; OUTPUT_UNWRITABLE; USAGE
  */
-export async function fetchModel(options: FetchOptions): Promise<string> {
+export const fetchModel = (options: FetchOptions): Promise<string> =>
+  onDisk(() => bring(options), options);
+
+async function bring(options: FetchOptions): Promise<string> {
   const source = sourceOf(options);
   const model = pinnedIn(options);
   const folder = join(options.cache ?? modelCache(), options.name, options.revision);
@@ -192,7 +198,7 @@ function sourceOf(options: HubModel): Source {
       const arriving = join(staging, `pin-${randomBytes(6).toString("hex")}`);
       try {
         if (!(await download(urlOf(path), arriving, limits))) return undefined;
-        const file = { path, bytes: await sizeOf(arriving), sha256: await hashOf(arriving) };
+        const file = { path, bytes: (await sizeOf(arriving)) ?? 0, sha256: await hashOf(arriving) };
         await rename(arriving, staged(file));
         return file;
       } finally {
@@ -248,8 +254,22 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-const sizeOf = async (path: string): Promise<number> =>
-  (await stat(path).catch(() => undefined))?.size ?? 0;
+const sizeOf = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.size;
+
+/** @throws OUTPUT_UNWRITABLE where the disk does not take what was downloaded */
+async function onDisk<T>(work: () => Promise<T>, { cache = modelCache() }: HubModel): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!isOfDisk(cause)) throw cause;
+    throw new PalimpsestError(
+      "OUTPUT_UNWRITABLE",
+      `expected to write the model into ${cache}, but cannot; check that it is a folder, writable, with room, or give another with --models`,
+      { cause },
+    );
+  }
+}
 
 /** From the architecture that `config.json` names. */
 function taskOf(config: string, sentences: boolean): string {

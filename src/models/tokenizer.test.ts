@@ -124,3 +124,14 @@ test("long input in linear time: one word, and many", () => {
   expect(tokenizer.encode("a".repeat(5_000_000)).length).toBe(1);
   expect(tokenizer.encode("ann ".repeat(500_000)).length).toBe(500_000);
 });
+
+test("a cased vocabulary keeps case and accents", () => {
+  const cased = createTokenizer("[UNK]\n[CLS]\n[SEP]\n[MASK]\nAnn\nann\nÉ\n##va\nE\n", {
+    cased: true,
+  });
+  expect(Array.from(cased.encode("Ann ann ANN Éva\u200b E\u0301va").ids)).toEqual([
+    4, 5, 0, 6, 7, 0,
+  ]);
+  expect(cased.mask).toBe(3);
+  expect(tokenizer.mask).toBeUndefined();
+});

@@ -142,56 +142,58 @@ function ageText(age: Age, low: number, high: number | "over" | "under"): string
   return `${age.before} ${noun ? (high === "over" ? "more than" : "less than") : high} ${write(low)}`;
 }
 
-const BEFORE_NOW: readonly Rung[] = [{ text: "in the past year" }, { text: "in the past" }];
-const AFTER_NOW: readonly Rung[] = [{ text: "in the coming year" }, { text: "in the future" }];
-const PERIOD =
+const NEIGHBOUR =
   /^(?:the )?(?:very )?(last|past|next|following|coming|subsequent|previous|preceding|prior) (day|week|month|year|decade|century)$/;
-const SPAN = /^((?:the )?(?:last|past|previous|preceding|next|following|coming)) .*?([a-z]+)$/;
+const TAIL = / (later|earlier|ago|before|after|afterwards|thereafter|previously|beforehand)$/;
+const SPAN =
+  /^((?:the )?(?:last|past|previous|preceding|next|following|coming)) (?:\p{L}|[0-9]).* ([a-z]+s)$/u;
 
 /** `text` is the mention in lower case. */
 export function relativeLadder(time: RelativeTime, text: string): Rung[] {
   if (time.direction === "same") return sameLadder(time, text);
   const later = time.direction === "after";
-  const neighbour = PERIOD.exec(text);
+  const neighbour = NEIGHBOUR.exec(text);
   if (neighbour) {
     const [, word, unit] = neighbour;
-    const which = word === "last" ? "past" : word === "next" ? "coming" : word;
+    const which = { last: "past", next: "coming" }[word!] ?? word;
     return [
       { text: `one of the ${which} ${plural(unit as TimeUnit)}` },
       { text: `${later ? "a later" : "an earlier"} ${unit}` },
     ];
   }
-  const tail =
-    / (later|earlier|ago|before|after|afterwards|thereafter|previously|beforehand)$/.exec(
-      text,
-    )?.[1];
-  if (tail && time.distance) {
-    const { min, unit } = time.distance;
-    const smaller = UNITS[UNITS.indexOf(unit) - 1];
-    const some = min >= 2 ? unit : min >= 1 ? smaller : undefined;
-    const first = some && `some ${plural(some)} ${tail}`;
-    const vague = text.startsWith("some ") ? [] : first ? [{ text: first }] : [];
-    if (tail === "ago") return [...vague, { text: "some time ago" }, { text: "in the past" }];
-    return [...vague, { text: later ? "later" : "earlier" }];
-  }
+  const tail = TAIL.exec(text)?.[1];
+  if (tail) return apartLadder(time, text, tail);
   const span = SPAN.exec(text);
-  if (
-    span &&
-    time.distance &&
-    time.distance.max >= 2 &&
-    /(?:^| )(?:[0-9]+|\p{L}+) \p{L}+$/u.test(text) &&
-    /s$/.test(span[2]!)
-  ) {
-    return [{ text: `${span[1]} ${span[2]}` }].filter((rung) => rung.text !== text);
-  }
-  if (!time.distance || !time.deictic) return [];
-  const days = time.distance.max * UNIT_DAYS[time.distance.unit];
-  const week = later ? "in the coming week" : "in the past week";
-  const two = later ? "in the coming two years" : "in the past two years";
-  const far: readonly Rung[] = later ? AFTER_NOW : BEFORE_NOW;
-  if (days <= 7) return [{ text: week }, ...far];
-  if (days <= 365) return [...far];
-  return days <= 731 ? [{ text: two }, far[1]!] : [far[1]!];
+  if (span) return [{ text: `${span[1]} ${span[2]}` }];
+  return time.distance && time.deictic ? fromNowLadder(time.distance, later) : [];
+}
+
+/** 'three weeks later', 'two years ago'. */
+function apartLadder({ distance, direction }: RelativeTime, text: string, tail: string): Rung[] {
+  const smaller = distance && UNITS[UNITS.indexOf(distance.unit) - 1];
+  const unit =
+    distance && (distance.min >= 2 ? distance.unit : distance.min >= 1 ? smaller : undefined);
+  const some = unit && !text.startsWith("some ") ? [{ text: `some ${plural(unit)} ${tail}` }] : [];
+  if (tail === "ago") return [...some, { text: "some time ago" }, { text: "in the past" }];
+  return [...some, { text: direction === "after" ? "later" : "earlier" }];
+}
+
+/** 'yesterday', 'last summer': within a longer time, counted from when the words were said. */
+function fromNowLadder(
+  { max, unit }: NonNullable<RelativeTime["distance"]>,
+  later: boolean,
+): Rung[] {
+  const within = later ? "in the coming" : "in the past";
+  const days = max * UNIT_DAYS[unit];
+  return [
+    ...(days <= 7 ? [{ text: `${within} week` }] : []),
+    ...(days <= 365
+      ? [{ text: `${within} year` }]
+      : days <= 731
+        ? [{ text: `${within} two years` }]
+        : []),
+    { text: later ? "in the future" : "in the past" },
+  ];
 }
 
 const WIDER: Partial<Record<TimeUnit, readonly TimeUnit[]>> = {
@@ -231,13 +233,24 @@ const inDay = (part: DayPart): Rung =>
     : { text: `the ${part}`, preposition: "in" };
 
 export function clockLadder(time: ClockTime | PartOfDay): Rung[] {
-  const part = time.kind === "clock" ? partOfDay(time.hour) : time.part;
   const half = (first: boolean): Rung => ({
     text: `the ${first ? "first" : "second"} half of the day`,
     preposition: "in",
   });
-  if (time.kind === "clock") return [inDay(part), half(time.hour < 12)];
-  return part === "night" ? [] : [half(part === "morning")];
+  if (time.kind === "part-of-day")
+    return time.part === "night" ? [] : [half(time.part === "morning")];
+  const any = { text: "some time of the day", preposition: "at" };
+  if (time.eitherHalf) return [any];
+  // 'about 10 p.m.' may be half an hour to either side
+  const slack = time.approximate ? 30 : 0;
+  const minutes = 60 * time.hour + (time.minute ?? 0);
+  const hourAt = (minute: number) => Math.floor(minute / 60 + 24) % 24;
+  const [first, last] = [hourAt(minutes - slack), hourAt(minutes + slack)];
+  return [
+    ...(partOfDay(first) === partOfDay(last) ? [inDay(partOfDay(first))] : []),
+    ...(first < 12 === last < 12 ? [half(first < 12)] : []),
+    any,
+  ];
 }
 
 /** Two times of day: the parts of the day they lie in. */
@@ -248,6 +261,7 @@ export function clockRangeLadder(range: TimeRange): Rung[] {
   const parts = times.map((time) => (time.kind === "clock" ? partOfDay(time.hour) : time.part));
   const [first, second] = parts;
   if (first === undefined || second === undefined || parts.length > 2) return [];
+  if (times.some((time) => time.kind === "clock" && time.eitherHalf)) return [];
   if (first !== second) {
     if (range.between) return [{ text: `between the ${first} and the ${second}` }];
     return [{ text: `the ${first} ${range.kind === "range" ? "to" : "and"} the ${second}` }];

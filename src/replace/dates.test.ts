@@ -79,7 +79,8 @@ describe("ladders", () => {
       ],
     ],
     ["1971-1975", ["the early 1970s to the mid-1970s", "the 1970s", "the late 20th century"]],
-    ["8.15 p.m.", ["the evening", "the second half of the day"]],
+    ["8.15 p.m.", ["the evening", "the second half of the day", "some time of the day"]],
+    ["8.15", ["some time of the day"]],
     ["between 9 and 11 a.m.", ["in the morning"]],
     ["9 a.m. to 5 p.m.", ["the morning to the afternoon"]],
     ["three years", ["between one and three years", "several years", "some time"]],
@@ -124,6 +125,25 @@ describe("ladders", () => {
       "1980s",
       "late 20th century",
     ]);
+  });
+
+  test("what came before the day came before the end of its month", () => {
+    expect(ladder("9 April 1985", { before: "lodged before " }).slice(0, 2)).toEqual([
+      "the end of April 1985",
+      "the end of spring 1985",
+    ]);
+    expect(ladder("9 April 1985", { before: "no later than " })[0]).toBe("the end of April 1985");
+    expect(ladder("after 9 April 1985")[0]).toBe("after the beginning of April 1985");
+  });
+
+  test("rough times keep clear of the next part of the day", () => {
+    expect(ladder("about 8 p.m.").slice(0, 2)).toEqual([
+      "the evening",
+      "the second half of the day",
+    ]);
+    expect(ladder("about 10 p.m.")[0]).toBe("the second half of the day");
+    expect(ladder("about noon")).toEqual(["some time of the day"]);
+    expect(ladder("around 12 noon")).toEqual(["some time of the day"]);
   });
 
   test("seasons of the south", () => {
@@ -272,7 +292,7 @@ describe("every rung contains the original", () => {
         fc.integer({ min: 0, max: 23 }),
         fc.integer({ min: 10, max: 59 }),
         (hour, minute) => {
-          const [part, half] = ladder(`${hour}:${minute}`);
+          const [part, half] = ladder(`${hour}:${minute}:00`);
           expect(part).toBe(partOfDay(hour) === "night" ? "night" : `the ${partOfDay(hour)}`);
           expect(half).toBe(`the ${hour < 12 ? "first" : "second"} half of the day`);
         },

@@ -31,17 +31,25 @@ export type { Hemisphere } from "../knowledge/calendar.js";
 export interface GeneralizeTimeOptions {
   /** Where the seasons are those of; default `north`. */
   readonly hemisphere?: Hemisphere;
-  /** The words just before the mention, where known: after an article the rungs come without theirs. */
+  /**
+   * The words just before the mention, where known. After an article the rungs come without theirs;
+   * 'before' and 'after' take the end or beginning of a rung, since what came before 9 April need
+   * not have come before April.
+   */
   readonly before?: string;
 }
 
 const LEAD =
   /^(on|in|at|since|by|until|during|from|of|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/i;
-const ARTICLE_BEFORE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
+const ARTICLE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
+const AT_LATEST = /(?:^|[\s(])(?:before|prior to|by|not? later than|as late as)\s+$/i;
+const AT_EARLIEST = /(?:^|[\s(])(?:after|as early as)\s+$/i;
 // a date's first letter is capital only where a sentence begins, a name's always
 const SENTENCE_START =
   /^(?:The|Between|Early|Late|Mid|End|Beginning|Start|Middle|First|Second|About|Around|Approximately|Spring|Summer|Autumn|Winter|Every|Each|Daily|Weekly|Monthly|Yearly)\b/;
-const IN_FIGURES_OR_NAMES = new Set(["date", "range", "list", "decade", "century", "recurring"]);
+/** Points in time, which a preposition may precede, inside the mention or out. */
+const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
+const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
 
 /** What may stand for `text`, most specific first; nothing where the time is not understood. */
 export function generalizeTime(
@@ -50,32 +58,23 @@ export function generalizeTime(
 ): readonly Candidate[] {
   const time = parseTime(text);
   if (!time) return [];
-  const lead = LEAD.exec(text);
-  if (
-    lead &&
-    (time.kind === "date" ||
-      time.kind === "clock" ||
-      time.kind === "decade" ||
-      time.kind === "century" ||
-      time.kind === "part-of-day")
-  ) {
-    return withLead(text, lead[0], options);
+  const lead = LEAD.exec(text)?.[0];
+  if (lead && POINTS.has(time.kind) && !(time.kind === "clock" && time.approximate)) {
+    return withLead(text, lead, options);
   }
-  const noArticle =
-    ARTICLE_BEFORE.test(options.before ?? "") ||
-    ((time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text));
-  const capital = IN_FIGURES_OR_NAMES.has(time.kind)
-    ? SENTENCE_START.test(text)
-    : /^\p{Lu}/u.test(text);
+  const before = options.before ?? "";
+  const bare = (time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text);
+  const noArticle = bare || ARTICLE.test(before);
+  const edge = POINTS.has(time.kind) ? edgeOf(before) : "";
+  const capital = NAMED.has(time.kind) ? SENTENCE_START.test(text) : /^\p{Lu}/u.test(text);
   const seen = new Set([text.toLowerCase()]);
   const candidates: Candidate[] = [];
   for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
-    const bare = noArticle ? rung.text.replace(/^the /, "") : rung.text;
-    const fitted = capital ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
+    const fitted = edge + (noArticle ? rung.text.replace(/^the /, "") : rung.text);
     if (seen.has(fitted.toLowerCase())) continue;
     seen.add(fitted.toLowerCase());
     candidates.push({
-      text: fitted,
+      text: capital ? capitalized(fitted) : fitted,
       level: candidates.length + 1,
       ...(rung.preposition === undefined ? {} : { preposition: rung.preposition }),
     });
@@ -83,17 +82,19 @@ export function generalizeTime(
   return candidates;
 }
 
+const edgeOf = (before: string): string =>
+  AT_LATEST.test(before) ? "the end of " : AT_EARLIEST.test(before) ? "the beginning of " : "";
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** 'in 1975' as a mention of its own: the preposition is part of what is replaced. */
 function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Candidate[] {
   const own = lead.trim();
-  const replaceable = /^(?:on|in|at)$/i.test(own);
-  return generalizeTime(text.slice(lead.length), options).map(
-    ({ text: rest, level, preposition }) => {
-      const word = replaceable && preposition !== undefined ? preposition : own;
-      const fitted = /^\p{Lu}/u.test(own) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-      return { text: `${fitted} ${rest}`, level };
-    },
-  );
+  const rest = generalizeTime(text.slice(lead.length), { ...options, before: lead });
+  return rest.map(({ text: words, level, preposition }) => {
+    const word = /^(?:on|in|at)$/i.test(own) && preposition !== undefined ? preposition : own;
+    return { text: `${/^\p{Lu}/u.test(own) ? capitalized(word) : word} ${words}`, level };
+  });
 }
 
 function ladderOf(time: TimeExpression, text: string, hemisphere: Hemisphere): readonly Rung[] {

@@ -6,15 +6,15 @@
 import type { SemanticType } from "../document/types.js";
 import { type Hemisphere, generalizeTime } from "./dates.js";
 import { generalizeQuantity } from "./quantities.js";
-import type { Candidate, Replacer } from "./replacer.js";
+import type { Candidate, Occasion, Replacer } from "./replacer.js";
 
 export function generalize(options: { readonly hemisphere?: Hemisphere } = {}): Replacer {
-  const ladders: Partial<Record<SemanticType, (text: string) => readonly Candidate[]>> = {
-    DATETIME: (text) => generalizeTime(text, options),
-    QUANTITY: generalizeQuantity,
+  const ladders: Partial<Record<SemanticType, (occasion: Occasion) => readonly Candidate[]>> = {
+    DATETIME: ({ original, before }) => generalizeTime(original, { ...options, before }),
+    QUANTITY: ({ original }) => generalizeQuantity(original),
   };
   return {
     name: "generalize",
-    candidates: ({ original, entity }) => ladders[entity.type]?.(original) ?? [],
+    candidates: (occasion) => ladders[occasion.entity.type]?.(occasion) ?? [],
   };
 }

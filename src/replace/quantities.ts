@@ -118,7 +118,10 @@ function rounded(value: number, round: (value: number) => number): number {
 function written(quantity: Quantity, { min, max }: Interval): string {
   const { before, inWords } = quantity;
   const after = unitWords(quantity);
-  const one = (value: number) => before + writeAmount(value, inWords);
+  // 'between 1 and 5 million' would be read as millions on both sides
+  const full = min > 0 && min < 1e6;
+  const one = (value: number) =>
+    before + (full ? writeNumber(value, inWords) : writeAmount(value, inWords));
   if (max === Number.POSITIVE_INFINITY) return `more than ${one(min)}${after}`;
   if (min === 0) return `less than ${one(max)}${after}`;
   return `between ${one(min)} and ${one(max)}${after}`;

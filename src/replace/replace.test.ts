@@ -77,6 +77,18 @@ describe("replace", () => {
       "Born on [DATETIME 4 June 1975] there.",
       "Born in June 1975 there.",
     ],
+    [
+      "a range in place of a number and its 'some'",
+      generalize(),
+      "He paid some [QUANTITY 38,500 euros] a year.",
+      "He paid between 30,000 and 40,000 euros a year.",
+    ],
+    [
+      "a date after 'before' as the end of its month, which stays true",
+      generalize(),
+      "He left before [DATETIME 9 April 2001].",
+      "He left before the end of April 2001.",
+    ],
     ["a label where no rule applies", generalize(), "[PERSON Ann] left.", "[PERSON 1] left."],
   ])("puts %s", (_what, replacer, marked, expected) => {
     expect(replaceBy(replacer)(decided(marked)).text).toBe(expected);

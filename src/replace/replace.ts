@@ -38,7 +38,13 @@ export function createReplace(options: ReplaceOptions): Replace {
         const mention = mentions[index]!;
         choices.push({
           mention,
-          ...choose(replacer, { original: words[i]!, mention, entity, number }),
+          ...choose(replacer, {
+            original: words[i]!,
+            before: document.text.slice(Math.max(0, mention.start - 40), mention.start),
+            mention,
+            entity,
+            number,
+          }),
         });
       }
     }
@@ -87,20 +93,28 @@ function rewrite(
   return { text: out + text.slice(last), replacements };
 }
 
-const PREPOSITION = /(?<=^|[\s(])(on|at|in)\s+$/i;
+const PREPOSITION = /(?<=^|[\s(])(on|at|in|from)\s+$/i;
 
-/** The replacement with its preposition, where the sentence's own no longer fits: 'on 4 June' -> 'in June'. */
+/** Words that say 'about' and are said already by a range. */
+const APPROXIMATOR = /(?<=^|[\s(])(?:about|around|approximately|approx\.|roughly|circa|some)\s+$/i;
+const RANGE = /^(?:between|several|an amount)\b/;
+
+/**
+ * The replacement as the sentence needs it: 'on 4 June' becomes 'in June', 'some 38,500' becomes
+ * 'between 30,000 and 40,000'. What it takes of the words before is part of the replaced span.
+ */
 function fitted(text: string, last: number, { mention, candidate }: Choice) {
-  const found = candidate.preposition
-    ? PREPOSITION.exec(text.slice(Math.max(last, mention.start - 6), mention.start))
-    : null;
+  const before = text.slice(Math.max(last, mention.start - 20), mention.start);
+  const approximator = RANGE.test(candidate.text) ? APPROXIMATOR.exec(before) : null;
+  if (approximator) {
+    return { start: mention.start - approximator[0].length, replacement: candidate.text };
+  }
+  const found = candidate.preposition ? PREPOSITION.exec(before) : null;
   if (!found) return { start: mention.start, replacement: candidate.text };
+  const preposition = candidate.preposition!;
   const capital = /^[A-Z]/.test(found[1]!);
-  const preposition = capital
-    ? candidate.preposition!.charAt(0).toUpperCase() + candidate.preposition!.slice(1)
-    : candidate.preposition!;
-  return {
-    start: mention.start - found[0].length,
-    replacement: `${preposition} ${candidate.text}`,
-  };
+  const fitting = capital
+    ? preposition.charAt(0).toUpperCase() + preposition.slice(1)
+    : preposition;
+  return { start: mention.start - found[0].length, replacement: `${fitting} ${candidate.text}` };
 }

@@ -13,6 +13,8 @@ export interface Candidate {
 export interface Occasion {
   /** The mention's words. */
   readonly original: string;
+  /** What stands just before it, up to 40 characters. */
+  readonly before: string;
   readonly mention: Mention;
   readonly entity: Entity;
   /** The entity's number among those of its type: the same thing has the same number. */

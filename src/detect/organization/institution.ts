@@ -1,10 +1,12 @@
 import type { Detector, Found } from "../detector.js";
 import { gapBetween, isCapitalized, wordAt, type Words, wordsOf } from "../phrases.js";
+import { placesOf } from "../words.js";
 import { NAME_ENDS } from "../person/not-names.js";
 import { GENERIC_MODIFIERS, HEADS, LAWS, NAMED_ALONE, NOT_ORGANIZATIONS } from "./heads.js";
 
 const MOST_WORDS_BEFORE = 7;
 const MOST_WORDS_AFTER = 12;
+const LOWER_HEADS = new Set([...HEADS].map((head) => head.toLowerCase()));
 const HOUSES = new Set(["lords", "commons", "representatives", "assembly", "deputies"]);
 const CONNECTORS = new Set(["of", "for", "on"]);
 
@@ -20,8 +22,9 @@ export const institution: Detector = {
   detect(input) {
     const words = wordsOf(input);
     const found: Found[] = [];
-    for (let i = 0; i < words.starts.length; i++) {
-      if (!HEADS.has(wordAt(words, i))) continue;
+    let passed = 0;
+    for (const i of placesOf(words, (word) => LOWER_HEADS.has(word))) {
+      if (i < passed || !HEADS.has(wordAt(words, i))) continue;
       const last = lastHead(words, i);
       const first = firstOfRun(words, i);
       const end = endOfRun(words, last);
@@ -35,7 +38,7 @@ export const institution: Detector = {
           evidence: { rule: wordAt(words, last) },
         });
       }
-      i = end - 1;
+      passed = end;
     }
     return found;
   },

@@ -1,5 +1,6 @@
 /** Which mentions of organizations mean the same one. */
 
+import { remembering } from "../memo.js";
 import { comparable, listOf } from "../phrases.js";
 
 const LEGAL_FORM =
@@ -15,15 +16,14 @@ const SMALL = new Set(listOf("of, for, the, and, on, in, de, la, du, des, et, un
  * possessive; a name and its acronym ('European Court of Human Rights', 'ECHR'); a name and what it
  * is defined as ('Ministry of Justice (“the Ministry”)').
  */
-export function organizationResolver(): (mention: string, following: string) => number {
+export function organizationResolver(): (mention: string, following: () => string) => number {
+  const read = remembering(readOrganization);
   const byName = new Map<string, number>();
   const byAcronym = new Map<string, number>();
   let organizations = 0;
 
   return (mention, following) => {
-    const name = nameKey(mention);
-    const acronym = isAcronym(mention) ? name.replaceAll(" ", "") : undefined;
-    const acronyms = acronym === undefined ? acronymsOf(mention) : [];
+    const { name, acronym, acronyms, outside, bracket } = read(mention);
     const id =
       byName.get(name) ??
       (acronym === undefined ? undefined : byAcronym.get(acronym)) ??
@@ -31,11 +31,32 @@ export function organizationResolver(): (mention: string, following: string) => 
       organizations++;
     byName.set(name, id);
     for (const letters of acronyms) byAcronym.set(letters, id);
-    const inside = /^(.*?)\s?(\(.*)$/s.exec(mention);
-    if (inside) byName.set(nameKey(inside[1]!), id);
-    const alias = aliasIn(inside?.[2] ?? following);
+    if (outside !== undefined) byName.set(outside, id);
+    const alias = aliasIn(bracket ?? following());
     if (alias !== undefined) byName.set(nameKey(alias), id);
     return id;
+  };
+}
+
+interface OrganizationName {
+  readonly name: string;
+  /** The letters, where the name is an acronym; else those it may be called by. */
+  readonly acronym?: string;
+  readonly acronyms: readonly string[];
+  /** What stands before a bracket inside the mention, and the bracket. */
+  readonly outside?: string;
+  readonly bracket?: string;
+}
+
+function readOrganization(mention: string): OrganizationName {
+  const name = nameKey(mention);
+  const inside = /^(.*?)\s?(\(.*)$/s.exec(mention);
+  return {
+    name,
+    ...(isAcronym(mention)
+      ? { acronym: name.replaceAll(" ", ""), acronyms: [] }
+      : { acronyms: acronymsOf(name) }),
+    ...(inside ? { outside: nameKey(inside[1]!), bracket: inside[2]! } : {}),
   };
 }
 
@@ -56,9 +77,9 @@ function nameKey(mention: string): string {
 const aliasIn = (following: string): string | undefined =>
   (ALIAS.exec(following) ?? PLAIN_ALIAS.exec(following))?.[1];
 
-/** Initials of three letters or more, without and with the small words. */
-function acronymsOf(mention: string): string[] {
-  const words = nameKey(mention).split(" ");
+/** Initials of three letters or more of a folded name, without and with the small words. */
+function acronymsOf(name: string): string[] {
+  const words = name.split(" ");
   const letters = (list: readonly string[]) => list.map((word) => word[0]).join("");
   return [letters(words.filter((word) => !SMALL.has(word))), letters(words)].filter(
     (acronym) => acronym.length > 2,

@@ -1,6 +1,7 @@
 import type { Detector, Found } from "../detector.js";
 import { gapBetween, isCapitalized, listOf, wordAt, type Words, wordsOf } from "../phrases.js";
-import { isForename } from "./forenames.js";
+import { placesOf } from "../words.js";
+import { isForename, isForenameInLowerCase } from "./forenames.js";
 import { type Name, nameFound, readName, wordsOfName } from "./name.js";
 import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";
 
@@ -24,7 +25,7 @@ export const forenameName: Detector = {
     const { text } = words;
     const found: Found[] = [];
     let end = 0;
-    for (let i = 0; i < words.starts.length; i++) {
+    for (const i of placesOf(words, isForenameInLowerCase)) {
       const start = words.starts[i]!;
       if (start < end || !isForename(wordAt(words, i))) continue;
       const name = readName(text, start);

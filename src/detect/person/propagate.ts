@@ -37,10 +37,15 @@ const CAPITALS = /\p{Lu}.*\p{Lu}/su;
 /**
  * Names once found, wherever they stand again without a title: surnames and given names as
  * capitalized words that the text does not also use in lower case, letters that stand for people
- * ('Mr X' ... 'X'), and organizations in the same words. Returns only what is new.
+ * ('Mr X' ... 'X'), and organizations in the same words. Returns only what is new. `split` are the
+ * words of the text, where they are known already.
  */
-export function propagateNames(text: string, mentions: readonly Found[]): Found[] {
-  const words = comparableWords(splitWords(text));
+export function propagateNames(
+  text: string,
+  mentions: readonly Found[],
+  split: Words = splitWords(text),
+): Found[] {
+  const words = comparableWords(split);
   const match = phraseMatcher(repeatable(text, mentions, commonWords(words)));
   const covered = coverage(mentions);
   const found: Found[] = [];
@@ -104,9 +109,12 @@ function* repeatable(
 /** Words that the text also writes in lower case, folded. */
 function commonWords({ text, starts, lower }: Words): Set<string> {
   const common = new Set<string>();
-  lower.forEach((word, i) => {
-    if (/\p{Ll}/u.test(text[starts[i]!]!)) common.add(word);
-  });
+  for (let i = 0; i < starts.length; i++) {
+    const unit = text.charCodeAt(starts[i]!);
+    const isLower =
+      unit < 0x80 ? unit >= 97 && unit <= 122 : /\p{Ll}/u.test(String.fromCharCode(unit));
+    if (isLower) common.add(lower[i]!);
+  }
   return common;
 }
 

@@ -1,5 +1,6 @@
 /** Which mentions of people mean the same person. */
 
+import { remembering } from "../memo.js";
 import { comparable } from "../phrases.js";
 import { type PersonName, parsePerson } from "./parse.js";
 
@@ -22,6 +23,7 @@ interface Person {
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
 export function personResolver(): (mention: string) => number {
+  const parse = remembering(parsePerson);
   const lists = new Map<string, Person[]>();
   // couples and what cannot be read as a name, by their words
   const wholes = new Map<string, Person>();
@@ -92,7 +94,7 @@ export function personResolver(): (mention: string) => number {
   }
 
   return (mention) => {
-    const name = parsePerson(mention);
+    const name = parse(mention);
     // a couple is nobody of the two
     const whole = name.several || (name.words.length === 0 && !name.initials);
     const key = comparable(mention).trim();

@@ -8,8 +8,8 @@ export interface AtWordsOptions {
   readonly type: SemanticType;
   readonly subtype: string;
   readonly presidioEntity?: string;
-  /** Words, lower case, with which a match can begin; the patterns are tried there only. */
-  readonly begins: (word: string) => boolean;
+  /** Whether a match can begin with a word and the next, lower case; the patterns are tried there only. */
+  readonly begins: (word: string, next: string | undefined) => boolean;
   /** Regular expressions with flag `y`; the score may depend on what is matched. */
   readonly patterns: readonly {
     readonly name: string;
@@ -31,7 +31,7 @@ export function atWords(options: AtWordsOptions): Detector {
       const words = wordsOf(input);
       const found: Found[] = [];
       for (let i = 0; i < words.starts.length; i++) {
-        if (!begins(words.lower[i]!)) continue;
+        if (!begins(words.lower[i]!, words.lower[i + 1])) continue;
         const start = words.starts[i]!;
         for (const { name: rule, regex, score } of patterns) {
           regex.lastIndex = start;

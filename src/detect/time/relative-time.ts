@@ -3,12 +3,17 @@ import { SEASON } from "../../knowledge/calendar-names.js";
 import { beginsNumber } from "../../knowledge/quantity-numerals.js";
 import { timeAtWords } from "./time-detector.js";
 
-const PERIOD = "(?:day|week|weekend|fortnight|month|year|morning|afternoon|evening|night)";
+const PERIODS = "day|week|weekend|fortnight|month|year|morning|afternoon|evening|night";
+const PERIOD = `(?:${PERIODS})`;
+const NEIGHBOURS = "last|past|next|previous|preceding|following|coming";
 const FIRST_WORDS = new Set(
-  "about around approximately almost nearly roughly some several many few the last past next previous preceding following coming same that this later earlier every each yesterday today tonight tomorrow".split(
+  `about around approximately almost nearly roughly some several many few later earlier every each yesterday today tonight tomorrow ${NEIGHBOURS.replaceAll("|", " ")}`.split(
     " ",
   ),
 );
+// so frequent that the word after must promise something
+const ARTICLES = new Set(["the", "that", "this"]);
+const AFTER_ARTICLE = new Set([...NEIGHBOURS.split("|"), ...PERIODS.split("|"), "same", "very"]);
 
 /**
  * Times told from another: 'three weeks later', 'two years ago', 'the following day', 'yesterday',
@@ -18,7 +23,10 @@ const FIRST_WORDS = new Set(
 export const relativeTime = timeAtWords({
   name: "relative-time",
   subtype: "relative",
-  begins: (word) => beginsNumber(word) || FIRST_WORDS.has(word),
+  begins: (word, next) =>
+    ARTICLES.has(word)
+      ? next !== undefined && AFTER_ARTICLE.has(next)
+      : FIRST_WORDS.has(word) || beginsNumber(word),
   patterns: [
     {
       name: "distance",
@@ -36,7 +44,7 @@ export const relativeTime = timeAtWords({
     {
       name: "last or next so many",
       regex: new RegExp(
-        `(?:the )?(?:last|past|next|previous|preceding|following|coming) (?:few|several|${TIME_NUMBER}) ${TIME_UNIT}\\b`,
+        `(?:the )?(?:${NEIGHBOURS}) (?:few|several|${TIME_NUMBER}) ${TIME_UNIT}\\b`,
         "iy",
       ),
       score: 0.5,

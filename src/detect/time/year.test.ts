@@ -4,7 +4,7 @@ import { year } from "./year.js";
 testDetector(year, {
   finds: [
     "in [DATETIME/year 1995] and since [DATETIME/year 1997]",
-    "born ([DATETIME/year 1962]) there",
+    "born ([DATETIME/year 1962]) there, crowned in [DATETIME/year 1603]",
     "the applicants were born in [DATETIME/year 1952], [DATETIME/year 1960] and [DATETIME/year 1962]",
     "during [DATETIME/year 1989/90]",
     "of [DATETIME/year 2007-08]",

@@ -1,17 +1,20 @@
+import { parseTime } from "../../knowledge/calendar.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 
-// 1989/90 and 2007-08 are one period; parseTime checks that the second follows the first
+// also 1989/90 and 2007-08; parseTime checks that the second year follows the first
 const YEAR =
-  /(?<![\w.,/:§€£$-]|(?:nos?\.?|§|paragraph|page|section|[Aa]rticles?) )(1[0-9]{3}|20[0-9]{2})(?:[/–-]([0-9]{2}|[0-9]))?(?: season\b)?(?![\w/%:]|[.,-][0-9]|[-–][0-9A-Z])/g;
+  /(?<![\w.,/:§€£$-])(?:1[0-9]{3}|20[0-9]{2})(?:[/–-](?:[0-9]{2}|[0-9]))?(?: season\b)?(?![\w/%:]|[.,-][0-9]|[-–][0-9A-Z])/g;
 
-const TITLE =
-  /\b(?:Acts?|Articles?|Art\.?|[Ss]ections?|nos?\.?|Nos?\.?|Rules?|Regulations?|Code|Law|Ordinance|Order|Decree|Convention|Constitution|Directive|Statute|Bill|Charter|paragraphs?|pp?\.|pages?|§|Protocol|Treaty|Resolution|Rt\.|BGBl\.?|Series A|CLC|Gazette|ECHR)[ ,]{1,2}$/;
-const TITLE_AFTER =
-  /^ (?:[A-Z][\w-]{1,20} ){0,4}(?:Acts?|Rules?|Regulations?|Code|Law|Ordinance|Order|Decree|Convention|Constitution|Directive|Statute|Bill|Charter|Protocol|Treaty|Agreement)\b/;
-const UNIT_AFTER =
-  /^ ?(?:%|per ?cent|euros?|dollars?|pounds|francs|liras?|kronor|kroner|zlotys|marks|million|people|persons|members|employees|pages|copies|votes|times|men|women|children|others?|metres|meters|km|kilometres|miles|kg|kilograms|grams|hectares|sq|square|m2|m²|hours|days|shares|words|cases|[A-Z]{3}\b)/;
+const STATUTE =
+  "Acts?|Rules?|Regulations?|Code|Law|Ordinance|Order|Decree|Convention|Constitution|Directive|Statute|Bill|Charter|Protocol|Treaty|Agreement|Resolution";
+const PART_OF_STATUTE =
+  "[Aa]rticles?|Art\\.?|[Ss]ections?|[Pp]aragraphs?|[Nn]os?\\.?|pp?\\.|[Pp]ages?|§|Series A|Gazette|BGBl\\.?|ECHR|Rt\\.";
+const TITLE_BEFORE = new RegExp(`(?:^|[\\s(“"])(?:${STATUTE}|${PART_OF_STATUTE})[ ,]{1,2}$`);
+const TITLE_AFTER = new RegExp(`^ (?:[A-Z][\\w-]{1,20} ){0,4}(?:${STATUTE})\\b`);
+const COUNTED_AFTER =
+  /^ ?(?:%|per ?cent|euros?|dollars?|pounds|francs|liras?|kronor|kroner|zlotys|marks|million|people|persons|members|employees|pages|copies|votes|times|men|women|children|others?|metres|meters|km|kilometres|miles|kg|kilograms|grams|hectares|sq|square|m2|hours|days|shares|words|cases|[A-Z]{3}\b)/;
 const INTRODUCED =
-  /\b(?:in|since|until|till|from|by|of|during|before|after|between|and|to|or|through|around|circa|about|c\.|ca\.|year|years|summer|winter|spring|autumn|early|late|mid|born|died|season|late|as of|class of|prior to|back in|end of|beginning of|(?:19|20)[0-9]{2},)[ -]$/i;
+  /\b(?:in|since|until|till|from|by|of|during|before|after|between|and|to|or|through|around|circa|about|ca?\.|years?|summer|winter|spring|autumn|early|late|mid|born|died|season|prior to|(?:19|20)[0-9]{2},)[ -]$/i;
 
 /**
  * Years that stand alone: 'in 1995', '(1987)', 'the 1989/90 season'. A number of four digits is often
@@ -24,32 +27,31 @@ export const year: Detector = {
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;
     const found: Found[] = [];
-    for (const match of text.matchAll(YEAR)) {
-      const score = scoreOf(match, text);
-      if (score === 0) continue;
-      const start = toWhole(match.index);
-      const end = start + match[0].length;
+    for (const { 0: match, index } of text.matchAll(YEAR)) {
+      const end = index + match.length;
+      const before = text.slice(Math.max(0, index - 30), index);
+      const after = text.slice(end, end + 60);
+      const rule = ruleFor(match, before, after);
+      if (rule === undefined) continue;
       found.push({
-        start,
-        end,
+        start: toWhole(index),
+        end: toWhole(end - 1) + 1,
         type: "DATETIME",
         subtype: "year",
-        score,
-        evidence: { rule: "year" },
+        score: match < "14" ? SCORES["number alone"] : SCORES[rule],
+        evidence: { rule },
       });
     }
     return found;
   },
 };
 
-function scoreOf(match: RegExpExecArray, text: string): number {
-  const before = text.slice(Math.max(0, match.index - 30), match.index);
-  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
-  if (TITLE.test(before) || TITLE_AFTER.test(after) || UNIT_AFTER.test(after)) return 0;
-  const value = Number(match[1]);
-  const recent = value >= 1700 && value < 2100;
-  if (match[2] !== undefined && (value + 1) % 10 ** match[2].length !== Number(match[2])) return 0;
-  if (INTRODUCED.test(before)) return recent ? 0.6 : 0.4;
-  if (/[([]$/.test(before) && /^[)\],;–-]/.test(after)) return recent ? 0.5 : 0.3;
-  return recent ? 0.3 : 0.1;
+// before 1400 a number is likelier than a year
+const SCORES = { "word before": 0.6, brackets: 0.5, "number alone": 0.3 };
+
+function ruleFor(match: string, before: string, after: string): keyof typeof SCORES | undefined {
+  if (TITLE_BEFORE.test(before) || TITLE_AFTER.test(after) || COUNTED_AFTER.test(after)) return;
+  if (parseTime(match) === undefined) return;
+  if (INTRODUCED.test(before)) return "word before";
+  return /[([]$/.test(before) && /^[)\],;–-]/.test(after) ? "brackets" : "number alone";
 }

@@ -1,0 +1,18 @@
+import type { Document, IdentifierType } from "./document.js";
+import type { Span } from "./span.js";
+import type { SemanticType } from "./types.js";
+
+/** What one annotator marked. */
+export interface GoldMention extends Span {
+  readonly type: SemanticType;
+  /** The masking decision; the masking metrics need it, the entity metrics do not. */
+  readonly identifier?: IdentifierType;
+  /** Id of the entity, unique for one annotator of one document. */
+  readonly entity?: string;
+}
+
+/** A document as people annotated it, each on their own. */
+export interface GoldDocument {
+  readonly document: Document;
+  readonly annotations: ReadonlyMap<string, readonly GoldMention[]>;
+}

@@ -1,0 +1,148 @@
+"""Turns examples into padded batches of token windows with label masks and decisions."""
+
+import random
+
+import numpy as np
+import torch
+
+from augment import augment
+from encoding import CLS, MAX_TOKENS, PAD, SEP, encode
+from everyday import write_texts
+from labels import DECISIONS, EVERY_LABEL, LABELS, NO_DECISION, mention_mask, outside_mask
+
+BATCH_TOKENS = 4096
+
+# Copies of each corpus in one round; a fraction draws that part of it anew each round.
+MIXES = {
+    "general": {
+        "tab_masking": 2,
+        "tab_full": 2,
+        "tab_facts": 0.4,
+        "wiki": 2,
+        "gum": 1,
+        "wikigold": 1,
+        "wnut": 0.7,
+        "btc": 0.4,
+        "ewt": 1,
+        "sec": 0.3,
+        "gov": 0.2,
+        "litbank": 0.1,
+        "pii_synth_contextual": 0.4,
+        "pii_synth_nano": 1,
+        "everyday": 6000,
+    },
+    "final": {
+        "tab_masking": 2.5,
+        "tab_full": 2,
+        "tab_facts": 0.6,
+        "wiki": 3,
+        "gum": 0.6,
+        "wikigold": 0.8,
+        "wnut": 0.5,
+        "btc": 0.3,
+        "ewt": 1,
+        "sec": 0.2,
+        "gov": 0.1,
+        "litbank": 0.06,
+        "pii_synth_contextual": 0.3,
+        "pii_synth_nano": 1,
+        "everyday": 5000,
+    },
+}
+
+# Words that open no mention of any type; a corpus that ignored some types still tells that these are outside.
+PLAIN_WORDS = set(
+    "i you he she it we they me him us them is are was were be been being am have has had do does did will would can "
+    "could should may might must not but so if because that this these those what when where who whom which how why "
+    "there here then than as with without by from into about just like know get got go going gone make made say said "
+    "says please thanks thank yes ok okay lol haha really very too also only even still now up down out off over my "
+    "your his her its our their".split()
+)
+
+
+def label_window(example, encoded, text_words):
+    """Label masks and decisions of all pieces of a text."""
+    outside = outside_mask(example.annotated)
+    masks = np.full(len(encoded), outside, np.int64)
+    if outside != 1:
+        masks[text_words] = 1
+    decisions = np.full(len(encoded), NO_DECISION, np.int64)
+    for start, end, types, decision in example.spans:
+        low = np.searchsorted(encoded.ends, start, side="right")
+        high = np.searchsorted(encoded.starts, end, side="left")
+        if low >= high:
+            continue
+        masks[low:high] = mention_mask(types, first=False) if types else EVERY_LABEL
+        masks[low] = mention_mask(types, first=True) if types else EVERY_LABEL
+        if decision:
+            decisions[low:high] = DECISIONS.index(decision)
+    return masks, decisions
+
+
+def windows_of(example, tokenizer, plain_ids, rng):
+    """Training windows of one text, cut at a random phase so that each round sees other borders."""
+    encoded = encode(tokenizer, example.text)
+    plain = np.isin(encoded.ids, plain_ids)
+    masks, decisions = label_window(example, encoded, plain)
+    room = MAX_TOKENS - 2
+    start = 0
+    while start < len(encoded):
+        length = rng.randint(room // 3, room) if start == 0 and len(encoded) > room else room
+        end = start + length
+        while start + 1 < end < len(encoded) and not encoded.first[end]:
+            end -= 1
+        cut = slice(start, end)
+        yield encoded.ids[cut], encoded.shapes[cut], masks[cut], decisions[cut]
+        start = end
+
+
+def draw_round(examples, mix, seed):
+    """The texts of one round: a sample of every corpus, plus freshly written everyday texts."""
+    rng = random.Random(seed)
+    by_corpus = {}
+    for example in examples:
+        by_corpus.setdefault(example.corpus, []).append(example)
+    drawn = write_texts(seed, mix["everyday"])
+    for corpus, members in by_corpus.items():
+        share = mix[corpus]
+        drawn += members * int(share)
+        drawn += rng.sample(members, int(len(members) * (share - int(share))))
+    rng.shuffle(drawn)
+    return [augment(example, rng) for example in drawn]
+
+
+def batches(examples, tokenizer, mix, seed):
+    """Padded batches of about BATCH_TOKENS tokens, windows of like length together."""
+    rng = random.Random(seed)
+    plain_ids = np.array([tokenizer.token_to_id(word) for word in sorted(PLAIN_WORDS) if tokenizer.token_to_id(word)])
+    windows = []
+    for example in draw_round(examples, mix, seed):
+        windows += windows_of(example, tokenizer, plain_ids, rng)
+    windows.sort(key=lambda window: len(window[0]) + rng.random() * 8)
+    groups, group = [], []
+    for window in windows:
+        width = len(window[0]) + 2
+        if group and (len(group) + 1) * width > BATCH_TOKENS:
+            groups.append(group)
+            group = []
+        group.append(window)
+    groups.append(group)
+    rng.shuffle(groups)
+    for group in groups:
+        yield collate(group)
+
+
+def collate(group):
+    width = max(len(ids) for ids, *_ in group) + 2
+    ids = np.full((len(group), width), PAD, np.int64)
+    attention = np.zeros((len(group), width), np.int64)
+    shapes = np.zeros((len(group), width), np.int64)
+    masks = np.full((len(group), width), EVERY_LABEL, np.int64)
+    decisions = np.full((len(group), width), NO_DECISION, np.int64)
+    for row, (w_ids, w_shapes, w_masks, w_decisions) in enumerate(group):
+        end = len(w_ids) + 1
+        ids[row, 0], ids[row, 1:end], ids[row, end] = CLS, w_ids, SEP
+        attention[row, : end + 1] = 1
+        shapes[row, 1:end], masks[row, 1:end], decisions[row, 1:end] = w_shapes, w_masks, w_decisions
+    allowed = (masks[..., None] >> np.arange(len(LABELS))) & 1 == 1
+    return tuple(torch.from_numpy(array) for array in (ids, attention, shapes, allowed, decisions))

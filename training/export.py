@@ -1,0 +1,99 @@
+"""Exports a checkpoint to models/recognizer: int8 ONNX, config.json, and its entry in models/manifest.json.
+
+python training/export.py --checkpoint WORK/final.pt
+"""
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+
+import onnx
+import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
+
+from decode import MODEL_FOLDER
+from encoding import ATTACHED, CONTINUATION, LINE_START, MAX_TOKENS, SHAPES, STRIDE
+from labels import DECISIONS, LABELS
+from manifest import set_entry
+from model import WIDTH, Recognizer
+
+OPSET = 18
+SHIPPED = ("model.onnx", "vocab.txt", "config.json")
+
+
+def export_fp32(model, path):
+    """Writes the fp32 graph: three int64 inputs and two outputs, all [batch, tokens, ...]."""
+    example = tuple(torch.ones(2, 16, dtype=torch.int64) for _ in range(3))
+    batch, tokens = torch.export.Dim("batch", min=1), torch.export.Dim("tokens", min=2, max=512)
+    axes = {0: batch, 1: tokens}
+    names = ["input_ids", "attention_mask", "shape_ids"]
+    program = torch.onnx.export(
+        model,
+        example,
+        input_names=names,
+        output_names=["logits", "decision"],
+        dynamic_shapes=(axes, axes, axes),
+        opset_version=OPSET,
+        dynamo=True,
+        external_data=False,
+        verbose=False,
+    )
+    program.save(str(path))
+
+
+def quantize(source, target):
+    """Dynamic int8: weights per channel with 7 bits (no saturation on CPUs without VNNI), heads stay fp32."""
+    graph = onnx.load(source).graph
+    head_weights = {
+        w.name for w in graph.initializer if list(w.dims) in ([WIDTH, len(LABELS)], [WIDTH, len(DECISIONS)])
+    }
+    heads = [node.name for node in graph.node if head_weights & set(node.input)]
+    quantize_dynamic(
+        source,
+        target,
+        per_channel=True,
+        reduce_range=True,
+        weight_type=QuantType.QInt8,
+        op_types_to_quantize=["MatMul", "Gemm", "Gather"],
+        nodes_to_exclude=heads,
+    )
+
+
+def config(outside_bias):
+    return {
+        "version": 1,
+        "name": "palimpsest-recognizer",
+        "labels": LABELS,
+        "decisions": DECISIONS,
+        "maxTokens": MAX_TOKENS,
+        "stride": STRIDE,
+        "shapes": {
+            **SHAPES,
+            "groups": {"spaced": 0, "continuation": CONTINUATION, "lineStart": LINE_START, "attached": ATTACHED},
+            "rule": "README.md",
+        },
+        "lowercase": True,
+        "bias": {"O": outside_bias},
+    }
+
+
+def export(checkpoint, folder, outside_bias, keep_fp32):
+    model = Recognizer().eval()
+    model.load_state_dict(torch.load(checkpoint)["model"])
+    with tempfile.TemporaryDirectory() as scratch:
+        fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
+        export_fp32(model, fp32)
+        quantize(fp32, folder / "model.onnx")
+    settings = json.dumps(config(outside_bias), indent=2, ensure_ascii=False)
+    (folder / "config.json").write_text(settings + "\n", encoding="utf-8")
+    set_entry("recognizer", "token-classification", "Apache-2.0", [f"{folder.name}/{name}" for name in SHIPPED])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--bias", type=float, default=0.0, help="added to O's logit when decoding")
+    parser.add_argument("--keep-fp32", type=Path, help="also keep the fp32 model here")
+    arguments = parser.parse_args()
+    export(arguments.checkpoint, MODEL_FOLDER, arguments.bias, arguments.keep_fp32)
