@@ -61,7 +61,7 @@ describe("palimpsest sanitize", () => {
     expect(status).toBe(0);
     expect(out).not.toMatch(/Galip|Yalman|7946/);
     expect(out).toContain("[PERSON 1]");
-    expect(out).toContain("in June 1975");
+    expect(out).toContain("on a day in June 1975");
     expect(out.endsWith("\n")).toBe(true);
   });
 

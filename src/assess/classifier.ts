@@ -7,18 +7,15 @@
  * telling place is enough. (Papadopoulou et al. 2022, section 3.2.3, does so for text spans.)
  */
 
-import type { Detected, Entity } from "../document/document.js";
+import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import type { Measure } from "./measure.js";
 
-/** Risky from this probability on; chosen on development data, docs/benchmarks.md. */
-export const CLASSIFIER_THRESHOLD = 0.5;
-
-export function classifierMeasure(threshold = CLASSIFIER_THRESHOLD): Measure {
+export function classifierMeasure(threshold = MASKING_THRESHOLD): Measure {
   return {
     name: "classifier",
-    assess: (detected) =>
-      detected.entities.flatMap((entity) => {
-        const score = probabilityOfMasking(detected, entity);
+    assess: ({ entities, mentions }) =>
+      entities.flatMap((entity) => {
+        const score = probabilityOfMasking(entity.mentions.map((index) => mentions[index]!));
         if (score !== undefined && score < threshold) return [];
         const evidence =
           score === undefined
@@ -27,12 +24,4 @@ export function classifierMeasure(threshold = CLASSIFIER_THRESHOLD): Measure {
         return [{ entities: [entity.id], measure: "classifier", score: score ?? 1, evidence }];
       }),
   };
-}
-
-function probabilityOfMasking({ mentions }: Detected, entity: Entity): number | undefined {
-  const judged = entity.mentions.flatMap((index) => {
-    const { decision } = mentions[index]!;
-    return decision ? [1 - decision.NO_MASK] : [];
-  });
-  return judged.length === 0 ? undefined : Math.max(...judged);
 }

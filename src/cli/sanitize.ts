@@ -62,6 +62,7 @@ async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promis
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const sink = await createSink(inputs, targetOf(flags), flags);
   const reported: Sanitized[] = [];
+  const counts = { documents: 0, masked: 0, kept: 0 };
   const bar = progress();
   const failures = await forEachInput(
     inputs,
@@ -74,11 +75,17 @@ async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promis
         bar.step(file.documents.length);
       }
       await sink.put(input, done, file.write);
+      count(done, counts);
       if (flags.report.length > 0) reported.push(...done);
     },
   );
   bar.stop();
   await sink.close();
+  if (flags.output !== undefined) {
+    process.stderr.write(
+      `${flags.output}: ${counts.documents} ${counts.documents === 1 ? "document" : "documents"}, ${counts.masked} entities replaced, ${counts.kept} kept\n`,
+    );
+  }
   if (flags.report.length > 0) {
     const report = createReport(reported, {
       policy: sanitizer.policy,
@@ -95,6 +102,16 @@ async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promis
     }
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
+}
+
+function count(
+  sanitized: readonly Sanitized[],
+  counts: { documents: number; masked: number; kept: number },
+): void {
+  for (const { decisions } of sanitized) {
+    counts.documents++;
+    for (const { action } of decisions) counts[action === "mask" ? "masked" : "kept"]++;
+  }
 }
 
 const targetOf = ({ to, json }: SanitizeFlags): Target =>

@@ -13,6 +13,7 @@ import type {
   Mention,
   Unexamined,
 } from "../document/document.js";
+import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
@@ -55,8 +56,7 @@ export function createDetect(options: DetectOptions): Detect {
     const candidates = found.filter(
       (mention) =>
         mention.score >= options.minScore &&
-        (allow.size === 0 ||
-          !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
+        (allow.size === 0 || !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
     );
     const first = resolveOverlaps(folded.text, candidates);
     const named = propagateNames(folded.text, first, wordsOf(input));
@@ -127,9 +127,7 @@ function identifierType(document: Document, mentions: readonly Mention[]): Ident
   const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
   if (direct === "always") return "DIRECT";
   if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
-  const judged = mentions.flatMap(({ decision }) => (decision ? [decision.NO_MASK] : []));
-  const noMask = judged.reduce((sum, p) => sum + p, 0) / judged.length;
-  return noMask > 0.5 ? "NO_MASK" : "QUASI";
+  return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";
 }
 
 const isProtected = (document: Document, mentions: readonly Mention[]): boolean =>

@@ -75,7 +75,9 @@ function rewrite(
   let out = "";
   let last = 0;
   for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
-    const { start, replacement } = fitted(text, last, choice);
+    const { start } = choice.mention;
+    const before = text.slice(Math.max(last, start - 20), start);
+    const replacement = fitted(before, choice.candidate);
     out += text.slice(last, start);
     replacements.push({
       start,
@@ -93,28 +95,25 @@ function rewrite(
   return { text: out + text.slice(last), replacements };
 }
 
-const PREPOSITION = /(?<=^|[\s(])(on|at|in|from)\s+$/i;
+const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
 
-/** Words that say 'about' and are said already by a range. */
-const APPROXIMATOR = /(?<=^|[\s(])(?:about|around|approximately|approx\.|roughly|circa|some)\s+$/i;
-const RANGE = /^(?:between|several|an amount)\b/;
+/** What lets a preposition stand before a vaguer time: 'on 4 June' becomes 'on a day in June'. */
+const POINT_AFTER: Readonly<Record<string, string>> = {
+  on: "a day",
+  at: "some time",
+  from: "some time",
+};
 
-/**
- * The replacement as the sentence needs it: 'on 4 June' becomes 'in June', 'some 38,500' becomes
- * 'between 30,000 and 40,000'. What it takes of the words before is part of the replaced span.
- */
-function fitted(text: string, last: number, { mention, candidate }: Choice) {
-  const before = text.slice(Math.max(last, mention.start - 20), mention.start);
-  const approximator = RANGE.test(candidate.text) ? APPROXIMATOR.exec(before) : null;
-  if (approximator) {
-    return { start: mention.start - approximator[0].length, replacement: candidate.text };
-  }
-  const found = candidate.preposition ? PREPOSITION.exec(before) : null;
-  if (!found) return { start: mention.start, replacement: candidate.text };
-  const preposition = candidate.preposition!;
-  const capital = /^[A-Z]/.test(found[1]!);
-  const fitting = capital
-    ? preposition.charAt(0).toUpperCase() + preposition.slice(1)
-    : preposition;
-  return { start: mention.start - found[0].length, replacement: `${fitting} ${candidate.text}` };
+/** After these a range reads 'one to three months', not 'between one and three months'. */
+const BEFORE_RANGE =
+  /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
+const RANGE = /^between (.+?) and (.+)$/;
+
+/** The replacement as the sentence needs it; the words around it stay as they are. */
+function fitted(before: string, { text, preposition: wanted }: Candidate): string {
+  const range = RANGE.exec(text);
+  if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
+  const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
+  if (!preposition || preposition === wanted) return text;
+  return `${POINT_AFTER[preposition]} ${wanted} ${text}`;
 }

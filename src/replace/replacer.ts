@@ -5,7 +5,7 @@ export interface Candidate {
   readonly text: string;
   /** Steps of abstraction above the original; 0 is the original itself. */
   readonly level: number;
-  /** What a preceding 'on', 'at' or 'in' must become for the sentence to stay right. */
+  /** The preposition it asks for: after another one, 'on 4 June' becomes 'on a day in June'. */
   readonly preposition?: string;
 }
 
