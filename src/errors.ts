@@ -25,7 +25,7 @@ export const ERRORS = {
   POLICY_INVALID: usage("The policy has an unknown key or a value of the wrong kind."),
   PATTERN_INVALID: usage("A user's regular expression is malformed or cannot run in linear time."),
   KEY_INVALID: { exit: 2, http: 422, meaning: "An encryption key has the wrong length." },
-  OUTPUT_EXISTS: usage("An output path is in the way of a file or folder of another kind."),
+  OUTPUT_OVERWRITES: usage("An output would take the place of an input or of another output."),
 
   INPUT_NOT_FOUND: input("An input path does not exist.", 404),
   INPUT_UNREADABLE: input("An input file cannot be read."),

@@ -255,6 +255,19 @@ describe("wrong use", () => {
     expect(readdirSync(at("taken"))).toEqual(["file"]);
   });
 
+  test("an input is never overwritten, nor an output by another", async () => {
+    const path = put("own/x.txt", "Write to anna@berg.example.");
+    for (const output of [path, at("own")]) {
+      const { status, err } = await palimpsest(["sanitize", path, "-o", output]);
+      expect(status).toBe(2);
+      expect(err).toContain("OUTPUT_OVERWRITES");
+    }
+    expect(readFileSync(path, "utf8")).toBe("Write to anna@berg.example.");
+    const other = put("own/x.md", "Two.");
+    const args = ["sanitize", path, other, "--to", "json", "-o", `${at("json")}/`];
+    expect((await palimpsest(args)).err).toContain("OUTPUT_OVERWRITES");
+  });
+
   test("two documents with one id are refused", async () => {
     const { status, err } = await palimpsest([
       "detect",

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import {
   createReport,
   createSanitizer,
@@ -170,14 +170,32 @@ function rendered(
 
 function folderSink(folder: string, target: Exclude<Target, "masks">, flags: SanitizeFlags): Sink {
   const ending = { same: undefined, txt: ".txt", json: ".json" }[target];
+  const written = new Set<string>();
   return {
-    put: (input, sanitized, write) =>
-      writeWhole(
-        join(folder, outputName(input.relative, ending)),
-        rendered(target, sanitized, write, flags),
-      ),
+    async put(input, sanitized, write) {
+      const path = join(folder, outputName(input.relative, ending));
+      refuseOverwriting(path, input, written);
+      await writeWhole(path, rendered(target, sanitized, write, flags));
+    },
     close: async () => {},
   };
+}
+
+/** @throws OUTPUT_OVERWRITES when a path is that of the input or was written before */
+function refuseOverwriting(
+  path: string,
+  { path: source, name }: Input,
+  written: Set<string>,
+): void {
+  const absolute = resolve(path);
+  const taken = source !== undefined && resolve(source) === absolute ? "the input" : undefined;
+  if (taken || written.has(absolute)) {
+    throw new PalimpsestError(
+      "OUTPUT_OVERWRITES",
+      `expected an output beside ${name}, got ${path}, which is ${taken ?? "another input's output"}; choose another folder with -o`,
+    );
+  }
+  written.add(absolute);
 }
 
 /** Everything into one file or to standard output; JSON of several inputs becomes one array. */
@@ -188,8 +206,10 @@ function singleSink(
   several: boolean,
 ): Sink {
   if (target === "json" && several) return collectingSink(output, flags, true);
+  const written = new Set<string>();
   return {
-    async put(_input, sanitized, write) {
+    async put(input, sanitized, write) {
+      if (output !== undefined) refuseOverwriting(output, input, written);
       const text = rendered(target, sanitized, write, flags);
       if (output === undefined) await print(text);
       else await writeWhole(output, text);
