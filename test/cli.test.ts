@@ -203,6 +203,19 @@ describe("palimpsest detect", () => {
   });
 });
 
+describe("detectors", () => {
+  test("are listed, and left out when asked", async () => {
+    const { out } = await palimpsest(["detectors", "--json"]);
+    const names = JSON.parse(out).map(({ name }: { name: string }) => name);
+    expect(names).toContain("neural");
+    expect(names).toContain("email");
+    const without = ["detect", "--without", "neural", "--without", "email", "--without", "url"];
+    expect(JSON.parse((await palimpsest(without, "anna@berg.example")).out)).toEqual({ stdin: [] });
+    const unknown = await palimpsest(["detect", "--without", "nobody"], "x");
+    expect(unknown.err).toContain("POLICY_INVALID");
+  });
+});
+
 describe("wrong use", () => {
   test.each<[string, string[], number, string]>([
     ["an unknown flag", ["sanitize", "--msk", "all"], 2, "USAGE"],

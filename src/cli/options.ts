@@ -21,6 +21,7 @@ export interface DetectFlags {
   readonly person: readonly string[];
   readonly policy?: string;
   readonly minScore?: number;
+  readonly without: readonly string[];
   readonly maxBytes: number;
   readonly offsets: "codepoint" | "utf16";
   readonly models?: string;
@@ -62,6 +63,12 @@ export function withDetectFlags(command: Command): Command {
     )
     .option("--policy <file>", "a policy file (YAML); flags win over it")
     .option("--min-score <number>", "drop finds below this confidence (default: 0.4)", number)
+    .option(
+      "--without <detector>",
+      "leave out a built-in detector, 'neural' for speed; repeat for more",
+      collect,
+      [],
+    )
     .option("--max-bytes <number>", "refuse larger files", number, MAX_FILE_BYTES)
     .option("--models <folder>", "folder of the models (default: those shipped)")
     .addOption(
@@ -108,6 +115,9 @@ export function policyOf(flags: PolicyFlags | DetectFlags): Policy {
     {
       ...base,
       ...(flags.minScore === undefined ? {} : { min_score: flags.minScore }),
+      ...(flags.without.length === 0
+        ? {}
+        : { without: [...(base.without ?? []), ...flags.without] }),
       ...more,
     },
     "options",
