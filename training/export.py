@@ -18,7 +18,7 @@ from labels import DECISIONS, LABELS
 from manifest import set_entry
 from model import WIDTH, Recognizer
 
-OPSET = 18
+OPSET = 20
 SHIPPED = ("model.onnx", "vocab.txt", "config.json")
 
 
