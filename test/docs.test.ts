@@ -116,6 +116,17 @@ describe("the README", () => {
     }
   });
 
+  test("shows library code that runs", async () => {
+    const [, code] = /```ts\n([\s\S]+?)```/.exec(readme)!;
+    const run = `${code}\nconsole.log(text, replacements.length);`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "-e", run],
+      { cwd: ROOT },
+    );
+    expect(stdout).toBe("[PERSON 1] left on [DATETIME 1]. 2\n");
+  });
+
   test("names only files that are there", () => {
     const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!);
     for (const path of links)

@@ -14,7 +14,7 @@ import type {
   Unexamined,
 } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { contains, inReadingOrder, type Span } from "../document/span.js";
+import { contains, inReadingOrder, type Span, spanOf } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
 import { type FoldedText, fold } from "./fold.js";
@@ -81,7 +81,10 @@ export function createDetect(options: DetectOptions): Detect {
   };
 }
 
-/** Everything the detectors report on a folded text, with the detector's name. */
+/**
+ * Everything the detectors report on a folded text, with the detector's name.
+ * @throws SPAN_INVALID when a detector reports a span outside the text
+ */
 export async function runDetectors(
   detectors: readonly Detector[],
   input: DetectorInput,
@@ -89,6 +92,7 @@ export async function runDetectors(
   const mentions: Mention[] = [];
   for (const detector of detectors) {
     for (const found of await detector.detect(input)) {
+      spanOf(input.text, found.start, found.end);
       mentions.push({ ...found, detector: detector.name });
     }
   }
