@@ -225,6 +225,7 @@ describe("wrong use", () => {
     ["a missing policy", ["sanitize", "--policy", "/no/such/policy.yaml"], 2, "POLICY_UNREADABLE"],
     ["a measure that is not there", ["sanitize", "--measures", "search"], 5, "MEASURE_UNAVAILABLE"],
     ["a command that is not there yet", ["attack", "--data", "x.json"], 5, "COMMAND_UNAVAILABLE"],
+    ["a metric that is not there yet", ["evaluate", "utility", "a", "b"], 5, "COMMAND_UNAVAILABLE"],
     ["a replacer that is not there", ["sanitize", "--replace", "chat"], 5, "REPLACER_UNAVAILABLE"],
     ["a hash without salt", ["sanitize", "--replace", "hash"], 2, "POLICY_INVALID"],
     ["a malformed threshold", ["sanitize", "--threshold", "classifier"], 2, "USAGE"],

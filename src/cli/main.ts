@@ -36,9 +36,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 registerSanitize(program);
 registerDetect(program);
 registerDetectors(program);
-registerEvaluate(program, { weigh: informationContent });
+const evaluate = registerEvaluate(program, { weigh: informationContent });
 registerModels(program);
-registerPlanned(program);
+registerPlanned(program, evaluate);
 
 try {
   await program.parseAsync();

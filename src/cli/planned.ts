@@ -11,10 +11,22 @@ const PLANNED: Readonly<Record<string, string>> = {
   worker: "worker of a corpus run",
 };
 
-/** Lets a planned command say that it is not there, instead of looking like a misspelling. */
-export function registerPlanned(program: Command): void {
-  for (const [name, what] of Object.entries(PLANNED)) {
-    program
+/** Metrics of the published interface that this release does not have yet. */
+const PLANNED_METRICS: Readonly<Record<string, string>> = {
+  utility: "text-preserved similarity and information content",
+  clustering: "agreement of clusterings before and after",
+  replacements: "replacements against those that people chose",
+};
+
+/** Lets planned commands say that they are not there, instead of looking like misspellings. */
+export function registerPlanned(program: Command, evaluate: Command): void {
+  register(program, PLANNED);
+  register(evaluate, PLANNED_METRICS);
+}
+
+function register(parent: Command, planned: Readonly<Record<string, string>>): void {
+  for (const [name, what] of Object.entries(planned)) {
+    parent
       .command(name, { hidden: true })
       .description(what)
       .allowUnknownOption()
