@@ -40,7 +40,11 @@ export interface PolicyFlags extends DetectFlags {
   readonly keyFile?: string;
 }
 
-const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+/** An option that may be given several times; each adds a value. */
+export const repeatable = (flags: string, description: string): Option =>
+  new Option(flags, `${description}; repeat for more`)
+    .argParser((value: string, before: readonly string[]) => [...before, value])
+    .default([], "none");
 
 function number(value: string): number {
   const parsed = Number(value);
@@ -55,19 +59,11 @@ export function withDetectFlags(command: Command): Command {
     .addOption(
       new Option("--from <format>", "form of the input").choices(FORMAT_NAMES).default("auto"),
     )
-    .option(
-      "--person <name>",
-      "a person to protect; repeat for more (default: everyone mentioned)",
-      collect,
-      [],
-    )
+    .addOption(repeatable("--person <name>", "a person to protect (default: everyone mentioned)"))
     .option("--policy <file>", "a policy file (YAML); flags win over it")
     .option("--min-score <number>", "drop finds below this confidence (default: 0.4)", number)
-    .option(
-      "--without <detector>",
-      "leave out a built-in detector, 'neural' for speed; repeat for more",
-      collect,
-      [],
+    .addOption(
+      repeatable("--without <detector>", "leave out a built-in detector, 'neural' for speed"),
     )
     .option("--max-bytes <number>", "refuse larger files", number, MAX_FILE_BYTES)
     .option("--models <folder>", "folder of the models (default: those shipped)")
@@ -86,18 +82,18 @@ export function withPolicyFlags(command: Command): Command {
     )
     .option("--measures <names>", `risk measures, with commas: ${MEASURES.join(", ")}`)
     .option("--k <number>", "least size of an anonymity set", number)
-    .option("--threshold <measure=number>", "threshold of a measure; repeat for more", collect, [])
+    .addOption(repeatable("--threshold <measure=number>", "threshold of a measure"))
     .addOption(
       new Option("--solver <name>", "how entities are chosen (default: optimal)").choices([
         ...SOLVERS,
       ]),
     )
     .option("--seed <number>", "seed of the random solver", number)
-    .option(
-      "--replace <way>",
-      `${REPLACERS.join(", ")} (default: generalize); TYPE=way for one type; repeat for more`,
-      collect,
-      [],
+    .addOption(
+      repeatable(
+        "--replace <way>",
+        `${REPLACERS.join(", ")} (default: generalize); TYPE=way for one type`,
+      ),
     )
     .option(
       "--release <name>",

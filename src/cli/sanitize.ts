@@ -12,7 +12,7 @@ import {
 } from "../index.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type Input, outputName } from "./inputs.js";
-import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
+import { type PolicyFlags, policyOf, repeatable, withPolicyFlags } from "./options.js";
 import { isFolder, print, writeWhole } from "./output.js";
 import { forEachInput, progress } from "./run.js";
 
@@ -44,12 +44,7 @@ export function registerSanitize(program: Command): void {
       "-o, --output <path>",
       "a file, or a folder for several inputs (default: standard output)",
     )
-    .option(
-      "--report <file>",
-      "write what was found and done, .html or .json; repeat for both",
-      (value: string, before: readonly string[]) => [...before, value],
-      [],
-    )
+    .addOption(repeatable("--report <file>", "write what was found and done, .html or .json"))
     .option("--report-originals", "let the report show the original words")
     .action(async (inputs: string[], flags: SanitizeFlags) => {
       for (const path of flags.report) checkReportName(path);
