@@ -5,6 +5,7 @@
  */
 
 import { CLUSTER_GAP, type Shape } from "./shape.js";
+import { Trigrams } from "./trigrams.js";
 
 /** Characters kept on either side of a digit: the longest prefix or suffix a digit pattern may look at. */
 const MARGIN = 40;
@@ -17,15 +18,47 @@ const MOST_DIGITS = 12;
 const GAP = "\n\u0000\n";
 
 /** Stretches of a text put together into a shorter one. */
-export interface Islands {
+export class Islands {
   readonly text: string;
+  readonly #starts: readonly number[];
+  readonly #shifts: readonly number[];
+  #trigrams: Trigrams | undefined;
+
+  /** `starts` in the islands' text, and how much further each stands in the whole. */
+  constructor(text: string, starts: readonly number[], shifts: readonly number[]) {
+    this.text = text;
+    this.#starts = starts;
+    this.#shifts = shifts;
+  }
+
   /** Where an offset of the islands' text stands in the whole text. */
-  toWhole(offset: number): number;
+  toWhole(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return offset + (this.#shifts[low] ?? 0);
+  }
+
+  /** False when no pattern of this shape can match here, for want of a word it needs. */
+  mayHold({ literals }: Shape): boolean {
+    if (!literals) return true;
+    this.#trigrams ??= new Trigrams(this.text);
+    return this.#trigrams.mayHold(literals);
+  }
 }
 
-export interface DigitIslands extends Islands {
+export interface DigitIslands {
+  /** All stretches around digits. */
+  readonly text: string;
+  toWhole(offset: number): number;
   /** The islands that hold every match of patterns of a shape; all of them where it promises little. */
   holding(shape: Shape): Islands;
+  /** The whole text as one island. */
+  readonly whole: Islands;
 }
 
 /** The islands of `text`; linear in its length. */
@@ -41,7 +74,9 @@ export function digitIslands(text: string): DigitIslands {
   const byShape = new Map<number, Islands>();
   const all = islandsAround(text, runs, MARGIN);
   return {
-    ...all,
+    text: all.text,
+    toWhole: (offset) => all.toWhole(offset),
+    whole: new Islands(text, [], []),
     holding({ digits, reach }) {
       if (digits === 0 || reach > MARGIN) return all;
       const margin = Math.ceil(reach / MARGIN_STEP) * MARGIN_STEP;
@@ -100,19 +135,7 @@ function islandsAround(text: string, clusters: readonly Cluster[], margin: numbe
     end = wordEnd(text, Math.min(text.length, cluster.end + margin));
   }
   close();
-  return {
-    text: islands,
-    toWhole(offset) {
-      let low = 0;
-      let high = islandStarts.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (islandStarts[middle]! <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return offset + (shifts[low] ?? 0);
-    },
-  };
+  return new Islands(islands, islandStarts, shifts);
 }
 
 const isWord = (code: number): boolean =>

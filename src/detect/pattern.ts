@@ -1,7 +1,7 @@
 import type { SemanticType } from "../document/types.js";
 import { contextMatcher } from "./context.js";
 import type { Detector, DetectorInput, Found, Pattern } from "./detector.js";
-import type { Islands } from "./islands.js";
+import { matchesOf } from "./matches.js";
 import { shapeOf } from "./shape.js";
 
 export interface PatternOptions {
@@ -42,16 +42,17 @@ export function patternDetector(options: PatternOptions): Detector {
     if (typeof anchor === "object" && !input.text.includes(anchor.literal)) return [];
     const found: Found[] = [];
     for (const [i, pattern] of patterns.entries()) {
-      const { text: searched, toWhole } =
-        anchor === "digit" ? input.digits.holding(shapes[i]!) : wholeOf(input.text);
-      for (const match of searched.matchAll(pattern.regex)) {
+      const shape = shapes[i]!;
+      const searched = anchor === "digit" ? input.digits.holding(shape) : input.digits.whole;
+      if (!searched.mayHold(shape)) continue;
+      for (const match of matchesOf(pattern.regex, searched.text)) {
         const value = match.groups?.["value"] ?? match[0];
         if (value === "") continue;
         const verdict = validate?.(value);
         if (verdict === false) continue;
         const at = match.indices?.groups?.["value"]?.[0] ?? match.index;
-        const start = toWhole(at);
-        const end = toWhole(at + value.length - 1) + 1;
+        const start = searched.toWhole(at);
+        const end = searched.toWhole(at + value.length - 1) + 1;
         const word = context?.(input, start, end);
         let score = verdict ? Math.max(pattern.score, validatedScore) : pattern.score;
         if (word !== undefined) score = Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
@@ -80,5 +81,3 @@ export function patternDetector(options: PatternOptions): Detector {
     detect,
   };
 }
-
-const wholeOf = (text: string): Islands => ({ text, toWhole: (offset) => offset });

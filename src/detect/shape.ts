@@ -1,8 +1,10 @@
 /**
  * What every match of a regular expression is sure to look like, read off its source: how many digits
- * stand close together in it, and how far it reaches. Nothing is guessed: what the reader does not know
+ * stand close together in it, how far it reaches, which words it cannot do without. Nothing is guessed: what the reader does not know
  * (flag v, a reference to a group not closed) gives a shape that promises nothing.
  */
+
+import { type Literal, literalOf } from "./trigrams.js";
 
 /** Other characters that may stand between two digits of one cluster. */
 export const CLUSTER_GAP = 3;
@@ -12,6 +14,8 @@ export interface Shape {
   readonly digits: number;
   /** Characters a match takes and looks at around it, at most; `Infinity` where nothing bounds them. */
   readonly reach: number;
+  /** Any match holds one of these, in whatever case; `undefined` where none is sure. */
+  readonly literals?: readonly Literal[];
 }
 
 const UNKNOWN: Shape = { digits: 0, reach: Number.POSITIVE_INFINITY };
@@ -31,6 +35,10 @@ interface Kind {
 interface Part {
   readonly kinds: readonly Kind[];
   readonly reach: number;
+  /** All strings it matches, in lower case, where they are few. */
+  readonly exact?: readonly string[];
+  /** Else strings one of which it holds. */
+  readonly needs?: readonly string[];
 }
 
 const gap = (length: number): Kind => ({
@@ -42,17 +50,23 @@ const gap = (length: number): Kind => ({
   trail: length,
 });
 const DIGIT: Kind = { best: 1, first: 1, last: 1, single: true, lead: 0, trail: 0 };
-const EMPTY: Part = { kinds: [gap(0)], reach: 0 };
+const EMPTY: Part = { kinds: [gap(0)], reach: 0, exact: [""] };
 
-// more kinds than this are weakened into one
+// more kinds than this are weakened into one, more strings are not kept
 const MOST_KINDS = 24;
+const MOST_STRINGS = 300;
 
 /** The shape of all matches of `regex`. */
 export function shapeOf(regex: RegExp): Shape {
   if (regex.flags.includes("v")) return UNKNOWN;
   try {
-    const { kinds, reach } = new Reader(regex.source).all();
-    return { digits: Math.min(...kinds.map(({ best }) => best)), reach };
+    const part = new Reader(regex.source).all();
+    const needs = needsOf(part);
+    return {
+      digits: Math.min(...part.kinds.map(({ best }) => best)),
+      reach: part.reach,
+      ...(needs ? { literals: needs.map(literalOf) } : {}),
+    };
   } catch (error) {
     if (error instanceof Unreadable) return UNKNOWN;
     throw error;
@@ -76,14 +90,32 @@ function joined(a: Kind, b: Kind): Kind {
   };
 }
 
-function inSequence(a: Part, b: Part): Part {
-  const kinds = a.kinds.flatMap((left) => b.kinds.map((right) => joined(left, right)));
-  return { kinds: fewer(kinds), reach: a.reach + b.reach };
+/** Strings one of which any match of a part holds, each with three characters or more to look for. */
+const needsOf = ({ exact, needs }: Part): readonly string[] | undefined =>
+  exact ? (exact.every((text) => literalOf(text).length > 0) ? exact : undefined) : needs;
+
+/** Of two sets of strings the better to look for: with longer ones, or fewer. */
+function better(a: readonly string[] | undefined, b: readonly string[] | undefined) {
+  if (!a || !b) return a ?? b;
+  const shortest = (set: readonly string[]) => Math.min(...set.map(({ length }) => length));
+  return shortest(b) - shortest(a) || a.length - b.length > 0 ? b : a;
 }
+
+function inSequence(a: Part, b: Part): Part {
+  const kinds =
+    a === EMPTY
+      ? b.kinds
+      : fewer(a.kinds.flatMap((left) => b.kinds.map((right) => joined(left, right))));
+  return { kinds, reach: a.reach + b.reach };
+}
+
+const keyOf = ({ best, first, last, single, lead, trail }: Kind): string =>
+  `${best} ${first} ${last} ${single} ${lead} ${trail}`;
 
 /** One of each kind; too many become the worst of all, which promises no more than any of them. */
 function fewer(kinds: readonly Kind[]): readonly Kind[] {
-  const distinct = [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind])).values()];
+  if (kinds.length === 1) return kinds;
+  const distinct = [...new Map(kinds.map((kind) => [keyOf(kind), kind])).values()];
   if (distinct.length <= MOST_KINDS) return distinct;
   const gaps = distinct.filter(({ best }) => best === 0);
   const withDigits = distinct.filter(({ best }) => best > 0);
@@ -107,10 +139,21 @@ function fewer(kinds: readonly Kind[]): readonly Kind[] {
   ];
 }
 
-const either = (parts: readonly Part[]): Part => ({
-  kinds: fewer(parts.flatMap(({ kinds }) => kinds)),
-  reach: Math.max(...parts.map(({ reach }) => reach)),
-});
+function either(parts: readonly Part[]): Part {
+  if (parts.length === 1) return parts[0]!;
+  const exact = parts.flatMap((part) => part.exact ?? []);
+  const sets = parts.map(needsOf);
+  const needs = sets.every((set) => set !== undefined) ? [...new Set(sets.flat())] : undefined;
+  return {
+    kinds: fewer(parts.flatMap(({ kinds }) => kinds)),
+    reach: Math.max(...parts.map(({ reach }) => reach)),
+    ...(parts.every((part) => part.exact) && exact.length <= MOST_STRINGS
+      ? { exact: [...new Set(exact)] }
+      : needs && needs.length <= MOST_STRINGS
+        ? { needs }
+        : {}),
+  };
+}
 
 /**
  * A part `least` to `most` times. More characters that are no digits only widen gaps, so all of them
@@ -118,12 +161,23 @@ const either = (parts: readonly Part[]): Part => ({
  */
 function repeated(part: Part, least: number, most: number): Part {
   const reach = most === 0 ? 0 : part.reach * most;
+  const needs = least > 0 ? needsOf(part) : undefined;
+  const strings =
+    most === 1 && part.exact
+      ? { exact: least === 0 ? [...part.exact, ""] : part.exact }
+      : needs
+        ? { needs }
+        : {};
+  return { kinds: repeatedKinds(part, least, most), reach, ...strings };
+}
+
+function repeatedKinds(part: Part, least: number, most: number): readonly Kind[] {
   const widest = Math.max(
     0,
     ...part.kinds.filter(({ best }) => best === 0).map(({ lead }) => lead),
   );
   const withDigits = part.kinds.filter(({ best }) => best > 0);
-  if (withDigits.length === 0) return { kinds: [gap(most === 0 ? 0 : widest * most)], reach };
+  if (withDigits.length === 0) return [gap(most === 0 ? 0 : widest * most)];
   if (withDigits.length < part.kinds.length && most > 1) throw new Unreadable();
   const times: Part[] = [];
   let copies: Part = EMPTY;
@@ -131,7 +185,7 @@ function repeated(part: Part, least: number, most: number): Part {
     if (i > 0) copies = inSequence(copies, part);
     if (i >= least) times.push(copies);
   }
-  return { kinds: either(times).kinds, reach };
+  return fewer(times.flatMap(({ kinds }) => kinds));
 }
 
 /** A reader of regular expressions by recursive descent. */
@@ -174,10 +228,25 @@ class Reader {
 
   #sequence(): Part {
     let part = EMPTY;
+    let whole = true;
+    let needs: readonly string[] | undefined;
+    // the strings since the last part that has too many
+    let run: readonly string[] = [""];
     while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at]!)) {
-      part = inSequence(part, this.#quantified());
+      const next = this.#quantified();
+      part = inSequence(part, next);
+      if (next.exact && run.length * next.exact.length <= MOST_STRINGS) {
+        run = run.flatMap((left) => next.exact!.map((right) => left + right));
+        continue;
+      }
+      whole = false;
+      needs = better(better(needs, needsOf({ ...part, exact: run })), needsOf(next));
+      run = next.exact ?? [""];
     }
-    return part;
+    const { kinds, reach } = part;
+    if (whole) return { kinds, reach, exact: run };
+    needs = better(needs, needsOf({ ...part, exact: run }));
+    return { kinds, reach, ...(needs ? { needs } : {}) };
   }
 
   #quantified(): Part {
@@ -196,7 +265,7 @@ class Reader {
     const around = this.#match(/\(\?<?[=!]/y);
     if (around) {
       const { reach } = this.#closed();
-      return { kinds: EMPTY.kinds, reach };
+      return { ...EMPTY, reach };
     }
     const group = this.#match(/\((?:\?:|\?<(\w+)>)?/y);
     if (group) return this.#group(group);
@@ -217,7 +286,12 @@ class Reader {
     const digit = /^(?:\\d|\d|\[(?:\d(?:-\d)?|\\d)+\])$/.test(one[0]);
     // a character beyond the basic plane takes two units
     const wide = /^(?:\\[pPSWD]|\[|\\u\{|\.|[\ud800-\udbff])/.test(one[0]) ? 2 : 1;
-    return digit ? { kinds: [DIGIT], reach: 1 } : { kinds: [gap(wide)], reach: wide };
+    const exact = charactersOf(one[0]);
+    return {
+      kinds: [digit ? DIGIT : gap(wide)],
+      reach: digit ? 1 : wide,
+      ...(exact ? { exact } : {}),
+    };
   }
 
   #group([written, name]: RegExpExecArray): Part {
@@ -234,4 +308,12 @@ class Reader {
     if (!this.#take(")")) throw new Unreadable();
     return part;
   }
+}
+
+/** The characters, in lower case, of an atom that is one, a choice of few or both cases of one. */
+function charactersOf(atom: string): readonly string[] | undefined {
+  const inside = /^\[([^\]^\\-]{1,4})\]$/u.exec(atom)?.[1];
+  if (inside !== undefined) return [...new Set([...inside.toLowerCase()])];
+  if (/^\\[^\w]$/.test(atom)) return [atom.slice(1)];
+  return /^[^\\[.]$/u.test(atom) ? [atom.toLowerCase()] : undefined;
 }

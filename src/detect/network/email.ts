@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 
 // the local part is read backwards from the @: atoms and dots of RFC 5321, as people's addresses use them
@@ -14,7 +15,7 @@ export const email: Detector = {
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];
-    for (const { 0: domain, index, groups } of text.matchAll(ADDRESS)) {
+    for (const { 0: domain, index, groups } of matchesOf(ADDRESS, text)) {
       const local = groups!["local"]!.replace(/^[.']+/, "");
       if (local === "") continue;
       found.push({

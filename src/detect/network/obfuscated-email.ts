@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 import { isKnownTld } from "./tlds.js";
 
@@ -23,7 +24,7 @@ export const obfuscatedEmail: Detector = {
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];
-    for (const at of text.matchAll(AT)) {
+    for (const at of matchesOf(AT, text)) {
       const bracketed = /[[({<]/.test(at[0]);
       DOMAIN_AFTER.lastIndex = at.index + at[0].length;
       const after = DOMAIN_AFTER.exec(text)?.[0];

@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CountryCode } from "libphonenumber-js/min";
 import type { Detector, DetectorInput, Found } from "../detector.js";
@@ -53,7 +54,7 @@ export const phone: Detector = {
   detect(input: DetectorInput): Found[] {
     const { digits } = input;
     const found: Found[] = [];
-    for (const { 0: candidate, index } of digits.text.matchAll(CANDIDATE)) {
+    for (const { 0: candidate, index } of matchesOf(CANDIDATE, digits.text)) {
       if (digitCount(candidate) < 6) continue;
       const near = hasContext(digits.text, index, index + candidate.length);
       for (const one of numbersIn(candidate, near)) {

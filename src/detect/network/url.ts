@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 import { isKnownTld, isWordTld } from "./tlds.js";
 
@@ -44,7 +45,7 @@ function bareDomains(text: string, schemes: readonly Found[]): Found[] {
   const found: Found[] = [];
   let covered = 0;
   let scheme = 0;
-  for (const { index, groups } of text.matchAll(TLD)) {
+  for (const { index, groups } of matchesOf(TLD, text)) {
     while (scheme < schemes.length && schemes[scheme]!.end <= index) scheme++;
     if (index < covered || index >= (schemes[scheme]?.start ?? text.length)) continue;
     const tld = groups!["tld"]!;

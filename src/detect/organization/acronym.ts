@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, Found } from "../detector.js";
 import { listOf } from "../phrases.js";
 
@@ -23,7 +24,7 @@ export const acronym: Detector = {
   presidioEntity: "ORGANIZATION",
   detect({ text }) {
     const found: Found[] = [];
-    for (const match of text.matchAll(DEFINED)) {
+    for (const match of matchesOf(DEFINED, text)) {
       const letters = match[1]!;
       const start = expansionStart(text, match.index, letters);
       if (start === undefined) continue;

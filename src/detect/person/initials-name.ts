@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, Found } from "../detector.js";
 import { listOf } from "../phrases.js";
 import { nameFound, readName, wordsOfName } from "./name.js";
@@ -48,7 +49,7 @@ export const initialsName: Detector = {
   presidioEntity: "PERSON",
   detect({ text }) {
     const found: Found[] = [];
-    for (const { 0: initials, index } of text.matchAll(DOTTED)) {
+    for (const { 0: initials, index } of matchesOf(DOTTED, text)) {
       if (index > 0 && INSIDE_WORD.test(text[index - 1]!)) continue;
       const before = text.slice(Math.max(0, index - 20), index);
       if (LETTERED.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "")) continue;

@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, Found } from "../detector.js";
 import { listOf } from "../phrases.js";
 import { isForename } from "./forenames.js";
@@ -26,7 +27,7 @@ export const speakerName: Detector = {
   presidioEntity: "PERSON",
   detect({ text }) {
     const speakers = new Map<string, Found[]>();
-    for (const { 0: prefix, index } of text.matchAll(LABEL)) {
+    for (const { 0: prefix, index } of matchesOf(LABEL, text)) {
       const name = readName(text, index + prefix.length);
       if (!name || text[name.end] !== ":" || name.parts.length > 4) continue;
       const words = wordsOfName(text, name);

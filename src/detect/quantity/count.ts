@@ -30,7 +30,7 @@ export const count = quantityAtWords({
   patterns: [
     {
       name: "number, thing",
-      regex: new RegExp(`${NUMBER} (?:${COUNTED_OF}|${COUNTED_THING})`, "iy"),
+      regex: new RegExp(`${NUMBER}(?= ) (?:${COUNTED_OF}|${COUNTED_THING})`, "iy"),
       score: scoreOf,
     },
   ],

@@ -19,7 +19,7 @@ export const measure = quantityDetector({
     },
     {
       name: "figure, word",
-      regex: new RegExp(`${START}${FIGURE}(?:${LINK}${FIGURE}){0,2}[ -]${UNIT_WORD}`, "gi"),
+      regex: new RegExp(`${START}${FIGURE}(?:${LINK}${FIGURE}){0,2}(?=[ -])[ -]${UNIT_WORD}`, "gi"),
       score: 0.65,
     },
     {
@@ -40,7 +40,7 @@ export const measureInWords = quantityAtWords({
     {
       name: "number in words, unit",
       regex: new RegExp(
-        `(?<![\\w.,/⁄-])${NUMBER_WORDS}(?:(?: to | or | by )${NUMBER_WORDS})?[ -](?!units?\\b|atmospheres?\\b|bars?\\b|degrees?\\b|stones?\\b|feet from)${UNIT_WORD}`,
+        `(?<![\\w.,/⁄-])${NUMBER_WORDS}(?:(?: to | or | by )${NUMBER_WORDS})?(?=[ -])[ -](?!units?\\b|atmospheres?\\b|bars?\\b|degrees?\\b|stones?\\b|feet from)${UNIT_WORD}`,
         "iy",
       ),
       score: 0.6,

@@ -11,7 +11,8 @@ const AMOUNT = `${FIGURE}(?:${SCALE}|m\\b)?`;
 const RANGE = "(?: to | ?[-–] ?)";
 const LINK = `(?:${RANGE}| and | or )`;
 // 'euros (EUR)', '(approximately EUR 1,200)', 'pounds sterling (“GBP”)'
-const NOTE = `(?: \\((?:[“"']?${CURRENCY_SIGN}[”"']?|(?:approximately|approx\\.|about|roughly|around) [^()\\n]{3,40}(?:\\([A-Z]{3}\\))?)\\)){0,2}`;
+// the group keeps the repeat from being compiled twice (docs/decisions/0001)
+const NOTE = `(?:( )\\((?:[“"']?${CURRENCY_SIGN}[”"']?|(?:approximately|approx\\.|about|roughly|around) [^()\\n]{3,40}(?:\\([A-Z]{3}\\))?)\\)){0,2}`;
 
 /** Sums of money: 'EUR 1,200', '€1.2m', '10,000 Polish zlotys (PLN)', 'five hundred euros'. */
 export const money = quantityDetector({
@@ -37,7 +38,7 @@ export const money = quantityDetector({
     {
       name: "amount, name",
       regex: new RegExp(
-        `(?<![\\w.,/$£€-])${AMOUNT}(?:${LINK}${AMOUNT})?[ -]${CURRENCY_NAME}\\b${NOTE}`,
+        `(?<![\\w.,/$£€-])${AMOUNT}(?:${LINK}${AMOUNT})?(?=[ -])[ -]${CURRENCY_NAME}\\b${NOTE}`,
         "gi",
       ),
       score: 0.9,
@@ -54,7 +55,7 @@ export const moneyInWords = quantityAtWords({
     {
       name: "number in words, name",
       regex: new RegExp(
-        `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})[ -]${CURRENCY_NAME}\\b${NOTE}`,
+        `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})(?=[ -])[ -]${CURRENCY_NAME}\\b${NOTE}`,
         "iy",
       ),
       score: 0.85,

@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 
 const NUMBER = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){1,3}`;
@@ -41,7 +42,7 @@ export const applicationNumber: Detector = {
         evidence: { rule },
       });
 
-    for (const { 0: numbered, index } of digits.text.matchAll(NUMBERED)) {
+    for (const { 0: numbered, index } of matchesOf(NUMBERED, digits.text)) {
       const before = digits.text.slice(Math.max(0, index - 30), index);
       if (LAW_BEFORE.test(before)) continue;
       if (!numbered.includes("/") && !OFFICE_BEFORE.test(before)) continue;
@@ -49,7 +50,7 @@ export const applicationNumber: Detector = {
         add(index + at, number, 0.85, "after no.");
       }
     }
-    for (const { 0: number, index } of digits.text.matchAll(BARE)) {
+    for (const { 0: number, index } of matchesOf(BARE, digits.text)) {
       add(index, number, 0.45, "serial number and two digits of the year");
     }
     return found;

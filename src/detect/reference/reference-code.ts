@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import { isDate } from "../checksums.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 
@@ -47,7 +48,7 @@ export const referenceCode: Detector = {
   finds: ["CODE/reference"],
   detect({ digits }: DetectorInput): Found[] {
     const found: Found[] = [];
-    for (const { 0: rest, index, groups } of digits.text.matchAll(CODE)) {
+    for (const { 0: rest, index, groups } of matchesOf(CODE, digits.text)) {
       const code = (groups!["head"] ?? "") + rest;
       const start = index + rest.length - code.length;
       if (code.length < 2 || !mayIntroduce(wordBefore(digits.text, start))) continue;

@@ -2,7 +2,7 @@ import { beginsNumber, NUMBER_WORDS } from "../../knowledge/quantity-numerals.js
 import { timeAtWords } from "./time-detector.js";
 
 const NUMBER = `(?:[0-9]{1,3}(?:[.,][0-9]| 1/2|½)?|${NUMBER_WORDS})`;
-const NUMBERS = `${NUMBER}(?:(?: to | or | and |[-–]|-to-)${NUMBER})?`;
+const NUMBERS = `${NUMBER}(?:(?: to | or | and |[-–]|-to-)(?=\\w)${NUMBER})?`;
 const UNIT = "(?:years?|yrs?|months?|weeks?|days?)";
 
 /** Ages: '53 years old', 'aged 12', 'a 34-year-old', 'at the age of nine', 'in her late fifties'. */
@@ -13,7 +13,10 @@ export const age = timeAtWords({
   patterns: [
     {
       name: "old",
-      regex: new RegExp(`(?<![\\w.,/-])${NUMBERS}[ -]${UNIT}['’]?[- ](?:olds?|of[- ]age)\\b`, "iy"),
+      regex: new RegExp(
+        `(?<![\\w.,/-])${NUMBERS}(?=[ -])[ -]${UNIT}['’]?[- ](?:olds?|of[- ]age)\\b`,
+        "iy",
+      ),
       score: 0.85,
     },
     { name: "short", regex: /(?<![\w.,/-])[1-9][0-9]? ?(?:y\.o\.|y\/o\b|yo\b)/iy, score: 0.6 },

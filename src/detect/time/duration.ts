@@ -6,6 +6,7 @@ const OWNED = "(?:(?<=s)['’](?![\\w])|['’]s\\b)?";
 const UNITS = `${TIME_UNIT}\\b${OWNED}`;
 const LINK = "(?: to | or | and |[-–]| [-–] |- to |-to-)";
 const START = "(?<![\\w.,/⁄§$€£-])";
+// the group in the last repeat and the look-aheads keep the compiled form small (docs/decisions/0001)
 const FIRST_WORDS = new Set(
   "about around approximately almost nearly roughly some between several many few couple number".split(
     " ",
@@ -21,7 +22,7 @@ export const duration = timeAtWords({
     {
       name: "number and unit",
       regex: new RegExp(
-        `${START}${ABOUT}?(?:between )?${TIME_NUMBER}(?:${LINK}${TIME_NUMBER})?[ -]${UNITS}(?: and (?:a half|a quarter)\\b)?(?:(?:,? and|,) ${TIME_NUMBER} ${UNITS}){0,3}`,
+        `${START}${ABOUT}?(?:between )?(?=\\w)${TIME_NUMBER}(?=[ –-])(?:${LINK}(?=\\w)${TIME_NUMBER})?(?=[ -])[ -]${UNITS}(?: and (?:a half|a quarter)\\b)?(?:(,? and|,) (?=\\w)${TIME_NUMBER}(?= ) ${UNITS}){0,3}`,
         "iy",
       ),
       score: 0.6,

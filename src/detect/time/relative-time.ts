@@ -31,20 +31,20 @@ export const relativeTime = timeAtWords({
     {
       name: "distance",
       regex: new RegExp(
-        `(?:${ABOUT}?${TIME_NUMBER}|an?|${TIME_VAGUE}|some) ${TIME_UNIT} (?:later|ago|earlier|previously|beforehand|afterwards)\\b`,
+        `(?:${ABOUT}?(?=\\w)${TIME_NUMBER}|an?|${TIME_VAGUE}|some)(?= ) ${TIME_UNIT} (?:later|ago|earlier|previously|beforehand|afterwards)\\b`,
         "iy",
       ),
       score: 0.6,
     },
     {
       name: "every",
-      regex: new RegExp(`(?:every|each) (?:${TIME_NUMBER}|other|few) ${TIME_UNIT}\\b`, "iy"),
+      regex: new RegExp(`(?:every|each) (?:${TIME_NUMBER}|other|few)(?= ) ${TIME_UNIT}\\b`, "iy"),
       score: 0.5,
     },
     {
       name: "last or next so many",
       regex: new RegExp(
-        `(?:the )?(?:${NEIGHBOURS}) (?:few|several|${TIME_NUMBER}) ${TIME_UNIT}\\b`,
+        `(?:the )?(?:${NEIGHBOURS}) (?:few|several|${TIME_NUMBER})(?= ) ${TIME_UNIT}\\b`,
         "iy",
       ),
       score: 0.5,

@@ -1,3 +1,4 @@
+import { matchesOf } from "../matches.js";
 import { parseTime } from "../../knowledge/calendar.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 
@@ -27,7 +28,7 @@ export const year: Detector = {
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;
     const found: Found[] = [];
-    for (const { 0: match, index } of text.matchAll(YEAR)) {
+    for (const { 0: match, index } of matchesOf(YEAR, text)) {
       const end = index + match.length;
       const before = text.slice(Math.max(0, index - 30), index);
       const after = text.slice(end, end + 60);
