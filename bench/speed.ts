@@ -3,7 +3,8 @@
  * Prints a table; `docs/benchmarks.md` holds the figures with machine and date.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { createDocument, createSanitizer } from "../src/index.js";
 
 const judgment = readFileSync(new URL("../examples/judgment.txt", import.meta.url), "utf8");
@@ -28,7 +29,18 @@ async function speed(text: string): Promise<number> {
 console.log("Patterns and rules alone (no model), one core, MB of text a second");
 for (const [name, text] of Object.entries({ judgment, chat, letter })) {
   const long = `${text}\n`.repeat(Math.ceil(1_000_000 / text.length));
-  console.log(`  ${name.padEnd(10)} ${(await speed(long)).toFixed(2)}`);
+  console.log(`  ${name.padEnd(22)} ${(await speed(long)).toFixed(2)}`);
+}
+
+const CORPORA = new URL("../../shared/data/text/", import.meta.url);
+for (const name of ["us_appellate_opinions", "gutenberg_novels"]) {
+  const file = new URL(`${name}.jsonl.gz`, CORPORA);
+  if (!existsSync(file)) continue;
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n", 400);
+  const text = lines
+    .map((line) => (line ? (JSON.parse(line) as { text: string }).text : ""))
+    .join("\n");
+  console.log(`  ${name.padEnd(22)} ${(await speed(text.slice(0, 1_000_000))).toFixed(2)}`);
 }
 
 console.log("Memory over 10,000 documents, MB resident after collection");
