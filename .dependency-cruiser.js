@@ -17,7 +17,18 @@ const ALLOWED = {
   formats: [],
   evaluate: ["models"],
   sanitize: ["policy", "models", "knowledge", "detect", "assess", "decide", "replace"],
-  index: ["policy", "sanitize", "models", "knowledge", "detect", "assess", "decide", "replace", "formats", "evaluate"],
+  index: [
+    "policy",
+    "sanitize",
+    "models",
+    "knowledge",
+    "detect",
+    "assess",
+    "decide",
+    "replace",
+    "formats",
+    "evaluate",
+  ],
   corpus: ["index"],
   server: ["index", "corpus"],
   cli: ["index", "corpus", "server"],
@@ -32,7 +43,14 @@ const layers = Object.entries(ALLOWED).map(([name, allowed]) => ({
   from: { path: place(name), pathNot: "\\.test\\.ts$" },
   to: {
     path: "^src/",
-    pathNot: [...new Set([name, ...(name === "errors" ? [] : ["errors"]), ...(["errors", "document"].includes(name) ? [] : ["document"]), ...allowed])].map(place),
+    pathNot: [
+      ...new Set([
+        name,
+        ...(name === "errors" ? [] : ["errors"]),
+        ...(["errors", "document"].includes(name) ? [] : ["document"]),
+        ...allowed,
+      ]),
+    ].map(place),
   },
 }));
 
@@ -63,6 +81,9 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    enhancedResolveOptions: { extensions: [".ts", ".js"], conditionNames: ["import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".js"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 };

@@ -23,11 +23,11 @@ interface AnySchema {
   readonly items?: AnySchema;
 }
 
-function valueOf(schema: AnySchema): string {
+function shownValue(schema: AnySchema): string {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(", ");
   if (schema.type === "array")
-    return `list of ${schema.items?.properties ? "maps" : valueOf(schema.items!)}`;
+    return `list of ${schema.items?.properties ? "maps" : shownValue(schema.items!)}`;
   if (schema.properties) return "map";
   const range = [
     schema.minimum === undefined ? "" : `from ${schema.minimum}`,
@@ -44,7 +44,7 @@ function rows(schema: AnySchema, prefix = ""): string[] {
       : value.items?.properties
         ? rows(value.items, `${path}[].`)
         : [];
-    return [`| \`${path}\` | ${valueOf(value)} | ${value.description ?? ""} |`, ...inner];
+    return [`| \`${path}\` | ${shownValue(value)} | ${value.description ?? ""} |`, ...inner];
   });
 }
 

@@ -6,7 +6,7 @@
  * risky. The paper's -3.5 belongs to RoBERTa; ours to the model that ships.
  */
 
-import type { Detected, Entity } from "../document/document.js";
+import type { Entity } from "../document/document.js";
 import type { LanguageModel } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
