@@ -19,11 +19,11 @@ import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
 import { type FoldedText, fold } from "./fold.js";
 import { groupMentions } from "./group.js";
-import { languageRegions } from "./language.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { digitIslands } from "./islands.js";
 import { propagateNames } from "./person/propagate.js";
 import { resolveOverlaps } from "./resolve.js";
+import { unexaminedIn } from "./unexamined.js";
 import { wordsOf } from "./words.js";
 
 export interface DetectOptions {
@@ -76,7 +76,10 @@ export function createDetect(options: DetectOptions): Detect {
       document,
       mentions,
       entities: entitiesOf(document, mentions),
-      unexamined: unexaminedIn(folded, read?.unread ?? []),
+      unexamined: unexaminedIn(folded.text, read?.unread ?? []).map((region) => ({
+        ...region,
+        ...folded.toOriginal(region.start, region.end),
+      })),
     };
   };
 }
@@ -136,37 +139,3 @@ function identifierType(document: Document, mentions: readonly Mention[]): Ident
 
 const isProtected = (document: Document, mentions: readonly Mention[]): boolean =>
   document.persons.length === 0 || mentions.some(({ detector }) => detector === KNOWN_PERSON);
-
-/** Surer than this that a stretch is in another language, and it is said so. */
-const SURE = 0.8;
-
-/** The language of the recognizer, the word lists and the rules for names. */
-const EXAMINED_LANGUAGE = "en";
-
-const languageName = new Intl.DisplayNames("en", { type: "language" });
-
-/**
- * Stretches that were not examined with all there is: text in another language, and words the
- * recognizer cannot spell. Patterns and word lists looked at them all the same.
- */
-function unexaminedIn(folded: FoldedText, unread: readonly Span[]): Unexamined[] {
-  const foreign = languageRegions(folded.text)
-    .filter(
-      ({ language, confidence }) =>
-        language !== EXAMINED_LANGUAGE && language !== "und" && confidence >= SURE,
-    )
-    .map(({ start, end, language }) => ({
-      start,
-      end,
-      reason: `${languageName.of(language)} text, examined by patterns and word lists only`,
-    }));
-  const illegible = unread
-    .filter((span) => !foreign.some((region) => contains(region, span)))
-    .map((span) => ({
-      ...span,
-      reason: "words the recognizer cannot read, examined by patterns only",
-    }));
-  return [...foreign, ...illegible]
-    .sort(inReadingOrder)
-    .map((region) => ({ ...region, ...folded.toOriginal(region.start, region.end) }));
-}
