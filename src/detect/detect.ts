@@ -11,10 +11,9 @@ import type {
   Entity,
   IdentifierType,
   Mention,
-  Unexamined,
 } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { contains, inReadingOrder, type Span, spanOf } from "../document/span.js";
+import { spanOf } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
 import { type FoldedText, fold } from "./fold.js";
