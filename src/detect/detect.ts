@@ -5,13 +5,7 @@
  * folded text; offsets come back into the original. A region that could not be examined is named.
  */
 
-import type {
-  Detected,
-  Document,
-  Entity,
-  IdentifierType,
-  Mention,
-} from "../document/document.js";
+import type { Detected, Document, Entity, IdentifierType, Mention } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { spanOf } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
