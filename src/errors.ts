@@ -14,7 +14,7 @@ interface Kind {
 
 const usage = (meaning: string): Kind => ({ exit: 2, http: 400, meaning });
 const input = (meaning: string, http = 422): Kind => ({ exit: 3, http, meaning });
-const limit = (meaning: string, http = 413): Kind => ({ exit: 4, http, meaning });
+const limit = (meaning: string): Kind => ({ exit: 4, http: 413, meaning });
 const missing = (meaning: string): Kind => ({ exit: 5, http: 501, meaning });
 const internal = (meaning: string): Kind => ({ exit: 1, http: 500, meaning });
 
@@ -40,7 +40,6 @@ export const ERRORS = {
   CIPHERTEXT_INVALID: input("An encrypted value cannot be decrypted with this key."),
 
   INPUT_TOO_LARGE: limit("The input is larger than the limit."),
-  TIME_LIMIT: limit("The work took longer than its time limit.", 503),
 
   MODEL_MISSING: missing("A model file is not there."),
   MODEL_CORRUPT: missing("A model file differs from the hash in its manifest."),

@@ -5,9 +5,7 @@
 """
 
 import argparse
-import hashlib
 import json
-from pathlib import Path
 
 import numpy as np
 
@@ -16,8 +14,8 @@ from language_model_counts import Stream, count, read_stream
 from language_model_estimate import estimate, prune, scores
 from language_model_file import size_of, write_model
 from language_model_texts import all_texts
+from manifest import MODELS, set_entry
 
-MODELS = Path(__file__).resolve().parent.parent / "models"
 FOLDER = MODELS / "language-model"
 VOCABULARY = MODELS / "recognizer" / "vocab.txt"
 VOCABULARY_SIZE = len(VOCABULARY.read_text(encoding="utf-8").splitlines())
@@ -118,21 +116,7 @@ def build(by_order):
 
 
 def enter_manifest():
-    """Adds the model to the manifest or renews its entry; other entries stay."""
-    path = MODELS / "manifest.json"
-    manifest = json.loads(path.read_text(encoding="utf-8"))
-    files = [
-        {
-            "path": name,
-            "bytes": (MODELS / name).stat().st_size,
-            "sha256": hashlib.sha256((MODELS / name).read_bytes()).hexdigest(),
-        }
-        for name in FILES
-    ]
-    entry = {"name": "language-model", "task": "surprisal", "license": "Apache-2.0", "files": files}
-    others = [model for model in manifest["models"] if model["name"] != entry["name"]]
-    manifest["models"] = [*others, entry]
-    path.write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    set_entry("language-model", "surprisal", "Apache-2.0", FILES)
 
 
 if __name__ == "__main__":

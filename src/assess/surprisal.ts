@@ -11,7 +11,7 @@ import type { LanguageModel } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
 /** Risky below this log-probability; chosen on development data, docs/benchmarks.md. */
-export const SURPRISAL_THRESHOLD = -7;
+const SURPRISAL_THRESHOLD = -7;
 
 export function surprisalMeasure(model: LanguageModel, threshold = SURPRISAL_THRESHOLD): Measure {
   return {

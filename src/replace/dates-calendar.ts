@@ -12,7 +12,7 @@ import {
   timeExtent,
   years,
 } from "../knowledge/calendar.js";
-import type { Rung } from "./rung.js";
+import { nameOfTens, type Rung } from "./rung.js";
 
 /** A named stretch of the calendar. */
 interface Container extends Extent {
@@ -171,17 +171,7 @@ function withoutYear(date: CalendarDate, hemisphere: Hemisphere): Rung[] {
 /** 'the late nineties' of a century that is not said. */
 function openDecade(point: TimePoint): Rung[] {
   if (point.kind !== "decade" || (!point.part && !point.half)) return [];
-  const names = [
-    "twenties",
-    "thirties",
-    "forties",
-    "fifties",
-    "sixties",
-    "seventies",
-    "eighties",
-    "nineties",
-  ];
-  const name = names[point.start / 10 - 2];
+  const name = nameOfTens(point.start);
   return name === undefined ? [] : [{ text: `the ${name}`, preposition: "in" }];
 }
 

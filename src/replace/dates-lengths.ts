@@ -14,7 +14,7 @@ import {
   UNIT_DAYS,
 } from "../knowledge/calendar.js";
 import { writeNumber } from "../knowledge/quantity-numerals.js";
-import type { Rung } from "./rung.js";
+import { nameOfTens, type Rung } from "./rung.js";
 
 // ends of the bands in which an amount of a unit is given
 const BANDS: Readonly<Record<TimeUnit, readonly number[]>> = {
@@ -104,16 +104,7 @@ export function ageLadder(age: Age): Rung[] {
       : Math.floor(age.max * scale);
   const rungs: Rung[] = [];
   if (age.form === "decade" && age.max - age.min < 9 && min >= 20) {
-    const decade = [
-      "twenties",
-      "thirties",
-      "forties",
-      "fifties",
-      "sixties",
-      "seventies",
-      "eighties",
-      "nineties",
-    ][Math.floor(min / 10) - 2];
+    const decade = nameOfTens(min);
     if (decade) rungs.push({ text: `${age.before} ${decade}` });
   } else if (max < 1) {
     rungs.push({ text: ageText(age, 1, "under") });

@@ -1,7 +1,7 @@
 import type { Candidate, Occasion, Replacer } from "./replacer.js";
 
 /** Level of a label and of what hides even the type: above every ladder of generalizations. */
-export const LABEL_LEVEL = 10;
+const LABEL_LEVEL = 10;
 export const SUPPRESSED_LEVEL = 11;
 
 /** The type with the entity's number: `[PERSON 1]`. Stands in wherever nothing better is found. */

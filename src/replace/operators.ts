@@ -47,7 +47,7 @@ export const encrypt = (key: string, release = ""): Replacer => {
 };
 
 /** @throws KEY_INVALID unless the key has 16, 24 or 32 bytes in UTF-8. */
-export function encryptText(text: string, key: string, iv: Buffer): string {
+function encryptText(text: string, key: string, iv: Buffer): string {
   const secret = aesKey(key);
   const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, iv);
   return base64url(Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]));
