@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createDocument, type Detected, type Mention } from "../document/document.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { loadLanguageModel } from "../models/language-model.js";
-import { createAssess } from "./assess.js";
+import { createAssess, risksOf } from "./assess.js";
 import { classifierMeasure } from "./classifier.js";
+import type { Measure } from "./measure.js";
 import { surprisalMeasure } from "./surprisal.js";
 
 /** A document whose words are mentions, each an entity of its own; `masked` is what the model said. */
@@ -35,8 +36,13 @@ function detected(text: string, words: readonly { word: string; masked?: number 
   };
 }
 
-const risky = async (input: Detected, ...measures: Parameters<typeof createAssess>[0]) =>
-  (await createAssess(measures)(input)).risks.map(
+const assessed = (input: Detected, ...measures: Measure[]) =>
+  createAssess(measures, {
+    thresholds: Object.fromEntries(measures.map((measure) => [measure.name, measure])),
+  })(input);
+
+const risky = async (input: Detected, ...measures: Measure[]) =>
+  (await assessed(input, ...measures)).risks.map(
     ({ entities, measure }) => `${entities.join("+")} ${measure}`,
   );
 
@@ -81,8 +87,49 @@ describe("surprisal", async () => {
   });
 
   test("explains itself without words of the document", async () => {
-    const { risks } = await createAssess([surprisalMeasure(model, -10)])(input);
+    const { risks } = await assessed(input, surprisalMeasure(model, -10));
     expect(risks[0]!.evidence).toMatch(/log-probability -\d/);
     expect(risks[0]!.evidence).not.toContain("theorbo");
+  });
+});
+
+describe("what makes a combination risky", async () => {
+  const input = detected("A violinist met a man and a falconer.", [
+    { word: "violinist", masked: 0.7 },
+    { word: "man", masked: 0.1 },
+  ]);
+  const { scores } = await assessed(input, classifierMeasure(0.5));
+  const ids = (criterion: Parameters<typeof risksOf>[1]) =>
+    risksOf(scores, criterion).map(({ entities }) => entities.join("+"));
+  const thresholds = { classifier: { threshold: 0.5, risky: "from" as const } };
+
+  test("every score is kept, so that a threshold can move without a second assessment", () => {
+    expect(ids({ thresholds })).toEqual(["e1"]);
+    expect(ids({ thresholds: { classifier: { threshold: 0.05, risky: "from" } } })).toEqual([
+      "e1",
+      "e2",
+    ]);
+  });
+
+  test("a budget takes the place of thresholds", () => {
+    expect(ids({ thresholds, riskBudget: 0.05 })).toEqual(["e1", "e2"]);
+    expect(ids({ thresholds, riskBudget: 0.7 })).toEqual([]);
+  });
+
+  test("weights make one measure of several; silence counts as no risk", () => {
+    const both = [
+      ...scores,
+      { entities: ["e2"], measure: "surprisal", score: -20, risk: 0.9, evidence: "rare" },
+    ];
+    const weights = { measures: { classifier: 1, surprisal: 1 }, threshold: 0.4 };
+    expect(risksOf(both, { thresholds, weights })).toEqual([
+      {
+        entities: ["e2"],
+        measure: "weighed",
+        score: 0.5,
+        risk: 0.5,
+        evidence: "the measures together say 0.50: classifier 0.10, surprisal 0.90",
+      },
+    ]);
   });
 });

@@ -13,15 +13,21 @@ import type { Measure } from "./measure.js";
 export function classifierMeasure(threshold = MASKING_THRESHOLD): Measure {
   return {
     name: "classifier",
+    threshold,
+    risky: "from",
     assess: ({ entities, mentions }) =>
-      entities.flatMap((entity) => {
+      entities.map((entity) => {
         const score = probabilityOfMasking(entity.mentions.map((index) => mentions[index]!));
-        if (score !== undefined && score < threshold) return [];
-        const evidence =
-          score === undefined
-            ? "no model has judged it, and unknown counts as risky"
-            : `people would mask it with probability ${score.toFixed(2)} (threshold ${threshold})`;
-        return [{ entities: [entity.id], measure: "classifier", score: score ?? 1, evidence }];
+        return {
+          entities: [entity.id],
+          measure: "classifier",
+          score: score ?? 1,
+          risk: score ?? 1,
+          evidence:
+            score === undefined
+              ? "no model has judged it, and unknown counts as risky"
+              : `people would mask it with probability ${score.toFixed(2)}`,
+        };
       }),
   };
 }

@@ -1,10 +1,23 @@
-import type { Detected, RiskyCombination } from "../document/document.js";
+import type { Detected, ScoredCombination } from "../document/document.js";
 
 /**
  * A measure of re-identification risk: which entities, alone or together, could give somebody away?
- * Unknown counts as risky: an entity that a measure cannot judge is reported with that as evidence.
+ * Unknown counts as risky: an entity that a measure cannot judge gets the score of the worst case,
+ * with that as evidence.
  */
 export interface Measure {
   readonly name: string;
-  assess(detected: Detected): Promise<readonly RiskyCombination[]> | readonly RiskyCombination[];
+  /** Where risk begins on the measure's own scale. */
+  readonly threshold: number;
+  /** Risky `below` the threshold (a count of people), or `from` it upward (a probability). */
+  readonly risky: "below" | "from";
+  /** Everything it can judge, risky or not; combinations that cannot matter may be left out. */
+  assess(detected: Detected): Promise<readonly ScoredCombination[]> | readonly ScoredCombination[];
 }
+
+/** Which side of a threshold is risky, and where it lies. */
+export type Threshold = Pick<Measure, "threshold" | "risky">;
+
+/** Whether a score lies on the risky side. */
+export const isRisky = (score: number, { threshold, risky }: Threshold): boolean =>
+  risky === "below" ? score < threshold : score >= threshold;

@@ -11,21 +11,36 @@ import type { LanguageModel } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
 /** Risky below this log-probability; chosen on development data, docs/benchmarks.md. */
-const SURPRISAL_THRESHOLD = -7;
+export const SURPRISAL_THRESHOLD = -7;
+
+/**
+ * How often people mask what has such a log-probability p: a logistic curve over ln(1 - p) through the
+ * annotated judgments (`npx tsx bench/calibration.ts`, docs/benchmarks.md).
+ */
+const CALIBRATION = { intercept: -1.473, slope: 1.214 };
 
 export function surprisalMeasure(model: LanguageModel, threshold = SURPRISAL_THRESHOLD): Measure {
   return {
     name: "surprisal",
+    threshold,
+    risky: "below",
     assess(detected) {
       const surprisals = model.surprisal(detected.document.text, detected.mentions);
       const scoreOf = (entity: Entity) =>
         Math.min(...entity.mentions.map((index) => surprisals[index]!.logProbability));
-      return detected.entities.flatMap((entity) => {
+      return detected.entities.map((entity) => {
         const score = Math.round(scoreOf(entity) * 100) / 100;
-        if (score >= threshold) return [];
-        const evidence = `a reader could hardly have guessed it: log-probability ${score} (threshold ${threshold})`;
-        return [{ entities: [entity.id], measure: "surprisal", score, evidence }];
+        return {
+          entities: [entity.id],
+          measure: "surprisal",
+          score,
+          risk: calibrated(score),
+          evidence: `a reader guesses it with log-probability ${score}`,
+        };
       });
     },
   };
 }
+
+const calibrated = (score: number): number =>
+  1 / (1 + Math.exp(-(CALIBRATION.intercept + CALIBRATION.slope * Math.log(1 - score))));

@@ -42,12 +42,17 @@ export interface Mention extends Span {
 export const IDENTIFIER_TYPES = ["DIRECT", "QUASI", "NO_MASK"] as const;
 export type IdentifierType = (typeof IDENTIFIER_TYPES)[number];
 
+/** Who a person is to a document: to be protected, an official who acts in public, or anybody else. */
+export type PersonRole = "protected" | "official" | "private";
+
 /** Mentions that mean the same thing: masked together or not at all. */
 export interface Entity {
   /** `e1`, `e2`, ... in order of first mention. */
   readonly id: string;
   readonly type: SemanticType;
   readonly identifier: IdentifierType;
+  /** Of people only. */
+  readonly role?: PersonRole;
   /** Indices into the document's mentions, in reading order; never empty. */
   readonly mentions: readonly number[];
 }
@@ -57,21 +62,31 @@ export interface Unexamined extends Span {
   readonly reason: string;
 }
 
-/** A set of entities that together could give somebody away. */
-export interface RiskyCombination {
+/** What a measure says about a set of entities, risky or not. */
+export interface ScoredCombination {
   /** Entity ids; one or more. */
   readonly entities: readonly string[];
-  /** Name of the measure that found it. */
+  /** Name of the measure that judged it. */
   readonly measure: string;
   /** The measure's own scale; its documentation says what it means. */
   readonly score: number;
+  /**
+   * The score on the scale all measures share: how probable it is, in [0, 1], that the entities
+   * together give somebody away. Budgets and weights work on it.
+   */
+  readonly risk: number;
   /** A sentence a person can read; holds no text of the document. */
   readonly evidence: string;
 }
 
+/** A set of entities that together could give somebody away: a score past its measure's threshold. */
+export type RiskyCombination = ScoredCombination;
+
 export interface Decision {
   readonly entity: string;
   readonly action: "mask" | "keep";
+  /** The rung of the entity's ladder that is enough, from 1; absent: whatever the replacer finds. */
+  readonly level?: number;
   /** Sentences that say why; at least one. */
   readonly reasons: readonly string[];
 }
@@ -86,6 +101,36 @@ export interface Replacement extends Span {
   readonly entity: string;
   /** Name of the replacer. */
   readonly by: string;
+  /**
+   * Whether the words are true of the original: shown to be, known not to be (a surrogate), or
+   * neither.
+   */
+  readonly truth: Truth;
+  /** Why the label stands here, or why the words are not from where they should be. */
+  readonly note?: string;
+  /** What could have stood here, most specific first; on the first mention of each entity. */
+  readonly candidates?: readonly CandidateOutcome[];
+}
+
+export const TRUTHS = ["true", "false", "unknown"] as const;
+export type Truth = (typeof TRUTHS)[number];
+
+/**
+ * `chosen`; `guessed`: an attacker found the original; `untrue`: not true of it; `telling`: it shows
+ * a masked name; `untried`: a more specific one was chosen before.
+ */
+export const OUTCOMES = ["chosen", "guessed", "untrue", "telling", "untried"] as const;
+
+/** A candidate and how the attack on it went. Holds no guess: a right one would be the original. */
+export interface CandidateOutcome {
+  readonly text: string;
+  readonly level: number;
+  /** Where it comes from: `rule`, `ontology`, `chat` ... */
+  readonly source: string;
+  readonly truth: Truth;
+  readonly outcome: (typeof OUTCOMES)[number];
+  /** Who guessed the original. */
+  readonly attacker?: string;
 }
 
 /** What each stage adds. A stage takes the shape before its own, so a wrong order does not compile. */
@@ -97,11 +142,25 @@ export interface Detected {
 }
 
 export interface Assessed extends Detected {
+  /** Everything the measures judged, so that other thresholds need no second assessment. */
+  readonly scores: readonly ScoredCombination[];
+  /** Those of them that must be broken. */
   readonly risks: readonly RiskyCombination[];
+}
+
+/** How much the decisions hide, and how near that is to the least possible. */
+export interface Cost {
+  /** Information content of what is hidden, in nats (in characters where no language model weighed it). */
+  readonly hidden: number;
+  /** The same of all entities. */
+  readonly total: number;
+  /** Nothing that hides less breaks every risky combination; `hidden` itself where that is proven. */
+  readonly bound: number;
 }
 
 export interface Decided extends Assessed {
   readonly decisions: readonly Decision[];
+  readonly cost: Cost;
 }
 
 export interface Sanitized extends Decided {

@@ -16,3 +16,13 @@ export interface GoldDocument {
   readonly document: Document;
   readonly annotations: ReadonlyMap<string, readonly GoldMention[]>;
 }
+
+/** A masked mention with what people chose to stand there (WikiReplace, Olstad et al. 2023). */
+export interface GoldReplacement {
+  readonly document: Document;
+  readonly mention: GoldMention;
+  /** Who marked the mention. */
+  readonly annotator: string;
+  /** What each person chose, by person; `***` where nothing that was offered would do. */
+  readonly chosen: ReadonlyMap<string, string>;
+}

@@ -5,7 +5,7 @@
 
 import Type, { type Static } from "typebox";
 import type { Detected, Sanitized } from "./document.js";
-import { IDENTIFIER_TYPES } from "./document.js";
+import { IDENTIFIER_TYPES, OUTCOMES, TRUTHS } from "./document.js";
 import { type OffsetConverter, offsetConverter } from "./offsets.js";
 import { SEMANTIC_TYPES } from "./types.js";
 
@@ -32,6 +32,7 @@ const EntitySchema = Type.Object({
   id: Type.String(),
   type: SemanticTypeSchema,
   identifier: oneOf(IDENTIFIER_TYPES),
+  role: Type.Optional(oneOf(["protected", "official", "private"])),
   mentions: Type.Array(Type.Integer({ minimum: 0 }), {
     minItems: 1,
     description: "indices of mentions",
@@ -42,6 +43,7 @@ const RiskSchema = Type.Object({
   entities: Type.Array(Type.String(), { minItems: 1 }),
   measure: Type.String(),
   score: Type.Number(),
+  risk: Type.Number({ minimum: 0, maximum: 1 }),
   evidence: Type.String(),
 });
 
@@ -60,6 +62,21 @@ const ReplacementSchema = Type.Object({
   level: Type.Integer({ minimum: 0 }),
   entity: Type.String(),
   by: Type.String({ description: "name of the replacer" }),
+  truth: oneOf(TRUTHS),
+  note: Type.Optional(Type.String({ description: "why the label stands here" })),
+  candidates: Type.Optional(
+    Type.Array(
+      Type.Object({
+        text: Type.String(),
+        level: Type.Integer({ minimum: 0 }),
+        source: Type.String(),
+        truth: oneOf(TRUTHS),
+        outcome: oneOf(OUTCOMES),
+        attacker: Type.Optional(Type.String()),
+      }),
+      { description: "what could have stood here; on the first mention of each entity" },
+    ),
+  ),
 });
 
 const UnexaminedSchema = Type.Object({ start: Offset, end: Offset, reason: Type.String() });
@@ -124,12 +141,13 @@ export function sanitizedToJson(
       ...decision,
       reasons: [...decision.reasons],
     })),
-    replacements: sanitized.replacements.map((replacement) => ({
+    replacements: sanitized.replacements.map(({ candidates, ...replacement }) => ({
       ...replacement,
       start: original.toCodePoint(replacement.start),
       end: original.toCodePoint(replacement.end),
       outStart: output.toCodePoint(replacement.outStart),
       outEnd: output.toCodePoint(replacement.outEnd),
+      ...(candidates && { candidates: [...candidates] }),
     })),
     unexamined: sanitized.unexamined.map(({ start, end, reason }) => ({
       start: original.toCodePoint(start),

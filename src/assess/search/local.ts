@@ -1,0 +1,9 @@
+import type { BackgroundIndex } from "../../knowledge/background/background-index.js";
+import type { SearchProvider } from "./provider.js";
+
+/** Searches background texts on this machine; its pages are their ids. */
+export const localSearch = (index: BackgroundIndex): SearchProvider => ({
+  name: "background",
+  leaves: false,
+  search: async (phrases, top) => index.search(phrases, top).map(({ id }) => id),
+});

@@ -1,0 +1,163 @@
+/**
+ * The search measure: which entities, alone or together, lead to pages about the person?
+ * (Papadopoulou et al. 2022, section 3.2.2, Algorithm 1.)
+ *
+ * Every combination up to an arity is put to a search provider. It is risky when some page that
+ * answers it also answers a query with the person's name, alone or together with the combination.
+ * Beyond the paper's loop, what cannot matter is not asked: a combination with a risky part is risky
+ * already, and one with a part that no page holds has no page.
+ */
+
+import type { Detected, Entity, Mention, ScoredCombination } from "../../document/document.js";
+import { TYPE_PROPERTIES } from "../../document/types.js";
+import { PalimpsestError } from "../../errors.js";
+import type { Measure } from "../measure.js";
+import type { SearchProvider } from "./provider.js";
+
+export interface SearchOptions {
+  readonly provider: SearchProvider;
+  /** Largest combination; default 2. */
+  readonly arity?: number;
+  /** Pages read of each answer; default 50, as in the paper. */
+  readonly top?: number;
+  /** Queries for one document, beyond which what is left counts as risky; default 20,000. */
+  readonly maxQueries?: number;
+  /** Pages about the person among those of a combination that make it risky; default 1. */
+  readonly threshold?: number;
+}
+
+export function searchMeasure(options: SearchOptions): Measure {
+  return {
+    name: "search",
+    threshold: options.threshold ?? 1,
+    risky: "from",
+    assess: (detected) => assess(detected, options),
+  };
+}
+
+async function assess(
+  { document, mentions, entities }: Detected,
+  { provider, arity = 2, top = 50, maxQueries = 20_000 }: SearchOptions,
+): Promise<ScoredCombination[]> {
+  const persons = namesOf(document.persons, entities, (entity) =>
+    wordsOf(document.text, mentions, entity),
+  );
+  const query = counted(provider, top, maxQueries);
+  const about = new Set<string>();
+  for (const name of persons) for (const page of await query([name])) about.add(page);
+  if (about.size === 0 && document.persons.length > 0) {
+    throw new PalimpsestError(
+      "SEARCH_PERSON_UNKNOWN",
+      `expected pages about the person to protect, got none from '${provider.name}'; check --person, or the folder of background texts`,
+    );
+  }
+  const scored: ScoredCombination[] = [];
+  // direct identifiers are masked whatever a search says
+  const open = entities.filter(({ identifier }) => identifier !== "DIRECT");
+  let alive: Combination[] = open.map((entity) => ({
+    entities: [entity],
+    phrases: [wordsOf(document.text, mentions, entity)],
+  }));
+  for (let size = 1; size <= arity && alive.length > 0; size++) {
+    const found: Combination[] = [];
+    for (const combination of alive) {
+      if (query.spent()) {
+        scored.push(unasked(combination, maxQueries));
+        continue;
+      }
+      const pages = await query(combination.phrases);
+      if (pages.length === 0) {
+        if (size === 1) scored.push(score(combination, provider, 0, 0));
+        continue;
+      }
+      for (const name of persons) {
+        for (const page of await query([name, ...combination.phrases])) about.add(page);
+      }
+      const shared = pages.filter((page) => about.has(page)).length;
+      if (size === 1 || shared > 0) {
+        scored.push(score(combination, provider, shared, pages.length));
+      }
+      if (shared === 0) found.push(combination);
+    }
+    alive = size < arity ? joined(found) : [];
+  }
+  return scored;
+}
+
+interface Combination {
+  readonly entities: readonly Entity[];
+  readonly phrases: readonly string[];
+}
+
+/** Combinations of one more, of which every part is among those given (which are in reading order). */
+function joined(parts: readonly Combination[]): Combination[] {
+  const key = (entities: readonly Entity[]) => entities.map(({ id }) => id).join(" ");
+  const known = new Set(parts.map(({ entities }) => key(entities)));
+  const larger: Combination[] = [];
+  for (const [i, a] of parts.entries()) {
+    for (const b of parts.slice(i + 1)) {
+      const stem = a.entities.length - 1;
+      if (key(a.entities.slice(0, stem)) !== key(b.entities.slice(0, stem))) continue;
+      const entities = [...a.entities, b.entities[stem]!];
+      if (!entities.every((_, left) => known.has(key(entities.filter((_, j) => j !== left))))) {
+        continue;
+      }
+      larger.push({ entities, phrases: [...a.phrases, b.phrases[stem]!] });
+    }
+  }
+  return larger;
+}
+
+function score(
+  { entities }: Combination,
+  provider: SearchProvider,
+  shared: number,
+  pages: number,
+): ScoredCombination {
+  return {
+    entities: entities.map(({ id }) => id),
+    measure: "search",
+    score: shared,
+    risk: pages === 0 ? 0 : shared / pages,
+    evidence:
+      pages === 0
+        ? `no page of '${provider.name}' holds it`
+        : `${shared} of the ${pages} best pages of '${provider.name}' are about the person`,
+  };
+}
+
+/** What the limit on queries left unasked: unknown counts as risky. */
+const unasked = ({ entities }: Combination, limit: number): ScoredCombination => ({
+  entities: entities.map(({ id }) => id),
+  measure: "search",
+  score: Number.MAX_SAFE_INTEGER,
+  risk: 1,
+  evidence: `not asked, since the limit of ${limit} queries was reached; unknown counts as risky`,
+});
+
+/** An entity's longest mention: what one would type into a search box. */
+function wordsOf(text: string, mentions: readonly Mention[], entity: Entity): string {
+  return entity.mentions
+    .map((index) => text.slice(mentions[index]!.start, mentions[index]!.end))
+    .reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** The people to protect: those named, else everyone mentioned. */
+function namesOf(
+  persons: readonly string[],
+  entities: readonly Entity[],
+  words: (entity: Entity) => string,
+): readonly string[] {
+  if (persons.length > 0) return persons;
+  return entities.filter(({ type }) => TYPE_PROPERTIES[type].direct === "protected").map(words);
+}
+
+/** A provider that counts its queries and gives no answer beyond the limit. */
+function counted(provider: SearchProvider, top: number, limit: number) {
+  let asked = 0;
+  const query = async (phrases: readonly string[]): Promise<readonly string[]> => {
+    asked++;
+    return provider.search(phrases, top);
+  };
+  return Object.assign(query, { spent: () => asked >= limit });
+}

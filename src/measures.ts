@@ -1,0 +1,177 @@
+/** From the names in a policy to what runs: measures of risk, what they need, and when they say 'risky'. */
+
+import { readFile } from "node:fs/promises";
+import type { Criterion } from "./assess/assess.js";
+import { attackMeasure } from "./assess/attack.js";
+import { classifierMeasure } from "./assess/classifier.js";
+import { kAnonymityMeasure } from "./assess/k-anonymity.js";
+import type { Measure } from "./assess/measure.js";
+import { brave, google, searxng } from "./assess/search/engines.js";
+import { localSearch } from "./assess/search/local.js";
+import type { SearchProvider } from "./assess/search/provider.js";
+import { searchMeasure } from "./assess/search/search.js";
+import { type Engine, webSearch } from "./assess/search/web.js";
+import { surprisalMeasure } from "./assess/surprisal.js";
+import { PalimpsestError } from "./errors.js";
+import { readTextsAt } from "./formats/folder.js";
+import {
+  type BackgroundIndex,
+  buildBackgroundIndex,
+} from "./knowledge/background/background-index.js";
+import { openIndex } from "./knowledge/term-index/open.js";
+import { openFinder } from "./knowledge/terms/open-finder.js";
+import type { LanguageModel } from "./models/language-model.js";
+import { lazy } from "./models/lazy.js";
+import type { MEASURES, Policy } from "./policy.js";
+
+export type MeasureName = (typeof MEASURES)[number];
+
+/** Names of the measures that run: none where a strategy by type needs no risk. */
+export function measureNames(policy: Policy): readonly MeasureName[] {
+  if (policy.mask === "all" || policy.mask === "specific") return [];
+  return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
+}
+
+export interface MeasureResources {
+  readonly languageModel: () => Promise<LanguageModel>;
+  /** Called with each query before it leaves the machine; when it gives false, it is not sent. */
+  readonly mayAsk?: (query: string) => boolean;
+}
+
+/**
+ * The measures of a policy, ready to run.
+ * @throws MEASURE_UNAVAILABLE, BACKGROUND_MISSING where something a measure needs is not named;
+ *   INDEX_*, INPUT_* where it is not there or not whole
+ */
+export async function measuresOf(
+  policy: Policy,
+  resources: MeasureResources,
+): Promise<readonly Measure[]> {
+  const background = lazy(() => readBackground(policy));
+  const measures: Measure[] = [];
+  for (const name of measureNames(policy)) {
+    measures.push(await makeMeasure(name, policy, { ...resources, background }));
+  }
+  return measures;
+}
+
+interface Resources extends MeasureResources {
+  readonly background: () => Promise<BackgroundIndex>;
+}
+
+async function makeMeasure(
+  name: MeasureName,
+  policy: Policy,
+  resources: Resources,
+): Promise<Measure> {
+  const threshold = policy.thresholds?.[name];
+  const k = policy.k === undefined ? {} : { k: policy.k };
+  const arity = policy.arity === undefined ? {} : { arity: policy.arity };
+  switch (name) {
+    case "classifier":
+      return classifierMeasure(threshold);
+    case "surprisal":
+      return surprisalMeasure(await resources.languageModel(), threshold);
+    case "search":
+      return searchMeasure({
+        provider: await providerOf(policy, resources),
+        ...arity,
+        ...(policy.search?.top === undefined ? {} : { top: policy.search.top }),
+        ...(policy.search?.max_queries === undefined
+          ? {}
+          : { maxQueries: policy.search.max_queries }),
+        ...(threshold === undefined ? {} : { threshold }),
+      });
+    case "k-anonymity": {
+      const index = await openIndex(folderOf(policy));
+      const finder = openFinder(folderOf(policy), index);
+      return kAnonymityMeasure({ index, finder, ...k, ...arity });
+    }
+    case "attack":
+      return attackMeasure({ background: await resources.background(), ...k });
+  }
+}
+
+function folderOf({ index }: Policy): string {
+  if (index !== undefined) return index;
+  throw new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
+  );
+}
+
+async function readBackground({ background }: Policy): Promise<BackgroundIndex> {
+  if (background !== undefined) {
+    return buildBackgroundIndex(readTextsAt(background), { families: ["word", "pair", "triple"] });
+  }
+  throw new PalimpsestError(
+    "BACKGROUND_MISSING",
+    "expected background texts for the measures 'search' and 'attack', got none; name their folder by 'background' in the policy or --background",
+  );
+}
+
+async function providerOf(policy: Policy, resources: Resources): Promise<SearchProvider> {
+  const { search } = policy;
+  if (search === undefined || search.provider === "background") {
+    return localSearch(await resources.background());
+  }
+  const engine = await engineOf(search);
+  return webSearch(engine, {
+    ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),
+    ...(search.cache === undefined ? {} : { cache: search.cache }),
+    ...(resources.mayAsk && { mayAsk: resources.mayAsk }),
+  });
+}
+
+type SearchPolicy = NonNullable<Policy["search"]>;
+
+async function engineOf(search: SearchPolicy): Promise<Engine> {
+  switch (search.provider) {
+    case "searxng":
+      return searxng(given(search, "address"));
+    case "brave":
+      return brave(await keyOf(search));
+    case "google":
+      return google(await keyOf(search), given(search, "engine"));
+    case "background":
+      throw new PalimpsestError("INTERNAL", "expected a provider on the network, got 'background'");
+  }
+}
+
+function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): string {
+  const value = search[key];
+  if (value !== undefined) return value;
+  throw new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    `expected 'search.${key}' for the provider '${search.provider}', got none; put it into the policy`,
+  );
+}
+
+async function keyOf(search: SearchPolicy): Promise<string> {
+  const path = given(search, "key_file");
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `expected a key at ${path}, but it cannot be read; check 'search.key_file'`,
+    );
+  }
+}
+
+/** When a combination is risky, as the policy says; thresholds are those of the measures that ran. */
+export function criterionOf(policy: Policy, measures: readonly Measure[]): Criterion {
+  const { weights, budget } = policy;
+  return {
+    thresholds: Object.fromEntries(
+      measures.map(({ name, threshold, risky }) => [
+        name,
+        { threshold: policy.thresholds?.[name as MeasureName] ?? threshold, risky },
+      ]),
+    ),
+    ...(budget?.risk === undefined ? {} : { riskBudget: budget.risk }),
+    ...(weights && {
+      weights: { measures: weights.measures, threshold: weights.threshold ?? 0.5 },
+    }),
+  };
+}
