@@ -4,44 +4,63 @@
  * Pure: the same entities, risks and options give the same decisions.
  */
 
-import type { Assessed, Decided, Decision, Entity } from "../document/document.js";
+import type { Assessed, Cost, Decided, Decision, Entity } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
+import { withinBudget } from "./budget.js";
+import { type LadderOf, problemOf } from "./ladder.js";
+import type { Solution } from "./problem.js";
+import { required, spared, type Treatments, without } from "./roles.js";
 import { type Solver, solve } from "./solve.js";
 
 export interface DecideOptions {
   /** `all` entities, those of a `specific` type, or what the risk measures ask for. */
   readonly strategy: "all" | "specific" | "risk";
   readonly solver: Solver;
-  /** Seed of the random solver. */
+  /** Seed of the random solver and of the local search. */
   readonly seed: number;
+  /** Beyond it the best choice so far stands, with its gap. Default 5. */
+  readonly timeLimitSeconds?: number;
+  /** The two ends a user can hold; `risk` was applied by the assessment. Shares in [0, 1]. */
+  readonly budget?: { readonly risk?: number; readonly information?: number };
   /** Information content of spans of a text, in nats, from a language model where one is loaded. */
   readonly informationContent?: (text: string, spans: readonly Span[]) => readonly number[];
+  /** People of these roles are kept or masked whatever the measures say. */
+  readonly roles?: Treatments;
+  /** Levels between keeping and masking; without it there are none. */
+  readonly ladder?: LadderOf;
 }
 
+/** @throws BUDGET_CONTRADICTORY where the budgets cannot both hold */
 export type Decide = (assessed: Assessed) => Promise<Decided>;
 
 export function createDecide(options: DecideOptions): Decide {
   return async (assessed) => {
-    const reasons =
-      options.strategy === "risk"
-        ? await byRisk(assessed, options)
-        : byType(assessed, options.strategy === "specific");
-    const decisions = assessed.entities.map((entity): Decision => {
-      const why = reasons.get(entity.id);
-      return why
-        ? { entity: entity.id, action: "mask", reasons: why }
-        : { entity: entity.id, action: "keep", reasons: [keptBecause(entity, options)] };
-    });
-    return { ...assessed, decisions };
+    const costs = costsOf(assessed, options);
+    const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
+    if (options.strategy !== "risk") {
+      const chosen = byType(assessed, options.strategy === "specific", options.roles);
+      const hidden = [...chosen.keys()].reduce((sum, id) => sum + costs.get(id)!, 0);
+      const cost = { hidden, total, bound: hidden };
+      return { ...assessed, decisions: decisionsOf(assessed, chosen, options), cost };
+    }
+    const { risks, solution } = await byRisk(assessed, costs, options);
+    const masked = required(assessed.entities, options.roles ?? {});
+    const reasons = reasonsOf({ ...assessed, risks }, solution, masked);
+    const cost: Cost = { hidden: solution.cost, total, bound: solution.bound };
+    const decisions = decisionsOf(assessed, reasons, options, solution.levels);
+    return { ...assessed, risks, decisions, cost };
   };
 }
 
 /** Reasons to mask, by entity id; an entity without one is kept. */
 type Reasons = ReadonlyMap<string, readonly string[]>;
 
-function byType({ entities }: Assessed, onlySpecific: boolean): Reasons {
-  const chosen = entities.filter(({ type }) => !onlySpecific || TYPE_PROPERTIES[type].specific);
+function byType({ entities }: Assessed, onlySpecific: boolean, roles: Treatments = {}): Reasons {
+  const kept = spared(entities, roles);
+  const chosen = entities.filter(
+    ({ id, type }) => !kept.has(id) && (!onlySpecific || TYPE_PROPERTIES[type].specific),
+  );
   const reason = (entity: Entity) =>
     entity.identifier === "DIRECT"
       ? "a direct identifier"
@@ -49,18 +68,35 @@ function byType({ entities }: Assessed, onlySpecific: boolean): Reasons {
   return new Map(chosen.map((entity) => [entity.id, [reason(entity)]]));
 }
 
-async function byRisk(assessed: Assessed, options: DecideOptions): Promise<Reasons> {
-  const { entities, risks } = assessed;
-  const direct = entities.filter(({ identifier }) => identifier === "DIRECT").map(({ id }) => id);
-  const masked = await solve({
-    entities: costsOf(assessed, options),
-    combinations: risks.map((risk) => risk.entities),
-    fixed: direct,
-    solver: options.solver,
-    seed: options.seed,
-  });
-  const reasons = new Map<string, string[]>([...masked].map((id) => [id, []]));
-  for (const id of direct) reasons.get(id)?.push("a direct identifier");
+async function byRisk(
+  assessed: Assessed,
+  costs: ReadonlyMap<string, number>,
+  options: DecideOptions,
+): Promise<{ risks: Assessed["risks"]; solution: Solution }> {
+  const { entities } = assessed;
+  const roles = options.roles ?? {};
+  const masked = required(entities, roles);
+  const kept = spared(entities, roles);
+  const least = async (all: Assessed["risks"]) => {
+    const risks = without(all, kept);
+    const problem = problemOf({ entities, risks }, masked, costs, options.ladder);
+    return { risks, solution: await solve(problem, options) };
+  };
+  const share = options.budget?.information;
+  if (share === undefined) return least(assessed.risks);
+  return withinBudget(assessed, { share, risk: options.budget?.risk, costs }, least);
+}
+
+function reasonsOf(
+  { entities, risks }: Assessed,
+  { levels }: Solution,
+  masked: ReadonlySet<string>,
+): Reasons {
+  const reasons = new Map<string, string[]>([...levels.keys()].map((id) => [id, []]));
+  for (const { id, identifier, role } of entities) {
+    if (identifier === "DIRECT") reasons.get(id)?.push("a direct identifier");
+    else if (masked.has(id)) reasons.get(id)?.push(`the policy masks people who are ${role}`);
+  }
   for (const risk of risks) {
     const others =
       risk.entities.length > 1 ? ` together with ${risk.entities.length - 1} more` : "";
@@ -71,22 +107,51 @@ async function byRisk(assessed: Assessed, options: DecideOptions): Promise<Reaso
   return reasons;
 }
 
+function decisionsOf(
+  { entities }: Assessed,
+  reasons: Reasons,
+  options: DecideOptions,
+  levels?: ReadonlyMap<string, number>,
+): Decision[] {
+  return entities.map((entity): Decision => {
+    const why = reasons.get(entity.id);
+    if (!why) return { entity: entity.id, action: "keep", reasons: [keptBecause(entity, options)] };
+    const level = options.ladder ? levels?.get(entity.id) : undefined;
+    return {
+      entity: entity.id,
+      action: "mask",
+      ...(level === undefined ? {} : { level }),
+      reasons: why,
+    };
+  });
+}
+
 /**
  * What is lost by masking each entity: the information content of its mentions. Without a language
  * model their characters stand in for it, since longer words tend to carry more.
  */
-function costsOf({ document, mentions, entities }: Assessed, options: DecideOptions) {
+function costsOf(
+  { document, mentions, entities }: Assessed,
+  options: DecideOptions,
+): ReadonlyMap<string, number> {
   const content =
     options.informationContent?.(document.text, mentions) ??
     mentions.map(({ start, end }) => end - start);
-  return entities.map((entity) => ({
-    id: entity.id,
-    cost: entity.mentions.reduce((sum, index) => sum + content[index]!, 0),
-  }));
+  return new Map(
+    entities.map((entity) => [
+      entity.id,
+      entity.mentions.reduce((sum, index) => sum + content[index]!, 0),
+    ]),
+  );
 }
 
-function keptBecause(entity: Entity, { strategy }: DecideOptions): string {
+function keptBecause(entity: Entity, { strategy, roles = {} }: DecideOptions): string {
+  if (entity.role && roles[entity.role] === "keep") {
+    return entity.role === "official"
+      ? "the policy keeps people who act in public"
+      : `the policy keeps people who are ${entity.role}`;
+  }
   return strategy === "risk"
-    ? "no measure found it risky, or masking another entity of each combination is enough"
+    ? "no measure found it risky, or hiding another entity of each combination is enough"
     : `type ${entity.type} is not among those the strategy masks`;
 }

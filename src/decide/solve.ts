@@ -1,117 +1,89 @@
 /**
- * The choice: minimize the information content of what is masked so that at least one entity of every
- * risky combination is masked and every fixed one is (Papadopoulou et al. 2022, section 3.3).
+ * Which levels? Minimize the information content of what is hidden, subject to every combination being
+ * broken (Papadopoulou et al. 2022, section 3.3).
+ *
+ * A problem falls into parts that share no entity; each is solved alone. Whatever a solver answers is
+ * checked here: a choice that leaves a combination whole is never given back.
  */
 
-import highsModule from "highs";
+import { componentsOf, type Cover, coverOf, partOf } from "./cover.js";
+import { exact } from "./exact.js";
+import { greedy, localSearch, random } from "./heuristics.js";
+import { costOf, isBroken, type Levels, type Problem, type Solution } from "./problem.js";
 
-// its types describe an ES module, but Node loads it as CommonJS: the default export is the function
-const loadHighs = highsModule as unknown as typeof highsModule.default;
+export const SOLVERS = ["optimal", "greedy", "random"] as const;
+export type Solver = (typeof SOLVERS)[number];
 
-export type Solver = "optimal" | "greedy" | "random";
-
-export interface Problem {
-  readonly entities: readonly { readonly id: string; readonly cost: number }[];
-  /** Sets of entity ids; one of each must be masked. */
-  readonly combinations: readonly (readonly string[])[];
-  /** Ids that are masked in any case. */
-  readonly fixed: readonly string[];
+export interface SolveOptions {
   readonly solver: Solver;
+  /** Of the random solver and the local search. */
   readonly seed: number;
-  /** For the optimal solver; beyond it everything in question is masked. Default 10. */
+  /** Beyond it the best choice so far is taken, with its gap. Default 5. */
   readonly timeLimitSeconds?: number;
 }
 
-/** The ids to mask. Combinations of one entity leave no choice; what remains goes to the solver. */
-export async function solve(problem: Problem): Promise<ReadonlySet<string>> {
-  const masked = new Set(problem.fixed);
-  for (const combination of problem.combinations) {
-    if (combination.length === 1) masked.add(combination[0]!);
+/** The cheapest choice found that breaks every combination, and how far from the best it can be. */
+export async function solve(problem: Problem, options: SolveOptions): Promise<Solution> {
+  const cover = coverOf(problem);
+  const levels = new Map<string, number>();
+  let bound = 0;
+  const deadline = Date.now() + 1000 * (options.timeLimitSeconds ?? 5);
+  for (const rows of componentsOf(cover)) {
+    const part = partOf(cover, rows);
+    const solved = await solvePart(part, options, deadline);
+    bound += solved.bound;
+    for (const [entity, option] of solved.chosen.entries()) {
+      if (option >= 0) levels.set(part.entities[entity]!, part.level[option]!);
+    }
   }
-  const open = problem.combinations.filter(
-    (combination) => !combination.some((id) => masked.has(id)),
+  const safe = problem.combinations.every((combination) => isBroken(combination, levels))
+    ? levels
+    : everything(problem);
+  const cost = costOf(problem, safe);
+  return { levels: safe, cost, bound: Math.min(bound, cost) };
+}
+
+interface Part {
+  readonly chosen: Int32Array;
+  readonly bound: number;
+}
+
+async function solvePart(cover: Cover, options: SolveOptions, deadline: number): Promise<Part> {
+  if (options.solver === "greedy") return { chosen: greedy(cover), bound: 0 };
+  if (options.solver === "random") return { chosen: random(cover, options.seed), bound: 0 };
+  if (cover.entities.length === 1) return alone(cover);
+  const start = localSearch(cover, options.seed, roundsFor(cover));
+  const hard = cover.rows.length > HARD_ROWS;
+  const seconds = Math.max(0.05, (deadline - Date.now()) / 1000);
+  const best = await exact(cover, start, {
+    seconds: hard ? Math.min(seconds, HARD_SECONDS) : seconds,
+    nodes: hard ? 1 : 1e6,
+  });
+  if (!best) return { chosen: start, bound: 0 };
+  const chosen = priceOf(cover, best.chosen) < priceOf(cover, start) ? best.chosen : start;
+  return { chosen, bound: best.bound };
+}
+
+/** A problem with more rows is not worth a long search: none tried proves its optimum. */
+const HARD_ROWS = 2000;
+const HARD_SECONDS = 0.5;
+
+const roundsFor = ({ rows }: Cover): number => (rows.length <= 20 ? 50 : 1500);
+
+/** One entity: the cheapest of its levels that breaks all its rows. */
+function alone(cover: Cover): Part {
+  const options = cover.options[0]!.filter((option) =>
+    cover.rows.every((row) => row.includes(option)),
   );
-  if (open.length === 0) return masked;
-  const costs = new Map(problem.entities.map(({ id, cost }) => [id, cost]));
-  const chosen = {
-    optimal: () => optimal(open, costs, problem.timeLimitSeconds ?? 10),
-    greedy: () => greedy(open, costs),
-    random: () => random(open, problem.seed),
-  }[problem.solver]();
-  for (const id of await chosen) masked.add(id);
-  return masked;
+  const best = options.reduce((a, b) => (cover.cost[b]! < cover.cost[a]! ? b : a));
+  return { chosen: Int32Array.of(best), bound: cover.cost[best]! };
 }
 
-type Combinations = readonly (readonly string[])[];
+const priceOf = (cover: Cover, chosen: Int32Array): number =>
+  chosen.reduce((sum, option) => (option < 0 ? sum : sum + cover.cost[option]!), 0);
 
-/** Takes the entity that breaks the most combinations for its cost until none is left. */
-function greedy(open: Combinations, costs: ReadonlyMap<string, number>): Set<string> {
-  const chosen = new Set<string>();
-  let left = open;
-  while (left.length > 0) {
-    const broken = new Map<string, number>();
-    for (const id of left.flat()) broken.set(id, (broken.get(id) ?? 0) + 1);
-    const gain = (id: string) => broken.get(id)! / Math.max(costs.get(id) ?? 0, 1e-9);
-    const best = [...broken.keys()].reduce((a, b) => (gain(b) > gain(a) ? b : a));
-    chosen.add(best);
-    left = left.filter((combination) => !combination.includes(best));
-  }
-  return chosen;
-}
-
-/** Takes a random entity of each combination in turn; the same seed gives the same choice. */
-function random(open: Combinations, seed: number): Set<string> {
-  const next = mulberry32(seed);
-  const chosen = new Set<string>();
-  for (const combination of open) {
-    if (combination.some((id) => chosen.has(id))) continue;
-    chosen.add(combination[Math.floor(next() * combination.length)]!);
-  }
-  return chosen;
-}
-
-/** Solved to proven optimality by HiGHS, or everything in question when it runs out of time. */
-async function optimal(
-  open: Combinations,
-  costs: ReadonlyMap<string, number>,
-  timeLimit: number,
-): Promise<Set<string>> {
-  const ids = [...new Set(open.flat())];
-  const variable = new Map(ids.map((id, i) => [id, `x${i}`]));
-  const terms = ids.map((id) => `${Math.max(costs.get(id) ?? 0, 1e-6)} ${variable.get(id)}`);
-  const rows = open.map(
-    (combination, i) =>
-      ` c${i}: ${[...new Set(combination)].map((id) => variable.get(id)).join(" + ")} >= 1`,
-  );
-  const model = [
-    "Minimize",
-    ` cost: ${terms.join("\n + ")}`,
-    "Subject To",
-    ...rows,
-    "Binary",
-    ` ${[...variable.values()].join("\n ")}`,
-    "End",
-  ].join("\n");
-  const highs = await loadHighs();
-  const solution = highs.solve(model, { time_limit: timeLimit });
-  if (solution.Status !== "Optimal") return new Set(ids);
-  const columns = solution.Columns;
-  return new Set(
-    ids.filter((id) => {
-      const column = columns[variable.get(id)!];
-      return column !== undefined && "Primal" in column && column.Primal > 0.5;
-    }),
-  );
-}
-
-/** A small generator of numbers in [0, 1) that gives the same sequence for the same seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+/** Every entity in question at its highest level: what is left when no choice can be trusted. */
+function everything({ choices, combinations }: Problem): Levels {
+  const highest = new Map(choices.map(({ id, costs }) => [id, costs.length]));
+  return new Map(combinations.flat().map(({ id }) => [id, highest.get(id) ?? 1]));
 }

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { type Assessed, createDocument, type ScoredCombination } from "../document/document.js";
+import { PalimpsestError } from "../errors.js";
+import { createDecide, type DecideOptions } from "./decide.js";
+
+/** Words of one letter, each an entity; 'direct' ones are direct identifiers. */
+function assessed(
+  risks: Record<string, number>,
+  { direct = [] as string[], words = ["a", "b", "c", "d"] } = {},
+): Assessed {
+  const text = words.join(" ");
+  const scores = Object.entries(risks).map(
+    ([ids, risk]): ScoredCombination => ({
+      entities: ids.split("+"),
+      measure: "test",
+      score: risk,
+      risk,
+      evidence: "because",
+    }),
+  );
+  return {
+    document: createDocument(text),
+    mentions: words.map((word) => ({
+      start: text.indexOf(word),
+      end: text.indexOf(word) + 1,
+      type: "DEM" as const,
+      score: 1,
+      detector: "test",
+      evidence: {},
+    })),
+    entities: words.map((word, i) => ({
+      id: word,
+      type: "DEM" as const,
+      identifier: direct.includes(word) ? ("DIRECT" as const) : ("QUASI" as const),
+      mentions: [i],
+    })),
+    unexamined: [],
+    scores,
+    risks: scores.filter(({ risk }) => risk > 0.5),
+  };
+}
+
+const decide = (input: Assessed, options: Partial<DecideOptions> = {}) =>
+  createDecide({
+    strategy: "risk",
+    solver: "optimal",
+    seed: 0,
+    informationContent: (_, spans) => spans.map((_, i) => [4, 3, 2, 1][i]!),
+    ...options,
+  })(input);
+
+const masked = async (input: Assessed, options: Partial<DecideOptions> = {}) =>
+  (await decide(input, options)).decisions
+    .filter(({ action }) => action === "mask")
+    .map(({ entity, level }) => (level === undefined ? entity : `${entity}:${level}`));
+
+describe("decide", () => {
+  test("hides the least information that breaks every combination", async () => {
+    const input = assessed({ "a+b": 0.9, "b+c": 0.9, "a+d": 0.2 });
+    expect(await masked(input)).toEqual(["b"]);
+    const { cost } = await decide(input);
+    expect(cost).toEqual({ hidden: 3, total: 10, bound: 3 });
+  });
+
+  test("masks a direct identifier whatever it costs, and says why", async () => {
+    const { decisions } = await decide(assessed({ "a+b": 0.9 }, { direct: ["a"] }));
+    expect(decisions[0]).toEqual({
+      entity: "a",
+      action: "mask",
+      reasons: ["a direct identifier", "risky together with 1 more by test: because"],
+    });
+    expect(decisions[1]!.action).toBe("keep");
+  });
+
+  test("takes a level instead of masking, where one is enough", async () => {
+    const ladder: DecideOptions["ladder"] = ({ id }) =>
+      id === "a"
+        ? [
+            { loss: 0.2, breaks: () => false },
+            { loss: 0.5, breaks: () => true },
+          ]
+        : [];
+    expect(await masked(assessed({ "a+b": 0.9 }), { ladder })).toEqual(["a:2"]);
+    expect(await masked(assessed({ "a+b": 0.9 }, { direct: ["a"] }), { ladder })).toEqual(["a:3"]);
+  });
+});
+
+describe("a budget of information", () => {
+  const input = assessed({ a: 0.3, b: 0.6, c: 0.9, d: 0.8 });
+
+  test.each([
+    [0.05, []],
+    [0.2, ["c"]],
+    [0.3, ["c", "d"]],
+    [0.6, ["b", "c", "d"]],
+    [1, ["a", "b", "c", "d"]],
+  ])("of %d buys the lowest risk it can", async (information, expected) => {
+    expect(await masked(input, { budget: { information } })).toEqual(expected);
+  });
+
+  test("that cannot pay for the direct identifiers is refused", async () => {
+    const direct = assessed({}, { direct: ["a"] });
+    await expect(decide(direct, { budget: { information: 0.2 } })).rejects.toMatchObject({
+      code: "BUDGET_CONTRADICTORY",
+      message: expect.stringContaining("needs 0.400"),
+    });
+  });
+
+  test("that contradicts the bound on risk is refused, and names both", async () => {
+    const thrown = await decide(input, { budget: { information: 0.2, risk: 0.5 } }).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).toBeInstanceOf(PalimpsestError);
+    expect((thrown as PalimpsestError).message).toMatch(/'budget.risk' or 'budget.information'/);
+  });
+});
+
+describe("people by role", () => {
+  const input = assessed({ a: 0.9, "a+b": 0.9, c: 0.9 }, { direct: ["b"] });
+  const people: Assessed = {
+    ...input,
+    entities: input.entities.map((entity) => {
+      if (entity.id === "a") return { ...entity, role: "official" };
+      return entity.id === "d" ? { ...entity, role: "private" } : entity;
+    }),
+  };
+
+  test("are decided by risk where the policy says nothing", async () => {
+    expect(await masked(people)).toEqual(["a", "b", "c"]);
+  });
+
+  test("officials can be kept; what they were combined with is still asked for", async () => {
+    const roles = { official: "keep" } as const;
+    expect(await masked(people, { roles })).toEqual(["b", "c"]);
+    const { decisions } = await decide(people, { roles });
+    expect(decisions[0]!.reasons).toEqual(["the policy keeps people who act in public"]);
+    expect(await masked(people, { roles, strategy: "all" })).toEqual(["b", "c", "d"]);
+  });
+
+  test("others can be masked without any risk", async () => {
+    const roles = { private: "mask" } as const;
+    expect(await masked(people, { roles })).toEqual(["a", "b", "c", "d"]);
+    const { decisions } = await decide(people, { roles });
+    expect(decisions[3]!.reasons).toEqual(["the policy masks people who are private"]);
+  });
+});
