@@ -1,0 +1,64 @@
+/**
+ * The texts of the bootstrapping: who is known (for the knowledge graph), what is labelled (for
+ * training), and the Wikipedia summaries that are left out for measuring.
+ */
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { type GoldDocument, readTab } from "../src/index.js";
+import { foldTerm } from "../src/knowledge/terms/fold.js";
+
+const DATA = new URL("../../shared/data/", import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, DATA), "utf8");
+
+/** A text about one person. */
+export interface Biography {
+  /** Folded name: the same person in two sources is the same individual. */
+  readonly individual: string;
+  readonly name: string;
+  readonly text: string;
+  readonly source: "film people" | "public bodies" | "DBpedia";
+}
+
+const gold = (name: string) => readTab(read(name), name);
+const named = (name: string, text: string | null, source: Biography["source"]): Biography => ({
+  individual: foldTerm(name),
+  name,
+  text: text?.trim() ?? "",
+  source,
+});
+
+/** Biographies of all sources, the summaries that people annotated not among them. */
+export function biographies(): Biography[] {
+  const lines = (text: string) => text.split("\n").filter((line) => line !== "");
+  const film = gunzipSync(readFileSync(new URL("text/wikipedia_film_people.jsonl.gz", DATA)));
+  const bodies = JSON.parse(read("wikireplace/background_public.json")) as Record<
+    string,
+    string | null
+  >;
+  return [
+    ...lines(film.toString("utf8")).map((line) => {
+      const { title, text } = JSON.parse(line) as { title: string; text: string };
+      return named(title.replace(/ \(.*\)$/, ""), text, "film people");
+    }),
+    ...Object.entries(bodies).map(([id, text]) =>
+      named(id.replaceAll("-", " "), text, "public bodies"),
+    ),
+    ...lines(read("reid_dbbio/train.jsonl")).map((line) => {
+      const { text, people } = JSON.parse(line) as { text: string; people: string };
+      return named(people, text.replaceAll('\\"', '"'), "DBpedia");
+    }),
+  ].filter(({ individual, text }) => individual !== "" && text !== "");
+}
+
+/** The Wikipedia summaries with people's masking decisions. */
+export const summaries = (): GoldDocument[] => gold("wiki553/masking.json");
+
+/** A fifth of the summaries by hash, and everyone of the replacement corpus: as training/README.md says. */
+export function heldOut(): GoldDocument[] {
+  const replaced = new Set(gold("wikireplace/dev.json").map(({ document }) => document.id));
+  const fifth = (id: string) =>
+    BigInt(`0x${createHash("md5").update(id).digest("hex")}`) % 5n === 0n;
+  return summaries().filter(({ document: { id } }) => replaced.has(id) || fifth(id));
+}

@@ -1,0 +1,253 @@
+/**
+ * The bootstrapping of 'Bootstrapping Text Anonymization Models with Distant Supervision': a knowledge
+ * graph from biographies, silver labels from its index, and a masking model trained on them alone,
+ * measured on the Wikipedia summaries that people annotated.
+ *
+ *     npx tsx bench/distant-supervision-mentions.ts WORK
+ *     npx tsx bench/distant-supervision.ts silver WORK
+ *     python training/silver.py train --texts WORK/texts.jsonl --silver WORK/greedy.jsonl --out WORK/greedy.pt
+ *     python training/silver.py mask --checkpoint WORK/greedy.pt --texts WORK/summaries.jsonl --out WORK/greedy.json
+ *     npx tsx bench/distant-supervision.ts label WORK
+ *     npx tsx bench/distant-supervision.ts measure WORK/greedy.json WORK/index.json
+ */
+
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildIndex,
+  evaluateMasks,
+  exemptTokens,
+  type GoldDocument,
+  labelText,
+  loadTagger,
+  offsetConverter,
+  openFinder,
+  openIndex,
+  parseGeneralWords,
+  type Span,
+} from "../src/index.js";
+import { termsOfEntry } from "../src/knowledge/terms/variants.js";
+import { foldTerm } from "../src/knowledge/terms/fold.js";
+import { heldOut, summaries } from "./distant-supervision-corpora.js";
+
+interface Line {
+  readonly individual: string;
+  readonly name: string;
+  readonly source: string;
+  readonly text: string;
+  /** [type, start, end] */
+  readonly mentions: readonly [string, number, number][];
+}
+
+/** Builds the graph's index, labels all texts but those of people left out, greedily and at random. */
+async function silver(work: string): Promise<void> {
+  const lines = readFileSync(join(work, "mentions.jsonl"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Line);
+  const said = lines.map(({ individual, name, text, mentions }) =>
+    termsOfEntry({
+      individual,
+      statements: [
+        { property: "name", value: name },
+        ...mentions
+          .map(([property, start, end]) => ({ property, value: text.slice(start, end) }))
+          .filter(isKnowledge),
+      ],
+    }),
+  );
+  const general = generalWords(lines);
+  writeFileSync(join(work, "general.txt"), [...general].map((word) => `${word}\n`).join(""));
+  const vocabulary = await indexOf(join(work, "vocabulary"), lines, said, general);
+  // what was found of one person is known of everybody whose text says it too
+  const known = lines.map(({ text }, i) => [
+    ...said[i]!,
+    ...vocabulary.finder.find(text).map(({ term }) => term),
+  ]);
+  const { index, finder } = await indexOf(join(work, "index"), lines, known, general);
+  console.log(index.stats);
+  const leftOut = new Set(heldOut().map(({ document: { id } }) => foldTerm(id)));
+  const texts = lines
+    .filter(({ individual }) => !leftOut.has(individual))
+    .flatMap(({ individual, source, text }, number) =>
+      inParts(text)
+        .slice(0, PARTS)
+        .map((part, i) => ({
+          id: `${number}-${i}`,
+          individual,
+          source,
+          text: part,
+        })),
+    );
+  const jsonl = (records: readonly object[]) =>
+    records.map((record) => `${JSON.stringify(record)}\n`).join("");
+  writeFileSync(join(work, "texts.jsonl"), jsonl(texts));
+  for (const strategy of ["greedy", "random"] as const) {
+    const labelled = texts.map(({ id, individual, text }) => {
+      const { masks } = labelText(index, finder, text, { strategy, individual });
+      const { toCodePoint } = offsetConverter(text);
+      return { id, masks: masks.map((mask) => [toCodePoint(mask.start), toCodePoint(mask.end)]) };
+    });
+    writeFileSync(join(work, `${strategy}.jsonl`), jsonl(labelled));
+  }
+  const all = summaries().map(({ document: { id, text } }) => ({ id, text }));
+  writeFileSync(join(work, "summaries.jsonl"), jsonl(all));
+  console.log(`${texts.length} texts labelled, ${all.length} summaries to measure on`);
+}
+
+async function indexOf(
+  folder: string,
+  lines: readonly Line[],
+  terms: readonly (readonly string[])[],
+  general: ReadonlySet<string>,
+) {
+  rmSync(folder, { recursive: true, force: true });
+  await buildIndex({
+    folder,
+    descriptions: (from) =>
+      lines.slice(from).map(({ individual }, i) => ({ individual, terms: terms[from + i]! })),
+  });
+  const index = await openIndex(folder);
+  return { index, finder: openFinder(folder, index, { general }) };
+}
+
+/**
+ * The white list, made from the texts alone: words that stand in small letters in those of twenty people
+ * or more. Words for numbers and times are left to be counted.
+ */
+function generalWords(lines: readonly Line[]): ReadonlySet<string> {
+  const people = new Map<string, number>();
+  const counted = new Set<string>();
+  for (const { text, mentions } of lines) {
+    for (const word of new Set(text.match(SMALL))) people.set(word, (people.get(word) ?? 0) + 1);
+    for (const [type, start, end] of mentions) {
+      if (SAID_IN_SMALL_LETTERS.has(type)) {
+        for (const word of text.slice(start, end).match(SMALL) ?? []) counted.add(word);
+      }
+    }
+  }
+  const common = [...people].filter(([word, many]) => many >= 20 && !counted.has(word));
+  return new Set(common.map(([word]) => foldTerm(word)));
+}
+
+const SMALL = /(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu;
+const NAMED = /\p{Lu}|[0-9]/u;
+const SAID_IN_SMALL_LETTERS = new Set(["DATETIME", "QUANTITY"]);
+
+/**
+ * Names, numbers and times. Of words in small letters that the recognizer takes for descriptions of
+ * people or for anything else, too many are no knowledge of somebody.
+ */
+const isKnowledge = ({ property, value }: { property: string; value: string }): boolean =>
+  SAID_IN_SMALL_LETTERS.has(property) || NAMED.test(value);
+
+/** Of long texts only the beginning: it is what summaries are made of. */
+const PARTS = 4;
+
+/** Parts of five sentences, about as long as a summary: long texts combine too much. */
+function inParts(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?]["”)]?)\s+(?=[A-Z"“(])/);
+  const parts: string[] = [];
+  for (let i = 0; i < sentences.length; i += 5) parts.push(sentences.slice(i, i + 5).join(" "));
+  return parts;
+}
+
+/** Masks of the summaries by the index itself, without any model: what the labels are worth. */
+async function label(work: string): Promise<void> {
+  const folder = join(work, "index");
+  const index = await openIndex(folder);
+  const general = parseGeneralWords(readFileSync(join(work, "general.txt"), "utf8"));
+  const finder = openFinder(folder, index, { general });
+  const masks = summaries().map(({ document: { id, text } }) => {
+    const { toCodePoint } = offsetConverter(text);
+    const found = labelText(index, finder, text).masks;
+    return [id, found.map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
+  });
+  writeFileSync(join(work, "index.json"), JSON.stringify(Object.fromEntries(masks)));
+  await index.close();
+}
+
+/** Metrics of masks on the summaries left out, and on all of them. */
+async function measure(path: string): Promise<void> {
+  const masks = JSON.parse(readFileSync(path, "utf8")) as Record<string, [number, number][]>;
+  const tagger = await loadTagger();
+  for (const [name, gold] of [
+    ["left out", heldOut()],
+    ["all", summaries()],
+  ] as const) {
+    const predicted = new Map(
+      gold.map(({ document: { id, text } }) => {
+        const { toUtf16 } = offsetConverter(text);
+        const spans = masks[id] ?? [];
+        return [id, spans.map(([start, end]) => ({ start: toUtf16(start), end: toUtf16(end) }))];
+      }),
+    );
+    const exempt = (text: string) => exemptTokens(text, tagger);
+    const scores = await evaluateMasks(gold, predicted, { exempt });
+    const entities = paperScores(gold, predicted, exempt);
+    const cells = (...values: number[]) => values.map((value) => value.toFixed(3)).join("  ");
+    console.log(`${path}, ${name}: ${gold.length} summaries`);
+    console.log(
+      `  benchmark's metrics  P ${cells(scores.tokenPrecision)}  R ${cells(scores.tokenRecall)}  direct ${cells(scores.entityRecallDirect)}  quasi ${cells(scores.entityRecallQuasi)}  F1 ${cells(scores.f1)}`,
+    );
+    console.log(
+      `  mentions, as in the paper  P ${cells(entities.precision)}  R ${cells(entities.recall)}  direct ${cells(entities.direct)}  quasi ${cells(entities.quasi)}  F1 ${cells(entities.f1)}`,
+    );
+  }
+}
+
+/**
+ * Precision and recall over mentions (section 4.3): a mention of the gold counts as found where masks
+ * cover all of it, whatever their boundaries ('from Winnipeg' for 'Winnipeg'); a mask counts as right
+ * where it covers a mention of the gold in this way, or lies in one.
+ */
+function paperScores(
+  gold: readonly GoldDocument[],
+  predicted: ReadonlyMap<string, readonly Span[]>,
+  exempt: (text: string) => readonly Span[],
+) {
+  const tally = { right: 0, masks: 0, DIRECT: [0, 0], QUASI: [0, 0] };
+  for (const { document, annotations } of gold) {
+    const masks = predicted.get(document.id) ?? [];
+    const covered = new Uint8Array(document.text.length);
+    for (const { start, end } of [...masks, ...exempt(document.text)]) covered.fill(1, start, end);
+    for (const { 0: match, index } of document.text.matchAll(/[^\p{L}\p{N}]/gu)) {
+      covered.fill(1, index, index + match.length);
+    }
+    for (const mentions of annotations.values()) {
+      const wanted = mentions.filter(
+        ({ identifier }) => identifier === "DIRECT" || identifier === "QUASI",
+      );
+      for (const { start, end, identifier } of wanted) {
+        const counts = tally[identifier as "DIRECT" | "QUASI"];
+        counts[1]!++;
+        if (!covered.subarray(start, end).includes(0)) counts[0]!++;
+      }
+      for (const mask of masks) {
+        tally.masks++;
+        const right = wanted.some(
+          ({ start, end }) =>
+            (mask.start >= start && mask.end <= end) ||
+            (mask.start < end && mask.end > start && !covered.subarray(start, end).includes(0)),
+        );
+        if (right) tally.right++;
+      }
+    }
+  }
+  const [direct, quasi] = [tally.DIRECT, tally.QUASI] as [[number, number], [number, number]];
+  const precision = tally.right / tally.masks;
+  const recall = (direct[0] + quasi[0]) / (direct[1] + quasi[1]);
+  return {
+    precision,
+    recall,
+    direct: direct[0] / direct[1],
+    quasi: quasi[0] / quasi[1],
+    f1: (2 * precision * recall) / (precision + recall),
+  };
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === "silver") await silver(rest[0]!);
+else if (command === "label") await label(rest[0]!);
+else if (command === "measure") for (const path of rest) await measure(path);
+else console.log("silver WORK, label WORK, or measure MASKS.json...");
