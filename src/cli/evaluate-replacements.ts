@@ -1,0 +1,197 @@
+/**
+ * `palimpsest evaluate replacements`: our candidates against what people chose, and sheets for people to
+ * rate truthfulness and abstraction.
+ */
+
+import { createHash } from "node:crypto";
+import { type Command, InvalidArgumentError } from "commander";
+import {
+  CONTEXT,
+  evaluateReplacements,
+  type GoldReplacement,
+  generalize,
+  labelOf,
+  loadOntology,
+  type Occasion,
+  type Offered,
+  PalimpsestError,
+  type RatingShares,
+  type RatingSummary,
+  type ReplacementMetrics,
+  type ReplacementScores,
+  readRatings,
+  readWikiReplace,
+  type SheetRow,
+  sentenceAround,
+  summarizeRatings,
+  writeSheet,
+} from "../index.js";
+import { readTextFile } from "./inputs.js";
+import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { writeWhole } from "./output.js";
+
+interface Flags extends JsonFlag {
+  readonly ontology?: string;
+  readonly sheet?: string;
+  readonly rows: number;
+  readonly seed: number;
+  readonly rated?: readonly string[];
+}
+
+export function registerReplacements(evaluate: Command): void {
+  evaluate
+    .command("replacements")
+    .description("our candidates against what people chose; sheets for ratings by hand")
+    .argument("[wikireplace]", "WikiReplace: benchmark form with generalization_selection")
+    .option("--ontology <folder>", "one that `ontology build` wrote (default: the shipped one)")
+    .option("--sheet <file>", "write a CSV to rate truthfulness and abstraction in")
+    .option("--rows <number>", "rows of the sheet", whole, 200)
+    .option("--seed <number>", "which of the mentions stand in the sheet", whole, 1)
+    .option("--rated <files...>", "summarize filled sheets, one a person, instead of evaluating")
+    .option("--json", "print one JSON value")
+    .action(run);
+}
+
+function whole(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new InvalidArgumentError("expected a whole number, 1 or more");
+  }
+  return number;
+}
+
+async function run(path: string | undefined, flags: Flags): Promise<void> {
+  if (flags.rated) {
+    const sheets = [];
+    for (const file of flags.rated) {
+      sheets.push(readRatings(await readTextFile(file), nameOf(file)));
+    }
+    printMetrics(summarizeRatings(sheets), flags, ratingRows);
+    return;
+  }
+  if (path === undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      "expected WikiReplace's file or --rated FILES, got neither; name one",
+    );
+  }
+  const gold = readWikiReplace(await readTextFile(path), nameOf(path));
+  const offered = await offer(gold, flags.ontology);
+  if (flags.sheet !== undefined) {
+    await writeWhole(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
+  }
+  printMetrics(evaluateReplacements(gold, offered), flags, replacementRows);
+}
+
+/** What `sanitize` offers for each mention without a chat model. */
+async function offer(
+  gold: readonly GoldReplacement[],
+  directory: string | undefined,
+): Promise<Offered[]> {
+  const ontology = await loadOntology(directory === undefined ? {} : { directory });
+  const replacer = generalize({ ontology: async () => ontology });
+  const offered: Offered[] = [];
+  for (const one of gold) {
+    const occasion = occasionOf(one);
+    const [proposal] = await replacer.propose([occasion], one.document);
+    offered.push({
+      candidates: proposal!.candidates.map(({ text }) => text),
+      label: labelOf(occasion).text,
+    });
+  }
+  return offered;
+}
+
+/** A mention as the replacers are asked about it, each mention for itself. */
+function occasionOf({ document: { text }, mention }: GoldReplacement): Occasion {
+  const { start, end, type } = mention;
+  return {
+    original: text.slice(start, end),
+    before: text.slice(Math.max(0, start - 40), start),
+    after: text.slice(end, end + 40),
+    sentence: sentenceAround(text, mention),
+    mention: { start, end, type, score: 1, detector: "gold", evidence: {} },
+    entity: { id: "e1", type, identifier: mention.identifier ?? "QUASI", mentions: [0] },
+    number: 1,
+    first: true,
+  };
+}
+
+/** Mentions that have a candidate, drawn by the seed and in the order of the file. */
+function sheetRows(
+  gold: readonly GoldReplacement[],
+  offered: readonly Offered[],
+  { rows, seed }: Pick<Flags, "rows" | "seed">,
+): SheetRow[] {
+  const draw = (i: number) => createHash("sha256").update(`${seed} ${i}`).digest("hex");
+  const drawn = gold
+    .map((_, i) => i)
+    .filter((i) => offered[i]!.candidates.length > 0)
+    .map((i) => ({ i, lot: draw(i) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, rows)
+    .sort((a, b) => a.i - b.i);
+  return drawn.map(({ i }): SheetRow => {
+    const { document, mention } = gold[i]!;
+    const { text } = document;
+    const { start, end, type } = mention;
+    return {
+      type,
+      before: text.slice(Math.max(0, start - CONTEXT), start),
+      original: text.slice(start, end),
+      after: text.slice(end, end + CONTEXT),
+      replacement: offered[i]!.candidates[0]!,
+    };
+  });
+}
+
+function replacementRows({ documents, byType, agreement, ...all }: ReplacementMetrics): Row[] {
+  const row = (name: string, scores: ReplacementScores): Row => [
+    name,
+    scores.mentions,
+    score(scores.withGeneralization),
+    scores.choices,
+    score(scores.selectedAmongCandidates),
+  ];
+  return [
+    [`${documents} documents`, "mentions", "generalized", "choices", "among ours"],
+    row("all", all),
+    ...Object.entries(byType).map(([type, scores]) => row(type, scores)),
+    ["level of the choice", ...Object.entries(all.levels).map(([level, n]) => `${level}: ${n}`)],
+    ["Light's kappa, our first with people", score(agreement.withPeople)],
+    ["Light's kappa, among people", score(agreement.amongPeople)],
+  ];
+}
+
+function ratingRows({ byType, agreement, ...all }: RatingSummary): Row[] {
+  const row = (name: string, shares: RatingShares): Row => [
+    name,
+    shares.rated,
+    score(shares.neither),
+    score(shares.abstractNotTruthful),
+    score(shares.truthfulNotAbstract),
+    score(shares.truthfulAndAbstract),
+    score(shares.truthful),
+    score(shares.abstract),
+  ];
+  return [
+    ["", "", "not truthful:", "", "truthful:", "", "", ""],
+    ["", "rated", "other", "abstract", "other", "abstract", "truthful", "abstract"],
+    row("all", all),
+    ...Object.entries(byType).map(([type, shares]) => row(type, shares)),
+    ...(agreement
+      ? [
+          [
+            `Cohen's kappa of two sheets, ${agreement.rows} rows`,
+            "",
+            "",
+            "",
+            "",
+            "",
+            score(agreement.truthful),
+            score(agreement.abstract),
+          ] satisfies Row,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,115 @@
+/** `palimpsest ontology build|lookup`: the graph of generalizations. */
+
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  buildOntology,
+  loadOntology,
+  PalimpsestError,
+  readMemberships,
+  SEMANTIC_TYPES,
+  type SemanticType,
+  writeOntology,
+} from "../index.js";
+import { print } from "./output.js";
+
+interface BuildFlags {
+  readonly output: string;
+  readonly languages: readonly string[];
+  readonly maxMalformed: number;
+  readonly json?: boolean;
+}
+
+interface LookupFlags {
+  readonly type?: SemanticType;
+  readonly subtype?: string;
+  readonly context?: string;
+  readonly limit?: number;
+  readonly ontology?: string;
+  readonly json?: boolean;
+}
+
+/** Wikidata's own licence: what is built from its dump may be used freely. */
+const WIKIDATA_LICENSE = "CC0-1.0";
+
+export function registerOntology(program: Command): void {
+  const ontology = program
+    .command("ontology")
+    .description("the graph of generalizations: city in Norway, country, percussionist");
+
+  ontology
+    .command("build")
+    .description("build an ontology from the membership properties of a Wikidata dump")
+    .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
+    .requiredOption("-o, --output <folder>", "folder of the ontology")
+    .option("--languages <codes>", "languages of labels, with commas", list, ["en"])
+    .option("--max-malformed <number>", "lines that are no entity to pass over", whole, 0)
+    .option("--json", "print one JSON value")
+    .action(build);
+
+  ontology
+    .command("lookup")
+    .description("what could stand for a term, from most specific to most general")
+    .argument("<term>", "the words of a mention")
+    .addOption(new Option("--type <type>", "semantic type of the mention").choices(SEMANTIC_TYPES))
+    .option("--subtype <name>", "finer kind within the type, as a detector says it")
+    .option("--context <text>", "the sentence it stands in")
+    .option("--limit <number>", "at most so many candidates", whole)
+    .option("--ontology <folder>", "one that `ontology build` wrote (default: the shipped one)")
+    .option("--json", "print one JSON value")
+    .action(lookup);
+}
+
+const list = (value: string): string[] => value.split(",").map((item) => item.trim());
+
+function whole(value: string): number {
+  const number = Number(value);
+  if (value.trim() === "" || !Number.isInteger(number) || number < 0) {
+    throw new InvalidArgumentError("expected a whole number, 0 or more");
+  }
+  return number;
+}
+
+async function build(source: string, flags: BuildFlags): Promise<void> {
+  const { concepts, counts } = await readMemberships(source, {
+    languages: flags.languages,
+    maxMalformed: flags.maxMalformed,
+    onProgress: printProgress,
+  });
+  endProgress();
+  if (concepts.length === 0) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected items with memberships in ${source}, got none of ${counts.entities} entities; check that it is a dump with labels in ${flags.languages.join(", ")}`,
+    );
+  }
+  const files = buildOntology(concepts);
+  await writeOntology(flags.output, files, WIKIDATA_LICENSE);
+  const result = { ...counts, ...files.counts };
+  const rows = Object.entries(result).map(([name, number]) => `${number}\t${name}`);
+  await print(flags.json ? `${JSON.stringify(result)}\n` : `${rows.join("\n")}\n`);
+}
+
+async function lookup(term: string, flags: LookupFlags): Promise<void> {
+  const { ontology: directory, json, ...options } = flags;
+  const ontology = await loadOntology(directory === undefined ? {} : { directory });
+  const { linked, candidates } = ontology.generalizations(term, options);
+  if (json) {
+    return print(`${JSON.stringify({ term, linked: linked ?? null, candidates })}\n`);
+  }
+  const rows = candidates.map(({ text, level, relation }) => `${level}\t${text}\t${relation}`);
+  const head = linked ? `${linked.name}, ${linked.how}` : "not linked";
+  await print(`${[head, ...rows].join("\n")}\n`);
+}
+
+let last = 0;
+
+function printProgress(pass: number, bytes: number, total: number): void {
+  if (!process.stderr.isTTY || Date.now() - last < 500) return;
+  last = Date.now();
+  const share = total === 0 ? 100 : Math.floor((100 * bytes) / total);
+  process.stderr.write(`\rpass ${pass}: ${share}% of the dump`);
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write("\n");
+}

@@ -1,0 +1,114 @@
+/**
+ * The files of an ontology, version 1; both are lines of UTF-8 with tabs between, under Brotli.
+ *
+ * | file | line | |
+ * | --- | --- | --- |
+ * | `concepts.tsv.br` | `name, frequency, parents` | the line's place, from 0, is the concept's number; parents are `relation:number`, in the order in which they are followed, relation 0 to 3 as in `RELATIONS` |
+ * | `terms.tsv.br` | `key, numbers` | sorted by bytes; the concepts a key may mean, most usual first |
+ *
+ * `manifest.json` beside them holds size and SHA-256 of each, as for every model.
+ */
+
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { PalimpsestError } from "../../errors.js";
+
+/** Which membership leads upward, in the paper's order: Wikidata's P31, P279, P8225, P361. */
+export const RELATIONS = ["instance of", "subclass of", "metaclass for", "part of"] as const;
+
+export type Relation = (typeof RELATIONS)[number];
+
+export const CONCEPTS_FILE = "concepts.tsv.br";
+export const TERMS_FILE = "terms.tsv.br";
+
+/** The name of an ontology in its manifest. */
+export const ONTOLOGY = "ontology";
+
+export interface Parent {
+  readonly relation: Relation;
+  readonly concept: number;
+}
+
+/** Lines of a file, found by number without taking the file apart. */
+export class Lines {
+  readonly #bytes: Buffer;
+  /** Where each line starts, and where the one after the last would. */
+  readonly #starts: Uint32Array;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    const starts = [0];
+    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) starts.push(at + 1);
+    this.#starts = Uint32Array.from(starts);
+  }
+
+  get count(): number {
+    return this.#starts.length - 1;
+  }
+
+  /** The fields of a line. */
+  fields(line: number): string[] {
+    return this.#bytes
+      .toString("utf8", this.#starts[line]!, this.#starts[line + 1]! - 1)
+      .split("\t");
+  }
+
+  /** The numbers after a colon in the last field of a line, without taking the line apart. */
+  *references(line: number): Generator<number> {
+    const end = this.#starts[line + 1]! - 1;
+    for (let at = this.#bytes.lastIndexOf(9, end - 1) + 1; at < end; ) {
+      let reference = 0;
+      for (at += 2; at < end && this.#bytes[at] !== 32; at++) {
+        reference = reference * 10 + this.#bytes[at]! - 48;
+      }
+      at++;
+      yield reference;
+    }
+  }
+
+  /** The first line whose first field is `key` or sorts after it. */
+  lowerBound(key: string): number {
+    const wanted = Buffer.from(`${key}\t`);
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const start = this.#starts[middle]!;
+      const end = Math.min(this.#starts[middle + 1]! - 1, start + wanted.length);
+      if (this.#bytes.compare(wanted, 0, wanted.length, start, end) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** @throws MODEL_INVALID where the bytes are not what this file describes */
+export function unpack(bytes: Buffer, name: string): Lines {
+  let plain: Buffer;
+  try {
+    plain = brotliDecompressSync(bytes);
+  } catch (cause) {
+    throw new PalimpsestError(
+      "MODEL_INVALID",
+      `expected ${name} to be lines under Brotli, got something else; build the ontology again`,
+      { cause },
+    );
+  }
+  if (plain.length === 0 || plain.at(-1) !== 10) {
+    throw new PalimpsestError(
+      "MODEL_INVALID",
+      `expected ${name} to hold lines, got ${plain.length} bytes that do not end one; build the ontology again`,
+    );
+  }
+  return new Lines(plain);
+}
+
+export function pack(lines: readonly string[]): Buffer {
+  const plain = Buffer.from(lines.map((line) => `${line}\n`).join(""));
+  return brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: plain.length > 32_000_000 ? 5 : 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+}

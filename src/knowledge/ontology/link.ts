@@ -1,0 +1,306 @@
+/**
+ * Entity linking (Olstad et al. 2023, section 3.2.1): exact, contained in, edit distance; and the head
+ * noun, which the paper does not use. Each step is asked only where those before found nothing.
+ */
+
+import { distance } from "fastest-levenshtein";
+import { calledByContext, isWorkByContext, teamOf, WORK } from "./context.js";
+import type { Graph } from "./graph.js";
+import { coresOf, type Head, headsOf, isPrivative, isUnsurePlace, singularOf } from "./heads.js";
+import { isName, keyOf } from "./key.js";
+import { chooseSenses, type Occasion } from "./senses.js";
+import type { Fit } from "./types.js";
+
+export type LinkKind = "exact" | "contained" | "edit" | "head";
+
+/** What a mention was linked to. */
+export interface Link {
+  readonly how: LinkKind;
+  /** One concept, or several of one name that could not be told apart. */
+  readonly concepts: readonly number[];
+  /** The concept itself is true of the mention, not only what stands above it: its own words for it. */
+  readonly itself?: string;
+}
+
+export interface Linker {
+  link(mention: string, context: string, occasion: Occasion): Link | undefined;
+  /** Whether some term is written so, of whatever type; towns apart, after which anything is called. */
+  knows(mention: string): boolean;
+}
+
+/** Share of a term's length that the edit distance may reach (the paper's threshold). */
+const MAX_EDITS = 0.15;
+
+/** More terms than this that begin with a mention say nothing about it. */
+const MOST_LONGER = 8;
+
+/** Letters at the start that must agree, so that few terms are compared. */
+const PREFIX = 3;
+
+/** Letters at the end that must agree: another ending is another word ('right-handed', 'right-hander'). */
+const ENDING = 2;
+
+/** The names of smaller towns differ by a letter too often. */
+const LARGE_TOWN = 100_000;
+
+const TOWN = /^(?:large |small )?(?:city|town) in /;
+
+export function createLinker(graph: Graph, tierOf: Fit): Linker {
+  const choose = (mention: string, meanings: readonly number[], occasion: Occasion) =>
+    meanings.length === 0 ? [] : chooseSenses(graph, tierOf, mention, meanings, occasion);
+
+  /** What a term means as it stands; the plural of a common noun means what the singular does. */
+  function named(mention: string, occasion: Occasion): readonly number[] {
+    const key = keyOf(mention);
+    const found = choose(mention, graph.find(key), occasion);
+    // a capital makes a plural a name: The Pretenders
+    if (found.length > 0 || (isName(mention) && occasion.type !== "DEM")) return found;
+    const singular = singularOf(key);
+    return singular === undefined ? [] : nouns(singular, occasion);
+  }
+
+  const nouns = (key: string, occasion: Occasion) =>
+    choose(
+      key,
+      graph.find(key).filter((concept) => !isName(graph.name(concept))),
+      occasion,
+    );
+
+  const one = (how: LinkKind, key: string, occasion: Occasion): Link | undefined => {
+    const concepts = nouns(key, occasion);
+    return concepts.length > 0 ? { how, concepts, itself: graph.name(concepts[0]!) } : undefined;
+  };
+
+  function exact(mention: string, occasion: Occasion): Link | undefined {
+    const concepts = named(mention, occasion);
+    if (concepts.length > 0) return { how: "exact", concepts };
+    for (const core of coresOf(mention)) {
+      const [first] = named(core, occasion);
+      if (first !== undefined && isName(graph.name(first)) && tierOf(first, occasion.type) === 0) {
+        return { how: "exact", concepts: [first] };
+      }
+    }
+    return undefined;
+  }
+
+  /** What a head says; one with a capital may be part of a title, so only some are believed. */
+  function believed({ phrase, mark, capital }: Head, occasion: Occasion): readonly number[] {
+    const { type } = occasion;
+    const found = nouns(phrase, occasion);
+    if (found.length > 0) {
+      const sure = mark || !capital || type === "LOC" || type === "DEM" || tierOf.ofName(found[0]!);
+      const placed =
+        type === "ORG" && tierOf(found[0]!, type) !== undefined && !isUnsurePlace(phrase);
+      return sure || placed ? found : [];
+    }
+    const singular = capital ? undefined : singularOf(phrase);
+    return singular === undefined ? [] : nouns(singular, occasion);
+  }
+
+  function head(mention: string, occasion: Occasion): Link | undefined {
+    for (const said of headsOf(mention)) {
+      const concepts = believed(said, occasion);
+      if (concepts.length === 0) continue;
+      if (!said.mark && isPrivative(mention)) return undefined;
+      if (occasion.type === "LOC" && isUnsurePlace(said.phrase))
+        return one("head", "place", occasion);
+      return { how: "head", concepts, itself: said.phrase };
+    }
+    return undefined;
+  }
+
+  /** The team that a name means in sport, where the name by itself is a town's or nothing's. */
+  function team(mention: string, context: string, occasion: Occasion): Link | undefined {
+    const kind = teamOf(mention, context, occasion.type);
+    return kind === undefined ? undefined : one("head", keyOf(kind), occasion);
+  }
+
+  /** 'Penryn in Cornwall', 'Walnut, California': the first part, told by the rest, or a place in the rest. */
+  function partOfPlace(mention: string, occasion: Occasion): Link | undefined {
+    if (occasion.type !== "LOC") return undefined;
+    const [first, ...rest] = partsOf(mention);
+    if (first === undefined || rest.length === 0) return undefined;
+    const within = rest.flatMap((part) => whereIs(part, occasion));
+    if (within.length === 0) return undefined;
+    const meanings = graph
+      .find(keyOf(first))
+      .filter((concept) => within.some((place) => graph.above(concept).has(place)));
+    const concepts = choose(first, meanings, { ...occasion, type: "LOC" });
+    if (concepts.length > 0) return { how: "contained", concepts };
+    const [place] = within;
+    return { how: "contained", concepts: [place!], itself: graph.name(place!) };
+  }
+
+  /** The concepts 'place in X' that hold for a place, nearest first; its own name's before all. */
+  function whereIs(name: string, occasion: Occasion): number[] {
+    const places = named(name, { ...occasion, type: "LOC" });
+    const own = (places.length > 0 ? places.map((place) => graph.name(place)) : [name]).flatMap(
+      (one) => graph.find(`place in ${keyOf(one)}`),
+    );
+    if (own.length > 0) return [...new Set(own)];
+    return places.flatMap((place) => {
+      const in_ = [...graph.above(place)].find((one) => graph.name(one).startsWith("place in "));
+      return in_ === undefined ? [] : [in_];
+    });
+  }
+
+  /** Longer terms that begin with the mention: 'Brighton' in 'Brighton and Hove'. */
+  function contained(mention: string, occasion: Occasion): Link | undefined {
+    const key = keyOf(mention);
+    if (!isName(mention) || key.length < 5) return undefined;
+    if (occasion.type === "MISC" || (occasion.type !== "LOC" && !key.includes(" ")))
+      return undefined;
+    const longer = new Set<number>();
+    let terms = 0;
+    for (const { concepts } of graph.startingWith(`${key} `)) {
+      if (++terms > MOST_LONGER) return undefined;
+      for (const concept of concepts) if (isName(graph.name(concept))) longer.add(concept);
+    }
+    const fitting = [...longer].filter(
+      (concept) =>
+        tierOf(concept, occasion.type) === 0 &&
+        (occasion.type !== "LOC" || graph.frequency(concept) > 0),
+    );
+    return fitting.length > 0 ? { how: "contained", concepts: fitting } : undefined;
+  }
+
+  /** The terms nearest in spelling that begin and end alike. */
+  function edit(mention: string, occasion: Occasion): Link | undefined {
+    const key = keyOf(mention);
+    const most = Math.floor(key.length * MAX_EDITS);
+    if (most === 0) return undefined;
+    const ending = key.slice(-ENDING);
+    let least = most;
+    let nearest: number[] = [];
+    for (const { key: term, concepts } of graph.startingWith(key.slice(0, PREFIX))) {
+      if (Math.abs(term.length - key.length) > least || !term.endsWith(ending)) continue;
+      const edits = distance(term, key);
+      if (edits > least) continue;
+      if (edits < least) nearest = [];
+      least = edits;
+      nearest.push(...concepts);
+    }
+    const concepts = choose(mention, nearest, occasion).filter((concept) => {
+      if (isName(mention) !== isName(graph.name(concept))) return false;
+      return tierOf(concept, "LOC") !== 0 || graph.frequency(concept) >= LARGE_TOWN;
+    });
+    return concepts.length > 0 ? { how: "edit", concepts } : undefined;
+  }
+
+  /** What one of some nouns says of a name; of people and the like names are not told so. */
+  function called(keys: readonly string[], occasion: Occasion): Link | undefined {
+    const type = occasion.type === "LOC" ? "LOC" : "ORG";
+    for (const key of keys.flatMap((noun) => [noun, singularOf(noun) ?? noun])) {
+      const concepts = nouns(key, { ...occasion, type });
+      const tier = concepts.length > 0 ? tierOf(concepts[0]!, type) : undefined;
+      if (tier !== undefined && tier < 2) return { how: "head", concepts, itself: key };
+    }
+    return undefined;
+  }
+
+  const work = (mention: string, context: string, occasion: Occasion) =>
+    isWorkByContext(mention, context, occasion.type) ? one("head", WORK, occasion) : undefined;
+
+  const isTown = (concept: number) =>
+    graph.parents(concept).some((parent) => TOWN.test(graph.name(parent.concept)));
+
+  /**
+   * Whether a name means what it is known for. An organization with a town's name is not the town; a title
+   * may be any words, so there only what titles say is believed, or names that are no towns.
+   */
+  function isMeant(mention: string, { concepts }: Link, { type }: Occasion): boolean {
+    const [first] = concepts;
+    if (type === "ORG" && tierOf(first!, "LOC") === 0) {
+      return tierOf.ofNation(first!) && !isTown(first!);
+    }
+    if (type === "ORG" && isName(mention) && !isName(graph.name(first!))) {
+      const tier = tierOf(first!, type);
+      return tier === 0 || tierOf.ofName(first!) || (tier === 2 && keyOf(mention).includes(" "));
+    }
+    if (type !== "MISC" || !isName(mention)) return true;
+    return tierOf.ofName(first!) || (isName(graph.name(first!)) && !isTown(first!));
+  }
+
+  const knows = (mention: string) =>
+    graph
+      .find(keyOf(mention))
+      .some((concept) => (isName(graph.name(concept)) || !isName(mention)) && !isTown(concept));
+
+  return {
+    knows,
+    link(mention, context, occasion) {
+      const { type } = occasion;
+      const name = isName(mention);
+      const found = exact(mention, occasion);
+      const known = found && isMeant(mention, found, occasion) ? found : undefined;
+      const own = () => head(mention, occasion);
+      const words = name ? calledByContext(mention, context) : undefined;
+      const before = () => (words ? called(words.before, occasion) : undefined);
+      const after = () => (words ? called(words.after, occasion) : undefined);
+      const byWork = () => (name ? work(mention, context, occasion) : undefined);
+      const near = () =>
+        knows(mention) ? undefined : (contained(mention, occasion) ?? edit(mention, occasion));
+      switch (type) {
+        case "ORG":
+          return (
+            organization(mention, context, occasion, known) ??
+            known ??
+            own() ??
+            before() ??
+            after() ??
+            byWork() ??
+            near()
+          );
+        case "MISC":
+          return title(before()) ?? known ?? before() ?? after() ?? own() ?? byWork() ?? near();
+        case "LOC":
+          return (
+            (known && !isTown(known.concepts[0]!) ? known : undefined) ??
+            team(mention, context, occasion) ??
+            known ??
+            partOfPlace(mention, occasion) ??
+            own() ??
+            before() ??
+            after() ??
+            near()
+          );
+        default:
+          return known ?? own() ?? near();
+      }
+    },
+  };
+
+  /** A work, which may be called by any words: the song 'Studebaker'. */
+  function title(link: Link | undefined): Link | undefined {
+    const works = new Set(graph.find(WORK));
+    const [first] = link?.concepts ?? [];
+    if (first === undefined) return undefined;
+    return [...graph.above(first)].some((above) => works.has(above)) ? link : undefined;
+  }
+
+  /** What is surely an organization: by its name, by its head, or by what is played for it. */
+  function organization(
+    mention: string,
+    context: string,
+    occasion: Occasion,
+    known: Link | undefined,
+  ): Link | undefined {
+    const sure = (link: Link | undefined): link is Link =>
+      link !== undefined && tierOf(link.concepts[0]!, "ORG") === 0;
+    if (sure(known)) return known;
+    const own = head(mention, occasion);
+    if (sure(own) && tierOf.ofPlayers(own.concepts[0]!)) return own;
+    const played = known ? undefined : team(mention, context, occasion);
+    return played ?? (sure(own) ? own : undefined);
+  }
+}
+
+/** The parts of a place's name: 'Penryn' and 'Cornwall', 'Columbus' and 'Ohio', 'north east' and 'England'. */
+function partsOf(mention: string): string[] {
+  const parts = mention
+    .split(
+      /,\s*|\s+in\s+(?:the\s+)?|(?<=\b(?:north|south|east|west|part|coast|area|region|side|end))\s+of\s+(?:the\s+)?/i,
+    )
+    .filter((part) => part.trim() !== "");
+  return parts;
+}
