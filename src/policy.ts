@@ -19,6 +19,8 @@ import { PalimpsestError } from "./errors.js";
 
 export const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
 export const MEASURES = ["surprisal", "classifier", "search", "k-anonymity", "attack"] as const;
+/** How people of a role are treated. */
+export const TREATMENTS = ["keep", "mask", "risk"] as const;
 export const SOLVERS = ["optimal", "greedy", "random"] as const;
 export const REPLACERS = [
   "suppress",
@@ -30,6 +32,18 @@ export const REPLACERS = [
   "hash",
   "encrypt",
   "keep",
+  "most-specific",
+  "least-specific",
+] as const;
+
+/** Attackers on vaguer words that need no chat model. */
+export const INFERENCE_ATTACKERS = [
+  "echo",
+  "counting",
+  "rest-of-text",
+  "frequency",
+  "context",
+  "embedding",
 ] as const;
 
 const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
@@ -62,6 +76,94 @@ const UserDetector = Type.Object(
   { additionalProperties: false },
 );
 
+const Search = Type.Object(
+  {
+    provider: oneOf(
+      ["background", "searxng", "brave", "google"],
+      "who is asked; all but 'background' are told what the document says",
+    ),
+    address: Type.Optional(
+      Type.String({ pattern: "^https?://", description: "address of SearXNG" }),
+    ),
+    key_file: Type.Optional(
+      Type.String({ minLength: 1, description: "file with the key of brave or google" }),
+    ),
+    engine: Type.Optional(
+      Type.String({ minLength: 1, description: "id of the engine ('cx') of google" }),
+    ),
+    top: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 200,
+        description: "pages read of an answer, default 50",
+      }),
+    ),
+    max_queries: Type.Optional(
+      Type.Integer({ minimum: 1, description: "queries for a document, default 20000" }),
+    ),
+    pace: Type.Optional(
+      Type.Number({ minimum: 0, description: "seconds between two queries, default 1" }),
+    ),
+    cache: Type.Optional(
+      Type.String({ minLength: 1, description: "folder of answers, so that none is asked twice" }),
+    ),
+  },
+  { additionalProperties: false, description: "the search provider of 'search'" },
+);
+
+const Chat = Type.Object(
+  {
+    address: Type.Optional(
+      Type.String({
+        pattern: "^https?://",
+        description: "OpenAI-compatible address, as http://127.0.0.1:11434/v1",
+      }),
+    ),
+    model: Type.String({
+      minLength: 1,
+      description: "the model's name there, or a GGUF file on this machine",
+    }),
+    key_file: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: "file with the key; without it the variable PALIMPSEST_CHAT_KEY is read",
+      }),
+    ),
+    temperature: Type.Optional(Type.Number({ minimum: 0, maximum: 2, description: "default .3" })),
+    batch: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 16, description: "mentions in a request, default 4" }),
+    ),
+    concurrency: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time, default 4" }),
+    ),
+    timeout: Type.Optional(
+      Type.Number({ exclusiveMinimum: 0, description: "seconds a request may take, default 60" }),
+    ),
+    max_seconds: Type.Optional(
+      Type.Number({ exclusiveMinimum: 0, description: "seconds a document may take, default 600" }),
+    ),
+    max_tokens: Type.Optional(
+      Type.Integer({ minimum: 1, description: "tokens a run may use, default no limit" }),
+    ),
+    max_cost: Type.Optional(
+      Type.Number({ exclusiveMinimum: 0, description: "what a run may cost, in the prices' unit" }),
+    ),
+    price_in: Type.Optional(
+      Type.Number({ minimum: 0, description: "price of a million tokens sent" }),
+    ),
+    price_out: Type.Optional(
+      Type.Number({ minimum: 0, description: "price of a million tokens received" }),
+    ),
+    cache: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: "folder of answers, each sealed with a key made from its request",
+      }),
+    ),
+  },
+  { additionalProperties: false, description: "the chat model of 'chat'" },
+);
+
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
   {
@@ -85,6 +187,76 @@ export const PolicySchema = Type.Object(
         { additionalProperties: false, description: "threshold of each measure" },
       ),
     ),
+    index: Type.Optional(Type.String({ minLength: 1, description: "folder of a knowledge index" })),
+    background: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: "folder of background texts, or {id: text} as JSON, for 'search' and 'attack'",
+      }),
+    ),
+    officials: Type.Optional(
+      oneOf(
+        TREATMENTS,
+        "people who act in public (judges, agents): keep, mask, or by risk (default)",
+      ),
+    ),
+    others: Type.Optional(
+      oneOf(TREATMENTS, "other people than those to protect: keep, mask, or by risk (default)"),
+    ),
+    arity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 5,
+        description: "most entities in a combination; default 3 for k-anonymity, 2 for search",
+      }),
+    ),
+    search: Type.Optional(Search),
+    weights: Type.Optional(
+      Type.Object(
+        {
+          measures: Type.Object(
+            Object.fromEntries(
+              MEASURES.map((measure) => [measure, Type.Optional(Type.Number({ minimum: 0 }))]),
+            ) as Record<(typeof MEASURES)[number], Type.TOptional<Type.TNumber>>,
+            { additionalProperties: false, description: "weight of each measure" },
+          ),
+          threshold: Type.Optional(
+            Type.Number({ minimum: 0, maximum: 1, description: "risky from here, default .5" }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description: "the weighted mean of the measures' risks, in place of each alone",
+        },
+      ),
+    ),
+    budget: Type.Optional(
+      Type.Object(
+        {
+          risk: Type.Optional(
+            Type.Number({
+              minimum: 0,
+              maximum: 1,
+              description: "leave no combination with a risk above, in place of thresholds",
+            }),
+          ),
+          information: Type.Optional(
+            Type.Number({
+              minimum: 0,
+              maximum: 1,
+              description: "hide at most this share of the information in all entities",
+            }),
+          ),
+        },
+        { additionalProperties: false, description: "the two ends to hold" },
+      ),
+    ),
+    solver_seconds: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        description: "the best choice so far stands after so long, default 5",
+      }),
+    ),
     solver: Type.Optional(oneOf(SOLVERS, "how the entities to mask are chosen")),
     seed: Type.Optional(Type.Integer({ minimum: 0, description: "seed of the random solver" })),
     replace: Type.Optional(
@@ -101,6 +273,31 @@ export const PolicySchema = Type.Object(
     ),
     salt: Type.Optional(Type.String({ minLength: 16, description: "secret salt for 'hash'" })),
     key: Type.Optional(Type.String({ description: "AES key for 'encrypt': 16, 24 or 32 bytes" })),
+    ontology: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: "folder that 'palimpsest ontology build' wrote, in place of the shipped one",
+      }),
+    ),
+    persons_as: Type.Optional(
+      oneOf(
+        ["number", "role"],
+        "people as '[PERSON 1]', or by their role where the text gives one",
+      ),
+    ),
+    attackers: Type.Optional(
+      Type.Array(oneOf(INFERENCE_ATTACKERS, "an attacker"), {
+        minItems: 1,
+        description: "who attacks vaguer words; default all but 'embedding', which takes longer",
+      }),
+    ),
+    keep_intervals: Type.Optional(
+      Type.Boolean({
+        description:
+          "shift the dates of a document together, so that the days between them stay; not truthful",
+      }),
+    ),
+    chat: Type.Optional(Chat),
     hemisphere: Type.Optional(oneOf(["north", "south"], "which seasons dates generalize to")),
     min_score: Type.Optional(
       Type.Number({

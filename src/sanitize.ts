@@ -3,38 +3,42 @@
  * order: detect, assess, decide, replace.
  */
 
-import { createAssess } from "./assess/assess.js";
-import { classifierMeasure } from "./assess/classifier.js";
-import type { Measure } from "./assess/measure.js";
-import { surprisalMeasure } from "./assess/surprisal.js";
-import { createDecide } from "./decide/decide.js";
+import { createAssess, risksOf } from "./assess/assess.js";
+import { createDecide, type Decide } from "./decide/decide.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
 import { neuralDetector } from "./detect/neural.js";
 import { BUILT_IN_DETECTORS } from "./detect/registry.js";
 import { userDetector } from "./detect/user.js";
-import type { Detected, Document, Sanitized } from "./document/document.js";
+import type { Assessed, Decided, Detected, Document, Sanitized } from "./document/document.js";
 import type { Span } from "./document/span.js";
-import type { SemanticType } from "./document/types.js";
 import { PalimpsestError } from "./errors.js";
 import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
+import { lazy } from "./models/lazy.js";
 import { loadRecognizer } from "./models/recognizer.js";
 import { loadTokenClassifier } from "./models/token-classifier.js";
-import { checkPolicy, type MEASURES, type Policy, type REPLACERS } from "./policy.js";
-import { generalize } from "./replace/generalize.js";
-import { keep, label, suppress } from "./replace/labels.js";
-import { documentNumbering, releaseNumbering } from "./replace/numbering.js";
-import { encrypt, hash, maskCharacters } from "./replace/operators.js";
+import { criterionOf, measuresOf } from "./measures.js";
+import { checkPolicy, type Policy } from "./policy.js";
 import { createReplace } from "./replace/replace.js";
-import type { Replacer } from "./replace/replacer.js";
+import { replaceOptions } from "./replacers.js";
 
 export interface Sanitizer {
   readonly policy: Policy;
   /** Names of the detectors that run, in order. */
   readonly detectors: readonly string[];
-  detect(document: Document): Promise<Detected>;
+  /** All stages in order. */
   sanitize(document: Document): Promise<Sanitized>;
+  detect(document: Document): Promise<Detected>;
+  assess(detected: Detected): Promise<Assessed>;
+  /** Decides; `changes` move thresholds, weights, budget or solver without assessing again. */
+  decide(assessed: Assessed, changes?: DecisionPolicy): Promise<Decided>;
+  replace(decided: Decided): Promise<Sanitized>;
 }
+
+/** The part of a policy that decisions alone depend on. */
+export type DecisionPolicy = Partial<
+  Pick<Policy, "thresholds" | "weights" | "budget" | "solver" | "solver_seconds" | "seed">
+>;
 
 export interface SanitizerOptions {
   /** Detectors of your own, beside those of the policy. */
@@ -60,25 +64,17 @@ export async function createSanitizer(
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
   });
-  const names = measureNames(checked);
-  const languageModel = names.includes("surprisal")
-    ? await loadLanguageModel(modelsIn(options))
-    : undefined;
-  const assess = createAssess(names.map((name) => measureOf(name, checked, languageModel)));
-  const decide = createDecide({
-    strategy: checked.mask === "k-anonymity" ? "risk" : (checked.mask ?? "risk"),
-    solver: checked.solver ?? "optimal",
-    seed: checked.seed ?? 0,
-    ...(languageModel && {
-      informationContent: (text: string, spans: readonly Span[]) =>
-        languageModel.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
-    }),
-  });
-  const ofRelease = releaseNumbering();
-  const replace = createReplace({
-    replacerFor: replacersOf(checked),
-    numbering: checked.release === undefined ? documentNumbering : () => ofRelease,
-  });
+  const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
+  const measures = await measuresOf(checked, { languageModel });
+  const assess = createAssess(measures, criterionOf(checked, measures));
+  const weigher = measures.length > 0 ? await languageModel() : undefined;
+  const decide = (assessed: Assessed, changes?: DecisionPolicy) => {
+    if (!changes) return decider(checked, weigher)(assessed);
+    const changed = { ...checked, ...changes };
+    const risks = risksOf(assessed.scores, criterionOf(changed, measures));
+    return decider(changed, weigher)({ ...assessed, risks });
+  };
+  const replace = createReplace(await replaceOptions(checked, { ...options, languageModel }));
 
   return Object.freeze({
     policy: checked,
@@ -87,6 +83,9 @@ export async function createSanitizer(
       ...detectors.map(({ name }) => name),
     ]),
     detect,
+    assess,
+    decide,
+    replace: async (decided: Decided) => replace(decided),
     sanitize: async (document: Document) => {
       const detected = await detect(document);
       const assessed = await assess(detected);
@@ -95,6 +94,24 @@ export async function createSanitizer(
     },
   });
 }
+
+/** The third stage as a policy wants it; `model` weighs what is hidden. */
+const decider = (policy: Policy, model?: LanguageModel): Decide =>
+  createDecide({
+    strategy: policy.mask === "k-anonymity" ? "risk" : (policy.mask ?? "risk"),
+    solver: policy.solver ?? "optimal",
+    seed: policy.seed ?? 0,
+    ...(policy.solver_seconds === undefined ? {} : { timeLimitSeconds: policy.solver_seconds }),
+    ...(policy.budget && { budget: policy.budget }),
+    roles: {
+      ...(policy.officials && { official: policy.officials }),
+      ...(policy.others && { private: policy.others }),
+    },
+    ...(model && {
+      informationContent: (text: string, spans: readonly Span[]) =>
+        model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
+    }),
+  });
 
 const NEURAL = "neural";
 
@@ -126,68 +143,3 @@ async function neuralOf(policy: Policy, options: SanitizerOptions) {
 
 const modelsIn = ({ models }: SanitizerOptions) =>
   models === undefined ? {} : { directory: models };
-
-type MeasureName = (typeof MEASURES)[number];
-
-function measureNames(policy: Policy): readonly MeasureName[] {
-  if (policy.mask === "all" || policy.mask === "specific") return [];
-  return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
-}
-
-function measureOf(name: MeasureName, policy: Policy, model: LanguageModel | undefined): Measure {
-  if (name === "classifier") return classifierMeasure(policy.thresholds?.classifier);
-  if (name === "surprisal") return surprisalMeasure(model!, policy.thresholds?.surprisal);
-  throw new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    `expected a measure this release has (classifier, surprisal), got '${name}', which is not there yet; leave it out of --measures, or mask with --mask all`,
-  );
-}
-
-function replacersOf(policy: Policy): (type: SemanticType) => Replacer {
-  const cache = new Map<string, Replacer>();
-  const named = (name: (typeof REPLACERS)[number]): Replacer => {
-    if (!cache.has(name)) cache.set(name, makeReplacer(name, policy));
-    return cache.get(name)!;
-  };
-  for (const name of Object.values(policy.replace ?? {})) named(name);
-  return (type) => named(policy.replace?.[type] ?? policy.replace?.default ?? "generalize");
-}
-
-function makeReplacer(name: (typeof REPLACERS)[number], policy: Policy): Replacer {
-  switch (name) {
-    case "suppress":
-      return suppress;
-    case "label":
-      return label;
-    case "keep":
-      return keep;
-    case "generalize":
-      return generalize(policy.hemisphere === undefined ? {} : { hemisphere: policy.hemisphere });
-    case "mask":
-      return maskCharacters(policy.mask_character);
-    case "hash":
-      return hash(
-        needed(policy.salt, "hash", "salt", "a secret of 16 characters or more"),
-        policy.release,
-      );
-    case "encrypt":
-      return encrypt(
-        needed(policy.key, "encrypt", "key", "an AES key of 16, 24 or 32 bytes"),
-        policy.release,
-      );
-    case "chat":
-    case "pseudonym":
-      throw new PalimpsestError(
-        "REPLACER_UNAVAILABLE",
-        `expected a way of replacing this release has, got '${name}', which is not there yet; use generalize, label, suppress, mask, hash, encrypt or keep`,
-      );
-  }
-}
-
-function needed(value: string | undefined, replacer: string, key: string, what: string): string {
-  if (value !== undefined) return value;
-  throw new PalimpsestError(
-    "POLICY_INVALID",
-    `replacing by '${replacer}' needs ${what}, got none; put '${key}' into the policy or give --${key}-file`,
-  );
-}

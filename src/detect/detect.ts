@@ -15,6 +15,7 @@ import { groupMentions } from "./group.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { digitIslands } from "./islands.js";
 import { propagateNames } from "./person/propagate.js";
+import { roleOf } from "./role.js";
 import { resolveOverlaps } from "./resolve.js";
 import { unexaminedIn } from "./unexamined.js";
 import { wordsOf } from "./words.js";
@@ -108,15 +109,17 @@ function inOriginal(mention: Mention, folded: FoldedText): Mention {
 }
 
 function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
-  return groupMentions(document.text, mentions).map((group, i) => ({
-    id: `e${i + 1}`,
-    type: group.type,
-    identifier: identifierType(
-      document,
-      group.mentions.map((index) => mentions[index]!),
-    ),
-    mentions: group.mentions,
-  }));
+  return groupMentions(document.text, mentions).map((group, i) => {
+    const own = group.mentions.map((index) => mentions[index]!);
+    const isPerson = TYPE_PROPERTIES[group.type].direct === "protected";
+    return {
+      id: `e${i + 1}`,
+      type: group.type,
+      identifier: identifierType(document, own),
+      ...(isPerson && { role: roleOf(document, own, isProtected(document, own)) }),
+      mentions: group.mentions,
+    };
+  });
 }
 
 /**

@@ -25,7 +25,8 @@ export interface Session {
    * @param inputs one array an input, all of the sequence's length; values from 0. Optional inputs
    * that the graph does not have are left out
    * @returns one array an output, row after row, one row a token
-   * @throws MODEL_INVALID when the graph fails, as on an id beyond its vocabulary
+   * @throws MODEL_INVALID when the graph fails, as on an id beyond its vocabulary; TIMED_OUT when the
+   * work was stopped
    */
   run(
     inputs: Readonly<Record<string, Int32Array>>,
@@ -34,6 +35,17 @@ export interface Session {
   readonly milliseconds: number;
   /** Frees the graph's memory; the session cannot run after it. */
   close(): Promise<void>;
+}
+
+let stopped: () => boolean = () => false;
+
+/**
+ * Ends work that runs in this thread: asked before every run of a graph, `check` says whether it shall
+ * fail with TIMED_OUT. A run itself cannot be broken off, and a thread that is ended in one takes the
+ * process with it.
+ */
+export function stopRunsWhen(check: () => boolean): void {
+  stopped = check;
 }
 
 /**
@@ -57,6 +69,12 @@ export async function openSession(
       return milliseconds;
     },
     async run(inputs) {
+      if (stopped()) {
+        throw new PalimpsestError(
+          "TIMED_OUT",
+          `expected ${name} to have read the document by now, got more text than that; send a shorter one`,
+        );
+      }
       const feeds: Record<string, Tensor> = {};
       for (const [input, values] of Object.entries(inputs)) {
         if (!session.inputNames.includes(input)) continue;

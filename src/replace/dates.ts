@@ -23,8 +23,7 @@ import {
   recurringLadder,
   relativeLadder,
 } from "./dates-lengths.js";
-import type { Candidate } from "./replacer.js";
-import type { Rung } from "./rung.js";
+import type { Rung, Step } from "./rung.js";
 
 export type { Hemisphere } from "../knowledge/calendar.js";
 
@@ -52,10 +51,7 @@ const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
 const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
 
 /** What may stand for `text`, most specific first; nothing where the time is not understood. */
-export function generalizeTime(
-  text: string,
-  options: GeneralizeTimeOptions = {},
-): readonly Candidate[] {
+export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
   const time = parseTime(text);
   if (!time) return [];
   const lead = LEAD.exec(text)?.[0];
@@ -68,7 +64,7 @@ export function generalizeTime(
   const edge = POINTS.has(time.kind) ? edgeOf(before) : "";
   const capital = NAMED.has(time.kind) ? SENTENCE_START.test(text) : /^\p{Lu}/u.test(text);
   const seen = new Set([text.toLowerCase()]);
-  const candidates: Candidate[] = [];
+  const candidates: Step[] = [];
   for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
     const fitted = edge + (noArticle ? rung.text.replace(/^the /, "") : rung.text);
     if (seen.has(fitted.toLowerCase())) continue;
@@ -88,7 +84,7 @@ const edgeOf = (before: string): string =>
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'in 1975' as a mention of its own: the preposition is part of what is replaced. */
-function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Candidate[] {
+function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Step[] {
   const own = lead.trim();
   const rest = generalizeTime(text.slice(lead.length), { ...options, before: lead });
   return rest.map(({ text: words, level, preposition }) => {

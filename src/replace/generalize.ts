@@ -1,20 +1,88 @@
 /**
- * True but vaguer words by rule: dates climb to month, season, year, decade; amounts to ranges with
- * their unit. What no rule covers has no candidate here, and the label stands in.
+ * True but vaguer words: dates climb to month, season, year, decade; amounts to ranges with their
+ * unit; places, organizations, attributes and the rest climb the ontology. What neither covers has no
+ * candidate here, and the label stands in.
  */
 
 import type { SemanticType } from "../document/types.js";
+import type { Ontology } from "../knowledge/ontology/ontology.js";
 import { type Hemisphere, generalizeTime } from "./dates.js";
 import { generalizeQuantity } from "./quantities.js";
-import type { Candidate, Occasion, Replacer } from "./replacer.js";
+import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
+import type { Step } from "./rung.js";
 
-export function generalize(options: { readonly hemisphere?: Hemisphere } = {}): Replacer {
-  const ladders: Partial<Record<SemanticType, (occasion: Occasion) => readonly Candidate[]>> = {
-    DATETIME: ({ original, before }) => generalizeTime(original, { ...options, before }),
-    QUANTITY: ({ original }) => generalizeQuantity(original),
-  };
+export interface GeneralizeOptions {
+  readonly hemisphere?: Hemisphere;
+  /** Loaded when a mention first needs it; without one only rules apply. */
+  readonly ontology?: () => Promise<Ontology>;
+  /** Default: the first that survives the attack. */
+  readonly choice?: Choice;
+}
+
+/** Ladders of the types that have rules. */
+const LADDERS: Partial<
+  Record<SemanticType, (occasion: Occasion, hemisphere: Hemisphere) => readonly Step[]>
+> = {
+  DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
+  QUANTITY: ({ original }) => generalizeQuantity(original),
+};
+
+/** Identify somebody by themselves: no vaguer word is offered for them, only their label. */
+const LABELLED: ReadonlySet<SemanticType> = new Set(["PERSON", "CODE"]);
+
+export function generalize(options: GeneralizeOptions = {}): Replacer {
+  const { hemisphere = "north" } = options;
   return {
     name: "generalize",
-    candidates: (occasion) => ladders[occasion.entity.type]?.(occasion) ?? [],
+    choice: options.choice ?? "attack",
+    async propose(occasions) {
+      const proposals: Proposal[] = [];
+      for (const occasion of occasions) {
+        proposals.push(
+          byRule(occasion, hemisphere) ?? (await byOntology(occasion, options.ontology)),
+        );
+      }
+      return proposals;
+    },
+  };
+}
+
+/** The ladder of a time or an amount, the label of what is only labelled; undefined for the rest. */
+export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | undefined {
+  const { type } = occasion.entity;
+  if (LABELLED.has(type)) return { candidates: [] };
+  const ladder = LADDERS[type];
+  if (!ladder) return undefined;
+  const candidates = ladder(occasion, hemisphere).map(
+    (step): Candidate => ({ ...step, source: "rule", truth: "true" }),
+  );
+  return candidates.length > 0 ? { candidates } : { candidates, note: "no rule reads it" };
+}
+
+async function byOntology(
+  { original, entity, sentence, mention, first }: Occasion,
+  load: (() => Promise<Ontology>) | undefined,
+): Promise<Proposal> {
+  if (!first) return { candidates: [] };
+  if (!load) return { candidates: [], note: "no ontology is there" };
+  const ontology = await load();
+  const { candidates } = ontology.generalizations(original, {
+    type: entity.type,
+    context: sentence.text,
+    ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
+  });
+  if (candidates.length === 0) {
+    return { candidates: [], note: "the ontology knows no generalization" };
+  }
+  return {
+    candidates: candidates.map(
+      ({ text, level }): Candidate => ({
+        text,
+        level,
+        form: "bare",
+        source: "ontology",
+        truth: "true",
+      }),
+    ),
   };
 }

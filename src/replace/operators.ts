@@ -3,29 +3,28 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { PalimpsestError } from "../errors.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
-import type { Replacer } from "./replacer.js";
+import { type Candidate, type Replacer, single } from "./replacer.js";
 
 /** Every letter and digit becomes `character`; spaces and punctuation stay, so the shape shows. */
-export const maskCharacters = (character = "*"): Replacer => ({
-  name: "mask",
-  candidates: ({ original }) => [
-    { text: original.replace(/[\p{L}\p{N}]\p{M}*/gu, () => character), level: SUPPRESSED_LEVEL },
-  ],
-});
+export const maskCharacters = (character = "*"): Replacer =>
+  single("mask", ({ original }) =>
+    hidden(
+      "mask",
+      original.replace(/[\p{L}\p{N}]\p{M}*/gu, () => character),
+    ),
+  );
 
 /**
  * HMAC-SHA-256 of the words (case and outer space apart) under a secret salt and the release's name,
  * as 32 hexadecimal digits: the same words give the same hash within a release, and no two releases
  * can be joined. Without the salt nobody can try out names.
  */
-export const hash = (salt: string, release = ""): Replacer => ({
-  name: "hash",
-  candidates: ({ original }) => {
+export const hash = (salt: string, release = ""): Replacer =>
+  single("hash", ({ original }) => {
     const words = original.normalize("NFC").trim().toLowerCase();
     const digest = createHmac("sha256", salt).update(`${release}\u0000${words}`).digest("hex");
-    return [{ text: digest.slice(0, 32), level: SUPPRESSED_LEVEL }];
-  },
-});
+    return hidden("hash", digest.slice(0, 32));
+  });
 
 /**
  * AES-CBC with PKCS#7, base64 (URL alphabet) of IV and ciphertext, as the incumbent writes it.
@@ -34,17 +33,21 @@ export const hash = (salt: string, release = ""): Replacer => ({
  */
 export const encrypt = (key: string, release = ""): Replacer => {
   const secret = aesKey(key);
-  return {
-    name: "encrypt",
-    candidates: ({ original }) => {
-      const iv = createHmac("sha256", secret)
-        .update(`${release}\u0000${original}`)
-        .digest()
-        .subarray(0, 16);
-      return [{ text: encryptText(original, key, iv), level: SUPPRESSED_LEVEL }];
-    },
-  };
+  return single("encrypt", ({ original }) => {
+    const iv = createHmac("sha256", secret)
+      .update(`${release}\u0000${original}`)
+      .digest()
+      .subarray(0, 16);
+    return hidden("encrypt", encryptText(original, key, iv));
+  });
 };
+
+const hidden = (source: string, text: string): Candidate => ({
+  text,
+  level: SUPPRESSED_LEVEL,
+  source,
+  truth: "true",
+});
 
 /** @throws KEY_INVALID unless the key has 16, 24 or 32 bytes in UTF-8. */
 function encryptText(text: string, key: string, iv: Buffer): string {

@@ -15,7 +15,7 @@ import { pluralOf } from "../knowledge/quantity-counted.js";
 import { CURRENCIES } from "../knowledge/quantity-currencies.js";
 import { writeNumber } from "../knowledge/quantity-numerals.js";
 import { FAMILY_NOUNS, pluralUnit } from "../knowledge/quantity-units.js";
-import type { Candidate } from "./replacer.js";
+import type { Step } from "./rung.js";
 
 interface Interval {
   readonly min: number;
@@ -28,11 +28,11 @@ interface AmountRung extends Interval {
 const EVERYTHING: Interval = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
 /** What may stand for `text`, most specific first; nothing where the amount is not understood. */
-export function generalizeQuantity(text: string): readonly Candidate[] {
+export function generalizeQuantity(text: string): readonly Step[] {
   const quantity = parseQuantity(text);
   if (!quantity) return [];
   const capital = /^\p{Lu}\p{Ll}/u.test(text) && quantity.before === "";
-  const candidates: Candidate[] = [];
+  const candidates: Step[] = [];
   let last: Interval = quantity;
   for (const rung of ladderOf(quantity)) {
     if (!holds(rung, last)) continue;

@@ -1,119 +1,254 @@
 /**
  * The fourth stage: what true but vaguer words can stand there?
  *
- * Reads decisions, writes the new text and the map of what went where. Of a replacer's candidates the
- * most specific is taken; where there is none, the type's label with the entity's number.
+ * Reads decisions, writes the new text and the map of what went where. Replacers propose candidates,
+ * most specific first; the attack says which may stand. Where none is left, the type's label with the
+ * entity's number stands in, and the replacement says why.
  */
 
-import type { Decided, Entity, Mention, Replacement, Sanitized } from "../document/document.js";
+import type { Decided, Document, Entity, Mention, Sanitized } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
+import type { Attacker } from "./attack/attacker.js";
+import { editedDocument, MARK, type Slot } from "./edited.js";
 import { labelOf } from "./labels.js";
 import type { Numbering } from "./numbering.js";
-import type { Candidate, Occasion, Replacer } from "./replacer.js";
+import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacer.js";
+import { type Chosen, rewrite } from "./rewrite.js";
+import { attack, attackByRival, type Judged, judged, take, unjudged } from "./select.js";
+import { sentenceAround } from "./sentence.js";
+import { tellersOf } from "./telling.js";
 
 export interface ReplaceOptions {
   readonly replacerFor: (type: SemanticType) => Replacer;
   /** A fresh numbering for each document, or one for a whole release. */
   readonly numbering: () => Numbering;
+  /** Who attacks candidates; loaded when a document first needs them. */
+  readonly attackers?: () => Promise<readonly Attacker[]>;
+  /** Whether a word in small letters is one of the language; default: all are. */
+  readonly isWord?: () => Promise<(word: string) => boolean>;
 }
 
-export type Replace = (decided: Decided) => Sanitized;
+export type Replace = (decided: Decided) => Promise<Sanitized>;
 
 export function createReplace(options: ReplaceOptions): Replace {
-  return (decided) => {
-    const { document, mentions, entities, decisions } = decided;
-    const masked = new Set(
-      decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-    );
-    const numbering = options.numbering();
-    const choices: Choice[] = [];
-    for (const entity of entities) {
-      if (!masked.has(entity.id)) continue;
-      const words = entity.mentions.map((i) =>
-        document.text.slice(mentions[i]!.start, mentions[i]!.end),
-      );
-      const number = numbering.numberOf(entity.type, words);
-      const replacer = options.replacerFor(entity.type);
-      for (const [i, index] of entity.mentions.entries()) {
-        const mention = mentions[index]!;
-        choices.push({
-          mention,
-          ...choose(replacer, {
-            original: words[i]!,
-            before: document.text.slice(Math.max(0, mention.start - 40), mention.start),
-            mention,
-            entity,
-            number,
-          }),
-        });
-      }
-    }
-    return { ...decided, ...rewrite(document.text, choices) };
+  return async (decided) => {
+    const tasks = tasksOf(decided, options);
+    await propose(tasks, decided.document);
+    return { ...decided, ...rewrite(decided.document.text, await choose(tasks, decided, options)) };
   };
 }
 
-interface Choice {
-  readonly mention: Mention;
+/** A masked entity on its way to new words. */
+interface Task {
   readonly entity: Entity;
-  readonly candidate: Candidate;
-  readonly by: string;
+  readonly replacer: Replacer;
+  readonly occasions: readonly Occasion[];
+  proposals: readonly Proposal[];
 }
 
-function choose(replacer: Replacer, occasion: Occasion): Omit<Choice, "mention"> {
-  const [candidate] = replacer.candidates(occasion);
-  return candidate
-    ? { entity: occasion.entity, candidate, by: replacer.name }
-    : { entity: occasion.entity, candidate: labelOf(occasion), by: "label" };
-}
-
-/** Puts the choices into the text; everything between stays byte for byte. */
-function rewrite(
-  text: string,
-  choices: readonly Choice[],
-): Pick<Sanitized, "text" | "replacements"> {
-  const replacements: Replacement[] = [];
-  let out = "";
-  let last = 0;
-  for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
-    const { start } = choice.mention;
-    const before = text.slice(Math.max(last, start - 20), start);
-    const replacement = fitted(before, choice.candidate);
-    out += text.slice(last, start);
-    replacements.push({
-      start,
-      end: choice.mention.end,
-      outStart: out.length,
-      outEnd: out.length + replacement.length,
-      replacement,
-      level: choice.candidate.level,
-      entity: choice.entity.id,
-      by: choice.by,
+/** The masked entities in order of first mention. */
+function tasksOf(
+  { document, mentions, entities, decisions }: Decided,
+  { numbering, replacerFor }: ReplaceOptions,
+): Task[] {
+  const masked = new Set(
+    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
+  );
+  const numbers = numbering();
+  return entities
+    .filter(({ id }) => masked.has(id))
+    .map((entity) => {
+      const own = entity.mentions.map((index) => mentions[index]!);
+      const number = numbers.numberOf(
+        entity.type,
+        own.map(({ start, end }) => document.text.slice(start, end)),
+      );
+      return {
+        entity,
+        replacer: replacerFor(entity.type),
+        occasions: own.map((mention, i) =>
+          occasionOf(document.text, mention, { entity, number, first: i === 0 }),
+        ),
+        proposals: [],
+      };
     });
-    out += replacement;
-    last = choice.mention.end;
+}
+
+const occasionOf = (
+  text: string,
+  mention: Mention,
+  of: Pick<Occasion, "entity" | "number" | "first">,
+): Occasion => ({
+  original: text.slice(mention.start, mention.end),
+  before: text.slice(Math.max(0, mention.start - 40), mention.start),
+  after: text.slice(mention.end, mention.end + 40),
+  sentence: sentenceAround(text, mention),
+  mention,
+  ...of,
+});
+
+/** Asks each replacer once about all its mentions. */
+async function propose(tasks: readonly Task[], document: Document): Promise<void> {
+  for (const replacer of new Set(tasks.map((task) => task.replacer))) {
+    const own = tasks.filter((task) => task.replacer === replacer);
+    const proposals = await replacer.propose(
+      own.flatMap(({ occasions }) => occasions),
+      document,
+    );
+    let at = 0;
+    for (const task of own) {
+      task.proposals = proposals.slice(at, (at += task.occasions.length));
+    }
   }
-  return { text: out + text.slice(last), replacements };
 }
 
-const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
+/** Decides for each entity in order of first mention; what is chosen stands in what is attacked next. */
+async function choose(
+  tasks: readonly Task[],
+  { document }: Decided,
+  options: ReplaceOptions,
+): Promise<Chosen[]> {
+  const tellers = tellersOf(
+    tasks.flatMap(({ occasions }) => occasions.map(({ original }) => original)),
+    (await options.isWord?.()) ?? (() => true),
+  );
+  const judge = ({ occasions, replacer }: Task, { candidates }: Proposal) =>
+    replacer.falsifies ? unjudged(candidates) : judged(candidates, occasions[0]!, tellers);
+  const trials = tasks.map((task): Trial => {
+    const candidates = judge(task, task.proposals[0]!);
+    const words = candidates.find(({ outcome }) => outcome === "untried")?.candidate.text;
+    return {
+      task,
+      proposal: task.proposals[0]!,
+      candidates,
+      slots: task.occasions.map((occasion) => ({
+        start: occasion.mention.start,
+        end: occasion.mention.end,
+        words: words ?? labelOf(occasion).text,
+      })),
+    };
+  });
+  const edited = editedDocument(
+    document.text,
+    trials.flatMap(({ slots }) => slots).sort((a, b) => a.start - b.start),
+  );
+  const attackers = async () => (await options.attackers?.()) ?? [];
 
-/** What lets a preposition stand before a vaguer time: 'on 4 June' becomes 'on a day in June'. */
-const POINT_AFTER: Readonly<Record<string, string>> = {
-  on: "a day",
-  at: "some time",
-  from: "some time",
+  async function tryOut(trial: Trial): Promise<void> {
+    const { task, candidates, slots, proposal } = trial;
+    if (task.replacer.choice !== "attack" || candidates.length === 0) return;
+    await attack(candidates, task.occasions[0]!, {
+      slot: slots[0]!,
+      edited,
+      attackers: await attackers(),
+      all: proposal.rival !== undefined,
+    });
+  }
+
+  async function tryOutByRival(trial: Trial, rival: Rival): Promise<void> {
+    const { task, candidates, slots } = trial;
+    const text = edited.whole(slots[0]!, MARK);
+    if (await attackByRival(candidates, task.occasions[0]!, rival, text)) return;
+    trial.proposal = rival.instead;
+    trial.candidates = judge(task, rival.instead);
+    await tryOut(trial);
+  }
+
+  const chosen: Chosen[] = [];
+  for (const wave of wavesOf(trials)) {
+    for (const trial of wave) await tryOut(trial);
+    await Promise.all(
+      wave.map(async (trial) => {
+        const { rival } = trial.proposal;
+        if (rival) await tryOutByRival(trial, rival);
+      }),
+    );
+    for (const { task, proposal, candidates, slots } of wave) {
+      const taken = take(candidates, task.replacer.choice);
+      for (const [i, one] of standing(task, proposal, candidates, taken).entries()) {
+        slots[i]!.words = one.candidate.text;
+        chosen.push(one);
+      }
+    }
+  }
+  return chosen;
+}
+
+/** An entity's candidates under attack. */
+interface Trial {
+  readonly task: Task;
+  proposal: Proposal;
+  candidates: readonly Judged[];
+  /** Where its mentions stand in the edited document. */
+  readonly slots: readonly Slot[];
+}
+
+/** Groups in order, as large as the rivals allow: within one, no choice is seen by another attack. */
+function wavesOf(trials: readonly Trial[]): Trial[][] {
+  const waves: Trial[][] = [];
+  let room = 0;
+  for (const trial of trials) {
+    const { rival } = trial.proposal;
+    if (room > 0) {
+      waves.at(-1)!.push(trial);
+      if (rival) room--;
+    } else {
+      waves.push([trial]);
+      room = rival ? rival.atOnce - 1 : 0;
+    }
+  }
+  return waves;
+}
+
+/** What stands at each mention of an entity, given what was taken for the first. */
+function standing(
+  { entity, replacer, occasions, proposals }: Task,
+  proposal: Proposal,
+  all: readonly Judged[],
+  taken: Judged | undefined,
+): Chosen[] {
+  const candidates = all.map(({ candidate, outcome, attacker }) => ({
+    text: candidate.text,
+    level: candidate.level,
+    source: candidate.source,
+    truth: candidate.truth,
+    outcome,
+    ...(attacker === undefined ? {} : { attacker }),
+  }));
+  const note = taken ? proposal.note : (whyNone(all) ?? proposal.note);
+  return occasions.map((occasion, i) => {
+    const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken);
+    return {
+      mention: occasion.mention,
+      entity,
+      candidate: own ?? labelOf(occasion),
+      by: own ? replacer.name : "label",
+      ...(note === undefined ? {} : { note }),
+      ...(i > 0 || candidates.length === 0 ? {} : { candidates }),
+    };
+  });
+}
+
+/** The same words again; where a mention has candidates of its own, the one as vague as the first's. */
+function ownOf({ candidates }: Proposal, taken: Judged | undefined): Candidate | undefined {
+  if (!taken || candidates.length === 0) return taken?.candidate;
+  return (
+    candidates.find(({ text }) => text === taken.candidate.text) ??
+    candidates.find(({ level }) => level >= taken.candidate.level)
+  );
+}
+
+function whyNone(all: readonly Judged[]): string | undefined {
+  if (all.length === 0) return undefined;
+  const counts = ["guessed", "untrue", "telling"].flatMap((outcome) => {
+    const count = all.filter((one) => one.outcome === outcome).length;
+    return count === 0 ? [] : [`${count} ${WHY[outcome]}`];
+  });
+  return `of ${all.length} candidates ${counts.join(", ")}`;
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  guessed: "undone by the attack",
+  untrue: "not true of it",
+  telling: "showing a masked name",
 };
-
-/** After these a range reads 'one to three months', not 'between one and three months'. */
-const BEFORE_RANGE =
-  /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
-const RANGE = /^between (.+?) and (.+)$/;
-
-/** The replacement as the sentence needs it; the words around it stay as they are. */
-function fitted(before: string, { text, preposition: wanted }: Candidate): string {
-  const range = RANGE.exec(text);
-  if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
-  const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
-  if (!preposition || preposition === wanted) return text;
-  return `${POINT_AFTER[preposition]} ${wanted} ${text}`;
-}

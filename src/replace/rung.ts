@@ -5,6 +5,11 @@ export interface Rung {
   readonly preposition?: string;
 }
 
+/** A rung in its place: 1 is the next above what was given. */
+export interface Step extends Rung {
+  readonly level: number;
+}
+
 const TENS = [
   "twenties",
   "thirties",

@@ -1,0 +1,174 @@
+/**
+ * What stands in place of the judgments' annotated mentions: text-preserved similarity and
+ * re-identification risk of our ways of replacing beside the outputs of INTACT and Presidio on the
+ * same mentions, with the same embedder, information content and attack.
+ *
+ *     npx tsx bench/intact.ts [--documents 127] [--only ours,INTACT] [--show 2]
+ *
+ * Needs the development data in ../shared/data/tab.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Decided } from "../src/document/document.js";
+import { offsetConverter } from "../src/document/offsets.js";
+import { attack } from "../src/evaluate/attack/attack.js";
+import { prepareAttack } from "../src/evaluate/attack/attacker.js";
+import { loadTagger } from "../src/evaluate/part-of-speech.js";
+import { editedText, evaluateUtility } from "../src/evaluate/utility/utility.js";
+import { loadEmbedder } from "../src/models/embedder.js";
+import { loadLanguageModel } from "../src/models/language-model.js";
+import { checkPolicy, type Policy } from "../src/policy.js";
+import { createReplace } from "../src/replace/replace.js";
+import { replaceOptions } from "../src/replacers.js";
+import { type AnnotatedDocument, maskedWhole } from "./annotated.js";
+
+const DATA = "../shared/data/tab";
+const { values } = parseArgs({
+  options: {
+    documents: { type: "string", default: "127" },
+    only: { type: "string" },
+    show: { type: "string", default: "0" },
+  },
+});
+
+type Mask = readonly [start: number, end: number, replacement: string];
+
+if (!existsSync(DATA)) {
+  console.log(`no data in ${DATA}; nothing measured`);
+  process.exit(0);
+}
+const read = <Value>(name: string): Value =>
+  JSON.parse(readFileSync(`${DATA}/${name}`, "utf8")) as Value;
+const all = read<AnnotatedDocument[]>("dev_entities.json");
+const documents = all.slice(0, Number(values.documents));
+
+const tasks = documents.map(maskedWhole);
+const mentionCount = tasks.reduce((sum, { mentions }) => sum + mentions.length, 0);
+console.log(`${tasks.length} documents, ${mentionCount} mentions`);
+
+// ---------------------------------------------------------------- outputs by method, UTF-16 masks
+
+type Outputs = ReadonlyMap<string, readonly Mask[]>;
+
+async function ours(
+  policy: Omit<Policy, "version">,
+): Promise<{ outputs: Outputs; seconds: number }> {
+  const replace = createReplace(await replaceOptions(checkPolicy({ version: 1, ...policy })));
+  const outputs = new Map<string, Mask[]>();
+  const started = performance.now();
+  for (const task of tasks) {
+    const { replacements } = await replace(task);
+    outputs.set(
+      task.document.id,
+      replacements.map(({ start, end, replacement }) => [start, end, replacement]),
+    );
+    tally(policy, replacements, task);
+  }
+  return { outputs, seconds: (performance.now() - started) / 1000 };
+}
+
+const labels = new Map<string, Map<string, [labels: number, all: number]>>();
+function tally(
+  policy: Omit<Policy, "version">,
+  replacements: readonly { by: string; entity: string }[],
+  task: Decided,
+): void {
+  const name = JSON.stringify(policy.replace ?? "generalize");
+  const types = labels.get(name) ?? new Map<string, [number, number]>();
+  labels.set(name, types);
+  const typeOf = new Map(task.entities.map(({ id, type }) => [id, type]));
+  for (const { by, entity } of replacements) {
+    const counts = types.get(typeOf.get(entity)!) ?? [0, 0];
+    counts[1]++;
+    if (by === "label") counts[0]++;
+    types.set(typeOf.get(entity)!, counts);
+  }
+}
+
+function others(file: string): Outputs {
+  const masks = read<Record<string, Mask[]>>(file);
+  return new Map(
+    tasks.map(({ document }) => {
+      const { toUtf16 } = offsetConverter(document.text);
+      return [
+        document.id,
+        (masks[document.id] ?? [])
+          .map(([start, end, words]): Mask => [toUtf16(start), toUtf16(end), words])
+          .sort((a, b) => a[0] - b[0]),
+      ];
+    }),
+  );
+}
+
+// ------------------------------------------------------------------------------------ the table
+
+const METHODS: Readonly<Record<string, () => Promise<{ outputs: Outputs; seconds?: number }>>> = {
+  suppress: () => ours({ replace: { default: "suppress" } }),
+  label: () => ours({ replace: { default: "label" } }),
+  "least specific": () => ours({ replace: { default: "least-specific" } }),
+  "most specific": () => ours({ replace: { default: "most-specific" } }),
+  pseudonym: () => ours({ replace: { default: "pseudonym" } }),
+  ours: () => ours({}),
+  "ours by role": () => ours({ persons_as: "role" }),
+  INTACT: async () => ({ outputs: others("dev_replacements_intact.json") }),
+  "Presidio labels": async () => ({ outputs: others("dev_replacements_presidio_entity.json") }),
+  "Presidio GPT-3.5": async () => ({ outputs: others("dev_replacements_presidio_gpt35.json") }),
+};
+
+const embedder = await loadEmbedder();
+const parts = { embedder, languageModel: await loadLanguageModel(), tagger: await loadTagger() };
+const chosen = values.only?.split(",") ?? Object.keys(METHODS);
+const rows = new Map<string, { tps: number; speed: string }>();
+const anonymized = new Map<string, Map<string, string>>();
+for (const name of chosen) {
+  const { outputs, seconds } = await METHODS[name]!();
+  const protectedTexts = tasks.map(({ document: { id, text } }) => ({
+    id,
+    text,
+    edits: outputs.get(id)!.map(([start, end, replacement]) => ({ start, end, replacement })),
+  }));
+  const { tps } = await evaluateUtility(protectedTexts, parts);
+  const speed =
+    seconds === undefined ? "" : Math.round(mentionCount / seconds).toLocaleString("en");
+  rows.set(name, { tps, speed });
+  anonymized.set(name, new Map(protectedTexts.map((one) => [one.id, editedText(one)])));
+  show(outputs);
+}
+
+const background = Object.entries({
+  ...read<Record<string, string>>("background_public10_without_test.json"),
+  ...read<Record<string, string>>("dev_background_public10.json"),
+}).map(([id, text]) => ({ id, text }));
+const attacker = await prepareAttack({ background, attacker: "lexical" });
+const { methods, chance } = await attack(attacker, anonymized);
+console.log(
+  `background of ${background.length} judgments, chance ${chance.toFixed(2)}%, lexical attacker`,
+);
+console.log("method              TPS     risk %  (95%)          risk alone %  mentions/s");
+for (const [name, { tps, speed }] of rows) {
+  const { risk, interval, riskAlone } = methods.get(name)!;
+  const range = `(${interval.low.toFixed(1)}-${interval.high.toFixed(1)})`;
+  console.log(
+    `${name.padEnd(19)} ${tps.toFixed(4)} ${risk.toFixed(1).padStart(7)}  ${range.padEnd(14)} ${riskAlone.toFixed(1).padStart(12)} ${speed.padStart(11)}`,
+  );
+}
+for (const [name, types] of labels) {
+  const shares = [...types]
+    .sort()
+    .map(([type, [count, of]]) => `${type} ${Math.round((100 * count) / of)}%`);
+  console.log(`labels, ${name}: ${shares.join(" ")}`);
+}
+await embedder.close();
+
+/** The first documents with each change marked. */
+function show(outputs: Outputs): void {
+  for (const { document } of tasks.slice(0, Number(values.show))) {
+    const { id, text } = document;
+    for (const [start, end, words] of outputs.get(id)!) {
+      const before = text.slice(Math.max(0, start - 25), start);
+      const line = `    ${before}{${text.slice(start, end)} -> ${words}}${text.slice(end, end + 20)}`;
+      console.log(line.replaceAll("\n", " "));
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What tries to guess the original from a candidate and the edited document. */
+
+import type { SemanticType } from "../../document/types.js";
+import type { Leftover } from "../edited.js";
+import type { Candidate, Sentence } from "../replacer.js";
+
+/** What an attacker sees: never the original. */
+export interface Target {
+  readonly type: SemanticType;
+  readonly candidate: Candidate;
+  /** The edited sentence with the candidate in its place. */
+  readonly sentence: Sentence;
+  /** Names that still stand in the edited document. */
+  readonly leftovers: readonly Leftover[];
+}
+
+/** Guesses of an attacker that runs on this machine without a chat model. */
+export interface Attacker {
+  readonly name: string;
+  /** At most `GUESSES`, most likely first. */
+  guess(target: Target): readonly string[] | Promise<readonly string[]>;
+}
+
+/** How many guesses an attacker has (Pilán et al. 2025, section 5.2). */
+export const GUESSES = 5;

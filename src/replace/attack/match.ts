@@ -1,0 +1,86 @@
+/**
+ * Whether a guess has found the original (Pilán et al. 2025, 'Truthful Text Sanitization Guided by
+ * Inference Attacks', sections 3.2 and 5.2).
+ *
+ * | of | a hit when |
+ * | --- | --- |
+ * | times | all parts agree |
+ * | amounts | the values agree |
+ * | everything else | a telling lemma or an acronym is shared |
+ * | names, besides | a sequence of four letters is shared |
+ *
+ * Stop words and lemmas common to very many names tell nothing. Where the original is no name,
+ * neither do words that the candidate itself says openly: who reads 'a teacher' and guesses 'music
+ * teacher' has not learnt 'teacher' by guessing.
+ */
+
+import type { SemanticType } from "../../document/types.js";
+import { parseTime } from "../../knowledge/calendar.js";
+import { parseQuantity } from "../../knowledge/quantity.js";
+import { lemmaOf } from "../lemma.js";
+import { allLemmas, fourGrams, nameWords, tellingLemmas, wordsOf } from "./words.js";
+
+/** Something to be guessed, prepared once for many guesses. */
+export interface Secret {
+  /** @param candidate the words that stand in its place */
+  isFoundBy(guess: string, candidate: string): boolean;
+}
+
+const EXACT: Partial<Record<SemanticType, (original: string) => Secret>> = {
+  DATETIME: (original) => exact(original, (text) => parseTime(text)),
+  QUANTITY: (original) => exact(original, amountOf),
+};
+
+export const secretOf = (type: SemanticType, original: string): Secret =>
+  (EXACT[type] ?? lexical)(original);
+
+/** The amount alone; how it is written says nothing. */
+function amountOf(text: string): unknown {
+  const quantity = parseQuantity(text);
+  return quantity && { min: quantity.min, max: quantity.max, unit: quantity.unit };
+}
+
+function exact(original: string, parse: (text: string) => unknown): Secret {
+  const plain = written(original);
+  const value = parse(original);
+  const key = value === undefined ? undefined : JSON.stringify(value);
+  return {
+    isFoundBy(guess) {
+      if (written(guess) === plain) return true;
+      const parsed = key === undefined ? undefined : parse(guess);
+      return parsed !== undefined && JSON.stringify(parsed) === key;
+    },
+  };
+}
+
+const written = (text: string): string =>
+  [...(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [])].sort().join(" ");
+
+function lexical(original: string): Secret {
+  const lemmas = tellingLemmas(original);
+  const grams = fourGrams(nameWords(original));
+  const whole = written(original);
+  const isName = grams.size > 0;
+  return {
+    isFoundBy(guess, candidate) {
+      if (written(guess) === whole) return true;
+      const said = isName ? NOTHING : conceded(candidate);
+      for (const lemma of tellingLemmas(guess)) {
+        if (lemmas.has(lemma) && !said.has(lemma)) return true;
+      }
+      const names = nameWords(guess).filter((word) => !said.has(lemmaOf(word)));
+      for (const gram of fourGrams(names)) if (grams.has(gram)) return true;
+      return false;
+    },
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Lemmas of the candidate's words that are not names. */
+const conceded = (candidate: string): ReadonlySet<string> =>
+  allLemmas(
+    wordsOf(candidate)
+      .filter((word) => !/^\p{Lu}/u.test(word))
+      .join(" "),
+  );

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import { fitted } from "./fit.js";
+import { isPlural, pluralPhrase, soundsLikeVowel } from "./noun-phrase.js";
+import type { Candidate } from "./replacer.js";
+
+function put(marked: string, words: string, form: "bare" | "phrase"): string {
+  const { text, spans } = parseMarked(marked);
+  const { start, end } = spans[0]!;
+  const candidate: Candidate = { text: words, level: 1, form, source: "test", truth: "true" };
+  const { text: fit, taken } = fitted(candidate, {
+    original: text.slice(start, end),
+    before: text.slice(0, start),
+  });
+  return text.slice(0, start - taken) + fit + text.slice(end);
+}
+
+describe("words fit their sentence", () => {
+  test.each([
+    // article
+    ["She lives in [LOC Oslo].", "city in Norway", "She lives in a city in Norway."],
+    ["He sued [ORG Elkem].", "electric company", "He sued an electric company."],
+    ["the [ORG Ankara Assize Court] held", "court", "the court held"],
+    ["Norway's [ORG Supreme Court] held", "court", "Norway's court held"],
+    ["their [ORG Supreme Court] held", "court", "their court held"],
+    ["against [ORG the Republic of Turkey]", "country", "against a country"],
+    ["She went to [LOC Oslo].", "Northern Europe", "She went to Northern Europe."],
+    ["She went to [LOC Oslo].", "European city", "She went to a European city."],
+    ["a [DEM drummer] from Oslo", "musician", "a musician from Oslo"],
+    ["is [DEM unemployed] now", "jobless", "is jobless now"],
+    // the article before the mention
+    ["a [DEM Polish] national", "Eastern European", "an Eastern European national"],
+    ["an [DEM actor] came", "performer", "a performer came"],
+    ["A [DEM Polish] national", "Eastern European", "An Eastern European national"],
+    ["an [DEM engineer] came", "expert", "an expert came"],
+    ["a [DEM teacher] came", "university employee", "a university employee came"],
+    // number
+    ["two [DEM drummers] came", "percussionist", "two percussionists came"],
+    ["the [DEM police officers]", "public servant", "the public servants"],
+    ["[DEM Teachers] met", "educator", "Educators met"],
+    // capitals
+    ["[LOC Oslo] is cold.", "city in Norway", "A city in Norway is cold."],
+    ["Yes. [LOC Oslo] is cold.", "city", "Yes. A city is cold."],
+    ["by Mr. [PERSON Berg]", "neighbour", "by Mr. a neighbour"],
+    // preposition
+    ["born in [LOC Oslo]", "in Europe", "born in Europe"],
+    ["came from [LOC Oslo]", "in Europe", "came from Europe"],
+    ["saw [LOC Oslo]", "in Europe", "saw a place in Europe"],
+    ["born [LOC in Oslo]", "in Europe", "born in Europe"],
+    ["born [LOC in Oslo]", "city", "born in a city"],
+  ])("%s with '%s'", (marked, words, expected) => {
+    expect(put(marked, words, "bare")).toBe(expected);
+  });
+
+  test.each([
+    ["She lives in [LOC Oslo].", "a large city", "She lives in a large city."],
+    ["the [ORG Ankara Court] held", "a court", "the court held"],
+    ["a [DEM drummer] came", "an artist", "an artist came"],
+    ["two [DEM drummers] came", "a musician", "two musicians came"],
+    ["[LOC Oslo] is cold.", "the capital of a country", "The capital of a country is cold."],
+  ])("%s with the phrase '%s'", (marked, words, expected) => {
+    expect(put(marked, words, "phrase")).toBe(expected);
+  });
+});
+
+describe("noun phrases", () => {
+  test.each([
+    ["hour", true],
+    ["MP", true],
+    ["8-year-old", true],
+    ["university", false],
+    ["European", false],
+    ["one-off", false],
+    ["unimportant act", true],
+    ["(English) school", true],
+  ])("'%s' begins like a vowel: %s", (text, expected) => {
+    expect(soundsLikeVowel(text)).toBe(expected);
+  });
+
+  test.each([
+    ["teachers", true],
+    ["police officers in Oslo", true],
+    ["children", true],
+    ["women", true],
+    ["bus", false],
+    ["Paris", false],
+    ["crisis", false],
+    ["teacher of girls", false],
+  ])("'%s' is plural: %s", (text, expected) => {
+    expect(isPlural(text)).toBe(expected);
+  });
+
+  test.each([
+    ["city in Norway", "cities in Norway"],
+    ["woman", "women"],
+    ["public authority", "public authorities"],
+    ["church", "churches"],
+    ["child", "children"],
+  ])("'%s' becomes '%s'", (one, many) => {
+    expect(pluralPhrase(one)).toBe(many);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * The words of a candidate as the sentence needs them: article, number, preposition and capitals
+ * agree with what stands around. The words around stay as they are, but for one letter: 'a' before
+ * the mention becomes 'an' where the new words ask for it, and the other way round.
+ */
+
+import type { Candidate, Occasion } from "./replacer.js";
+import { headOf, indefinite, isPlural, pluralPhrase, soundsLikeVowel } from "./noun-phrase.js";
+
+/** Words for a place, and how many characters before the mention they take the place of. */
+export interface Fitted {
+  readonly text: string;
+  /** 0, or the length of 'a ' or 'an ' that changes with the words. */
+  readonly taken: number;
+}
+
+export type Place = Pick<Occasion, "original" | "before">;
+
+export function fitted(candidate: Candidate, place: Place): Fitted {
+  const { form } = candidate;
+  if (form === undefined) return { text: timeFitted(place.before, candidate), taken: 0 };
+  const own = LEADING.exec(place.original)?.[0];
+  if (own !== undefined) {
+    // 'in Oslo' as a mention: the preposition stays, the rest is fitted behind it
+    const original = place.original.slice(own.length);
+    const { text } = fitted(candidate, { ...place, original, before: place.before + own });
+    return { text: own + text, taken: 0 };
+  }
+  const core = withoutPreposition(withoutArticle(candidate.text), place.before);
+  const words = numbered(core, place);
+  const article = articleOf(words, candidate, place);
+  return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
+}
+
+const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
+
+/** What lets a preposition stand before a vaguer time: 'on 4 June' becomes 'on a day in June'. */
+const POINT_AFTER: Readonly<Record<string, string>> = {
+  on: "a day",
+  at: "some time",
+  from: "some time",
+};
+
+/** After these a range reads 'one to three months', not 'between one and three months'. */
+const BEFORE_RANGE =
+  /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
+const RANGE = /^between (.+?) and (.+)$/;
+
+function timeFitted(before: string, { text, preposition: wanted }: Candidate): string {
+  const range = RANGE.exec(text);
+  if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
+  const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
+  if (!preposition || preposition === wanted) return text;
+  return `${POINT_AFTER[preposition]} ${wanted} ${text}`;
+}
+
+const ARTICLE = /^(?:an?|the)\s+/i;
+const withoutArticle = (text: string): string => text.replace(ARTICLE, "");
+
+const PREPOSITIONS =
+  "in|at|on|of|from|to|near|by|with|for|within|into|around|outside|inside|under|over|through|throughout|before|against|between|towards?|via|across|about|until|since|during|after";
+const LEADING = new RegExp(`^(${PREPOSITIONS}) (?=\\S)`, "i");
+const TRAILING = new RegExp(`(?:^|[\\s(])(?:${PREPOSITIONS})\\s+$`, "i");
+
+/** 'in Europe' after 'in' is 'Europe', and where no preposition stands 'a place in Europe'. */
+function withoutPreposition(text: string, before: string): string {
+  const lead = LEADING.exec(text)?.[0];
+  if (lead === undefined) return text;
+  return TRAILING.test(before) ? withoutArticle(text.slice(lead.length)) : `place ${text}`;
+}
+
+/** In the plural where the original is. */
+function numbered(text: string, { original }: Place): string {
+  return isPlural(original) ? pluralPhrase(text) : text;
+}
+
+// what already says which: an article, a pronoun, a genitive, a number word
+const DETERMINED =
+  /(?:^|[\s(“"‘'[])(?:the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|\p{L}+[’']s?)\s+$/iu;
+/** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
+const DETERMINED_FAR = new RegExp(
+  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,
+  "iu",
+);
+
+function articleOf(
+  words: string,
+  { form, text }: Candidate,
+  { original, before }: Place,
+): "" | "a" | "an" | "the" {
+  if (DETERMINED.test(before)) return "";
+  const own = /^(?:an?|the)\b/i.test(original);
+  const given = form === "phrase" ? ARTICLE.exec(text)?.[0].trim().toLowerCase() : undefined;
+  if (given === "the" && !isPlural(words)) return "the";
+  if (isPlural(original) || isMass(words)) return "";
+  if (isName(words) || /[0-9]$/.test(words)) return "";
+  const name = /^\p{Lu}/u.test(original);
+  if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
+  return indefinite(words);
+}
+
+/** 'Europe', 'Northern Europe'; not 'European city'. */
+const isName = (words: string): boolean => /(?:^|\s)\p{Lu}\S*$/u.test(headOf(words));
+
+const isMass = (words: string): boolean =>
+  /^(?:north|south|east|west|central|northern|southern|eastern|western)(?:ern)? \p{Lu}/u.test(
+    words,
+  );
+
+const ARTICLE_BEFORE = /(?<=^|[\s(“"‘'[])(an?)(\s+)$/i;
+
+/** 'a' or 'an' outside the mention, made to agree. */
+function agreeing(text: string, { before }: Place): Fitted {
+  const article = ARTICLE_BEFORE.exec(before);
+  if (!article) return { text, taken: 0 };
+  const [whole, written, space] = article as unknown as [string, string, string];
+  const wanted = soundsLikeVowel(text) ? "an" : "a";
+  if (written.toLowerCase() === wanted) return { text, taken: 0 };
+  const shaped = /^A/.test(written) ? `A${wanted.slice(1)}` : wanted;
+  return { text: `${shaped}${space}${text}`, taken: whole.length };
+}
+
+const SENTENCE_START = /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+)?)$/u;
+const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|no|nos|v|art|vol|pp?)\.\s+$/u;
+
+/** A capital where a sentence begins with the mention. */
+function capitalized({ text, taken }: Fitted, { before, original }: Place): Fitted {
+  const starts =
+    taken === 0 &&
+    /^\p{Lu}/u.test(original) &&
+    SENTENCE_START.test(before) &&
+    !ABBREVIATED.test(before);
+  return { text: starts ? text.charAt(0).toUpperCase() + text.slice(1) : text, taken };
+}

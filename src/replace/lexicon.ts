@@ -1,0 +1,42 @@
+/** Which words are known to the language model or the ontology: what is neither may be a name or a cipher. */
+
+import type { Ontology } from "../knowledge/ontology/ontology.js";
+import type { LanguageModel } from "../models/language-model.js";
+import { wordsOf } from "./attack/words.js";
+import { lemmaOf } from "./lemma.js";
+
+export interface Lexicon {
+  isWord(word: string): boolean;
+  /** Whether a phrase consists of known words. */
+  isPhrase(phrase: string): boolean;
+}
+
+export function lexicon(ontology: Ontology, model: LanguageModel): Lexicon {
+  const known = new Map<string, boolean>();
+
+  function isWord(word: string): boolean {
+    const lower = word.toLowerCase();
+    let answer = known.get(lower);
+    if (answer === undefined) {
+      answer =
+        model.surprisal(lower, [{ start: 0, end: lower.length }])[0]!.tokens === 1 ||
+        [word, lemmaOf(word)].some(
+          (form) => ontology.generalizations(form).linked?.how === "exact",
+        );
+      known.set(lower, answer);
+    }
+    return answer;
+  }
+
+  return {
+    isWord,
+    isPhrase: (phrase) => {
+      const words = wordsOf(phrase)
+        .flatMap((word) => word.split(/[’'-]/))
+        .filter(Boolean);
+      // 'O-s-l-o' is spelled, not said
+      const spelled = words.some((word) => word.length === 1 && !/^a$/i.test(word));
+      return words.length > 0 && !spelled && words.every(isWord);
+    },
+  };
+}

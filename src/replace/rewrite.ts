@@ -1,0 +1,55 @@
+/** Puts what was chosen into the text; everything between stays byte for byte. */
+
+import type {
+  CandidateOutcome,
+  Entity,
+  Mention,
+  Replacement,
+  Sanitized,
+} from "../document/document.js";
+import { fitted } from "./fit.js";
+import type { Candidate } from "./replacer.js";
+
+/** What stands in place of one mention, and why. */
+export interface Chosen {
+  readonly mention: Mention;
+  readonly entity: Entity;
+  readonly candidate: Candidate;
+  readonly by: string;
+  readonly note?: string;
+  readonly candidates?: readonly CandidateOutcome[];
+}
+
+export function rewrite(
+  text: string,
+  choices: readonly Chosen[],
+): Pick<Sanitized, "text" | "replacements"> {
+  const replacements: Replacement[] = [];
+  let out = "";
+  let last = 0;
+  for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
+    const { mention, candidate } = choice;
+    const words = fitted(candidate, {
+      original: text.slice(mention.start, mention.end),
+      before: text.slice(Math.max(last, mention.start - 40), mention.start),
+    });
+    const start = mention.start - words.taken;
+    out += text.slice(last, start);
+    replacements.push({
+      start,
+      end: mention.end,
+      outStart: out.length,
+      outEnd: out.length + words.text.length,
+      replacement: words.text,
+      level: candidate.level,
+      entity: choice.entity.id,
+      by: choice.by,
+      truth: candidate.truth,
+      ...(choice.note === undefined ? {} : { note: choice.note }),
+      ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
+    });
+    out += words.text;
+    last = mention.end;
+  }
+  return { text: out + text.slice(last), replacements };
+}

@@ -1,0 +1,112 @@
+/**
+ * Which candidate stands: the first that is true, tells no masked name and survives the inference
+ * attack (Pilán et al. 2025, Algorithm 1). None: the label.
+ */
+
+import type { CandidateOutcome } from "../document/document.js";
+import type { Attacker } from "./attack/attacker.js";
+import { secretOf } from "./attack/match.js";
+import type { EditedDocument, Slot } from "./edited.js";
+import type { Candidate, Choice, Occasion, Rival } from "./replacer.js";
+import type { Tellers } from "./telling.js";
+
+/** What could stand for an entity, judged one by one. */
+export interface Judged {
+  readonly candidate: Candidate;
+  outcome: CandidateOutcome["outcome"];
+  attacker?: string;
+}
+
+/** Candidates that may not stand whatever an attacker says are marked so. */
+export function judged(
+  candidates: readonly Candidate[],
+  { original }: Occasion,
+  tellers: Tellers,
+): Judged[] {
+  const outcomeOf = ({ form, text, truth }: Candidate): Judged["outcome"] => {
+    // times, amounts and labels are made by rule
+    if (form === undefined) return "untried";
+    if (tellers.tell(text, original)) return "telling";
+    return truth === "false" ? "untrue" : "untried";
+  };
+  return candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate) }));
+}
+
+/** Candidates that are false on purpose. */
+export const unjudged = (candidates: readonly Candidate[]): Judged[] =>
+  candidates.map((candidate) => ({ candidate, outcome: "untried" }));
+
+/** Takes the first or the last that may stand. */
+export function take(candidates: readonly Judged[], choice: Choice): Judged | undefined {
+  const standing = candidates.filter(({ outcome }) => outcome === "untried");
+  const taken = choice === "least-specific" ? standing.at(-1) : standing[0];
+  if (taken) taken.outcome = "chosen";
+  return taken;
+}
+
+/**
+ * Lets the attackers of this machine try the candidates in order.
+ * @param all try all of them, not only up to the first that survives
+ */
+export async function attack(
+  candidates: readonly Judged[],
+  occasion: Occasion,
+  { slot, edited, attackers, all }: Ground,
+): Promise<void> {
+  const { type } = occasion.entity;
+  const secret = secretOf(type, occasion.original);
+  for (const one of candidates) {
+    if (one.outcome !== "untried") continue;
+    const { candidate } = one;
+    const target = {
+      type,
+      candidate,
+      sentence: edited.sentence(slot, candidate.text),
+      leftovers: edited.leftovers,
+    };
+    for (const attacker of attackers) {
+      const guesses = await attacker.guess(target);
+      if (guesses.some((guess) => secret.isFoundBy(guess, candidate.text))) {
+        one.outcome = "guessed";
+        one.attacker = attacker.name;
+        break;
+      }
+    }
+    if (one.outcome === "untried" && !all) return;
+  }
+}
+
+/** Where an attack takes place. */
+export interface Ground {
+  readonly slot: Slot;
+  readonly edited: EditedDocument;
+  readonly attackers: readonly Attacker[];
+  readonly all: boolean;
+}
+
+/**
+ * Lets a rival try all candidates that are left.
+ * @returns false when it had no answer
+ */
+export async function attackByRival(
+  candidates: readonly Judged[],
+  { entity, original }: Occasion,
+  rival: Rival,
+  document: string,
+): Promise<boolean> {
+  const left = candidates.filter(({ outcome }) => outcome === "untried");
+  if (left.length === 0) return true;
+  const guesses = await rival.guess(
+    document,
+    left.map(({ candidate }) => candidate.text),
+  );
+  if (!guesses) return false;
+  const secret = secretOf(entity.type, original);
+  for (const [i, one] of left.entries()) {
+    if (guesses[i]!.some((guess) => secret.isFoundBy(guess, one.candidate.text))) {
+      one.outcome = "guessed";
+      one.attacker = rival.name;
+    }
+  }
+  return true;
+}
