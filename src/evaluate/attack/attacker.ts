@@ -1,0 +1,285 @@
+/**
+ * An attacker: reads the background once, chooses the settings on its own development set, and then
+ * says as often as wanted whose an anonymized text is.
+ */
+
+import type {
+  BackgroundDocument,
+  BackgroundIndex,
+} from "../../knowledge/background/background-index.js";
+import type { Embedder } from "../../models/embedder.js";
+import { PalimpsestError } from "../../errors.js";
+import { type Clue, cluesOf } from "./clues.js";
+import { combined, softmax, standardized, topOf } from "./combination.js";
+import { developmentOf, type FindSpans, findCapitalsAndFigures } from "./development.js";
+import { type ChunkOptions, type Evidence, EvidenceBuilder, scoresOf } from "./evidence.js";
+import type { ScoreName } from "./lexical.js";
+import { sharedLabels, withoutMasks } from "./masks.js";
+import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-search.js";
+import type { Row } from "./one-to-one.js";
+import { matchedWithPrior } from "./prior.js";
+import { type Commonness, commonnessOf, type Query, queryOf } from "./query.js";
+import { randomNumbers } from "./random.js";
+
+export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
+export type AttackerName = (typeof ATTACKERS)[number];
+
+export interface AttackerOptions {
+  /** One text a person; read once, in order, none kept but a sample. */
+  readonly background: Iterable<BackgroundDocument> | AsyncIterable<BackgroundDocument>;
+  /** Default ensemble. */
+  readonly attacker?: AttackerName;
+  /** What an anonymizer would mask, for the development set; default words in capitals and figures. */
+  readonly findSpans?: FindSpans;
+  /** Needed by the neural attacker; the ensemble uses it where there is one and the background is small. */
+  readonly embedder?: Embedder;
+  /** Length of the texts under attack, characters; default 1,000. */
+  readonly length?: number;
+  readonly seed?: number;
+}
+
+/** What the attacker makes of one text. */
+export interface Attribution {
+  /** Candidates by number, the most probable first; the best 200 at most. */
+  readonly candidates: readonly number[];
+  /** Of each candidate; they sum to 1. */
+  readonly probabilities: Float64Array;
+  /** 1-based rank of a candidate; who ties with another comes after them. */
+  rank(candidate: number): number;
+  /** The same, had the attacker this text alone. */
+  rankAlone(candidate: number): number;
+  /** The words that speak for a candidate against all others. */
+  clues(candidate: number): Clue[];
+}
+
+export interface Attacker {
+  readonly index: BackgroundIndex;
+  readonly settings: Settings;
+  /**
+   * Attributes texts that one method anonymized. With `oneToOne` each person has at most one of them,
+   * and the attacker knows.
+   */
+  attribute(texts: readonly string[], oneToOne: boolean): Promise<Attribution[]>;
+}
+
+const LEXICAL: readonly ScoreName[] = [
+  "word/model",
+  "word/pivoted",
+  "word/cosine",
+  "pair/model",
+  "pair/pivoted",
+  "pair/cosine",
+  "pronouns",
+];
+const BM25: readonly ScoreName[] = ["word/bm25", "pair/bm25"];
+const TRIPLES: readonly ScoreName[] = ["triple/model", "triple/pivoted"];
+const CHARACTERS: readonly ScoreName[] = ["characters/model", "characters/cosine"];
+
+const LEXICAL_SETS = [
+  LEXICAL,
+  [...LEXICAL, ...BM25],
+  [...LEXICAL, ...CHARACTERS],
+  [...LEXICAL, ...BM25, ...TRIPLES, ...CHARACTERS],
+];
+const ENSEMBLE_SETS = LEXICAL_SETS.flatMap((set) => [set, [...set, "chunks" as const]]);
+
+/**
+ * Characters of background up to which the ensemble tries chunks too: embedding more would take most
+ * of its time, and the development sets of the benchmarks gave them no weight.
+ */
+const MOST_CHARACTERS_FOR_CHUNKS = 150_000;
+
+/** Texts kept for the development set, at most. */
+const SAMPLE = 1000;
+const DEFAULT_LENGTH = 1000;
+
+/** @throws INPUT_EMPTY, INPUT_FORMAT (one person only), DUPLICATE_ID, INPUT_TOO_LARGE, USAGE */
+export async function prepareAttack(options: AttackerOptions): Promise<Attacker> {
+  const { attacker = "ensemble", embedder, seed = 0 } = options;
+  if (attacker === "neural" && embedder === undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      "expected an embedder for the neural attacker, got none; load one with loadEmbedder",
+    );
+  }
+  const chunks =
+    attacker === "lexical" || embedder === undefined
+      ? undefined
+      : {
+          embedder,
+          most: attacker === "neural" ? Number.POSITIVE_INFINITY : MOST_CHARACTERS_FOR_CHUNKS,
+        };
+  const builder = new EvidenceBuilder(chunks);
+  const sample = new Sample(SAMPLE, seed);
+  for await (const document of options.background) {
+    builder.add(document);
+    sample.add(document);
+  }
+  const evidence = await builder.finish();
+  if (evidence.index.ids.length < 2) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      "expected background texts of two people or more, got one; an attack needs people to choose from",
+    );
+  }
+  const queries = await developmentQueries(sample.documents(), chunks, options);
+  return new PreparedAttacker(evidence, searchModel(queries, setsOf(attacker, evidence)));
+}
+
+/** Sets of scores to choose from, without those of families that a large background leaves out. */
+function setsOf(
+  attacker: AttackerName,
+  { index, chunks }: Evidence,
+): readonly (readonly ScoreName[])[] {
+  if (attacker === "neural") return [["chunks"]];
+  const has = (name: ScoreName) =>
+    name === "chunks"
+      ? chunks !== undefined
+      : name === "pronouns" || [...index.families.keys()].some((family) => name.startsWith(family));
+  const sets = attacker === "lexical" ? LEXICAL_SETS : ENSEMBLE_SETS;
+  return sets.filter((set) => set.every(has));
+}
+
+async function developmentQueries(
+  documents: readonly BackgroundDocument[],
+  chunks: ChunkOptions | undefined,
+  { findSpans = findCapitalsAndFigures, length = DEFAULT_LENGTH, seed = 0 }: AttackerOptions,
+): Promise<ScoredQuery[]> {
+  const { background, levels } = await developmentOf(documents, { findSpans, length, seed });
+  if (levels[0]!.length === 0) return [];
+  const builder = new EvidenceBuilder(chunks);
+  for (const document of background) builder.add(document);
+  const evidence = await builder.finish();
+  const names: ScoreName[] = [...LEXICAL, ...BM25, ...TRIPLES, ...CHARACTERS];
+  if (evidence.chunks) names.push("chunks");
+  const scored: ScoredQuery[] = [];
+  for (const level of levels) {
+    const queries = level.map(({ text }) => queryOf(text, evidence.index.families.keys()));
+    const commonness = commonnessOf(queries);
+    for (const [i, query] of queries.entries()) {
+      const scores = (await scoresOf(evidence, query, names, commonness)).map(standardized);
+      const { id } = level[i]!;
+      scored.push({
+        person: id,
+        scores: new Map(names.map((name, j) => [name, scores[j]!])),
+        truth: evidence.index.documentNumber(id)!,
+      });
+    }
+  }
+  return scored;
+}
+
+/** A random sample of a stream, the same for the same seed (reservoir sampling). */
+class Sample {
+  readonly #size: number;
+  readonly #random: () => number;
+  readonly #kept: { readonly at: number; readonly document: BackgroundDocument }[] = [];
+  #seen = 0;
+
+  constructor(size: number, seed: number) {
+    this.#size = size;
+    this.#random = randomNumbers(seed);
+  }
+
+  add(document: BackgroundDocument): void {
+    const at = this.#seen++;
+    if (at < this.#size) {
+      this.#kept.push({ at, document });
+      return;
+    }
+    const place = Math.floor(this.#random() * this.#seen);
+    if (place < this.#size) this.#kept[place] = { at, document };
+  }
+
+  /** In the order of the stream. */
+  documents(): BackgroundDocument[] {
+    return [...this.#kept].sort((a, b) => a.at - b.at).map(({ document }) => document);
+  }
+}
+
+/** Candidates of one text that are looked at closely. */
+const CANDIDATES = 200;
+
+class PreparedAttacker implements Attacker {
+  readonly index: BackgroundIndex;
+
+  constructor(
+    readonly evidence: Evidence,
+    readonly settings: Settings,
+  ) {
+    this.index = evidence.index;
+  }
+
+  /** Number of words of each background text, stop words left out. */
+  get #lengths(): Uint32Array {
+    return this.index.families.get("word")!.lengths;
+  }
+
+  async attribute(texts: readonly string[], matched: boolean): Promise<Attribution[]> {
+    const labels = sharedLabels(texts);
+    const families = this.index.families.keys();
+    const kept = [...families];
+    const queries = texts.map((text) => queryOf(withoutMasks(text, labels), kept));
+    const commonness = commonnessOf(queries);
+    const alone: Alone[] = [];
+    for (const query of queries) alone.push(await this.#alone(query, commonness));
+    const rows = alone.map(({ row }) => row);
+    const matchedRows = matched ? matchedWithPrior(rows, this.#lengths) : rows;
+    return alone.map((one, i) => this.#attribution(one, matchedRows[i]!, commonness));
+  }
+
+  async #alone(query: Query, commonness: Commonness): Promise<Alone> {
+    const raw = await scoresOf(this.evidence, query, this.settings.names, commonness);
+    const scores = raw.map(standardized);
+    const logits = combined(scores, this.settings);
+    const probabilities = softmax(logits);
+    const candidates = topOf(logits, CANDIDATES);
+    const ofCandidates = Float64Array.from(candidates, (candidate) => probabilities[candidate]!);
+    return {
+      query,
+      deviations: raw.map(deviationOf),
+      row: { candidates, probabilities: ofCandidates },
+      rankAlone: (candidate) => rankOf(logits, candidate),
+    };
+  }
+
+  #attribution(
+    { query, deviations, rankAlone }: Alone,
+    row: Row,
+    commonness: Commonness,
+  ): Attribution {
+    const order = topOf(row.probabilities, row.candidates.length);
+    const candidates = order.map((i) => row.candidates[i]!);
+    const probabilities = Float64Array.from(order, (i) => row.probabilities[i]!);
+    return {
+      candidates,
+      probabilities,
+      rankAlone,
+      rank: (candidate) => {
+        const alone = rankAlone(candidate);
+        if (alone > candidates.length) return alone;
+        return rankOf(probabilities, candidates.indexOf(candidate));
+      },
+      clues: (person) => {
+        const rival = candidates.find((candidate) => candidate !== person)!;
+        return cluesOf(this.index, query, commonness, this.settings, { person, rival, deviations });
+      },
+    };
+  }
+}
+
+/** A text attacked without regard to the others. */
+interface Alone {
+  readonly query: Query;
+  readonly deviations: readonly number[];
+  readonly row: Row;
+  rankAlone(candidate: number): number;
+}
+
+function deviationOf(scores: Float64Array): number {
+  let mean = 0;
+  for (const score of scores) mean += score / scores.length;
+  let variance = 0;
+  for (const score of scores) variance += (score - mean) ** 2 / scores.length;
+  return Math.sqrt(variance);
+}
