@@ -27,6 +27,7 @@ import {
   type SpanWeigher,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
+import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
 import { writeWhole } from "./output.js";
 
 export interface EvaluateParts {
@@ -51,7 +52,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .option("--write-exempt <file>", "save the spans that need no covering, by document id")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: MasksFlags) => {
-      print(await masks(gold, predicted, options, parts), options, maskRows);
+      printMetrics(await masks(gold, predicted, options, parts), options, maskRows);
     });
 
   evaluate
@@ -62,7 +63,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .option("--org-loc-same", "count ORG for LOC and LOC for ORG as right")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: EntitiesFlags) => {
-      print(await entities(gold, predicted, options), options, entityRows);
+      printMetrics(await entities(gold, predicted, options), options, entityRows);
     });
 
   evaluate
@@ -77,15 +78,12 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .option(...AS_JSON)
     .action(async (path: string, options: AgreementFlags) => {
       const documents = readTab(await readTextFile(path), nameOf(path));
-      print(evaluateAgreement(documents, options.label), options, agreementRows);
+      printMetrics(evaluateAgreement(documents, options.label), options, agreementRows);
     });
 
   return evaluate;
 }
 
-interface JsonFlag {
-  readonly json?: boolean;
-}
 interface MasksFlags extends JsonFlag {
   readonly writeExempt?: string;
 }
@@ -162,8 +160,6 @@ async function writeExempt(
   await writeWhole(path, `${JSON.stringify(byDocument)}\n`);
 }
 
-const nameOf = (path: string) => (path === "-" ? "standard input" : path);
-
 async function readBoth(first: string, second: string): Promise<[string, string]> {
   if (first === "-" && second === "-") {
     throw new PalimpsestError(
@@ -173,30 +169,6 @@ async function readBoth(first: string, second: string): Promise<[string, string]
   }
   return [await readTextFile(first), await readTextFile(second)];
 }
-
-type Row = readonly (string | number | null)[];
-
-function print<T>(metrics: T, { json }: JsonFlag, rows: (metrics: T) => readonly Row[]): void {
-  process.stdout.write(json ? `${JSON.stringify(metrics)}\n` : table(rows(metrics)));
-}
-
-/** Columns aligned, names to the left and numbers to the right. */
-function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => row.map((cell) => `${cell ?? "-"}`));
-  const widths = cells.reduce<number[]>((wide, row) => {
-    row.forEach((cell, i) => {
-      wide[i] = Math.max(wide[i] ?? 0, cell.length);
-    });
-    return wide;
-  }, []);
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
-      .join("  ");
-  return cells.map((row) => `${line(row).trimEnd()}\n`).join("");
-}
-
-const score = (value: number | null) => (value === null ? null : value.toFixed(3));
 
 function maskRows(metrics: MaskMetrics): Row[] {
   const { documents, tokenRecallByType, ...scores } = metrics;

@@ -8,13 +8,20 @@ import {
   PalimpsestError,
   type Span,
 } from "../index.js";
+import { registerAttack } from "./attack.js";
 import { registerDetect } from "./detect.js";
 import { registerDetectors } from "./detectors.js";
 import { registerEvaluate } from "./evaluate.js";
+import { registerIndex } from "./index.js";
+import { registerReplacements } from "./evaluate-replacements.js";
+import { registerUtility } from "./evaluate-utility.js";
+import { registerFrontier } from "./frontier.js";
 import { registerModels } from "./models.js";
+import { registerOntology } from "./ontology.js";
 import { registerPlanned } from "./planned.js";
 import { printError } from "./run.js";
 import { registerSanitize } from "./sanitize.js";
+import { registerServe } from "./serve.js";
 
 const { version } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
@@ -37,7 +44,14 @@ registerSanitize(program);
 registerDetect(program);
 registerDetectors(program);
 const evaluate = registerEvaluate(program, { weigh: informationContent });
+registerUtility(evaluate);
+registerReplacements(evaluate);
+registerFrontier(program);
+registerAttack(program);
 registerModels(program);
+registerServe(program);
+registerIndex(program);
+registerOntology(program);
 registerPlanned(program, evaluate);
 
 try {

@@ -30,14 +30,25 @@ export interface DetectFlags {
 export interface PolicyFlags extends DetectFlags {
   readonly mask?: Policy["mask"];
   readonly measures?: string;
+  readonly index?: string;
+  readonly background?: string;
+  readonly search?: NonNullable<Policy["search"]>["provider"];
   readonly k?: number;
   readonly threshold: readonly string[];
   readonly solver?: Policy["solver"];
   readonly seed?: number;
+  readonly riskBudget?: number;
+  readonly informationBudget?: number;
   readonly replace: readonly string[];
   readonly release?: string;
   readonly saltFile?: string;
   readonly keyFile?: string;
+  readonly personsAs?: Policy["persons_as"];
+  readonly keepIntervals?: boolean;
+  readonly ontology?: string;
+  readonly chatAddress?: string;
+  readonly chatModel?: string;
+  readonly chatKeyFile?: string;
 }
 
 /** An option that may be given several times; each adds a value. */
@@ -46,7 +57,7 @@ export const repeatable = (flags: string, description: string): Option =>
     .argParser((value: string, before: readonly string[]) => [...before, value])
     .default([], "none");
 
-function number(value: string): number {
+export function number(value: string): number {
   const parsed = Number(value);
   if (value.trim() === "" || !Number.isFinite(parsed))
     throw new InvalidArgumentError("expected a number");
@@ -81,12 +92,26 @@ export function withPolicyFlags(command: Command): Command {
       new Option("--mask <strategy>", "what to mask (default: risk)").choices([...STRATEGIES]),
     )
     .option("--measures <names>", `risk measures, with commas: ${MEASURES.join(", ")}`)
+    .option("--index <folder>", "knowledge index, for k-anonymity")
+    .option("--background <path>", "background texts, for search and attack")
+    .addOption(
+      new Option(
+        "--search <provider>",
+        "who is asked by the measure search; all but 'background' learn what the document says",
+      ).choices(["background", "searxng", "brave", "google"]),
+    )
     .option("--k <number>", "least size of an anonymity set", number)
     .addOption(repeatable("--threshold <measure=number>", "threshold of a measure"))
     .addOption(
       new Option("--solver <name>", "how entities are chosen (default: optimal)").choices([
         ...SOLVERS,
       ]),
+    )
+    .option("--risk-budget <number>", "leave no combination with a risk above, 0 to 1", number)
+    .option(
+      "--information-budget <number>",
+      "hide at most this share of the information in all entities, 0 to 1",
+      number,
     )
     .option("--seed <number>", "seed of the random solver", number)
     .addOption(
@@ -100,7 +125,21 @@ export function withPolicyFlags(command: Command): Command {
       "one numbering and one set of hashes over all documents of this release",
     )
     .option("--salt-file <file>", "file with the secret salt of 'hash'")
-    .option("--key-file <file>", "file with the AES key of 'encrypt'");
+    .option("--key-file <file>", "file with the AES key of 'encrypt'")
+    .addOption(
+      new Option(
+        "--persons-as <style>",
+        "people as '[PERSON 1]' or by role (default: number)",
+      ).choices(["number", "role"]),
+    )
+    .option("--keep-intervals", "shift a document's dates together, in place of vaguer ones")
+    .option("--ontology <folder>", "an ontology of your own, in place of the shipped one")
+    .option("--chat-address <url>", "OpenAI-compatible address of the chat model of 'chat'")
+    .option("--chat-model <name>", "its model, or a GGUF file on this machine")
+    .option(
+      "--chat-key-file <file>",
+      "file with its key (default: the variable PALIMPSEST_CHAT_KEY)",
+    );
 }
 
 /** The policy a command's flags add up to. @throws POLICY_*, USAGE */
@@ -128,12 +167,20 @@ function maskingKeys(flags: PolicyFlags, base: Policy) {
   const keys = {
     mask: flags.mask,
     measures: flags.measures?.split(",").map((name) => name.trim()),
+    index: flags.index,
+    background: flags.background,
+    search: flags.search && { ...base.search, provider: flags.search },
     k: flags.k,
     solver: flags.solver,
     seed: flags.seed,
+    budget: budgetOf(flags, base),
     release: flags.release,
     salt: flags.saltFile && readText(flags.saltFile, "a salt").trim(),
     key: flags.keyFile && readText(flags.keyFile, "a key").trim(),
+    persons_as: flags.personsAs,
+    keep_intervals: flags.keepIntervals,
+    ontology: flags.ontology,
+    chat: chatKeys(flags, base),
     thresholds:
       flags.threshold.length === 0
         ? undefined
@@ -144,6 +191,25 @@ function maskingKeys(flags: PolicyFlags, base: Policy) {
         : { ...base.replace, ...Object.fromEntries(flags.replace.map(parseReplace)) },
   };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}
+
+/** The chat model of flags over that of the policy file. */
+function chatKeys(flags: PolicyFlags, base: Policy): Record<string, unknown> | undefined {
+  const given = Object.entries({
+    address: flags.chatAddress,
+    model: flags.chatModel,
+    key_file: flags.chatKeyFile,
+  }).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? undefined : { ...base.chat, ...Object.fromEntries(given) };
+}
+
+function budgetOf({ riskBudget, informationBudget }: PolicyFlags, base: Policy) {
+  if (riskBudget === undefined && informationBudget === undefined) return undefined;
+  return {
+    ...base.budget,
+    ...(riskBudget === undefined ? {} : { risk: riskBudget }),
+    ...(informationBudget === undefined ? {} : { information: informationBudget }),
+  };
 }
 
 function parseThreshold(flag: string): [string, number] {
@@ -164,7 +230,7 @@ function parseReplace(flag: string): [string, string] {
   );
 }
 
-function readText(path: string, what: string): string {
+export function readText(path: string, what: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

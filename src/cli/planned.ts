@@ -3,19 +3,12 @@ import { PalimpsestError } from "../index.js";
 
 /** Commands of the published interface that this release does not have yet. */
 const PLANNED: Readonly<Record<string, string>> = {
-  attack: "re-identification attack on sanitized documents",
-  index: "inverted index of a knowledge graph, for k-anonymity",
-  ontology: "graph of generalizations",
-  serve: "REST server and review workstation",
   corpus: "many documents with a ledger",
   worker: "worker of a corpus run",
 };
 
 /** Metrics of the published interface that this release does not have yet. */
 const PLANNED_METRICS: Readonly<Record<string, string>> = {
-  utility: "text-preserved similarity and information content",
-  clustering: "agreement of clusterings before and after",
-  replacements: "replacements against those that people chose",
 };
 
 /** Lets planned commands say that they are not there, instead of looking like misspellings. */

@@ -1,5 +1,6 @@
 /** The report as one HTML page: no scripts, no requests, readable when printed. */
 
+import { escapeMarkup } from "./escape.js";
 import { REPORT_STYLE } from "./report-style.js";
 import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
 
@@ -17,7 +18,7 @@ export function renderReport(report: Report): string {
 <body>
 <header>
 <h1>Sanitization report</h1>
-<p class="lead">${escapeHtml(summarySentence(report))}</p>
+<p class="lead">${escapeMarkup(summarySentence(report))}</p>
 </header>
 <main>
 ${cards(report)}
@@ -27,7 +28,7 @@ ${contents(report)}
 ${documents.join("\n")}
 <section><h2>How it was done</h2>
 <p>Policy of this run, secrets left out:</p>
-<pre>${escapeHtml(JSON.stringify(report.policy, null, 2))}</pre>
+<pre>${escapeMarkup(JSON.stringify(report.policy, null, 2))}</pre>
 <p class="note">A report shows what the program found. What it did not find, it could not mask: read the
 sanitized text once more before you release it.</p>
 </section>
@@ -36,9 +37,6 @@ sanitized text once more before you release it.</p>
 </html>
 `;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const plural = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
@@ -87,7 +85,7 @@ function warnings(report: Report): string {
   ];
   if (items.length === 0) return "";
   return `<section class="warnings"><h2>Look at this first</h2><ul>${items
-    .map((item) => `<li>${escapeHtml(item)}</li>`)
+    .map((item) => `<li>${escapeMarkup(item)}</li>`)
     .join("")}</ul></section>`;
 }
 
@@ -109,7 +107,7 @@ function contents(report: Report): string {
   if (report.documents.length < 2) return "";
   const rows = report.documents.map(({ id, entities, characters }, i) => {
     const masked = entities.filter(({ action }) => action === "mask").length;
-    return `<tr><td><a href="#d${i}">${escapeHtml(id)}</a></td><td>${characters.toLocaleString("en")}</td><td>${masked}</td><td>${entities.length - masked}</td></tr>`;
+    return `<tr><td><a href="#d${i}">${escapeMarkup(id)}</a></td><td>${characters.toLocaleString("en")}</td><td>${masked}</td><td>${entities.length - masked}</td></tr>`;
   });
   return `<section><h2>Documents</h2><table><thead><tr><th scope="col">Document</th><th scope="col">characters</th><th scope="col">replaced</th><th scope="col">kept</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
@@ -119,7 +117,7 @@ function documentSection(document: ReportDocument, index: number, report: Report
   const masked = document.entities.filter(({ action }) => action === "mask");
   const kept = document.entities.filter(({ action }) => action === "keep");
   return `<section class="document" id="d${index}">
-<h2>${escapeHtml(document.id)}</h2>
+<h2>${escapeMarkup(document.id)}</h2>
 <p class="legend"><span class="piece masked">replaced</span> <span class="piece kept">found and kept</span> Point at a mark, or reach it with Tab, to read why.</p>
 <div class="columns">
 <div class="text">${document.pieces.map((piece) => renderPiece(piece, byId)).join("")}</div>
@@ -133,11 +131,11 @@ function documentSection(document: ReportDocument, index: number, report: Report
 
 function renderPiece(piece: ReportPiece, byId: ReadonlyMap<string, ReportEntity>): string {
   const entity = piece.entity === undefined ? undefined : byId.get(piece.entity);
-  if (!entity) return escapeHtml(piece.text);
+  if (!entity) return escapeMarkup(piece.text);
   const original = piece.original === undefined ? "" : `Was: ${piece.original}. `;
   const why = `${original}${entity.type}, ${piece.masked ? "replaced" : "kept"}: ${entity.reasons.join("; ")}`;
   const state = piece.masked ? "masked" : "kept";
-  return `<span class="piece ${state} ${entity.type}" tabindex="0" data-why="${escapeHtml(why)}">${escapeHtml(piece.text)}</span>`;
+  return `<span class="piece ${state} ${entity.type}" tabindex="0" data-why="${escapeMarkup(why)}">${escapeMarkup(piece.text)}</span>`;
 }
 
 function entityTable(entities: readonly ReportEntity[], report: Report): string {
@@ -146,12 +144,12 @@ function entityTable(entities: readonly ReportEntity[], report: Report): string 
     const words = entity.originals?.join(", ");
     const shown = entity.action === "keep" ? words : entity.replacement;
     const was =
-      report.originals && entity.action === "mask" ? `<td>${escapeHtml(words ?? "")}</td>` : "";
+      report.originals && entity.action === "mask" ? `<td>${escapeMarkup(words ?? "")}</td>` : "";
     const residue =
       entity.residue > 0
         ? ` <span title="words of it still visible">▲ ${entity.residue}</span>`
         : "";
-    return `<tr>${was}<td>${tag(entity.type)} ${escapeHtml(shown ?? "")}${residue}</td><td>${entity.mentions}</td><td>${entity.identifier.toLowerCase().replace("_", " ")}</td><td>${escapeHtml(entity.reasons.join("; "))}<br><small>found by ${escapeHtml(entity.detectors.join(", "))}</small></td></tr>`;
+    return `<tr>${was}<td>${tag(entity.type)} ${escapeMarkup(shown ?? "")}${residue}</td><td>${entity.mentions}</td><td>${entity.identifier.toLowerCase().replace("_", " ")}</td><td>${escapeMarkup(entity.reasons.join("; "))}<br><small>found by ${escapeMarkup(entity.detectors.join(", "))}</small></td></tr>`;
   });
   const was = report.originals && entities[0]!.action === "mask" ? `<th scope="col">was</th>` : "";
   return `<table><thead><tr>${was}<th scope="col">in the text</th><th scope="col">times</th><th scope="col">identifier</th><th scope="col">why</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;

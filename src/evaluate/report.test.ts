@@ -23,12 +23,14 @@ const sanitized: Sanitized = {
     { id: "e3", type: "ORG", identifier: "NO_MASK", mentions: [2] },
   ],
   unexamined: [{ start: 0, end: 3, reason: "a test" }],
+  scores: [],
   risks: [],
   decisions: [
     { entity: "e1", action: "mask", reasons: ["a direct identifier"] },
     { entity: "e2", action: "mask", reasons: ["risky by a measure"] },
     { entity: "e3", action: "keep", reasons: ["no measure found it risky"] },
   ],
+  cost: { hidden: 8, total: 12, bound: 8 },
   text: "[PERSON 1] <b>lives</b> in [LOC 1], near Oslo Court.",
   replacements: [
     {
@@ -40,6 +42,7 @@ const sanitized: Sanitized = {
       level: 10,
       entity: "e1",
       by: "label",
+      truth: "true",
     },
     {
       start: 20,
@@ -50,6 +53,7 @@ const sanitized: Sanitized = {
       level: 10,
       entity: "e2",
       by: "label",
+      truth: "true",
     },
   ],
 };

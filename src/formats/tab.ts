@@ -119,9 +119,10 @@ export function place<T extends Span>(document: Document, spans: readonly T[]): 
   });
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-function rawDocuments(json: string, name: string): { document: Document; fields: Fields }[] {
+/** The documents with all fields of their records. */
+export function rawDocuments(json: string, name: string): { document: Document; fields: Fields }[] {
   const seen = new Set<string>();
   return arrayOf(parse(json, name), name).map((value, index) => {
     const fields = objectOf(value, `${name}, document ${index + 1}`);
@@ -165,7 +166,8 @@ function shortMention(value: unknown, where: string): GoldMention {
   };
 }
 
-function fullMention(value: unknown, where: string): GoldMention {
+/** A mention of the long form. */
+export function fullMention(value: unknown, where: string): GoldMention {
   const fields = objectOf(value, where);
   const identifier = fields["identifier_type"];
   const entity = fields["entity_id"];
@@ -233,17 +235,17 @@ const isObject = (value: unknown): value is Fields =>
 const isIdentifierType = (value: unknown): value is IdentifierType =>
   (IDENTIFIER_TYPES as readonly unknown[]).includes(value);
 
-function objectOf(value: unknown, where: string): Fields {
+export function objectOf(value: unknown, where: string): Fields {
   if (!isObject(value)) throw expected("an object", value, where);
   return value;
 }
 
-function arrayOf(value: unknown, where: string): readonly unknown[] {
+export function arrayOf(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw expected("an array", value, where);
   return value;
 }
 
-function stringOf(value: unknown, where: string): string {
+export function stringOf(value: unknown, where: string): string {
   if (typeof value !== "string") throw expected("a string", value, where);
   return value;
 }

@@ -1,0 +1,140 @@
+/**
+ * `palimpsest evaluate utility|clustering`: what a reader keeps of protected texts. Originals come as
+ * `{DOC_ID: text}`, in the benchmark's form, or as text files; outputs as masks.
+ */
+
+import { basename, extname } from "node:path";
+import type { Command } from "commander";
+import {
+  createDocument,
+  type Document,
+  evaluateClustering,
+  evaluateUtility,
+  editedText,
+  loadEmbedder,
+  loadLanguageModel,
+  loadTagger,
+  type Mask,
+  PalimpsestError,
+  place,
+  type Protected,
+  readMasks,
+  readTexts,
+  readTextsAt,
+} from "../index.js";
+import { readTextFile } from "./inputs.js";
+import { type JsonFlag, nameOf, printMetrics, score } from "./metrics.js";
+
+const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
+
+export function registerUtility(evaluate: Command): void {
+  evaluate
+    .command("utility")
+    .description("text-preserved similarity, information kept, length and readability")
+    .argument("<originals>", ORIGINALS)
+    .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
+    .option("--json", "print one JSON value")
+    .action(async (originals: string, masks: string, flags: JsonFlag) => {
+      const documents = await readOriginals(originals);
+      const [embedder, languageModel, tagger] = await Promise.all([
+        loadEmbedder(),
+        loadLanguageModel(),
+        loadTagger(),
+      ]);
+      const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
+      const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
+      printMetrics(metrics, flags, ({ byDocument: _, ...means }) => [
+        ["documents", means.documents],
+        ["text-preserved similarity", score(means.tps)],
+        ["information in unchanged words", score(means.informationContent)],
+        ["similarity of whole texts", score(means.similarity)],
+        ["share of text changed", score(means.changed)],
+        ["length, of the original's", score(means.length)],
+        ["reading ease, change", score(means.readingEase)],
+      ]);
+    });
+
+  evaluate
+    .command("clustering")
+    .description(
+      "whether texts fall into the same groups as before (normalized mutual information)",
+    )
+    .argument("<originals>", ORIGINALS)
+    .argument("<masks...>", "masks, one file a method; the method's name is the file's")
+    .option("--clusters <number>", "number of groups (default: where the inertia bends)")
+    .option("--seed <number>", "seed of the starts", "0")
+    .option("--json", "print one JSON value")
+    .action(async (originals: string, files: string[], flags: ClusteringFlags) => {
+      const documents = await readOriginals(originals);
+      const methods = new Map<string, readonly string[]>();
+      const masked: Protected[][] = [];
+      for (const file of files) {
+        const name = basename(file, extname(file));
+        masked.push(pair(documents, readMasks(await readTextFile(file), nameOf(file))));
+        methods.set(name, []);
+      }
+      const common = documents.filter(({ id }) =>
+        masked.every((method) => method.some((one) => one.id === id)),
+      );
+      for (const [i, name] of [...methods.keys()].entries()) {
+        const texts = new Map(masked[i]!.map((one) => [one.id, editedText(one)]));
+        methods.set(
+          name,
+          common.map(({ id }) => texts.get(id)!),
+        );
+      }
+      const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
+      const metrics = await evaluateClustering(
+        common.map(({ text }) => text),
+        methods,
+        { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
+      );
+      printMetrics(metrics, flags, ({ k: groups, nmi }) => [
+        ["groups", groups],
+        ...Object.entries(nmi).map(([name, value]) => [name, score(value)]),
+      ]);
+    });
+}
+
+interface ClusteringFlags extends JsonFlag {
+  readonly clusters?: string;
+  readonly seed: string;
+}
+
+function wholeNumber(value: string, least: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least) return number;
+  throw new PalimpsestError("USAGE", `expected a whole number from ${least} up, got '${value}'`);
+}
+
+/** Originals in any of their forms; `-` is standard input. @throws INPUT_*, FORMAT_UNSUPPORTED */
+export async function readOriginals(path: string): Promise<Document[]> {
+  const documents: Document[] = [];
+  const texts =
+    path === "-" ? readTexts(await readTextFile(path), nameOf(path)) : readTextsAt(path);
+  for await (const { id, text } of texts) documents.push(createDocument(text, { id }));
+  return documents;
+}
+
+/** The documents that have masks; tells how many do not meet. @throws INPUT_FORMAT where none does */
+function pair(
+  documents: readonly Document[],
+  masks: ReadonlyMap<string, readonly Mask[]>,
+): Protected[] {
+  const known = new Set(documents.map(({ id }) => id));
+  const strangers = [...masks.keys()].filter((id) => !known.has(id));
+  const paired = documents.flatMap((document): Protected[] => {
+    const edits = masks.get(document.id);
+    return edits ? [{ id: document.id, text: document.text, edits: place(document, edits) }] : [];
+  });
+  if (paired.length === 0) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected masks of the originals' documents, got none of them; the first ids there are ${strangers.slice(0, 3).join(", ") || "none"}`,
+    );
+  }
+  if (strangers.length > 0) {
+    process.stderr.write(`${strangers.length} documents have masks but no original\n`);
+  }
+  return paired;
+}

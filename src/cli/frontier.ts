@@ -1,0 +1,145 @@
+import type { Command } from "commander";
+import {
+  type Assessed,
+  createSanitizer,
+  type Decided,
+  evaluateMasks,
+  exemptTokens,
+  type FrontierPoint,
+  frontierTable,
+  type GoldDocument,
+  loadTagger,
+  namedPoints,
+  PalimpsestError,
+  readTab,
+  renderFrontier,
+  type Sanitizer,
+  type Span,
+  summarize,
+} from "../index.js";
+import { modelsOf } from "./detect.js";
+import { readTextFile } from "./inputs.js";
+import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
+import { print, writeWhole } from "./output.js";
+import { forEachInput, progress } from "./run.js";
+
+interface FrontierFlags extends PolicyFlags {
+  readonly output?: string;
+  readonly table?: string;
+  readonly gold?: string;
+  readonly points: string;
+  readonly json?: boolean;
+}
+
+/** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
+export function registerFrontier(program: Command): void {
+  withPolicyFlags(
+    program
+      .command("frontier")
+      .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
+      .argument("<input...>", "files or folders"),
+  )
+    .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
+    .option("--points <number>", "points a measure", "20")
+    .option("-o, --output <file>", "the curve as SVG")
+    .option("--table <file>", "the points as CSV")
+    .option("--json", "print the points as JSON")
+    .action(async (inputs: string[], flags: FrontierFlags) => {
+      const points = await frontier(inputs, flags);
+      if (flags.output !== undefined) await writeWhole(flags.output, renderFrontier(points));
+      if (flags.table !== undefined) await writeWhole(flags.table, frontierTable(points));
+      await print(
+        flags.json
+          ? `${JSON.stringify({ points, named: namedPoints(points) })}\n`
+          : frontierTable(points),
+      );
+    });
+}
+
+async function frontier(inputs: readonly string[], flags: FrontierFlags): Promise<FrontierPoint[]> {
+  const steps = Number(flags.points);
+  if (!Number.isInteger(steps) || steps < 2 || steps > 1000) {
+    throw new PalimpsestError(
+      "USAGE",
+      `expected --points between 2 and 1000, got '${flags.points}'; 20 is a good number`,
+    );
+  }
+  const policy = policyOf(flags);
+  const gold =
+    flags.gold === undefined ? undefined : readTab(await readTextFile(flags.gold), flags.gold);
+  const sanitizer = await createSanitizer(policy, modelsOf(flags));
+  const assessed: Assessed[] = [];
+  const bar = progress();
+  const [failure] = await forEachInput(
+    inputs,
+    flags,
+    [...(policy.persons ?? []), ...flags.person],
+    async (file) => {
+      for (const document of file.documents) {
+        assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
+        bar.step(file.documents.length);
+      }
+    },
+  );
+  bar.stop();
+  if (failure) throw failure.error;
+  return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));
+}
+
+/** Every measure alone and all together, at bounds from 0 to 1; and the policy as it stands. */
+async function sweep(
+  sanitizer: Sanitizer,
+  assessed: readonly Assessed[],
+  steps: number,
+  score: Scorer | undefined,
+): Promise<FrontierPoint[]> {
+  const found = [
+    ...new Set(assessed.flatMap(({ scores }) => scores.map(({ measure }) => measure))),
+  ];
+  const points: FrontierPoint[] = [];
+  const add = async (label: Pick<FrontierPoint, "measure" | "bound">, decided: Decided[]) => {
+    const masks = await score?.(decided);
+    points.push({ ...label, ...summarize(decided), ...(masks && { masks }) });
+  };
+  for (const measure of found.length > 1 ? [...found, "all"] : found) {
+    for (let step = 0; step <= steps; step++) {
+      const bound = step / steps;
+      const decided: Decided[] = [];
+      for (const one of assessed) {
+        const own = one.scores.filter((each) => measure === "all" || each.measure === measure);
+        const choice = await sanitizer.decide({ ...one, scores: own }, { budget: { risk: bound } });
+        decided.push({ ...choice, scores: one.scores });
+      }
+      await add({ measure, bound }, decided);
+    }
+  }
+  const chosen: Decided[] = [];
+  for (const one of assessed) chosen.push(await sanitizer.decide(one));
+  await add({ measure: "policy" }, chosen);
+  return points;
+}
+
+type Scorer = (decided: readonly Decided[]) => ReturnType<typeof evaluateMasks>;
+
+/** The benchmark's metrics of decisions; tokens without meaning are found once a text. */
+async function scorer(gold: readonly GoldDocument[]): Promise<Scorer> {
+  const tagger = await loadTagger();
+  const known = new Map<string, readonly Span[]>();
+  const exempt = (text: string) => {
+    if (!known.has(text)) known.set(text, exemptTokens(text, tagger));
+    return known.get(text)!;
+  };
+  return (decided) =>
+    evaluateMasks(gold, new Map(decided.map((one) => [one.document.id, maskedSpans(one)])), {
+      exempt,
+    });
+}
+
+function maskedSpans({ decisions, entities, mentions }: Decided): Span[] {
+  const masked = new Set(
+    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
+  );
+  return entities
+    .filter(({ id }) => masked.has(id))
+    .flatMap((entity) => entity.mentions.map((index) => mentions[index]!));
+}

@@ -1,0 +1,108 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { asPalimpsestError, parsePolicy } from "../index.js";
+import { number, readText } from "./options.js";
+import { printError } from "./run.js";
+
+interface ServeFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly data?: string;
+  readonly keyFile?: string;
+  readonly tokenFile?: string;
+  readonly policy?: string;
+  readonly threads?: number;
+  readonly maxBytes?: number;
+  readonly maxRequests?: number;
+  readonly maxSeconds?: number;
+  readonly rate?: number;
+  readonly log: "info" | "warn" | "error" | "silent";
+}
+
+/** Seconds that a server which is told to stop takes to finish what runs. */
+const GRACE_SECONDS = 30;
+
+/** `palimpsest serve`: the REST server and the review workstation. */
+export function registerServe(program: Command): void {
+  program
+    .command("serve")
+    .description("REST server and review workstation")
+    .option("--port <number>", "port to listen on, 0 for a free one", port, 5002)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option(
+      "--data <place>",
+      "where review tasks are kept: a folder, or postgres://... (default: in memory)",
+    )
+    .option("--key-file <file>", "key that what is kept is encrypted with (default: made once)")
+    .option("--token-file <file>", "who may do what; needed to listen beyond this machine")
+    .option("--policy <file>", "what requests without a policy of their own use")
+    .option("--threads <number>", "threads that run the models (default: one a core)", whole)
+    .option("--max-bytes <number>", "largest body of a request (default: 4 MiB)", whole)
+    .option("--max-requests <number>", "requests at a time (default: 256)", whole)
+    .option("--max-seconds <number>", "longest a document may wait and run (default: 120)", number)
+    .option("--rate <number>", "requests a minute from one client (default: 6000)", whole)
+    .addOption(
+      new Option("--log <level>", "lines on standard output")
+        .choices(["info", "warn", "error", "silent"])
+        .default("info"),
+    )
+    .action(serve);
+}
+
+async function serve(flags: ServeFlags): Promise<void> {
+  const { startServer } = await import("../server/start.js");
+  const limits = {
+    bodyBytes: flags.maxBytes,
+    requests: flags.maxRequests,
+    workMs: flags.maxSeconds && flags.maxSeconds * 1000,
+    ratePerMinute: flags.rate,
+  };
+  const server = await startServer({
+    port: flags.port,
+    host: flags.host,
+    log: flags.log,
+    limits: Object.fromEntries(
+      Object.entries(limits).filter(([, value]) => value !== undefined),
+    ) as Record<string, number>,
+    ...(flags.data !== undefined && { data: flags.data }),
+    ...(flags.keyFile !== undefined && { keyFile: flags.keyFile }),
+    ...(flags.tokenFile !== undefined && { tokenFile: flags.tokenFile }),
+    ...(flags.threads !== undefined && { threads: flags.threads }),
+    ...(flags.policy !== undefined && {
+      policy: parsePolicy(readText(flags.policy, "a policy"), flags.policy),
+    }),
+  });
+  process.stderr.write(`palimpsest: serving at ${server.address}\n`);
+
+  await new Promise<void>((resolve) => {
+    const stop = async (exitCode: number): Promise<void> => {
+      const finished = await server.stop(GRACE_SECONDS * 1000);
+      process.exitCode = finished ? exitCode : 4;
+      resolve();
+      if (!finished) process.exit();
+    };
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130)); // asked twice: at once
+        void stop(0);
+      });
+    }
+    // without its models it can do nothing
+    server.ready.catch((thrown) => {
+      const error = asPalimpsestError(thrown);
+      printError(error);
+      void stop(error.exitCode);
+    });
+  });
+}
+
+function port(value: string): number {
+  const parsed = Number(value);
+  if (/^\d+$/.test(value) && parsed <= 65_535) return parsed;
+  throw new InvalidArgumentError("expected a number from 0 to 65535");
+}
+
+function whole(value: string): number {
+  const parsed = Number(value);
+  if (/^\d+$/.test(value) && parsed > 0) return parsed;
+  throw new InvalidArgumentError("expected a whole number above 0");
+}

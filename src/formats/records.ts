@@ -1,0 +1,94 @@
+/**
+ * A table of records about individuals, as the field's re-identification data come: a JSON array of
+ * objects, one an individual, with a column of names, one of background texts, and others of which
+ * each is the output of one anonymization method, null where an individual has none.
+ */
+
+import { PalimpsestError } from "../errors.js";
+
+export interface Individuals {
+  /** Background text by name, in the order of the table; individuals without one are left out. */
+  readonly background: ReadonlyMap<string, string>;
+  /** Anonymized texts by method and name; methods without any text are left out. */
+  readonly methods: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * @param file what messages call the file
+ * @throws INPUT_FORMAT where it is no such table or a column is absent, DUPLICATE_ID
+ */
+export function readIndividuals(
+  json: string,
+  file: string,
+  { name, background }: { name: string; background: string },
+): Individuals {
+  const rows = rowsOf(json, file);
+  for (const column of [name, background]) requireColumn(rows, column, file);
+  const names = namesOf(rows, name, file);
+  const ofColumn = (column: string): Map<string, string> =>
+    new Map(
+      rows.flatMap((fields, i) => {
+        const text = fields[column];
+        return typeof text === "string" ? [[names[i]!, text] as const] : [];
+      }),
+    );
+  const others = [...new Set(rows.flatMap((fields) => Object.keys(fields)))].filter(
+    (column) => column !== name && column !== background,
+  );
+  const methods = others.map((column) => [column, ofColumn(column)] as const);
+  return {
+    background: new Map([...ofColumn(background)].filter(([, text]) => text.trim() !== "")),
+    methods: new Map(methods.filter(([, texts]) => texts.size > 0)),
+  };
+}
+
+function rowsOf(json: string, file: string): readonly Fields[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `${file}: expected JSON, got something that does not parse; check that the file is whole`,
+    );
+  }
+  const isRow = (row: unknown) => typeof row === "object" && row !== null && !Array.isArray(row);
+  if (Array.isArray(value) && value.length > 0 && value.every(isRow)) return value;
+  throw new PalimpsestError(
+    "INPUT_FORMAT",
+    `${file}: expected an array of records, one an individual, got something else; see the form of --data`,
+  );
+}
+
+function requireColumn(rows: readonly Fields[], column: string, file: string): void {
+  if (rows.some((fields) => fields[column] !== undefined)) return;
+  throw new PalimpsestError(
+    "INPUT_FORMAT",
+    `${file}: expected a column '${column}', got ${Object.keys(rows[0]!).join(", ")}; name one of these`,
+  );
+}
+
+function namesOf(rows: readonly Fields[], column: string, file: string): string[] {
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  const names = rows.map((fields, i) => {
+    const name = fields[column];
+    if (typeof name !== "string" || name === "") {
+      throw new PalimpsestError(
+        "INPUT_FORMAT",
+        `${file}, record ${i + 1}: expected a name in '${column}', got none; give every individual one`,
+      );
+    }
+    if (seen.has(name)) again.add(name);
+    seen.add(name);
+    return name;
+  });
+  if (again.size === 0) return names;
+  const first = [...again].slice(0, 3).join(", ");
+  throw new PalimpsestError(
+    "DUPLICATE_ID",
+    `${file}: expected every individual once, got ${again.size} again (${first}${again.size > 3 ? ", ..." : ""}); join or rename their records`,
+  );
+}

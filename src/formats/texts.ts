@@ -1,0 +1,30 @@
+import type { Document } from "../document/document.js";
+import { PalimpsestError } from "../errors.js";
+import { readTabDocuments } from "./tab.js";
+
+/**
+ * Texts by id: `{DOC_ID: text}`, or documents in the benchmark's form.
+ * @param name what messages call the file
+ * @throws INPUT_FORMAT, DUPLICATE_ID
+ */
+export function readTexts(json: string, name: string): Pick<Document, "id" | "text">[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected JSON in ${name}, got something else; texts come as {DOC_ID: text}`,
+    );
+  }
+  if (Array.isArray(value)) return readTabDocuments(json, name);
+  const entries = Object.entries(value ?? {});
+  const wrong = entries.findIndex(([, text]) => typeof text !== "string");
+  if (typeof value !== "object" || wrong >= 0) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected {DOC_ID: text} in ${name}, got ${wrong >= 0 ? `another value at entry ${wrong + 1}` : `a ${typeof value}`}`,
+    );
+  }
+  return entries.map(([id, text]) => ({ id, text: text as string }));
+}
