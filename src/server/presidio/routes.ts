@@ -1,0 +1,150 @@
+/**
+ * The REST interface of Microsoft Presidio's analyzer and anonymizer, at its own addresses, so that
+ * programs written for it need another host and port and nothing else.
+ */
+
+import type { FastifyRequest } from "fastify";
+import Type from "typebox";
+import { PalimpsestError } from "../../errors.js";
+import type { App, Context } from "../context.js";
+import { inTurns, untilGone } from "../routes/work.js";
+import {
+  type AnalyzeRequest,
+  AnalyzeRequestSchema,
+  checkAnalyzeRequest,
+  malformed,
+  noRecognizers,
+  requireText,
+} from "./analyze-request.js";
+import { anonymize, deanonymize } from "./anonymize.js";
+import {
+  AnonymizeRequestSchema,
+  DeanonymizeRequestSchema,
+  EngineResultSchema,
+} from "./anonymize-request.js";
+import { LANGUAGES, RECOGNIZERS, SUPPORTED_ENTITIES } from "./entities.js";
+import { PresidioError } from "./error.js";
+import { ANONYMIZERS, DEANONYMIZERS } from "./operators.js";
+import { RecognizerResultSchema } from "./recognizer-result.js";
+
+const PresidioFailure = Type.Object({ error: Type.String() });
+const FAILURES = { 400: PresidioFailure, 422: PresidioFailure, 500: PresidioFailure };
+const Names = Type.Array(Type.String());
+const tags = ["presidio"];
+
+export function presidioRoutes(app: App, { engine }: Context): void {
+  app.register(async (scope: App) => {
+    const otherwise = scope.errorHandler;
+    scope.setErrorHandler((error, request, reply) =>
+      error instanceof PresidioError
+        ? reply.status(error.status).send({ error: error.message })
+        : otherwise(error as never, request, reply),
+    );
+
+    scope.post(
+      "/analyze",
+      {
+        attachValidation: true, // a missing text is answered in the incumbent's words
+        schema: {
+          tags,
+          summary: "What is in one text, or in each of several",
+          body: AnalyzeRequestSchema,
+          response: {
+            200: Type.Union([
+              Type.Array(RecognizerResultSchema),
+              Type.Array(Type.Array(RecognizerResultSchema)),
+            ]),
+            ...FAILURES,
+          },
+        },
+      },
+      async (request, reply) => {
+        const body = shaped(request, (given) => requireText(given as AnalyzeRequest));
+        const { texts, several, options } = checkAnalyzeRequest(body as AnalyzeRequest);
+        const call = { signal: untilGone(reply) };
+        const results = await inTurns(texts, (text) => engine.analyze(text, options, call)).catch(
+          asMalformed,
+        );
+        return several ? results : results[0]!;
+      },
+    );
+
+    scope.post(
+      "/anonymize",
+      {
+        attachValidation: true,
+        schema: {
+          tags,
+          summary: "The text with operators over its spans",
+          body: AnonymizeRequestSchema,
+          response: { 200: EngineResultSchema, ...FAILURES },
+        },
+      },
+      async (request) => anonymize(something(request.body)),
+    );
+
+    scope.post(
+      "/deanonymize",
+      {
+        attachValidation: true,
+        schema: {
+          tags,
+          summary: "The text with operators undone",
+          body: DeanonymizeRequestSchema,
+          response: { 200: EngineResultSchema, ...FAILURES },
+        },
+      },
+      async (request) => deanonymize(something(request.body)),
+    );
+
+    const querystring = Type.Object({ language: Type.Optional(Type.String()) });
+    const list = (summary: string, url: string, names: readonly string[]) =>
+      scope.get(
+        url,
+        { schema: { tags, summary, response: { 200: Names } } },
+        async () => names as string[],
+      );
+    const listByLanguage = (summary: string, url: string, names: readonly string[]) =>
+      scope.get(
+        url,
+        { schema: { tags, summary, querystring, response: { 200: Names, 500: PresidioFailure } } },
+        async ({ query: { language } }) => {
+          if (language !== undefined && !LANGUAGES.includes(language)) throw noRecognizers();
+          return names as string[];
+        },
+      );
+    listByLanguage("Names of recognizers", "/recognizers", RECOGNIZERS);
+    listByLanguage("Names of entities", "/supportedentities", SUPPORTED_ENTITIES);
+    list("Names of operators", "/anonymizers", Object.keys(ANONYMIZERS));
+    list("Names of operators that undo", "/deanonymizers", Object.keys(DEANONYMIZERS));
+    scope.get(
+      "/health",
+      {
+        config: { role: "public" },
+        schema: { tags, summary: "The server runs", response: { 200: Type.String() } },
+      },
+      async (_request, reply) => reply.type("text/plain").send("Palimpsest service is up"),
+    );
+  });
+}
+
+/** An expression that a thread could not compile was the client's. */
+function asMalformed(error: unknown): never {
+  const isPattern = error instanceof PalimpsestError && error.code === "PATTERN_INVALID";
+  throw isPattern ? malformed(error.message) : error;
+}
+
+/** A body of the right shape; `first` may answer otherwise for one that is not. */
+function shaped(request: FastifyRequest, first: (body: object) => void): object {
+  const { body, validationError } = request;
+  if (validationError === undefined || validationError === null) return body as object;
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) first(body);
+  throw validationError;
+}
+
+/** @throws PresidioError where the body is empty or no object */
+function something(body: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  if (isObject && Object.keys(body).length > 0) return body as Record<string, unknown>;
+  throw new PresidioError(400, "Invalid request json");
+}

@@ -1,0 +1,57 @@
+/** The review, put together: one store, one engine, the services over them. */
+
+import type { Policy } from "../../index.js";
+import type { Store } from "../store/store.js";
+import type { Analyst } from "./analyst.js";
+import type { ReviewContext } from "./context.js";
+import { type Detection, resumeDetection, startDetection } from "./detection.js";
+import { Dossiers } from "./dossier.js";
+import { eraseExpired } from "./erase.js";
+import { ensureDefaultProject } from "./projects.js";
+
+export interface ReviewOptions {
+  readonly store: Store;
+  readonly analyst: Analyst;
+  /** The server's own policy. */
+  readonly policy: Policy;
+  /** The clock; tests bring their own. */
+  readonly now?: () => Date;
+}
+
+export interface Review {
+  readonly context: ReviewContext;
+  readonly detection: Detection;
+  /** Ends what runs in the background; the store is closed by whoever opened it. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds between looks for what has expired and what waits. */
+const ROUND_MS = 60_000;
+
+/** Makes what must be there, resumes what a process before this one left, and starts the background work. */
+export async function createReview({
+  store,
+  analyst,
+  policy,
+  now = () => new Date(),
+}: ReviewOptions): Promise<Review> {
+  const context: ReviewContext = { store, analyst, policy, now, dossiers: new Dossiers(store) };
+  await ensureDefaultProject(context);
+  await resumeDetection(context);
+  const detection = startDetection(context);
+  const round = () => {
+    detection.wake();
+    eraseExpired(context).catch(() => {}); // the database away: the next round
+  };
+  round();
+  const timer = setInterval(round, ROUND_MS);
+  timer.unref();
+  return {
+    context,
+    detection,
+    async close() {
+      clearInterval(timer);
+      await detection.stop();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+/** What leaves: output, approval, export; the backgrounds for attacks. */
+
+import Type from "typebox";
+import { attacksOf, attackTask } from "../attack.js";
+import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
+import { exportTask } from "../export.js";
+import { approve, readApproval, readOutput, withdrawApproval } from "../release.js";
+import {
+  Approval,
+  ApprovalInput,
+  AttackInput,
+  AttackResult,
+  Background,
+  BackgroundInput,
+  ChecksFailed,
+  Conflict,
+  ExportQuery,
+  Output,
+} from "../schema.js";
+import { FailureSchema } from "../../schemas/failure.js";
+import { answers, described, InBackground, InTask, type Routes } from "./route.js";
+
+export const releaseRoutes: Routes = (scope, { context }) => {
+  scope.get(
+    "/v1/tasks/:task/output",
+    {
+      schema: {
+        ...described("The output as it would be exported"),
+        params: InTask,
+        response: answers(Output),
+      },
+    },
+    ({ user, params }) => readOutput(context, params.task, user),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/approval",
+    {
+      schema: {
+        ...described("Approval and checklist"),
+        params: InTask,
+        response: answers(Approval),
+      },
+    },
+    ({ user, params }) => readApproval(context, params.task, user),
+  );
+
+  scope.post(
+    "/v1/tasks/:task/approval",
+    {
+      config: { role: "approve" },
+      schema: {
+        ...described("Approves the output with this hash"),
+        params: InTask,
+        body: ApprovalInput,
+        response: answers(Approval, { 409: Type.Union([Conflict, ChecksFailed]) }),
+      },
+    },
+    ({ user, params, body }) => approve(context, params.task, user, body),
+  );
+
+  scope.delete(
+    "/v1/tasks/:task/approval",
+    {
+      config: { role: "approve" },
+      schema: {
+        ...described("Takes the approval back"),
+        params: InTask,
+        response: answers(Approval),
+      },
+    },
+    ({ user, params }) => withdrawApproval(context, params.task, user),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/export",
+    {
+      schema: {
+        ...described("The file, once it may leave"),
+        params: InTask,
+        querystring: ExportQuery,
+        response: answers(Type.Any({ description: "the file" }), {
+          409: Type.Union([ChecksFailed, FailureSchema]),
+        }),
+      },
+    },
+    async ({ user, params, query }, reply) => {
+      const { name, type, content } = await exportTask(context, params.task, user, query.form);
+      // sent as bytes: the server's serializer is for JSON values
+      return reply
+        .type(type)
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(Buffer.from(content));
+    },
+  );
+
+  scope.post(
+    "/v1/tasks/:task/attack",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("Attacks the output as it is against a stored background"),
+        params: InTask,
+        body: AttackInput,
+        response: answers(AttackResult, { 422: FailureSchema }),
+      },
+    },
+    ({ user, params, body }) => attackTask(context, params.task, user, body),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/attack",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("The attacks so far, newest first, and whether they are stale"),
+        params: InTask,
+        response: answers(Type.Array(AttackResult)),
+      },
+    },
+    ({ user, params }) => attacksOf(context, params.task, user),
+  );
+
+  scope.get(
+    "/v1/backgrounds",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("Backgrounds for attacks"),
+        response: answers(Type.Array(Background)),
+      },
+    },
+    () => listBackgrounds(context),
+  );
+
+  scope.post(
+    "/v1/backgrounds",
+    {
+      config: { role: "approve" },
+      schema: {
+        ...described("Stores texts about people, one a person"),
+        body: BackgroundInput,
+        response: answers(Background),
+      },
+    },
+    ({ user, body }) => createBackground(context, user, body),
+  );
+
+  scope.delete(
+    "/v1/backgrounds/:background",
+    {
+      config: { role: "approve" },
+      schema: { ...described("Erases a background"), params: InBackground },
+    },
+    async ({ user, params }, reply) => {
+      await removeBackground(context, params.background, user);
+      return reply.status(204).send();
+    },
+  );
+};

@@ -1,0 +1,64 @@
+/** How a stream stands: risk, utility, what is open. Computed once for each state. */
+
+import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
+import type { ProjectRecord } from "./project-records.js";
+import type { StreamRecord, Summary } from "./records.js";
+import { riskOf, type Scored, scoredUnder, type Showing, showing, utilityOf } from "./risk.js";
+import type { Settings, TaskRisk } from "./schema.js";
+import { openMentions, type ReviewState } from "./state.js";
+
+export interface Standing {
+  readonly scored: Scored;
+  readonly show: Showing;
+  readonly risk: TaskRisk;
+  readonly utility: number;
+}
+
+/**
+ * Risk and utility of a state.
+ * @param settings in place of those the state was decided with
+ */
+export function standingOf(
+  { analysis }: Dossier,
+  state: ReviewState,
+  { threshold }: Pick<ProjectRecord, "threshold">,
+  settings: Settings = state.settings,
+): Standing {
+  const scored = scoredUnder(analysis, settings);
+  const show = showing(analysis, state);
+  return {
+    scored,
+    show,
+    risk: riskOf(analysis, scored, show, threshold),
+    utility: utilityOf(analysis, state),
+  };
+}
+
+export function summaryOf(
+  dossier: Dossier,
+  stream: Stream,
+  { risk, utility }: Pick<Standing, "risk" | "utility">,
+): Summary {
+  return {
+    open: openMentions(stream.state).length,
+    total: stream.state.mentions.size,
+    risk,
+    utility,
+    unresolved: unresolvedOf(dossier, stream).length,
+    unexamined: dossier.analysis.unexamined.length,
+    authors: [...new Set(stream.events.map(({ author }) => author))],
+  };
+}
+
+export const recordOf = (
+  task: string,
+  dossier: Dossier,
+  stream: Stream,
+  standing: Pick<Standing, "risk" | "utility">,
+): StreamRecord => ({
+  task,
+  stream: stream.name,
+  version: stream.version,
+  finished: stream.state.finished,
+  summary: summaryOf(dossier, stream, standing),
+});

@@ -1,0 +1,154 @@
+/**
+ * The sweep: what stands unmarked in a text and should be looked at once before a document is
+ * finished. Zero findings are no sign of safety, so this never asks what the detectors thought.
+ */
+
+import { overlaps, type Span } from "../../document/span.js";
+import type { Analysis } from "./analysis.js";
+import { folded } from "./residue.js";
+import type { SUSPECT_KINDS } from "./schema.js";
+import { type ReviewState, wordsOf } from "./state.js";
+
+export interface SuspectState extends Span {
+  /** `START-END` in UTF-16: the text never changes, so neither does the id. */
+  readonly id: string;
+  readonly kind: (typeof SUSPECT_KINDS)[number];
+  /** For `equal`: the hidden mention with the same words. */
+  readonly mention: string | null;
+  readonly dismissed: boolean;
+}
+
+/** Everything suspicious in a text, whatever is marked: made once a document. */
+export interface Suspicions {
+  readonly spans: readonly (Span & { readonly kind: SuspectState["kind"] })[];
+  /** Words in order, folded, with where they start; for finding equal strings. */
+  readonly words: ReadonlyMap<string, readonly number[]>;
+  readonly folded: string;
+}
+
+const NUMBER = /\p{N}[\p{N}.,:/\-\u2013]*\p{N}|\p{N}/gu;
+const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\.(?:[ -]?\p{Lu}\.)*/gu;
+/** One or more words in capitals or with a capital, joined by a blank, hyphen or apostrophe. */
+const CAPITALIZED =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}'\u2019]*(?:[ -]\p{Lu}[\p{L}\p{M}\p{N}'\u2019]*)*/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+export function suspicionsOf({
+  document: { text },
+  rare,
+}: Pick<Analysis, "document" | "rare">): Suspicions {
+  const spans: Suspicions["spans"][number][] = [];
+  const collect = (pattern: RegExp, kind: SuspectState["kind"], keep = (_: Span) => true) => {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const span = { start: index, end: index + found.length };
+      if (keep(span)) spans.push({ ...span, kind });
+    }
+  };
+  collect(NUMBER, "number");
+  collect(INITIAL, "initial");
+  collect(CAPITALIZED, "capital", (span) => !isOrdinaryCapital(text, span));
+  spans.push(...rare.map(({ start, end }) => ({ start, end, kind: "rare" as const })));
+  const lower = folded(text);
+  const words = new Map<string, number[]>();
+  for (const { 0: word, index } of lower.matchAll(WORD)) {
+    const own = words.get(word);
+    if (own) own.push(index);
+    else words.set(word, [index]);
+  }
+  return { spans: withoutOverlaps(spans), words, folded: lower };
+}
+
+/** A single word with a capital because a sentence, heading or quotation begins, or 'I'. */
+function isOrdinaryCapital(text: string, { start, end }: Span): boolean {
+  const words = text.slice(start, end);
+  if (words === "I") return true;
+  if (/[ -]/.test(words) || /\p{Lu}.*\p{Lu}/u.test(words)) return false;
+  return /(?:^|[.!?:;\n"\u201c\u2018(]\s*|\n\s*\d+\.\s*)$/.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+}
+
+/** In reading order; of those that overlap the longest stays. */
+function withoutOverlaps<S extends Span>(spans: readonly S[]): S[] {
+  const kept: S[] = [];
+  const ordered = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const span of ordered) {
+    const last = kept.at(-1);
+    if (last && overlaps(last, span)) {
+      if (span.end - span.start > last.end - last.start) kept[kept.length - 1] = span;
+    } else kept.push(span);
+  }
+  return kept;
+}
+
+/** What is suspicious and unmarked in a state. What a person said is no mention is not asked again. */
+export function suspectsIn(
+  analysis: Analysis,
+  state: ReviewState,
+  suspicions: Suspicions,
+): SuspectState[] {
+  const marked = unionOf([...state.mentions.values(), ...state.removed]);
+  const equal = equalStrings(analysis, state, suspicions).filter(
+    (span) => !overlapsAny(marked, span),
+  );
+  const taken = unionOf(equal);
+  const plain = suspicions.spans.filter(
+    (span) => !overlapsAny(marked, span) && !overlapsAny(taken, span),
+  );
+  return [...plain.map((span) => ({ ...span, mention: null })), ...equal]
+    .sort((a, b) => a.start - b.start)
+    .map((span) => {
+      const id = `${span.start}-${span.end}`;
+      return { ...span, id, dismissed: state.dismissed.has(id) };
+    });
+}
+
+type Equal = Span & { readonly kind: "equal"; readonly mention: string };
+
+/** Places with the same words as a hidden mention, whole words in any case. */
+function equalStrings(
+  { document: { text } }: Analysis,
+  state: ReviewState,
+  { words, folded: lower }: Suspicions,
+): Equal[] {
+  const seen = new Set<string>();
+  const found: Equal[] = [];
+  for (const mention of state.mentions.values()) {
+    if (wordsOf(mention, state.entities.get(mention.entity)!) === null) continue;
+    const surface = folded(text.slice(mention.start, mention.end).trim());
+    if (seen.has(surface) || !/\p{L}{2}|\p{N}/u.test(surface)) continue;
+    seen.add(surface);
+    const first = /[\p{L}\p{N}]+/u.exec(surface)!;
+    for (const start of words.get(first[0]) ?? []) {
+      const at = start - first.index;
+      const end = at + surface.length;
+      if (at < 0 || !lower.startsWith(surface, at) || /[\p{L}\p{N}]/u.test(lower.charAt(end)))
+        continue;
+      found.push({ start: at, end, kind: "equal", mention: mention.id });
+    }
+  }
+  return withoutOverlaps(found);
+}
+
+/** Spans joined where they overlap, in order. */
+function unionOf(spans: readonly Span[]): Span[] {
+  const union: { start: number; end: number }[] = [];
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = union.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else union.push({ start, end });
+  }
+  return union;
+}
+
+function overlapsAny(union: readonly Span[], span: Span): boolean {
+  let low = 0;
+  let high = union.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (union[middle]!.end <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const next = union[low];
+  return next !== undefined && next.start < span.end;
+}

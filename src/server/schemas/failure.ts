@@ -1,0 +1,19 @@
+import Type from "typebox";
+
+/** Every failure's body. */
+export const FailureSchema = Type.Object({
+  error: Type.String({ description: "what was expected, what came, what to do" }),
+  code: Type.String({ description: "a code of the catalogue, docs/errors.md" }),
+  requestId: Type.String({ description: "the request, as the log names it" }),
+});
+
+/** The failures a route that works on documents can have, for its description. */
+export const FAILURES = {
+  400: FailureSchema,
+  401: FailureSchema,
+  403: FailureSchema,
+  413: FailureSchema,
+  422: FailureSchema,
+  429: FailureSchema,
+  503: FailureSchema,
+};

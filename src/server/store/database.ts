@@ -1,0 +1,36 @@
+/**
+ * The one interface between the server and its database: parametrized SQL and transactions. The same
+ * SQL runs in both drivers, PGlite (embedded) and PostgreSQL.
+ */
+
+import { PalimpsestError } from "../../errors.js";
+
+export type Value = string | number | boolean | Date | Uint8Array | null;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs SQL: the database, or a transaction of it. */
+export interface Queryable {
+  /**
+   * Runs one statement with `$1`, `$2`, ... for its parameters and gives its rows.
+   * @throws STORE_UNAVAILABLE when the database does not answer
+   */
+  query<T extends Row = Row>(sql: string, parameters?: readonly Value[]): Promise<T[]>;
+}
+
+export interface Database extends Queryable {
+  /** Runs several statements without parameters, as one. */
+  execute(sql: string): Promise<void>;
+  /** All or nothing: what `work` wrote is kept when it returns, undone when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Where the rows are, for messages: never with a password. */
+  readonly place: string;
+  close(): Promise<void>;
+}
+
+/** What the server answers with 503 while the database is away. The driver's words are the cause. */
+export const unavailable = (place: string, cause: unknown): PalimpsestError =>
+  new PalimpsestError(
+    "STORE_UNAVAILABLE",
+    `expected an answer of the database ${place}, got none; nothing was saved, try again`,
+    { cause },
+  );

@@ -1,0 +1,65 @@
+/** The store: a database with its tables and the seal of what is in them. */
+
+import { PalimpsestError } from "../../errors.js";
+import type { Database } from "./database.js";
+import { migrate } from "./migrations.js";
+import { openPglite } from "./pglite.js";
+import { openPostgres } from "./postgres.js";
+import {
+  createSeal,
+  defaultKeyFile,
+  passingKey,
+  readKey,
+  readOrMakeKey,
+  type Seal,
+} from "./seal.js";
+
+export interface Store extends Database {
+  readonly seal: Seal;
+}
+
+export interface StoreOptions {
+  /** A folder or `postgres://...`; left out: in memory, gone with the process. */
+  readonly data?: string;
+  /** File with the key of 32 bytes; left out: one in the user's configuration, made on first use. */
+  readonly keyFile?: string;
+}
+
+/**
+ * Opens the store, makes or renews its tables and checks that the key is the one it was written with.
+ * @throws STORE_UNAVAILABLE, STORE_LOCKED, STORE_VERSION, STORE_KEY_WRONG, KEY_INVALID, INPUT_UNREADABLE
+ */
+export async function openStore({ data, keyFile }: StoreOptions = {}): Promise<Store> {
+  const seal = createSeal(await keyOf(data, keyFile));
+  const database = isAddress(data) ? await openPostgres(data) : await openPglite(data);
+  try {
+    await migrate(database);
+    await checkKey(database, seal);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ...database, seal };
+}
+
+const isAddress = (data: string | undefined): data is string =>
+  data !== undefined && /^postgres(ql)?:\/\//.test(data);
+
+function keyOf(data: string | undefined, keyFile: string | undefined) {
+  if (keyFile !== undefined) return readKey(keyFile);
+  return data === undefined ? passingKey() : readOrMakeKey(defaultKeyFile());
+}
+
+const PROOF_PLACE = "proof";
+
+/** A sealed word that only the right key opens; written by whoever comes first. */
+async function checkKey(database: Database, seal: Seal): Promise<void> {
+  await database.transaction(async (on) => {
+    await on.query("insert into proof (one, sealed) values (1, $1) on conflict do nothing", [
+      seal.seal(PROOF_PLACE, Buffer.from("palimpsest")),
+    ]);
+    const [row] = await on.query<{ sealed: Uint8Array }>("select sealed from proof");
+    if (!row) throw new PalimpsestError("INTERNAL", "expected a row that was written, got none");
+    seal.open(PROOF_PLACE, row.sealed);
+  });
+}

@@ -1,0 +1,23 @@
+/** An engine that finds nothing, for tests of what stands before the work or needs none. */
+
+import type { Document } from "../src/document/document.js";
+import type { Engine } from "../src/server/engine.js";
+
+/** @param waitFor what its answers wait for */
+export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engine {
+  const unused = () => Promise.reject(new Error("not asked here"));
+  return {
+    policy: { version: 1 },
+    async detect(document: Document) {
+      await waitFor;
+      return { document, mentions: [], entities: [], unexamined: [] };
+    },
+    sanitize: unused,
+    redecide: unused,
+    attack: unused,
+    analyze: async () => [],
+    ready: Promise.resolve(),
+    state: { threads: 0, ready: false, waiting: 0, running: 0 },
+    close: async () => {},
+  };
+}
