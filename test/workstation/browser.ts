@@ -1,0 +1,120 @@
+/** A real Chromium for the stories, and what must hold on every page whatever the story. */
+
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Person, type Running, tokenOf } from "./server.js";
+
+const CHROMIUM = "/usr/bin/chromium";
+
+/** Without the browser the stories cannot be told: they are skipped, and say so. */
+export const hasChromium = existsSync(CHROMIUM);
+if (!hasChromium) {
+  process.stderr.write("test/workstation: skipped, no chromium at /usr/bin/chromium\n");
+}
+
+const PICTURES = join(import.meta.dirname, "../../out/workstation");
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"],
+  });
+
+export interface Desk {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Goes to a place of the workstation, as `/queue`. */
+  go(place: string): Promise<void>;
+  press(...keys: string[]): Promise<void>;
+  /** Keeps a picture under out/workstation. */
+  picture(name: string): Promise<void>;
+  /** What axe finds on the page as it is. */
+  axe(): Promise<string[]>;
+  /** Fails where a page asked another server, broke the content policy or threw. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+export interface DeskOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly forcedColors?: boolean;
+}
+
+/** A person in front of a browser of their own, signed in. */
+export async function sitDown(
+  browser: Browser,
+  server: Running,
+  person: Person,
+  options: DeskOptions = {},
+): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.dark ? "dark" : "light",
+    forcedColors: options.forcedColors ? "active" : "none",
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  // A page before its first address has no storage.
+  await context.addInitScript(
+    `if (location.protocol === "http:") sessionStorage.setItem("palimpsest.token", ${JSON.stringify(tokenOf(person))})`,
+  );
+  const problems: string[] = [];
+  const page = await context.newPage();
+  watch(page, server.address, problems);
+  context.on("page", (opened) => watch(opened, server.address, problems));
+  return deskOf(page, context, server, problems);
+}
+
+function deskOf(page: Page, context: BrowserContext, server: Running, problems: string[]): Desk {
+  return {
+    page,
+    context,
+    async go(place) {
+      await page.goto(`${server.address}/#${place}`);
+      await page.locator("#main").waitFor();
+    },
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async picture(name) {
+      mkdirSync(PICTURES, { recursive: true });
+      await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+    },
+    axe: () => violations(page),
+    check: () => expect(problems).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+function watch(page: Page, address: string, problems: string[]): void {
+  page.on("request", (request) => {
+    const url = request.url();
+    const ours = url.startsWith(`${address}/`) || url.startsWith(`blob:${address}/`);
+    if (!ours) problems.push(`request to ${new URL(url).origin}`);
+  });
+  page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    // A refused request is a story of its own; everything else is not.
+    const expected = /Failed to load resource/.test(message.text());
+    if (message.type() === "error" && !expected) problems.push(message.text());
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function violations(page: Page): Promise<string[]> {
+  // Paragraphs out of view are not laid out, so that their colours cannot be told.
+  await page.evaluate(
+    `for (const each of document.querySelectorAll(".para, .pair")) each.style.contentVisibility = "visible"`,
+  );
+  await page.evaluate(AXE);
+  return page.evaluate(
+    `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
+  );
+}

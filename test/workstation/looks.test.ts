@@ -1,0 +1,127 @@
+/** How the workstation looks and reads: hostile text, every screen, every size, without colours. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import { eventually, submit, taskOf } from "./desk-work.js";
+import { type Running, serve } from "./server.js";
+
+const HOSTILE = [
+  "<script>window.stolen = 1</script><img src=x onerror='window.stolen = 2'> & &amp; </textarea>",
+  "Ann 👩‍🚀 Smith met 𝔄nna A\u030Ase at <b>Łódź</b>\r\non 4 June 1970; javascript:alert(1) {{7*7}} wobbly",
+  "דוד לוי met محمد علي in \u202EsllaW\u202C. ../../etc/passwd %00 __proto__ constructor",
+  "#/queue?x=<svg/onload=window.stolen=3> [link](javascript:window.stolen=4) Ann Smith, Ann Smith.",
+].join("\r\n\r\n");
+
+describe.skipIf(!hasChromium)("the workstation", () => {
+  let server: Running;
+  let browser: Browser;
+  let hostile: string;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+    hostile = await submit(server, "ann", { name: "<b>hostile</b> \u202Etxt", text: HOSTILE });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  }, 60_000);
+  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+
+  test("draws hostile text as text, every mention at its words", async () => {
+    const ann = await sitDown(browser, server, "ann");
+    const { page } = ann;
+    await ann.go(`/doc/${hostile}`);
+    await at(ann, "document").waitFor();
+    expect(await page.evaluate("window.stolen")).toBeUndefined();
+    expect(await page.locator(".text script, .text img, .text b, .text svg").count()).toBe(0);
+    expect(await page.title()).toBe("Palimpsest");
+
+    const views = page.getByRole("radiogroup", { name: "View" });
+    await views.getByText("Side by side").click();
+    await page.locator(".pair").first().waitFor();
+    const { text, mentions } = await taskOf(server, "ann", hostile);
+    const points = [...text];
+    for (const mention of mentions) {
+      expect(points.slice(mention.start, mention.end).join("")).toBe(mention.text);
+      const drawn = page.locator(`.original [data-m="${mention.id}"]`);
+      expect((await drawn.allTextContents()).join("")).toBe(mention.text);
+    }
+    const paragraphs = await page.locator(".original .para").allTextContents();
+    const lines = (value: string) => value.replaceAll(/[\r\n]+/g, "\n");
+    expect(lines(paragraphs.join("\n"))).toBe(lines(text));
+    await ann.picture("hostile");
+
+    // words behind an emoji, selected by hand, are the words that are added
+    await views.getByText("Marked").click();
+    await page.locator(".pair").first().waitFor({ state: "detached" });
+    await page.evaluate(`(() => {
+      const walker = document.createTreeWalker(document.querySelector(".text"), NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const found = node.data.indexOf("wobbly");
+        if (found < 0) continue;
+        getSelection().setBaseAndExtent(node, found, node, found + 6);
+        return;
+      }
+    })()`);
+    await at(ann, "document").focus();
+    await ann.press("p", "8");
+    await eventually(async () =>
+      (await taskOf(server, "ann", hostile)).mentions.map((each) => each.text),
+    ).toContain("wobbly");
+    ann.check();
+    await ann.close();
+  });
+
+  const screens = [
+    { name: "wide", width: 1440, height: 900, all: true },
+    { name: "dark", width: 1440, height: 900, dark: true, all: true },
+    { name: "telephone", width: 360, height: 740, all: true },
+    { name: "zoomed to 400 %", width: 320, height: 256 },
+    { name: "forced colours", width: 1440, height: 900, forcedColors: true },
+  ];
+  test.each(screens)("has nothing that axe finds: $name", async (screen) => {
+    const root = await sitDown(browser, server, "root", screen);
+    const { page } = root;
+    const picture = (name: string) =>
+      root.picture(`${name}-${screen.name.replaceAll(/\W+/g, "-")}`);
+    const places = ["/queue", `/approve/${hostile}`, "/projects", "/agree", `/attack/${hostile}`];
+    for (const place of screen.all ? places : []) {
+      await root.go(place);
+      await page.locator("#main h1").first().waitFor();
+      expect({ place, found: await root.axe() }).toEqual({ place, found: [] });
+    }
+    await root.go(`/doc/${hostile}`);
+    await page.locator(".mention").first().click();
+    await at(root, "card").waitFor();
+    await picture("review");
+    expect(await root.axe()).toEqual([]);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    expect(await root.axe()).toEqual([]);
+    const { scroll, inner } = await page.evaluate<{ scroll: number; inner: number }>(
+      "({ scroll: document.documentElement.scrollWidth, inner: innerWidth })",
+    );
+    expect(scroll).toBeLessThanOrEqual(inner);
+    root.check();
+    await root.close();
+  });
+
+  test("reaches every control with the keyboard and says what happened", async () => {
+    const ann = await sitDown(browser, server, "ann");
+    await ann.go(`/doc/${hostile}`);
+    await ann.page.locator(".mention").first().waitFor();
+    await ann.press("Tab");
+    expect(await ann.page.evaluate("document.activeElement.textContent")).toBe("To the content");
+    await ann.press("Enter");
+    expect(await ann.page.evaluate("document.activeElement.id")).toBe("main");
+    await at(ann, "document").focus();
+    await ann.press("ArrowRight", "m");
+    await eventually(() => at(ann, "live").textContent()).toMatch(/^Masked\. \d+ open\./);
+    // keys of a field belong to the field
+    await at(ann, "free-text").fill("");
+    await at(ann, "free-text").pressSequentially("mkx");
+    expect(await at(ann, "free-text").inputValue()).toBe("mkx");
+    ann.check();
+    await ann.close();
+  });
+});

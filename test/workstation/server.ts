@@ -1,0 +1,107 @@
+/** A real server for the browser stories, on a free port, with four people. */
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createApp } from "../../src/server/app.js";
+import { createEngine } from "../../src/server/engine.js";
+import { createAnalyst } from "../../src/server/review/analyst.js";
+import { createReview } from "../../src/server/review/review.js";
+import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
+import { openStore } from "../../src/server/store/store.js";
+import { parseTokens } from "../../src/server/tokens.js";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Who works in the stories, and what they may. */
+export const PEOPLE = {
+  ann: "submit,review",
+  bob: "submit,review",
+  cid: "review,approve",
+  root: "submit,review,approve,admin",
+} as const;
+export type Person = keyof typeof PEOPLE;
+
+export const tokenOf = (person: Person): string => `token-of-${person}-for-the-stories-only`;
+
+export interface Running {
+  readonly address: string;
+  /** A request as one of the people. @throws where the answer is an error */
+  api<Answer>(person: Person, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** The status of an answer, errors too. */
+  statusOf(person: Person, method: string, path: string, body?: unknown): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** A server with real models and an embedded database, and the workstation as it is in `web/`. */
+export async function serve(): Promise<Running> {
+  buildWorkstation();
+  const store = await openStore();
+  const engine = createEngine({ threads: 1 });
+  const review = await createReview({
+    store,
+    policy: engine.policy,
+    analyst: createAnalyst(engine),
+  });
+  const tokens = Object.entries(PEOPLE).map(([name, roles]) => {
+    const digest = createHash("sha256")
+      .update(tokenOf(name as Person))
+      .digest("hex");
+    return `${name} ${roles} ${digest}`;
+  });
+  const app = await createApp({
+    engine,
+    tokens: parseTokens(tokens.join("\n")),
+    // One machine plays everybody.
+    limits: { ratePerMinute: 100_000 },
+    routes: [(server) => reviewRoutes(server, review)],
+  });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  const send = (person: Person, method: string, path: string, body?: unknown) =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenOf(person)}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    address,
+    async api<Answer>(person: Person, method: string, path: string, body?: unknown) {
+      const answer = await send(person, method, path, body);
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+    },
+    async statusOf(person, method, path, body) {
+      const answer = await send(person, method, path, body);
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    async stop() {
+      await review.close();
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** Builds `dist/web`, unless it is newer than everything it is made of. */
+function buildWorkstation(): void {
+  const built = join(ROOT, "dist/web/index.html");
+  const sources = readdirSync(join(ROOT, "web"), { recursive: true, withFileTypes: true });
+  const newest = Math.max(
+    ...sources
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
+  );
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  // In a process of its own: a test runner's environment would make a development build.
+  execFileSync("npm", ["run", "--silent", "build:web"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: "inherit",
+  });
+}

@@ -1,0 +1,260 @@
+/** One document's way: dropped, reviewed by keyboard, approved by a second person, exported. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { History } from "../../src/server/review/schema.js";
+import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import {
+  acceptByKeyboard,
+  drop,
+  eventually,
+  openCount,
+  saved,
+  submit,
+  sweepAll,
+  taskOf,
+} from "./desk-work.js";
+import { type Running, serve, tokenOf } from "./server.js";
+
+const JUDGMENT = readFileSync(join(import.meta.dirname, "../../examples/judgment.txt"), "utf8");
+
+describe.skipIf(!hasChromium)("a document at the workstation", () => {
+  let server: Running;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  }, 60_000);
+
+  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+
+  test("is dropped, reviewed by keyboard, approved by another person and exported", async () => {
+    const ann = await sitDown(browser, server, "ann");
+    await ann.go("/queue");
+    await drop(ann, "judgment.txt", JUDGMENT);
+    await ann.picture("queue");
+    await at(ann, "start-next").click();
+    await at(ann, "document").waitFor();
+    await ann.page.locator(".mention").first().waitFor();
+    const total = await openCount(ann);
+    expect(total).toBeGreaterThan(40);
+
+    // by keyboard: masked, kept, undone
+    await at(ann, "document").focus();
+    await ann.press("n");
+    await at(ann, "card").waitFor();
+    await ann.press("m");
+    await eventually(() => openCount(ann)).toBe(total - 1);
+    await ann.press("ArrowRight", "k");
+    await saved(ann);
+    await ann.press("Control+z");
+    await eventually(() => openCount(ann)).toBe(total - 1);
+
+    // another step of the ladder, for a date
+    await ann.page.locator('.mention[data-type="DATETIME"]').first().click();
+    await ann.press("g", "ArrowDown", "Enter");
+    await saved(ann);
+    expect(await ann.page.locator(".mention.current").getAttribute("data-state")).toBe(
+      "generalize",
+    );
+    await ann.picture("review");
+
+    // a whole entity, with the count said
+    await ann.page.locator('.mention[data-type="PERSON"]').first().click();
+    await ann.press("Shift+M");
+    await eventually(() => at(ann, "live").innerText()).toMatch(/mention|Masked/);
+    await saved(ann);
+
+    // a higher threshold decides anew, as a preview, and one undo takes it back
+    const thumb = ann.page.getByRole("slider", { name: "Threshold of classifier" });
+    await thumb.focus();
+    for (let step = 0; step < 20; step += 1) await ann.press("ArrowRight");
+    await at(ann, "preview").waitFor();
+    await eventually(() => at(ann, "redecided").innerText()).toMatch(/\d/);
+    await ann.picture("threshold");
+    await at(ann, "apply-preview").click();
+    await saved(ann);
+    await at(ann, "undo").click();
+    await saved(ann);
+
+    await acceptByKeyboard(ann);
+    await sweepAll(ann);
+    await ann.page.getByTestId("document").focus();
+    await ann.press("Control+Enter");
+    await ann.picture("finish");
+    await at(ann, "finish-now").click();
+    await at(ann, "read-only").waitFor();
+
+    // who decided may not approve
+    const id = /\/doc\/([^/]+)$/.exec(ann.page.url())![1]!;
+    await ann.go(`/approve/${id}`);
+    await at(ann, "may-not-approve").waitFor();
+    expect(await at(ann, "export").isDisabled()).toBe(true);
+    ann.check();
+    await ann.close();
+
+    const cid = await sitDown(browser, server, "cid");
+    await cid.go(`/approve/${id}`);
+    await at(cid, "approval-token").fill(tokenOf("cid"));
+    const risk = cid.page.getByLabel("I accept the risk above the threshold");
+    if ((await risk.count()) > 0) {
+      await risk.check();
+      await at(cid, "approval-reason").fill("Agreed with the court.");
+    }
+    await cid.picture("approve");
+    await at(cid, "approve").click();
+    await at(cid, "approved").waitFor();
+    const [download] = await Promise.all([
+      cid.page.waitForEvent("download"),
+      at(cid, "export").click(),
+    ]);
+    const exported = readFileSync(await download.path(), "utf8");
+    const { mentions } = await taskOf(server, "cid", id);
+    const masked = mentions.filter(({ state, type }) => state === "mask" && type === "PERSON");
+    expect(masked.length).toBeGreaterThan(0);
+    for (const { text } of masked) expect(exported).not.toContain(text);
+    expect(exported).toContain("JUDGMENT");
+    cid.check();
+    await cid.close();
+
+    await staleApproval(id);
+  }, 180_000);
+
+  /** The document changes after its approval: the approval is void, and the server refuses. */
+  async function staleApproval(id: string): Promise<void> {
+    const cid = await sitDown(browser, server, "cid");
+    await cid.go(`/approve/${id}`);
+    await at(cid, "approved").waitFor();
+    const { row } = await taskOf(server, "ann", id);
+    const send = (body: Record<string, unknown>, seen: number) =>
+      server.api<{ version: number }>("ann", "POST", `/v1/tasks/${id}/events`, {
+        id: crypto.randomUUID(),
+        seen,
+        ...body,
+      });
+    const { version } = await send({ kind: "reopen" }, row.version);
+    const { mentions } = await taskOf(server, "ann", id);
+    const masked = mentions.find(({ state }) => state === "mask")!;
+    await send(
+      { kind: "decide", changes: [{ mention: masked.id, state: "keep" }], scope: "mention" },
+      version,
+    );
+    await at(cid, "voided").waitFor({ timeout: 15_000 });
+    expect(await at(cid, "export").isDisabled()).toBe(true);
+    expect(await server.statusOf("cid", "GET", `/v1/tasks/${id}/export`)).toBeGreaterThanOrEqual(
+      403,
+    );
+    await cid.picture("stale");
+    cid.check();
+    await cid.close();
+  }
+
+  test("loses nothing when the network and then the tab go away", async () => {
+    const id = await submit(server, "ann", { name: "crash", text: JUDGMENT });
+    const ann = await sitDown(browser, server, "ann");
+    await ann.go(`/doc/${id}`);
+    const total = await openCount(ann);
+    await at(ann, "document").focus();
+    const decide = async (times: number) => {
+      for (let done = 0; done < times; done += 1) {
+        const before = await openCount(ann);
+        await ann.press("n", done % 2 === 0 ? "m" : "k");
+        await eventually(() => openCount(ann)).toBe(before - 1);
+      }
+    };
+    await decide(6);
+    await saved(ann);
+    await ann.context.setOffline(true);
+    await decide(5);
+    await eventually(() => at(ann, "save-line").innerText()).toBe("Offline, 5 waiting");
+    const stored = await ann.page.evaluate<string>("JSON.stringify(localStorage)");
+    expect(stored).not.toContain("Lindqvist");
+    await ann.picture("offline");
+    await ann.page.close();
+
+    await ann.context.setOffline(false);
+    const again = await ann.context.newPage();
+    await again.goto(`${server.address}/#/doc/${id}`);
+    await eventually(() => again.getByTestId("save-line").innerText()).toMatch(/^Saved/);
+    await eventually(() => again.getByTestId("open-count").innerText()).toBe(
+      `${total - 11} open of ${total}`,
+    );
+    const { events } = await server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);
+    expect(events.filter(({ kind }) => kind === "decide")).toHaveLength(11);
+    expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
+    await again.getByTestId("undo").click();
+    await eventually(() => again.getByTestId("open-count").innerText()).toBe(
+      `${total - 10} open of ${total}`,
+    );
+    ann.check();
+    await ann.close();
+  });
+
+  test("shows both decisions when two people decide the same mention", async () => {
+    const id = await submit(server, "ann", { name: "conflict", text: JUDGMENT });
+    const ann = await sitDown(browser, server, "ann");
+    await ann.go(`/doc/${id}`);
+    await ann.page.locator(".mention").first().click();
+    await at(ann, "card").waitFor();
+    const { mentions, row } = await taskOf(server, "bob", id);
+    // past the lease, as somebody whose request was late
+    const status = await server.statusOf("bob", "POST", `/v1/tasks/${id}/events`, {
+      kind: "decide",
+      id: crypto.randomUUID(),
+      seen: row.version,
+      changes: [{ mention: mentions[0]!.id, state: "keep" }],
+    });
+    await ann.press("m");
+    if (status === 200) {
+      await at(ann, "conflict").waitFor();
+      await ann.picture("conflict");
+      await at(ann, "take-mine").click();
+    }
+    await saved(ann);
+    const after = await taskOf(server, "ann", id);
+    expect(after.mentions[0]!.state).toBe("mask");
+    ann.check();
+    await ann.close();
+  });
+
+  test("with nothing found is swept before it can be finished", async () => {
+    const text = "it rained, and then quibbleware came by. later quibbleware left again.\n";
+    const id = await submit(server, "ann", { name: "nothing found", text });
+    expect((await taskOf(server, "ann", id)).mentions).toEqual([]);
+    const ann = await sitDown(browser, server, "ann");
+    await ann.go(`/doc/${id}`);
+    await at(ann, "document").focus();
+    await ann.press("s");
+    await eventually(() => at(ann, "tab-sweep").getAttribute("aria-selected")).toBe("true");
+    await ann.press("Control+Enter");
+    await at(ann, "check-sweep").waitFor();
+    expect(await at(ann, "finish-now").isDisabled()).toBe(true);
+    await ann.page.getByRole("button", { name: "Back to the text" }).click();
+
+    // what was missed is added, and the other place where it stands is offered
+    await at(ann, "document").focus();
+    await ann.press("p", "1");
+    await at(ann, "offer").getByRole("button", { name: "Add it to the entity" }).click();
+    await eventually(async () => {
+      const { mentions } = await taskOf(server, "ann", id);
+      return mentions.map(({ text, entity, state }) => ({ text, entity, state }));
+    }).toEqual([
+      { text: "quibbleware", entity: expect.any(String), state: "mask" },
+      { text: "quibbleware", entity: expect.any(String), state: "mask" },
+    ]);
+    const [first, second] = (await taskOf(server, "ann", id)).mentions;
+    expect(first!.entity).toBe(second!.entity);
+    await sweepAll(ann);
+    await at(ann, "document").focus();
+    await ann.press("Control+Enter");
+    await at(ann, "finish-now").click();
+    await at(ann, "read-only").waitFor();
+    ann.check();
+    await ann.close();
+  });
+});

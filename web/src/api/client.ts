@@ -1,0 +1,96 @@
+/**
+ * Requests to the server that served this page, and to no other. The token lives in this tab's
+ * session only.
+ */
+
+/** What the server answers when it refuses. */
+interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An answer that is an error, or no answer at all (`status` 0). */
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** The whole answer, for those that carry more: conflicts, checks, leases. */
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+
+  /** The server cannot be reached or is overloaded: the same request may work later. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status === 503;
+  }
+}
+
+const TOKEN = "palimpsest.token";
+
+export const session = {
+  token: () => sessionStorage.getItem(TOKEN) ?? undefined,
+  signIn: (token: string) => sessionStorage.setItem(TOKEN, token),
+  signOut: () => sessionStorage.removeItem(TOKEN),
+};
+
+interface Options {
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Another token than the tab's: whoever approves signs in again. */
+  readonly token?: string;
+}
+
+async function send(path: string, options: Options): Promise<Response> {
+  const token = options.token ?? session.token();
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: options.method ?? "GET",
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal && { signal: options.signal }),
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new RequestError(0, "UNREACHABLE", "The server does not answer.");
+  }
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
+  throw new RequestError(
+    response.status,
+    body?.code ?? `HTTP_${response.status}`,
+    body?.message ?? `The server answered ${response.status}.`,
+    body,
+  );
+}
+
+/** The answer's JSON; `undefined` where it is empty. */
+export async function request<Answer>(path: string, options: Options = {}): Promise<Answer> {
+  const response = await send(path, options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+export const post = <Answer>(path: string, body: unknown, options: Options = {}) =>
+  request<Answer>(path, { ...options, method: "POST", body });
+
+/** Fetches a file and hands it to the browser to save. */
+export async function download(path: string, fallbackName: string): Promise<void> {
+  const response = await send(path, {});
+  const named = /filename="?([^";]+)"?/.exec(response.headers.get("content-disposition") ?? "");
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = named?.[1] ?? fallbackName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,180 @@
+/** The text with its mentions: one element a paragraph, one listener for all of them. */
+
+import {
+  memo,
+  type Ref,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { ParagraphView, type View } from "./paragraph.js";
+import { type Paragraph, paragraphAt } from "./paragraphs.js";
+import { type Layer, light, rangeOf, type Selected, selectedIn } from "./places.js";
+import type { Mark } from "./segments.js";
+import "./document.css";
+
+export type Mode = Exclude<View, "original"> | "side";
+export type Tags = "all" | "current" | "none";
+
+export interface DocumentHandle {
+  /** Brings a place into view; says whether it could. */
+  show(place: Selected): void;
+  focus(): void;
+  selection(): Selected | undefined;
+}
+
+interface Props {
+  readonly ref?: Ref<DocumentHandle>;
+  readonly text: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly groups: readonly (readonly Mark[])[];
+  readonly mode: Mode;
+  readonly tags: Tags;
+  /** The mention under the cursor; `follow`: it came by keyboard, so that the page goes along. */
+  readonly current: { readonly id: string; readonly follow: boolean } | undefined;
+  /** Mentions lit besides, by a class of document.css. */
+  readonly lit?: { readonly ids: readonly string[]; readonly by: "same-entity" | "lit" };
+  readonly peek: string | undefined;
+  readonly layers?: Readonly<Partial<Record<Layer, readonly Selected[]>>>;
+  readonly label: string;
+  onPick(id: string): void;
+}
+
+export function DocumentView(props: Props) {
+  const { text, paragraphs, groups, tags, current, lit, peek, layers, label, onPick } = props;
+  // Another view draws every paragraph anew; until it is ready the old one stays.
+  const mode = useDeferredValue(props.mode);
+  const root = useRef<HTMLDivElement>(null);
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      show: (place) => {
+        const range = rangeOf(root.current!, paragraphs, place);
+        const paragraph = root.current!.querySelector(
+          `[data-para="${paragraphAt(paragraphs, place.start)}"]`,
+        );
+        (range?.startContainer.parentElement ?? paragraph)?.scrollIntoView({ block: "center" });
+      },
+      focus: () => root.current!.focus({ preventScroll: true }),
+      selection: () => selectedIn(root.current!),
+    }),
+    [paragraphs],
+  );
+
+  // Marked by hand: one flip must not draw a paragraph anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
+  useLayoutEffect(() => {
+    for (const element of elementsWith(root.current!, "current")) {
+      element.classList.remove("current");
+      element.tabIndex = -1;
+    }
+    const [element, ...more] = current ? mentionElements(root.current!, current.id) : [];
+    if (!element) return;
+    for (const each of [element, ...more]) each.classList.add("current");
+    element.tabIndex = 0;
+    if (current?.follow) {
+      reveal(element);
+      if (root.current!.contains(document.activeElement)) element.focus({ preventScroll: true });
+    }
+  }, [current, groups, mode, peek]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
+  useEffect(() => {
+    for (const name of ["same-entity", "lit"]) {
+      for (const element of elementsWith(root.current!, name)) element.classList.remove(name);
+    }
+    if (!lit) return;
+    for (const id of lit.ids.slice(0, 500)) {
+      for (const element of mentionElements(root.current!, id)) element.classList.add(lit.by);
+    }
+  }, [lit, groups, mode]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
+  useEffect(() => {
+    light(root.current!, paragraphs, layers ?? {});
+  }, [layers, groups, mode, paragraphs]);
+
+  const pick = useCallback(
+    (event: { target: EventTarget }) => {
+      const id = (event.target as Element).closest<HTMLElement>(".mention")?.dataset["m"];
+      if (id !== undefined) onPick(id);
+    },
+    [onPick],
+  );
+
+  return (
+    // Keys are read by the review page, which knows what they mean.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={root}
+      role="document"
+      aria-label={label}
+      tabIndex={current ? -1 : 0}
+      className={`text ${mode} tags-${tags}`}
+      data-testid="document"
+      onClick={pick}
+    >
+      <Paragraphs text={text} paragraphs={paragraphs} groups={groups} mode={mode} peek={peek} />
+    </div>
+  );
+}
+
+/** Paragraphs that are drawn at once; more than a large screen shows. */
+const FIRST = 80;
+
+/** All paragraphs; untouched by where the cursor is. */
+const Paragraphs = memo(function Paragraphs(
+  props: Pick<Props, "text" | "paragraphs" | "groups" | "mode" | "peek">,
+) {
+  const { text, paragraphs, groups, mode, peek } = props;
+  const draw = (view: View, index: number) => (
+    <ParagraphView
+      key={index}
+      index={index}
+      paragraph={paragraphs[index]!}
+      text={text}
+      marks={groups[index]!}
+      view={view}
+      peek={peekIn(groups[index]!, peek)}
+    />
+  );
+  // What is in view first, the rest when there is time: opening must not wait for the last page.
+  const [drawn, setDrawn] = useState(FIRST);
+  useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), []);
+  return paragraphs.slice(0, drawn).map((paragraph, index) =>
+    mode === "side" ? (
+      <div className="pair" key={paragraph.start}>
+        <div className="original">{draw("original", index)}</div>
+        <div className="marked">{draw("marked", index)}</div>
+      </div>
+    ) : (
+      draw(mode, index)
+    ),
+  );
+});
+
+const peekIn = (marks: readonly Mark[], peek: string | undefined) =>
+  peek !== undefined && marks.some(({ id }) => id === peek) ? peek : undefined;
+
+const elementsWith = (root: HTMLElement, name: string) => [
+  ...(root.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>),
+];
+
+const mentionElements = (root: HTMLElement, id: string) => [
+  ...root.querySelectorAll<HTMLElement>(`[data-m="${CSS.escape(id)}"]`),
+];
+
+/** Scrolls only when the line is not comfortably in view already. */
+function reveal(element: HTMLElement): void {
+  const scroller = element.closest<HTMLElement>("[data-scroller]");
+  const box = element.getBoundingClientRect();
+  const around = scroller?.getBoundingClientRect();
+  if (around && box.top > around.top + 60 && box.bottom < around.bottom - 60) return;
+  element.scrollIntoView({ block: "center" });
+}

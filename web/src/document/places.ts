@@ -1,0 +1,124 @@
+/** Where an offset of the text stands in the page, and back. */
+
+import { type Paragraph, paragraphAt } from "./paragraphs.js";
+
+/** Half-open, UTF-16 code units of the document's text. */
+export interface Selected {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is selected in the text; a replacement counts as the whole of its mention. */
+export function selectedIn(root: HTMLElement): Selected | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  const start = offsetAt(root, range.startContainer, range.startOffset, "start");
+  const end = offsetAt(root, range.endContainer, range.endOffset, "end");
+  return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
+}
+
+function offsetAt(
+  root: HTMLElement,
+  node: Node,
+  offset: number,
+  side: "start" | "end",
+): number | undefined {
+  if (!root.contains(node)) return undefined;
+  if (node.nodeType !== Node.TEXT_NODE) {
+    const child = node.childNodes[side === "start" ? offset : offset - 1];
+    if (child) {
+      const inside = side === "start" ? 0 : (child.textContent?.length ?? 0);
+      const text = side === "start" ? firstText(child) : lastText(child);
+      return (
+        text && offsetAt(root, text, side === "start" ? 0 : Math.min(inside, text.length), side)
+      );
+    }
+    const paragraph = closest(node, ".para");
+    return paragraph && Number(paragraph.dataset["start"]);
+  }
+  const mention = closest(node, ".mention");
+  if (mention) {
+    const { start, end, original } = mention.dataset;
+    const isOriginal = original !== undefined || closest(node, "del") !== undefined;
+    return isOriginal ? Number(start) + offset : Number(side === "start" ? start : end);
+  }
+  const before = (node as Text).previousSibling as HTMLElement | null;
+  const paragraph = closest(node, ".para");
+  return paragraph && Number(before?.dataset["end"] ?? paragraph.dataset["start"]) + offset;
+}
+
+const closest = (node: Node, selector: string) =>
+  (node.nodeType === Node.ELEMENT_NODE
+    ? (node as Element)
+    : node.parentElement
+  )?.closest<HTMLElement>(selector) ?? undefined;
+
+const texts = (node: Node) => document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+const firstText = (node: Node): Text | undefined =>
+  node.nodeType === Node.TEXT_NODE
+    ? (node as Text)
+    : ((texts(node).nextNode() as Text | null) ?? undefined);
+const lastText = (node: Node): Text | undefined =>
+  node.nodeType === Node.TEXT_NODE
+    ? (node as Text)
+    : ((texts(node).lastChild() as Text | null) ?? undefined);
+
+/** The range of a stretch of the text within its paragraph; undefined where something replaces it. */
+export function rangeOf(
+  root: HTMLElement,
+  paragraphs: readonly Paragraph[],
+  { start, end }: Selected,
+): Range | undefined {
+  const paragraph = root.querySelector(`[data-para="${paragraphAt(paragraphs, start)}"]`);
+  const from = paragraph && nodeAt(paragraph, start, false);
+  const to = paragraph && nodeAt(paragraph, end, true);
+  if (!from || !to) return undefined;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  return range;
+}
+
+function nodeAt(
+  paragraph: Element,
+  offset: number,
+  atEnd: boolean,
+): { node: Text; offset: number } | undefined {
+  let position = Number((paragraph as HTMLElement).dataset["start"]);
+  for (const child of paragraph.childNodes) {
+    const { start, end, original } = (child as HTMLElement).dataset ?? {};
+    if (start !== undefined) position = Number(start);
+    const after = end === undefined ? position + (child.textContent?.length ?? 0) : Number(end);
+    const inside = atEnd
+      ? offset > position && offset <= after
+      : offset >= position && offset < after;
+    if (inside) {
+      const node = firstText(child);
+      const drawn = node && (end === undefined || original !== undefined);
+      return drawn ? { node, offset: Math.min(node.length, offset - position) } : undefined;
+    }
+    position = after;
+  }
+  return undefined;
+}
+
+/** Names of the passing layers; fewer than ten, each drawn by one rule of document.css. */
+export const LAYERS = ["find", "suspect", "suspect-current", "unexamined"] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** Lights stretches of the text. Where the browser cannot, nothing is lit and nothing breaks. */
+export function light(
+  root: HTMLElement,
+  paragraphs: readonly Paragraph[],
+  layers: Readonly<Partial<Record<Layer, readonly Selected[]>>>,
+): void {
+  if (!("highlights" in CSS)) return;
+  for (const layer of LAYERS) {
+    const ranges = (layers[layer] ?? []).flatMap(
+      (stretch) => rangeOf(root, paragraphs, stretch) ?? [],
+    );
+    if (ranges.length === 0) CSS.highlights.delete(layer);
+    else CSS.highlights.set(layer, new Highlight(...ranges));
+  }
+}

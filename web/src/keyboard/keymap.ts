@@ -1,0 +1,151 @@
+/**
+ * The keyboard map: the one registry of what a key does. Help, tooltips and the listener read it;
+ * a test fails on duplicates. No key approves or exports.
+ */
+
+export interface KeyBinding {
+  readonly action: string;
+  /** `KeyboardEvent.key` in lower case, with `Mod+` for Ctrl or Command. */
+  readonly keys: readonly string[];
+  readonly does: string;
+  /** What the same key does with Shift; absent where Shift means nothing. */
+  readonly withShift?: string;
+  readonly group: "move" | "decide" | "edit" | "show" | "document" | "dispute";
+  /** Where it works: the review text, or the list of disagreements. */
+  readonly where: "review" | "dispute" | "everywhere";
+}
+
+const review = (
+  group: KeyBinding["group"],
+  action: string,
+  keys: string,
+  does: string,
+  withShift?: string,
+): KeyBinding => ({
+  action,
+  keys: keys.split(" "),
+  does,
+  ...(withShift === undefined ? {} : { withShift }),
+  group,
+  where: "review",
+});
+
+export const KEYMAP: readonly KeyBinding[] = [
+  review("move", "next-mention", "arrowright", "next mention in the text"),
+  review("move", "previous-mention", "arrowleft", "previous mention in the text"),
+  review("move", "next-open", "n", "next open mention by risk", "previous one"),
+  review("move", "next-of-entity", "e", "next mention of this entity", "previous one"),
+  review("move", "next-suspect", "s", "sweep: next unmarked suspect", "previous one"),
+  review("decide", "accept", "a", "accept the proposal", "for the entity"),
+  review("decide", "keep", "k", "keep", "for the entity"),
+  review(
+    "decide",
+    "generalize",
+    "g",
+    "generalize; then ↑ ↓ or 1–9, Enter applies",
+    "for the entity",
+  ),
+  review("decide", "mask", "m", "mask", "for the entity"),
+  review("decide", "reject", "x", "not personal: a wrong detection", "for the entity"),
+  review("decide", "unsure", "f", "unsure: leave it to a second reader"),
+  review("edit", "retype", "t", "change the type: then 1–8"),
+  review(
+    "edit",
+    "boundary",
+    "b",
+    "move the boundaries: ← → the end, Shift the start, Ctrl by a character",
+  ),
+  review("edit", "add", "p", "add a mention from the selection", "with all equal strings"),
+  review("edit", "comment", "c", "comment"),
+  review("show", "why", "w", "why: go to the explanation"),
+  review(
+    "show",
+    "peek",
+    "o",
+    "show the original or the output of this mention; again: the next outer one",
+  ),
+  review("show", "view", "v", "view: marked, changes, output, side by side"),
+  review("show", "tags", "l", "tags: all, current, none"),
+  review("show", "history", "h", "history of the document"),
+  review("show", "find", "/", "find"),
+  review("document", "attack", "u", "attack the current output"),
+  review("document", "undo", "mod+z", "undo"),
+  review("document", "redo", "mod+shift+z mod+y", "redo"),
+  review("document", "finish", "mod+enter", "finish the document, after its checks"),
+  review("document", "saved", "mod+s", "says what is saved"),
+  review("document", "escape", "escape", "close, leave the mode, back to the text"),
+  { action: "help", keys: ["?"], does: "this map", group: "show", where: "everywhere" },
+  ...[1, 2, 3, 4].map(
+    (reader): KeyBinding => ({
+      action: `take-${reader}`,
+      keys: [`${reader}`],
+      does: `take reader ${reader}`,
+      group: "dispute",
+      where: "dispute",
+    }),
+  ),
+  { action: "take-none", keys: ["0"], does: "take neither", group: "dispute", where: "dispute" },
+  {
+    action: "take-protective",
+    keys: ["r"],
+    does: "take the more protective",
+    group: "dispute",
+    where: "dispute",
+  },
+];
+
+export type Place = KeyBinding["where"];
+
+/** The form in which the map names a key press. `undefined` where a press is none of ours. */
+export function keyName(event: {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  isComposing?: boolean;
+  getModifierState?(key: "AltGraph"): boolean;
+}): string | undefined {
+  if (event.isComposing || event.altKey || event.getModifierState?.("AltGraph")) return undefined;
+  const key = latin(event);
+  if (event.ctrlKey || event.metaKey) return `mod+${event.shiftKey ? "shift+" : ""}${key}`;
+  return key;
+}
+
+/** The key in lower case; on a keyboard of another script, the letter that stands at its place. */
+function latin({ key, code }: { key: string; code: string }): string {
+  if (key.length > 1 || /[\p{Script=Latin}\p{P}\p{Nd}]/u.test(key)) return key.toLowerCase();
+  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? /^Digit(\d)$/.exec(code)?.[1];
+  return letter?.toLowerCase() ?? key.toLowerCase();
+}
+
+/** The action of a key at a place; a single key may be remapped by the reader. */
+export function actionOf(
+  name: string,
+  place: Exclude<Place, "everywhere">,
+  remapped: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const binding = KEYMAP.find(
+    ({ action, keys, where }) =>
+      (where === place || where === "everywhere") &&
+      (remapped[action] === undefined ? keys.includes(name) : remapped[action] === name),
+  );
+  return binding?.action;
+}
+
+/** A key as people write it: `mod+shift+z` is Ctrl+Shift+Z. */
+export function keyLabel(name: string, apple = false): string {
+  const words: Record<string, string> = {
+    arrowright: "→",
+    arrowleft: "←",
+    escape: "Esc",
+    enter: "Enter",
+    mod: apple ? "⌘" : "Ctrl",
+    shift: "Shift",
+  };
+  return name
+    .split("+")
+    .map((part) => words[part] ?? part.toUpperCase())
+    .join("+");
+}

@@ -1,0 +1,222 @@
+/** Projects: who reads, once or twice, with which policy; how far the work is. */
+
+import { Button, Modal, NumberInput, Switch, TagsInput, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { post, request } from "../api/client.js";
+import type { Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
+import { count } from "../shell/format.js";
+import { Empty, Scrollable, Waiting } from "../shell/parts.js";
+import { tellProblem } from "../shell/problem.js";
+import { useUser } from "../shell/user.js";
+
+export function ProjectsPage() {
+  const user = useUser();
+  const projects = useQuery({
+    queryKey: ["projects"],
+    queryFn: () => request<Project[]>("/v1/projects"),
+  });
+  const [editing, setEditing] = useState<Project | "new">();
+  return (
+    <main id="main" className="page narrow">
+      <header>
+        <h1>Projects</h1>
+        <span className="push" />
+        <Button
+          disabled={!user.may("admin")}
+          data-testid="new-project"
+          onClick={() => setEditing("new")}
+        >
+          New project
+        </Button>
+      </header>
+      {!projects.data ? (
+        <Waiting what="the projects" error={projects.error} />
+      ) : projects.data.length === 0 ? (
+        <div className="sheet">
+          <Empty>No project yet.</Empty>
+        </div>
+      ) : (
+        projects.data.map((project) => (
+          <ProjectSheet key={project.id} project={project} onEdit={() => setEditing(project)} />
+        ))
+      )}
+      {editing && (
+        <ProjectDialog
+          project={editing === "new" ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+function ProjectSheet({ project, onEdit }: { project: Project; onEdit(): void }) {
+  const user = useUser();
+  const progress = useQuery({
+    queryKey: ["progress", project.id],
+    queryFn: () => request<Progress>(`/v1/projects/${project.id}/progress`),
+    refetchInterval: 15_000,
+  });
+  const statuses = Object.entries(progress.data?.byStatus ?? {}).filter(([, number]) => number > 0);
+  return (
+    <section className="sheet pad spaced" aria-label={project.name} data-testid="project">
+      <header className="project-head">
+        <h2>{project.name}</h2>
+        <Link href={`/guidelines/${project.id}`}>Guidelines</Link>
+        <Link href="/agree">Agreement</Link>
+        {user.may("admin") && (
+          <Button size="compact-sm" variant="default" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </header>
+      <p className="soft">
+        {count(project.tasks, "document")} ·{" "}
+        {project.readers === 2 ? "two readers each, blind" : "one reader each"} ·{" "}
+        {project.twoPersonApproval ? "a second person approves" : "no approval needed"}
+        {project.retentionDays !== null && ` · erased after ${count(project.retentionDays, "day")}`}
+      </p>
+      {statuses.length > 0 && (
+        <p className="number">
+          {statuses.map(([status, number]) => `${number} ${status}`).join(" · ")}
+        </p>
+      )}
+      {(progress.data?.byReader.length ?? 0) > 0 && (
+        <Scrollable label={`Readers of ${project.name}`}>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">Reader</th>
+                <th scope="col" className="n">
+                  Finished
+                </th>
+                <th scope="col">Progress</th>
+                <th scope="col" className="n">
+                  Decisions
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {progress.data!.byReader.map(({ reader, assigned, finished, decisions }) => (
+                <tr key={reader}>
+                  <td>{reader}</td>
+                  <td className="n">
+                    {finished} of {assigned}
+                  </td>
+                  <td>
+                    <progress
+                      aria-label={`Progress of ${reader}`}
+                      max={Math.max(1, assigned)}
+                      value={finished}
+                    />
+                  </td>
+                  <td className="n">{decisions}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrollable>
+      )}
+    </section>
+  );
+}
+
+function ProjectDialog({ project, onClose }: { project: Project | undefined; onClose(): void }) {
+  const client = useQueryClient();
+  const users = useQuery({
+    queryKey: ["users"],
+    queryFn: () => request<UserSummary[]>("/v1/users"),
+  });
+  const [name, setName] = useState(project?.name ?? "");
+  const [annotators, setAnnotators] = useState(project?.annotators ?? []);
+  const [double, setDouble] = useState(project?.readers === 2);
+  const [approval, setApproval] = useState(project?.twoPersonApproval ?? true);
+  const [threshold, setThreshold] = useState<number | string>(project?.threshold ?? "");
+  const [retention, setRetention] = useState<number | string>(project?.retentionDays ?? "");
+
+  const save = async () => {
+    const body: ProjectInput = {
+      name: name.trim(),
+      annotators,
+      readers: double ? 2 : 1,
+      twoPersonApproval: approval,
+      threshold: threshold === "" ? null : Number(threshold),
+      retentionDays: retention === "" ? null : Number(retention),
+    };
+    try {
+      if (project) await request(`/v1/projects/${project.id}`, { method: "PATCH", body });
+      else await post("/v1/projects", body);
+      onClose();
+    } catch (error) {
+      tellProblem(error);
+    }
+    await client.invalidateQueries({ queryKey: ["projects"] });
+  };
+  return (
+    <Modal opened onClose={onClose} title={project ? "Project" : "New project"}>
+      <form
+        className="approval"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label="Name"
+          value={name}
+          data-autofocus
+          required
+          maxLength={200}
+          data-testid="project-name"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TagsInput
+          label="Readers"
+          description="New documents go to them in turn. Empty: whoever takes one."
+          data={(users.data ?? []).map(({ name: each }) => each)}
+          value={annotators}
+          onChange={setAnnotators}
+        />
+        <Switch
+          label="Two readers each, blind until both have finished"
+          checked={double}
+          data-testid="double"
+          onChange={(event) => setDouble(event.currentTarget.checked)}
+        />
+        <Switch
+          label="Export needs the approval of a second person"
+          checked={approval}
+          onChange={(event) => setApproval(event.currentTarget.checked)}
+        />
+        <NumberInput
+          label="Highest risk a document may be approved with"
+          description="0 to 1; empty: each measure’s own threshold"
+          min={0}
+          max={1}
+          step={0.05}
+          value={threshold}
+          onChange={setThreshold}
+        />
+        <NumberInput
+          label="Erase documents after days"
+          description="empty: never"
+          min={1}
+          max={36500}
+          allowDecimal={false}
+          value={retention}
+          onChange={setRetention}
+        />
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={name.trim() === ""} data-testid="save-project">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+/** Who reads a document, until when; and taking it out for good. */
+
+import { Button, Modal, TagsInput, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { request } from "../api/client.js";
+import type { TaskRow, UserSummary } from "../api/types.js";
+import { tellProblem } from "../shell/problem.js";
+import { useUser } from "../shell/user.js";
+
+export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }) {
+  const client = useQueryClient();
+  const user = useUser();
+  const users = useQuery({
+    queryKey: ["users"],
+    queryFn: () => request<UserSummary[]>("/v1/users"),
+  });
+  const [readers, setReaders] = useState(row.readers.map(({ name }) => name));
+  const [due, setDue] = useState(row.due?.slice(0, 10) ?? "");
+  const [confirmed, setConfirmed] = useState("");
+
+  const send = async (method: "PATCH" | "DELETE", body?: unknown) => {
+    try {
+      await request(`/v1/tasks/${row.id}`, { method, ...(body !== undefined && { body }) });
+      onClose();
+    } catch (error) {
+      tellProblem(error);
+    }
+    await client.invalidateQueries({ queryKey: ["tasks"] });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Assign">
+      <form
+        className="approval"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send("PATCH", {
+            readers,
+            due: due === "" ? null : new Date(`${due}T12:00:00Z`).toISOString(),
+          });
+        }}
+      >
+        <TagsInput
+          label="Readers"
+          description="Two at most. Empty: whoever takes it."
+          data={(users.data ?? []).map(({ name }) => name)}
+          maxTags={2}
+          value={readers}
+          data-testid="assign-readers"
+          onChange={setReaders}
+        />
+        <TextInput
+          label="Due"
+          type="date"
+          value={due}
+          onChange={(event) => setDue(event.currentTarget.value)}
+        />
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" data-testid="assign">
+            Assign
+          </Button>
+        </div>
+      </form>
+      {user.may("admin") && (
+        <details>
+          <summary>Erase this document</summary>
+          <p className="soft">
+            Text, decisions and approvals are gone for good. Type its name to go on.
+          </p>
+          <TextInput
+            aria-label="Its name"
+            value={confirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.value)}
+          />
+          <Button
+            mt="xs"
+            color="red"
+            disabled={confirmed !== row.name}
+            onClick={() => void send("DELETE")}
+          >
+            Erase
+          </Button>
+        </details>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,259 @@
+/** The card of the mention under the cursor: the proposal first, three states, the ladder, the why. */
+
+import { ActionIcon, Button, CloseButton, Menu } from "@mantine/core";
+import type { Ref } from "react";
+import type { Candidate, State } from "../api/types.js";
+import { STATE_WORDS, scopeWords, type EntityScope } from "./scope.js";
+import { TYPE_NAMES, TYPES, type SemanticType } from "../theme/types.js";
+import { TypeTag } from "../shell/parts.js";
+import { FreeText } from "./free-text.js";
+import { Ladder } from "./ladder.js";
+import { isOpen, type Reading } from "./state.js";
+import { Why } from "./why.js";
+import type { Mention } from "../api/types.js";
+import "./card.css";
+
+export type CardAction =
+  | "accept"
+  | "keep"
+  | "generalize"
+  | "mask"
+  | "reject"
+  | "unsure"
+  | "boundary"
+  | "comment"
+  | "history";
+
+interface Props {
+  readonly task: string;
+  readonly reading: Reading;
+  readonly mention: Mention;
+  readonly scope: EntityScope;
+  /** Decide for the whole entity, not this mention alone. */
+  readonly wide: boolean;
+  readonly chosenStep: number | undefined;
+  /** A decision for the entity that waits for Enter, since it meets exceptions. */
+  readonly asking: string | undefined;
+  readonly boundary: string | undefined;
+  readonly editable: boolean;
+  readonly whyRef: Ref<HTMLElement>;
+  onWide(wide: boolean): void;
+  onAct(action: CardAction, wide: boolean): void;
+  onStep(step: Candidate): void;
+  onOwnWords(text: string): void;
+  onRetype(type: SemanticType): void;
+  onGo(mention: string): void;
+  onSplit(): void;
+  onMerge(entity: string): void;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+export function Card(props: Props) {
+  const { task, reading, mention, scope, wide, editable } = props;
+  const entity = reading.entities.get(mention.entity);
+  if (!entity) return null;
+  const at = entity.mentions.indexOf(mention.id) + 1;
+  const off = !editable;
+  return (
+    <section className="card" aria-label="Mention" data-testid="card">
+      <header>
+        <TypeTag type={mention.type} />
+        <h2 className="words" dir="auto">
+          {mention.text}
+        </h2>
+        <span className="soft number">
+          {entity.mentions.length > 1 ? `mention ${at} of ${entity.mentions.length} · ` : ""}
+          {statusWords(mention)}
+        </span>
+        <span className="tools">
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={off}
+            onClick={() => props.onAct("unsure", false)}
+          >
+            {mention.unsure ? "No longer unsure" : "Unsure"} <kbd>F</kbd>
+          </Button>
+          <More {...props} />
+          <CloseButton aria-label="Close the card" onClick={props.onClose} />
+        </span>
+      </header>
+
+      {props.boundary !== undefined && (
+        <p className="strip" role="status">
+          Boundaries: ← → move the end, Shift the start, Ctrl by a character. Now “
+          <bdi>{props.boundary}</bdi>”. Enter saves, Esc leaves.
+        </p>
+      )}
+      {props.asking !== undefined && (
+        <p className="strip" role="alert" data-testid="scope-question">
+          {props.asking}{" "}
+          <Button size="compact-xs" onClick={props.onConfirm}>
+            Apply <kbd>Enter</kbd>
+          </Button>
+        </p>
+      )}
+
+      <div className="columns">
+        <div>
+          <p className="proposal">
+            Proposed: <strong>{proposalWords(mention)}</strong>{" "}
+            <Button
+              size="compact-sm"
+              disabled={off}
+              data-testid="accept"
+              onClick={() => props.onAct("accept", wide)}
+            >
+              Accept <kbd>A</kbd>
+            </Button>
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no form */}
+          <div className="states" role="group" aria-label="State">
+            {(["keep", "generalize", "mask"] as const).map((state) => (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={mention.state === state}
+                disabled={off}
+                className={`state-${state}`}
+                data-testid={`state-${state}`}
+                onClick={() => props.onAct(state, wide)}
+              >
+                {STATE_BUTTONS[state].word} <kbd>{STATE_BUTTONS[state].key}</kbd>
+              </button>
+            ))}
+            <button
+              type="button"
+              disabled={off}
+              data-testid="reject"
+              onClick={() => props.onAct("reject", wide)}
+            >
+              Not personal <kbd>X</kbd>
+            </button>
+          </div>
+          {scope.mentions.length > 1 && (
+            <label className="scope">
+              <input
+                type="checkbox"
+                checked={wide}
+                onChange={(event) => props.onWide(event.currentTarget.checked)}
+              />
+              <span>
+                the whole entity (<kbd>Shift</kbd>):{" "}
+                <span data-testid="scope">{scopeWords(scope)}</span>
+                {scope.otherWords.length > 0 && (
+                  <span className="soft" dir="auto">
+                    {" "}
+                    — {scope.otherWords.slice(0, 3).join(" · ")}
+                  </span>
+                )}
+                {entity.mixed && <strong> ▲ treated in different ways</strong>}
+              </span>
+            </label>
+          )}
+          <FreeText
+            key={mention.id}
+            task={task}
+            mention={mention}
+            disabled={off}
+            onUse={props.onOwnWords}
+          />
+        </div>
+        <Ladder
+          mention={mention}
+          entity={entity}
+          chosen={props.chosenStep}
+          disabled={off}
+          onTake={props.onStep}
+        />
+        <Why
+          reading={reading}
+          mention={mention}
+          entity={entity}
+          ref={props.whyRef}
+          onGo={props.onGo}
+        />
+      </div>
+    </section>
+  );
+}
+
+const STATE_BUTTONS: Readonly<Record<State, { word: string; key: string }>> = {
+  keep: { word: "Keep", key: "K" },
+  generalize: { word: "Generalize", key: "G" },
+  mask: { word: "Mask", key: "M" },
+};
+
+function statusWords(mention: Mention): string {
+  if (mention.unsure) return "unsure, for a second reader";
+  if (mention.covered) return "covered by a masked mention around it";
+  if (isOpen(mention)) return `open, ${STATE_WORDS[mention.state]} so far`;
+  return `${STATE_WORDS[mention.state]} by ${mention.decided!.by}`;
+}
+
+function proposalWords({ proposal, text }: Mention): string {
+  if (proposal.state === "keep")
+    return `keep “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+  return `${proposal.state} as “${proposal.replacement ?? ""}”`;
+}
+
+function More(props: Props) {
+  const { reading, mention, scope, editable } = props;
+  const neighbours = mergeCandidates(reading, mention);
+  return (
+    <Menu position="top-end" withinPortal={false} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label="More about this mention" data-testid="more">
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Type (T, then the number)</Menu.Label>
+        {TYPES.map((type, index) => (
+          <Menu.Item
+            key={type}
+            disabled={!editable || type === mention.type}
+            leftSection={<TypeTag type={type} />}
+            rightSection={<kbd>{index + 1}</kbd>}
+            onClick={() => props.onRetype(type)}
+          >
+            {TYPE_NAMES[type].name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item disabled={!editable} onClick={() => props.onAct("boundary", false)}>
+          Move its boundaries (B)
+        </Menu.Item>
+        <Menu.Item onClick={() => props.onAct("comment", false)}>Comment (C)</Menu.Item>
+        <Menu.Item onClick={() => props.onAct("history", false)}>History (H)</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item disabled={!editable || scope.mentions.length < 2} onClick={props.onSplit}>
+          Split: another {TYPE_NAMES[mention.type].name} than the rest
+        </Menu.Item>
+        {neighbours.map(({ id, words }) => (
+          <Menu.Item key={id} disabled={!editable} onClick={() => props.onMerge(id)}>
+            Merge with “<bdi>{words}</bdi>”
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Entities of the same type that share a word with this one: offered, never joined by themselves. */
+function mergeCandidates(reading: Reading, mention: Mention) {
+  const words = wordsOf(mention.text);
+  const found: { id: string; words: string }[] = [];
+  for (const entity of reading.entities.values()) {
+    if (found.length === 4) break;
+    if (entity.id === mention.entity || entity.type !== mention.type) continue;
+    const first = reading.mentions.get(entity.mentions[0]!);
+    if (first && [...wordsOf(first.text)].some((word) => words.has(word))) {
+      found.push({ id: entity.id, words: first.text });
+    }
+  }
+  return found;
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);

@@ -1,0 +1,79 @@
+/** Where a reader is: at a mention or at a suspect, and where the next one is. */
+
+import { useMemo, useRef, useState } from "react";
+import type { Marginal, Suspect } from "../api/types.js";
+import type { DocumentHandle } from "../document/document-view.js";
+import { announce } from "../shell/announce.js";
+import { tell } from "../shell/problem.js";
+import type { ListTab } from "./mention-list.js";
+import { openByRisk } from "./order.js";
+import { isOpen, openSuspects, type Reading } from "./state.js";
+
+export type Cursor = ReturnType<typeof useCursor>;
+
+/** @param onMove called before the cursor leaves a mention: what waited there waits no longer */
+export function useCursor(reading: Reading, marginal: readonly Marginal[], onMove: () => void) {
+  const document = useRef<DocumentHandle>(null);
+  const skipped = useRef(new Set<string>());
+  /** `follow`: the page goes along, since the move came by keyboard or from a list. */
+  const [place, setPlace] = useState<{ readonly id: string; readonly follow: boolean }>();
+  const [suspectId, setSuspectId] = useState<string>();
+  const [tab, setTab] = useState<ListTab>("open");
+  const suspects = useMemo(() => openSuspects(reading), [reading]);
+  const suspect = suspects.find(({ id }) => id === suspectId);
+  const mention = place && reading.mentions.get(place.id);
+
+  const go = (id: string | undefined, follow = true) => {
+    if (id === undefined) return;
+    setPlace({ id, follow });
+    setSuspectId(undefined);
+    onMove();
+  };
+
+  const goSuspect = (next: Suspect | undefined) => {
+    setTab("sweep");
+    if (!next) return tell("Nothing unmarked is left to look at.");
+    setSuspectId(next.id);
+    setPlace(undefined);
+    document.current?.show(next);
+    announce(`${next.kind}: ${next.text}`);
+  };
+
+  const nextOpen = (way: 1 | -1) => {
+    if (mention && isOpen(mention)) skipped.current.add(mention.id);
+    const order = openByRisk(reading, marginal, skipped.current);
+    if (order.length === 0) return tell("Nothing is open. Sweep with S, then finish.");
+    if (way > 0) {
+      const next = order.find((id) => id !== mention?.id && !skipped.current.has(id));
+      if (next === undefined) skipped.current.clear();
+      return go(next ?? order.find((id) => id !== mention?.id) ?? order[0]);
+    }
+    go([...skipped.current].findLast((id) => id !== mention?.id) ?? order.at(-1));
+  };
+
+  /** The open mention that comes by itself after a decision. */
+  const goOn = (now: Reading) => {
+    const order = openByRisk(now, marginal, skipped.current);
+    go(order.find((id) => id !== place?.id));
+  };
+
+  const leave = () => {
+    setPlace(undefined);
+    setSuspectId(undefined);
+  };
+
+  return {
+    document,
+    place,
+    mention,
+    suspect,
+    suspects,
+    tab,
+    setTab,
+    go,
+    goSuspect,
+    nextOpen,
+    goOn,
+    leave,
+  };
+}

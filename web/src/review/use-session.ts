@@ -1,0 +1,58 @@
+/** Opens a review session for as long as a page shows it, keeps its lease and looks for others' work. */
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { request } from "../api/client.js";
+import { tellProblem } from "../shell/problem.js";
+import { type Problem, ReviewSession, type Snapshot } from "./session.js";
+
+const LEASE_MS = 30_000;
+const LOOK_MS = 10_000;
+
+export function useSession(
+  task: string,
+  user: string,
+  onProblem: Problem,
+): { session?: ReviewSession; error?: unknown } {
+  const [opened, setOpened] = useState<{ session?: ReviewSession; error?: unknown }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first handler serves throughout
+  useEffect(() => {
+    let gone = false;
+    let session: ReviewSession | undefined;
+    setOpened({});
+    ReviewSession.open(task, user, onProblem).then(
+      (ready) => {
+        if (gone) return ready.close();
+        session = ready;
+        setOpened({ session });
+        if (ready.get().reading.mayEdit) void ready.keepLease();
+      },
+      (error: unknown) => !gone && setOpened({ error }),
+    );
+    const lease = setInterval(
+      () => session?.get().reading.mayEdit && session.keepLease(),
+      LEASE_MS,
+    );
+    const look = setInterval(() => session?.refresh().catch(() => undefined), LOOK_MS);
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (session?.get().losable) event.preventDefault();
+    };
+    addEventListener("beforeunload", leaving);
+    return () => {
+      gone = true;
+      clearInterval(lease);
+      clearInterval(look);
+      removeEventListener("beforeunload", leaving);
+      if (session?.get().reading.mayEdit) {
+        request(`/v1/tasks/${task}/lease`, { method: "DELETE" }).catch(() => undefined);
+      }
+      session?.close();
+    };
+  }, [task, user]);
+  return opened;
+}
+
+export const useSnapshot = (session: ReviewSession): Snapshot =>
+  useSyncExternalStore(session.subscribe, session.get);
+
+/** For handlers: tells what the server refused. */
+export const refused: Problem = (message) => tellProblem(message);

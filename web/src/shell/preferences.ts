@@ -1,0 +1,54 @@
+/** How somebody likes to work, kept on this computer. Nothing of any text. */
+
+import { useSyncExternalStore } from "react";
+import type { Mode, Tags } from "../document/document-view.js";
+
+export interface Preferences {
+  readonly view: Mode;
+  readonly tags: Tags;
+  /** `queue`: a decision leads on to the next open mention; `reading`: the page stays. */
+  readonly pace: "queue" | "reading";
+  /** Single keys by action, where they differ from the map; empty: switched off. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly singleKeys: boolean;
+}
+
+const KEY = "palimpsest.preferences";
+
+const DEFAULTS: Preferences = {
+  view: "marked",
+  tags: "all",
+  pace: "reading",
+  keys: {},
+  singleKeys: true,
+};
+
+let preferences: Preferences = read();
+const listeners = new Set<() => void>();
+
+function read(): Preferences {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences = { ...preferences, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // Without storage a preference holds as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const usePreferences = (): Preferences =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => preferences,
+  );

@@ -1,0 +1,40 @@
+/** Asks for the token that says who somebody is. */
+
+import { Button, PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { session } from "../api/client.js";
+
+export function SignIn({ tried, onSignIn }: { tried: boolean; onSignIn(): void }) {
+  const [token, setToken] = useState("");
+  return (
+    <main id="main" className="sign-in">
+      <form
+        className="sheet pad"
+        onSubmit={(event) => {
+          event.preventDefault();
+          session.signIn(token.trim());
+          onSignIn();
+        }}
+      >
+        <p className="brand">
+          <img src="/mark.svg" alt="" /> Palimpsest
+        </p>
+        <h1>Sign in</h1>
+        <p className="soft">
+          Your token came from whoever runs this server. It stays in this tab until you close it.
+        </p>
+        <PasswordInput
+          label="Token"
+          value={token}
+          autoComplete="off"
+          data-autofocus
+          error={tried && "This token is not valid, or no longer. Ask for a new one."}
+          onChange={(event) => setToken(event.currentTarget.value)}
+        />
+        <Button type="submit" mt="md" fullWidth disabled={token.trim() === ""}>
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+/** Builds the workstation into dist/web, which the server serves under a strict content policy. */
+
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    // The first with light-dark() and the highlight of ranges, or an equivalent we do without.
+    target: ["chrome123", "firefox128", "safari17.5"],
+    // No data: addresses: the content policy allows files of this server only.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
+  server: { proxy: { "/v1": "http://127.0.0.1:5002" } },
+});
