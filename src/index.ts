@@ -1,7 +1,12 @@
 /** Palimpsest: text sanitization. The public surface, grouped; no logic here. */
 
 // the flow
-export { createSanitizer, type Sanitizer, type SanitizerOptions } from "./sanitize.js";
+export {
+  createSanitizer,
+  type DecisionPolicy,
+  type Sanitizer,
+  type SanitizerOptions,
+} from "./sanitize.js";
 export {
   checkPolicy,
   MEASURES,
@@ -17,6 +22,7 @@ export {
 export {
   createDocument,
   type Assessed,
+  type CandidateOutcome,
   type Decided,
   type Decision,
   type Detected,
@@ -26,7 +32,9 @@ export {
   type IdentifierType,
   type Mention,
   type Replacement,
+  type Cost,
   type RiskyCombination,
+  type ScoredCombination,
   type Sanitized,
   type Unexamined,
 } from "./document/document.js";
@@ -52,6 +60,7 @@ export {
 export type { Detector, DetectorInput, Found, Pattern } from "./detect/detector.js";
 export { type PatternOptions, patternDetector } from "./detect/pattern.js";
 export { BUILT_IN_DETECTORS } from "./detect/registry.js";
+export { scan } from "./detect/scan.js";
 
 // files
 export type { Format, ReadFile, ReadOptions } from "./formats/format.js";
@@ -76,13 +85,89 @@ export {
   verifyModels,
 } from "./models/manifest.js";
 export { loadRecognizer, type Recognizer } from "./models/recognizer.js";
+export { stopRunsWhen } from "./models/session.js";
 export { loadTokenClassifier } from "./models/token-classifier.js";
 
+// the inverted index of who could be meant
+export type { FindStatements } from "./knowledge/import/documents.js";
+export type {
+  Entry,
+  EntrySource,
+  ImportCounts,
+  ImportOptions,
+  ImportProgress,
+  Statement,
+} from "./knowledge/import/entry.js";
+export { type Lines, readLines } from "./knowledge/import/lines.js";
+export {
+  describe,
+  identityOf,
+  openSource,
+  SOURCE_KINDS,
+  type SourceKind,
+  type SourceOptions,
+} from "./knowledge/import/sources.js";
+export { buildIndex } from "./knowledge/term-index/build.js";
+export { openIndex } from "./knowledge/term-index/open.js";
+export type { TermIndex } from "./knowledge/term-index/term-index.js";
+export { parseGeneralWords } from "./knowledge/terms/general-words.js";
+export { labelText, type SilverLabels } from "./knowledge/terms/label.js";
+export { openFinder, writeFilter } from "./knowledge/terms/open-finder.js";
+export { TermFinder, type TermMatch } from "./knowledge/terms/term-finder.js";
+export { queryTerm } from "./knowledge/terms/variants.js";
+
+// the ontology of generalizations
+export { buildOntology, type SourceConcept, writeOntology } from "./knowledge/ontology/build.js";
+export {
+  type Generalization,
+  type Generalizations,
+  type LookupOptions,
+  loadOntology,
+  type Ontology,
+  type OntologyOptions,
+  type Siblings,
+} from "./knowledge/ontology/ontology.js";
+export { type Memberships, readMemberships } from "./knowledge/ontology/wikidata.js";
+
 // replacing
+export { generalize, type GeneralizeOptions } from "./replace/generalize.js";
+export { labelOf } from "./replace/labels.js";
 export { decryptText } from "./replace/operators.js";
+export type { Occasion, Replacer } from "./replace/replacer.js";
+export { sentenceAround } from "./replace/sentence.js";
 
 // measuring
-export type { GoldDocument, GoldMention } from "./document/gold.js";
+export {
+  type Anonymized,
+  type AttackOptions,
+  type AttackResult,
+  attack,
+  attackDocument,
+  type DocumentAttack,
+  type MethodResult,
+} from "./evaluate/attack/attack.js";
+export {
+  type AttackJson,
+  attackToJson,
+  type ClueJson,
+  type DocumentAttackJson,
+  documentAttackToJson,
+} from "./evaluate/attack/attack-json.js";
+export {
+  ATTACKERS,
+  type Attacker,
+  type AttackerName,
+  type AttackerOptions,
+  type Attribution,
+  prepareAttack,
+} from "./evaluate/attack/attacker.js";
+export {
+  type BackgroundDocument,
+  type BackgroundIndex,
+  buildBackgroundIndex,
+} from "./knowledge/background/background-index.js";
+export { type Individuals, readIndividuals } from "./formats/records.js";
+export type { GoldDocument, GoldMention, GoldReplacement } from "./document/gold.js";
 export {
   type AgreementLabel,
   type AgreementMetrics,
@@ -90,10 +175,50 @@ export {
   type LevelAgreement,
 } from "./evaluate/agreement.js";
 export { type EntityMetrics, evaluateEntities } from "./evaluate/entities.js";
+export {
+  type FrontierPoint,
+  frontierTable,
+  type NamedPoint,
+  namedPoints,
+  renderFrontier,
+  summarize,
+} from "./evaluate/frontier.js";
 export { exemptTokens } from "./evaluate/exempt.js";
 export { evaluateMasks, type MaskMetrics, type SpanWeigher } from "./evaluate/masks.js";
+export {
+  type ClusteringMetrics,
+  type ClusteringOptions,
+  evaluateClustering,
+} from "./evaluate/utility/clustering.js";
+export {
+  type DocumentUtility,
+  editedText,
+  evaluateUtility,
+  type Protected,
+  type UtilityMetrics,
+  type UtilityParts,
+} from "./evaluate/utility/utility.js";
+export {
+  CONTEXT,
+  type Rating,
+  type RatingShares,
+  type RatingSummary,
+  readRatings,
+  type SheetRow,
+  summarizeRatings,
+  writeSheet,
+} from "./evaluate/rating-sheet.js";
+export {
+  evaluateReplacements,
+  type Offered,
+  type ReplacementMetrics,
+  type ReplacementScores,
+} from "./evaluate/replacements.js";
 export { loadTagger } from "./evaluate/part-of-speech.js";
-export { place, readDetections, readMasks, readTab } from "./formats/tab.js";
+export { type Mask, place, readDetections, readMasks, readTab } from "./formats/tab.js";
+export { readTextsAt } from "./formats/folder.js";
+export { readTexts } from "./formats/texts.js";
+export { readWikiReplace } from "./formats/wikireplace.js";
 
 // reports
 export { createReport, type Report, type ReportOptions } from "./evaluate/report.js";
