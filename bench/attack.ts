@@ -23,6 +23,7 @@ import {
   readIndividuals,
   readMasks,
   readTab,
+  readTexts,
 } from "../src/index.js";
 
 const [data = "../shared/data", named = "ensemble", only] = process.argv.slice(2);
@@ -104,12 +105,10 @@ async function prepare(
 
 /** 515 summaries with people's masks, 62 with other systems' too, among the bodies of 553. */
 async function wikipediaSummaries(): Promise<void> {
-  const bodies = JSON.parse(read("wikireplace/background_public.json")) as Record<string, string>;
-  const background = Object.entries(bodies).map(([id, text]) => ({ id, text }));
+  const file = "wikireplace/background_public.json";
+  const background = readTexts(read(file), file).filter(({ text }) => text.trim() !== "");
 
-  const gold = readTab(read("wiki553/masking.json"), "masking.json").filter(
-    ({ document }) => document.id in bodies,
-  );
+  const gold = readTab(read("wiki553/masking.json"), "masking.json");
   const clear = new Map(gold.map(({ document: { id, text } }) => [id, text]));
   const manual = new Map(
     gold.map(({ document: { id, text }, annotations }) => {

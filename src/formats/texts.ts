@@ -3,7 +3,7 @@ import { PalimpsestError } from "../errors.js";
 import { readTabDocuments } from "./tab.js";
 
 /**
- * Texts by id: `{DOC_ID: text}`, or documents in the benchmark's form.
+ * Texts by id: `{DOC_ID: text}`, where null is no text, or documents in the benchmark's form.
  * @param name what messages call the file
  * @throws INPUT_FORMAT, DUPLICATE_ID
  */
@@ -18,7 +18,8 @@ export function readTexts(json: string, name: string): Pick<Document, "id" | "te
     );
   }
   if (Array.isArray(value)) return readTabDocuments(json, name);
-  const entries = Object.entries(value ?? {});
+  // null is how tables of the field say that somebody has no text
+  const entries = Object.entries(value ?? {}).filter(([, text]) => text !== null);
   const wrong = entries.findIndex(([, text]) => typeof text !== "string");
   if (typeof value !== "object" || wrong >= 0) {
     throw new PalimpsestError(

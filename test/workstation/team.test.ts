@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     const seenByBob = await taskOf(server, "bob", id);
     expect(seenByBob.mentions.every(({ decided }) => decided === null)).toBe(true);
     expect(seenByBob.row.blind).toBe(true);
-    expect(await server.statusOf("bob", "GET", `/v1/tasks/${id}/agreement`)).toBe(409);
+    expect(await server.statusOf("bob", "GET", `/v1/tasks/${id}/agreement`)).toBe(403);
     await acceptAll(server, "ann", id);
     await ann.go(`/agree/${id}`);
     await at(ann, "blind").waitFor();

@@ -10,10 +10,15 @@ import type {
 import type { Embedder } from "../../models/embedder.js";
 import { PalimpsestError } from "../../errors.js";
 import { type Clue, cluesOf } from "./clues.js";
-import { combined, softmax, standardized, topOf } from "./combination.js";
-import { developmentOf, type FindSpans, findCapitalsAndFigures } from "./development.js";
+import { combined, deviationOf, softmax, standardized, topOf } from "./combination.js";
+import {
+  type DevelopmentOptions,
+  developmentOf,
+  type FindSpans,
+  findCapitalsAndFigures,
+} from "./development.js";
 import { type ChunkOptions, type Evidence, EvidenceBuilder, scoresOf } from "./evidence.js";
-import type { ScoreName } from "./lexical.js";
+import { partsOf, type ScoreName } from "./lexical.js";
 import { sharedLabels, withoutMasks } from "./masks.js";
 import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-search.js";
 import type { Row } from "./one-to-one.js";
@@ -95,7 +100,8 @@ const DEFAULT_LENGTH = 1000;
 
 /** @throws INPUT_EMPTY, INPUT_FORMAT (one person only), DUPLICATE_ID, INPUT_TOO_LARGE, USAGE */
 export async function prepareAttack(options: AttackerOptions): Promise<Attacker> {
-  const { attacker = "ensemble", embedder, seed = 0 } = options;
+  const { attacker = "ensemble", embedder, findSpans = findCapitalsAndFigures } = options;
+  const { length = DEFAULT_LENGTH, seed = 0 } = options;
   if (attacker === "neural" && embedder === undefined) {
     throw new PalimpsestError(
       "USAGE",
@@ -107,7 +113,9 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
       ? undefined
       : {
           embedder,
-          most: attacker === "neural" ? Number.POSITIVE_INFINITY : MOST_CHARACTERS_FOR_CHUNKS,
+          ...(attacker === "neural"
+            ? { most: Number.POSITIVE_INFINITY, findSpans }
+            : { most: MOST_CHARACTERS_FOR_CHUNKS }),
         };
   const builder = new EvidenceBuilder(chunks);
   const sample = new Sample(SAMPLE, seed);
@@ -122,7 +130,7 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
       "expected background texts of two people or more, got one; an attack needs people to choose from",
     );
   }
-  const queries = await developmentQueries(sample.documents(), chunks, options);
+  const queries = await developmentQueries(sample.documents(), chunks, { findSpans, length, seed });
   return new PreparedAttacker(evidence, searchModel(queries, setsOf(attacker, evidence)));
 }
 
@@ -143,9 +151,9 @@ function setsOf(
 async function developmentQueries(
   documents: readonly BackgroundDocument[],
   chunks: ChunkOptions | undefined,
-  { findSpans = findCapitalsAndFigures, length = DEFAULT_LENGTH, seed = 0 }: AttackerOptions,
+  options: DevelopmentOptions,
 ): Promise<ScoredQuery[]> {
-  const { background, levels } = await developmentOf(documents, { findSpans, length, seed });
+  const { background, levels } = await developmentOf(documents, options);
   if (levels[0]!.length === 0) return [];
   const builder = new EvidenceBuilder(chunks);
   for (const document of background) builder.add(document);
@@ -217,9 +225,8 @@ class PreparedAttacker implements Attacker {
 
   async attribute(texts: readonly string[], matched: boolean): Promise<Attribution[]> {
     const labels = sharedLabels(texts);
-    const families = this.index.families.keys();
-    const kept = [...families];
-    const queries = texts.map((text) => queryOf(withoutMasks(text, labels), kept));
+    const families = new Set(this.settings.names.flatMap((name) => partsOf(name)?.family ?? []));
+    const queries = texts.map((text) => queryOf(withoutMasks(text, labels), families));
     const commonness = commonnessOf(queries);
     const alone: Alone[] = [];
     for (const query of queries) alone.push(await this.#alone(query, commonness));
@@ -274,12 +281,4 @@ interface Alone {
   readonly deviations: readonly number[];
   readonly row: Row;
   rankAlone(candidate: number): number;
-}
-
-function deviationOf(scores: Float64Array): number {
-  let mean = 0;
-  for (const score of scores) mean += score / scores.length;
-  let variance = 0;
-  for (const score of scores) variance += (score - mean) ** 2 / scores.length;
-  return Math.sqrt(variance);
 }

@@ -35,7 +35,7 @@ export interface Contest {
 
 const MOST_CLUES = 10;
 
-/** Words that speak for the person, the strongest first; ten at most. */
+/** Words that speak for the person, the strongest first; ten at most. Chunks as vectors name no words. */
 export function cluesOf(
   index: BackgroundIndex,
   query: Query,

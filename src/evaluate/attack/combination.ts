@@ -18,14 +18,25 @@ export interface Example {
 
 /** Scores minus their mean, over their standard deviation; zeros where all are equal. */
 export function standardized(scores: Float64Array): Float64Array {
-  let mean = 0;
-  for (const score of scores) mean += score / scores.length;
-  let variance = 0;
-  for (const score of scores) variance += (score - mean) ** 2 / scores.length;
+  const mean = meanOf(scores);
+  const deviation = deviationOf(scores);
   // rounding leaves a little where all are equal
-  const deviation = Math.sqrt(variance);
   if (deviation <= 1e-9 * Math.abs(mean)) return scores.map(() => 0);
   return scores.map((score) => (score - mean) / deviation);
+}
+
+/** Standard deviation. */
+export function deviationOf(scores: Float64Array): number {
+  const mean = meanOf(scores);
+  let variance = 0;
+  for (const score of scores) variance += (score - mean) ** 2 / scores.length;
+  return Math.sqrt(variance);
+}
+
+export function meanOf(values: Float64Array): number {
+  let mean = 0;
+  for (const value of values) mean += value / values.length;
+  return mean;
 }
 
 /** The weighted sum, by candidate: log-probabilities up to a constant. */

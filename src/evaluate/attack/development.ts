@@ -85,7 +85,8 @@ function people(
   return chosen;
 }
 
-function blanked(text: string, spans: readonly Span[]): string {
+/** The text with NUL in place of the spans. */
+export function blanked(text: string, spans: readonly Span[]): string {
   let masked = text;
   for (const { start, end } of spans) {
     masked = masked.slice(0, start) + "\0".repeat(end - start) + masked.slice(end);

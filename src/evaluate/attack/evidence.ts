@@ -6,6 +6,7 @@ import {
   BackgroundIndexBuilder,
 } from "../../knowledge/background/background-index.js";
 import { TERM_FAMILIES, type TermFamily } from "../../knowledge/background/terms.js";
+import type { FindSpans } from "./development.js";
 import { lexicalScores, type ScoreName } from "./lexical.js";
 import { type Chunks, classifyChunks } from "./neural.js";
 import type { Commonness, Query } from "./query.js";
@@ -24,6 +25,8 @@ export interface ChunkOptions {
   readonly embedder: Embedder;
   /** Characters of background above which there are no chunks. */
   readonly most: number;
+  /** Joins the background, anonymized, to the clear one. */
+  readonly findSpans?: FindSpans;
 }
 
 /** Takes background texts one after another; keeps none of them but for chunks. */
@@ -54,7 +57,7 @@ export class EvidenceBuilder {
   async finish(): Promise<Evidence> {
     const index = this.#index.finish();
     if (this.#chunks === undefined || this.#forChunks.length < index.ids.length) return { index };
-    return { index, chunks: await classifyChunks(this.#forChunks, this.#chunks.embedder) };
+    return { index, chunks: await classifyChunks(this.#forChunks, this.#chunks) };
   }
 }
 

@@ -10,6 +10,7 @@ import {
   equalWeights,
   fitCombination,
   logLoss,
+  meanOf,
 } from "./combination.js";
 import type { ScoreName } from "./lexical.js";
 
@@ -74,7 +75,7 @@ export function searchModel(
       const { scale, losses, risk } = judge(examples, folds, fits);
       const weights = fits.whole.weights.map((weight) => weight * scale);
       const lossOf = byPerson(losses, owners, people.length);
-      const loss = mean(losses);
+      const loss = meanOf(losses);
       const development = { queries: examples.length, risk, logLoss: loss };
       tried.push({ names, pull, weights, development, lossOf, loss });
     }
@@ -84,12 +85,6 @@ export function searchModel(
   const { names, pull, weights, development } = tried.find(({ loss }) => loss <= bound)!;
   return { names, pull, weights, development };
 }
-
-const mean = (values: ArrayLike<number> & Iterable<number>): number => {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
-};
 
 /** Mean loss of each person's queries. */
 function byPerson(losses: Float64Array, owners: readonly number[], people: number): Float64Array {
@@ -103,8 +98,8 @@ function byPerson(losses: Float64Array, owners: readonly number[], people: numbe
 }
 
 function standardError(values: Float64Array): number {
-  const centre = mean(values);
-  const variance = mean(values.map((value) => (value - centre) ** 2));
+  const centre = meanOf(values);
+  const variance = meanOf(values.map((value) => (value - centre) ** 2));
   return Math.sqrt(variance / (values.length - 1));
 }
 
@@ -138,7 +133,7 @@ function judge(examples: readonly Example[], folds: readonly number[], { without
       lossesOf[j]![i] = logLoss(logits, truth, scale);
     });
   });
-  const means = lossesOf.map(mean);
+  const means = lossesOf.map(meanOf);
   const at = means.indexOf(Math.min(...means));
   return { scale: SCALES[at]!, losses: lossesOf[at]!, risk: (100 * first) / examples.length };
 }

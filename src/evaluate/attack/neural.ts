@@ -6,6 +6,7 @@
  */
 
 import type { Embedder } from "../../models/embedder.js";
+import { blanked, type FindSpans } from "./development.js";
 
 /** Characters of a chunk and of what it shares with the next: about 100 and 25 tokens. */
 const CHUNK = 450;
@@ -36,15 +37,16 @@ function wordEdge(text: string, at: number): number {
   return space === -1 ? text.length : space - at < 40 ? space : at;
 }
 
-/** Learns whose a chunk is from the texts of people, one a person. */
+/** Learns whose a chunk is from the texts of people, one a person, clear and, with `findSpans`, anonymized. */
 export async function classifyChunks(
   texts: readonly string[],
-  embedder: Embedder,
+  { embedder, findSpans }: { readonly embedder: Embedder; readonly findSpans?: FindSpans },
 ): Promise<Chunks> {
   const vectors: Float32Array[] = [];
   const owners: number[] = [];
   for (const [person, text] of texts.entries()) {
-    for (const vector of await embedder.embed(chunksOf(text))) {
+    const masked = findSpans === undefined ? "" : blanked(text, await findSpans(text));
+    for (const vector of await embedder.embed([...chunksOf(text), ...chunksOf(masked)])) {
       vectors.push(vector);
       owners.push(person);
     }

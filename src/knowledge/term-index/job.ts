@@ -1,3 +1,5 @@
+/** A build under way. */
+
 import type { BuildState } from "./build-state.js";
 import type { BuildOptions } from "./term-index.js";
 

@@ -4,7 +4,7 @@ import { Button, Select } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { post, RequestError, request } from "../api/client.js";
+import { post, request } from "../api/client.js";
 import type {
   Cluster,
   Project,
@@ -123,9 +123,10 @@ export function AgreementPage({ task }: { task: string }) {
   const [at, setAt] = useState(0);
   const [, navigate] = useLocation();
   if (!agreement.data || !document.data) {
-    const waits = agreement.error instanceof RequestError && agreement.error.status === 409;
+    const { row } = document.data ?? {};
+    const waits = row !== undefined && (row.blind || row.readers.length < 2);
     return waits ? (
-      <OneFinished task={task} readers={document.data?.row.readers ?? []} />
+      <OneFinished task={task} readers={row.readers} />
     ) : (
       <Waiting what="the agreement" error={agreement.error ?? document.error} />
     );

@@ -14,8 +14,8 @@ import { Icon } from "../shell/icons.js";
 import { Empty, RiskLevel, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
-import { AssignDialog } from "./assign-dialog.js";
 import { AddDocuments, DropZone, useUpload } from "./add-documents.js";
+import { AssignDialog } from "./assign-dialog.js";
 import "./queue.css";
 
 const BUSY_MS = 1_000;

@@ -6,6 +6,7 @@ import { Icon } from "../shell/icons.js";
 import { TypeTag } from "../shell/parts.js";
 import { TYPE_NAMES, TYPES } from "../theme/types.js";
 import { ConflictCard } from "./conflict-card.js";
+import { mayChange } from "./state.js";
 import type { Review } from "./use-review.js";
 
 export function Banners({ review }: { review: Review }) {
@@ -25,7 +26,7 @@ export function Banners({ review }: { review: Review }) {
           becomes yours when they leave.
         </p>
       )}
-      {!reading.mayEdit && (
+      {!mayChange(reading) && (
         <p className="banner" role="status" data-testid="read-only">
           <Icon name="lock" />{" "}
           {READ_ONLY[reading.row.status] ?? "You can read this, not change it."}{" "}

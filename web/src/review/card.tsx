@@ -2,15 +2,14 @@
 
 import { ActionIcon, Button, CloseButton, Menu } from "@mantine/core";
 import type { Ref } from "react";
-import type { Candidate, State } from "../api/types.js";
-import { STATE_WORDS, scopeWords, type EntityScope } from "./scope.js";
-import { TYPE_NAMES, TYPES, type SemanticType } from "../theme/types.js";
+import type { Candidate, Mention, State } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
+import { type SemanticType, TYPE_NAMES, TYPES } from "../theme/types.js";
 import { FreeText } from "./free-text.js";
 import { Ladder } from "./ladder.js";
+import { type EntityScope, STATE_WORDS, scopeWords } from "./scope.js";
 import { isOpen, type Reading } from "./state.js";
 import { Why } from "./why.js";
-import type { Mention } from "../api/types.js";
 import "./card.css";
 
 export type CardAction =

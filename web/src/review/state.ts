@@ -207,3 +207,6 @@ export const isOpen = (mention: Mention): boolean =>
 /** Undismissed suspects, in reading order. */
 export const openSuspects = (reading: Reading): Suspect[] =>
   reading.suspects.filter(({ dismissed }) => !dismissed);
+
+/** The reader's role allows it, and the document is not finished. */
+export const mayChange = ({ mayEdit, row }: Reading): boolean => mayEdit && row.status === "open";

@@ -6,7 +6,7 @@ import type { Preview } from "../risk/preview.js";
 import { announce } from "../shell/announce.js";
 import { capitalized, count, oneIn } from "../shell/format.js";
 import { tell } from "../shell/problem.js";
-import { TYPE_NAMES, type SemanticType } from "../theme/types.js";
+import { type SemanticType, TYPE_NAMES } from "../theme/types.js";
 import { isNow } from "./ladder.js";
 import { neighbour } from "./order.js";
 import { entityChanges, entityScope, proposalOf, STATE_WORDS, scopeWords } from "./scope.js";

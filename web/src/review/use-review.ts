@@ -14,7 +14,7 @@ import { tell } from "../shell/problem.js";
 import { marksOf } from "./marks.js";
 import { neighbour, openByRisk } from "./order.js";
 import type { ReviewSession } from "./session.js";
-import { expecting } from "./state.js";
+import { expecting, mayChange } from "./state.js";
 import { useCursor } from "./use-cursor.js";
 import { type Pending, useDecisions } from "./use-decisions.js";
 import { useSnapshot } from "./use-session.js";
@@ -68,7 +68,7 @@ export function useReview(session: ReviewSession, user: string) {
   // Lists and numbers may come a moment after the text.
   const settled = useDeferredValue(reading);
   const openIds = useMemo(() => openByRisk(settled, marginal), [settled, marginal]);
-  const editable = reading.mayEdit && snapshot.heldBy === undefined;
+  const editable = mayChange(reading) && snapshot.heldBy === undefined;
 
   const cursor = useCursor(reading, marginal, () => {
     setPending(undefined);

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { request } from "../api/client.js";
 import { tellProblem } from "../shell/problem.js";
 import { type Problem, ReviewSession, type Snapshot } from "./session.js";
+import { mayChange } from "./state.js";
 
 const LEASE_MS = 30_000;
 const LOOK_MS = 10_000;
@@ -24,12 +25,12 @@ export function useSession(
         if (gone) return ready.close();
         session = ready;
         setOpened({ session });
-        if (ready.get().reading.mayEdit) void ready.keepLease();
+        if (mayChange(ready.get().reading)) void ready.keepLease();
       },
       (error: unknown) => !gone && setOpened({ error }),
     );
     const lease = setInterval(
-      () => session?.get().reading.mayEdit && session.keepLease(),
+      () => session && mayChange(session.get().reading) && session.keepLease(),
       LEASE_MS,
     );
     const look = setInterval(() => session?.refresh().catch(() => undefined), LOOK_MS);
@@ -42,7 +43,7 @@ export function useSession(
       clearInterval(lease);
       clearInterval(look);
       removeEventListener("beforeunload", leaving);
-      if (session?.get().reading.mayEdit) {
+      if (session && mayChange(session.get().reading)) {
         request(`/v1/tasks/${task}/lease`, { method: "DELETE" }).catch(() => undefined);
       }
       session?.close();

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { RequestError } from "../api/client.js";
 import type { TaskRisk } from "../api/types.js";
-import { TYPE_NAMES, type SemanticType } from "../theme/types.js";
+import { type SemanticType, TYPE_NAMES } from "../theme/types.js";
 import { oneIn } from "./format.js";
 
 export const TypeTag = ({ type }: { type: SemanticType }) => (
