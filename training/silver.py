@@ -32,6 +32,8 @@ FEATURES = 14
 WIDTH = 96
 CHUNK = 160
 """Words of a window; neighbours share OVERLAP words, of which each counts in one window."""
+THRESHOLD = 0.1
+"""Masks what ten times the weight on the masked class would (Papadopoulou et al. 2022, table 7)."""
 OVERLAP = 32
 
 
@@ -202,6 +204,15 @@ def probabilities(model, rows):
     return result
 
 
+def masked_together(words, probability):
+    """A name is masked everywhere or nowhere: words with a capital take the highest of their like."""
+    highest = {}
+    for (word, _, _), value in zip(words, probability):
+        if word[0].isupper():
+            highest[word] = max(value, highest.get(word, 0.0))
+    return np.array([highest.get(word, value) for (word, _, _), value in zip(words, probability)])
+
+
 def mask_spans(text, words, masked):
     """Neighbouring masked words as one span; between them at most a space or a mark."""
     spans = []
@@ -226,7 +237,7 @@ def mask(arguments):
         words = words_of(record["text"])
         if words:
             rows = features.of_text([word for word, _, _ in words])
-            yes = probabilities(model, rows) >= arguments.threshold
+            yes = masked_together(words, probabilities(model, rows)) >= arguments.threshold
             masks[record["id"]] = mask_spans(record["text"], words, yes)
     arguments.out.write_text(json.dumps(masks), encoding="utf-8")
 
@@ -246,7 +257,7 @@ if __name__ == "__main__":
     masking = commands.add_parser("mask")
     masking.add_argument("--checkpoint", type=Path, required=True)
     masking.add_argument("--texts", type=Path, required=True)
-    masking.add_argument("--threshold", type=float, default=0.5, help="least probability of a masked word")
+    masking.add_argument("--threshold", type=float, default=THRESHOLD, help="least probability of a masked word")
     masking.set_defaults(run=mask)
     for command in (training, masking):
         command.add_argument("--threads", type=int, default=1)

@@ -107,8 +107,9 @@ describe.skipIf(!hasChromium)("the workstation", () => {
   });
 
   test("reaches every control with the keyboard and says what happened", async () => {
+    const id = await submit(server, "ann", { name: "short", text: "Ann Smith met Bob Jones." });
     const ann = await sitDown(browser, server, "ann");
-    await ann.go(`/doc/${hostile}`);
+    await ann.go(`/doc/${id}`);
     await ann.page.locator(".mention").first().waitFor();
     await ann.press("Tab");
     expect(await ann.page.evaluate("document.activeElement.textContent")).toBe("To the content");

@@ -63,6 +63,17 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
       "generalize",
     );
     await ann.picture("review");
+    await ann.page.emulateMedia({ colorScheme: "dark" });
+    await ann.picture("dark");
+    await ann.page.emulateMedia({ colorScheme: "light" });
+    await ann.page.setViewportSize({ width: 390, height: 780 });
+    await ann.picture("telephone");
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
+    await ann.press("v", "v", "v");
+    await ann.page.locator(".pair").first().waitFor();
+    await ann.picture("side");
+    await ann.press("v");
+    await ann.page.locator(".pair").first().waitFor({ state: "detached" });
 
     // a whole entity, with the count said
     await ann.page.locator('.mention[data-type="PERSON"]').first().click();

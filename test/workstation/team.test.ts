@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     await ann.go(`/doc/${id}`);
     const name = ann.page.locator('.mention[data-type="PERSON"]').first();
     await name.click();
-    await ann.press("k");
+    await ann.press("k", "ArrowRight", "k", "ArrowRight", "k");
     await eventually(() => at(ann, "save-line").innerText()).toMatch(/^Saved/);
 
     const seenByBob = await taskOf(server, "bob", id);
@@ -93,5 +93,30 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
       desk.check();
       await desk.close();
     }
+  });
+
+  test("attacks a document, hides a clue and sees that the attack is stale", async () => {
+    const id = await submit(server, "root", { name: "letter 13", text: LETTER });
+    await server.api("root", "POST", "/v1/backgrounds", {
+      name: "Parish newsletters",
+      texts: [
+        { name: "Ingrid Aasen", text: "Ingrid Aasen keeps the lighthouse; she has two children." },
+        { name: "Kari Holm", text: "Kari Holm bakes bread and sings in the choir of Bergen." },
+        { name: "Tone Dahl", text: "Tone Dahl drives the school bus in the mornings." },
+      ],
+    });
+    const root = await sitDown(browser, server, "root");
+    await root.go(`/attack/${id}`);
+    await at(root, "run-attack").click();
+    await at(root, "attack-head").waitFor();
+    const candidates = root.page.getByRole("region", { name: "Candidates" });
+    expect(await candidates.innerText()).toContain("Ingrid Aasen");
+    await root.picture("attack");
+    expect(await root.axe()).toEqual([]);
+    await at(root, "clue").first().check();
+    await at(root, "hide-clues").click();
+    await at(root, "stale").waitFor();
+    root.check();
+    await root.close();
   });
 });

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { buildOntology, type SourceConcept } from "../../src/knowledge/ontology/build.js";
 import { CONCEPTS_FILE, ONTOLOGY, TERMS_FILE } from "../../src/knowledge/ontology/file.js";
 import { isName, keyOf } from "../../src/knowledge/ontology/key.js";
-import { PEOPLE, readLists, relationOf } from "./lists.js";
+import { type Listed, PEOPLE, readLists, relationOf } from "./lists.js";
 import { readPlaces } from "./places.js";
 import { readWordNet } from "./wordnet.js";
 
@@ -29,23 +29,32 @@ const places = readPlaces();
 const concepts = new Map<string, SourceConcept>(wordnet.concepts);
 for (const place of places) concepts.set(place.id, place);
 
-const placeKinds = new Set(
-  [...readLists(["places.txt"]).values()].flatMap(({ name, parents }) =>
-    isName(name) ? parents : [],
-  ),
-);
-
-const ids = new Set([...listed.keys(), ...concepts.keys()]);
-
-/** The id that a name in the lists means. */
-function resolve(name: string): string {
-  if (name.includes("#") && !name.includes(" / ")) {
-    const id = wordnet.idOf.get(name);
-    if (id === undefined || !concepts.has(id)) throw new Error(`no such sense in WordNet: ${name}`);
-    return id;
-  }
-  return name;
-}
+/** What nothing stands above: the lists end here. */
+const ROOTS = [
+  "organization",
+  "social group",
+  "place",
+  "work",
+  "award",
+  "event",
+  "sport",
+  "law",
+  "genre",
+  "qualification",
+  "field of study",
+  "film industry",
+  "political programme",
+  "space programme",
+  "religion",
+  "political ideology",
+  "ethnic group",
+  "language",
+  "condition of health",
+  "marital status",
+  "sexual orientation",
+  "gender identity",
+];
+for (const root of ROOTS) concepts.set(root, { id: root, name: root, parents: [] });
 
 /** How usual a noun of the lists is, on the scale of WordNet's counts: it is what the word means here. */
 const OF_LISTS = 5_000;
@@ -53,41 +62,49 @@ const OF_LISTS = 5_000;
 /** Inhabitants that a place of the lists is taken to have: people write of it more often than of a town. */
 const PLACE_OF_LISTS = 1_000_000;
 
-/** Whether something of the lists is a place, and no kind of place. */
-const isPlace = (parents: readonly string[]): boolean =>
-  parents.some((parent) => placeKinds.has(parent));
+const kindsOfPlaces = new Set(
+  [...readLists(["places.txt"]).values()].flatMap(({ name, parents }) =>
+    isName(name) ? parents : [],
+  ),
+);
 
-const TOPS = new Set(["organization", "work", "award", "event", "place", "sport", "law", "genre"]);
-for (const { id: listedId, name, aliases, parents } of listed.values()) {
-  for (const parent of parents) {
-    if (!parent.includes("#") && !ids.has(parent)) {
-      TOPS.add(parent);
-    }
-  }
-  const id = resolve(listedId);
+function frequencyOf({ name, parents }: Listed): number {
+  if (parents.some((parent) => kindsOfPlaces.has(parent))) return PLACE_OF_LISTS;
+  return isName(name) ? 1 : OF_LISTS;
+}
+
+/** The id that a name in the lists means: of a sense of WordNet, or of a concept of the lists. */
+function resolve(name: string): string {
+  const sense = /^[^ ]+#\d+$/.test(name);
+  const id = sense ? wordnet.idOf.get(name) : name;
+  if (id !== undefined && (concepts.has(id) || (!sense && listed.has(id)))) return id;
+  throw new Error(`expected a sense of WordNet or a name of the lists, got: ${name}`);
+}
+
+for (const one of listed.values()) {
+  const id = resolve(one.id);
   const known = concepts.get(id);
+  const sense = id !== one.id;
   concepts.set(id, {
+    ...known,
     id,
-    name: known?.name ?? name,
-    aliases: [...(known?.aliases ?? []), ...aliases],
-    frequency:
-      known?.frequency || (isPlace(parents) ? PLACE_OF_LISTS : isName(name) ? 1 : OF_LISTS),
-    ...(known?.ranks === undefined ? {} : { ranks: known.ranks }),
+    name: known?.name ?? one.name,
+    aliases: [...(known?.aliases ?? []), ...one.aliases],
+    frequency: known?.frequency || frequencyOf(one),
     parents: [
-      ...parents.map((parent) => ({ relation: relationOf(name), id: resolve(parent) })),
-      ...(name.includes("#") ? [] : (known?.parents ?? [])),
+      ...one.parents.map((parent) => ({ relation: relationOf(one.name), id: resolve(parent) })),
+      ...(sense ? [] : (known?.parents ?? [])),
     ],
   });
 }
-for (const top of TOPS)
-  if (!concepts.has(top)) concepts.set(top, { id: top, name: top, parents: [] });
-console.log(`tops: ${[...TOPS].join(", ")}`);
 
-// places in references that the resolver wrote by name
-for (const [id, concept] of concepts) {
+// the place data names senses of WordNet too
+for (const { id, parents, ...rest } of places) {
+  if (!parents.some((parent) => parent.id.includes("#"))) continue;
   concepts.set(id, {
-    ...concept,
-    parents: concept.parents.map((parent) => ({ ...parent, id: resolve(parent.id) })),
+    ...rest,
+    id,
+    parents: parents.map(({ relation, id: parent }) => ({ relation, id: resolve(parent) })),
   });
 }
 
@@ -124,7 +141,7 @@ const manifest = JSON.parse(readFileSync(path, "utf8"));
 const entry = {
   name: ONTOLOGY,
   task: "generalization",
-  license: "see models/ontology/README.md",
+  license: "Apache-2.0 AND CC-BY-4.0 AND LicenseRef-WordNet",
   files: entries,
 };
 const at = manifest.models.findIndex(({ name }: { name: string }) => name === ONTOLOGY);

@@ -381,7 +381,7 @@ const PEOPLE_WEIGH = 1_000_000;
 /** The id of a region's adjective. */
 const adjective = (word: string): string => `adjective:${word}`;
 
-const inText = (code: string): string => IN_TEXT[code] ?? countries.getName(code, "en")!;
+const inText = (code: string): string => IN_TEXT[code] ?? namesOf(code)[0]!;
 
 const namesOf = (code: string): string[] => {
   const names = countries.getName(code, "en", { select: "all" });

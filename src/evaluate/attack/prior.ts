@@ -8,6 +8,8 @@
 import { oneToOne, type Row } from "./one-to-one.js";
 
 const ROUNDS = 5;
+/** Share of the people who may be anybody, so that an odd length alone never rules a person out. */
+const ANYBODY = 0.5;
 /** How many people of the background's own lengths count beside those attributed. */
 const PSEUDO_PEOPLE = 10;
 
@@ -30,7 +32,8 @@ export function matchedWithPrior(rows: readonly Row[], lengths: ArrayLike<number
         candidates,
         probabilities: probabilities.map((p, i) => {
           const log = logs[candidates[i]!]!;
-          return p * Math.exp(logDensity(log, own) - logDensity(log, all));
+          const ratio = Math.exp(logDensity(log, own) - logDensity(log, all));
+          return p * (ANYBODY + (1 - ANYBODY) * ratio);
         }),
       })),
     );

@@ -112,7 +112,10 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
   /** The team that a name means in sport, where the name by itself is a town's or nothing's. */
   function team(mention: string, context: string, occasion: Occasion): Link | undefined {
     const kind = teamOf(mention, context, occasion.type);
-    return kind === undefined ? undefined : one("head", keyOf(kind), occasion);
+    const concepts = kind === undefined ? [] : choose(kind, graph.find(keyOf(kind)), occasion);
+    return kind !== undefined && concepts.length > 0
+      ? { how: "head", concepts, itself: kind }
+      : undefined;
   }
 
   /** 'Penryn in Cornwall', 'Walnut, California': the first part, told by the rest, or a place in the rest. */

@@ -41,6 +41,8 @@ interface Options {
   readonly signal?: AbortSignal;
   /** Another token than the tab's: whoever approves signs in again. */
   readonly token?: string;
+  /** Sent even if the page goes away meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 async function send(path: string, options: Options): Promise<Response> {
@@ -55,6 +57,7 @@ async function send(path: string, options: Options): Promise<Response> {
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
+      keepalive: options.keepalive ?? false,
       cache: "no-store",
       credentials: "omit",
       redirect: "error",

@@ -4,7 +4,7 @@ import { Button, Checkbox, FileButton, Select, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { post, RequestError, request } from "../api/client.js";
+import { post, request } from "../api/client.js";
 import type { AttackResult, Background, Change, Output, Task } from "../api/types.js";
 import { offsetsOf } from "../document/offsets.js";
 import { paragraphsOf } from "../document/paragraphs.js";
@@ -26,14 +26,7 @@ export function AttackPage({ task }: { task: string }) {
   });
   const result = useQuery({
     queryKey: ["attack", task],
-    queryFn: async () => {
-      try {
-        return await request<AttackResult | null>(`/v1/tasks/${task}/attack`);
-      } catch (error) {
-        if (error instanceof RequestError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: () => request<AttackResult[]>(`/v1/tasks/${task}/attack`),
   });
   const output = useQuery({
     queryKey: ["output", task, document.data?.row.version],
@@ -42,10 +35,10 @@ export function AttackPage({ task }: { task: string }) {
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [current, setCurrent] = useState<number>();
-  if (!document.data || !output.data || result.data === undefined) {
+  if (!document.data || !output.data || !result.data) {
     return <Waiting what="the attack" error={document.error ?? output.error ?? result.error} />;
   }
-  const attack = result.data ?? undefined;
+  const [attack] = result.data;
 
   const hide = async () => {
     const mentions = new Map(document.data.mentions.map((mention) => [mention.id, mention]));

@@ -37,15 +37,20 @@ export function useSession(
     const leaving = (event: BeforeUnloadEvent) => {
       if (session?.get().losable) event.preventDefault();
     };
+    const giveBack = () => {
+      if (!session || !mayChange(session.get().reading)) return;
+      const options = { method: "DELETE", keepalive: true } as const;
+      request(`/v1/tasks/${task}/lease`, options).catch(() => undefined);
+    };
     addEventListener("beforeunload", leaving);
+    addEventListener("pagehide", giveBack);
     return () => {
       gone = true;
       clearInterval(lease);
       clearInterval(look);
       removeEventListener("beforeunload", leaving);
-      if (session && mayChange(session.get().reading)) {
-        request(`/v1/tasks/${task}/lease`, { method: "DELETE" }).catch(() => undefined);
-      }
+      removeEventListener("pagehide", giveBack);
+      giveBack();
       session?.close();
     };
   }, [task, user]);

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SemanticType } from "../../document/types.js";
+import { loadOntology, type LookupOptions, type Ontology } from "./ontology.js";
+
+let ontology: Ontology;
+beforeAll(async () => {
+  ontology = await loadOntology();
+});
+
+const ladder = (term: string, options: LookupOptions = {}) =>
+  ontology.generalizations(term, options).candidates.map(({ text }) => text);
+
+type Row = readonly [term: string, type: SemanticType, ladder: readonly string[]];
+
+describe("the shipped ontology climbs from specific to general", () => {
+  test.each<Row>([
+    [
+      "Oslo",
+      "LOC",
+      [
+        "large city in Norway",
+        "city in Norway",
+        "city in Northern Europe",
+        "city in Europe",
+        "city",
+      ],
+    ],
+    ["Drammen", "LOC", ["city in Norway", "city in Northern Europe"]],
+    [
+      "Norway",
+      "LOC",
+      ["country in Scandinavia", "country in Northern Europe", "country in Europe"],
+    ],
+    ["Texas", "LOC", ["state in the United States", "state in North America", "state"]],
+    ["Telenor", "ORG", ["telecommunications company", "company", "organization"]],
+    ["Telenor ASA", "ORG", ["telecommunications company", "company"]],
+    ["drummer", "DEM", ["percussionist", "musician", "artist"]],
+    ["Norwegian", "DEM", ["Scandinavian", "Northern European", "European"]],
+    ["Lutheran", "DEM", ["Protestant", "Christian"]],
+    ["mother", "DEM", ["parent", "family member", "person"]],
+    ["multiple sclerosis", "DEM", ["neurological disorder", "illness"]],
+    ["Academy Award", "MISC", ["film award", "award"]],
+    ["World War II", "MISC", ["war", "event"]],
+  ])("%s (%s)", (term, type, expected) => {
+    expect(ladder(term, { type }).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test("levels count from 1, and a limit holds", () => {
+    const { candidates } = ontology.generalizations("Oslo", { type: "LOC", limit: 2 });
+    expect(candidates.map(({ level }) => level)).toEqual([1, 2]);
+    expect(candidates[0]!.relation).toBe("instance of");
+  });
+
+  test("a mention is never its own generalization", () => {
+    for (const term of ["Oslo", "company", "the company", "Musician", "The City"]) {
+      const key = term.toLowerCase().replace(/^the /, "");
+      expect(ladder(term).map((text) => text.toLowerCase())).not.toContain(key);
+    }
+  });
+});
+
+describe("linking", () => {
+  test.each([
+    ["oslo’s", "LOC", undefined],
+    ["Oslo's", "LOC", "exact"],
+    ["“Oslo”", "LOC", "exact"],
+    ["1957 Tour de France", "MISC", "exact"],
+    ["Walnut, California", "LOC", "contained"],
+    ["Penryn in Cornwall", "LOC", "contained"],
+    ["north east of England", "LOC", "contained"],
+    ["aerospace enginer", "DEM", "edit"],
+    ["Erzincan Martial Law Court", "ORG", "head"],
+    ["University of Trondheim", "ORG", "head"],
+    ["Fjordbygg AS", "ORG", "head"],
+    ["human rights officer of the north", "DEM", "head"],
+  ] as const)("%s (%s): %s", (term, type, how) => {
+    expect(ontology.generalizations(term, { type }).linked?.how).toBe(how);
+  });
+
+  test.each<Row>([
+    ["Erzincan Martial Law Court", "ORG", ["martial law court", "court", "public institution"]],
+    ["House of Commons of Canada", "ORG", ["house of commons", "public institution"]],
+    ["Turkish Footballer of the Year", "MISC", ["award"]],
+    ["Best Contemporary Folk Album", "MISC", ["award"]],
+    ["Stjernelys Records", "ORG", ["record label"]],
+  ])("the head noun of %s", (term, type, expected) => {
+    const texts = ladder(term, { type });
+    for (const text of expected) expect(texts).toContain(text);
+  });
+
+  test("type and capitals decide between a country and a bird", () => {
+    expect(ladder("Turkey", { type: "LOC" })).toContain("country");
+    expect(ladder("turkey", { type: "MISC" })).toContain("bird");
+    expect(ladder("Turkey")).not.toContain("bird");
+    expect(ladder("turkey", { type: "LOC" })).toEqual([]);
+  });
+
+  test("context tells places of one name apart; without it only what is true of all is said", () => {
+    const where = (context: string) => ladder("Georgia", { type: "LOC", context })[0];
+    expect(where("She left Georgia for another of the United States.")).toContain("state");
+    expect(where("She left Georgia and the Caucasus.")).toContain("country");
+    expect(where("She left Georgia.")).toBe("place");
+    for (const text of ladder("Springfield", { type: "LOC" })) expect(text).not.toMatch(/Missouri/);
+  });
+
+  test("a town too small to be sure of tells no country, unless the context does", () => {
+    const type = "LOC";
+    expect(ladder("Gabrovo", { type })[0]).toMatch(/in Bulgaria/);
+    expect(ladder("Ellicott", { type }).join()).not.toMatch(/ in /);
+    expect(ladder("Ellicott", { type, context: "born in Ellicott, Colorado" })[0]).toMatch(
+      /in Colorado/,
+    );
+  });
+
+  test.each([
+    [
+      "ORG",
+      "Fjellheim",
+      "He is a footballer who played for Fjellheim until 2010.",
+      "association football club",
+    ],
+    ["ORG", "Fjellheim", "She plays ice hockey and signed with Fjellheim.", "ice hockey team"],
+    ["MISC", "Stille natt over byen", "She starred in the film Stille natt over byen.", "film"],
+    ["MISC", "Tre dager", "He appeared in films such as Nord (2001) and Tre dager.", "film"],
+    ["MISC", "Studebaker", 'He sang the song "Studebaker" live.', "song"],
+    ["ORG", "Nordlys", "She founded the band Nordlys in Tromsø.", "band"],
+  ] as const)("%s %s: %s", (type, term, context, expected) => {
+    expect(ladder(term, { type, context })[0]).toBe(expected);
+  });
+
+  test("words that take the head's meaning back leave it out", () => {
+    expect(ladder("fictional ambassador", { type: "DEM" })).not.toContain("ambassador");
+    expect(ladder("former Nordvik mayor", { type: "DEM" })).not.toContain("mayor");
+  });
+
+  test("titles are not read as common nouns", () => {
+    for (const title of ["A Clockwork Orange", "Three Girls", "Last Man Standing", "Zodiac"]) {
+      expect(ladder(title, { type: "MISC" })).toEqual([]);
+    }
+  });
+
+  test("what nothing is known of gets what its type says, or nothing", () => {
+    expect(ontology.generalizations("Xqzwv", { type: "ORG" })).toEqual({
+      linked: undefined,
+      candidates: [{ text: "organization", level: 1, relation: "instance of" }],
+    });
+    expect(ladder("Xqzwv", { type: "DEM" })).toEqual([]);
+    expect(ladder("", { type: "ORG" }).length).toBeLessThan(2);
+    expect(ladder("—", { type: "DEM" })).toEqual([]);
+    expect(ladder("オスロ地方裁判所", { type: "MISC" })).toEqual([]);
+  });
+
+  test("long and hostile input answers", () => {
+    const long = "Court of ".repeat(5_000);
+    expect(
+      ontology.generalizations(long, { type: "ORG", context: long }).candidates.length,
+    ).toBeLessThan(11);
+    expect(ladder("((((", { type: "MISC", context: "((((" })).toEqual([]);
+  });
+});
+
+describe("subsumes", () => {
+  test.each([
+    ["city in Norway", "Oslo", true],
+    ["country in the Middle East", "Iraq", true],
+    ["musician", "drummer", true],
+    ["city in Sweden", "Oslo", false],
+    ["bird", "Norway", false],
+    ["musician", "Xqzwv", undefined],
+    ["xqzwv", "Oslo", undefined],
+  ] as const)("%s, %s: %s", (general, specific, expected) => {
+    expect(ontology.subsumes(general, specific)).toBe(expected);
+  });
+});
+
+describe("siblings", () => {
+  test("the largest towns first, with how many there are", () => {
+    const { terms, count } = ontology.siblings("city in Norway", 3);
+    expect(terms).toEqual(["Oslo", "Bergen", "Trondheim"]);
+    expect(count).toBeGreaterThan(10);
+    expect(ontology.siblings("a city in Norway", 3).terms).toEqual(terms);
+  });
+
+  test("kinds where there are no individuals", () => {
+    expect(ontology.siblings("percussionist", 50).terms).toContain("drummer");
+  });
+});
