@@ -54,7 +54,9 @@ export const ERRORS = {
   BUDGET_CONTRADICTORY: usage("What may be hidden is less than what the wanted risk needs."),
   CHAT_UNREACHABLE: missing("A chat model's address does not answer."),
   CHAT_REFUSED: missing("A chat model's address refuses the key, the model or the request."),
-  SEARCH_PERSON_UNKNOWN: input("No background text or page holds the name of the person to protect."),
+  SEARCH_PERSON_UNKNOWN: input(
+    "No background text or page holds the name of the person to protect.",
+  ),
   SEARCH_UNREACHABLE: missing("A search provider does not answer."),
   SEARCH_REFUSED: missing("A search provider refuses: a wrong key, or its quota is spent."),
   BACKGROUND_MISSING: missing("Something needs background texts, and none were named."),

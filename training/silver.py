@@ -32,9 +32,9 @@ FEATURES = 14
 WIDTH = 96
 CHUNK = 160
 """Words of a window; neighbours share OVERLAP words, of which each counts in one window."""
-THRESHOLD = 0.1
-"""Masks what ten times the weight on the masked class would (Papadopoulou et al. 2022, table 7)."""
 OVERLAP = 32
+THRESHOLD = 0.1
+"""About what a weight of ten on the masked class would mask (Papadopoulou et al. 2022, table 7)."""
 
 
 class Tagger(nn.Module):

@@ -52,7 +52,7 @@ registerModels(program);
 registerServe(program);
 registerIndex(program);
 registerOntology(program);
-registerPlanned(program, evaluate);
+registerPlanned(program);
 
 try {
   await program.parseAsync();

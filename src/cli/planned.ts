@@ -7,19 +7,10 @@ const PLANNED: Readonly<Record<string, string>> = {
   worker: "worker of a corpus run",
 };
 
-/** Metrics of the published interface that this release does not have yet. */
-const PLANNED_METRICS: Readonly<Record<string, string>> = {
-};
-
 /** Lets planned commands say that they are not there, instead of looking like misspellings. */
-export function registerPlanned(program: Command, evaluate: Command): void {
-  register(program, PLANNED);
-  register(evaluate, PLANNED_METRICS);
-}
-
-function register(parent: Command, planned: Readonly<Record<string, string>>): void {
-  for (const [name, what] of Object.entries(planned)) {
-    parent
+export function registerPlanned(program: Command): void {
+  for (const [name, what] of Object.entries(PLANNED)) {
+    program
       .command(name, { hidden: true })
       .description(what)
       .allowUnknownOption()

@@ -383,7 +383,11 @@ const adjective = (word: string): string => `adjective:${word}`;
 
 const inText = (code: string): string => IN_TEXT[code] ?? namesOf(code)[0]!;
 
-const namesOf = (code: string): string[] => {
-  const names = countries.getName(code, "en", { select: "all" });
-  return Array.isArray(names) ? names : [names!];
-};
+/** The English names, the usual one first. */
+function namesOf(code: string): readonly string[] {
+  const names: string | readonly string[] | undefined = countries.getName(code, "en", {
+    select: "all",
+  });
+  if (names === undefined || names.length === 0) throw new Error(`no English name for ${code}`);
+  return typeof names === "string" ? [names] : names;
+}

@@ -6,7 +6,7 @@
 /** What the server answers when it refuses. */
 interface ErrorBody {
   readonly code: string;
-  readonly message: string;
+  readonly error: string;
 }
 
 /** An answer that is an error, or no answer at all (`status` 0). */
@@ -72,7 +72,7 @@ async function send(path: string, options: Options): Promise<Response> {
   throw new RequestError(
     response.status,
     body?.code ?? `HTTP_${response.status}`,
-    body?.message ?? `The server answered ${response.status}.`,
+    body?.error ?? `The server answered ${response.status}.`,
     body,
   );
 }
