@@ -38,7 +38,7 @@ function pointsOf(documents: readonly GoldDocument[]): Point[] {
 }
 
 /** Newton's method for y = 1 / (1 + exp(-(a + b x))). */
-function fit(points: readonly Point[]): { intercept: number; slope: number } {
+function logistic(points: readonly Point[]): { intercept: number; slope: number } {
   let a = 0;
   let b = 0;
   for (let step = 0; step < 50; step++) {
@@ -65,7 +65,7 @@ for (const [name, file] of [
   ["Wikipedia summaries (515)", "wiki553/masking.json"],
 ] as const) {
   const points = pointsOf(readTab(readFileSync(new URL(file, DATA), "utf8"), file));
-  const { intercept, slope } = fit(points);
+  const { intercept, slope } = logistic(points);
   console.log(
     `\n${name}: ${points.length} entities, logistic ${intercept.toFixed(3)} ${slope.toFixed(4)}`,
   );

@@ -133,6 +133,7 @@ for (const name of chosen) {
     seconds === undefined ? "" : Math.round(mentionCount / seconds).toLocaleString("en");
   rows.set(name, { tps, speed });
   anonymized.set(name, new Map(protectedTexts.map((one) => [one.id, editedText(one)])));
+  process.stderr.write(`${name}: ${tps.toFixed(4)}\n`);
   show(outputs);
 }
 

@@ -109,10 +109,13 @@ async function attackMany(flags: AttackFlags): Promise<AttackJson> {
   return attackToJson(result, (method, individual) => anonymized.get(method)!.get(individual)!);
 }
 
+/** People of the development set when one document is attacked: an answer is wanted in seconds. */
+const PEOPLE_FOR_ONE = 30;
+
 async function attackOne(flags: AttackFlags, path: string): Promise<DocumentAttackJson> {
   const place = needed(flags.background, "--document needs --background, a file or folder");
   const text = await documentText(path);
-  const attacker = await prepare(flags, readTextsAt(place), text.length);
+  const attacker = await prepare(flags, readTextsAt(place), text.length, PEOPLE_FOR_ONE);
   return documentAttackToJson(await attackDocument(attacker, text, flags.person), text);
 }
 
@@ -204,7 +207,12 @@ async function masked(
   );
 }
 
-async function prepare(flags: AttackFlags, background: Sources["background"], length: number) {
+async function prepare(
+  flags: AttackFlags,
+  background: Sources["background"],
+  length: number,
+  people?: number,
+) {
   const sanitizer = await createSanitizer({ version: 1, mask: "all" });
   return prepareAttack({
     background,
@@ -213,6 +221,7 @@ async function prepare(flags: AttackFlags, background: Sources["background"], le
       (await sanitizer.detect(createDocument(text))).mentions,
     ...(flags.attacker !== "lexical" && { embedder: await loadEmbedder() }),
     length,
+    ...(people !== undefined && { people }),
     seed: seedOf(flags),
   });
 }

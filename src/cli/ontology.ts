@@ -79,7 +79,7 @@ async function build(source: string, flags: BuildFlags): Promise<void> {
   if (concepts.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected items with memberships in ${source}, got none of ${counts.entities} entities; check that it is a dump with labels in ${flags.languages.join(", ")}`,
+      `expected items that humans refer to in ${source}, got none in ${counts.entities} entities, ${counts.humans} of them humans; take a whole dump, with labels in ${flags.languages.join(", ")}`,
     );
   }
   const files = buildOntology(concepts);

@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     const ann = await sitDown(browser, server, "ann");
     await ann.go("/queue");
     await drop(ann, "judgment.txt", JUDGMENT);
-    await ann.picture("queue");
+
     await at(ann, "start-next").click();
     await at(ann, "document").waitFor();
     await ann.page.locator(".mention").first().waitFor();
@@ -265,6 +265,9 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     await ann.press("Control+Enter");
     await at(ann, "finish-now").click();
     await at(ann, "read-only").waitFor();
+    await ann.go("/queue");
+    await at(ann, "queue-row").first().waitFor();
+    await ann.picture("queue");
     ann.check();
     await ann.close();
   });

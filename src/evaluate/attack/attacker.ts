@@ -40,6 +40,8 @@ export interface AttackerOptions {
   readonly embedder?: Embedder;
   /** Length of the texts under attack, characters; default 1,000. */
   readonly length?: number;
+  /** People of the development set, at most; default 100. Fewer take less time and support less. */
+  readonly people?: number;
   readonly seed?: number;
 }
 
@@ -97,11 +99,12 @@ const MOST_CHARACTERS_FOR_CHUNKS = 150_000;
 /** Texts kept for the development set, at most. */
 const SAMPLE = 1000;
 const DEFAULT_LENGTH = 1000;
+const DEFAULT_PEOPLE = 100;
 
 /** @throws INPUT_EMPTY, INPUT_FORMAT (one person only), DUPLICATE_ID, INPUT_TOO_LARGE, USAGE */
 export async function prepareAttack(options: AttackerOptions): Promise<Attacker> {
   const { attacker = "ensemble", embedder, findSpans = findCapitalsAndFigures } = options;
-  const { length = DEFAULT_LENGTH, seed = 0 } = options;
+  const { length = DEFAULT_LENGTH, people = DEFAULT_PEOPLE, seed = 0 } = options;
   if (attacker === "neural" && embedder === undefined) {
     throw new PalimpsestError(
       "USAGE",
@@ -130,7 +133,12 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
       "expected background texts of two people or more, got one; an attack needs people to choose from",
     );
   }
-  const queries = await developmentQueries(sample.documents(), chunks, { findSpans, length, seed });
+  const queries = await developmentQueries(sample.documents(), chunks, {
+    findSpans,
+    length,
+    people,
+    seed,
+  });
   return new PreparedAttacker(evidence, searchModel(queries, setsOf(attacker, evidence)));
 }
 

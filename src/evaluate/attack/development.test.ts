@@ -31,7 +31,7 @@ describe("the development set", () => {
     id,
     text: body.replaceAll("Ann Lee", `${id} Lee`),
   }));
-  const options = { findSpans: findCapitalsAndFigures, length: 60, seed: 1 };
+  const options = { findSpans: findCapitalsAndFigures, length: 60, seed: 1, people: 10 };
 
   it("asks at three levels for people whose sentences the background lacks", async () => {
     const { background: rest, levels } = await developmentOf(background, options);

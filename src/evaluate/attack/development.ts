@@ -31,9 +31,11 @@ export interface DevelopmentOptions {
   /** Length of a summary, characters: that of the texts under attack. */
   readonly length: number;
   readonly seed: number;
+  /** Most people to ask for. */
+  readonly people: number;
 }
 
-const MOST_PEOPLE = 100;
+/** Fewer long texts than this are too few: then the longest there are. */
 const FEWEST_PEOPLE = 50;
 /** A summary is a fifth of its text at most, where there are enough such texts. */
 const LONG_ENOUGH = 5;
@@ -45,12 +47,12 @@ const MASKED_BY_A_STRICT_METHOD = 0.4;
 /** Deterministic in texts and seed. No level holds a query where no text can be shortened. */
 export async function developmentOf(
   background: readonly BackgroundDocument[],
-  { findSpans, length, seed }: DevelopmentOptions,
+  { findSpans, length, seed, people: most }: DevelopmentOptions,
 ): Promise<Development> {
   const random = randomNumbers(seed);
   const rest = new Map<string, string>();
   const levels: DevelopmentQuery[][] = [[], [], []];
-  for (const { id, shortened } of people(background, length, random)) {
+  for (const { id, shortened } of peopleOf(background, length, most, random)) {
     const { summary } = shortened;
     const masked = blanked(summary, await findSpans(summary));
     rest.set(id, shortened.rest);
@@ -66,9 +68,10 @@ export async function developmentOf(
   };
 }
 
-function people(
+function peopleOf(
   background: readonly BackgroundDocument[],
   length: number,
+  most: number,
   random: () => number,
 ): { id: string; shortened: Shortened }[] {
   const long = background.filter(({ text }) => text.length >= LONG_ENOUGH * length);
@@ -78,7 +81,7 @@ function people(
     : shuffled(background, random).sort((a, b) => b.text.length - a.text.length);
   const chosen: { id: string; shortened: Shortened }[] = [];
   for (const { id, text } of order) {
-    if (chosen.length === (enough ? MOST_PEOPLE : FEWEST_PEOPLE)) break;
+    if (chosen.length === (enough ? most : Math.min(most, FEWEST_PEOPLE))) break;
     const shortened = shorten(text, length, LARGEST_SHARE);
     if (shortened !== undefined) chosen.push({ id, shortened });
   }

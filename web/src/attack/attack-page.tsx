@@ -124,7 +124,7 @@ export function AttackPage({ task }: { task: string }) {
               <h2>Whom it points to</h2>
               <ol className="candidates">
                 {attack.candidates.map(({ name, rank, probability }) => (
-                  <li key={rank}>
+                  <li key={name}>
                     <span className="number soft">{rank}</span>
                     <bdi>{name}</bdi>
                     <span className="number status-word">

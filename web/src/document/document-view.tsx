@@ -50,6 +50,7 @@ export function DocumentView(props: Props) {
   // Another view draws every paragraph anew; until it is ready the old one stays.
   const mode = useDeferredValue(props.mode);
   const root = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
 
   useImperativeHandle(
     props.ref,
@@ -75,6 +76,10 @@ export function DocumentView(props: Props) {
       element.tabIndex = -1;
     }
     const [element, ...more] = current ? mentionElements(root.current!, current.id) : [];
+    // The element that had the focus may be gone with what was drawn before: the keys must not go too.
+    if (focused.current && document.activeElement === document.body) {
+      (element ?? root.current!).focus({ preventScroll: true });
+    }
     if (!element) return;
     for (const each of [element, ...more]) each.classList.add("current");
     element.tabIndex = 0;
@@ -119,6 +124,12 @@ export function DocumentView(props: Props) {
       className={`text ${mode} tags-${tags}`}
       data-testid="document"
       onClick={pick}
+      onFocus={() => {
+        focused.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current!.contains(relatedTarget)) focused.current = false;
+      }}
     >
       <Paragraphs text={text} paragraphs={paragraphs} groups={groups} mode={mode} peek={peek} />
     </div>

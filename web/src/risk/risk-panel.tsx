@@ -109,7 +109,7 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
                 <Named reading={reading} entity={each.entity} onGo={onGo} />
                 <span className="number soft">
                   risk {points(-each.risk)} % · information {points(-each.utility)} %
-                  {each.hidden && " · hidden now"}
+                  {each.hidden && " · hidden"}
                 </span>
               </li>
             )
