@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepOrMask } from "../src/decide/problem.js";
-import { mulberry32 } from "../src/decide/random.js";
+import { randomNumbers } from "../src/document/random.js";
 import { SOLVERS, solve } from "../src/decide/solve.js";
 import { createSanitizer, PalimpsestError, readTab } from "../src/index.js";
 
@@ -20,7 +20,7 @@ for (const [pairs, seeds] of [
   [5000, 3],
 ] as const) {
   for (let seed = 1; seed <= seeds; seed++) {
-    const next = mulberry32(seed);
+    const next = randomNumbers(seed);
     const entity = () => `e${Math.floor(next() * 400)}`;
     const costs = new Map(Array.from({ length: 400 }, (_, i) => [`e${i}`, 1 + 99 * next()]));
     const combinations = Array.from({ length: pairs }, () => [entity(), entity()]).filter(

@@ -1,7 +1,7 @@
 /** Choices without proof: greedy, random, and the local search that the integer program starts from. */
 
 import type { Cover } from "./cover.js";
-import { mulberry32 } from "./random.js";
+import { randomNumbers } from "../document/random.js";
 import { State } from "./state.js";
 
 /** Takes the option that breaks the most open rows for its cost until none is open. */
@@ -13,7 +13,7 @@ export function greedy(cover: Cover): Int32Array {
 
 /** Breaks each row that is still open by a random one of its options; same seed, same choice. */
 export function random(cover: Cover, seed: number): Int32Array {
-  const next = mulberry32(seed);
+  const next = randomNumbers(seed);
   const state = new State(cover);
   for (const [row, options] of cover.rows.entries()) {
     if (state.broken[row]! > 0) continue;
@@ -29,7 +29,7 @@ export function random(cover: Cover, seed: number): Int32Array {
  * as it can, and goes on from the better one. Ends after `rounds` without gain; same seed, same choice.
  */
 export function localSearch(cover: Cover, seed: number, rounds: number): Int32Array {
-  const next = mulberry32(seed);
+  const next = randomNumbers(seed);
   const state = new State(cover);
   fill(cover, state);
   state.prune(cover.entities.keys());

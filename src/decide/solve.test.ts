@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { coverOf, partOf } from "./cover.js";
 import { localSearch } from "./heuristics.js";
 import { costOf, isBroken, keepOrMask, type Levels, type Problem } from "./problem.js";
-import { mulberry32 } from "./random.js";
+import { randomNumbers } from "../document/random.js";
 import { SOLVERS, type Solver, solve } from "./solve.js";
 
 const solved = (problem: Problem, solver: Solver = "optimal") =>
@@ -159,7 +159,7 @@ describe("solve", () => {
   });
 
   test("is never worse than its local search, where no optimum can be proven", async () => {
-    const next = mulberry32(5);
+    const next = randomNumbers(5);
     const name = () => `e${Math.floor(next() * 120)}`;
     const costs = new Map(Array.from({ length: 120 }, (_, i) => [`e${i}`, 1 + 99 * next()]));
     const combinations = Array.from({ length: 4000 }, () => [name(), name()]);

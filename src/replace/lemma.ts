@@ -1,14 +1,6 @@
-/** Base forms of English words. The one file of this stage that touches wink-lemmatizer. */
+/** Base forms of English words. */
 
-import { createRequire } from "node:module";
-
-type Lemmatizer = Readonly<Record<"noun" | "adjective", (word: string) => string>>;
-
-let loaded: Lemmatizer | undefined;
-
-/** Its tables take a fifth of a second to load, which a command that replaces nothing need not wait for. */
-const lemmatizer = (): Lemmatizer =>
-  (loaded ??= createRequire(import.meta.url)("wink-lemmatizer") as Lemmatizer);
+import { lemmatizer } from "../knowledge/lemmatizer.js";
 
 /** The base form of a word: 'dogs' is 'dog'. */
 export function lemmaOf(word: string): string {

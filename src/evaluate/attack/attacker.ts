@@ -24,7 +24,7 @@ import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-se
 import type { Row } from "./one-to-one.js";
 import { matchedWithPrior } from "./prior.js";
 import { type Commonness, commonnessOf, type Query, queryOf } from "./query.js";
-import { randomNumbers } from "./random.js";
+import { randomNumbers } from "../../document/random.js";
 
 export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 export type AttackerName = (typeof ATTACKERS)[number];

@@ -1,4 +1,4 @@
-import { randomNumbers } from "./random.js";
+import { randomNumbers } from "../../document/random.js";
 
 export interface Interval {
   readonly low: number;

@@ -13,7 +13,7 @@ import {
 import { rankOf, searchModel } from "./model-search.js";
 import { oneToOne } from "./one-to-one.js";
 import { matchedWithPrior } from "./prior.js";
-import { randomNumbers } from "./random.js";
+import { randomNumbers } from "../../document/random.js";
 
 const random = randomNumbers(7);
 const noise = (count: number) => Float64Array.from({ length: count }, () => random() - 0.5);

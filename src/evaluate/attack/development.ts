@@ -7,7 +7,7 @@
 import type { BackgroundDocument } from "../../knowledge/background/background-index.js";
 import type { Span } from "../../document/span.js";
 import { withoutMasks } from "./masks.js";
-import { randomNumbers, shuffled } from "./random.js";
+import { randomNumbers, shuffled } from "../../document/random.js";
 import { type Shortened, shorten } from "./summary.js";
 
 /** The spans of a text that an anonymizer would mask. */

@@ -3,7 +3,6 @@
  * embeddings of whole texts, k-means++ on both, normalized mutual information between the groups.
  */
 
-import { kmeans } from "ml-kmeans";
 import type { Embedder } from "../../models/embedder.js";
 import { PalimpsestError } from "../../errors.js";
 
@@ -45,9 +44,10 @@ export async function evaluateClustering(
   }
   const { embedder, restarts = 50, runs = 5, seed = 0 } = options;
   const points = await vectorsOf(originals, embedder);
-  const k = options.k ?? elbow(points, restarts, seed);
+  const cluster = await clusterer(restarts);
+  const k = options.k ?? elbow(points, cluster, seed);
   const groups = (of: number[][], run: number) =>
-    cluster(of, k, restarts, seed + (run + 1) * 1_000_003).clusters;
+    cluster(of, k, seed + (run + 1) * 1_000_003).clusters;
   const original = Array.from({ length: runs }, (_, run) => groups(points, run));
   const nmi: Record<string, number> = {};
   for (const [name, texts] of methods) {
@@ -67,29 +67,38 @@ async function vectorsOf(texts: readonly string[], embedder: ClusteringOptions["
   return vectors;
 }
 
-/** The clustering of least inertia among several starts. */
-function cluster(points: number[][], k: number, restarts: number, seed: number) {
-  let best: { clusters: number[]; inertia: number } | undefined;
-  for (let start = 0; start < restarts; start++) {
-    const { clusters, centroids } = kmeans(points, k, {
-      initialization: "kmeans++",
-      seed: seed + start,
-      maxIterations: 100,
-    });
-    const inertia = points.reduce(
-      (sum, point, i) => sum + squaredDistance(point, centroids[clusters[i]!]!),
-      0,
-    );
-    if (!best || inertia < best.inertia) best = { clusters, inertia };
-  }
-  return best!;
+type Cluster = (
+  points: number[][],
+  k: number,
+  seed: number,
+) => { readonly clusters: number[]; readonly inertia: number };
+
+/** Clustering that keeps the one of least inertia among several starts. */
+async function clusterer(restarts: number): Promise<Cluster> {
+  const { kmeans } = await import("ml-kmeans");
+  return (points, k, seed) => {
+    let best: ReturnType<Cluster> | undefined;
+    for (let start = 0; start < restarts; start++) {
+      const { clusters, centroids } = kmeans(points, k, {
+        initialization: "kmeans++",
+        seed: seed + start,
+        maxIterations: 100,
+      });
+      const inertia = points.reduce(
+        (sum, point, i) => sum + squaredDistance(point, centroids[clusters[i]!]!),
+        0,
+      );
+      if (!best || inertia < best.inertia) best = { clusters, inertia };
+    }
+    return best!;
+  };
 }
 
 /** The k whose point lies farthest below the line from the first inertia to the last. */
-function elbow(points: number[][], restarts: number, seed: number): number {
+function elbow(points: number[][], cluster: Cluster, seed: number): number {
   const largest = Math.min(LARGEST_K, points.length - 1);
   const candidates = Array.from({ length: largest - 1 }, (_, i) => i + 2);
-  const inertias = candidates.map((k) => cluster(points, k, restarts, seed).inertia);
+  const inertias = candidates.map((k) => cluster(points, k, seed).inertia);
   const [first, last] = [inertias[0]!, inertias.at(-1)!];
   const below = inertias.map((inertia, i) => {
     const line = first + ((last - first) * i) / Math.max(1, inertias.length - 1);

@@ -4,13 +4,7 @@
  * 'Zurich', 'two' meets '2', '17th' meets '17'.
  */
 
-import { createRequire } from "node:module";
-
-const lemmatizer = createRequire(import.meta.url)("wink-lemmatizer") as {
-  noun(word: string): string;
-  verb(word: string): string;
-  adjective(word: string): string;
-};
+import { lemmatizer } from "../lemmatizer.js";
 
 const FIGURES: ReadonlyMap<string, string> = new Map(
   [
@@ -61,8 +55,8 @@ export function lemmaOf(folded: string): string {
   const figure = FIGURES.get(folded);
   if (figure !== undefined) return figure;
   if (folded.length < 4 || folded.length > 24) return folded;
-  const noun = lemmatizer.noun(folded);
+  const noun = lemmatizer().noun(folded);
   if (noun !== folded) return noun;
-  const verb = lemmatizer.verb(folded);
-  return verb !== folded ? verb : lemmatizer.adjective(folded);
+  const verb = lemmatizer().verb(folded);
+  return verb !== folded ? verb : lemmatizer().adjective(folded);
 }

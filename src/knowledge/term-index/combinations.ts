@@ -8,6 +8,7 @@
  * what stands above one that nobody shares is shared by nobody.
  */
 
+import { randomNumbers } from "../../document/random.js";
 import { PalimpsestError } from "../../errors.js";
 import { type Combination, CombinationTree } from "./combination-tree.js";
 import type { PairCache } from "./pair-cache.js";
@@ -196,15 +197,4 @@ function atLeast(name: string, value: number, least: number): void {
     "USAGE",
     `expected a whole number of ${least} or more for ${name}, got ${value}; ${advice}`,
   );
-}
-
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

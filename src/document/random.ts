@@ -1,3 +1,5 @@
+/** Randomness with a seed: the same seed gives the same choices on every machine. */
+
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
