@@ -11,6 +11,7 @@ function put(marked: string, words: string, form: "bare" | "phrase"): string {
   const { text: fit, taken } = fitted(candidate, {
     original: text.slice(start, end),
     before: text.slice(0, start),
+    after: text.slice(end),
   });
   return text.slice(0, start - taken) + fit + text.slice(end);
 }
@@ -42,6 +43,13 @@ describe("words fit their sentence", () => {
     ["[LOC Oslo] is cold.", "city in Norway", "A city in Norway is cold."],
     ["Yes. [LOC Oslo] is cold.", "city", "Yes. A city is cold."],
     ["by Mr. [PERSON Berg]", "neighbour", "by Mr. a neighbour"],
+    // an illness, a belief, an event with its year
+    ["He has [DEM lupus].", "chronic disease", "He has a chronic disease."],
+    ["for [DEM lupus] patients", "chronic disease", "for chronic disease patients"],
+    ["his severe [DEM lupus]", "chronic disease", "his severe chronic disease"],
+    ["a [DEM Sikh] firefighter", "believer in a religion", "a religious firefighter"],
+    ["a [DEM Sikh] and a baker", "believer in a religion", "a believer in a religion and a baker"],
+    ["at the 1994 [MISC Winter Olympics]", "sporting event", "at the 1994 sporting event"],
     // preposition
     ["born in [LOC Oslo]", "in Europe", "born in Europe"],
     ["came from [LOC Oslo]", "in Europe", "came from Europe"],

@@ -14,7 +14,7 @@ export interface Fitted {
   readonly taken: number;
 }
 
-export type Place = Pick<Occasion, "original" | "before">;
+export type Place = Pick<Occasion, "original" | "before" | "after">;
 
 export function fitted(candidate: Candidate, place: Place): Fitted {
   const { form } = candidate;
@@ -26,7 +26,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
     const { text } = fitted(candidate, { ...place, original, before: place.before + own });
     return { text: own + text, taken: 0 };
   }
-  const core = withoutPreposition(withoutArticle(candidate.text), place.before);
+  const bare = attributive(withoutArticle(candidate.text), place);
+  const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
@@ -69,6 +70,16 @@ function withoutPreposition(text: string, before: string): string {
   return TRAILING.test(before) ? withoutArticle(text.slice(lead.length)) : `place ${text}`;
 }
 
+/** What a phrase is called where it stands before a noun: 'a Sikh firefighter'. */
+const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
+const BEFORE_NOUN = new RegExp(
+  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)\\p{Ll}`,
+  "u",
+);
+
+const attributive = (text: string, { after }: Place): string =>
+  BEFORE_NOUN.test(after) ? (ATTRIBUTES[text] ?? text) : text;
+
 /** In the plural where the original is. */
 function numbered(text: string, { original }: Place): string {
   return isPlural(original) ? pluralPhrase(text) : text;
@@ -76,7 +87,7 @@ function numbered(text: string, { original }: Place): string {
 
 // what already says which: an article, a pronoun, a genitive, a number word
 const DETERMINED =
-  /(?:^|[\s(“"‘'[])(?:the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|\p{L}+[’']s?)\s+$/iu;
+  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|\p{L}+[’']s?)\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 const DETERMINED_FAR = new RegExp(
   `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,
@@ -86,7 +97,7 @@ const DETERMINED_FAR = new RegExp(
 function articleOf(
   words: string,
   { form, text }: Candidate,
-  { original, before }: Place,
+  { original, before, after }: Place,
 ): "" | "a" | "an" | "the" {
   if (DETERMINED.test(before)) return "";
   const own = /^(?:an?|the)\b/i.test(original);
@@ -94,10 +105,17 @@ function articleOf(
   if (given === "the" && !isPlural(words)) return "the";
   if (isPlural(original) || isMass(words)) return "";
   if (isName(words) || /[0-9]$/.test(words)) return "";
+  // 'has lupus' becomes 'has a chronic disease'
+  if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
+    return indefinite(words);
+  }
   const name = /^\p{Lu}/u.test(original);
   if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
   return indefinite(words);
 }
+
+/** Counted where the name of the illness is not. */
+const STATE_OF_HEALTH = /(?:^| )(?:disease|disorder|condition|syndrome|infection)$/;
 
 /** 'Europe', 'Northern Europe'; not 'European city'. */
 const isName = (words: string): boolean => /(?:^|\s)\p{Lu}\S*$/u.test(headOf(words));

@@ -1,12 +1,13 @@
 /**
  * True but vaguer words: dates climb to month, season, year, decade; amounts to ranges with their
- * unit; places, organizations, attributes and the rest climb the ontology. What neither covers has no
+ * unit, ages to bands; places, organizations, attributes and the rest climb the ontology. What neither covers has no
  * candidate here, and the label stands in.
  */
 
 import type { SemanticType } from "../document/types.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
 import { type Hemisphere, generalizeTime } from "./dates.js";
+import { generalizeAge } from "./ages.js";
 import { generalizeQuantity } from "./quantities.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
 import type { Step } from "./rung.js";
@@ -25,7 +26,11 @@ const LADDERS: Partial<
 > = {
   DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
   QUANTITY: ({ original }) => generalizeQuantity(original),
+  DEM: ({ original }) => generalizeAge(original),
 };
+
+/** Where no rule reads a mention of these types, the ontology may. */
+const RULES_OR_ONTOLOGY: ReadonlySet<SemanticType> = new Set(["DEM"]);
 
 /** Identify somebody by themselves: no vaguer word is offered for them, only their label. */
 const LABELLED: ReadonlySet<SemanticType> = new Set(["PERSON", "CODE"]);
@@ -56,7 +61,8 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
   const candidates = ladder(occasion, hemisphere).map(
     (step): Candidate => ({ ...step, source: "rule", truth: "true" }),
   );
-  return candidates.length > 0 ? { candidates } : { candidates, note: "no rule reads it" };
+  if (candidates.length > 0) return { candidates };
+  return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
 }
 
 async function byOntology(

@@ -20,6 +20,8 @@ export interface Chosen {
   readonly candidates?: readonly CandidateOutcome[];
 }
 
+const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
+
 export function rewrite(
   text: string,
   choices: readonly Chosen[],
@@ -29,9 +31,12 @@ export function rewrite(
   let last = 0;
   for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
     const { mention, candidate } = choice;
+    const gap = text.slice(Math.max(last, mention.start - 40), mention.start);
     const words = fitted(candidate, {
       original: text.slice(mention.start, mention.end),
-      before: text.slice(Math.max(last, mention.start - 40), mention.start),
+      // next to another mention its new words count: 'the 1990s sporting event'
+      before: gap === " " ? `${YEARS_AT_END.exec(out)?.[0] ?? ""} ` : gap,
+      after: text.slice(mention.end, mention.end + 40),
     });
     const start = mention.start - words.taken;
     out += text.slice(last, start);
