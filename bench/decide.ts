@@ -7,8 +7,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepOrMask } from "../src/decide/problem.js";
-import { randomNumbers } from "../src/document/random.js";
 import { SOLVERS, solve } from "../src/decide/solve.js";
+import { randomNumbers } from "../src/document/random.js";
 import { createSanitizer, PalimpsestError, readTab } from "../src/index.js";
 
 console.log(

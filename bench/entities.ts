@@ -7,7 +7,6 @@
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { parseMarked } from "../test/marked.js";
 import {
   createDocument,
   createSanitizer,
@@ -17,6 +16,7 @@ import {
   isSemanticType,
   readTab,
 } from "../src/index.js";
+import { parseMarked } from "../test/marked.js";
 
 const DATA = new URL("../../shared/data/", import.meta.url);
 const sanitizer = await createSanitizer({

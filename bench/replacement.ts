@@ -10,11 +10,11 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { answerAll, startChatServer } from "../test/chat-server.js";
 import { createDocument, createSanitizer, type Decided, type Policy } from "../src/index.js";
 import { checkPolicy } from "../src/policy.js";
 import { createReplace } from "../src/replace/replace.js";
 import { replaceOptions } from "../src/replacers.js";
+import { answerAll, startChatServer } from "../test/chat-server.js";
 import { type AnnotatedDocument, maskedWhole } from "./annotated.js";
 
 const { values } = parseArgs({ options: { documents: { type: "string", default: "127" } } });

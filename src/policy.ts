@@ -3,16 +3,16 @@
  * source of its type, its validation and its reference page.
  */
 
+import { distance } from "fastest-levenshtein";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { distance } from "fastest-levenshtein";
 import {
-  type Document as YamlDocument,
   isMap,
   isNode,
   isScalar,
   LineCounter,
   parseDocument,
+  type Document as YamlDocument,
 } from "yaml";
 import { SEMANTIC_TYPES } from "./document/types.js";
 import { PalimpsestError } from "./errors.js";

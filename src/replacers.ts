@@ -12,8 +12,8 @@ import { lazy } from "./models/lazy.js";
 import { INFERENCE_ATTACKERS, type Policy, type REPLACERS } from "./policy.js";
 import type { Attacker } from "./replace/attack/attacker.js";
 import { countingAttacker } from "./replace/attack/counting.js";
-import { leftoverAttacker } from "./replace/attack/leftovers.js";
 import { echoAttacker } from "./replace/attack/echo.js";
+import { leftoverAttacker } from "./replace/attack/leftovers.js";
 import {
   contextAttacker,
   embeddingAttacker,

@@ -1,6 +1,6 @@
 import { createDocument, type IdentifierType } from "../src/document/document.js";
-import { isSemanticType } from "../src/document/types.js";
 import type { GoldDocument, GoldMention } from "../src/document/gold.js";
+import { isSemanticType } from "../src/document/types.js";
 import { parseMarked } from "./marked.js";
 
 const DECISIONS: Readonly<Record<string, IdentifierType>> = {

@@ -9,8 +9,8 @@ import {
   createSanitizer,
   readFormat,
   type Sanitized,
-  type Sanitizer,
   SanitizedSchema,
+  type Sanitizer,
   sanitizedToJson,
 } from "../src/index.js";
 

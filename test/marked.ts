@@ -4,9 +4,9 @@
  */
 
 import { expect, test } from "vitest";
-import { digitIslands } from "../src/detect/islands.js";
 import type { Detector, Found } from "../src/detect/detector.js";
 import { fold } from "../src/detect/fold.js";
+import { digitIslands } from "../src/detect/islands.js";
 
 export interface MarkedSpan {
   readonly start: number;

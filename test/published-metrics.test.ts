@@ -6,11 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { place, readMasks, readTab } from "../src/formats/tab.js";
 import { evaluateAgreement } from "../src/evaluate/agreement.js";
 import { exemptTokens } from "../src/evaluate/exempt.js";
 import { evaluateMasks, type MaskMetrics } from "../src/evaluate/masks.js";
 import { loadTagger } from "../src/evaluate/part-of-speech.js";
+import { place, readMasks, readTab } from "../src/formats/tab.js";
 
 const DATA = fileURLToPath(new URL("../../shared/data/", import.meta.url));
 const withData = test.skipIf(!existsSync(DATA));

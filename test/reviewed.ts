@@ -8,10 +8,10 @@ import type { SemanticType } from "../src/document/types.js";
 import type { Analysis, Proposal, Step } from "../src/server/review/analysis.js";
 import { type Dossier, type Stream, unread } from "../src/server/review/dossier.js";
 import type { EventBody } from "../src/server/review/events.js";
+import { fold } from "../src/server/review/fold.js";
 import { intakeOf } from "../src/server/review/intake.js";
 import type { StoredEvent } from "../src/server/review/records.js";
 import type { EventInput } from "../src/server/review/schema.js";
-import { fold } from "../src/server/review/fold.js";
 import { parseMarked } from "./marked.js";
 
 const LADDER: readonly Step[] = ["a town", "a place"].map((text, i) => ({

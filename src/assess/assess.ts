@@ -2,7 +2,7 @@
 
 import type { Assessed, Detected, ScoredCombination } from "../document/document.js";
 import { isRisky, type Measure, type Threshold } from "./measure.js";
-import { weighed, type Weights } from "./weigh.js";
+import { type Weights, weighed } from "./weigh.js";
 
 export type Assess = (detected: Detected) => Promise<Assessed>;
 

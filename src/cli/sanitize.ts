@@ -1,12 +1,12 @@
-import { type Command, Option } from "commander";
 import { join, resolve } from "node:path";
+import { type Command, Option } from "commander";
 import {
   createReport,
   createSanitizer,
   masksToJson,
   PalimpsestError,
-  renderReport,
   type Report,
+  renderReport,
   type Sanitized,
   sanitizedToJson,
 } from "../index.js";

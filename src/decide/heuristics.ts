@@ -1,7 +1,7 @@
 /** Choices without proof: greedy, random, and the local search that the integer program starts from. */
 
-import type { Cover } from "./cover.js";
 import { randomNumbers } from "../document/random.js";
+import type { Cover } from "./cover.js";
 import { State } from "./state.js";
 
 /** Takes the option that breaks the most open rows for its cost until none is open. */

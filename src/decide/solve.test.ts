@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { randomNumbers } from "../document/random.js";
 import { coverOf, partOf } from "./cover.js";
 import { localSearch } from "./heuristics.js";
 import { costOf, isBroken, keepOrMask, type Levels, type Problem } from "./problem.js";
-import { randomNumbers } from "../document/random.js";
 import { SOLVERS, type Solver, solve } from "./solve.js";
 
 const solved = (problem: Problem, solver: Solver = "optimal") =>

@@ -6,7 +6,7 @@
  * checked here: a choice that leaves a combination whole is never given back.
  */
 
-import { componentsOf, type Cover, coverOf, partOf } from "./cover.js";
+import { type Cover, componentsOf, coverOf, partOf } from "./cover.js";
 import { exact } from "./exact.js";
 import { greedy, localSearch, random } from "./heuristics.js";
 import { costOf, isBroken, type Levels, type Problem, type Solution } from "./problem.js";

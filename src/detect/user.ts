@@ -4,8 +4,8 @@
  */
 
 import { RE2JS, RE2JSException } from "re2js";
-import { PalimpsestError } from "../errors.js";
 import type { SemanticType } from "../document/types.js";
+import { PalimpsestError } from "../errors.js";
 import type { Detector, Found } from "./detector.js";
 import { phraseMatcher, splitWords } from "./phrases.js";
 

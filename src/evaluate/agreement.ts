@@ -8,6 +8,7 @@
  */
 
 import type { Document } from "../document/document.js";
+import type { GoldDocument, GoldMention } from "../document/gold.js";
 import { offsetConverter } from "../document/offsets.js";
 import { inReadingOrder } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -18,7 +19,6 @@ import {
   type PairAgreement,
   type Unit,
 } from "./coefficients.js";
-import type { GoldDocument, GoldMention } from "../document/gold.js";
 
 export interface LevelAgreement {
   /** Spans marked by two people or more, or characters. */

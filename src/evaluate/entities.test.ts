@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { annotated } from "../../test/annotated.js";
-import { type EntityMetricOptions, evaluateEntities, type TypedSpan } from "./entities.js";
 import type { GoldDocument } from "../document/gold.js";
+import { type EntityMetricOptions, evaluateEntities, type TypedSpan } from "./entities.js";
 
 /** Metrics of one document; the predictions are marked in its text. */
 function evaluate(gold: GoldDocument, predicted: string, options?: EntityMetricOptions) {

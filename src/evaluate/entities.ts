@@ -7,9 +7,9 @@
  * one after the other (micro-average).
  */
 
+import type { GoldDocument } from "../document/gold.js";
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
-import type { GoldDocument } from "../document/gold.js";
 import { harmonicMean, ratio, type Scores } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { annotated } from "../../test/annotated.js";
 import { parseMarked } from "../../test/marked.js";
+import type { GoldDocument } from "../document/gold.js";
 import type { Span } from "../document/span.js";
 import { exemptTokens } from "./exempt.js";
-import type { GoldDocument } from "../document/gold.js";
 import { evaluateMasks, type SpanWeigher } from "./masks.js";
 
 /** The words of the exempt list only, no parts of speech. */

@@ -14,10 +14,10 @@
  * marked nothing in a document do not count there. Where there is nothing to count a metric is 0.
  */
 
+import type { GoldDocument, GoldMention } from "../document/gold.js";
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
-import type { GoldDocument, GoldMention } from "../document/gold.js";
 import { harmonicMean, ratio } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
 

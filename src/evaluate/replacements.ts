@@ -9,7 +9,7 @@
 
 import type { GoldReplacement } from "../document/gold.js";
 import type { SemanticType } from "../document/types.js";
-import { lightKappa, cohenKappa, type Unit } from "./coefficients.js";
+import { cohenKappa, lightKappa, type Unit } from "./coefficients.js";
 
 /** What is offered for a mention, most specific first; the label apart, since it generalizes nothing. */
 export interface Offered {

@@ -1,8 +1,8 @@
 /** The report as one HTML page: no scripts, no requests, readable when printed. */
 
 import { escapeMarkup } from "./escape.js";
-import { REPORT_STYLE } from "./report-style.js";
 import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
+import { REPORT_STYLE } from "./report-style.js";
 
 export function renderReport(report: Report): string {
   const documents = report.documents.map((document, i) => documentSection(document, i, report));

@@ -1,6 +1,6 @@
+import { parseClock } from "./calendar-clock.js";
 import { monthNumber } from "./calendar-names.js";
 import type { CalendarDate } from "./calendar-types.js";
-import { parseClock } from "./calendar-clock.js";
 
 /** What a form matched, by group name. */
 export type Groups = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import { NUMBER_WORDS, parseNumber, parseShare } from "./quantity-numerals.js";
 import type { Duration, TimeUnit } from "./calendar-types.js";
+import { NUMBER_WORDS, parseNumber, parseShare } from "./quantity-numerals.js";
 
 /** Days in a unit, the mean Gregorian month and year. */
 export const UNIT_DAYS: Readonly<Record<TimeUnit, number>> = {

@@ -14,6 +14,7 @@ import { parsePoints } from "./calendar-points.js";
 import { parseRelative } from "./calendar-relative.js";
 import type { TimeExpression } from "./calendar-types.js";
 
+export { partOfDay } from "./calendar-clock.js";
 export { UNIT_DAYS } from "./calendar-duration.js";
 export {
   dayNumber,
@@ -23,7 +24,6 @@ export {
   timeExtent,
   years,
 } from "./calendar-extent.js";
-export { partOfDay } from "./calendar-clock.js";
 export { isGenitiveMonth, MONTH_NAMES } from "./calendar-names.js";
 export type * from "./calendar-types.js";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decided } from "../../test/decided.js";
 import { answerAll, type ChatServer, itemsIn, startChatServer } from "../../test/chat-server.js";
+import { decided } from "../../test/decided.js";
 import type { Sanitized } from "../document/document.js";
 import { loadOntology } from "../knowledge/ontology/ontology.js";
 import { loadEmbedder } from "../models/embedder.js";

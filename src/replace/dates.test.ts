@@ -9,7 +9,7 @@ import {
   UNIT_DAYS,
 } from "../knowledge/calendar.js";
 import { writeNumber } from "../knowledge/quantity-numerals.js";
-import { generalizeTime, type GeneralizeTimeOptions } from "./dates.js";
+import { type GeneralizeTimeOptions, generalizeTime } from "./dates.js";
 
 const ladder = (text: string, options?: GeneralizeTimeOptions) =>
   generalizeTime(text, options).map((rung) => rung.text);

@@ -4,8 +4,8 @@
  */
 
 import type { Span } from "../document/span.js";
-import { sentenceAround } from "./sentence.js";
 import type { Sentence } from "./replacer.js";
+import { sentenceAround } from "./sentence.js";
 
 /** Where an original stood, for those who read the whole document. */
 export const MARK = "[[...]]";

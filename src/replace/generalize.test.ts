@@ -6,8 +6,8 @@ import { lazy } from "../models/lazy.js";
 import { checkPolicy, type Policy } from "../policy.js";
 import { replaceOptions } from "../replacers.js";
 import { createReplace } from "./replace.js";
-import { truthOf } from "./truth.js";
 import { tellersOf } from "./telling.js";
+import { truthOf } from "./truth.js";
 
 const models = { ontology: lazy(loadOntology), languageModel: lazy(loadLanguageModel) };
 const sanitized = async (marked: string, policy: Omit<Policy, "version"> = {}) =>

@@ -6,8 +6,8 @@
 
 import type { SemanticType } from "../document/types.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
-import { type Hemisphere, generalizeTime } from "./dates.js";
 import { generalizeAge } from "./ages.js";
+import { generalizeTime, type Hemisphere } from "./dates.js";
 import { generalizeQuantity } from "./quantities.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
 import type { Step } from "./rung.js";

@@ -25,7 +25,7 @@ import { answerFailures } from "./failure.js";
 import { limitRequests } from "./gate.js";
 import { secureHeaders } from "./headers.js";
 import { DEFAULT_LIMITS, type Limits } from "./limits.js";
-import { loggerOptions, type LogLevel, logRequests, type LogTarget } from "./logging.js";
+import { type LogLevel, type LogTarget, loggerOptions, logRequests } from "./logging.js";
 import { measureRequests } from "./metrics.js";
 import { describeRoutes } from "./openapi.js";
 import { presidioRoutes } from "./presidio/routes.js";

@@ -3,11 +3,11 @@
  * other. Sanitizers are kept by policy.
  */
 
-import { createSanitizer, type Policy, type Sanitizer, stopRunsWhen } from "../index.js";
 import { asPalimpsestError } from "../errors.js";
+import { createSanitizer, type Policy, type Sanitizer, stopRunsWhen } from "../index.js";
+import { attack } from "./attack.js";
 import type { Message, Outcome, Results, Task } from "./engine-task.js";
 import { framesOf } from "./frames.js";
-import { attack } from "./attack.js";
 import { analyze } from "./presidio/analyze.js";
 
 /** Sanitizers kept at a time; the one used longest ago makes room. */

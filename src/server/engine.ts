@@ -19,6 +19,7 @@ import {
   type DocumentAttack,
   type Policy,
 } from "../index.js";
+import { takeBatch } from "./engine-queue.js";
 import {
   type BackgroundText,
   type Message,
@@ -28,7 +29,6 @@ import {
   type Task,
 } from "./engine-task.js";
 import { withFrames } from "./frames.js";
-import { takeBatch } from "./engine-queue.js";
 import type { AnalyzeOptions } from "./presidio/analyze-options.js";
 import type { RecognizerResult } from "./presidio/recognizer-result.js";
 

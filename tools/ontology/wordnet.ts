@@ -1,7 +1,7 @@
 /** Nouns of WordNet as concepts: each synset with its lemmas, how often each is meant, and what it is a kind of. */
 
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { SourceConcept } from "../../src/knowledge/ontology/build.js";
 import { isName, keyOf } from "../../src/knowledge/ontology/key.js";

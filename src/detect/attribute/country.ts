@@ -3,8 +3,8 @@ import {
   isCapitalized,
   listOf,
   type Phrase,
-  phraseDetector,
   type PhraseMatch,
+  phraseDetector,
   type Words,
   wordAt,
 } from "../phrases.js";

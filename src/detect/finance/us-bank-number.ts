@@ -1,4 +1,4 @@
-import { isRepdigit, isDate } from "../checksums.js";
+import { isDate, isRepdigit } from "../checksums.js";
 import { patternDetector } from "../pattern.js";
 
 /** United States bank account numbers: 8 to 17 digits without a check digit, so only with context. */

@@ -1,7 +1,7 @@
-import { matchesOf } from "../matches.js";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CountryCode } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Detector, DetectorInput, Found } from "../detector.js";
+import { matchesOf } from "../matches.js";
 
 /** Regions whose national forms are tried, the most written first. */
 const REGIONS =

@@ -1,5 +1,5 @@
-import type { Detector, Found } from "../detector.js";
 import { COUNTRIES } from "../attribute/countries.js";
+import type { Detector, Found } from "../detector.js";
 import { phraseMatcher, phrasesOf, type Words, wordsOf } from "../phrases.js";
 
 const FORMS = ["", "Republic of ", "Kingdom of ", "Federal Republic of ", "Principality of "];

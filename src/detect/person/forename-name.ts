@@ -1,5 +1,5 @@
 import type { Detector, Found } from "../detector.js";
-import { gapBetween, isCapitalized, listOf, wordAt, type Words, wordsOf } from "../phrases.js";
+import { gapBetween, isCapitalized, listOf, type Words, wordAt, wordsOf } from "../phrases.js";
 import { placesOf } from "../words.js";
 import { isForename, isForenameInLowerCase } from "./forenames.js";
 import { type Name, nameFound, readName, wordsOfName } from "./name.js";

@@ -1,5 +1,5 @@
-import { matchesOf } from "../matches.js";
 import type { Detector, Found } from "../detector.js";
+import { matchesOf } from "../matches.js";
 import { listOf } from "../phrases.js";
 import { nameFound, readName, wordsOfName } from "./name.js";
 import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";

@@ -1,4 +1,5 @@
 import type { Found } from "../detector.js";
+import { LAWS } from "../organization/heads.js";
 import {
   comparable,
   comparableWords,
@@ -7,10 +8,9 @@ import {
   type Phrase,
   phraseMatcher,
   splitWords,
-  wordAt,
   type Words,
+  wordAt,
 } from "../phrases.js";
-import { LAWS } from "../organization/heads.js";
 import { isForename } from "./forenames.js";
 import { LETTERED } from "./initials-name.js";
 import { nameFound } from "./name.js";

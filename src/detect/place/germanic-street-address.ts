@@ -1,3 +1,4 @@
+import { patternDetector } from "../pattern.js";
 import {
   ADDRESS_CONTEXT,
   CAPITAL,
@@ -7,7 +8,6 @@ import {
   LINE,
   TOWN,
 } from "./address-parts.js";
-import { patternDetector } from "../pattern.js";
 
 const ENDING =
   "(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|weg|[Pp]latz|[Aa]llee|gasse|damm|ufer|steig|chaussee|markt|straat|laan|plein|gracht|" +

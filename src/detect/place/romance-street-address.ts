@@ -1,5 +1,5 @@
-import { ADDRESS_CONTEXT, CAPITAL, CONTINENTAL_TAIL, HOUSE, LETTER } from "./address-parts.js";
 import { patternDetector } from "../pattern.js";
+import { ADDRESS_CONTEXT, CAPITAL, CONTINENTAL_TAIL, HOUSE, LETTER } from "./address-parts.js";
 
 const FRENCH_KIND =
   "(?:rue|avenue|av\\.|boulevard|bd|place|chemin|impasse|allée|quai|cours|route|passage|square)";

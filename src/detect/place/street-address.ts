@@ -1,5 +1,5 @@
-import { ADDRESS_CONTEXT, CAPITAL, LETTER, LINE, TOWN } from "./address-parts.js";
 import { patternDetector } from "../pattern.js";
+import { ADDRESS_CONTEXT, CAPITAL, LETTER, LINE, TOWN } from "./address-parts.js";
 
 // '3 High Court judges', '131 S. Ct. 2541'
 const NO_COURT =

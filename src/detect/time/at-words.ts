@@ -1,5 +1,5 @@
-import type { SemanticType } from "../../document/types.js";
 import { contains } from "../../document/span.js";
+import type { SemanticType } from "../../document/types.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
 import { wordsOf } from "../phrases.js";
 

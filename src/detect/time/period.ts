@@ -1,4 +1,3 @@
-import { matchesOf } from "../matches.js";
 import { parseTime } from "../../knowledge/calendar.js";
 import {
   DAY,
@@ -11,6 +10,7 @@ import {
 } from "../../knowledge/calendar-grammar.js";
 import { MONTH, SEASON } from "../../knowledge/calendar-names.js";
 import type { Detector, DetectorInput, Found } from "../detector.js";
+import { matchesOf } from "../matches.js";
 
 const YEARS = `(?:${PART_OF}|(?:the )?${SEASON}(?: of)? )?${YEAR}(?:[/-][0-9]{2}(?![0-9])|s\\b)?`;
 const ITEM = `(?:${FULL_DATE}|(?:${PART_OF})?${MONTH_YEAR}|${NUMERIC_DATE}|${DAY_MONTH}(?![a-z])|${MONTH} ${DAY}(?![0-9./])|${YEARS}|${MONTH}(?![a-z])|${DAY}(?![0-9.]))`;

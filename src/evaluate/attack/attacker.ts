@@ -3,12 +3,13 @@
  * says as often as wanted whose an anonymized text is.
  */
 
+import { randomNumbers } from "../../document/random.js";
+import { PalimpsestError } from "../../errors.js";
 import type {
   BackgroundDocument,
   BackgroundIndex,
 } from "../../knowledge/background/background-index.js";
 import type { Embedder } from "../../models/embedder.js";
-import { PalimpsestError } from "../../errors.js";
 import { type Clue, cluesOf } from "./clues.js";
 import { combined, deviationOf, softmax, standardized, topOf } from "./combination.js";
 import {
@@ -24,7 +25,6 @@ import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-se
 import type { Row } from "./one-to-one.js";
 import { matchedWithPrior } from "./prior.js";
 import { type Commonness, commonnessOf, type Query, queryOf } from "./query.js";
-import { randomNumbers } from "../../document/random.js";
 
 export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 export type AttackerName = (typeof ATTACKERS)[number];

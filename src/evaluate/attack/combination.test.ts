@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomNumbers } from "../../document/random.js";
 import { bootstrapInterval } from "./bootstrap.js";
 import {
   combined,
@@ -13,7 +14,6 @@ import {
 import { rankOf, searchModel } from "./model-search.js";
 import { oneToOne } from "./one-to-one.js";
 import { matchedWithPrior } from "./prior.js";
-import { randomNumbers } from "../../document/random.js";
 
 const random = randomNumbers(7);
 const noise = (count: number) => Float64Array.from({ length: count }, () => random() - 0.5);

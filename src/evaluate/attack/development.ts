@@ -4,10 +4,10 @@
  * takes part, so settings chosen here owe nothing to the results.
  */
 
-import type { BackgroundDocument } from "../../knowledge/background/background-index.js";
-import type { Span } from "../../document/span.js";
-import { withoutMasks } from "./masks.js";
 import { randomNumbers, shuffled } from "../../document/random.js";
+import type { Span } from "../../document/span.js";
+import type { BackgroundDocument } from "../../knowledge/background/background-index.js";
+import { withoutMasks } from "./masks.js";
 import { type Shortened, shorten } from "./summary.js";
 
 /** The spans of a text that an anonymizer would mask. */

@@ -6,11 +6,11 @@ import {
   BackgroundIndexBuilder,
 } from "../../knowledge/background/background-index.js";
 import { TERM_FAMILIES, type TermFamily } from "../../knowledge/background/terms.js";
+import type { Embedder } from "../../models/embedder.js";
 import type { FindSpans } from "./development.js";
 import { lexicalScores, type ScoreName } from "./lexical.js";
 import { type Chunks, classifyChunks } from "./neural.js";
 import type { Commonness, Query } from "./query.js";
-import type { Embedder } from "../../models/embedder.js";
 
 export interface Evidence {
   readonly index: BackgroundIndex;

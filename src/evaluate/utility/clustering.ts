@@ -3,8 +3,8 @@
  * embeddings of whole texts, k-means++ on both, normalized mutual information between the groups.
  */
 
-import type { Embedder } from "../../models/embedder.js";
 import { PalimpsestError } from "../../errors.js";
+import type { Embedder } from "../../models/embedder.js";
 
 export interface ClusteringMetrics {
   /** Number of groups. */

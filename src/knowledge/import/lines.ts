@@ -2,7 +2,7 @@
 
 import { StringDecoder } from "node:string_decoder";
 import { PalimpsestError } from "../../errors.js";
-import { openBytes, type OpenOptions, type OpenBytes } from "./bytes.js";
+import { type OpenBytes, type OpenOptions, openBytes } from "./bytes.js";
 
 /** Longest line that is read, bytes. The largest entities of Wikidata take a few million. */
 export const MAX_LINE_BYTES = 256 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SemanticType } from "../../document/types.js";
-import { loadOntology, type LookupOptions, type Ontology } from "./ontology.js";
+import { type LookupOptions, loadOntology, type Ontology } from "./ontology.js";
 
 let ontology: Ontology;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** Building: the same bytes from the same pairs, whatever happens on the way. */
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +12,6 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { once } from "node:events";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -13,7 +13,7 @@ import { PalimpsestError } from "../../errors.js";
 import { type Combination, CombinationTree } from "./combination-tree.js";
 import type { PairCache } from "./pair-cache.js";
 import type { Postings } from "./postings.js";
-import type { CombinationOptions, ProtectOptions, Protection, SharedTerms } from "./term-index.js";
+import type { CombinationOptions, Protection, ProtectOptions, SharedTerms } from "./term-index.js";
 
 /** The recommendation the paper follows (El Emam and Dankar 2008). */
 const DEFAULT_K = 5;

@@ -1,7 +1,7 @@
 /** The first step of a build: the descriptions become sorted runs on disk. */
 
-import type { Job } from "./job.js";
 import type { BuildState } from "./build-state.js";
+import type { Job } from "./job.js";
 import { Key, setKey } from "./key.js";
 import { PairTable } from "./pair-table.js";
 import { writeRun } from "./run.js";

@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import type { Job } from "./job.js";
 import type { BuildState } from "./build-state.js";
 import { DictionaryWriter } from "./dictionary-writer.js";
+import type { Job } from "./job.js";
 import { readIfThere } from "./manifest.js";
 import { Merge } from "./merge.js";
 import { type FileEntry, OutputFile } from "./output-file.js";

@@ -1,7 +1,7 @@
 /** Merges runs into larger ones when there are more than can be read at once. */
 
-import type { Job } from "./job.js";
 import type { BuildState } from "./build-state.js";
+import type { Job } from "./job.js";
 import { FAN_IN, Merge } from "./merge.js";
 import { type Run, writeRun } from "./run.js";
 

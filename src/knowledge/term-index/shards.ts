@@ -3,10 +3,10 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { crc32 } from "node:zlib";
-import type { Job } from "./job.js";
 import type { BuildState } from "./build-state.js";
 import { ByteWriter } from "./byte-writer.js";
 import { DictionaryWriter } from "./dictionary-writer.js";
+import type { Job } from "./job.js";
 import type { ShardEntry } from "./manifest.js";
 import { Merge } from "./merge.js";
 import { readNumbers } from "./number.js";

@@ -10,6 +10,7 @@
  * | year, decade   | `1992`, `1990s` |
  */
 
+import type { Span } from "../../document/span.js";
 import { type CalendarDate, parseTime } from "../calendar.js";
 import {
   DAY,
@@ -20,7 +21,6 @@ import {
   PART_OF,
 } from "../calendar-grammar.js";
 import { FOREIGN_MONTH, MONTH } from "../calendar-names.js";
-import type { Span } from "../../document/span.js";
 
 /** A date in a text, with the terms it may stand for: two where day and month may be swapped. */
 export interface DateTerm extends Span {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { dateTermsOf, findDates } from "./dates.js";
 import { foldTerm, termTokens } from "./fold.js";
 import { nameTerms } from "./names.js";
-import { TermFinder } from "./term-finder.js";
 import { TermFilter } from "./term-filter.js";
+import { TermFinder } from "./term-finder.js";
 import { queryTerm, termsOf } from "./variants.js";
 
 describe("folding", () => {

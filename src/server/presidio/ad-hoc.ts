@@ -1,7 +1,7 @@
 /** Recognizers a client sends along: patterns and deny lists, with their context words. */
 
-import { boosted, supportiveWord, wordsBefore } from "./context.js";
 import type { AdHocRecognizer } from "./analyze-options.js";
+import { boosted, supportiveWord, wordsBefore } from "./context.js";
 import { compileLinear, matches, wholeWords } from "./linear-regex.js";
 import type { RecognizerResult } from "./recognizer-result.js";
 

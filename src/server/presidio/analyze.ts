@@ -21,8 +21,8 @@ import {
   ENTITY_OF_TYPE,
   entityOf,
   FORM_DETECTORS,
-  recognizerName,
   REPORTED_WHEN_WEAK,
+  recognizerName,
 } from "./entities.js";
 import { compileLinear } from "./linear-regex.js";
 import type { AnalysisExplanation, RecognizerResult } from "./recognizer-result.js";

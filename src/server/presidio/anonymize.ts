@@ -8,8 +8,8 @@ import {
   ANONYMIZERS,
   checkType,
   DEANONYMIZERS,
-  operate,
   type OperatorConfig,
+  operate,
 } from "./operators.js";
 
 type Json = Readonly<Record<string, unknown>>;

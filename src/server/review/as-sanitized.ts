@@ -3,7 +3,6 @@
 import type { Decision, Entity, Mention, Sanitized } from "../../document/document.js";
 import type { Dossier } from "./dossier.js";
 import type { Output } from "./output.js";
-import { riskyOf } from "./view.js";
 import type { Standing } from "./standing.js";
 import {
   detectedOf,
@@ -12,6 +11,7 @@ import {
   mentionsByEntity,
   type ReviewState,
 } from "./state.js";
+import { riskyOf } from "./view.js";
 
 export function asSanitized(
   { analysis }: Dossier,

@@ -1,13 +1,13 @@
 /** The desk: where a reader has a document before them. Reading only; save.ts decides. */
 
+import { policyFor } from "../schemas/request-policy.js";
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
 import type { Seat } from "./access.js";
 import { note } from "./audit.js";
 import { checksOf } from "./checks.js";
-import { policyFor } from "../schemas/request-policy.js";
-import { prepareDeciding } from "./decider.js";
 import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { prepareDeciding } from "./decider.js";
 import type { Dossier, Stream } from "./dossier.js";
 import { undoneIn, undoStacksOf } from "./events.js";
 import { isIntact, SHARED, type TaskRecord } from "./records.js";

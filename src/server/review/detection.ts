@@ -9,7 +9,7 @@ import type { ReviewContext } from "./context.js";
 import { unread } from "./dossier.js";
 import { findFile, readStored } from "./files.js";
 import { findProject } from "./project-records.js";
-import { findTask, saveStream, sealAnalysis, SHARED } from "./records.js";
+import { findTask, SHARED, saveStream, sealAnalysis } from "./records.js";
 import { notFound } from "./refusal.js";
 import { standingOf, summaryOf } from "./standing.js";
 

@@ -9,6 +9,7 @@ import type { Queryable } from "../store/database.js";
 import type { Store } from "../store/store.js";
 import type { Analysis } from "./analysis.js";
 import { undoneIn } from "./events.js";
+import { after, fold } from "./fold.js";
 import { type Cluster, clustersOf, mergedState, type Reading, unresolvedIn } from "./merge.js";
 import {
   eventsAfter,
@@ -18,7 +19,6 @@ import {
   streamOfReader,
   type TaskRecord,
 } from "./records.js";
-import { after, fold } from "./fold.js";
 import { initialState, type Resolution, type ReviewState } from "./state.js";
 import { type Suspicions, suspicionsOf } from "./sweep.js";
 

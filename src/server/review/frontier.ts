@@ -8,12 +8,12 @@ import type { User } from "../user.js";
 import type { Analysis } from "./analysis.js";
 import type { ReviewContext } from "./context.js";
 import { openTask } from "./desk.js";
+import type { Dossier } from "./dossier.js";
 import type { ProjectRecord } from "./project-records.js";
 import { excess, isOpen, lossOf } from "./risk.js";
 import type { Frontier, Marginal } from "./schema.js";
 import { type Standing, standingOf } from "./standing.js";
 import { mentionId, type ReviewState } from "./state.js";
-import type { Dossier } from "./dossier.js";
 import { namesNow } from "./view.js";
 
 /** Points of the curve at most; a long one is thinned out evenly. */

@@ -7,9 +7,9 @@ import { spanOf } from "../../document/span.js";
 import type { Analysis } from "./analysis.js";
 import type { Dossier, Stream } from "./dossier.js";
 import { chainOf, type EventBody, isUndoable, undoneIn } from "./events.js";
+import { addedId } from "./fold.js";
 import { eventInvalid } from "./refusal.js";
 import type { Change, EventInput } from "./schema.js";
-import { addedId } from "./fold.js";
 import type { MentionState, ReviewState } from "./state.js";
 
 export interface Intake {

@@ -3,11 +3,11 @@
  * decisions is the version each event saw.
  */
 
+import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
 import { type Place, placeOf, type ReviewContext } from "./context.js";
 import { notAllowed, Refusal } from "./refusal.js";
 import type { Lease } from "./schema.js";
-import type { Queryable } from "../store/database.js";
 
 /** A lease runs out this long after the last heartbeat; a client beats every 30 s. */
 const LEASE_MS = 90_000;

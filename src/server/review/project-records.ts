@@ -1,8 +1,8 @@
 /** Rows of the table of projects as values, opened and sealed. */
 
+import type { RequestPolicy } from "../schemas/request-policy.js";
 import type { Queryable, Row } from "../store/database.js";
 import type { Seal } from "../store/seal.js";
-import type { RequestPolicy } from "../schemas/request-policy.js";
 
 export interface ProjectRecord {
   readonly id: string;

@@ -11,9 +11,9 @@ import type { Analysis } from "./analysis.js";
 import type { ReviewContext } from "./context.js";
 import { deciderFor } from "./decider.js";
 import { type Opened, openTask } from "./desk.js";
-import type { Change, RedecideInput, Redecided, Settings } from "./schema.js";
-import { type Standing, standingOf } from "./standing.js";
 import { after } from "./fold.js";
+import type { Change, Redecided, RedecideInput, Settings } from "./schema.js";
+import { type Standing, standingOf } from "./standing.js";
 import { coveredIn, inOrder, mentionId, type ReviewState } from "./state.js";
 
 /** Seconds a solver may take; beyond them the best choice so far stands. */

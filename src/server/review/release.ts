@@ -1,5 +1,7 @@
 /** What leaves a task: its output as it would be exported, and the approval that is bound to it. */
 
+import { offsetConverter } from "../../document/offsets.js";
+import { PalimpsestError } from "../../errors.js";
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
 import { findApproval, removeApproval, saveApproval } from "./approval-records.js";
@@ -10,9 +12,7 @@ import { checksFor, type Opened, openTask } from "./desk.js";
 import { outputOf } from "./output.js";
 import { notAllowed, Refusal } from "./refusal.js";
 import { residueOf } from "./residue.js";
-import { offsetConverter } from "../../document/offsets.js";
 import type { Approval, ApprovalInput, Check, Output } from "./schema.js";
-import { PalimpsestError } from "../../errors.js";
 
 /** The output as it would be exported now, for who may see its decisions. */
 export async function readOutput(context: ReviewContext, id: string, user: User): Promise<Output> {

@@ -6,7 +6,7 @@
 import type { ScoredCombination } from "../../document/document.js";
 import type { Analysis, Threshold } from "./analysis.js";
 import type { MeasureRisk, Settings, TaskRisk } from "./schema.js";
-import { coveredIn, inOrder, mentionId, type MentionState, type ReviewState } from "./state.js";
+import { coveredIn, inOrder, type MentionState, mentionId, type ReviewState } from "./state.js";
 
 /** Scores of an analysis under given settings: which combinations count, and which are risky. */
 export interface Scored {

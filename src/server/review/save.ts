@@ -15,9 +15,9 @@ import { intakeOf } from "./intake.js";
 import {
   appendEvent,
   findEvent,
-  saveStream,
   SHARED,
   type StoredEvent,
+  saveStream,
   streamOfReader,
   streamsOf,
   type TaskRecord,

@@ -36,10 +36,10 @@
  * A failure is `{error, code, requestId}`, the error without any text of a document.
  */
 
-export * from "./schema/common.js";
-export * from "./schema/project.js";
-export * from "./schema/task.js";
-export * from "./schema/event.js";
-export * from "./schema/risk.js";
 export * from "./schema/agreement.js";
+export * from "./schema/common.js";
+export * from "./schema/event.js";
+export * from "./schema/project.js";
 export * from "./schema/release.js";
+export * from "./schema/risk.js";
+export * from "./schema/task.js";

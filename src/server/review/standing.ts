@@ -3,7 +3,7 @@
 import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 import type { ProjectRecord } from "./project-records.js";
 import type { StreamRecord, Summary } from "./records.js";
-import { riskOf, type Scored, scoredUnder, type Showing, showing, utilityOf } from "./risk.js";
+import { riskOf, type Scored, type Showing, scoredUnder, showing, utilityOf } from "./risk.js";
 import type { Settings, TaskRisk } from "./schema.js";
 import { openMentions, type ReviewState } from "./state.js";
 

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { analysisOfMarked, Reading } from "../../../test/reviewed.js";
 import { type EventBody, undoneIn, undoStacksOf } from "./events.js";
-import { outputOf } from "./output.js";
 import { after, fold } from "./fold.js";
+import { outputOf } from "./output.js";
 import { coveredIn, initialState, openMentions } from "./state.js";
 
 const LETTER =

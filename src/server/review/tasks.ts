@@ -8,6 +8,7 @@ import type { User } from "../user.js";
 import { seatOf } from "./access.js";
 import { note } from "./audit.js";
 import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { sealFile } from "./files.js";
 import { leaseOf } from "./leases.js";
 import {
   allProjects,
@@ -18,7 +19,6 @@ import {
 import { allTasks, sealTask, streamOfReader, streamsOf, type TaskRecord } from "./records.js";
 import { notAllowed, notFound, Refusal } from "./refusal.js";
 import { compareKeys, rowOf, urgency, waitsFor } from "./row.js";
-import { sealFile } from "./files.js";
 import type { TaskInput, TaskList, TaskPatch, TaskQuery, TaskRow } from "./schema.js";
 import { rowIn, surroundingsOf } from "./surroundings.js";
 

@@ -3,7 +3,7 @@
 import Type from "typebox";
 import { mentionsToJson, SanitizedSchema, sanitizedToJson } from "../../index.js";
 import type { App, Context } from "../context.js";
-import { documentsOf, DocumentsRequestSchema } from "../schemas/documents.js";
+import { DocumentsRequestSchema, documentsOf } from "../schemas/documents.js";
 import { FAILURES } from "../schemas/failure.js";
 import { policyFor } from "../schemas/request-policy.js";
 import { inTurns, untilGone } from "./work.js";

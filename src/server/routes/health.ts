@@ -1,9 +1,9 @@
 /** Whether the server runs (`health`) and whether it can work (`ready`). */
 
 import Type from "typebox";
+import { PalimpsestError } from "../../errors.js";
 import type { App, Context } from "../context.js";
 import { FailureSchema } from "../schemas/failure.js";
-import { PalimpsestError } from "../../errors.js";
 
 export function healthRoutes(app: App, { engine, version }: Context): void {
   const config = { role: "public" } as const;

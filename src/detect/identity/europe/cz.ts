@@ -1,7 +1,7 @@
 import { digitsOf, weightedSum } from "../../checksums.js";
 import type { Detector } from "../../detector.js";
-import { isBirthNumber, isCompanyNumber } from "./cz-sk.js";
 import { identityNumber } from "../number.js";
+import { isBirthNumber, isCompanyNumber } from "./cz-sk.js";
 
 /** Nine digits from 6 on, for people without a birth number (python-stdnum cz.dic). */
 function isSpecialNumber(digits: string): boolean {

@@ -1,7 +1,7 @@
 import { digitsOf, icaoCheckDigit, mod11_10, weightedCharacterSum } from "../../checksums.js";
 import type { Detector } from "../../detector.js";
-import { deInsuranceDetectors } from "./de-insurance.js";
 import { identityNumber } from "../number.js";
+import { deInsuranceDetectors } from "./de-insurance.js";
 
 /**
  * Tax identification numbers (§ 139b AO): check digit MOD 11,10, and among the first ten digits exactly

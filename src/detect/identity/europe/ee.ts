@@ -1,7 +1,7 @@
 import { digitsOf, isRepdigit, mod11TwoStages, weightedSum } from "../../checksums.js";
 import type { Detector } from "../../detector.js";
-import { FIRST_STAGE, SECOND_STAGE } from "./ee-lt.js";
 import { identityNumber } from "../number.js";
+import { FIRST_STAGE, SECOND_STAGE } from "./ee-lt.js";
 
 /** VAT numbers (KMKR): weights 3, 7, 1 modulo 10 (EMTA; python-stdnum ee.kmkr). For people see `ee-lt.ts`. */
 export const eeVat = identityNumber("ee-vat", {

@@ -1,6 +1,7 @@
 /** What leaves: output, approval, export; the backgrounds for attacks. */
 
 import Type from "typebox";
+import { FailureSchema } from "../../schemas/failure.js";
 import { attacksOf, attackTask } from "../attack.js";
 import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
 import { exportTask } from "../export.js";
@@ -17,7 +18,6 @@ import {
   ExportQuery,
   Output,
 } from "../schema.js";
-import { FailureSchema } from "../../schemas/failure.js";
 import { answers, described, InBackground, InTask, type Routes } from "./route.js";
 
 export const releaseRoutes: Routes = (scope, { context }) => {
