@@ -164,6 +164,11 @@ export {
   type Siblings,
 } from "./knowledge/ontology/ontology.js";
 export { type Memberships, readMemberships } from "./knowledge/ontology/wikidata.js";
+export {
+  type WikidataService,
+  type WikidataServiceOptions,
+  wikidataService,
+} from "./knowledge/ontology/wikidata-service.js";
 export { buildIndex } from "./knowledge/term-index/build.js";
 export { openIndex } from "./knowledge/term-index/open.js";
 export type { TermIndex } from "./knowledge/term-index/term-index.js";

@@ -164,6 +164,29 @@ const Chat = Type.Object(
   { additionalProperties: false, description: "the chat model of 'chat'" },
 );
 
+const Wikidata = Type.Object(
+  {
+    address: Type.Optional(
+      Type.String({
+        pattern: "^https?://",
+        description: "another Wikibase's api.php, default Wikidata's",
+      }),
+    ),
+    pace: Type.Optional(
+      Type.Number({ minimum: 0, description: "milliseconds between two requests, default 1,000" }),
+    ),
+    timeout: Type.Optional(
+      Type.Number({ exclusiveMinimum: 0, description: "seconds a request may take, default 20" }),
+    ),
+    cache: Type.Optional(Type.String({ minLength: 1, description: "folder of answers" })),
+  },
+  {
+    additionalProperties: false,
+    description:
+      "asks Wikidata's service about names that the ontology does not hold; they leave this machine",
+  },
+);
+
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
   {
@@ -279,6 +302,7 @@ export const PolicySchema = Type.Object(
         description: "folder that 'palimpsest ontology build' wrote, in place of the shipped one",
       }),
     ),
+    wikidata: Type.Optional(Wikidata),
     persons_as: Type.Optional(
       oneOf(
         ["number", "role"],

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { SemanticType } from "./document/types.js";
 import { PalimpsestError } from "./errors.js";
 import { loadOntology, type Ontology } from "./knowledge/ontology/ontology.js";
+import { type WikidataService, wikidataService } from "./knowledge/ontology/wikidata-service.js";
 import { type ChatOptions, openChat } from "./models/chat.js";
 import type { ChatModel } from "./models/chat-model.js";
 import { type Embedder, loadEmbedder } from "./models/embedder.js";
@@ -52,6 +53,8 @@ interface Resources {
   readonly embedder: () => Promise<Embedder>;
   /** Opened at once, so that a wrong address or file is an error before the first document. */
   readonly chat: ChatModel | undefined;
+  /** One for all documents, so that no name is asked twice. */
+  readonly service: WikidataService | undefined;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function replaceOptions(
     languageModel: options.languageModel ?? lazy(() => loadLanguageModel(directory)),
     embedder: options.embedder ?? lazy(() => loadEmbedder(directory)),
     chat,
+    service: policy.wikidata && wikidataService(policy.wikidata),
   };
   const ofRelease = releaseNumbering();
   return {
@@ -141,9 +145,15 @@ const VAGUER: ReadonlySet<ReplacerName> = new Set([
 
 const generalizer = (
   { hemisphere }: Policy,
-  { ontology }: Resources,
+  { ontology, service }: Resources,
   choice: Choice = "attack",
-): Replacer => generalize({ ontology, choice, ...(hemisphere && { hemisphere }) });
+): Replacer =>
+  generalize({
+    ontology,
+    choice,
+    ...(service && { service }),
+    ...(hemisphere && { hemisphere }),
+  });
 
 function makeReplacer(name: ReplacerName, policy: Policy, resources: Resources): Replacer {
   switch (name) {

@@ -46,6 +46,7 @@ export interface PolicyFlags extends DetectFlags {
   readonly personsAs?: Policy["persons_as"];
   readonly keepIntervals?: boolean;
   readonly ontology?: string;
+  readonly wikidata?: boolean;
   readonly chatAddress?: string;
   readonly chatModel?: string;
   readonly chatKeyFile?: string;
@@ -134,6 +135,7 @@ export function withPolicyFlags(command: Command): Command {
     )
     .option("--keep-intervals", "shift a document's dates together, in place of vaguer ones")
     .option("--ontology <folder>", "an ontology of your own, in place of the shipped one")
+    .option("--wikidata", "ask Wikidata's service about unknown names, which leave this machine")
     .option("--chat-address <url>", "OpenAI-compatible address of the chat model of 'chat'")
     .option("--chat-model <name>", "its model, or a GGUF file on this machine")
     .option(
@@ -180,6 +182,7 @@ function maskingKeys(flags: PolicyFlags, base: Policy) {
     persons_as: flags.personsAs,
     keep_intervals: flags.keepIntervals,
     ontology: flags.ontology,
+    wikidata: flags.wikidata ? (base.wikidata ?? {}) : undefined,
     chat: chatKeys(flags, base),
     thresholds:
       flags.threshold.length === 0

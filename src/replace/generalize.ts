@@ -5,7 +5,8 @@
  */
 
 import type { SemanticType } from "../document/types.js";
-import type { Ontology } from "../knowledge/ontology/ontology.js";
+import type { Generalization, Ontology } from "../knowledge/ontology/ontology.js";
+import type { WikidataService } from "../knowledge/ontology/wikidata-service.js";
 import { generalizeAge } from "./ages.js";
 import { generalizeTime, type Hemisphere } from "./dates.js";
 import { generalizeQuantity } from "./quantities.js";
@@ -16,6 +17,8 @@ export interface GeneralizeOptions {
   readonly hemisphere?: Hemisphere;
   /** Loaded when a mention first needs it; without one only rules apply. */
   readonly ontology?: () => Promise<Ontology>;
+  /** Asked where the ontology does not know a name; without it nothing leaves this machine. */
+  readonly service?: WikidataService;
   /** Default: the first that survives the attack. */
   readonly choice?: Choice;
 }
@@ -43,9 +46,7 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
     async propose(occasions) {
       const proposals: Proposal[] = [];
       for (const occasion of occasions) {
-        proposals.push(
-          byRule(occasion, hemisphere) ?? (await byOntology(occasion, options.ontology)),
-        );
+        proposals.push(byRule(occasion, hemisphere) ?? (await byOntology(occasion, options)));
       }
       return proposals;
     },
@@ -67,28 +68,36 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
 
 async function byOntology(
   { original, entity, sentence, mention, first }: Occasion,
-  load: (() => Promise<Ontology>) | undefined,
+  { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
-  const { candidates } = ontology.generalizations(original, {
+  const { linked, candidates } = ontology.generalizations(original, {
     type: entity.type,
     context: sentence.text,
     ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
   });
+  if (service && !linked) {
+    const more = await service.generalizations(original, entity.type, ontology);
+    if (more === undefined) {
+      const note = "Wikidata's service did not answer";
+      return { candidates: candidates.map(candidateFrom("ontology")), note };
+    }
+    if (more.length > 0) return { candidates: more.map(candidateFrom("wikidata")) };
+  }
   if (candidates.length === 0) {
     return { candidates: [], note: "the ontology knows no generalization" };
   }
-  return {
-    candidates: candidates.map(
-      ({ text, level }): Candidate => ({
-        text,
-        level,
-        form: "bare",
-        source: "ontology",
-        truth: "true",
-      }),
-    ),
-  };
+  return { candidates: candidates.map(candidateFrom("ontology")) };
 }
+
+const candidateFrom =
+  (source: string) =>
+  ({ text, level }: Generalization): Candidate => ({
+    text,
+    level,
+    form: "bare",
+    source,
+    truth: "true",
+  });

@@ -64,6 +64,8 @@ export interface Ontology {
    * undefined where it cannot say.
    */
   subsumes(general: string, specific: string, options?: LookupOptions): boolean | undefined;
+  /** Whether some meaning of a kind's name is what a mention of the type is first of all. */
+  fits(kind: string, type: SemanticType): boolean;
   /** Terms under a candidate's text or a concept: the cities of 'city in Norway'. */
   siblings(concept: string, limit: number): Siblings;
 }
@@ -210,7 +212,10 @@ export function createOntology(graph: Graph): Ontology {
     );
   }
 
-  return { size: graph.size, generalizations, subsumes, siblings };
+  const fits = (kind: string, type: SemanticType): boolean =>
+    graph.find(keyOf(kind)).some((concept) => tierOf(concept, type) === 0);
+
+  return { size: graph.size, generalizations, subsumes, fits, siblings };
 }
 
 /** Names of towns with fewer inhabitants are often shared with others that are smaller still. */

@@ -23,7 +23,7 @@ const MEMBERSHIP: Readonly<Record<Relation, string>> = {
 };
 
 /** Classes too general to stand in a text: entity, object, class, concept and their kin. */
-const TOO_GENERAL = new Set([
+export const TOO_GENERAL: ReadonlySet<number> = new Set([
   35120, 488383, 16889133, 151885, 7184903, 4406616, 223557, 58415929, 99527517, 23958946, 24017414,
   24017465, 19478619, 5127848, 20937557, 28777961, 16686448, 8205328, 15401930, 2897903, 29651519,
 ]);
@@ -49,7 +49,8 @@ export interface Memberships {
   };
 }
 
-interface Item {
+/** What an entity is called and what it belongs to. */
+export interface Membership {
   readonly names: readonly string[];
   readonly parents: readonly { readonly relation: Relation; readonly item: number }[];
 }
@@ -65,7 +66,7 @@ export async function readMemberships(
   options: MembershipOptions = {},
 ): Promise<Memberships> {
   const { languages = ["en"], maxMalformed = 0 } = options;
-  const items = new Map<number, Item>();
+  const items = new Map<number, Membership>();
   /** What humans refer to, and how many do. */
   const related = new Map<number, number>();
   const counts = noCounts();
@@ -90,7 +91,7 @@ export async function readMemberships(
   };
   const keep = (entity: Record<string, unknown>) => {
     const item = itemNumber(entity["id"]);
-    if (item !== undefined) items.set(item, itemOf(entity, languages));
+    if (item !== undefined) items.set(item, membershipOf(entity, languages));
   };
 
   await pass(1, (entity) => {
@@ -158,7 +159,11 @@ function referredBy(entity: Record<string, unknown>): Set<number> {
   return items;
 }
 
-function itemOf(entity: Record<string, unknown>, languages: readonly string[]): Item {
+/** An entity's names, and what it is or belongs to, in the order of `RELATIONS`. */
+export function membershipOf(
+  entity: Record<string, unknown>,
+  languages: readonly string[],
+): Membership {
   const parents = RELATIONS.flatMap((relation) =>
     statements(entity, MEMBERSHIP[relation]).flatMap((statement) => {
       const value = claimValue(statement);
@@ -169,11 +174,11 @@ function itemOf(entity: Record<string, unknown>, languages: readonly string[]): 
 }
 
 /** The items and all above them. */
-function closure(items: ReadonlyMap<number, Item>, starts: Iterable<number>): Set<number> {
+function closure(items: ReadonlyMap<number, Membership>, starts: Iterable<number>): Set<number> {
   const all = new Set(starts);
   for (const one of all) for (const { item } of items.get(one)?.parents ?? []) all.add(item);
   return all;
 }
 
-const missingOf = (items: ReadonlyMap<number, Item>, starts: Iterable<number>): Set<number> =>
+const missingOf = (items: ReadonlyMap<number, Membership>, starts: Iterable<number>): Set<number> =>
   new Set([...closure(items, starts)].filter((item) => !items.has(item)));
