@@ -1,34 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Command } from "commander";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Program, programWith } from "../../test/program.js";
 import { registerIndex } from "./index.js";
 
-let folder: string;
+let program: Program;
 let printed: string;
-const at = (name: string) => join(folder, name);
+const at = (name: string) => program.at(name);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "palimpsest-index-"));
+  program = programWith(registerIndex);
   printed = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk: unknown, ...rest: unknown[]) => {
-    printed += String(chunk);
-    const done = rest.at(-1);
-    if (typeof done === "function") done();
-    return true;
-  });
 });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => program.close());
 
 async function palimpsest(...args: string[]): Promise<void> {
-  const program = new Command().exitOverride();
-  registerIndex(program);
-  await program.parseAsync(["index", ...args], { from: "user" });
+  printed += await program.run("index", ...args);
 }
 
 /** Six violinists, one of them from Freamunde. */
@@ -115,7 +101,7 @@ describe("palimpsest index", () => {
       palimpsest("label", at("index"), at("texts.jsonl"), "-o", at("silver.jsonl"), ...flags);
     await expect(label("--k", "1")).rejects.toMatchObject({ code: "USAGE" });
     await expect(label()).rejects.toMatchObject({ code: "INPUT_FORMAT" });
-    expect(readdirSync(folder).sort()).toEqual(["index", "people.jsonl", "texts.jsonl"]);
+    expect(readdirSync(at(".")).sort()).toEqual(["index", "people.jsonl", "texts.jsonl"]);
   });
 
   test("reads a dump of Wikidata and leaves nothing of its passes", async () => {

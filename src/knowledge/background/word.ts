@@ -5,6 +5,7 @@
  */
 
 import { lemmatizer } from "../lemmatizer.js";
+import { inPlainLetters } from "../letters.js";
 
 const FIGURES: ReadonlyMap<string, string> = new Map(
   [
@@ -24,27 +25,11 @@ const FIGURES: ReadonlyMap<string, string> = new Map(
   ].flatMap((words, figure) => words.map((word) => [word, String(figure)] as const)),
 );
 
-// letters that no canonical decomposition takes apart
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-};
-
 /** Lower case and without accents; `word` holds letters, digits and apostrophes only. */
 export function foldWord(word: string): string {
   let folded = word.toLowerCase();
   if (/[^\0-\x7f]/.test(folded)) {
-    folded = folded
-      .normalize("NFKD")
-      .replace(/\p{M}+/gu, "")
-      .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter]!);
+    folded = inPlainLetters(folded.normalize("NFKD").replace(/\p{M}+/gu, ""));
   }
   return folded.replace(/['’]s?$/, "").replace(/['’]/g, "");
 }

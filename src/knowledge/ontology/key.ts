@@ -3,26 +3,15 @@
  * article makes no difference ('the São-Paulo', 'Sao Paulo').
  */
 
-/** Letters that Unicode does not take apart. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-};
+import { inPlainLetters } from "../letters.js";
 
 /** The key of a term; empty where it holds no letter and no digit. */
 export function keyOf(term: string): string {
-  return term
+  const plain = term
     .normalize("NFKD")
     .replace(/[\p{M}\u200b-\u200f\u2060\ufeff]/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter]!)
+    .toLowerCase();
+  return inPlainLetters(plain)
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/&/g, " and ")
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, "") // U.S. -> us

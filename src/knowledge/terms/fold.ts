@@ -3,6 +3,8 @@
  * spaces between: no case, no marks on letters, no punctuation ("O’Brien-Łukasz" is "o brien lukasz").
  */
 
+import { PLAIN_LETTERS } from "../letters.js";
+
 /** A token of a text: its folded form and where it stands, UTF-16. */
 export interface TermToken {
   readonly folded: string;
@@ -20,20 +22,7 @@ const PLAIN = /^[a-z0-9]*$/;
 const NOT_LETTERS = /[^\p{L}\p{N}]/gu;
 
 // letters that no decomposition takes apart
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ħ: "h",
-  ı: "i",
-  ŧ: "t",
-  ŋ: "n",
-};
+const LETTERS: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, ħ: "h", ŧ: "t", ŋ: "n" };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
 /** The tokens of a text, in order; linear in its length. */
