@@ -8,12 +8,15 @@
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
  * | holds no letter and no digit | is dropped |
  * | overlaps the one before after this, same type | is one with it |
+ *
+ * Lines in capitals are read as a heading in title case, of which the model has seen many more.
  */
 
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES } from "../document/types.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedSpan, Recognizer } from "../models/recognizer.js";
+import { withoutCapitals } from "./capitals.js";
 import type { Detector, DetectorInput, Found } from "./detector.js";
 
 export interface NeuralFindings {
@@ -50,7 +53,7 @@ const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}
 export function neuralDetector(recognizer: Recognizer): NeuralDetector {
   async function examine({ text }: Pick<DetectorInput, "text">): Promise<NeuralFindings> {
     if (!SUBSTANCE.test(text)) return { found: [], unread: [], judge: () => undefined };
-    const read = text.replace(OTHER_LINE_ENDS, "\n");
+    const read = withoutCapitals(text.replace(OTHER_LINE_ENDS, "\n"));
     const [recognized] = await recognizer.recognize([read]);
     const { spans, unread, judge } = recognized!;
     return { found: repair(read, spans, recognizer.name), unread, judge };

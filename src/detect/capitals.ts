@@ -1,0 +1,44 @@
+/** Lines in capitals, in title case: 'CASE OF LIE v. NORWAY' is 'Case of Lie v. Norway'. */
+
+const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
+/** Capitals of the line's letters, from where on it is set in capitals. */
+const SHARE = 0.75;
+/** Shorter words in capitals are as often abbreviations. */
+const LEAST_LETTERS = 4;
+const SMALL = new Set(
+  "a an the of in on at by to for from with and or nor but as is v vs versus de la von van der".split(
+    " ",
+  ),
+);
+
+/** The same text with its offsets, lines in capitals in title case. */
+export function withoutCapitals(text: string): string {
+  if (!/\p{Lu}{4}/u.test(text)) return text;
+  return text.replace(/[^\n]+/g, (line) => (isInCapitals(line) ? titled(line) : line));
+}
+
+function isInCapitals(line: string): boolean {
+  const words = line.match(WORD) ?? [];
+  const capitals = words.filter((word) => word.length >= LEAST_LETTERS && isUpper(word));
+  if (capitals.length < 2) return false;
+  const letters = words.join("");
+  return (letters.match(/\p{Lu}/gu)?.length ?? 0) >= SHARE * letters.length;
+}
+
+function titled(line: string): string {
+  return line.replace(WORD, (word, at: number) => {
+    if (!isUpper(word)) return word;
+    const lower = lowered(word);
+    if (at > 0 && SMALL.has(lower)) return lower;
+    return word.length < LEAST_LETTERS ? word : word.charAt(0) + lower.slice(1);
+  });
+}
+
+const isUpper = (word: string): boolean => !/\p{Ll}/u.test(word);
+
+/** In small letters, but for those that are longer then ('\u0130'). */
+const lowered = (word: string): string =>
+  word.replace(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
