@@ -85,6 +85,63 @@ describe("decide", () => {
   });
 });
 
+describe("a hidden person's name", () => {
+  const text = "Ann Østby sued in Østby v. State. ÖSTBY’S Farm, the State and Ann Street stand.";
+  const spans = [
+    ["Ann Østby", "PERSON", "DIRECT"],
+    ["Østby v. State", "MISC", "QUASI"],
+    ["ÖSTBY’S Farm", "LOC", "QUASI"],
+    ["State", "ORG", "QUASI"],
+    ["Ann Street", "LOC", "QUASI"],
+  ] as const;
+  const input: Assessed = {
+    document: createDocument(text),
+    mentions: spans.map(([words, type]) => ({
+      start: text.indexOf(words),
+      end: text.indexOf(words) + words.length,
+      type,
+      score: 1,
+      detector: "test",
+      evidence: {},
+    })),
+    entities: spans.map(([words, type, identifier], i) => ({
+      id: words,
+      type,
+      identifier,
+      mentions: [i],
+    })),
+    unexamined: [],
+    scores: [],
+    risks: [],
+  };
+
+  test.each(["risk", "specific"] as const)(
+    "is not kept inside other words (%s)",
+    async (strategy) => {
+      const hidden = await masked(input, {
+        strategy,
+        informationContent: (_, all) => all.map(() => 1),
+      });
+      expect(hidden).toEqual(expect.arrayContaining(["Ann Østby", "Østby v. State"]));
+      if (strategy === "risk") expect(hidden).toEqual(["Ann Østby", "Østby v. State"]);
+    },
+  );
+
+  test("that the policy keeps may stand anywhere", async () => {
+    const kept = {
+      ...input,
+      entities: input.entities.map((entity) =>
+        entity.type === "PERSON" ? { ...entity, role: "official" as const } : entity,
+      ),
+    };
+    const options = {
+      roles: { official: "keep" as const },
+      informationContent: () => [1, 1, 1, 1, 1],
+    };
+    expect(await masked(kept, options)).toEqual([]);
+  });
+});
+
 describe("a budget of information", () => {
   const input = assessed({ a: 0.3, b: 0.6, c: 0.9, d: 0.8 });
 

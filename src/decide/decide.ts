@@ -9,6 +9,7 @@ import type { Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { withinBudget } from "./budget.js";
 import { type LadderOf, problemOf } from "./ladder.js";
+import { holdingNames } from "./names.js";
 import type { Solution } from "./problem.js";
 import { required, spared, type Treatments, without } from "./roles.js";
 import { type Solver, solve } from "./solve.js";
@@ -40,13 +41,16 @@ export function createDecide(options: DecideOptions): Decide {
     const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
     if (options.strategy !== "risk") {
       const chosen = byType(assessed, options.strategy === "specific", options.roles);
+      for (const id of holdingNames(assessed, new Set(chosen.keys()))) chosen.set(id, [HOLDS_NAME]);
       const hidden = [...chosen.keys()].reduce((sum, id) => sum + costs.get(id)!, 0);
       const cost = { hidden, total, bound: hidden };
       return { ...assessed, decisions: decisionsOf(assessed, chosen, options), cost };
     }
-    const { risks, solution } = await byRisk(assessed, costs, options);
-    const masked = required(assessed.entities, options.roles ?? {});
-    const reasons = reasonsOf({ ...assessed, risks }, solution, masked);
+    const needed = required(assessed.entities, options.roles ?? {});
+    const holding = holdingNames(assessed, needed);
+    const masked = new Set([...needed, ...holding]);
+    const { risks, solution } = await byRisk(assessed, masked, costs, options);
+    const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding });
     const cost: Cost = { hidden: solution.cost, total, bound: solution.bound };
     const decisions = decisionsOf(assessed, reasons, options, solution.levels);
     return { ...assessed, risks, decisions, cost };
@@ -54,7 +58,9 @@ export function createDecide(options: DecideOptions): Decide {
 }
 
 /** Reasons to mask, by entity id; an entity without one is kept. */
-type Reasons = ReadonlyMap<string, readonly string[]>;
+type Reasons = Map<string, readonly string[]>;
+
+const HOLDS_NAME = "holds a name that is hidden";
 
 function byType({ entities }: Assessed, onlySpecific: boolean, roles: Treatments = {}): Reasons {
   const kept = spared(entities, roles);
@@ -70,12 +76,12 @@ function byType({ entities }: Assessed, onlySpecific: boolean, roles: Treatments
 
 async function byRisk(
   assessed: Assessed,
+  masked: ReadonlySet<string>,
   costs: ReadonlyMap<string, number>,
   options: DecideOptions,
 ): Promise<{ risks: Assessed["risks"]; solution: Solution }> {
   const { entities } = assessed;
   const roles = options.roles ?? {};
-  const masked = required(entities, roles);
   const kept = spared(entities, roles);
   const least = async (all: Assessed["risks"]) => {
     const risks = without(all, kept);
@@ -90,12 +96,13 @@ async function byRisk(
 function reasonsOf(
   { entities, risks }: Assessed,
   { levels }: Solution,
-  masked: ReadonlySet<string>,
+  { needed, holding }: Readonly<Record<"needed" | "holding", ReadonlySet<string>>>,
 ): Reasons {
   const reasons = new Map<string, string[]>([...levels.keys()].map((id) => [id, []]));
   for (const { id, identifier, role } of entities) {
     if (identifier === "DIRECT") reasons.get(id)?.push("a direct identifier");
-    else if (masked.has(id)) reasons.get(id)?.push(`the policy masks people who are ${role}`);
+    else if (needed.has(id)) reasons.get(id)?.push(`the policy masks people who are ${role}`);
+    else if (holding.has(id)) reasons.get(id)?.push(HOLDS_NAME);
   }
   for (const risk of risks) {
     const others =
