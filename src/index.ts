@@ -184,6 +184,7 @@ export {
   summarize,
 } from "./evaluate/frontier.js";
 export { exemptTokens } from "./evaluate/exempt.js";
+export { type DocumentRecall, type MissedWords, recallByDocument } from "./evaluate/missed.js";
 export { evaluateMasks, type MaskMetrics, type SpanWeigher } from "./evaluate/masks.js";
 export {
   type ClusteringMetrics,
@@ -223,6 +224,16 @@ export { readWikiReplace } from "./formats/wikireplace.js";
 // reports
 export { createReport, type Report, type ReportOptions } from "./evaluate/report.js";
 export { renderReport } from "./evaluate/report-html.js";
+
+// the report over runs
+export type { Figures, FiguresKind, Part } from "./evaluate/run/figures.js";
+export { hashesOf, sha256 } from "./evaluate/run/hash.js";
+export type { Holding, Made, TextHashes } from "./evaluate/run/made.js";
+export { renderRunReport } from "./evaluate/run/page/page.js";
+export { parsePart } from "./evaluate/run/parts.js";
+export { readRun } from "./evaluate/run/read-run.js";
+export { createRunReport, type RunReport, type RunReportOptions } from "./evaluate/run/report.js";
+export { type Run, type RunFile, runOf } from "./evaluate/run/run.js";
 
 // errors
 export { asPalimpsestError, ERRORS, type ErrorCode, PalimpsestError } from "./errors.js";

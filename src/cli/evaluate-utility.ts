@@ -3,27 +3,30 @@
  * `{DOC_ID: text}`, in the benchmark's form, or as text files; outputs as masks.
  */
 
-import { basename, extname } from "node:path";
 import type { Command } from "commander";
 import {
+  type ClusteringMetrics,
   createDocument,
   type Document,
+  editedText,
   evaluateClustering,
   evaluateUtility,
-  editedText,
   loadEmbedder,
   loadLanguageModel,
   loadTagger,
   type Mask,
   PalimpsestError,
-  place,
   type Protected,
+  place,
   readMasks,
   readTexts,
   readTextsAt,
+  type UtilityMetrics,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
-import { type JsonFlag, nameOf, printMetrics, score } from "./metrics.js";
+import { madeBy } from "./made.js";
+import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { outputHashes } from "./outputs.js";
 
 const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
 
@@ -34,7 +37,7 @@ export function registerUtility(evaluate: Command): void {
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
     .option("--json", "print one JSON value")
-    .action(async (originals: string, masks: string, flags: JsonFlag) => {
+    .action(async (originals: string, masks: string, flags: JsonFlag, command: Command) => {
       const documents = await readOriginals(originals);
       const [embedder, languageModel, tagger] = await Promise.all([
         loadEmbedder(),
@@ -43,15 +46,21 @@ export function registerUtility(evaluate: Command): void {
       ]);
       const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
       const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
-      printMetrics(metrics, flags, ({ byDocument: _, ...means }) => [
-        ["documents", means.documents],
-        ["text-preserved similarity", score(means.tps)],
-        ["information in unchanged words", score(means.informationContent)],
-        ["similarity of whole texts", score(means.similarity)],
-        ["share of text changed", score(means.changed)],
-        ["length, of the original's", score(means.length)],
-        ["reading ease, change", score(means.readingEase)],
-      ]);
+      const texts = outputHashes(protectedTexts);
+      await printMetrics(
+        metrics,
+        flags,
+        utilityRows,
+        { kind: "utility", method: methodOf(masks), texts },
+        () =>
+          madeBy(command, {
+            inputs: [
+              { path: originals, holds: "originals" },
+              { path: masks, holds: "outputs" },
+            ],
+            models: ["embedder", "language-model"],
+          }),
+      );
     });
 
   evaluate
@@ -64,37 +73,78 @@ export function registerUtility(evaluate: Command): void {
     .option("--clusters <number>", "number of groups (default: where the inertia bends)")
     .option("--seed <number>", "seed of the starts", "0")
     .option("--json", "print one JSON value")
-    .action(async (originals: string, files: string[], flags: ClusteringFlags) => {
-      const documents = await readOriginals(originals);
-      const methods = new Map<string, readonly string[]>();
-      const masked: Protected[][] = [];
-      for (const file of files) {
-        const name = basename(file, extname(file));
-        masked.push(pair(documents, readMasks(await readTextFile(file), nameOf(file))));
-        methods.set(name, []);
-      }
-      const common = documents.filter(({ id }) =>
-        masked.every((method) => method.some((one) => one.id === id)),
-      );
-      for (const [i, name] of [...methods.keys()].entries()) {
-        const texts = new Map(masked[i]!.map((one) => [one.id, editedText(one)]));
-        methods.set(
-          name,
-          common.map(({ id }) => texts.get(id)!),
+    .action(
+      async (originals: string, files: string[], flags: ClusteringFlags, command: Command) => {
+        const documents = await readOriginals(originals);
+        const methods = new Map<string, readonly string[]>();
+        const masked: Protected[][] = [];
+        for (const file of files) {
+          const name = methodOf(file);
+          if (methods.has(name)) throw sameName(name);
+          masked.push(pair(documents, readMasks(await readTextFile(file), nameOf(file))));
+          methods.set(name, []);
+        }
+        const common = documents.filter(({ id }) =>
+          masked.every((method) => method.some((one) => one.id === id)),
         );
-      }
-      const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
-      const metrics = await evaluateClustering(
-        common.map(({ text }) => text),
-        methods,
-        { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
-      );
-      printMetrics(metrics, flags, ({ k: groups, nmi }) => [
-        ["groups", groups],
-        ...Object.entries(nmi).map(([name, value]) => [name, score(value)]),
-      ]);
-    });
+        for (const [i, name] of [...methods.keys()].entries()) {
+          const texts = new Map(masked[i]!.map((one) => [one.id, editedText(one)]));
+          methods.set(
+            name,
+            common.map(({ id }) => texts.get(id)!),
+          );
+        }
+        const known = new Set(common.map(({ id }) => id));
+        const outputs = Object.fromEntries(
+          [...methods.keys()].map((name, i) => [
+            name,
+            outputHashes(masked[i]!.filter(({ id }) => known.has(id))),
+          ]),
+        );
+        const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
+        const metrics = await evaluateClustering(
+          common.map(({ text }) => text),
+          methods,
+          { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
+        );
+        await printMetrics(
+          { ...metrics, documents: common.length },
+          flags,
+          clusteringRows,
+          { kind: "clustering", texts: outputs },
+          () =>
+            madeBy(command, {
+              inputs: [
+                { path: originals, holds: "originals" as const },
+                ...files.map((path) => ({ path, holds: "outputs" as const })),
+              ],
+              models: ["embedder"],
+            }),
+        );
+      },
+    );
 }
+
+const sameName = (name: string): PalimpsestError =>
+  new PalimpsestError(
+    "DUPLICATE_ID",
+    `expected masks of different names, got '${name}' again; rename a file`,
+  );
+
+const utilityRows = (means: UtilityMetrics): Row[] => [
+  ["documents", means.documents],
+  ["text-preserved similarity", score(means.tps)],
+  ["information in unchanged words", score(means.informationContent)],
+  ["similarity of whole texts", score(means.similarity)],
+  ["share of text changed", score(means.changed)],
+  ["length, of the original's", score(means.length)],
+  ["reading ease, change", score(means.readingEase)],
+];
+
+const clusteringRows = ({ k, nmi }: ClusteringMetrics): Row[] => [
+  ["groups", k],
+  ...Object.entries(nmi).map(([name, value]): Row => [name, score(value)]),
+];
 
 interface ClusteringFlags extends JsonFlag {
   readonly clusters?: string;

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import {
   asPalimpsestError,
@@ -19,19 +18,17 @@ import { registerFrontier } from "./frontier.js";
 import { registerModels } from "./models.js";
 import { registerOntology } from "./ontology.js";
 import { registerPlanned } from "./planned.js";
+import { registerReport } from "./report.js";
 import { printError } from "./run.js";
 import { registerSanitize } from "./sanitize.js";
 import { registerServe } from "./serve.js";
-
-const { version } = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { version: string };
+import { VERSION } from "./version.js";
 
 let languageModel: Promise<LanguageModel> | undefined;
 
 const program = new Command("palimpsest")
   .description("Text sanitization: find what identifies people, measure the risk, hide the least.")
-  .version(version)
+  .version(VERSION)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -48,6 +45,7 @@ registerUtility(evaluate);
 registerReplacements(evaluate);
 registerFrontier(program);
 registerAttack(program);
+registerReport(program);
 registerModels(program);
 registerServe(program);
 registerIndex(program);

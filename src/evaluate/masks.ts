@@ -165,7 +165,7 @@ function sumOf(tallies: Iterable<Tally>): Tally {
 }
 
 /** Whether every character of a span is hidden or needs no hiding. */
-function coverage(
+export function coverage(
   text: string,
   masks: readonly Span[],
   exempt: readonly Span[],
@@ -182,7 +182,7 @@ function coverage(
 }
 
 /** One annotator's mentions by entity, in the annotator's order. */
-function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMention[][] {
+export function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMention[][] {
   const entities = new Map<string, GoldMention[]>();
   for (const mention of mentions) {
     if (mention.entity === undefined) throw lacking("entity_id", id);

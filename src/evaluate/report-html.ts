@@ -1,8 +1,8 @@
 /** The report as one HTML page: no scripts, no requests, readable when printed. */
 
 import { escapeMarkup } from "./escape.js";
-import { REPORT_STYLE } from "./report-style.js";
 import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
+import { REPORT_STYLE } from "./report-style.js";
 
 export function renderReport(report: Report): string {
   const documents = report.documents.map((document, i) => documentSection(document, i, report));
@@ -11,6 +11,7 @@ export function renderReport(report: Report): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="palimpsest">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Sanitization report</title>
 <style>${REPORT_STYLE}</style>
