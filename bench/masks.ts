@@ -52,7 +52,7 @@ const model = await loadLanguageModel();
 const options = {
   exempt: (text: string) => exemptTokens(text, tagger),
   weigh: async (text: string, spans: readonly Span[]) =>
-    model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
+    model.informationContent(text, spans).map(({ ofRarestToken }) => ofRarestToken),
 };
 
 /** First tenths of the judgments outside the annotated part: what a search finds about the people. */
