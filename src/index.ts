@@ -191,6 +191,7 @@ export {
   type ClusteringOptions,
   evaluateClustering,
 } from "./evaluate/utility/clustering.js";
+export { contentSpans } from "./evaluate/utility/spans.js";
 export {
   type DocumentUtility,
   editedText,
@@ -215,7 +216,7 @@ export {
   type ReplacementMetrics,
   type ReplacementScores,
 } from "./evaluate/replacements.js";
-export { loadTagger } from "./evaluate/part-of-speech.js";
+export { loadTagger, type Tagger } from "./evaluate/part-of-speech.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "./formats/tab.js";
 export { readTextsAt } from "./formats/folder.js";
 export { readTexts } from "./formats/texts.js";

@@ -6,6 +6,7 @@
 import type { Command } from "commander";
 import {
   type ClusteringMetrics,
+  contentSpans,
   createDocument,
   type Document,
   editedText,
@@ -15,17 +16,20 @@ import {
   loadLanguageModel,
   loadTagger,
   type Mask,
+  offsetConverter,
   PalimpsestError,
   type Protected,
   place,
   readMasks,
   readTexts,
   readTextsAt,
+  type Tagger,
   type UtilityMetrics,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { writeWhole } from "./output.js";
 import { outputHashes } from "./outputs.js";
 
 const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
@@ -36,8 +40,9 @@ export function registerUtility(evaluate: Command): void {
     .description("text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
+    .option("--write-spans <file>", "save what each text was cut into, for a check from outside")
     .option("--json", "print one JSON value")
-    .action(async (originals: string, masks: string, flags: JsonFlag, command: Command) => {
+    .action(async (originals: string, masks: string, flags: UtilityFlags, command: Command) => {
       const documents = await readOriginals(originals);
       const [embedder, languageModel, tagger] = await Promise.all([
         loadEmbedder(),
@@ -46,6 +51,9 @@ export function registerUtility(evaluate: Command): void {
       ]);
       const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
       const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
+      if (flags.writeSpans !== undefined) {
+        await writeSpans(flags.writeSpans, protectedTexts, tagger);
+      }
       const texts = outputHashes(protectedTexts);
       await printMetrics(
         metrics,
@@ -72,6 +80,7 @@ export function registerUtility(evaluate: Command): void {
     .argument("<masks...>", "masks, one file a method; the method's name is the file's")
     .option("--clusters <number>", "number of groups (default: where the inertia bends)")
     .option("--seed <number>", "seed of the starts", "0")
+    .option("--write-groups <file>", "save the groups of each run, for a check from outside")
     .option("--json", "print one JSON value")
     .action(
       async (originals: string, files: string[], flags: ClusteringFlags, command: Command) => {
@@ -102,11 +111,15 @@ export function registerUtility(evaluate: Command): void {
           ]),
         );
         const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
-        const metrics = await evaluateClustering(
+        const { groups, ...metrics } = await evaluateClustering(
           common.map(({ text }) => text),
           methods,
           { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
         );
+        if (flags.writeGroups !== undefined) {
+          const saved = { documents: common.map(({ id }) => id), k: metrics.k, ...groups };
+          await writeWhole(flags.writeGroups, `${JSON.stringify(saved)}\n`);
+        }
         await printMetrics(
           { ...metrics, documents: common.length },
           flags,
@@ -141,12 +154,33 @@ const utilityRows = (means: UtilityMetrics): Row[] => [
   ["reading ease, change", score(means.readingEase)],
 ];
 
-const clusteringRows = ({ k, nmi }: ClusteringMetrics): Row[] => [
+const clusteringRows = ({ k, nmi }: Pick<ClusteringMetrics, "k" | "nmi">): Row[] => [
   ["groups", k],
   ...Object.entries(nmi).map(([name, value]): Row => [name, score(value)]),
 ];
 
+interface UtilityFlags extends JsonFlag {
+  readonly writeSpans?: string;
+}
+
+/** Noun phrases and other words that say something, in code points. */
+async function writeSpans(
+  path: string,
+  documents: readonly Protected[],
+  tagger: Tagger,
+): Promise<void> {
+  const spans = Object.fromEntries(
+    documents.map(({ id, text }) => {
+      const { toCodePoint } = offsetConverter(text);
+      const ofText = contentSpans(text, tagger);
+      return [id, ofText.map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
+    }),
+  );
+  await writeWhole(path, `${JSON.stringify(spans)}\n`);
+}
+
 interface ClusteringFlags extends JsonFlag {
+  readonly writeGroups?: string;
   readonly clusters?: string;
   readonly seed: string;
 }

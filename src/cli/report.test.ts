@@ -70,7 +70,6 @@ beforeAll(async () => {
     annotations: { ann: { entity_mentions: [mentionOf(texts[name]!)] } },
   }));
   writeFileSync(at("gold.json"), JSON.stringify(gold));
-  const inputs = NAMES.map((name) => join(EXAMPLES, name));
   await palimpsest(
     "sanitize",
     ...INPUTS,

@@ -1,7 +1,7 @@
 /** A system's figures, one row in every table and one point in the plane. */
 
 import type { Figures } from "./figures.js";
-import { type AttackOn, type System, strongestAttack } from "./systems.js";
+import { type AttackOn, type Clustering, strongestAttack, type System } from "./systems.js";
 
 /** Shares of risk in percent, as the attack prints them. */
 export interface AttackSummary {
