@@ -61,7 +61,9 @@ try {
 /** Information content of spans by the shipped language model, loaded when first asked for. */
 async function informationContent(text: string, spans: readonly Span[]): Promise<number[]> {
   languageModel ??= loadLanguageModel();
-  return (await languageModel).informationContent(text, spans).map(({ ofRarestToken }) => ofRarestToken);
+  return (await languageModel)
+    .informationContent(text, spans)
+    .map(({ ofRarestToken }) => ofRarestToken);
 }
 
 /** Prints the one line of a failure, where it is one, and gives the exit status. */

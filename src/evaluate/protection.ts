@@ -25,7 +25,8 @@ export function protectionOf(decided: Decided, k = 5): Protection {
   const counted = scores.filter(({ measure }) => measure === "k-anonymity");
   return {
     riskLeft: scores.length === 0 ? null : riskLeft(decided),
-    informationKept: cost.total === 0 ? 1 : 1 - cost.hidden / cost.total,
+    // with all its digits the share would tell guesses of the hidden words apart
+    informationKept: cost.total === 0 ? 1 : Math.round(100 * (1 - cost.hidden / cost.total)) / 100,
     ...(counted.length > 0 && { anonymity: anonymityOf(decided, counted, k) }),
   };
 }

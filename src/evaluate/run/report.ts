@@ -125,6 +125,9 @@ function checkNames(runs: readonly Run[]): void {
   }
 }
 
+/** Whose hash says nothing of the originals but what stands in the release. */
+const HASHED = new Set<RunFile["role"]>(["released", "masks"]);
+
 function summarizeRun(run: Run, originals: boolean): RunSummary {
   const [release] = partsOf(run, "sanitization");
   return {
@@ -132,7 +135,7 @@ function summarizeRun(run: Run, originals: boolean): RunSummary {
     ...(release && { release: releaseOf(release.figures) }),
     files: run.files.map(({ sha256, ...file }) => ({
       ...file,
-      ...(sha256 !== undefined && (originals || !file.originals) && { sha256 }),
+      ...(sha256 !== undefined && (originals || HASHED.has(file.role)) && { sha256 }),
     })),
     sources: run.parts.map(({ name, kind, figures: { made } }) => ({
       name,

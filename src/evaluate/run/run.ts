@@ -7,7 +7,7 @@ export type FileRole = "figures" | "released" | "masks" | "detections" | "saniti
 export interface RunFile {
   /** Below the run's folder. */
   readonly name: string;
-  /** Left out of reports where the file shows hidden words, since guesses could be tested by it. */
+  /** Left out of reports where the file depends on originals: guesses could be tested by it. */
   readonly sha256?: string;
   readonly role: FileRole;
   /** Whether it shows words that were hidden; such a file is not for release. */

@@ -10,6 +10,8 @@ ${report.runs.map(commands).join("")}
 ${files(report)}${models(report)}${inputs(report)}</section>`;
 }
 
+const LEFT_OUT = raw('<span class="none">left out</span>');
+
 function commands({ name, sources: parts }: RunSummary): string {
   const made = parts.flatMap((part) => (part.made ? [{ file: part.name, ...part.made }] : []));
   const unsaid = parts.length - made.length;
@@ -27,7 +29,7 @@ function files({ runs }: RunReport): string {
   const rows = runs.flatMap(({ name, files: own }) => own.map((file) => ({ run: name, ...file })));
   if (rows.length === 0) return "";
   return table(
-    "Files of the runs. Hashes of files that show hidden words are left out: with one, guesses of such words could be tested.",
+    "Files of the runs. Hashes of what depends on originals are left out: with one, guesses of hidden words could be tested.",
     rows,
     [
       { head: "Run", cell: ({ run }) => (runs.length > 1 ? run : null) },
@@ -36,7 +38,7 @@ function files({ runs }: RunReport): string {
         head: "is",
         cell: ({ role, originals }) => (originals ? `${role}, shows hidden words` : role),
       },
-      { head: "SHA-256", cell: ({ sha256 }) => hash(sha256) ?? "left out" },
+      { head: "SHA-256", cell: ({ sha256 }) => hash(sha256) ?? LEFT_OUT },
     ],
   );
 }
@@ -70,7 +72,7 @@ function inputs({ runs }: RunReport): string {
     { head: "holds", cell: ({ holds }) => holds },
     {
       head: "SHA-256",
-      cell: ({ sha256 }) => hash(sha256) ?? raw('<span class="none">left out</span>'),
+      cell: ({ sha256 }) => hash(sha256) ?? LEFT_OUT,
     },
   ]);
 }
