@@ -115,7 +115,7 @@ export function sideBySide({ systems }: RunReport): string {
     "Each way of protecting the texts. Risk is that of the strongest attack made on it: the share of texts whose person it names. The numbers are those in the pictures.",
     systems,
     [
-      { head: "", cell: ({ number }) => raw(`<span class="number">${number}</span>`) },
+      { head: "No.", cell: ({ number }) => raw(`<span class="number">${number}</span>`) },
       { head: "System", names: true, cell: nameOf },
       { head: "texts", figures: true, cell: textsOf },
       {

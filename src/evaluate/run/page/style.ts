@@ -15,6 +15,7 @@ main{max-width:1200px;padding-bottom:60px}
 header{max-width:1200px}
 section{break-inside:auto}
 .wide{overflow-x:auto}
+.wide:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 table{margin:6px 0 18px}
 caption{text-align:left;color:var(--soft);padding:6px 0;max-width:min(80ch,calc(100vw - 48px))}
 td,tbody th{font-variant-numeric:tabular-nums}
@@ -56,11 +57,14 @@ thead{display:table-header-group}
 .wide{overflow:visible;break-inside:avoid}
 .wide.long{break-inside:auto}
 table{font-size:9pt}
+th,td{padding-right:6px}
+.figure{padding-left:6px}
+.range{width:80px}
 .planes{display:block}
 .plot{max-width:150mm}
 .cards{grid-template-columns:repeat(4,1fr)}
 .card b{font-size:20px}
 .card,.range i,.range{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.hash{font-size:7pt}
+.hash{font-size:7pt;min-width:0}
 }
 `;

@@ -39,7 +39,7 @@ export function table<Row>(
   );
   // a table of many rows may break between pages
   const long = rows.length > 6 ? " long" : "";
-  return `<div class="wide${long}"><table><caption>${escapeMarkup(caption)}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+  return `<div class="wide${long}" role="group" tabindex="0" aria-label="${escapeMarkup(caption)}"><table><caption>${escapeMarkup(caption)}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
 const says = (value: Cell): boolean =>

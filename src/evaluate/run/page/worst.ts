@@ -33,7 +33,7 @@ function listing(documents: readonly WorstDocument[]): string {
     },
     { head: "recall", figures: true, cell: ({ tokenRecall }) => share(tokenRecall) },
     {
-      head: "people mask, still there",
+      head: "what people mask, still visible",
       cell: ({ missed }) => missed && (missed.length > 0 ? words(missed) : "nothing"),
     },
     { head: "risk left", figures: true, cell: ({ riskLeft }) => share(riskLeft) },
