@@ -185,7 +185,12 @@ export {
 } from "./evaluate/frontier.js";
 export { exemptTokens } from "./evaluate/exempt.js";
 export { type DocumentRecall, type MissedWords, recallByDocument } from "./evaluate/missed.js";
-export { evaluateMasks, type MaskMetrics, type SpanWeigher } from "./evaluate/masks.js";
+export {
+  evaluateMasks,
+  type MaskMetrics,
+  type SpanWeigher,
+  weigherOf,
+} from "./evaluate/masks.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,

@@ -60,12 +60,15 @@ export function commandLine(command: Command): string {
     const flag = option.long ?? option.short!;
     if (value === true || value === false) return [flag];
     const values = (Array.isArray(value) ? value : [value]).map((one) =>
-      PRIVATE.has(key) ? "NAME" : quoted(String(one)),
+      PRIVATE.has(key) ? "NAME" : quoted(withoutLogin(String(one))),
     );
     return option.variadic ? [flag, ...values] : values.flatMap((one) => [flag, one]);
   });
   return ["palimpsest", ...names, ...command.args.map(quoted), ...options].join(" ");
 }
+
+/** An address without the name and password it may carry. */
+const withoutLogin = (value: string): string => value.replace(/(?<=^https?:\/\/)[^/@]*@/, "");
 
 const quoted = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -6,6 +6,7 @@ import {
   loadLanguageModel,
   PalimpsestError,
   type Span,
+  weigherOf,
 } from "../index.js";
 import { registerAttack } from "./attack.js";
 import { registerDetect } from "./detect.js";
@@ -59,11 +60,9 @@ try {
 }
 
 /** Information content of spans by the shipped language model, loaded when first asked for. */
-async function informationContent(text: string, spans: readonly Span[]): Promise<number[]> {
+async function informationContent(text: string, spans: readonly Span[]) {
   languageModel ??= loadLanguageModel();
-  return (await languageModel)
-    .informationContent(text, spans)
-    .map(({ ofRarestToken }) => ofRarestToken);
+  return weigherOf(await languageModel)(text, spans);
 }
 
 /** Prints the one line of a failure, where it is one, and gives the exit status. */

@@ -19,7 +19,10 @@ export function registerReport(program: Command): void {
       "folders of figures that commands wrote with --json or --report, or files",
     )
     .option("-o, --output <file>", "the page, .html or .json (default: standard output)")
-    .option("--originals", "show words of clear text, names of individuals and all hashes")
+    .option(
+      "--originals",
+      "show names of individuals, words that may be clear text, and all hashes",
+    )
     .option("--json", "print one JSON value")
     .action(async (paths: string[], flags: ReportFlags) => {
       if (flags.output !== undefined) checkReportName(flags.output);

@@ -17,6 +17,7 @@
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
+import type { LanguageModel } from "../models/language-model.js";
 import type { GoldDocument, GoldMention } from "../document/gold.js";
 import { harmonicMean, ratio } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
@@ -42,6 +43,12 @@ export interface MaskMetrics {
  * span of several model tokens the least probable one counts. The same spans may come twice.
  */
 export type SpanWeigher = (text: string, spans: readonly Span[]) => Promise<readonly number[]>;
+
+/** Weighs by a language model, each span hidden alone. */
+export const weigherOf =
+  (model: Pick<LanguageModel, "informationContent">): SpanWeigher =>
+  async (text, spans) =>
+    model.informationContent(text, spans).map(({ ofRarestToken }) => ofRarestToken);
 
 export interface MaskMetricOptions {
   /** Tokens of a text that need no covering; see `exemptTokens`. */

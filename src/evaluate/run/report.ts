@@ -11,8 +11,8 @@ import { type WorstDocument, worstDocuments } from "./worst.js";
 
 export interface RunReportOptions {
   /**
-   * Show words of clear text, names of individuals and hashes of files that hold originals. Default
-   * not: such a hash lets guesses of hidden words be tested.
+   * Show names of individuals, words that may be of clear text, and hashes of files that depend on
+   * originals. Default not: such a hash lets guesses of hidden words be tested.
    */
   readonly originals?: boolean;
 }
