@@ -7,6 +7,7 @@ import type { FrontierPoint } from "../frontier.js";
 import { frontierTable } from "../frontier.js";
 import { createReport } from "../report.js";
 import { sha256 } from "./hash.js";
+import { renderRunReport } from "./page/page.js";
 import { readRun } from "./read-run.js";
 import { createRunReport } from "./report.js";
 
@@ -95,6 +96,21 @@ describe("a folder", () => {
       ["other", false, 0.3],
     ]);
   });
+});
+
+test("a release that was attacked in part says so", async () => {
+  put("run/report.json", report("One.", "Two."));
+  put("run/attack.json", {
+    ...{ version: 1, kind: "attack", individuals: 1, background: 9, present: 1, chance: 11.1 },
+    ...{ cap: 100, independent: false, attacker: "ensemble", risk: { m: 100 } },
+    ...{ interval: { m: [100, 100] }, riskAlone: { m: 100 }, riskAt: { m: { 1: 1, 5: 1, 10: 1 } } },
+    ...{ ranks: { m: { d0: 1 } }, guesses: { m: { d0: { name: "d0", probability: 0.9 } } } },
+    ...{ clues: { m: { d0: [] } }, development: null, clear: [], ids: "documents" },
+    texts: { m: { d0: sha256("One.") } },
+  });
+  const page = renderRunReport(createRunReport([await readRun(join(folder, "run"))]));
+  expect(page).toContain("1 of 2 documents were attacked; the risk is of these alone.");
+  expect(page).toContain("too few background texts to choose the attack&#39;s settings on");
 });
 
 describe("refuses", () => {

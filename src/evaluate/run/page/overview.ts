@@ -41,7 +41,7 @@ export function warnings(report: RunReport): string {
           "This page shows original words and names of individuals, since it was asked to. It is not for release.",
         ]
       : []),
-    ...report.runs.flatMap(ofRun),
+    ...report.runs.flatMap((run) => ofRun(run, report)),
     ...report.systems.filter(({ clear }) => !clear).flatMap(ofSystem),
   ];
   if (items.length === 0) return "";
@@ -50,7 +50,7 @@ export function warnings(report: RunReport): string {
     .join("")}</ul></section>`;
 }
 
-function ofRun({ name, release, files }: RunSummary): string[] {
+function ofRun({ name, release, files }: RunSummary, { systems }: RunReport): string[] {
   const showing = files.filter(({ originals }) => originals).map((file) => file.name);
   const found = files.filter(({ role }) => role === "released").length;
   const items = [
@@ -62,6 +62,7 @@ function ofRun({ name, release, files }: RunSummary): string[] {
   ];
   if (!release) return items.map((item) => `${name}: ${item}`);
   const { documents, failures, unexamined, residue, anonymity } = release;
+  const attacked = systems.find((one) => one.released && one.run === name)?.strongest?.texts;
   const unread = unexamined.reduce((sum, { characters }) => sum + characters, 0);
   items.push(
     ...failures.map(
@@ -77,6 +78,9 @@ function ofRun({ name, release, files }: RunSummary): string[] {
       ? [
           `${plural(anonymity.below, "kept combination is", "kept combinations are")} shared by fewer people than asked for.`,
         ]
+      : []),
+    ...(attacked !== undefined && attacked < documents.length
+      ? [`${attacked} of ${documents.length} documents were attacked; the risk is of these alone.`]
       : []),
     ...(found > 0 && found < documents.length
       ? [`${found} of ${documents.length} released texts lie beside their figures.`]
