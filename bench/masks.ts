@@ -20,6 +20,7 @@ import {
   readTab,
   type Sanitizer,
   type Span,
+  weigherOf,
 } from "../src/index.js";
 
 const DATA = new URL("../../shared/data/", import.meta.url);
@@ -51,8 +52,7 @@ const tagger = await loadTagger();
 const model = await loadLanguageModel();
 const options = {
   exempt: (text: string) => exemptTokens(text, tagger),
-  weigh: async (text: string, spans: readonly Span[]) =>
-    model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
+  weigh: weigherOf(model),
 };
 
 /** First tenths of the judgments outside the annotated part: what a search finds about the people. */

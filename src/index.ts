@@ -86,8 +86,14 @@ export {
   renderFrontier,
   summarize,
 } from "./evaluate/frontier.js";
-export { evaluateMasks, type MaskMetrics, type SpanWeigher } from "./evaluate/masks.js";
-export { loadTagger } from "./evaluate/part-of-speech.js";
+export {
+  evaluateMasks,
+  type MaskMetrics,
+  type SpanWeigher,
+  weigherOf,
+} from "./evaluate/masks.js";
+export { type DocumentRecall, type MissedWords, recallByDocument } from "./evaluate/missed.js";
+export { loadTagger, type Tagger } from "./evaluate/part-of-speech.js";
 export {
   CONTEXT,
   type Rating,
@@ -107,11 +113,21 @@ export {
 // reports
 export { createReport, type Report, type ReportOptions } from "./evaluate/report.js";
 export { renderReport } from "./evaluate/report-html.js";
+// the report over runs
+export type { Figures, FiguresKind, Part } from "./evaluate/run/figures.js";
+export { hashesOf, sha256 } from "./evaluate/run/hash.js";
+export type { Holding, Made, TextHashes } from "./evaluate/run/made.js";
+export { renderRunReport } from "./evaluate/run/page/page.js";
+export { parsePart } from "./evaluate/run/parts.js";
+export { readRun } from "./evaluate/run/read-run.js";
+export { createRunReport, type RunReport, type RunReportOptions } from "./evaluate/run/report.js";
+export { type Run, type RunFile, runOf } from "./evaluate/run/run.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,
   evaluateClustering,
 } from "./evaluate/utility/clustering.js";
+export { contentSpans } from "./evaluate/utility/spans.js";
 export {
   type DocumentUtility,
   editedText,

@@ -3,7 +3,8 @@
  * order: detect, assess, decide, replace.
  */
 
-import { createAssess, risksOf } from "./assess/assess.js";
+import { createAssess, deciding, risksOf } from "./assess/assess.js";
+import type { Threshold } from "./assess/measure.js";
 import { createDecide, type Decide } from "./decide/decide.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
@@ -26,6 +27,10 @@ export interface Sanitizer {
   readonly policy: Policy;
   /** Names of the detectors that run, in order. */
   readonly detectors: readonly string[];
+  /**
+   * Where risk begins, by measure and on its own scale; `weighed` alone where the policy weighs them.
+   */
+  readonly thresholds: Readonly<Record<string, Threshold>>;
   /** All stages in order. */
   sanitize(document: Document): Promise<Sanitized>;
   detect(document: Document): Promise<Detected>;
@@ -66,7 +71,8 @@ export async function createSanitizer(
   });
   const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
   const measures = await measuresOf(checked, { languageModel });
-  const assess = createAssess(measures, criterionOf(checked, measures));
+  const criterion = criterionOf(checked, measures);
+  const assess = createAssess(measures, criterion);
   const weigher = measures.length > 0 ? await languageModel() : undefined;
   const decide = (assessed: Assessed, changes?: DecisionPolicy) => {
     if (!changes) return decider(checked, weigher)(assessed);
@@ -82,6 +88,7 @@ export async function createSanitizer(
       ...(neural ? [neural.name] : []),
       ...detectors.map(({ name }) => name),
     ]),
+    thresholds: Object.freeze(deciding(criterion)),
     detect,
     assess,
     decide,

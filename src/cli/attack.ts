@@ -4,50 +4,41 @@
  * development set.
  */
 
-import { readFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import {
-  type Anonymized,
   ATTACKERS,
-  type AttackerName,
   type AttackJson,
   attack,
   attackDocument,
   attackToJson,
-  type BackgroundDocument,
   createDocument,
+  createRunReport,
   createSanitizer,
   type DocumentAttackJson,
   documentAttackToJson,
-  editedText,
   loadEmbedder,
+  type Made,
   PalimpsestError,
-  place,
+  parsePart,
   prepareAttack,
-  readFormat,
-  readIndividuals,
-  readMasks,
   readTextsAt,
+  runOf,
   type Span,
+  sha256,
 } from "../index.js";
-import { readTextFile } from "./inputs.js";
-import { type JsonFlag, nameOf, printMetrics, type Row } from "./metrics.js";
+import {
+  type AttackFlags,
+  documentText,
+  needed,
+  readSources,
+  type Sources,
+  tell,
+} from "./attack-sources.js";
+import { type InputPath, madeBy } from "./made.js";
+import { printMetrics, type Row } from "./metrics.js";
 import { repeatable } from "./options.js";
-
-interface AttackFlags extends JsonFlag {
-  readonly data?: string;
-  readonly name: string;
-  readonly background?: string;
-  readonly originals?: string;
-  readonly masks?: readonly string[];
-  readonly document?: string;
-  readonly person?: string;
-  readonly attacker: AttackerName;
-  readonly independent?: boolean;
-  readonly without: readonly string[];
-  readonly seed: string;
-}
+import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
   program
@@ -70,31 +61,59 @@ export function registerAttack(program: Command): void {
     )
     .option("--independent", "attack each text as if there were no others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
+    .addOption(
+      repeatable(
+        "--clear <method>",
+        "a column of --data that is clear text (default: original...)",
+      ),
+    )
+    .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
     .option("--seed <number>", "seed of the development set and the bootstrap", "0")
     .option("--json", "print one JSON value")
     .action(run);
 }
 
-async function run(flags: AttackFlags): Promise<void> {
+async function run(flags: AttackFlags, command: Command): Promise<void> {
+  for (const path of flags.report) checkReportName(path);
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
+  const { attacker } = flags;
+  const models = attacker === "lexical" ? ["recognizer"] : ["recognizer", "embedder"];
   if (flags.document !== undefined) {
-    const result = await attackOne(flags, flags.document);
-    printMetrics({ ...result, seconds: seconds() }, flags, documentRows);
+    const { inputs, result } = await attackOne(flags, flags.document);
+    const figures = { ...result, attacker, seconds: seconds() };
+    const made = () => madeBy(command, { inputs, models });
+    await printMetrics(figures, flags, documentRows, { kind: "document-attack" }, made);
+    await writeReports(flags, "document-attack", figures, made);
   } else {
-    const result = await attackMany(flags);
-    printMetrics({ ...result, seconds: seconds() }, flags, riskRows);
+    const { inputs, result } = await attackMany(flags);
+    const figures = { ...result, attacker, seconds: seconds() };
+    const made = () => madeBy(command, { inputs, models });
+    await printMetrics(figures, flags, riskRows, { kind: "attack" }, made);
+    await writeReports(flags, "attack", figures, made);
   }
 }
 
-/** What is attacked, and with what. */
-interface Sources {
-  readonly background: Iterable<BackgroundDocument> | AsyncIterable<BackgroundDocument>;
-  readonly anonymized: Anonymized;
+/** The page of `palimpsest report` with this attack alone. */
+async function writeReports(
+  { report }: AttackFlags,
+  kind: "attack" | "document-attack",
+  figures: object,
+  made: () => Promise<Made>,
+): Promise<void> {
+  if (report.length === 0) return;
+  const content = JSON.stringify({ version: 1, kind, ...figures, made: await made() });
+  const run = runOf("attack", [parsePart(content, "attack")]);
+  for (const path of report) await writeReport(path, createRunReport([run]));
 }
 
-async function attackMany(flags: AttackFlags): Promise<AttackJson> {
-  const { background, anonymized } = await readSources(flags);
+interface Attacked<T> {
+  readonly result: T;
+  readonly inputs: readonly InputPath[];
+}
+
+async function attackMany(flags: AttackFlags): Promise<Attacked<AttackJson>> {
+  const { background, anonymized, inputs, ...known } = await readSources(flags);
   const texts = [...anonymized.values()].flatMap((ofMethod) => [...ofMethod.values()]);
   const attacker = await prepare(flags, background, medianLength(texts));
   const result = await attack(attacker, anonymized, {
@@ -106,105 +125,32 @@ async function attackMany(flags: AttackFlags): Promise<AttackJson> {
       `${result.individuals - result.present} of ${result.individuals} individuals have no background; risk is at most ${result.cap.toFixed(1)}%`,
     );
   }
-  return attackToJson(result, (method, individual) => anonymized.get(method)!.get(individual)!);
+  const textOf = (method: string, individual: string) => anonymized.get(method)!.get(individual)!;
+  return { inputs, result: attackToJson(result, textOf, known) };
 }
 
 /** People of the development set when one document is attacked: an answer is wanted in seconds. */
 const PEOPLE_FOR_ONE = 30;
 
-async function attackOne(flags: AttackFlags, path: string): Promise<DocumentAttackJson> {
+async function attackOne(
+  flags: AttackFlags,
+  path: string,
+): Promise<Attacked<DocumentAttackJson & { readonly document: string; readonly sha256: string }>> {
   const place = needed(flags.background, "--document needs --background, a file or folder");
   const text = await documentText(path);
   const attacker = await prepare(flags, readTextsAt(place), text.length, PEOPLE_FOR_ONE);
-  return documentAttackToJson(await attackDocument(attacker, text, flags.person), text);
-}
-
-async function documentText(path: string): Promise<string> {
-  if (path === "-") return readTextFile(path);
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-  } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `expected a document at ${path}, found none that can be read; check the path`,
-    );
-  }
-  const options = { name: path, id: basename(path), persons: [] };
-  const { documents } = await readFormat(bytes, "auto", options);
-  return documents.map(({ text }) => text).join("\n");
-}
-
-async function readSources(flags: AttackFlags): Promise<Sources> {
-  const background = needed(
-    flags.background,
-    "attack needs --data with --background COLUMN, --originals with --background and --masks, or --document with --background",
-  );
-  if (flags.data !== undefined) return fromTable(flags, flags.data, background);
-  const originals = needed(flags.originals, "attack needs --data, --originals or --document");
-  return { background: readTextsAt(background), anonymized: await fromMasks(originals, flags) };
-}
-
-async function fromTable(flags: AttackFlags, path: string, background: string): Promise<Sources> {
-  const columns = { name: flags.name, background };
-  const individuals = readIndividuals(await readTextFile(path), nameOf(path), columns);
-  const unknown = flags.without.filter((method) => !individuals.methods.has(method));
-  if (unknown.length > 0) {
-    throw new PalimpsestError(
-      "USAGE",
-      `expected --without to name a column of anonymized texts, got ${unknown.join(", ")}; there are ${[...individuals.methods.keys()].join(", ")}`,
-    );
-  }
-  const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
+  const result = documentAttackToJson(await attackDocument(attacker, text, flags.person), text);
   return {
-    background: Array.from(individuals.background, ([id, text]) => ({ id, text })),
-    anonymized: new Map(methods),
+    result: {
+      ...result,
+      document: path === "-" ? "standard input" : basename(path),
+      sha256: sha256(text),
+    },
+    inputs: [
+      { path, holds: "outputs" },
+      { path: place, holds: "background" },
+    ],
   };
-}
-
-/** The clear texts as a method of their own, and each file of masks as another, named by its file. */
-async function fromMasks(originals: string, { masks = [] }: AttackFlags): Promise<Anonymized> {
-  const texts = new Map<string, string>();
-  for await (const { id, text } of readTextsAt(originals)) texts.set(id, text);
-  const methods = new Map<string, ReadonlyMap<string, string>>([["original", texts]]);
-  for (const path of masks) {
-    const method = basename(path, extname(path));
-    if (methods.has(method)) {
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `expected masks of different names, got '${method}' again; rename a file`,
-      );
-    }
-    methods.set(method, await masked(texts, path));
-  }
-  return methods;
-}
-
-const SUPPRESSED = "***";
-
-async function masked(
-  texts: ReadonlyMap<string, string>,
-  path: string,
-): Promise<ReadonlyMap<string, string>> {
-  const masks = readMasks(await readTextFile(path), nameOf(path));
-  const known = [...masks].filter(([id]) => texts.has(id));
-  if (known.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `expected masks of the originals in ${nameOf(path)}, got ids that do not meet: ${first(masks.keys())} there, ${first(texts.keys())} here; check that both use the same ids`,
-    );
-  }
-  if (known.length < masks.size) tell(`${masks.size - known.length} masked texts have no original`);
-  return new Map(
-    known.map(([id, spans]) => {
-      const text = texts.get(id)!;
-      const edits = place(createDocument(text, { id }), spans).map((edit) => ({
-        ...edit,
-        replacement: edit.replacement ?? SUPPRESSED,
-      }));
-      return [id, editedText({ id, text, edits })];
-    }),
-  );
 }
 
 async function prepare(
@@ -231,22 +177,11 @@ function medianLength(texts: readonly string[]): number {
   return lengths[lengths.length >> 1] ?? 0;
 }
 
-function needed(value: string | undefined, what: string): string {
-  if (value !== undefined) return value;
-  throw new PalimpsestError("USAGE", `${what}; 'palimpsest attack --help' shows the forms`);
-}
-
 function seedOf({ seed }: AttackFlags): number {
   const number = Number(seed);
   if (seed.trim() !== "" && Number.isSafeInteger(number) && number >= 0) return number;
   throw new PalimpsestError("USAGE", `expected --seed with a whole number from 0, got '${seed}'`);
 }
-
-const first = (ids: Iterable<string>): string => [...ids].slice(0, 3).join(", ") || "none";
-
-const tell = (what: string): void => {
-  process.stderr.write(`palimpsest: ${what}\n`);
-};
 
 const percent = (value: number) => value.toFixed(1);
 

@@ -27,6 +27,7 @@ import {
   writeSheet,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
+import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
 import { writeWhole } from "./output.js";
 
@@ -60,14 +61,16 @@ function whole(value: string): number {
   return number;
 }
 
-async function run(path: string | undefined, flags: Flags): Promise<void> {
+async function run(path: string | undefined, flags: Flags, command: Command): Promise<void> {
   if (flags.rated) {
     const sheets = [];
     for (const file of flags.rated) {
       sheets.push(readRatings(await readTextFile(file), nameOf(file)));
     }
-    printMetrics(summarizeRatings(sheets), flags, ratingRows);
-    return;
+    const inputs = flags.rated.map((file) => ({ path: file, holds: "originals" as const }));
+    return printMetrics(summarizeRatings(sheets), flags, ratingRows, { kind: "ratings" }, () =>
+      madeBy(command, { inputs, models: [] }),
+    );
   }
   if (path === undefined) {
     throw new PalimpsestError(
@@ -80,7 +83,10 @@ async function run(path: string | undefined, flags: Flags): Promise<void> {
   if (flags.sheet !== undefined) {
     await writeWhole(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
   }
-  printMetrics(evaluateReplacements(gold, offered), flags, replacementRows);
+  const metrics = evaluateReplacements(gold, offered);
+  await printMetrics(metrics, flags, replacementRows, { kind: "replacements" }, () =>
+    madeBy(command, { inputs: [{ path, holds: "originals" }], models: ["ontology"] }),
+  );
 }
 
 /** What `sanitize` offers for each mention without a chat model. */

@@ -3,9 +3,10 @@
  * `{DOC_ID: text}`, in the benchmark's form, or as text files; outputs as masks.
  */
 
-import { basename, extname } from "node:path";
 import type { Command } from "commander";
 import {
+  type ClusteringMetrics,
+  contentSpans,
   createDocument,
   type Document,
   editedText,
@@ -15,15 +16,21 @@ import {
   loadLanguageModel,
   loadTagger,
   type Mask,
+  offsetConverter,
   PalimpsestError,
   type Protected,
   place,
   readMasks,
   readTexts,
   readTextsAt,
+  type Tagger,
+  type UtilityMetrics,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
-import { type JsonFlag, nameOf, printMetrics, score } from "./metrics.js";
+import { madeBy } from "./made.js";
+import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { writeWhole } from "./output.js";
+import { outputHashes } from "./outputs.js";
 
 const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
 
@@ -33,8 +40,9 @@ export function registerUtility(evaluate: Command): void {
     .description("text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
+    .option("--write-spans <file>", "save what each text was cut into, for a check from outside")
     .option("--json", "print one JSON value")
-    .action(async (originals: string, masks: string, flags: JsonFlag) => {
+    .action(async (originals: string, masks: string, flags: UtilityFlags, command: Command) => {
       const documents = await readOriginals(originals);
       const [embedder, languageModel, tagger] = await Promise.all([
         loadEmbedder(),
@@ -43,15 +51,24 @@ export function registerUtility(evaluate: Command): void {
       ]);
       const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
       const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
-      printMetrics(metrics, flags, ({ byDocument: _, ...means }) => [
-        ["documents", means.documents],
-        ["text-preserved similarity", score(means.tps)],
-        ["information in unchanged words", score(means.informationContent)],
-        ["similarity of whole texts", score(means.similarity)],
-        ["share of text changed", score(means.changed)],
-        ["length, of the original's", score(means.length)],
-        ["reading ease, change", score(means.readingEase)],
-      ]);
+      if (flags.writeSpans !== undefined) {
+        await writeSpans(flags.writeSpans, protectedTexts, tagger);
+      }
+      const texts = outputHashes(protectedTexts);
+      await printMetrics(
+        metrics,
+        flags,
+        utilityRows,
+        { kind: "utility", method: methodOf(masks), texts },
+        () =>
+          madeBy(command, {
+            inputs: [
+              { path: originals, holds: "originals" },
+              { path: masks, holds: "outputs" },
+            ],
+            models: ["embedder", "language-model"],
+          }),
+      );
     });
 
   evaluate
@@ -63,40 +80,107 @@ export function registerUtility(evaluate: Command): void {
     .argument("<masks...>", "masks, one file a method; the method's name is the file's")
     .option("--clusters <number>", "number of groups (default: where the inertia bends)")
     .option("--seed <number>", "seed of the starts", "0")
+    .option("--write-groups <file>", "save the groups of each run, for a check from outside")
     .option("--json", "print one JSON value")
-    .action(async (originals: string, files: string[], flags: ClusteringFlags) => {
-      const documents = await readOriginals(originals);
-      const methods = new Map<string, readonly string[]>();
-      const masked: Protected[][] = [];
-      for (const file of files) {
-        const name = basename(file, extname(file));
-        masked.push(pair(documents, readMasks(await readTextFile(file), nameOf(file))));
-        methods.set(name, []);
-      }
-      const common = documents.filter(({ id }) =>
-        masked.every((method) => method.some((one) => one.id === id)),
-      );
-      for (const [i, name] of [...methods.keys()].entries()) {
-        const texts = new Map(masked[i]!.map((one) => [one.id, editedText(one)]));
-        methods.set(
-          name,
-          common.map(({ id }) => texts.get(id)!),
+    .action(
+      async (originals: string, files: string[], flags: ClusteringFlags, command: Command) => {
+        const documents = await readOriginals(originals);
+        const methods = new Map<string, readonly string[]>();
+        const masked: Protected[][] = [];
+        for (const file of files) {
+          const name = methodOf(file);
+          if (methods.has(name)) throw sameName(name);
+          masked.push(pair(documents, readMasks(await readTextFile(file), nameOf(file))));
+          methods.set(name, []);
+        }
+        const common = documents.filter(({ id }) =>
+          masked.every((method) => method.some((one) => one.id === id)),
         );
-      }
-      const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
-      const metrics = await evaluateClustering(
-        common.map(({ text }) => text),
-        methods,
-        { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
-      );
-      printMetrics(metrics, flags, ({ k: groups, nmi }) => [
-        ["groups", groups],
-        ...Object.entries(nmi).map(([name, value]) => [name, score(value)]),
-      ]);
-    });
+        for (const [i, name] of [...methods.keys()].entries()) {
+          const texts = new Map(masked[i]!.map((one) => [one.id, editedText(one)]));
+          methods.set(
+            name,
+            common.map(({ id }) => texts.get(id)!),
+          );
+        }
+        const known = new Set(common.map(({ id }) => id));
+        const outputs = Object.fromEntries(
+          [...methods.keys()].map((name, i) => [
+            name,
+            outputHashes(masked[i]!.filter(({ id }) => known.has(id))),
+          ]),
+        );
+        const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
+        const { groups, ...metrics } = await evaluateClustering(
+          common.map(({ text }) => text),
+          methods,
+          { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
+        );
+        if (flags.writeGroups !== undefined) {
+          const saved = { documents: common.map(({ id }) => id), k: metrics.k, ...groups };
+          await writeWhole(flags.writeGroups, `${JSON.stringify(saved)}\n`);
+        }
+        await printMetrics(
+          { ...metrics, documents: common.length },
+          flags,
+          clusteringRows,
+          { kind: "clustering", texts: outputs },
+          () =>
+            madeBy(command, {
+              inputs: [
+                { path: originals, holds: "originals" as const },
+                ...files.map((path) => ({ path, holds: "outputs" as const })),
+              ],
+              models: ["embedder"],
+            }),
+        );
+      },
+    );
+}
+
+const sameName = (name: string): PalimpsestError =>
+  new PalimpsestError(
+    "DUPLICATE_ID",
+    `expected masks of different names, got '${name}' again; rename a file`,
+  );
+
+const utilityRows = (means: UtilityMetrics): Row[] => [
+  ["documents", means.documents],
+  ["text-preserved similarity", score(means.tps)],
+  ["information in unchanged words", score(means.informationContent)],
+  ["similarity of whole texts", score(means.similarity)],
+  ["share of text changed", score(means.changed)],
+  ["length, of the original's", score(means.length)],
+  ["reading ease, change", score(means.readingEase)],
+];
+
+const clusteringRows = ({ k, nmi }: Pick<ClusteringMetrics, "k" | "nmi">): Row[] => [
+  ["groups", k],
+  ...Object.entries(nmi).map(([name, value]): Row => [name, score(value)]),
+];
+
+interface UtilityFlags extends JsonFlag {
+  readonly writeSpans?: string;
+}
+
+/** Noun phrases and other words that say something, in code points. */
+async function writeSpans(
+  path: string,
+  documents: readonly Protected[],
+  tagger: Tagger,
+): Promise<void> {
+  const spans = Object.fromEntries(
+    documents.map(({ id, text }) => {
+      const { toCodePoint } = offsetConverter(text);
+      const ofText = contentSpans(text, tagger);
+      return [id, ofText.map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
+    }),
+  );
+  await writeWhole(path, `${JSON.stringify(spans)}\n`);
 }
 
 interface ClusteringFlags extends JsonFlag {
+  readonly writeGroups?: string;
   readonly clusters?: string;
   readonly seed: string;
 }

@@ -12,6 +12,7 @@ import {
   test,
   vi,
 } from "vitest";
+import { sha256 } from "../index.js";
 import { type EvaluateParts, registerEvaluate } from "./evaluate.js";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-evaluate-"));
@@ -70,9 +71,12 @@ async function run(args: readonly string[], parts?: EvaluateParts): Promise<stri
 }
 
 describe("evaluate masks", () => {
-  test("--json prints exactly the metrics, notes go to standard error", async () => {
-    const metrics: unknown = JSON.parse(await run(["masks", gold, masks, "--json"]));
+  test("--json prints the metrics and where they come from, notes go to standard error", async () => {
+    const { made, ...metrics } = JSON.parse(await run(["masks", gold, masks, "--json"]));
     expect(metrics).toEqual({
+      version: 1,
+      kind: "masks",
+      method: "masks",
       documents: 1,
       tokenPrecision: 1,
       weightedTokenPrecision: null,
@@ -84,6 +88,20 @@ describe("evaluate masks", () => {
       entityRecallDirect: 1,
       entityRecallQuasi: 1 / 2,
       f1: 0.8,
+      byDocument: {
+        d1: {
+          tokenRecall: 2 / 3,
+          missed: [{ text: "Oslo", type: "LOC", identifier: "QUASI", times: 1 }],
+        },
+      },
+      texts: { d1: sha256("😀 PERSON_1 of Oslo") },
+    });
+    expect(made).toMatchObject({
+      command: `palimpsest evaluate masks ${gold} ${masks} --json`,
+      inputs: [
+        { name: gold, holds: "originals", sha256: sha256(readFileSync(gold)) },
+        { name: masks, holds: "outputs" },
+      ],
     });
     expect(written(stderr)).toBe(
       "palimpsest: left out: 1 predicted documents have no annotation\n",

@@ -8,6 +8,7 @@ import { type Command, Option } from "commander";
 import {
   type AgreementLabel,
   type AgreementMetrics,
+  type DocumentRecall,
   type EntityMetrics,
   evaluateAgreement,
   evaluateEntities,
@@ -23,12 +24,16 @@ import {
   readDetections,
   readMasks,
   readTab,
+  recallByDocument,
   type Span,
   type SpanWeigher,
+  type TextHashes,
 } from "../index.js";
 import { readTextFile } from "./inputs.js";
-import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { type InputPath, madeBy } from "./made.js";
+import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
 import { writeWhole } from "./output.js";
+import { outputHashes } from "./outputs.js";
 
 export interface EvaluateParts {
   /** Information content by a language model, for the weighted precision. */
@@ -51,8 +56,15 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .argument("<predicted>", "masks: {DOC_ID: [[start, end], ..]}")
     .option("--write-exempt <file>", "save the spans that need no covering, by document id")
     .option(...AS_JSON)
-    .action(async (gold: string, predicted: string, options: MasksFlags) => {
-      printMetrics(await masks(gold, predicted, options, parts), options, maskRows);
+    .action(async (gold: string, predicted: string, options: MasksFlags, command: Command) => {
+      const { texts, ...metrics } = await masks(gold, predicted, options, parts);
+      await printMetrics(
+        metrics,
+        options,
+        maskRows,
+        { kind: "masks", method: methodOf(predicted), texts },
+        () => madeBy(command, { inputs: against(gold, predicted), models: ["language-model"] }),
+      );
     });
 
   evaluate
@@ -62,8 +74,19 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .argument("<predicted>", "what `palimpsest detect` prints")
     .option("--org-loc-same", "count ORG for LOC and LOC for ORG as right")
     .option(...AS_JSON)
-    .action(async (gold: string, predicted: string, options: EntitiesFlags) => {
-      printMetrics(await entities(gold, predicted, options), options, entityRows);
+    .action(async (gold: string, predicted: string, options: EntitiesFlags, command: Command) => {
+      await printMetrics(
+        await entities(gold, predicted, options),
+        options,
+        entityRows,
+        { kind: "entities", method: methodOf(predicted) },
+        // detections quote what they found
+        () =>
+          madeBy(command, {
+            inputs: [gold, predicted].map((path) => ({ path, holds: "originals" })),
+            models: [],
+          }),
+      );
     });
 
   evaluate
@@ -76,13 +99,25 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
         .default("identifier"),
     )
     .option(...AS_JSON)
-    .action(async (path: string, options: AgreementFlags) => {
+    .action(async (path: string, options: AgreementFlags, command: Command) => {
       const documents = readTab(await readTextFile(path), nameOf(path));
-      printMetrics(evaluateAgreement(documents, options.label), options, agreementRows);
+      await printMetrics(
+        evaluateAgreement(documents, options.label),
+        options,
+        agreementRows,
+        { kind: "agreement", method: methodOf(path) },
+        () => madeBy(command, { inputs: [{ path, holds: "originals" }], models: [] }),
+      );
     });
 
   return evaluate;
 }
+
+/** Annotations quote the original; masks hold what stands in its place. */
+const against = (gold: string, predicted: string): InputPath[] => [
+  { path: gold, holds: "originals" },
+  { path: predicted, holds: "outputs" },
+];
 
 interface MasksFlags extends JsonFlag {
   readonly writeExempt?: string;
@@ -99,15 +134,29 @@ async function masks(
   predictedPath: string,
   flags: MasksFlags,
   parts: EvaluateParts,
-): Promise<MaskMetrics> {
+): Promise<MaskFigures> {
   const [goldJson, predictedJson] = await readBoth(goldPath, predictedPath);
   const gold = readTab(goldJson, nameOf(goldPath));
   const pairs = pair(gold, readMasks(predictedJson, nameOf(predictedPath)));
   const tagger = await loadTagger();
   const exempt = (text: string) => exemptTokens(text, tagger);
   if (flags.writeExempt !== undefined) await writeExempt(flags.writeExempt, gold, exempt);
-  return evaluateMasks(gold, pairs, { exempt, ...parts });
+  return {
+    ...(await evaluateMasks(gold, pairs, { exempt, ...parts })),
+    byDocument: recallByDocument(gold, pairs, exempt),
+    texts: outputHashes(
+      gold.flatMap(({ document: { id, text } }) => {
+        const edits = pairs.get(id);
+        return edits ? [{ id, text, edits }] : [];
+      }),
+    ),
+  };
 }
+
+type MaskFigures = MaskMetrics & {
+  readonly byDocument: Readonly<Record<string, DocumentRecall>>;
+  readonly texts: TextHashes;
+};
 
 async function entities(
   goldPath: string,
@@ -170,8 +219,7 @@ async function readBoth(first: string, second: string): Promise<[string, string]
   return [await readTextFile(first), await readTextFile(second)];
 }
 
-function maskRows(metrics: MaskMetrics): Row[] {
-  const { documents, tokenRecallByType, ...scores } = metrics;
+function maskRows({ documents, tokenRecallByType, ...scores }: MaskMetrics): Row[] {
   return [
     ["documents", documents],
     ["token precision", score(scores.tokenPrecision)],

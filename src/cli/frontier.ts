@@ -19,6 +19,7 @@ import {
 } from "../index.js";
 import { modelsOf } from "./detect.js";
 import { readTextFile } from "./inputs.js";
+import { madeBy } from "./made.js";
 import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
 import { print, writeWhole } from "./output.js";
 import { forEachInput, progress } from "./run.js";
@@ -44,16 +45,32 @@ export function registerFrontier(program: Command): void {
     .option("-o, --output <file>", "the curve as SVG")
     .option("--table <file>", "the points as CSV")
     .option("--json", "print the points as JSON")
-    .action(async (inputs: string[], flags: FrontierFlags) => {
+    .action(async (inputs: string[], flags: FrontierFlags, command: Command) => {
       const points = await frontier(inputs, flags);
       if (flags.output !== undefined) await writeWhole(flags.output, renderFrontier(points));
       if (flags.table !== undefined) await writeWhole(flags.table, frontierTable(points));
       await print(
-        flags.json
-          ? `${JSON.stringify({ points, named: namedPoints(points) })}\n`
-          : frontierTable(points),
+        flags.json ? await asJson(points, inputs, flags, command) : frontierTable(points),
       );
     });
+}
+
+async function asJson(
+  points: readonly FrontierPoint[],
+  inputs: readonly string[],
+  flags: FrontierFlags,
+  command: Command,
+): Promise<string> {
+  const read = [...inputs, ...(flags.gold === undefined ? [] : [flags.gold])];
+  const made = await madeBy(command, {
+    inputs: [
+      ...read.map((path) => ({ path, holds: "originals" as const })),
+      ...(flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" as const }]),
+    ],
+    directory: flags.models,
+  });
+  const named = namedPoints(points);
+  return `${JSON.stringify({ version: 1, kind: "frontier", points, named, made })}\n`;
 }
 
 async function frontier(inputs: readonly string[], flags: FrontierFlags): Promise<FrontierPoint[]> {

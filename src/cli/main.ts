@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import {
   asPalimpsestError,
@@ -7,6 +6,7 @@ import {
   loadLanguageModel,
   PalimpsestError,
   type Span,
+  weigherOf,
 } from "../index.js";
 import { registerAttack } from "./attack.js";
 import { registerDetect } from "./detect.js";
@@ -19,19 +19,17 @@ import { registerIndex } from "./index.js";
 import { registerModels } from "./models.js";
 import { registerOntology } from "./ontology.js";
 import { registerPlanned } from "./planned.js";
+import { registerReport } from "./report.js";
 import { printError } from "./run.js";
 import { registerSanitize } from "./sanitize.js";
 import { registerServe } from "./serve.js";
-
-const { version } = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { version: string };
+import { VERSION } from "./version.js";
 
 let languageModel: Promise<LanguageModel> | undefined;
 
 const program = new Command("palimpsest")
   .description("Text sanitization: find what identifies people, measure the risk, hide the least.")
-  .version(version)
+  .version(VERSION)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -48,6 +46,7 @@ registerUtility(evaluate);
 registerReplacements(evaluate);
 registerFrontier(program);
 registerAttack(program);
+registerReport(program);
 registerModels(program);
 registerServe(program);
 registerIndex(program);
@@ -61,9 +60,9 @@ try {
 }
 
 /** Information content of spans by the shipped language model, loaded when first asked for. */
-async function informationContent(text: string, spans: readonly Span[]): Promise<number[]> {
+async function informationContent(text: string, spans: readonly Span[]) {
   languageModel ??= loadLanguageModel();
-  return (await languageModel).informationContent(text, spans).map(({ ofSpan }) => ofSpan);
+  return weigherOf(await languageModel)(text, spans);
 }
 
 /** Prints the one line of a failure, where it is one, and gives the exit status. */

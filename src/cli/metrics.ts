@@ -1,4 +1,7 @@
-/** How commands of `evaluate` show what they measured. */
+/** How commands show what they measured. */
+
+import { basename, extname } from "node:path";
+import type { FiguresKind, Made, TextHashes } from "../index.js";
 
 export interface JsonFlag {
   readonly json?: boolean;
@@ -10,14 +13,35 @@ export const nameOf = (path: string) => (path === "-" ? "standard input" : path)
 /** A row of a table: a name, then numbers. */
 export type Row = readonly (string | number | null)[];
 
-/** One JSON value, or a table. */
-export function printMetrics<T>(
+/** What a file of figures is, so that `palimpsest report` knows it again. */
+export interface FiguresHead {
+  readonly kind: FiguresKind;
+  /** What the figures are about, where they are about one method's output: its file's name. */
+  readonly method?: string;
+  /** Of the outputs that were measured, where they are texts. */
+  readonly texts?: TextHashes | Readonly<Record<string, TextHashes>>;
+}
+
+/**
+ * One JSON value, or a table.
+ * @param made where the figures come from; asked for only where it is printed
+ */
+export async function printMetrics<T extends object>(
   metrics: T,
   { json }: JsonFlag,
   rows: (metrics: T) => readonly Row[],
-): void {
-  process.stdout.write(json ? `${JSON.stringify(metrics)}\n` : table(rows(metrics)));
+  head: FiguresHead,
+  made: () => Promise<Made>,
+): Promise<void> {
+  const text = json
+    ? `${JSON.stringify({ version: 1, ...head, ...metrics, made: await made() })}\n`
+    : table(rows(metrics));
+  process.stdout.write(text);
 }
+
+/** The name of a method: that of its file, without the ending. */
+export const methodOf = (path: string): string =>
+  path === "-" ? "standard input" : basename(path, extname(path));
 
 /** Columns aligned, names to the left and numbers to the right. */
 function table(rows: readonly Row[]): string {

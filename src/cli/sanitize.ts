@@ -12,8 +12,10 @@ import {
 } from "../index.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type Input, outputName } from "./inputs.js";
+import { madeBy } from "./made.js";
 import { type PolicyFlags, policyOf, repeatable, withPolicyFlags } from "./options.js";
 import { isFolder, print, writeWhole } from "./output.js";
+import { checkReportName, isJsonName } from "./report-file.js";
 import { forEachInput, progress } from "./run.js";
 
 type Target = "same" | "txt" | "json" | "masks";
@@ -46,13 +48,17 @@ export function registerSanitize(program: Command): void {
     )
     .addOption(repeatable("--report <file>", "write what was found and done, .html or .json"))
     .option("--report-originals", "let the report show the original words")
-    .action(async (inputs: string[], flags: SanitizeFlags) => {
+    .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
-      await sanitize(inputs.length === 0 ? [STDIN_PATH] : inputs, flags);
+      await sanitize(inputs.length === 0 ? [STDIN_PATH] : inputs, flags, command);
     });
 }
 
-async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promise<void> {
+async function sanitize(
+  inputs: readonly string[],
+  flags: SanitizeFlags,
+  command: Command,
+): Promise<void> {
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const sink = await createSink(inputs, targetOf(flags), flags);
@@ -84,12 +90,18 @@ async function sanitize(inputs: readonly string[], flags: SanitizeFlags): Promis
   if (flags.report.length > 0) {
     const report = createReport(reported, {
       policy: sanitizer.policy,
+      thresholds: sanitizer.thresholds,
       originals: flags.reportOriginals ?? false,
       failures: failures.map(({ name, error }) => ({
         name,
         code: error.code,
         message: error.message,
       })),
+      made: await madeBy(command, {
+        // what was read holds originals, whose hashes would let guesses be tested
+        inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],
+        directory: flags.models,
+      }),
     });
     for (const path of flags.report) {
       await writeWhole(path, renderAs(path, report));
@@ -112,14 +124,8 @@ function count(
 const targetOf = ({ to, json }: SanitizeFlags): Target =>
   json ? "json" : to === "text" ? "txt" : to;
 
-function checkReportName(path: string): void {
-  if (!/\.(html|json)$/i.test(path)) {
-    throw new PalimpsestError("USAGE", `expected --report to end in .html or .json, got ${path}`);
-  }
-}
-
 const renderAs = (path: string, report: Report): string =>
-  /\.json$/i.test(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
+  isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
 
 /** Takes the results of one file after another and writes them in the wanted form. */
 interface Sink {

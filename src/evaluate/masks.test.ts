@@ -3,8 +3,9 @@ import { annotated } from "../../test/annotated.js";
 import { parseMarked } from "../../test/marked.js";
 import type { GoldDocument } from "../document/gold.js";
 import type { Span } from "../document/span.js";
+import { loadLanguageModel } from "../models/language-model.js";
 import { exemptTokens } from "./exempt.js";
-import { evaluateMasks, type SpanWeigher } from "./masks.js";
+import { evaluateMasks, type SpanWeigher, weigherOf } from "./masks.js";
 
 /** The words of the exempt list only, no parts of speech. */
 const exempt = (text: string) => exemptTokens(text, () => []);
@@ -192,4 +193,16 @@ test("annotations without decisions are refused by name, without the text", asyn
   );
   expect(error).toMatchObject({ code: "INPUT_FORMAT", message: expect.stringContaining("d7") });
   expect(String(error)).not.toContain("Ann");
+});
+
+test("a token weighs what its least probable piece does, not all of them together", async () => {
+  const model = await loadLanguageModel();
+  const text = "She was born in Freamunde.";
+  const town = { start: text.indexOf("Freamunde"), end: text.length - 1 };
+  const [{ ofSpan, ofRarestToken }] = model.informationContent(text, [town]) as [
+    { ofSpan: number; ofRarestToken: number },
+  ];
+  const [weight] = await weigherOf(model)(text, [town]);
+  expect(weight).toBe(ofRarestToken);
+  expect(ofSpan).toBeGreaterThan(ofRarestToken + 1); // the name is several pieces
 });

@@ -18,6 +18,7 @@ import type { GoldDocument, GoldMention } from "../document/gold.js";
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
+import type { LanguageModel } from "../models/language-model.js";
 import { harmonicMean, ratio } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
 
@@ -42,6 +43,12 @@ export interface MaskMetrics {
  * span of several model tokens the least probable one counts. The same spans may come twice.
  */
 export type SpanWeigher = (text: string, spans: readonly Span[]) => Promise<readonly number[]>;
+
+/** Weighs by a language model, each span hidden alone. */
+export const weigherOf =
+  (model: Pick<LanguageModel, "informationContent">): SpanWeigher =>
+  async (text, spans) =>
+    model.informationContent(text, spans).map(({ ofRarestToken }) => ofRarestToken);
 
 export interface MaskMetricOptions {
   /** Tokens of a text that need no covering; see `exemptTokens`. */
@@ -165,7 +172,7 @@ function sumOf(tallies: Iterable<Tally>): Tally {
 }
 
 /** Whether every character of a span is hidden or needs no hiding. */
-function coverage(
+export function coverage(
   text: string,
   masks: readonly Span[],
   exempt: readonly Span[],
@@ -182,7 +189,7 @@ function coverage(
 }
 
 /** One annotator's mentions by entity, in the annotator's order. */
-function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMention[][] {
+export function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMention[][] {
   const entities = new Map<string, GoldMention[]>();
   for (const mention of mentions) {
     if (mention.entity === undefined) throw lacking("entity_id", id);

@@ -11,6 +11,7 @@ export function renderReport(report: Report): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="palimpsest">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Sanitization report</title>
 <style>${REPORT_STYLE}</style>

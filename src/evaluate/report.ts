@@ -4,15 +4,22 @@
  */
 
 import type { Decision, Entity, Sanitized } from "../document/document.js";
+import { type Protection, protectionOf } from "./protection.js";
 import { residueOf } from "./residue.js";
+import { sha256 } from "./run/hash.js";
+import type { Made } from "./run/made.js";
 
 export interface ReportOptions {
   /** The policy the run had; secrets are left out of the report. */
   readonly policy: Readonly<Record<string, unknown>>;
+  /** Where risk began, by measure; of the sanitizer that ran. */
+  readonly thresholds?: Report["thresholds"];
   /** Show the original words beside their replacements. */
   readonly originals: boolean;
   /** Inputs that could not be done. */
   readonly failures: readonly ReportFailure[];
+  /** Where the report comes from. */
+  readonly made?: Made;
 }
 
 export interface ReportFailure {
@@ -54,6 +61,9 @@ export interface ReportEntity {
 export interface ReportDocument {
   readonly id: string;
   readonly characters: number;
+  /** Of the sanitized text in UTF-8. There is none of the original: it would let guesses be tested. */
+  readonly sha256: string;
+  readonly protection: Protection;
   readonly pieces: readonly ReportPiece[];
   readonly entities: readonly ReportEntity[];
   readonly unexamined: readonly { readonly characters: number; readonly reason: string }[];
@@ -61,28 +71,38 @@ export interface ReportDocument {
 
 export interface Report {
   readonly version: 1;
+  readonly kind: "sanitization";
   readonly policy: Readonly<Record<string, unknown>>;
+  /** Where risk began, by measure and on its own scale. */
+  readonly thresholds?: Readonly<
+    Record<string, { readonly threshold: number; readonly risky: string }>
+  >;
   readonly originals: boolean;
   readonly types: readonly TypeCount[];
   readonly documents: readonly ReportDocument[];
   readonly failures: readonly ReportFailure[];
+  readonly made?: Made;
 }
 
 const SECRETS = new Set(["salt", "key", "persons"]);
 
 export function createReport(sanitized: readonly Sanitized[], options: ReportOptions): Report {
-  const documents = sanitized.map((one) => documentReport(one, options.originals));
+  const k = typeof options.policy["k"] === "number" ? options.policy["k"] : undefined;
+  const documents = sanitized.map((one) => documentReport(one, options.originals, k));
   return {
     version: 1,
+    kind: "sanitization",
     policy: Object.fromEntries(Object.entries(options.policy).filter(([key]) => !SECRETS.has(key))),
+    ...(options.thresholds && { thresholds: options.thresholds }),
     originals: options.originals,
     types: countTypes(documents),
     documents,
     failures: options.failures,
+    ...(options.made && { made: options.made }),
   };
 }
 
-function documentReport(sanitized: Sanitized, originals: boolean): ReportDocument {
+function documentReport(sanitized: Sanitized, originals: boolean, k?: number): ReportDocument {
   const decisions = new Map(sanitized.decisions.map((decision) => [decision.entity, decision]));
   const residue = new Map(
     residueOf(sanitized).map(({ entity, occurrences }) => [entity, occurrences]),
@@ -100,6 +120,8 @@ function documentReport(sanitized: Sanitized, originals: boolean): ReportDocumen
   return {
     id: document.id,
     characters: document.text.length,
+    sha256: sha256(sanitized.text),
+    protection: protectionOf(sanitized, k),
     pieces: piecesOf(sanitized, originals),
     entities: sanitized.entities.map((entity) => {
       const decision = decisions.get(entity.id)!;

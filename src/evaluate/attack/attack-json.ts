@@ -1,6 +1,8 @@
 /** The attack's results as JSON: what the command prints and the report shows. */
 
 import { offsetConverter } from "../../document/offsets.js";
+import { hashesOf } from "../run/hash.js";
+import type { TextHashes } from "../run/made.js";
 import type { AttackResult, DocumentAttack, MethodResult } from "./attack.js";
 import type { Clue } from "./clues.js";
 
@@ -34,12 +36,21 @@ export interface AttackJson {
   readonly clues: Readonly<Record<string, Readonly<Record<string, readonly ClueJson[]>>>>;
   readonly weights: Readonly<Record<string, number>>;
   readonly development: AttackResult["development"];
+  /** Methods that are clear text; null where nobody said which, if any. */
+  readonly clear: readonly string[] | null;
+  /** Whether individuals are called by their names, or by ids of documents. */
+  readonly ids: "names" | "documents";
+  /** SHA-256 of the texts by method and individual; without those of clear text, which could be guessed at. */
+  readonly texts: Readonly<Record<string, TextHashes>>;
 }
+
+export type AttackJsonOptions = Pick<AttackJson, "clear" | "ids">;
 
 /** @param textOf the anonymized text of a method and individual, for offsets in code points */
 export function attackToJson(
   { methods, ...result }: AttackResult,
   textOf: (method: string, individual: string) => string,
+  { clear, ids }: AttackJsonOptions = { clear: null, ids: "documents" },
 ): AttackJson {
   const byMethod = <T>(value: (of: MethodResult, method: string) => T): Record<string, T> =>
     Object.fromEntries([...methods].map(([method, of]) => [method, value(of, method)]));
@@ -72,6 +83,16 @@ export function attackToJson(
     ),
     weights: result.weights,
     development: result.development,
+    clear,
+    ids,
+    texts: Object.fromEntries(
+      [...methods]
+        .filter(([method]) => clear !== null && !clear.includes(method))
+        .map(([method, { documents }]) => [
+          method,
+          hashesOf(documents.map(({ individual: id }) => ({ id, text: textOf(method, id) }))),
+        ]),
+    ),
   };
 }
 

@@ -11,6 +11,13 @@ export interface ClusteringMetrics {
   readonly k: number;
   /** By method: normalized mutual information with the originals' groups, in [0, 1], mean over runs. */
   readonly nmi: Readonly<Record<string, number>>;
+  readonly groups: Groups;
+}
+
+/** For each run, the number of the group each text is in, in the order of the texts. */
+export interface Groups {
+  readonly originals: readonly (readonly number[])[];
+  readonly methods: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
 export interface ClusteringOptions {
@@ -50,12 +57,15 @@ export async function evaluateClustering(
     cluster(of, k, seed + (run + 1) * 1_000_003).clusters;
   const original = Array.from({ length: runs }, (_, run) => groups(points, run));
   const nmi: Record<string, number> = {};
+  const ofMethods: Record<string, number[][]> = {};
   for (const [name, texts] of methods) {
     const own = await vectorsOf(texts, embedder);
-    const scores = original.map((before, run) => mutualInformation(before, groups(own, run)));
+    const now = original.map((_, run) => groups(own, run));
+    const scores = original.map((before, run) => mutualInformation(before, now[run]!));
     nmi[name] = scores.reduce((sum, score) => sum + score, 0) / runs;
+    ofMethods[name] = now;
   }
-  return { k, nmi };
+  return { k, nmi, groups: { originals: original, methods: ofMethods } };
 }
 
 async function vectorsOf(texts: readonly string[], embedder: ClusteringOptions["embedder"]) {

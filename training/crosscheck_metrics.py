@@ -1,11 +1,11 @@
 """Computes the masking and entity metrics a second time, from their definitions and with nothing
-but the standard library, and compares them with what `palimpsest evaluate` printed.
+but the standard library (the weighted precision aside), and compares them with what `palimpsest evaluate` printed.
 
     palimpsest evaluate masks GOLD MASKS --json --write-exempt exempt.json > ours.json
-    python3 bench/crosscheck_metrics.py masks GOLD MASKS --exempt exempt.json --ours ours.json
+    python3 training/crosscheck_metrics.py masks GOLD MASKS --exempt exempt.json --weigh --ours ours.json
 
     palimpsest evaluate entities GOLD DETECTIONS --json > ours.json
-    python3 bench/crosscheck_metrics.py entities GOLD DETECTIONS --ours ours.json
+    python3 training/crosscheck_metrics.py entities GOLD DETECTIONS --ours ours.json
 
 Which tokens are exempt for their part of speech is a tagger's business, so they are read from the
 program's list. Exit status 1 where a number differs by .0005 or more.
@@ -16,13 +16,12 @@ import json
 import re
 import sys
 from collections import defaultdict
+from pathlib import Path
+
+from crosscheck import compare, divide, read
 
 MARKS = set(" ,.-;:/&()[]\u2013'\"\u2019\u201c\u201d")
 TO_MASK = ("DIRECT", "QUASI")
-
-
-def divide(part, whole):
-    return part / whole if whole else 0
 
 
 def harmonic(precision, recall):
@@ -33,7 +32,7 @@ def tokens(text, start, end):
     return [(start + m.start(), start + m.end()) for m in re.finditer(r"\w+", text[start:end])]
 
 
-def mask_metrics(gold, masks, exempt):
+def mask_metrics(gold, masks, exempt, model):
     """Every count is a list of (right, of) pairs, summed at the end."""
     counts = defaultdict(list)
     documents = 0
@@ -82,16 +81,20 @@ def mask_metrics(gold, masks, exempt):
                 for mentions in people
             )
 
+        hidden_tokens = [one for start, end in spans for one in tokens(text, start, end)]
         for start, end in spans:
             counts["mentionPrecision"].append((agree(start, end), len(people)))
-            for a, b in tokens(text, start, end):
-                counts["tokenPrecision"].append((agree(a, b), len(people)))
+        for a, b in hidden_tokens:
+            counts["tokenPrecision"].append((agree(a, b), len(people)))
+        for (a, b), weight in zip(hidden_tokens, model.rarest(text, hidden_tokens) if model else []):
+            counts["weightedTokenPrecision"].append((weight * agree(a, b), weight * len(people)))
 
     value = {
         name: divide(sum(right for right, _ in pairs), sum(of for _, of in pairs))
         for name, pairs in counts.items()
     }
-    names = ["tokenPrecision", "tokenRecall", "mentionPrecision", "mentionRecall"]
+    names = ["weightedTokenPrecision"] if model else []
+    names += ["tokenPrecision", "tokenRecall", "mentionPrecision", "mentionRecall"]
     names += ["entityRecallAll", "entityRecallDirect", "entityRecallQuasi"]
     result = {"documents": documents, **{name: value.get(name, 0) for name in names}}
     result["tokenRecallByType"] = {
@@ -157,35 +160,13 @@ def entity_metrics(gold, detections, org_loc_same):
     }
 
 
-def flat(value, path=""):
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from flat(inner, f"{path}.{key}" if path else key)
-    else:
-        yield path, value
+def model_of(args):
+    """The language model of the weighted precision, read from its files without the program."""
+    if not args.weigh:
+        return None
+    from crosscheck_ngrams import LanguageModel
 
-
-def compare(mine, ours):
-    """Prints each number beside the program's; whether all agree to the third decimal."""
-    ours = dict(flat(ours))
-    mine = dict(flat(mine))
-    worst = 0
-    for name in sorted(set(mine) | set(ours)):
-        if ours.get(name, 0) is None:
-            continue
-        if name not in mine or name not in ours:
-            print(f"{name}: only on one side")
-            worst = 1
-            continue
-        worst = max(worst, abs(mine[name] - ours[name]))
-        print(f"{name:34} {mine[name]:10.4f} {ours[name]:10.4f}")
-    print(f"largest difference {worst:.6f}")
-    return worst < 0.0005
-
-
-def read(path):
-    with open(path, encoding="utf-8") as file:
-        return json.load(file)
+    return LanguageModel(Path(__file__).resolve().parent.parent / "models")
 
 
 def main():
@@ -194,18 +175,22 @@ def main():
     parser.add_argument("gold")
     parser.add_argument("predicted")
     parser.add_argument("--exempt", help="what --write-exempt saved; without it nothing is exempt")
+    parser.add_argument("--weigh", action="store_true", help="weighted precision too; needs numpy and tokenizers")
     parser.add_argument("--org-loc-same", action="store_true")
     parser.add_argument("--ours", help="JSON of palimpsest evaluate, to compare with")
     args = parser.parse_args()
     gold, predicted = read(args.gold), read(args.predicted)
     if args.metric == "masks":
-        result = mask_metrics(gold, predicted, read(args.exempt) if args.exempt else {})
+        result = mask_metrics(gold, predicted, read(args.exempt) if args.exempt else {}, model_of(args))
     else:
         result = entity_metrics(gold, predicted, args.org_loc_same)
     if args.ours is None:
         print(json.dumps(result, indent=2))
         return 0
-    return 0 if compare(result, read(args.ours)) else 1
+    ours = read(args.ours)
+    if not args.weigh:
+        ours.pop("weightedTokenPrecision", None)
+    return 0 if compare(result, ours) else 1
 
 
 if __name__ == "__main__":

@@ -1,0 +1,172 @@
+/** What `palimpsest attack` reads: a table of records, originals with masks, or one document. */
+
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import {
+  type Anonymized,
+  type AttackerName,
+  type AttackJson,
+  type BackgroundDocument,
+  createDocument,
+  PalimpsestError,
+  place,
+  readFormat,
+  readIndividuals,
+  readMasks,
+  readTextsAt,
+} from "../index.js";
+import { readTextFile } from "./inputs.js";
+import type { InputPath } from "./made.js";
+import { type JsonFlag, methodOf, nameOf } from "./metrics.js";
+import { outputText } from "./outputs.js";
+
+export interface AttackFlags extends JsonFlag {
+  readonly data?: string;
+  readonly name: string;
+  readonly background?: string;
+  readonly originals?: string;
+  readonly masks?: readonly string[];
+  readonly document?: string;
+  readonly person?: string;
+  readonly attacker: AttackerName;
+  readonly independent?: boolean;
+  readonly without: readonly string[];
+  readonly clear: readonly string[];
+  readonly report: readonly string[];
+  readonly seed: string;
+}
+
+/** What is attacked, and with what. */
+export interface Sources {
+  readonly background: Iterable<BackgroundDocument> | AsyncIterable<BackgroundDocument>;
+  readonly anonymized: Anonymized;
+  /** Methods that are clear text; null where nobody said. */
+  readonly clear: AttackJson["clear"];
+  readonly ids: AttackJson["ids"];
+  readonly inputs: readonly InputPath[];
+}
+
+export async function documentText(path: string): Promise<string> {
+  if (path === "-") return readTextFile(path);
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_NOT_FOUND",
+      `expected a document at ${path}, found none that can be read; check the path`,
+    );
+  }
+  const options = { name: path, id: basename(path), persons: [] };
+  const { documents } = await readFormat(bytes, "auto", options);
+  return documents.map(({ text }) => text).join("\n");
+}
+
+export async function readSources(flags: AttackFlags): Promise<Sources> {
+  const background = needed(
+    flags.background,
+    "attack needs --data with --background COLUMN, --originals with --background and --masks, or --document with --background",
+  );
+  if (flags.data !== undefined) return fromTable(flags, flags.data, background);
+  const originals = needed(flags.originals, "attack needs --data, --originals or --document");
+  return {
+    background: readTextsAt(background),
+    anonymized: await fromMasks(originals, flags),
+    clear: [ORIGINAL],
+    ids: "documents",
+    inputs: [
+      { path: originals, holds: "originals" },
+      { path: background, holds: "background" },
+      ...(flags.masks ?? []).map((path) => ({ path, holds: "outputs" as const })),
+    ],
+  };
+}
+
+async function fromTable(flags: AttackFlags, path: string, background: string): Promise<Sources> {
+  const columns = { name: flags.name, background };
+  const individuals = readIndividuals(await readTextFile(path), nameOf(path), columns);
+  const unknown = flags.without.filter((method) => !individuals.methods.has(method));
+  if (unknown.length > 0) {
+    throw new PalimpsestError(
+      "USAGE",
+      `expected --without to name a column of anonymized texts, got ${unknown.join(", ")}; there are ${[...individuals.methods.keys()].join(", ")}`,
+    );
+  }
+  const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
+  return {
+    background: Array.from(individuals.background, ([id, text]) => ({ id, text })),
+    anonymized: new Map(methods),
+    clear: clearColumns(flags.clear, individuals.methods),
+    ids: "names",
+    inputs: [{ path, holds: "originals" }],
+  };
+}
+
+/** Columns of clear text: those named, else those that call themselves original; null for none. */
+function clearColumns(
+  named: readonly string[],
+  methods: ReadonlyMap<string, unknown>,
+): readonly string[] | null {
+  const unknown = named.filter((column) => !methods.has(column));
+  if (unknown.length > 0) {
+    throw new PalimpsestError(
+      "USAGE",
+      `expected --clear to name a column of texts, got ${unknown.join(", ")}; there are ${[...methods.keys()].join(", ")}`,
+    );
+  }
+  const clear = named.length > 0 ? named : [...methods.keys()].filter((c) => /^original/i.test(c));
+  return clear.length > 0 ? clear : null;
+}
+
+const ORIGINAL = "original";
+
+/** The clear texts as a method of their own, and each file of masks as another, named by its file. */
+async function fromMasks(originals: string, { masks = [] }: AttackFlags): Promise<Anonymized> {
+  const texts = new Map<string, string>();
+  for await (const { id, text } of readTextsAt(originals)) texts.set(id, text);
+  const methods = new Map<string, ReadonlyMap<string, string>>([[ORIGINAL, texts]]);
+  for (const path of masks) {
+    const method = methodOf(path);
+    if (methods.has(method)) {
+      throw new PalimpsestError(
+        "DUPLICATE_ID",
+        `expected masks of different names, got '${method}' again; rename a file`,
+      );
+    }
+    methods.set(method, await masked(texts, path));
+  }
+  return methods;
+}
+
+async function masked(
+  texts: ReadonlyMap<string, string>,
+  path: string,
+): Promise<ReadonlyMap<string, string>> {
+  const masks = readMasks(await readTextFile(path), nameOf(path));
+  const known = [...masks].filter(([id]) => texts.has(id));
+  if (known.length === 0) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected masks of the originals in ${nameOf(path)}, got ids that do not meet: ${first(masks.keys())} there, ${first(texts.keys())} here; check that both use the same ids`,
+    );
+  }
+  if (known.length < masks.size) tell(`${masks.size - known.length} masked texts have no original`);
+  return new Map(
+    known.map(([id, spans]) => {
+      const text = texts.get(id)!;
+      const edits = place(createDocument(text, { id }), spans);
+      return [id, outputText({ id, text, edits })];
+    }),
+  );
+}
+
+export function needed(value: string | undefined, what: string): string {
+  if (value !== undefined) return value;
+  throw new PalimpsestError("USAGE", `${what}; 'palimpsest attack --help' shows the forms`);
+}
+
+const first = (ids: Iterable<string>): string => [...ids].slice(0, 3).join(", ") || "none";
+
+export const tell = (what: string): void => {
+  process.stderr.write(`palimpsest: ${what}\n`);
+};

@@ -1,0 +1,36 @@
+import type { Command } from "commander";
+import { createRunReport, readRun, renderRunReport } from "../index.js";
+import { print } from "./output.js";
+import { checkReportName, writeReport } from "./report-file.js";
+
+interface ReportFlags {
+  readonly output?: string;
+  readonly originals?: boolean;
+  readonly json?: boolean;
+}
+
+/** `palimpsest report RUN...`: one page over what was released, its privacy and its utility. */
+export function registerReport(program: Command): void {
+  program
+    .command("report")
+    .description("one page for a committee: what was released, its privacy and its utility")
+    .argument(
+      "<run...>",
+      "folders of figures that commands wrote with --json or --report, or files",
+    )
+    .option("-o, --output <file>", "the page, .html or .json (default: standard output)")
+    .option(
+      "--originals",
+      "show names of individuals, words that may be clear text, and all hashes",
+    )
+    .option("--json", "print one JSON value")
+    .action(async (paths: string[], flags: ReportFlags) => {
+      if (flags.output !== undefined) checkReportName(flags.output);
+      const runs = [];
+      for (const path of paths) runs.push(await readRun(path));
+      const report = createRunReport(runs, { originals: flags.originals ?? false });
+      if (flags.output !== undefined) await writeReport(flags.output, report);
+      if (flags.json) await print(`${JSON.stringify(report)}\n`);
+      else if (flags.output === undefined) await print(renderRunReport(report));
+    });
+}

@@ -1,0 +1,60 @@
+/** The report over runs as one HTML page: no script, no request, readable when printed. */
+
+import type { RunReport } from "../report.js";
+import { others } from "./others.js";
+import { lead, sideBySide, warnings } from "./overview.js";
+import { planes } from "./planes.js";
+import { privacy } from "./privacy.js";
+import { protection, released } from "./release.js";
+import { sources } from "./sources.js";
+import { RUN_STYLE } from "./style.js";
+import { utility } from "./utility.js";
+import { worst } from "./worst.js";
+
+/** @param report of `createRunReport`; with originals the page is not for release */
+export function renderRunReport(report: RunReport): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="palimpsest">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Privacy and utility report</title>
+<style>${RUN_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Privacy and utility report</h1>
+${lead(report)}
+</header>
+<main>
+${warnings(report)}
+${sideBySide(report)}
+${planes(report)}
+${released(report)}
+${protection(report)}
+${privacy(report)}
+${utility(report)}
+${worst(report)}
+${others(report)}
+${TERMS}
+${sources(report)}
+</main>
+</body>
+</html>
+`;
+}
+
+const TERMS = `<section><h2>What the figures mean</h2>
+<dl>
+<dt>Risk</dt><dd>Share of texts whose person the attack puts first among all candidates, given background texts about them. It is what these attacks reach; another attacker, or one who knows more, may reach more.</dd>
+<dt>95% interval</dt><dd>By bootstrap over the texts: how far the risk would move had other texts of the same kind been drawn. With few texts it is wide.</dd>
+<dt>At random</dt><dd>What guessing gives: one over the number of candidates.</dd>
+<dt>Recall</dt><dd>Of the words that people mask, the share that is hidden. Direct and quasi-identifiers count as hidden when every mention of them is.</dd>
+<dt>Precision</dt><dd>Of the words that are hidden, the share that people hide too, over all annotators.</dd>
+<dt>k</dt><dd>How many people of a knowledge index share what the text still says.</dd>
+<dt>TPS</dt><dd>Text-preserved similarity: how near in meaning what stands there now is to what stood there, each stretch weighed by how much information it carried.</dd>
+<dt>NMI</dt><dd>Normalized mutual information: whether the texts fall into the same groups as the originals.</dd>
+</dl>
+</section>`;

@@ -1,0 +1,112 @@
+/** What was released, and how it was protected. */
+
+import { escapeMarkup } from "../../escape.js";
+import type { ReleaseSummary } from "../release.js";
+import type { RunReport } from "../report.js";
+import type { RunFile } from "../run.js";
+import { hash, missing, percent, plural, raw, share, table } from "./table.js";
+
+interface Released {
+  readonly name: string;
+  readonly release: ReleaseSummary;
+  readonly files: readonly RunFile[];
+}
+
+const releasesOf = ({ runs }: RunReport): Released[] =>
+  runs.flatMap(({ name, release, files }) => (release ? [{ name, release, files }] : []));
+
+export function released(report: RunReport): string {
+  const releases = releasesOf(report);
+  const lacking = report.runs.filter(({ release }) => !release).map(({ name }) => name);
+  const line =
+    lacking.length > 0
+      ? missing(
+          `what ${lacking.join(", ")} released and how.`,
+          "palimpsest sanitize INPUT -o RUN/texts/ --report RUN/report.json",
+        )
+      : "";
+  if (releases.length === 0) return `<section><h2>What was released</h2>${line}</section>`;
+  const overview = table("Each release in figures.", releases, [
+    { head: "Release", names: true, cell: ({ name }) => name },
+    { head: "documents", figures: true, cell: ({ release }) => release.documents.length },
+    { head: "characters", figures: true, cell: ({ release }) => release.characters },
+    { head: "entities replaced", figures: true, cell: ({ release }) => release.entities.masked },
+    { head: "kept", figures: true, cell: ({ release }) => release.entities.kept },
+    { head: "direct identifiers", figures: true, cell: ({ release }) => release.entities.direct },
+    {
+      head: "texts beside the figures",
+      figures: true,
+      cell: ({ files }) => files.filter(({ role }) => role === "released").length || null,
+    },
+    { head: "SHA-256 over all texts", cell: ({ release }) => hash(release.sha256) },
+  ]);
+  return `<section><h2>What was released</h2>${overview}${line}</section>`;
+}
+
+/** Names of the ways to choose what is masked. */
+const STRATEGIES: Readonly<Record<string, string>> = {
+  all: "everything found",
+  specific: "the most specific types",
+  risk: "what measures of risk find",
+  "k-anonymity": "what fewer than k people share",
+};
+
+export function protection(report: RunReport): string {
+  const releases = releasesOf(report);
+  if (releases.length === 0) return "";
+  const settings = table("What was masked, and what says so.", releases, [
+    { head: "Release", names: true, cell: ({ name }) => name },
+    {
+      head: "masked",
+      cell: ({ release: { policy } }) => STRATEGIES[String(policy["mask"] ?? "risk")],
+    },
+    { head: "risk begins", cell: ({ release: { thresholds } }) => raw(limits(thresholds)) },
+    { head: "in place", cell: ({ release: { policy } }) => raw(inPlace(policy["replace"])) },
+    {
+      head: "information kept",
+      figures: true,
+      cell: ({ release }) => percent(100 * release.informationKept),
+    },
+    {
+      head: "highest risk left, by the measures",
+      figures: true,
+      cell: ({ release }) => share(release.riskLeft),
+    },
+  ]);
+  const policies = releases.map(
+    ({ name, release }) =>
+      `<h3>Policy of ${escapeMarkup(name)}, secrets left out; what it does not say is as this release does it</h3><pre><code>${escapeMarkup(JSON.stringify(release.policy, null, 2))}</code></pre>`,
+  );
+  return `<section><h2>How it was protected</h2>${settings}${types(releases)}${policies.join("")}</section>`;
+}
+
+function limits(thresholds: ReleaseSummary["thresholds"]): string {
+  const entries = Object.entries(thresholds).map(
+    ([measure, { threshold, risky }]) => `${measure} ${risky} ${threshold}`,
+  );
+  return entries.length === 0 ? "no measure ran" : entries.map(escapeMarkup).join("<br>");
+}
+
+function inPlace(replace: unknown): string {
+  if (typeof replace !== "object" || replace === null) return "generalize (default)";
+  return Object.entries(replace)
+    .map(([type, way]) => escapeMarkup(`${type}: ${way}`))
+    .join("<br>");
+}
+
+/** Mentions replaced and kept, by type and release. */
+function types(releases: readonly Released[]): string {
+  const names = [
+    ...new Set(releases.flatMap(({ release }) => release.types.map(({ type }) => type))),
+  ];
+  const of = ({ release }: Released, type: string) =>
+    release.types.find((one) => one.type === type) ?? { masked: 0, kept: 0 };
+  return table(`Mentions replaced / kept, of ${plural(names.length, "type")} found.`, releases, [
+    { head: "Release", names: true, cell: ({ name }) => name },
+    ...names.map((type) => ({
+      head: type,
+      figures: true,
+      cell: (one: Released) => `${of(one, type).masked} / ${of(one, type).kept}`,
+    })),
+  ]);
+}
