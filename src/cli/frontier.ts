@@ -18,12 +18,13 @@ import {
   summarize,
 } from "../index.js";
 import { modelsOf } from "./detect.js";
+import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { readTextFile } from "./inputs.js";
-import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
+import { policyOf, withPolicyFlags } from "./options.js";
 import { print, writeWhole } from "./output.js";
 import { forEachInput, progress } from "./run.js";
 
-interface FrontierFlags extends PolicyFlags {
+interface FrontierFlags extends DryRunFlags {
   readonly output?: string;
   readonly table?: string;
   readonly gold?: string;
@@ -33,18 +34,18 @@ interface FrontierFlags extends PolicyFlags {
 
 /** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
 export function registerFrontier(program: Command): void {
-  withPolicyFlags(
-    program
-      .command("frontier")
-      .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
-      .argument("<input...>", "files or folders"),
-  )
+  const command = program
+    .command("frontier")
+    .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
+    .argument("<input...>", "files or folders");
+  withDryRun(withPolicyFlags(command))
     .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
     .option("--points <number>", "points a measure", "20")
     .option("-o, --output <file>", "the curve as SVG")
     .option("--table <file>", "the points as CSV")
     .option("--json", "print the points as JSON")
     .action(async (inputs: string[], flags: FrontierFlags) => {
+      if (flags.dryRun) return dryRun(inputs, flags);
       const points = await frontier(inputs, flags);
       if (flags.output !== undefined) await writeWhole(flags.output, renderFrontier(points));
       if (flags.table !== undefined) await writeWhole(flags.table, frontierTable(points));

@@ -1,24 +1,25 @@
-import { type Command, Option } from "commander";
 import { join, resolve } from "node:path";
+import { type Command, Option } from "commander";
 import {
   createReport,
   createSanitizer,
   masksToJson,
   PalimpsestError,
-  renderReport,
   type Report,
+  renderReport,
   type Sanitized,
   sanitizedToJson,
 } from "../index.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
+import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { type Input, outputName } from "./inputs.js";
-import { type PolicyFlags, policyOf, repeatable, withPolicyFlags } from "./options.js";
+import { policyOf, repeatable, withPolicyFlags } from "./options.js";
 import { isFolder, print, writeWhole } from "./output.js";
 import { forEachInput, progress } from "./run.js";
 
 type Target = "same" | "txt" | "json" | "masks";
 
-interface SanitizeFlags extends PolicyFlags {
+interface SanitizeFlags extends DryRunFlags {
   readonly to: Target | "text";
   readonly output?: string;
   readonly report: readonly string[];
@@ -28,12 +29,11 @@ interface SanitizeFlags extends PolicyFlags {
 
 /** `palimpsest sanitize INPUT...`: the main job. */
 export function registerSanitize(program: Command): void {
-  withPolicyFlags(
-    program
-      .command("sanitize")
-      .description("put true but vaguer words in place of what could give a person away")
-      .argument("[input...]", "files, folders, or - for standard input"),
-  )
+  const command = program
+    .command("sanitize")
+    .description("put true but vaguer words in place of what could give a person away")
+    .argument("[input...]", "files, folders, or - for standard input");
+  withDryRun(withPolicyFlags(command))
     .addOption(
       new Option("--to <form>", "form of the output")
         .choices(["same", "txt", "text", "json", "masks"])
@@ -48,7 +48,8 @@ export function registerSanitize(program: Command): void {
     .option("--report-originals", "let the report show the original words")
     .action(async (inputs: string[], flags: SanitizeFlags) => {
       for (const path of flags.report) checkReportName(path);
-      await sanitize(inputs.length === 0 ? [STDIN_PATH] : inputs, flags);
+      const paths = inputs.length === 0 ? [STDIN_PATH] : inputs;
+      await (flags.dryRun ? dryRun : sanitize)(paths, flags);
     });
 }
 

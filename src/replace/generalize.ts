@@ -6,7 +6,7 @@
 
 import type { SemanticType } from "../document/types.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
-import { type Hemisphere, generalizeTime } from "./dates.js";
+import { generalizeTime, type Hemisphere } from "./dates.js";
 import { generalizeQuantity } from "./quantities.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
 import type { Step } from "./rung.js";
@@ -35,6 +35,7 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
   return {
     name: "generalize",
     choice: options.choice ?? "attack",
+    laddered: true,
     async propose(occasions) {
       const proposals: Proposal[] = [];
       for (const occasion of occasions) {

@@ -18,8 +18,11 @@ export interface WebOptions {
   readonly cache?: string;
   /** Seconds a request may take; default 20. */
   readonly timeout?: number;
-  /** Called with every query before it is sent; when it gives false, the query is not sent. */
-  readonly mayAsk?: (query: string) => boolean;
+  /**
+   * A dry run: called with every query in place of sending it. Its answer is then taken to be a page
+   * of its own, so that the queries are all that could be sent, whatever the provider would answer.
+   */
+  readonly dryRun?: (query: string) => void;
 }
 
 /** What differs between search engines. */
@@ -41,7 +44,7 @@ const LONGEST_WAIT = 30_000;
 
 /** A search engine on the network. */
 export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvider {
-  const { pace = 1000, timeout = 20, mayAsk } = options;
+  const { pace = 1000, timeout = 20, dryRun } = options;
   const memory = new Map<string, readonly string[]>();
   let next = 0;
 
@@ -69,7 +72,12 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
       await response?.body?.cancel();
       const busy = response === undefined || response.status === 429 || response.status >= 500;
       if (!busy) throw refused(engine, response.status);
-      if (attempt === ATTEMPTS) throw unreachable(engine, response?.status);
+      if (attempt === ATTEMPTS) {
+        // 'too many requests', time after time, is a quota that is spent
+        throw response?.status === 429
+          ? refused(engine, 429)
+          : unreachable(engine, response?.status);
+      }
       await sleep(waitOf(response, attempt, pace));
     }
   }
@@ -90,12 +98,13 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
     leaves: true,
     async search(phrases, top) {
       const query = queryOf(phrases);
-      if (mayAsk?.(query) === false) return [];
       const key = keyOf(engine.name, query, top);
       const known = memory.get(key) ?? (await cached(options.cache, key));
-      const pages = known ?? (await all(query, top));
+      if (known !== undefined) return known;
+      dryRun?.(query);
+      const pages = dryRun ? [`dry-run:${query}`] : await all(query, top);
       memory.set(key, pages);
-      if (known === undefined) await keep(options.cache, key, pages);
+      if (!dryRun) await keep(options.cache, key, pages);
       return pages;
     },
   };
