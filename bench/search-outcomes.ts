@@ -2,7 +2,6 @@
 
 import { type EntityFeatures, entityFeatures } from "../src/assess/search/features.js";
 import { localSearch } from "../src/assess/search/local.js";
-import type { SearchProvider } from "../src/assess/search/provider.js";
 import { searchMeasure } from "../src/assess/search/search.js";
 import { mulberry32 } from "../src/decide/random.js";
 import {
@@ -51,15 +50,15 @@ export async function outcomesOf(
 ): Promise<Outcome[]> {
   const sanitizer = await createSanitizer({ version: 1 });
   const languageModel = await loadLanguageModel();
+  const search = searchMeasure({
+    provider: localSearch(background),
+    arity: 3,
+    maxQueries: Number.POSITIVE_INFINITY,
+  });
   const random = mulberry32(1);
   const outcomes: Outcome[] = [];
   for (const document of documents) {
     const detected = await sanitizer.detect(document);
-    const search = searchMeasure({
-      provider: knowing(document, background),
-      arity: 3,
-      maxQueries: Number.POSITIVE_INFINITY,
-    });
     const scored = await Promise.resolve(search.assess(detected)).catch((error: unknown) => {
       if (error instanceof PalimpsestError && error.code === "SEARCH_PERSON_UNKNOWN") return [];
       throw error;
@@ -81,25 +80,6 @@ export async function outcomesOf(
     }
   }
   return outcomes;
-}
-
-/**
- * The local index, which knows the person's own page by its id where its text calls the person
- * otherwise: by the surname, or in capitals.
- */
-function knowing({ id, persons }: Document, background: BackgroundIndex): SearchProvider {
-  const local = localSearch(background);
-  const own = background.documentNumber(id);
-  return {
-    ...local,
-    async search(phrases, top) {
-      const pages = await local.search(phrases, top);
-      const [name, ...others] = phrases;
-      if (own === undefined || !persons.includes(name!) || pages.includes(id)) return pages;
-      const holds = others.length === 0 || background.withAll(others).includes(own);
-      return holds ? [id, ...pages] : pages;
-    },
-  };
 }
 
 const keyOf = (members: readonly EntityFeatures[]) => members.map(({ id }) => id).join(" ");

@@ -9,7 +9,12 @@
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { areaUnderCurve, backgroundOfAll, type Outcome, outcomesOf } from "../bench/search-outcomes.js";
+import {
+  areaUnderCurve,
+  backgroundOfAll,
+  type Outcome,
+  outcomesOf,
+} from "../bench/search-outcomes.js";
 import { gold, needData, splitSummaries } from "../bench/held-out.js";
 import { combinationFeatures, FEATURE_NAMES } from "../src/assess/search/features.js";
 import { probabilityOf, project } from "../src/assess/search/network.js";
@@ -91,7 +96,9 @@ function crossValidated(outcomes: readonly Outcome[]): Scored[] {
 /** The threshold, in hundredths, with the best F1. */
 function bestThreshold(scored: readonly Scored[]): number {
   const f1 = (threshold: number) => {
-    const hits = scored.filter(({ probability, risky }) => risky && probability >= threshold).length;
+    const hits = scored.filter(
+      ({ probability, risky }) => risky && probability >= threshold,
+    ).length;
     const found = scored.filter(({ probability }) => probability >= threshold).length;
     return (2 * hits) / (found + scored.filter(({ risky }) => risky).length);
   };

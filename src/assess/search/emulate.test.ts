@@ -118,7 +118,7 @@ describe("the emulation of search", () => {
     expect(both[0]!.units).not.toEqual(both[1]!.units);
   });
 
-  test("judges vaguer words by what they tell", () => {
+  test("judges vaguer words by what they tell", async () => {
     const measure = emulatedSearchMeasure({ model: telling(1, 0), languageModel });
     const combination = {
       entities: ["Freamunde"],
@@ -127,10 +127,10 @@ describe("the emulation of search", () => {
       risk: 1,
       evidence: "",
     };
-    const [rare, vague] = measure.reassess!(input, [
+    const [rare, vague] = await measure.reassess!(input, [
       { combination, entity: "Freamunde", words: "Freamunde" },
       { combination, entity: "Freamunde", words: "the country" },
-    ]) as { risk: number }[];
+    ]);
     expect(vague!.risk).toBeLessThan(rare!.risk);
   });
 

@@ -50,7 +50,7 @@ async function retried(
   const members = entities.filter(({ id }) => combination.entities.includes(id));
   const original = (entity: Entity) => wordsOf(document.text, mentions, entity);
   const phrases = members.map((entity) => (entity.id === changed ? words : original(entity)));
-  const about = new Set<string>();
+  const about = new Set(provider.about?.(document.id, document.persons));
   for (const name of namesOf(document.persons, entities, original)) {
     for (const page of await provider.search([name], top)) about.add(page);
     for (const page of await provider.search([name, ...phrases], top)) about.add(page);
@@ -68,7 +68,7 @@ async function assess(
     wordsOf(document.text, mentions, entity),
   );
   const query = counted(provider, top, maxQueries);
-  const about = new Set<string>();
+  const about = new Set(provider.about?.(document.id, document.persons));
   for (const name of persons) for (const page of await query([name])) about.add(page);
   if (about.size === 0 && document.persons.length > 0) {
     throw new PalimpsestError(
