@@ -87,6 +87,19 @@ async function frontier(inputs: readonly string[], flags: FrontierFlags): Promis
   return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));
 }
 
+/**
+ * Bounds from 0 to 1 between which about as many combinations lie: where a measure gives most of them
+ * nearly the same risk, even steps would jump over the whole trade.
+ */
+function boundsOf(risks: readonly number[], steps: number): number[] {
+  const sorted = [...risks].sort((a, b) => a - b);
+  const quantiles = Array.from(
+    { length: steps - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / steps)]!,
+  );
+  return [...new Set([0, ...quantiles, 1])];
+}
+
 /** Every measure alone and all together, at bounds from 0 to 1; and the policy as it stands. */
 async function sweep(
   sanitizer: Sanitizer,
@@ -103,12 +116,19 @@ async function sweep(
     points.push({ ...label, ...summarize(decided), ...(masks && { masks }) });
   };
   for (const measure of found.length > 1 ? [...found, "all"] : found) {
-    for (let step = 0; step <= steps; step++) {
-      const bound = step / steps;
+    const own = assessed.map(({ scores }) =>
+      scores.filter((each) => measure === "all" || each.measure === measure),
+    );
+    for (const bound of boundsOf(
+      own.flat().map(({ risk }) => risk),
+      steps,
+    )) {
       const decided: Decided[] = [];
-      for (const one of assessed) {
-        const own = one.scores.filter((each) => measure === "all" || each.measure === measure);
-        const choice = await sanitizer.decide({ ...one, scores: own }, { budget: { risk: bound } });
+      for (const [i, one] of assessed.entries()) {
+        const choice = await sanitizer.decide(
+          { ...one, scores: own[i]! },
+          { budget: { risk: bound } },
+        );
         decided.push({ ...choice, scores: one.scores });
       }
       await add({ measure, bound }, decided);
