@@ -70,9 +70,10 @@ export async function createSanitizer(
     allow: checked.allow ?? [],
   });
   const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
+  const judge = judgeOf(recognizer);
   const measures = await measuresOf(checked, {
     languageModel,
-    judge: judgeOf(recognizer),
+    judge,
     ...(options.models === undefined ? {} : { models: options.models }),
     ...(options.dryRun && { dryRun: options.dryRun }),
   });
@@ -80,19 +81,19 @@ export async function createSanitizer(
   const weigher = measures.length > 0 ? await languageModel() : undefined;
   const embedder = lazy(() => loadEmbedder(modelsIn(options)));
   const replacing = await replaceOptions(checked, { ...options, languageModel, embedder });
-  const levels = createLevels({
+  const chooseLevels = createLevels({
     measures,
     embedder,
+    judge,
     rungsOf: (detected, ids) => rungsOf(detected, ids, replacing),
   });
   const decide = async (assessed: Assessed, changes?: DecisionPolicy) => {
     const changed = { ...checked, ...changes };
     const criterion = criterionOf(changed, measures);
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
-    const ladder = usesLevels(changed)
-      ? await levels({ ...assessed, risks }, criterion)
-      : undefined;
-    return decider(changed, weigher, ladder)({ ...assessed, risks });
+    const given = { ...assessed, risks };
+    if (!usesLevels(changed)) return decider(changed, weigher)(given);
+    return chooseLevels(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
   };
   const replace = createReplace(replacing);
 

@@ -67,7 +67,8 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
   };
 }
 
-async function judgedBy(judge: Judge, detected: Detected): Promise<Detected> {
+/** A document with what a model says about its mentions as they stand. */
+export async function judgedBy(judge: Judge, detected: Detected): Promise<Detected> {
   const decisions = await judge(detected.document.text, detected.mentions);
   const mentions = detected.mentions.map((mention, i) => {
     const decision = decisions[i];
