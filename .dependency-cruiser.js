@@ -18,9 +18,13 @@ const ALLOWED = {
   evaluate: ["models", "knowledge"],
   measures: ["policy", "models", "knowledge", "formats", "assess"],
   replacers: ["policy", "models", "knowledge", "replace"],
+  levels: ["models", "assess", "decide"],
+  detectors: ["policy", "models", "detect", "assess"],
   sanitize: [
     "policy",
     "measures",
+    "levels",
+    "detectors",
     "replacers",
     "models",
     "knowledge",

@@ -3,14 +3,11 @@
  * training), and the Wikipedia summaries that are left out for measuring.
  */
 
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type GoldDocument, readTab } from "../src/index.js";
+import type { GoldDocument } from "../src/index.js";
 import { foldTerm } from "../src/knowledge/terms/fold.js";
-
-const DATA = new URL("../../shared/data/", import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, DATA), "utf8");
+import { DATA, gold, read, splitSummaries } from "./held-out.js";
 
 /** A text about one person. */
 export interface Biography {
@@ -21,7 +18,6 @@ export interface Biography {
   readonly source: "film people" | "public bodies" | "DBpedia";
 }
 
-const gold = (name: string) => readTab(read(name), name);
 const named = (name: string, text: string | null, source: Biography["source"]): Biography => ({
   individual: foldTerm(name),
   name,
@@ -55,10 +51,5 @@ export function biographies(): Biography[] {
 /** The Wikipedia summaries with people's masking decisions. */
 export const summaries = (): GoldDocument[] => gold("wiki553/masking.json");
 
-/** A fifth of the summaries by hash, and everyone of the replacement corpus: as training/README.md says. */
-export function heldOut(): GoldDocument[] {
-  const replaced = new Set(gold("wikireplace/dev.json").map(({ document }) => document.id));
-  const fifth = (id: string) =>
-    BigInt(`0x${createHash("md5").update(id).digest("hex")}`) % 5n === 0n;
-  return summaries().filter(({ document: { id } }) => replaced.has(id) || fifth(id));
-}
+/** The summaries that are held out of all training. */
+export const heldOut = (): GoldDocument[] => splitSummaries().heldOut;

@@ -221,6 +221,7 @@ export {
   PolicySchema,
   parsePolicy,
   REPLACERS,
+  SEARCH_PROVIDERS,
   SOLVERS,
   STRATEGIES,
 } from "./policy.js";

@@ -3,10 +3,12 @@
 import { readFile } from "node:fs/promises";
 import type { Criterion } from "./assess/assess.js";
 import { attackMeasure } from "./assess/attack.js";
-import { classifierMeasure } from "./assess/classifier.js";
+import { classifierMeasure, type Judge } from "./assess/classifier.js";
 import { kAnonymityMeasure } from "./assess/k-anonymity.js";
 import type { Measure } from "./assess/measure.js";
+import { emulatedSearchMeasure } from "./assess/search/emulate.js";
 import { brave, google, searxng } from "./assess/search/engines.js";
+import { FEATURE_NAMES } from "./assess/search/features.js";
 import { localSearch } from "./assess/search/local.js";
 import type { SearchProvider } from "./assess/search/provider.js";
 import { searchMeasure } from "./assess/search/search.js";
@@ -22,6 +24,7 @@ import { openIndex } from "./knowledge/term-index/open.js";
 import { openFinder } from "./knowledge/terms/open-finder.js";
 import type { LanguageModel } from "./models/language-model.js";
 import { lazy } from "./models/lazy.js";
+import { loadSearchEmulation } from "./models/search-emulation.js";
 import type { MEASURES, Policy } from "./policy.js";
 
 export type MeasureName = (typeof MEASURES)[number];
@@ -34,8 +37,12 @@ export function measureNames(policy: Policy): readonly MeasureName[] {
 
 export interface MeasureResources {
   readonly languageModel: () => Promise<LanguageModel>;
-  /** Called with each query before it leaves the machine; when it gives false, it is not sent. */
-  readonly mayAsk?: (query: string) => boolean;
+  /** Reads texts with vaguer words in them, for levels. */
+  readonly judge?: Judge;
+  /** Folder of the models; default is the one the package ships. */
+  readonly models?: string;
+  /** A dry run: called with each query that would leave the machine, and none is sent. */
+  readonly dryRun?: (query: string, provider: string) => void;
 }
 
 /**
@@ -69,10 +76,18 @@ async function makeMeasure(
   const arity = policy.arity === undefined ? {} : { arity: policy.arity };
   switch (name) {
     case "classifier":
-      return classifierMeasure(threshold);
+      return classifierMeasure(threshold, resources.judge);
     case "surprisal":
       return surprisalMeasure(await resources.languageModel(), threshold);
     case "search":
+      if (policy.search?.provider === "emulated") {
+        return emulatedSearchMeasure({
+          model: await loadSearchEmulation(FEATURE_NAMES, resources.models),
+          languageModel: await resources.languageModel(),
+          ...arity,
+          ...(threshold === undefined ? {} : { threshold }),
+        });
+      }
       return searchMeasure({
         provider: await providerOf(policy, resources),
         ...arity,
@@ -115,11 +130,12 @@ async function providerOf(policy: Policy, resources: Resources): Promise<SearchP
   if (search === undefined || search.provider === "background") {
     return localSearch(await resources.background());
   }
+  const { dryRun } = resources;
   const engine = await engineOf(search);
   return webSearch(engine, {
     ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),
     ...(search.cache === undefined ? {} : { cache: search.cache }),
-    ...(resources.mayAsk && { mayAsk: resources.mayAsk }),
+    ...(dryRun && { dryRun: (query: string) => dryRun(query, engine.name) }),
   });
 }
 
@@ -134,7 +150,11 @@ async function engineOf(search: SearchPolicy): Promise<Engine> {
     case "google":
       return google(await keyOf(search), given(search, "engine"));
     case "background":
-      throw new PalimpsestError("INTERNAL", "expected a provider on the network, got 'background'");
+    case "emulated":
+      throw new PalimpsestError(
+        "INTERNAL",
+        `expected a provider on the network, got '${search.provider}'`,
+      );
   }
 }
 

@@ -21,6 +21,8 @@ export const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
 export const MEASURES = ["surprisal", "classifier", "search", "k-anonymity", "attack"] as const;
 /** How people of a role are treated. */
 export const TREATMENTS = ["keep", "mask", "risk"] as const;
+/** Texts on this machine, a trained model in place of a search, or engines on the network. */
+export const SEARCH_PROVIDERS = ["background", "emulated", "searxng", "brave", "google"] as const;
 export const SOLVERS = ["optimal", "greedy", "random"] as const;
 export const REPLACERS = [
   "suppress",
@@ -79,8 +81,8 @@ const UserDetector = Type.Object(
 const Search = Type.Object(
   {
     provider: oneOf(
-      ["background", "searxng", "brave", "google"],
-      "who is asked; all but 'background' are told what the document says",
+      SEARCH_PROVIDERS,
+      "who is asked; 'searxng', 'brave' and 'google' are told what the document says",
     ),
     address: Type.Optional(
       Type.String({ pattern: "^https?://", description: "address of SearXNG" }),
@@ -273,6 +275,12 @@ export const PolicySchema = Type.Object(
         },
         { additionalProperties: false, description: "the two ends to hold" },
       ),
+    ),
+    levels: Type.Optional(
+      Type.Boolean({
+        description:
+          "an entity may be kept, made vaguer by any of its levels, or masked; the words chosen break what was risky",
+      }),
     ),
     solver_seconds: Type.Optional(
       Type.Number({

@@ -6,21 +6,20 @@
 import { createAssess, deciding, risksOf } from "./assess/assess.js";
 import type { Threshold } from "./assess/measure.js";
 import { createDecide, type Decide } from "./decide/decide.js";
+import type { LadderOf } from "./decide/ladder.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
 import { neuralDetector } from "./detect/neural.js";
-import { BUILT_IN_DETECTORS } from "./detect/registry.js";
-import { userDetector } from "./detect/user.js";
+import { detectorsOf, judgeOf, recognizerOf, usesRecognizer } from "./detectors.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "./document/document.js";
 import type { Span } from "./document/span.js";
-import { PalimpsestError } from "./errors.js";
+import { createLevels } from "./levels.js";
 import { criterionOf, measuresOf } from "./measures.js";
+import { loadEmbedder } from "./models/embedder.js";
 import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
 import { lazy } from "./models/lazy.js";
-import { loadRecognizer } from "./models/recognizer.js";
-import { loadTokenClassifier } from "./models/token-classifier.js";
 import { checkPolicy, type Policy } from "./policy.js";
-import { createReplace } from "./replace/replace.js";
+import { createReplace, rungsOf } from "./replace/replace.js";
 import { replaceOptions } from "./replacers.js";
 
 export interface Sanitizer {
@@ -42,7 +41,10 @@ export interface Sanitizer {
 
 /** The part of a policy that decisions alone depend on. */
 export type DecisionPolicy = Partial<
-  Pick<Policy, "thresholds" | "weights" | "budget" | "solver" | "solver_seconds" | "seed">
+  Pick<
+    Policy,
+    "thresholds" | "weights" | "budget" | "levels" | "solver" | "solver_seconds" | "seed"
+  >
 >;
 
 export interface SanitizerOptions {
@@ -50,6 +52,8 @@ export interface SanitizerOptions {
   readonly detectors?: readonly Detector[];
   /** Folder of the models; default is the one the package ships. */
   readonly models?: string;
+  /** Called with each query of a search on the network in place of sending it; risks then mean nothing. */
+  readonly dryRun?: (query: string, provider: string) => void;
 }
 
 /**
@@ -61,8 +65,9 @@ export async function createSanitizer(
   options: SanitizerOptions = {},
 ): Promise<Sanitizer> {
   const checked = Object.freeze(checkPolicy(policy));
-  const detectors = detectorsOf(checked, options);
-  const neural = await neuralOf(checked, options);
+  const detectors = detectorsOf(checked, options.detectors);
+  const recognizer = lazy(() => recognizerOf(checked, options.models));
+  const neural = usesRecognizer(checked) ? neuralDetector(await recognizer()) : undefined;
   const detect = createDetect({
     detectors,
     ...(neural === undefined ? {} : { neural }),
@@ -70,17 +75,33 @@ export async function createSanitizer(
     allow: checked.allow ?? [],
   });
   const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
-  const measures = await measuresOf(checked, { languageModel });
+  const judge = judgeOf(recognizer);
+  const measures = await measuresOf(checked, {
+    languageModel,
+    judge,
+    ...(options.models === undefined ? {} : { models: options.models }),
+    ...(options.dryRun && { dryRun: options.dryRun }),
+  });
   const criterion = criterionOf(checked, measures);
   const assess = createAssess(measures, criterion);
   const weigher = measures.length > 0 ? await languageModel() : undefined;
-  const decide = (assessed: Assessed, changes?: DecisionPolicy) => {
-    if (!changes) return decider(checked, weigher)(assessed);
+  const embedder = lazy(() => loadEmbedder(modelsIn(options)));
+  const replacing = await replaceOptions(checked, { ...options, languageModel, embedder });
+  const chooseLevels = createLevels({
+    measures,
+    embedder,
+    judge,
+    rungsOf: (detected, ids) => rungsOf(detected, ids, replacing),
+  });
+  const decide = async (assessed: Assessed, changes?: DecisionPolicy) => {
     const changed = { ...checked, ...changes };
-    const risks = risksOf(assessed.scores, criterionOf(changed, measures));
-    return decider(changed, weigher)({ ...assessed, risks });
+    const criterion = criterionOf(changed, measures);
+    const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
+    const given = { ...assessed, risks };
+    if (!usesLevels(changed)) return decider(changed, weigher)(given);
+    return chooseLevels(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
   };
-  const replace = createReplace(await replaceOptions(checked, { ...options, languageModel }));
+  const replace = createReplace(replacing);
 
   return Object.freeze({
     policy: checked,
@@ -102,9 +123,17 @@ export async function createSanitizer(
   });
 }
 
+/** A bound on information alone has no bound on risk that a level could be tested against. */
+const usesLevels = ({ levels, mask, budget }: Policy): boolean =>
+  levels === true &&
+  mask !== "all" &&
+  mask !== "specific" &&
+  (budget?.information === undefined || budget.risk !== undefined);
+
 /** The third stage as a policy wants it; `model` weighs what is hidden. */
-const decider = (policy: Policy, model?: LanguageModel): Decide =>
+const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Decide =>
   createDecide({
+    ...(ladder && { ladder }),
     strategy: policy.mask === "k-anonymity" ? "risk" : (policy.mask ?? "risk"),
     solver: policy.solver ?? "optimal",
     seed: policy.seed ?? 0,
@@ -119,34 +148,6 @@ const decider = (policy: Policy, model?: LanguageModel): Decide =>
         model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
     }),
   });
-
-const NEURAL = "neural";
-
-function detectorsOf(policy: Policy, options: SanitizerOptions): Detector[] {
-  const without = new Set(policy.without);
-  const known = new Set([NEURAL, ...BUILT_IN_DETECTORS.map(({ name }) => name)]);
-  const unknown = [...without].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      `'without' names no built-in detector: ${unknown.join(", ")}; 'palimpsest detectors' lists them`,
-    );
-  }
-  return [
-    ...(policy.detectors ?? []).map(userDetector),
-    ...(options.detectors ?? []),
-    ...BUILT_IN_DETECTORS.filter(({ name }) => !without.has(name)),
-  ];
-}
-
-async function neuralOf(policy: Policy, options: SanitizerOptions) {
-  if (policy.without?.includes(NEURAL)) return undefined;
-  const { recognizer: folder, labels } = policy.models ?? {};
-  const recognizer = folder
-    ? await loadTokenClassifier({ folder, ...(labels && { labels }) })
-    : await loadRecognizer(modelsIn(options));
-  return neuralDetector(recognizer);
-}
 
 const modelsIn = ({ models }: SanitizerOptions) =>
   models === undefined ? {} : { directory: models };

@@ -1,4 +1,4 @@
-/** The reference pages say what the code says, and the README's commands work. */
+/** The reference pages say what the code says, and the commands of the README and the guides work. */
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -96,6 +96,24 @@ describe("reference pages", () => {
     await expect(page).toMatchFileSnapshot("../docs/detectors.md");
   });
 });
+
+test("the commands of the guide to risk run, one after another", async () => {
+  const guide = readFileSync(join(ROOT, "docs/risk.md"), "utf8");
+  const blocks = [...guide.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);
+  expect(blocks.length).toBeGreaterThanOrEqual(8);
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-risk-"));
+  try {
+    cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+    const npx = `npx() { shift; "${process.execPath}" "${MAIN}" "$@"; }`;
+    const script = ["set -e", npx, ...blocks].join("\n");
+    await promisify(execFile)("bash", ["-c", script], { cwd: folder, maxBuffer: 1 << 26 });
+    const [first] = readFileSync(join(folder, "queries.jsonl"), "utf8").split("\n");
+    expect(JSON.parse(first!)).toMatchObject({ document: "chat.txt", provider: "searxng" });
+    expect(readFileSync(join(folder, "curve.csv"), "utf8")).toMatch(/^measure,.*,name\n/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 180_000);
 
 describe("the README", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");

@@ -67,6 +67,35 @@ describe("the classifier", () => {
   });
 });
 
+describe("the classifier with vaguer words", () => {
+  const input = detected("A violinist met a violinist and a falconer.", [
+    { word: "violinist", masked: 0.9 },
+    { word: "falconer", masked: 0.9 },
+  ]);
+  const trials = ["musician", "person"].map((words) => ({
+    combination: { entities: ["e1"], measure: "classifier", score: 0.9, risk: 0.9, evidence: "" },
+    entity: "e1",
+    words,
+  }));
+
+  test("asks a model that reads them, and takes silence for the worst case", async () => {
+    const read: string[] = [];
+    const measure = classifierMeasure(0.5, async (text, spans) => {
+      read.push(text);
+      return spans.map(({ start, end }) =>
+        text.slice(start, end) === "musician" ? { DIRECT: 0, QUASI: 0.2, NO_MASK: 0.8 } : undefined,
+      );
+    });
+    const answers = await measure.reassess!(input, trials);
+    expect(answers.map((answer) => answer!.score.toFixed(1))).toEqual(["0.2", "1.0"]);
+    expect(read[0]).toMatch(/^A musician met/);
+  });
+
+  test("cannot tell without one", () => {
+    expect(classifierMeasure(0.5).reassess).toBeUndefined();
+  });
+});
+
 describe("surprisal", async () => {
   const model: LanguageModel = await loadLanguageModel();
   const input = detected("The applicant was born in Turkey and plays the theorbo in Freamunde.", [
@@ -84,6 +113,17 @@ describe("surprisal", async () => {
       "e1 classifier",
       "e2 classifier",
     ]);
+  });
+
+  test("is asked about other words in the same place", async () => {
+    const measure = surprisalMeasure(model);
+    const combination = (await measure.assess(input))[1]!;
+    const [same, vaguer] = await measure.reassess!(input, [
+      { combination, entity: "e2", words: "theorbo" },
+      { combination, entity: "e2", words: "role" },
+    ]);
+    expect(same!.score).toBeCloseTo(combination.score, 1);
+    expect(vaguer!.score).toBeGreaterThan(same!.score);
   });
 
   test("explains itself without words of the document", async () => {

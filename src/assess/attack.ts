@@ -22,6 +22,7 @@ import {
 import { countOf, documentOf, type PostingsRange } from "../knowledge/background/postings.js";
 import { eachTerm } from "../knowledge/background/terms.js";
 import { tokensOf } from "../knowledge/background/tokens.js";
+import { textsAbout } from "./about.js";
 import type { Measure } from "./measure.js";
 
 export interface AttackOptions {
@@ -89,10 +90,7 @@ function documentsOf(
   persons: readonly string[],
   background: BackgroundIndex,
 ): ReadonlySet<number> {
-  // texts read from a folder are called by their files
-  const ids = [id, ...persons]
-    .flatMap((name) => [name, `${name}.txt`, `${name}.md`])
-    .flatMap((name) => background.documentNumber(name) ?? []);
+  const ids = textsAbout(background, id, persons);
   const named = persons.flatMap((person) => background.withAll([person]));
   const found = ids.length > 0 ? ids : named;
   if (found.length > 0) return new Set(found);

@@ -7,27 +7,72 @@
  * telling place is enough. (Papadopoulou et al. 2022, section 3.2.3, does so for text spans.)
  */
 
+import type {
+  Detected,
+  Entity,
+  IdentifierType,
+  Mention,
+  ScoredCombination,
+} from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import type { Measure } from "./measure.js";
+import type { Span } from "../document/span.js";
+import type { Answer, Measure } from "./measure.js";
+import { inRounds } from "./vaguer.js";
 
-export function classifierMeasure(threshold = MASKING_THRESHOLD): Measure {
+/** How people would decide about spans of a text; undefined where a model cannot say. */
+export type Judge = (
+  text: string,
+  spans: readonly Span[],
+) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
+
+/** @param judge reads a text with vaguer words in it; without one, nothing but masking is enough */
+export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge): Measure {
   return {
     name: "classifier",
     threshold,
     risky: "from",
     assess: ({ entities, mentions }) =>
-      entities.map((entity) => {
-        const score = probabilityOfMasking(entity.mentions.map((index) => mentions[index]!));
-        return {
-          entities: [entity.id],
-          measure: "classifier",
-          score: score ?? 1,
-          risk: score ?? 1,
-          evidence:
-            score === undefined
-              ? "no model has judged it, and unknown counts as risky"
-              : `people would mask it with probability ${score.toFixed(2)}`,
-        };
-      }),
+      entities.map((entity) => scoreOf(entity, mentionsOf(entity, mentions))),
+    ...(judge && {
+      async reassess(detected, trials) {
+        const answers: Answer[] = trials.map(() => undefined);
+        for (const round of inRounds(detected, trials)) {
+          const judged = await judgedBy(judge, round.document);
+          for (const index of round.trials) {
+            const { entity: id } = trials[index]!;
+            const entity = judged.entities.find((one) => one.id === id)!;
+            answers[index] = scoreOf(entity, mentionsOf(entity, judged.mentions));
+          }
+        }
+        return answers;
+      },
+    }),
   };
+}
+
+const mentionsOf = (entity: Entity, mentions: readonly Mention[]): Mention[] =>
+  entity.mentions.map((index) => mentions[index]!);
+
+function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombination {
+  const score = probabilityOfMasking(mentions);
+  return {
+    entities: [id],
+    measure: "classifier",
+    score: score ?? 1,
+    risk: score ?? 1,
+    evidence:
+      score === undefined
+        ? "no model has judged it, and unknown counts as risky"
+        : `people would mask it with probability ${score.toFixed(2)}`,
+  };
+}
+
+/** A document with what a model says about its mentions as they stand. */
+export async function judgedBy(judge: Judge, detected: Detected): Promise<Detected> {
+  const decisions = await judge(detected.document.text, detected.mentions);
+  const mentions = detected.mentions.map((mention, i) => {
+    const decision = decisions[i];
+    return decision ? { ...mention, decision } : mention;
+  });
+  return { ...detected, mentions };
 }

@@ -94,6 +94,17 @@ describe("k-anonymity", () => {
     ]);
   });
 
+  test("says how many share vaguer words; of words the index does not know it cannot tell", async () => {
+    const measure = kAnonymityMeasure({ index, finder: openFinder(folder, index) });
+    const input = detected(text, ["Violinist", "Freamunde", "Oslo"]);
+    const combination = (await measure.assess(input)).find(
+      ({ entities }) => entities.length === 2,
+    )!;
+    const trial = (words: string) => ({ combination, entity: "Freamunde", words });
+    const answers = await measure.reassess!(input, [trial("Oslo"), trial("a zeppelin")]);
+    expect(answers.map((answer) => answer?.score)).toEqual([8, undefined]);
+  });
+
   test("what is masked anyway needs no combination", async () => {
     const input = detected(text, ["Violinist", "Freamunde"], "Violinist");
     expect(await risky(input)).toEqual([]);

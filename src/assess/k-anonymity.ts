@@ -60,6 +60,16 @@ export function kAnonymityMeasure({ index, finder, k = 5, arity = 3 }: KAnonymit
       }
       return scored;
     },
+    reassess(detected, trials) {
+      const terms = termsOf(detected, finder);
+      return trials.map(({ combination: { entities }, entity, words }) => {
+        const vaguer = knownTerms(words, finder);
+        if (vaguer.length === 0) return undefined;
+        const others = entities.filter((id) => id !== entity).flatMap((id) => [...terms.get(id)!]);
+        const shared = [...new Set([...vaguer, ...others])];
+        return score(entities, index.sharedBy(shared, LARGEST_COUNT));
+      });
+    },
   };
 }
 
@@ -89,14 +99,18 @@ function termsOf(
     entities.map((entity) => {
       const matches = entity.mentions.map((index) => {
         const { start, end } = mentions[index]!;
-        const text = document.text.slice(start, end);
-        const found = finder.find(text);
-        return isCovered(text, found) ? found : [];
+        return knownTerms(document.text.slice(start, end), finder);
       });
       const known = matches.every((found) => found.length > 0) ? matches.flat() : [];
-      return [entity.id, new Set(known.map(({ term }) => term))];
+      return [entity.id, new Set(known)];
     }),
   );
+}
+
+/** The terms that words stand for; none where the index does not know all of them. */
+function knownTerms(words: string, finder: KAnonymityOptions["finder"]): string[] {
+  const found = finder.find(words);
+  return isCovered(words, found) ? found.map(({ term }) => term) : [];
 }
 
 /** Whether every word of a mention lies in a term or is too general to say anything. */

@@ -1,4 +1,5 @@
 import type { Detected, ScoredCombination } from "../document/document.js";
+import type { Trial } from "./vaguer.js";
 
 /**
  * A measure of re-identification risk: which entities, alone or together, could give somebody away?
@@ -13,7 +14,18 @@ export interface Measure {
   readonly risky: "below" | "from";
   /** Everything it can judge, risky or not; combinations that cannot matter may be left out. */
   assess(detected: Detected): Promise<readonly ScoredCombination[]> | readonly ScoredCombination[];
+  /**
+   * What it says about combinations it has scored once vaguer words stand in place of one member; one
+   * answer a trial, undefined where it cannot tell. A measure without it is answered by masking alone.
+   */
+  reassess?(
+    detected: Detected,
+    trials: readonly Trial[],
+  ): Promise<readonly Answer[]> | readonly Answer[];
 }
+
+/** A score with vaguer words; undefined: unknown, which counts as risky. */
+export type Answer = ScoredCombination | undefined;
 
 /** Which side of a threshold is risky, and where it lies. */
 export type Threshold = Pick<Measure, "threshold" | "risky">;

@@ -6,7 +6,8 @@
  * risky. The paper's -3.5 belongs to RoBERTa; ours to the model that ships.
  */
 
-import type { Entity } from "../document/document.js";
+import type { Entity, ScoredCombination } from "../document/document.js";
+import type { Span } from "../document/span.js";
 import type { LanguageModel } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
@@ -24,22 +25,50 @@ export function surprisalMeasure(model: LanguageModel, threshold = SURPRISAL_THR
     name: "surprisal",
     threshold,
     risky: "below",
-    assess(detected) {
-      const surprisals = model.surprisal(detected.document.text, detected.mentions);
-      const scoreOf = (entity: Entity) =>
-        Math.min(...entity.mentions.map((index) => surprisals[index]!.logProbability));
-      return detected.entities.map((entity) => {
-        const score = Math.round(scoreOf(entity) * 100) / 100;
-        return {
-          entities: [entity.id],
-          measure: "surprisal",
-          score,
-          risk: calibrated(score),
-          evidence: `a reader guesses it with log-probability ${score}`,
-        };
+    assess({ document: { text }, mentions, entities }) {
+      const surprisals = model.surprisal(text, mentions);
+      return entities.map((entity) =>
+        score(
+          entity,
+          entity.mentions.map((index) => surprisals[index]!.logProbability),
+        ),
+      );
+    },
+    reassess({ document: { text }, mentions, entities }, trials) {
+      const byId = new Map(entities.map((entity) => [entity.id, entity]));
+      return trials.map(({ entity: id, words }) => {
+        const entity = byId.get(id)!;
+        return score(
+          entity,
+          entity.mentions.map((index) => inPlace(model, text, mentions[index]!, words)),
+        );
       });
     },
   };
+}
+
+function score({ id }: Entity, logProbabilities: readonly number[]): ScoredCombination {
+  const lowest = Math.round(Math.min(...logProbabilities) * 100) / 100;
+  return {
+    entities: [id],
+    measure: "surprisal",
+    score: lowest,
+    risk: calibrated(lowest),
+    evidence: `a reader guesses it with log-probability ${lowest}`,
+  };
+}
+
+/** Characters on each side; the model looks no further than four pieces. */
+const REACH = 200;
+
+/** The log-probability of other words in place of a span. */
+function inPlace(model: LanguageModel, text: string, { start, end }: Span, words: string): number {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const around = before + words + text.slice(end, end + REACH);
+  const [found] = model.surprisal(around, [
+    { start: before.length, end: before.length + words.length },
+  ]);
+  return found!.logProbability;
 }
 
 const calibrated = (score: number): number =>

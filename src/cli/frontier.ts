@@ -18,13 +18,14 @@ import {
   summarize,
 } from "../index.js";
 import { modelsOf } from "./detect.js";
+import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
-import { type PolicyFlags, policyOf, withPolicyFlags } from "./options.js";
+import { policyOf, withPolicyFlags } from "./options.js";
 import { print, writeWhole } from "./output.js";
 import { forEachInput, progress } from "./run.js";
 
-interface FrontierFlags extends PolicyFlags {
+interface FrontierFlags extends DryRunFlags {
   readonly output?: string;
   readonly table?: string;
   readonly gold?: string;
@@ -34,18 +35,18 @@ interface FrontierFlags extends PolicyFlags {
 
 /** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
 export function registerFrontier(program: Command): void {
-  withPolicyFlags(
-    program
-      .command("frontier")
-      .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
-      .argument("<input...>", "files or folders"),
-  )
+  const command = program
+    .command("frontier")
+    .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
+    .argument("<input...>", "files or folders");
+  withDryRun(withPolicyFlags(command))
     .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
     .option("--points <number>", "points a measure", "20")
     .option("-o, --output <file>", "the curve as SVG")
     .option("--table <file>", "the points as CSV")
     .option("--json", "print the points as JSON")
     .action(async (inputs: string[], flags: FrontierFlags, command: Command) => {
+      if (flags.dryRun) return dryRun(inputs, flags);
       const points = await frontier(inputs, flags);
       if (flags.output !== undefined) await writeWhole(flags.output, renderFrontier(points));
       if (flags.table !== undefined) await writeWhole(flags.table, frontierTable(points));
@@ -103,6 +104,19 @@ async function frontier(inputs: readonly string[], flags: FrontierFlags): Promis
   return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));
 }
 
+/**
+ * Bounds from 0 to 1 between which about as many combinations lie: where a measure gives most of them
+ * nearly the same risk, even steps would jump over the whole trade.
+ */
+function boundsOf(risks: readonly number[], steps: number): number[] {
+  const sorted = [...risks].sort((a, b) => a - b);
+  const quantiles = Array.from(
+    { length: steps - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / steps)]!,
+  );
+  return [...new Set([0, ...quantiles, 1])];
+}
+
 /** Every measure alone and all together, at bounds from 0 to 1; and the policy as it stands. */
 async function sweep(
   sanitizer: Sanitizer,
@@ -119,12 +133,19 @@ async function sweep(
     points.push({ ...label, ...summarize(decided), ...(masks && { masks }) });
   };
   for (const measure of found.length > 1 ? [...found, "all"] : found) {
-    for (let step = 0; step <= steps; step++) {
-      const bound = step / steps;
+    const own = assessed.map(({ scores }) =>
+      scores.filter((each) => measure === "all" || each.measure === measure),
+    );
+    for (const bound of boundsOf(
+      own.flat().map(({ risk }) => risk),
+      steps,
+    )) {
       const decided: Decided[] = [];
-      for (const one of assessed) {
-        const own = one.scores.filter((each) => measure === "all" || each.measure === measure);
-        const choice = await sanitizer.decide({ ...one, scores: own }, { budget: { risk: bound } });
+      for (const [i, one] of assessed.entries()) {
+        const choice = await sanitizer.decide(
+          { ...one, scores: own[i]! },
+          { budget: { risk: bound } },
+        );
         decided.push({ ...choice, scores: one.scores });
       }
       await add({ measure, bound }, decided);

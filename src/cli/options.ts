@@ -11,6 +11,7 @@ import {
   type Policy,
   parsePolicy,
   REPLACERS,
+  SEARCH_PROVIDERS,
   SOLVERS,
   STRATEGIES,
 } from "../index.js";
@@ -39,6 +40,7 @@ export interface PolicyFlags extends DetectFlags {
   readonly seed?: number;
   readonly riskBudget?: number;
   readonly informationBudget?: number;
+  readonly levels?: boolean;
   readonly replace: readonly string[];
   readonly release?: string;
   readonly saltFile?: string;
@@ -98,8 +100,8 @@ export function withPolicyFlags(command: Command): Command {
     .addOption(
       new Option(
         "--search <provider>",
-        "who is asked by the measure search; all but 'background' learn what the document says",
-      ).choices(["background", "searxng", "brave", "google"]),
+        "who is asked by the measure search; searxng, brave and google learn what the document says",
+      ).choices([...SEARCH_PROVIDERS]),
     )
     .option("--k <number>", "least size of an anonymity set", number)
     .addOption(repeatable("--threshold <measure=number>", "threshold of a measure"))
@@ -114,6 +116,7 @@ export function withPolicyFlags(command: Command): Command {
       "hide at most this share of the information in all entities, 0 to 1",
       number,
     )
+    .option("--levels", "choose how vague each word must be, not only what is masked")
     .option("--seed <number>", "seed of the random solver", number)
     .addOption(
       repeatable(
@@ -173,6 +176,7 @@ function maskingKeys(flags: PolicyFlags, base: Policy) {
     background: flags.background,
     search: flags.search && { ...base.search, provider: flags.search },
     k: flags.k,
+    levels: flags.levels,
     solver: flags.solver,
     seed: flags.seed,
     budget: budgetOf(flags, base),

@@ -11,16 +11,17 @@ import {
   sanitizedToJson,
 } from "../index.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
+import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { type Input, outputName } from "./inputs.js";
 import { madeBy } from "./made.js";
-import { type PolicyFlags, policyOf, repeatable, withPolicyFlags } from "./options.js";
+import { policyOf, repeatable, withPolicyFlags } from "./options.js";
 import { isFolder, print, writeWhole } from "./output.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { forEachInput, progress } from "./run.js";
 
 type Target = "same" | "txt" | "json" | "masks";
 
-interface SanitizeFlags extends PolicyFlags {
+interface SanitizeFlags extends DryRunFlags {
   readonly to: Target | "text";
   readonly output?: string;
   readonly report: readonly string[];
@@ -30,12 +31,11 @@ interface SanitizeFlags extends PolicyFlags {
 
 /** `palimpsest sanitize INPUT...`: the main job. */
 export function registerSanitize(program: Command): void {
-  withPolicyFlags(
-    program
-      .command("sanitize")
-      .description("put true but vaguer words in place of what could give a person away")
-      .argument("[input...]", "files, folders, or - for standard input"),
-  )
+  const command = program
+    .command("sanitize")
+    .description("put true but vaguer words in place of what could give a person away")
+    .argument("[input...]", "files, folders, or - for standard input");
+  withDryRun(withPolicyFlags(command))
     .addOption(
       new Option("--to <form>", "form of the output")
         .choices(["same", "txt", "text", "json", "masks"])
@@ -50,7 +50,9 @@ export function registerSanitize(program: Command): void {
     .option("--report-originals", "let the report show the original words")
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
-      await sanitize(inputs.length === 0 ? [STDIN_PATH] : inputs, flags, command);
+      const paths = inputs.length === 0 ? [STDIN_PATH] : inputs;
+      if (flags.dryRun) return dryRun(paths, flags);
+      await sanitize(paths, flags, command);
     });
 }
 

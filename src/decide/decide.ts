@@ -123,7 +123,7 @@ function decisionsOf(
   return entities.map((entity): Decision => {
     const why = reasons.get(entity.id);
     if (!why) return { entity: entity.id, action: "keep", reasons: [keptBecause(entity, options)] };
-    const level = options.ladder ? levels?.get(entity.id) : undefined;
+    const level = options.ladder?.(entity).length ? levels?.get(entity.id) : undefined;
     return {
       entity: entity.id,
       action: "mask",

@@ -85,7 +85,10 @@ export type RiskyCombination = ScoredCombination;
 export interface Decision {
   readonly entity: string;
   readonly action: "mask" | "keep";
-  /** The rung of the entity's ladder that is enough, from 1; absent: whatever the replacer finds. */
+  /**
+   * The rung of the entity's ladder that is enough, from 1, one past its end for masking; absent:
+   * whatever the replacer finds.
+   */
   readonly level?: number;
   /** Sentences that say why; at least one. */
   readonly reasons: readonly string[];
@@ -117,9 +120,10 @@ export type Truth = (typeof TRUTHS)[number];
 
 /**
  * `chosen`; `guessed`: an attacker found the original; `untrue`: not true of it; `telling`: it shows
- * a masked name; `untried`: a more specific one was chosen before.
+ * a masked name; `risky`: the decision asks for a vaguer one; `untried`: a more specific one was chosen
+ * before.
  */
-export const OUTCOMES = ["chosen", "guessed", "untrue", "telling", "untried"] as const;
+export const OUTCOMES = ["chosen", "guessed", "untrue", "telling", "risky", "untried"] as const;
 
 /** A candidate and how the attack on it went. Holds no guess: a right one would be the original. */
 export interface CandidateOutcome {

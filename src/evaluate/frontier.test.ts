@@ -75,19 +75,30 @@ describe("the curve", () => {
     ]);
   });
 
-  test("marks the policy's own point", () => {
+  test("marks the policy's own point and the named ones", () => {
     const svg = renderFrontier(points);
     expect(svg).toMatch(/^<svg [^>]*aria-label="What is masked, against people/);
+    const marks = [...svg.matchAll(/r="7".*?<\/circle><text [^>]*>([^<]*)</g)].map(
+      ([, mark]) => mark,
+    );
+    expect(marks).toEqual(["recall .97", "precision .90", "chosen, best F1"]);
+  });
+
+  test("marks the policy's point alone where people's decisions are not known", () => {
+    const svg = renderFrontier(points.map(({ masks: _, ...point }) => point));
     expect(svg.match(/<circle [^>]*r="7"/g)).toHaveLength(1);
     expect(svg).toContain(">chosen</text>");
   });
 
-  test("is a table with one line a point", () => {
+  test("is a table with one line a point, the named ones named", () => {
     const lines = frontierTable(points).trim().split("\n");
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(
-      "measure,risk_bound,information_kept,risk_left,precision,weighted_precision,recall,recall_direct,recall_quasi,f1",
+      "measure,risk_bound,information_kept,risk_left,precision,weighted_precision,recall,recall_direct,recall_quasi,f1,name",
     );
-    expect(lines[4]).toBe("policy,,0.4000,0.4000,0.8000,,0.9000,0.0000,0.0000,0.8471");
+    expect(lines[2]).toMatch(/,recall \.97$/);
+    expect(lines[4]).toBe(
+      "policy,,0.4000,0.4000,0.8000,,0.9000,0.0000,0.0000,0.8471,chosen; best F1",
+    );
   });
 });

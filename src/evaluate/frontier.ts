@@ -87,11 +87,12 @@ export function namedPoints(points: readonly FrontierPoint[]): NamedPoint[] {
 export function renderFrontier(points: readonly FrontierPoint[]): string {
   const judged = points.some(({ masks }) => masks !== undefined);
   const names = [...new Set(points.map(({ measure }) => measure))];
+  const called = namesOf(points);
   const series = names.map((name): Series => {
     const own = points.filter(({ measure }) => measure === name);
     return {
       name: name === "policy" ? "the policy" : name,
-      points: own.map((point) => placed(point, judged)),
+      points: own.map((point) => placed(point, judged, called)),
       scattered: name === "policy",
     };
   });
@@ -111,16 +112,33 @@ export function renderFrontier(points: readonly FrontierPoint[]): string {
   );
 }
 
-function placed(point: FrontierPoint, judged: boolean): PlotPoint {
+function placed(point: FrontierPoint, judged: boolean, names: Names): PlotPoint {
   const { measure, bound, kept, left, masks } = point;
   const [x, y] = judged && masks ? [masks.tokenRecall, masks.tokenPrecision] : [kept, left];
   const title = `${measure}${bound === undefined ? "" : ` at risk ${bound}`}: ${x.toFixed(3)}, ${y.toFixed(3)}`;
-  return measure === "policy" ? { x, y, title, mark: "chosen" } : { x, y, title };
+  const mark = names.get(point)?.join(", ");
+  return mark === undefined ? { x, y, title } : { x, y, title, mark };
 }
 
-/** The curve as CSV, one line a point. */
+type Names = ReadonlyMap<FrontierPoint, readonly string[]>;
+
+/** What points are called: the policy as it stands is 'chosen', beside those of `namedPoints`. */
+function namesOf(points: readonly FrontierPoint[]): Names {
+  const names = new Map<FrontierPoint, string[]>();
+  const chosen = points.filter(({ measure }) => measure === "policy");
+  for (const { name, point } of [
+    ...chosen.map((one) => ({ name: "chosen", point: one })),
+    ...namedPoints(points),
+  ]) {
+    names.set(point, [...(names.get(point) ?? []), name]);
+  }
+  return names;
+}
+
+/** The curve as CSV, one line a point; the last column says what a point is called. */
 export function frontierTable(points: readonly FrontierPoint[]): string {
   const judged = points.some(({ masks }) => masks !== undefined);
+  const names = namesOf(points);
   const header = ["measure", "risk_bound", "information_kept", "risk_left"];
   const metrics = [
     "precision",
@@ -132,8 +150,9 @@ export function frontierTable(points: readonly FrontierPoint[]): string {
   ];
   const cell = (value: number | null | undefined) =>
     value === undefined || value === null ? "" : value.toFixed(4);
-  const lines = points.map(({ measure, bound, kept, left, masks }) =>
-    [
+  const lines = points.map((point) => {
+    const { measure, bound, kept, left, masks } = point;
+    return [
       measure,
       cell(bound),
       cell(kept),
@@ -148,7 +167,9 @@ export function frontierTable(points: readonly FrontierPoint[]): string {
             cell(masks?.f1),
           ]
         : []),
-    ].join(","),
-  );
-  return `${[(judged ? [...header, ...metrics] : header).join(","), ...lines].join("\n")}\n`;
+      names.get(point)?.join("; ") ?? "",
+    ].join(",");
+  });
+  const columns = [...header, ...(judged ? metrics : []), "name"];
+  return `${[columns.join(","), ...lines].join("\n")}\n`;
 }

@@ -1,7 +1,7 @@
 /**
  * Asking a service on the network: one request at a time at a set pace, tried again when the service
- * is busy, each address asked once. Whoever makes one has been told by the user to: what is asked
- * leaves this machine.
+ * is busy, answers kept. Whoever uses this has been told to by the user: what is asked leaves this
+ * machine.
  */
 
 import { createHash } from "node:crypto";
@@ -12,10 +12,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface WebClientOptions {
   /** Least time between two requests, milliseconds; default 1,000. */
   readonly pace?: number;
-  /** Folder of answers, so that nothing is asked twice; without it they are kept in memory. */
-  readonly cache?: string;
   /** Seconds a request may take; default 20. */
   readonly timeout?: number;
+  /** Folder of answers, so that nothing is asked twice; without it they are kept in memory. */
+  readonly cache?: string;
 }
 
 /** A service that did not answer, or answered something else than JSON. */
@@ -25,36 +25,34 @@ export class WebFailure extends Error {
     /** Of the last answer; undefined without a connection. */
     readonly status: number | undefined,
   ) {
-    super(`${kind}${status === undefined ? "" : `, status ${status}`}`);
+    super(status === undefined ? kind : `${kind}, status ${status}`);
   }
 }
 
-export interface WebClient {
-  /**
-   * The JSON at an address.
-   * @throws WebFailure
-   */
-  get(url: URL): Promise<unknown>;
-}
+/**
+ * Gets the JSON at an address.
+ * @throws WebFailure
+ */
+export type GetJson = (url: URL, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
 
-const ATTEMPTS = 4;
+/** How often a request is tried. */
+export const ATTEMPTS = 4;
 /** Longest wait between two attempts, milliseconds. */
 const LONGEST_WAIT = 30_000;
-const USER_AGENT = "palimpsest (text sanitization)";
+const HEADERS = { accept: "application/json", "user-agent": "palimpsest (text sanitization)" };
 
-export function webClient(options: WebClientOptions = {}): WebClient {
+export function webClient(options: Omit<WebClientOptions, "cache"> = {}): GetJson {
   const { pace = 1000, timeout = 20 } = options;
-  const memory = new Map<string, unknown>();
   let next = 0;
-  let line: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function fetchOnce(url: URL): Promise<Response | undefined> {
+  async function fetchOnce(url: URL, headers: Readonly<Record<string, string>>) {
     const wait = next - Date.now();
     if (wait > 0) await sleep(wait);
     next = Date.now() + pace;
     try {
       return await fetch(url, {
-        headers: { accept: "application/json", "user-agent": USER_AGENT },
+        headers: { ...HEADERS, ...headers },
         // another host would read what was meant for this one
         redirect: "error",
         signal: AbortSignal.timeout(timeout * 1000),
@@ -64,35 +62,27 @@ export function webClient(options: WebClientOptions = {}): WebClient {
     }
   }
 
-  async function ask(url: URL): Promise<unknown> {
+  async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
-      const response = await fetchOnce(url);
+      const response = await fetchOnce(url, headers);
       if (response?.ok) return json(response);
       await response?.body?.cancel();
       const busy = response === undefined || response.status === 429 || response.status >= 500;
       if (!busy) throw new WebFailure("refused", response.status);
-      if (attempt === ATTEMPTS) throw new WebFailure("unreachable", response?.status);
+      if (attempt === ATTEMPTS) {
+        // 'too many requests', time after time, is a quota that is spent
+        const kind = response?.status === 429 ? "refused" : "unreachable";
+        throw new WebFailure(kind, response?.status);
+      }
       await sleep(waitOf(response, attempt, pace));
     }
   }
 
-  async function get(url: URL): Promise<unknown> {
-    const key = createHash("sha256").update(url.href).digest("hex");
-    if (memory.has(key)) return memory.get(key);
-    const known = await cached(options.cache, key);
-    const body = known ?? (await ask(url));
-    memory.set(key, body);
-    if (known === undefined) await keep(options.cache, key, body);
-    return body;
-  }
-
-  return {
-    // one after the other, so that the pace holds and an answer under way is not asked for again
-    get: (url) => {
-      const mine = line.then(() => get(url));
-      line = mine.catch(() => undefined);
-      return mine;
-    },
+  return (url, headers = {}) => {
+    // one after the other, so that the pace holds
+    const mine = last.then(() => ask(url, headers));
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }
 
@@ -110,19 +100,36 @@ function waitOf(response: Response | undefined, attempt: number, pace: number): 
   return Math.min(LONGEST_WAIT, Math.max(asked, pace * 2 ** attempt));
 }
 
-async function cached(folder: string | undefined, key: string): Promise<unknown> {
-  if (folder === undefined) return undefined;
-  try {
-    return JSON.parse(await readFile(join(folder, `${key}.json`), "utf8"));
-  } catch {
-    return undefined; // absent or damaged: it is asked again
-  }
+/** Answers by what was asked, in memory and in a folder where there is one. */
+export interface AnswerCache<Answer> {
+  /** Undefined where it was not asked before. */
+  get(question: string): Promise<Answer | undefined>;
+  /** @param forThisRun in memory alone */
+  set(question: string, answer: Answer, forThisRun?: boolean): Promise<void>;
 }
 
-async function keep(folder: string | undefined, key: string, body: unknown): Promise<void> {
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `${key}.json`);
-  await writeFile(`${path}.part`, JSON.stringify(body));
-  await rename(`${path}.part`, path);
+/** The names of its files are hashes of the questions. */
+export function answerCache<Answer>(folder: string | undefined): AnswerCache<Answer> {
+  const memory = new Map<string, Answer>();
+  const pathOf = (question: string): string =>
+    join(folder!, `${createHash("sha256").update(question).digest("hex")}.json`);
+  return {
+    async get(question) {
+      const known = memory.get(question);
+      if (known !== undefined || folder === undefined) return known;
+      try {
+        return JSON.parse(await readFile(pathOf(question), "utf8"));
+      } catch {
+        return undefined; // absent or damaged: it is asked again
+      }
+    },
+    async set(question, answer, forThisRun = false) {
+      memory.set(question, answer);
+      if (forThisRun || folder === undefined) return;
+      await mkdir(folder, { recursive: true });
+      const path = pathOf(question);
+      await writeFile(`${path}.part`, JSON.stringify(answer));
+      await rename(`${path}.part`, path);
+    },
+  };
 }

@@ -43,6 +43,7 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
   return {
     name: "generalize",
     choice: options.choice ?? "attack",
+    laddered: true,
     async propose(occasions) {
       const proposals: Proposal[] = [];
       for (const occasion of occasions) {

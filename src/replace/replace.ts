@@ -6,12 +6,19 @@
  * entity's number stands in, and the replacement says why.
  */
 
-import type { Decided, Document, Entity, Mention, Sanitized } from "../document/document.js";
+import type {
+  Decided,
+  Detected,
+  Document,
+  Entity,
+  Mention,
+  Sanitized,
+} from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
 import { labelOf } from "./labels.js";
-import type { Numbering } from "./numbering.js";
+import { documentNumbering, type Numbering } from "./numbering.js";
 import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacer.js";
 import { type Chosen, rewrite } from "./rewrite.js";
 import { attack, attackByRival, type Judged, judged, take, unjudged } from "./select.js";
@@ -32,28 +39,55 @@ export type Replace = (decided: Decided) => Promise<Sanitized>;
 
 export function createReplace(options: ReplaceOptions): Replace {
   return async (decided) => {
-    const tasks = tasksOf(decided, options);
+    const masked = decided.decisions.filter(({ action }) => action === "mask");
+    const levels = new Map(masked.map(({ entity, level }) => [entity, level]));
+    const tasks = tasksOf(decided, levels, options);
     await propose(tasks, decided.document);
     return { ...decided, ...rewrite(decided.document.text, await choose(tasks, decided, options)) };
   };
 }
 
+/**
+ * The words that could stand in place of entities, most specific first, before anything is decided: the
+ * rungs that `level` of a decision counts. None for an entity whose replacer makes no such ladder.
+ */
+export async function rungsOf(
+  detected: Detected,
+  ids: ReadonlySet<string>,
+  { replacerFor }: Pick<ReplaceOptions, "replacerFor">,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const chosen = detected.entities.filter(
+    ({ id, type }) => ids.has(id) && replacerFor(type).laddered,
+  );
+  const tasks = tasksOf(detected, new Map(chosen.map(({ id }) => [id, undefined])), {
+    replacerFor,
+    numbering: documentNumbering,
+  });
+  await propose(tasks, detected.document);
+  return new Map(
+    tasks.map(({ entity, proposals }) => [
+      entity.id,
+      proposals[0]!.candidates.map(({ text }) => text),
+    ]),
+  );
+}
+
 /** A masked entity on its way to new words. */
 interface Task {
   readonly entity: Entity;
+  /** The lowest rung that may stand, from 1; absent: any. */
+  readonly level?: number;
   readonly replacer: Replacer;
   readonly occasions: readonly Occasion[];
   proposals: readonly Proposal[];
 }
 
-/** The masked entities in order of first mention. */
+/** The masked entities in order of first mention, given the level of each. */
 function tasksOf(
-  { document, mentions, entities, decisions }: Decided,
-  { numbering, replacerFor }: ReplaceOptions,
+  { document, mentions, entities }: Detected,
+  masked: ReadonlyMap<string, number | undefined>,
+  { numbering, replacerFor }: Pick<ReplaceOptions, "numbering" | "replacerFor">,
 ): Task[] {
-  const masked = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
   const numbers = numbering();
   return entities
     .filter(({ id }) => masked.has(id))
@@ -63,8 +97,10 @@ function tasksOf(
         entity.type,
         own.map(({ start, end }) => document.text.slice(start, end)),
       );
+      const level = masked.get(entity.id);
       return {
         entity,
+        ...(level === undefined ? {} : { level }),
         replacer: replacerFor(entity.type),
         occasions: own.map((mention, i) =>
           occasionOf(document.text, mention, { entity, number, first: i === 0 }),
@@ -112,8 +148,8 @@ async function choose(
     tasks.flatMap(({ occasions }) => occasions.map(({ original }) => original)),
     (await options.isWord?.()) ?? (() => true),
   );
-  const judge = ({ occasions, replacer }: Task, { candidates }: Proposal) =>
-    replacer.falsifies ? unjudged(candidates) : judged(candidates, occasions[0]!, tellers);
+  const judge = ({ occasions, replacer, level }: Task, { candidates }: Proposal) =>
+    replacer.falsifies ? unjudged(candidates) : judged(candidates, occasions[0]!, tellers, level);
   const trials = tasks.map((task): Trial => {
     const candidates = judge(task, task.proposals[0]!);
     const words = candidates.find(({ outcome }) => outcome === "untried")?.candidate.text;
@@ -240,7 +276,7 @@ function ownOf({ candidates }: Proposal, taken: Judged | undefined): Candidate |
 
 function whyNone(all: readonly Judged[]): string | undefined {
   if (all.length === 0) return undefined;
-  const counts = ["guessed", "untrue", "telling"].flatMap((outcome) => {
+  const counts = ["guessed", "untrue", "telling", "risky"].flatMap((outcome) => {
     const count = all.filter((one) => one.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${WHY[outcome]}`];
   });
@@ -251,4 +287,5 @@ const WHY: Readonly<Record<string, string>> = {
   guessed: "undone by the attack",
   untrue: "not true of it",
   telling: "showing a masked name",
+  risky: "not vague enough for the wanted risk",
 };

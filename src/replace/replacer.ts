@@ -91,6 +91,8 @@ export interface Replacer {
     document: Document,
   ): readonly Proposal[] | Promise<readonly Proposal[]>;
   readonly choice: Choice;
+  /** Its candidates depend on the occasion alone and cost nothing, so a decision may ask for them first. */
+  readonly laddered?: true;
   /** Its words are false on purpose, as surrogates are: they are neither checked nor left out. */
   readonly falsifies?: true;
 }

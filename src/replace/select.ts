@@ -17,19 +17,27 @@ export interface Judged {
   attacker?: string;
 }
 
-/** Candidates that may not stand whatever an attacker says are marked so. */
+/**
+ * Candidates that may not stand whatever an attacker says are marked so.
+ * @param level the lowest rung that may stand, from 1
+ */
 export function judged(
   candidates: readonly Candidate[],
   { original }: Occasion,
   tellers: Tellers,
+  level = 1,
 ): Judged[] {
-  const outcomeOf = ({ form, text, truth }: Candidate): Judged["outcome"] => {
+  const outcomeOf = ({ form, text, truth }: Candidate, place: number): Judged["outcome"] => {
+    if (place + 1 < level) return "risky";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
     if (tellers.tell(text, original)) return "telling";
     return truth === "false" ? "untrue" : "untried";
   };
-  return candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate) }));
+  return candidates.map((candidate, place) => ({
+    candidate,
+    outcome: outcomeOf(candidate, place),
+  }));
 }
 
 /** Candidates that are false on purpose. */

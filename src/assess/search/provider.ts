@@ -9,4 +9,6 @@ export interface SearchProvider {
    * @throws SEARCH_UNREACHABLE, SEARCH_REFUSED
    */
   search(phrases: readonly string[], top: number): Promise<readonly string[]>;
+  /** Pages known to be about a document's people without any query. */
+  about?(id: string, persons: readonly string[]): readonly string[];
 }

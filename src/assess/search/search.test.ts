@@ -80,6 +80,33 @@ describe("search", () => {
     expect(await risky(input, { provider: localSearch(index), arity: 1 })).toEqual([]);
   });
 
+  test("knows the person by the document's id, where no page has the name", async () => {
+    const input = detected(text, words, ["Zoe Unknown"]);
+    const renamed = {
+      ...input,
+      document: createDocument(text, { id: "ann", persons: ["Zoe Unknown"] }),
+    };
+    expect(await risky(renamed)).toEqual(["violinist", "Freamunde", "June 4, 1975"]);
+  });
+
+  test("searches for vaguer words too, where nobody else learns them", async () => {
+    const measure = searchMeasure({ provider });
+    const input = detected(text, words);
+    const [combination] = await measure.assess(input);
+    const trial = (instead: string) => ({
+      combination: combination!,
+      entity: "violinist",
+      words: instead,
+    });
+    const answers = await measure.reassess!(input, [
+      trial("Freamunde"),
+      trial("baker"),
+      trial("artist"),
+    ]);
+    expect(answers.map((answer) => answer!.score)).toEqual([1, 0, 0]);
+    expect(searchMeasure({ provider: { ...provider, leaves: true } }).reassess).toBeUndefined();
+  });
+
   test("protects everyone mentioned where nobody is named", async () => {
     expect(await risky(detected(text, words, []))).toContain("Ann Berg");
   });

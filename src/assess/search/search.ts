@@ -8,10 +8,11 @@
  * already, and one with a part that no page holds has no page.
  */
 
-import type { Detected, Entity, Mention, ScoredCombination } from "../../document/document.js";
-import { TYPE_PROPERTIES } from "../../document/types.js";
+import type { Detected, Entity, ScoredCombination } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Measure } from "../measure.js";
+import type { Trial } from "../vaguer.js";
+import { namesOf, wordsOf } from "./phrases.js";
 import type { SearchProvider } from "./provider.js";
 
 export interface SearchOptions {
@@ -32,7 +33,31 @@ export function searchMeasure(options: SearchOptions): Measure {
     threshold: options.threshold ?? 1,
     risky: "from",
     assess: (detected) => assess(detected, options),
+    // vaguer words would be sent too: a provider that learns what it is asked is not asked more
+    ...(!options.provider.leaves && {
+      reassess: (detected: Detected, trials: readonly Trial[]) =>
+        Promise.all(trials.map((trial) => retried(detected, trial, options))),
+    }),
   };
+}
+
+/** The combination's score with vaguer words in the phrase of one member. */
+async function retried(
+  { document, mentions, entities }: Detected,
+  { combination, entity: changed, words }: Trial,
+  { provider, top = 50 }: SearchOptions,
+): Promise<ScoredCombination> {
+  const members = entities.filter(({ id }) => combination.entities.includes(id));
+  const original = (entity: Entity) => wordsOf(document.text, mentions, entity);
+  const phrases = members.map((entity) => (entity.id === changed ? words : original(entity)));
+  const about = new Set(provider.about?.(document.id, document.persons));
+  for (const name of namesOf(document.persons, entities, original)) {
+    for (const page of await provider.search([name], top)) about.add(page);
+    for (const page of await provider.search([name, ...phrases], top)) about.add(page);
+  }
+  const pages = await provider.search(phrases, top);
+  const shared = pages.filter((page) => about.has(page)).length;
+  return score({ entities: members, phrases }, provider, shared, pages.length);
 }
 
 async function assess(
@@ -43,7 +68,7 @@ async function assess(
     wordsOf(document.text, mentions, entity),
   );
   const query = counted(provider, top, maxQueries);
-  const about = new Set<string>();
+  const about = new Set(provider.about?.(document.id, document.persons));
   for (const name of persons) for (const page of await query([name])) about.add(page);
   if (about.size === 0 && document.persons.length > 0) {
     throw new PalimpsestError(
@@ -134,23 +159,6 @@ const unasked = ({ entities }: Combination, limit: number): ScoredCombination =>
   risk: 1,
   evidence: `not asked, since the limit of ${limit} queries was reached; unknown counts as risky`,
 });
-
-/** An entity's longest mention: what one would type into a search box. */
-function wordsOf(text: string, mentions: readonly Mention[], entity: Entity): string {
-  return entity.mentions
-    .map((index) => text.slice(mentions[index]!.start, mentions[index]!.end))
-    .reduce((a, b) => (b.length > a.length ? b : a));
-}
-
-/** The people to protect: those named, else everyone mentioned. */
-function namesOf(
-  persons: readonly string[],
-  entities: readonly Entity[],
-  words: (entity: Entity) => string,
-): readonly string[] {
-  if (persons.length > 0) return persons;
-  return entities.filter(({ type }) => TYPE_PROPERTIES[type].direct === "protected").map(words);
-}
 
 /** A provider that counts its queries and gives no answer beyond the limit. */
 function counted(provider: SearchProvider, top: number, limit: number) {

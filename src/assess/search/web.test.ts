@@ -81,7 +81,8 @@ describe("a provider on the network", () => {
   });
 
   test.each([
-    ["spends its quota", 403, "SEARCH_REFUSED", "search.key_file"],
+    ["refuses the key", 403, "SEARCH_REFUSED", "search.key_file"],
+    ["says again and again that the quota is spent", 429, "SEARCH_REFUSED", "quota"],
     ["stays busy", 503, "SEARCH_UNREACHABLE", "search.address"],
   ])(
     "that %s is an error that says what to change, without the query",
@@ -107,18 +108,26 @@ describe("a provider on the network", () => {
     await expect(search).rejects.toMatchObject({ code: "SEARCH_REFUSED" });
   });
 
-  test("is sent nothing that may not leave", async () => {
+  test("is sent nothing in a dry run; each query has an answer of its own", async () => {
     const { address, asked } = await engine((_, response) => json(response, { results: [] }));
     const seen: string[] = [];
-    const dry = webSearch(searxng(address), {
-      mayAsk: (query) => {
-        seen.push(query);
-        return false;
-      },
-    });
-    expect(await dry.search(["a", "b"], 50)).toEqual([]);
-    expect(seen).toEqual(['"a" "b"']);
+    const dry = webSearch(searxng(address), { dryRun: (query) => seen.push(query) });
+    const [page] = await dry.search(["a", "b"], 50);
+    expect(await dry.search(["a"], 50)).not.toEqual([page]);
+    expect(await dry.search(["a", "b"], 50)).toEqual([page]);
+    expect(seen).toEqual(['"a" "b"', '"a"']);
     expect(asked).toEqual([]);
+  });
+
+  test("leaves out of a dry run what is in the cache, and puts nothing there", async () => {
+    const { address } = await engine((_, response) => json(response, { results: [] }));
+    const cache = await mkdtemp(join(tmpdir(), "palimpsest-search-"));
+    await webSearch(searxng(address), { pace: 0, cache }).search(["known"], 50);
+    const seen: string[] = [];
+    const dry = webSearch(searxng(address), { cache, dryRun: (query) => seen.push(query) });
+    for (const phrase of ["known", "new"]) await dry.search([phrase], 50);
+    expect(seen).toEqual(['"new"']);
+    expect(await readdir(cache)).toHaveLength(1);
   });
 
   test("is asked each query once, also by the next run; file names tell nothing", async () => {

@@ -10,7 +10,7 @@
 
 import type { SemanticType } from "../../document/types.js";
 import { itemNumber } from "../import/wikidata-entity.js";
-import { type WebClientOptions, WebFailure, webClient } from "../web-client.js";
+import { answerCache, type WebClientOptions, WebFailure, webClient } from "../web-client.js";
 import { keyOf } from "./key.js";
 import type { Generalization, Ontology } from "./ontology.js";
 import { membershipOf, TOO_GENERAL } from "./wikidata.js";
@@ -43,7 +43,8 @@ const MOST_ITEMS = 5;
 const MOST_PARENTS = 50;
 
 export function wikidataService(options: WikidataServiceOptions = {}): WikidataService {
-  const client = webClient(options);
+  const get = webClient(options);
+  const answers = answerCache<Json>(options.cache);
   let silent = false;
 
   const ask = async (parameters: Readonly<Record<string, string>>): Promise<Json> => {
@@ -51,7 +52,11 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
     for (const [name, value] of Object.entries({ format: "json", ...parameters })) {
       url.searchParams.set(name, value);
     }
-    return object(await client.get(url));
+    const known = await answers.get(url.href);
+    if (known) return known;
+    const answer = object(await get(url));
+    await answers.set(url.href, answer);
+    return answer;
   };
 
   /** Items whose label or alias is the term. */

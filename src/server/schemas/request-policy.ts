@@ -14,6 +14,7 @@ const KEYS = [
   "arity",
   "weights",
   "budget",
+  "levels",
   "solver",
   "seed",
   "mask_character",

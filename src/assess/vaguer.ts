@@ -1,0 +1,65 @@
+/** A document in which other words stand in place of some entities: what a measure is asked about. */
+
+import { createDocument, type Detected, type ScoredCombination } from "../document/document.js";
+
+/** Vaguer words in place of one member of a combination. */
+export interface Trial {
+  readonly combination: ScoredCombination;
+  readonly entity: string;
+  readonly words: string;
+}
+
+/**
+ * The document with the words in place of every mention of their entities; all mentions at their new
+ * places, without what a model said about the old ones.
+ */
+export function withWords(detected: Detected, words: ReadonlyMap<string, string>): Detected {
+  const { document, mentions, entities } = detected;
+  const instead = new Map(
+    entities.flatMap(({ id, mentions: own }) => {
+      const text = words.get(id);
+      return text === undefined ? [] : own.map((index) => [index, text] as const);
+    }),
+  );
+  const order = [...mentions.keys()].sort((a, b) => mentions[a]!.start - mentions[b]!.start);
+  const moved = [...mentions];
+  let text = "";
+  let last = 0;
+  for (const index of order) {
+    const { decision: _, ...mention } = mentions[index]!;
+    text += document.text.slice(last, mention.start);
+    const start = text.length;
+    text += instead.get(index) ?? document.text.slice(mention.start, mention.end);
+    last = mention.end;
+    moved[index] = { ...mention, start, end: text.length };
+  }
+  const { id, language, persons } = document;
+  const edited = createDocument(text + document.text.slice(last), {
+    id,
+    persons,
+    ...(language === undefined ? {} : { language }),
+  });
+  return { ...detected, document: edited, mentions: moved };
+}
+
+/**
+ * Trials in as few rounds as they need, so that in no round an entity stands in two ways: the
+ * documents of all rounds answer all trials about single entities.
+ */
+export function inRounds(
+  detected: Detected,
+  trials: readonly Trial[],
+): { readonly document: Detected; readonly trials: readonly number[] }[] {
+  const rounds: { words: Map<string, string>; trials: number[] }[] = [];
+  for (const [index, { entity, words }] of trials.entries()) {
+    const round = rounds.find((one) => (one.words.get(entity) ?? words) === words);
+    if (round) {
+      round.words.set(entity, words);
+      round.trials.push(index);
+    } else rounds.push({ words: new Map([[entity, words]]), trials: [index] });
+  }
+  return rounds.map(({ words, trials: own }) => ({
+    document: withWords(detected, words),
+    trials: own,
+  }));
+}

@@ -1,0 +1,79 @@
+import type { Command } from "commander";
+import { createSanitizer, type Detected, loadOntology, type Ontology } from "../index.js";
+import { modelsOf } from "./detect.js";
+import { type PolicyFlags, policyOf } from "./options.js";
+import { print } from "./output.js";
+import { forEachInput } from "./run.js";
+
+export interface DryRunFlags extends PolicyFlags {
+  readonly dryRun?: boolean;
+}
+
+export const withDryRun = (command: Command): Command =>
+  command.option(
+    "--dry-run",
+    "print each query that could leave this machine as a line of JSON; send and write nothing",
+  );
+
+/**
+ * What a search on the network could send about the inputs: every combination up to the arity, as if
+ * each query were answered by a page of its own; and the names that Wikidata's service could be asked
+ * about. Answers that the cache holds are not asked for, and a real run asks less, since it leaves out
+ * what holds a risky part or a part without pages, and names that are kept.
+ */
+export async function dryRun(inputs: readonly string[], flags: PolicyFlags): Promise<void> {
+  const queries: { query: string; provider: string }[] = [];
+  const policy = policyOf(flags);
+  const sanitizer = await createSanitizer(policy, {
+    ...modelsOf(flags),
+    dryRun: (query, provider) => queries.push({ query, provider }),
+  });
+  const ontology = policy.wikidata
+    ? await loadOntology(policy.ontology === undefined ? {} : { directory: policy.ontology })
+    : undefined;
+  let count = 0;
+  const [failure] = await forEachInput(
+    inputs,
+    flags,
+    [...(policy.persons ?? []), ...flags.person],
+    async (file) => {
+      for (const document of file.documents) {
+        const detected = await sanitizer.detect(document);
+        await sanitizer.assess(detected);
+        const names = ontology ? unknownNames(detected, ontology) : [];
+        const found = [
+          ...queries.splice(0),
+          ...names.map((query) => ({ query, provider: "wikidata" })),
+        ];
+        count += found.length;
+        await print(
+          found
+            .map(
+              ({ query, provider }) =>
+                `${JSON.stringify({ document: document.id, provider, query })}\n`,
+            )
+            .join(""),
+        );
+      }
+    },
+  );
+  process.stderr.write(
+    count === 0
+      ? "dry run: no query would leave this machine; nothing was sanitized\n"
+      : `dry run: at most ${count} queries would be sent; none was, and nothing was sanitized\n`,
+  );
+  process.exitCode = failure?.error.exitCode ?? 0;
+}
+
+/** Types whose mentions climb the ontology. */
+const NAMED = new Set(["LOC", "ORG", "DEM", "MISC"]);
+
+/** First mentions that the ontology on this machine does not hold. */
+function unknownNames({ document, entities, mentions }: Detected, ontology: Ontology): string[] {
+  return entities.flatMap(({ type, mentions: [first] }) => {
+    if (!NAMED.has(type)) return [];
+    const { start, end } = mentions[first!]!;
+    const name = document.text.slice(start, end);
+    return ontology.generalizations(name, { type, context: document.text }).linked ? [] : [name];
+  });
+}
