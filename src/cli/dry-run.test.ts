@@ -104,6 +104,13 @@ describe("a dry run", () => {
     },
   );
 
+  test("prints the names that Wikidata's service could be asked about, and no people", async () => {
+    const note = join(folder, "note.txt");
+    writeFileSync(note, "Mr Tor Lie moved from Oslo to Qvistheim in 1992.");
+    await palimpsest("sanitize", note, "--wikidata", "--dry-run");
+    expect(lines()).toEqual([{ document: "note.txt", provider: "wikidata", query: "Qvistheim" }]);
+  });
+
   test("of a run that stays on this machine has nothing to print", async () => {
     await palimpsest("sanitize", letter, "--dry-run");
     expect(printed).toBe("");
