@@ -16,10 +16,12 @@ const ALLOWED = {
   replace: ["models", "knowledge"],
   formats: [],
   evaluate: ["models", "knowledge"],
-  measures: ["policy", "models", "knowledge", "formats", "assess"],
+  resources: ["policy", "models", "knowledge", "formats"],
+  measures: ["policy", "resources", "models", "knowledge", "assess"],
   replacers: ["policy", "models", "knowledge", "replace"],
   sanitize: [
     "policy",
+    "resources",
     "measures",
     "replacers",
     "models",
@@ -31,6 +33,7 @@ const ALLOWED = {
   ],
   index: [
     "policy",
+    "resources",
     "sanitize",
     "measures",
     "models",

@@ -7,6 +7,7 @@ export {
   type Sanitizer,
   type SanitizerOptions,
 } from "./sanitize.js";
+export { createResources, type ResourceOptions, type Resources } from "./resources.js";
 export {
   checkPolicy,
   MEASURES,

@@ -13,16 +13,8 @@ import { searchMeasure } from "./assess/search/search.js";
 import { type Engine, webSearch } from "./assess/search/web.js";
 import { surprisalMeasure } from "./assess/surprisal.js";
 import { PalimpsestError } from "./errors.js";
-import { readTextsAt } from "./formats/folder.js";
-import {
-  type BackgroundIndex,
-  buildBackgroundIndex,
-} from "./knowledge/background/background-index.js";
-import { openIndex } from "./knowledge/term-index/open.js";
-import { openFinder } from "./knowledge/terms/open-finder.js";
-import type { LanguageModel } from "./models/language-model.js";
-import { lazy } from "./models/lazy.js";
 import type { MEASURES, Policy } from "./policy.js";
+import type { Resources } from "./resources.js";
 
 export type MeasureName = (typeof MEASURES)[number];
 
@@ -32,8 +24,8 @@ export function measureNames(policy: Policy): readonly MeasureName[] {
   return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
 }
 
-export interface MeasureResources {
-  readonly languageModel: () => Promise<LanguageModel>;
+export interface MeasureOptions {
+  readonly resources: Resources;
   /** Called with each query before it leaves the machine; when it gives false, it is not sent. */
   readonly mayAsk?: (query: string) => boolean;
 }
@@ -45,25 +37,19 @@ export interface MeasureResources {
  */
 export async function measuresOf(
   policy: Policy,
-  resources: MeasureResources,
+  options: MeasureOptions,
 ): Promise<readonly Measure[]> {
-  const background = lazy(() => readBackground(policy));
   const measures: Measure[] = [];
-  for (const name of measureNames(policy)) {
-    measures.push(await makeMeasure(name, policy, { ...resources, background }));
-  }
+  for (const name of measureNames(policy)) measures.push(await makeMeasure(name, policy, options));
   return measures;
-}
-
-interface Resources extends MeasureResources {
-  readonly background: () => Promise<BackgroundIndex>;
 }
 
 async function makeMeasure(
   name: MeasureName,
   policy: Policy,
-  resources: Resources,
+  options: MeasureOptions,
 ): Promise<Measure> {
+  const { resources } = options;
   const threshold = policy.thresholds?.[name];
   const k = policy.k === undefined ? {} : { k: policy.k };
   const arity = policy.arity === undefined ? {} : { arity: policy.arity };
@@ -74,7 +60,7 @@ async function makeMeasure(
       return surprisalMeasure(await resources.languageModel(), threshold);
     case "search":
       return searchMeasure({
-        provider: await providerOf(policy, resources),
+        provider: await providerOf(policy, options),
         ...arity,
         ...(policy.search?.top === undefined ? {} : { top: policy.search.top }),
         ...(policy.search?.max_queries === undefined
@@ -82,44 +68,26 @@ async function makeMeasure(
           : { maxQueries: policy.search.max_queries }),
         ...(threshold === undefined ? {} : { threshold }),
       });
-    case "k-anonymity": {
-      const index = await openIndex(folderOf(policy));
-      const finder = openFinder(folderOf(policy), index);
-      return kAnonymityMeasure({ index, finder, ...k, ...arity });
-    }
+    case "k-anonymity":
+      return kAnonymityMeasure({ ...(await resources.people(policy)), ...k, ...arity });
     case "attack":
-      return attackMeasure({ background: await resources.background(), ...k });
+      return attackMeasure({ background: await resources.background(policy), ...k });
   }
 }
 
-function folderOf({ index }: Policy): string {
-  if (index !== undefined) return index;
-  throw new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
-  );
-}
-
-async function readBackground({ background }: Policy): Promise<BackgroundIndex> {
-  if (background !== undefined) {
-    return buildBackgroundIndex(readTextsAt(background), { families: ["word", "pair", "triple"] });
-  }
-  throw new PalimpsestError(
-    "BACKGROUND_MISSING",
-    "expected background texts for the measures 'search' and 'attack', got none; name their folder by 'background' in the policy or --background",
-  );
-}
-
-async function providerOf(policy: Policy, resources: Resources): Promise<SearchProvider> {
+async function providerOf(
+  policy: Policy,
+  { resources, mayAsk }: MeasureOptions,
+): Promise<SearchProvider> {
   const { search } = policy;
   if (search === undefined || search.provider === "background") {
-    return localSearch(await resources.background());
+    return localSearch(await resources.background(policy));
   }
   const engine = await engineOf(search);
   return webSearch(engine, {
     ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),
     ...(search.cache === undefined ? {} : { cache: search.cache }),
-    ...(resources.mayAsk && { mayAsk: resources.mayAsk }),
+    ...(mayAsk && { mayAsk }),
   });
 }
 

@@ -3,7 +3,8 @@
  * order: detect, assess, decide, replace.
  */
 
-import { createAssess, risksOf } from "./assess/assess.js";
+import { createAssess, deciding, risksOf } from "./assess/assess.js";
+import type { Threshold } from "./assess/measure.js";
 import { createDecide, type Decide } from "./decide/decide.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
@@ -13,19 +14,21 @@ import { userDetector } from "./detect/user.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "./document/document.js";
 import type { Span } from "./document/span.js";
 import { PalimpsestError } from "./errors.js";
-import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
-import { lazy } from "./models/lazy.js";
-import { loadRecognizer } from "./models/recognizer.js";
-import { loadTokenClassifier } from "./models/token-classifier.js";
 import { criterionOf, measuresOf } from "./measures.js";
+import type { LanguageModel } from "./models/language-model.js";
 import { checkPolicy, type Policy } from "./policy.js";
 import { createReplace } from "./replace/replace.js";
 import { replaceOptions } from "./replacers.js";
+import { createResources, type ResourceOptions, type Resources } from "./resources.js";
 
 export interface Sanitizer {
   readonly policy: Policy;
   /** Names of the detectors that run, in order. */
   readonly detectors: readonly string[];
+  /**
+   * Where risk begins, by measure and on its own scale; `weighed` alone where the policy weighs them.
+   */
+  readonly thresholds: Readonly<Record<string, Threshold>>;
   /** All stages in order. */
   sanitize(document: Document): Promise<Sanitized>;
   detect(document: Document): Promise<Detected>;
@@ -40,11 +43,11 @@ export type DecisionPolicy = Partial<
   Pick<Policy, "thresholds" | "weights" | "budget" | "solver" | "solver_seconds" | "seed">
 >;
 
-export interface SanitizerOptions {
+export interface SanitizerOptions extends ResourceOptions {
   /** Detectors of your own, beside those of the policy. */
   readonly detectors?: readonly Detector[];
-  /** Folder of the models; default is the one the package ships. */
-  readonly models?: string;
+  /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
+  readonly resources?: Resources;
 }
 
 /**
@@ -57,24 +60,29 @@ export async function createSanitizer(
 ): Promise<Sanitizer> {
   const checked = Object.freeze(checkPolicy(policy));
   const detectors = detectorsOf(checked, options);
-  const neural = await neuralOf(checked, options);
+  const resources = options.resources ?? createResources(options);
+  const neural = await neuralOf(checked, resources);
   const detect = createDetect({
     detectors,
     ...(neural === undefined ? {} : { neural }),
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
   });
-  const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
-  const measures = await measuresOf(checked, { languageModel });
-  const assess = createAssess(measures, criterionOf(checked, measures));
-  const weigher = measures.length > 0 ? await languageModel() : undefined;
+  const measures = await measuresOf(checked, { resources });
+  const criterion = criterionOf(checked, measures);
+  const assess = createAssess(measures, criterion);
+  const weigher = measures.length > 0 ? await resources.languageModel() : undefined;
   const decide = (assessed: Assessed, changes?: DecisionPolicy) => {
     if (!changes) return decider(checked, weigher)(assessed);
     const changed = { ...checked, ...changes };
     const risks = risksOf(assessed.scores, criterionOf(changed, measures));
     return decider(changed, weigher)({ ...assessed, risks });
   };
-  const replace = createReplace(await replaceOptions(checked, { ...options, languageModel }));
+  const { languageModel, embedder } = resources;
+  const ontology = () => resources.ontology(checked);
+  const replace = createReplace(
+    await replaceOptions(checked, { languageModel, embedder, ontology }),
+  );
 
   return Object.freeze({
     policy: checked,
@@ -82,6 +90,7 @@ export async function createSanitizer(
       ...(neural ? [neural.name] : []),
       ...detectors.map(({ name }) => name),
     ]),
+    thresholds: Object.freeze(deciding(criterion)),
     detect,
     assess,
     decide,
@@ -132,14 +141,7 @@ function detectorsOf(policy: Policy, options: SanitizerOptions): Detector[] {
   ];
 }
 
-async function neuralOf(policy: Policy, options: SanitizerOptions) {
+async function neuralOf(policy: Policy, resources: Resources) {
   if (policy.without?.includes(NEURAL)) return undefined;
-  const { recognizer: folder, labels } = policy.models ?? {};
-  const recognizer = folder
-    ? await loadTokenClassifier({ folder, ...(labels && { labels }) })
-    : await loadRecognizer(modelsIn(options));
-  return neuralDetector(recognizer);
+  return neuralDetector(await resources.recognizer(policy));
 }
-
-const modelsIn = ({ models }: SanitizerOptions) =>
-  models === undefined ? {} : { directory: models };

@@ -2,7 +2,7 @@
 
 import type { Assessed, Detected, ScoredCombination } from "../document/document.js";
 import { isRisky, type Measure, type Threshold } from "./measure.js";
-import { weighed, type Weights } from "./weigh.js";
+import { type Weights, weighed } from "./weigh.js";
 
 export type Assess = (detected: Detected) => Promise<Assessed>;
 
@@ -24,6 +24,10 @@ export function createAssess(measures: readonly Measure[], criterion: Criterion)
     return { ...detected, scores, risks: risksOf(scores, criterion) };
   };
 }
+
+/** Where risk begins, by what decides about it: each measure alone, or the mean of those weighed. */
+export const deciding = ({ thresholds, weights }: Criterion): Criterion["thresholds"] =>
+  weights ? { weighed: { threshold: weights.threshold, risky: "from" } } : thresholds;
 
 /** The combinations that must be broken; a measure without a threshold here has no say. */
 export function risksOf(

@@ -1,7 +1,9 @@
 /** An attack on the output as it stands, against a stored background; the last one is kept. */
 
-import type { DocumentAttack } from "../../index.js";
+import { offsetConverter } from "../../document/offsets.js";
+import { overlaps } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
+import type { DocumentAttack } from "../../index.js";
 import type { User } from "../user.js";
 import { note } from "./audit.js";
 import { listBackgrounds, textsOf } from "./backgrounds.js";
@@ -9,10 +11,8 @@ import type { ReviewContext } from "./context.js";
 import { type Opened, openTask } from "./desk.js";
 import { type Output, outputOf } from "./output.js";
 import { Places } from "./places.js";
-import { offsetConverter } from "../../document/offsets.js";
-import { overlaps } from "../../document/span.js";
-import type { AttackInput, AttackResult } from "./schema.js";
 import { notAllowed } from "./refusal.js";
+import type { AttackInput, AttackResult } from "./schema.js";
 import { inOrder } from "./state.js";
 
 /** Candidates that are shown. */
@@ -42,7 +42,7 @@ export async function attackTask(
     );
   }
   const output = outputOf(opened.dossier.analysis, opened.stream.state);
-  const attack = await context.analyst.attack(output.text, texts, {
+  const attack = await context.engine.attack(output.text, texts, {
     by: attacker,
     ...(person !== undefined && { person }),
   });

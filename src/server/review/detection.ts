@@ -9,7 +9,7 @@ import type { ReviewContext } from "./context.js";
 import { unread } from "./dossier.js";
 import { findFile, readStored } from "./files.js";
 import { findProject } from "./project-records.js";
-import { findTask, saveStream, sealAnalysis, SHARED } from "./records.js";
+import { findTask, SHARED, saveStream, sealAnalysis } from "./records.js";
 import { notFound } from "./refusal.js";
 import { standingOf, summaryOf } from "./standing.js";
 
@@ -98,7 +98,7 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     const file = readStored(await findFile(store, store.seal, task.file), task.persons);
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
-    const analysis = await context.analyst.analyse(
+    const analysis = await context.engine.analyse(
       document,
       policyFor(context.policy, project.policy),
     );
