@@ -44,9 +44,7 @@ describe.skipIf(!programs)("the review on PostgreSQL", () => {
     const { id } = await server.submit("sam", { text: LETTER });
     await server.finish("rita", id);
     const { body } = await server.ask<Output>("abel", "GET", `/v1/tasks/${id}/output`);
-    const approved = await server.ask("abel", "POST", `/v1/tasks/${id}/approval`, {
-      hash: body.hash,
-    });
+    const approved = await server.approve("abel", id, { hash: body.hash });
     expect(approved.status).toBe(200);
     const exported = await server.ask("sam", "GET", `/v1/tasks/${id}/export`);
     expect(exported.text).toBe(body.text);

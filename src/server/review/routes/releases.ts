@@ -1,6 +1,7 @@
 /** What leaves: output, approval, export; the backgrounds for attacks. */
 
 import Type from "typebox";
+import { PalimpsestError } from "../../../errors.js";
 import { attacksOf, attackTask } from "../attack.js";
 import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
 import { exportTask } from "../export.js";
@@ -56,7 +57,15 @@ export const releaseRoutes: Routes = (scope, { context }) => {
         response: answers(Approval, { 409: Type.Union([Conflict, ChecksFailed]) }),
       },
     },
-    ({ user, params, body }) => approve(context, params.task, user, body),
+    ({ user, params, body: { token, ...body } }) => {
+      if (!scope.signedAgain(user, token)) {
+        throw new PalimpsestError(
+          "NOT_AUTHENTICATED",
+          "expected the approver's own token in 'token', got none or another's; sign in again to approve",
+        );
+      }
+      return approve(context, params.task, user, body);
+    },
   );
 
   scope.delete(

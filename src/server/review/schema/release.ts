@@ -69,6 +69,12 @@ export const ApprovalInput = request({
   acceptRisk: Type.Optional(
     Type.Boolean({ description: "although the risk is above the threshold; needs a reason" }),
   ),
+  token: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: "the caller's own token again; needed where the server has a token file",
+    }),
+  ),
 });
 export type ApprovalInput = Static<typeof ApprovalInput>;
 
