@@ -10,6 +10,9 @@
  * | DELETE /v1/projects/:project | | 204 |
  * | GET /v1/projects/:project/agreement | | ProjectAgreement |
  * | GET /v1/projects/:project/progress | | Progress |
+ * | POST /v1/projects/:project/batches/preview | BatchQuery | BatchPreview |
+ * | GET, POST /v1/projects/:project/batches | -, BatchInput | Batch[], Batch |
+ * | POST /v1/projects/:project/batches/:batch/undo | | Batch |
  * | POST /v1/tasks | TaskInput | TaskRow[] (201) |
  * | GET /v1/tasks | TaskQuery | TaskList |
  * | POST /v1/tasks/next | NextInput | TaskRow, or 204 |
@@ -43,3 +46,4 @@ export * from "./schema/event.js";
 export * from "./schema/risk.js";
 export * from "./schema/agreement.js";
 export * from "./schema/release.js";
+export * from "./schema/batch.js";

@@ -22,7 +22,10 @@ import { Comment, Entity, Mention, Risk, Suspect, TaskRow } from "./task.js";
 
 const Mentions = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 const SpanInput = request({ start: Offset, end: Offset });
-const Reason = Type.Optional(Type.String({ maxLength: 500, description: "no original words" }));
+/** Why somebody decided so. */
+export const Reason = Type.Optional(
+  Type.String({ maxLength: 500, description: "no original words" }),
+);
 
 export const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 
