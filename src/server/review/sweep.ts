@@ -79,40 +79,52 @@ function withoutOverlaps<S extends Span>(spans: readonly S[]): S[] {
 }
 
 /** What is suspicious and unmarked in a state. What a person said is no mention is not asked again. */
-export function suspectsIn(
-  analysis: Analysis,
-  state: ReviewState,
-  suspicions: Suspicions,
-): SuspectState[] {
-  const marked = unionOf([...state.mentions.values(), ...state.removed]);
-  const equal = equalStrings(analysis, state, suspicions).filter(
-    (span) => !overlapsAny(marked, span),
-  );
+export function suspectsIn(state: ReviewState, suspicions: Suspicions): SuspectState[] {
+  const { marked, unmarked } = unmarkedIn(state, suspicions);
+  const equal = equalStrings(state, suspicions).filter((span) => !overlapsAny(marked, span));
   const taken = unionOf(equal);
-  const plain = suspicions.spans.filter(
-    (span) => !overlapsAny(marked, span) && !overlapsAny(taken, span),
-  );
+  const plain = unmarked.filter((span) => !overlapsAny(taken, span));
   return [...plain.map((span) => ({ ...span, mention: null })), ...equal]
     .sort((a, b) => a.start - b.start)
-    .map((span) => {
-      const id = `${span.start}-${span.end}`;
-      return { ...span, id, dismissed: state.dismissed.has(id) };
+    .map(({ start, end, kind, mention }) => {
+      const id = `${start}-${end}`;
+      return { start, end, kind, mention, id, dismissed: state.dismissed.has(id) };
     });
+}
+
+interface Unmarked {
+  readonly spans: readonly Span[];
+  /** The spans joined where they overlap. */
+  readonly marked: readonly Span[];
+  readonly unmarked: Suspicions["spans"];
+}
+
+const unmarkedLast = new WeakMap<Suspicions, Unmarked>();
+
+/** The same as long as no mention comes, goes or moves: most events only decide. */
+function unmarkedIn(state: ReviewState, suspicions: Suspicions): Unmarked {
+  const spans = [...state.mentions.values(), ...state.removed];
+  const last = unmarkedLast.get(suspicions);
+  const isSame =
+    last?.spans.length === spans.length &&
+    last.spans.every(({ start, end }, i) => start === spans[i]!.start && end === spans[i]!.end);
+  if (isSame) return last;
+  const marked = unionOf(spans);
+  const unmarked = suspicions.spans.filter((span) => !overlapsAny(marked, span));
+  const found: Unmarked = { spans, marked, unmarked };
+  unmarkedLast.set(suspicions, found);
+  return found;
 }
 
 type Equal = Span & { readonly kind: "equal"; readonly mention: string };
 
 /** Places with the same words as a hidden mention, whole words in any case. */
-function equalStrings(
-  { document: { text } }: Analysis,
-  state: ReviewState,
-  { words, folded: lower }: Suspicions,
-): Equal[] {
+function equalStrings(state: ReviewState, { words, folded: lower }: Suspicions): Equal[] {
   const seen = new Set<string>();
   const found: Equal[] = [];
   for (const mention of state.mentions.values()) {
     if (wordsOf(mention, state.entities.get(mention.entity)!) === null) continue;
-    const surface = folded(text.slice(mention.start, mention.end).trim());
+    const surface = lower.slice(mention.start, mention.end).trim();
     if (seen.has(surface) || !/\p{L}{2}|\p{N}/u.test(surface)) continue;
     seen.add(surface);
     for (const start of occurrences(lower, surface, words)) {

@@ -198,8 +198,7 @@ function proposalWords({ proposal, text }: Mention): string {
 }
 
 function More(props: Props) {
-  const { reading, mention, scope, editable } = props;
-  const neighbours = mergeCandidates(reading, mention);
+  const { mention, scope, editable } = props;
   return (
     <Menu position="top-end" withinPortal={false} shadow="md">
       <Menu.Target>
@@ -230,15 +229,19 @@ function More(props: Props) {
         <Menu.Item disabled={!editable || scope.mentions.length < 2} onClick={props.onSplit}>
           Split: another {TYPE_NAMES[mention.type].name} than the rest
         </Menu.Item>
-        {neighbours.map(({ id, words }) => (
-          <Menu.Item key={id} disabled={!editable} onClick={() => props.onMerge(id)}>
-            Merge with “<bdi>{words}</bdi>”
-          </Menu.Item>
-        ))}
+        <MergeItems {...props} />
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** Looked for only once the menu is open. */
+const MergeItems = ({ reading, mention, editable, onMerge }: Props) =>
+  mergeCandidates(reading, mention).map(({ id, words }) => (
+    <Menu.Item key={id} disabled={!editable} onClick={() => onMerge(id)}>
+      Merge with “<bdi>{words}</bdi>”
+    </Menu.Item>
+  ));
 
 /** Entities of the same type that share a word with this one: offered, never joined by themselves. */
 function mergeCandidates(reading: Reading, mention: Mention) {

@@ -2,8 +2,9 @@
 
 import { Button } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
 import type { Entity, Mention, Suspect } from "../api/types.js";
+import { useAfterPaint } from "../shell/after-paint.js";
 import { count } from "../shell/format.js";
 import { TypeTag } from "../shell/parts.js";
 import { STATE_WORDS } from "./scope.js";
@@ -250,7 +251,7 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
     overscan: 12,
   });
   const at = items.findIndex(isCurrent);
-  useEffect(() => {
+  useAfterPaint(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: "auto" });
   }, [at, rows]);
   if (items.length === 0) return <p className="list-empty">{empty}</p>;

@@ -3,25 +3,44 @@
 import type { Marginal } from "../api/types.js";
 import { isOpen, type Reading } from "./state.js";
 
-/**
- * Open mentions by the urgency of their entity, then in reading order. Skipped ones come back last.
- */
-export function openByRisk(
+/** Open mentions by the urgency of their entity, then in reading order. */
+export function openByRisk(reading: Reading, marginal: readonly Marginal[]): string[] {
+  const urgency = urgencyIn(marginal);
+  return reading.order
+    .flatMap((id) => {
+      const mention = reading.mentions.get(id)!;
+      return isOpen(mention) ? [{ id, urgency: urgency.get(mention.entity) ?? 0 }] : [];
+    })
+    .sort((a, b) => b.urgency - a.urgency)
+    .map(({ id }) => id);
+}
+
+/** The first of them that is not passed over; without a sort, since a reader waits for it. */
+export function firstOpen(
   reading: Reading,
   marginal: readonly Marginal[],
-  skipped: ReadonlySet<string> = new Set(),
-): string[] {
-  const urgency = new Map(marginal.map((each) => [each.entity, each.urgency]));
-  return reading.order
-    .map((id) => ({ id, mention: reading.mentions.get(id)! }))
-    .filter(({ mention }) => isOpen(mention))
-    .map(({ id, mention }) => ({
-      id,
-      last: skipped.has(id) ? 1 : 0,
-      urgency: urgency.get(mention.entity) ?? 0,
-    }))
-    .sort((a, b) => a.last - b.last || b.urgency - a.urgency)
-    .map(({ id }) => id);
+  passed: (id: string) => boolean,
+): string | undefined {
+  const urgency = urgencyIn(marginal);
+  let first: string | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const id of reading.order) {
+    const mention = reading.mentions.get(id)!;
+    const own = urgency.get(mention.entity) ?? 0;
+    if (own > most && isOpen(mention) && !passed(id)) [first, most] = [id, own];
+  }
+  return first;
+}
+
+const known = new WeakMap<readonly Marginal[], ReadonlyMap<string, number>>();
+
+function urgencyIn(marginal: readonly Marginal[]): ReadonlyMap<string, number> {
+  let urgency = known.get(marginal);
+  if (!urgency) {
+    urgency = new Map(marginal.map((each) => [each.entity, each.urgency]));
+    known.set(marginal, urgency);
+  }
+  return urgency;
 }
 
 /** The neighbour of a value in a list, around the ends; the first where the value is not there. */

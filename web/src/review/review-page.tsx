@@ -63,6 +63,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
       setPanel("none");
     },
     onClick: (id: string) => review.go(id, false),
+    placeOf: (id: string) => reading.mentions.get(id),
     onSuspect: review.goSuspect,
     onAdd: ({ start, end }: Suspect) => review.setPending({ kind: "add", spans: [{ start, end }] }),
     onDismiss: review.dismiss,
@@ -133,6 +134,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
                 peek={review.peek}
                 layers={layers}
                 label="Document under review"
+                placeOf={handlers.placeOf}
                 onPick={handlers.onClick}
               />
             </div>
