@@ -53,7 +53,8 @@ interface Props {
   readonly label: string;
   /** Where a mention stands in the text. */
   placeOf(id: string): Selected | undefined;
-  onPick(id: string): void;
+  /** A click on a mention; `at`: where in the text. */
+  onPick(id: string, at: number): void;
 }
 
 export function DocumentView(props: Props) {
@@ -120,8 +121,9 @@ export function DocumentView(props: Props) {
 
   const pick = useCallback(
     (event: { target: EventTarget }) => {
-      const id = (event.target as Element).closest<HTMLElement>(".mention")?.dataset["m"];
-      if (id !== undefined) onPick(id);
+      const { m: id, start } =
+        (event.target as Element).closest<HTMLElement>(".mention")?.dataset ?? {};
+      if (id !== undefined) onPick(id, Number(start));
     },
     [onPick],
   );

@@ -16,6 +16,7 @@ import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { AddDocuments, DropZone, useUpload } from "./add-documents.js";
 import { AssignDialog } from "./assign-dialog.js";
+import { BatchDialog } from "./batch-dialog.js";
 import "./queue.css";
 
 const BUSY_MS = 1_000;
@@ -55,6 +56,7 @@ export function QueuePage() {
   const [project, setProject] = useState<string | null>(null);
   const [filter, setFilter] = useState<Filter>("all");
   const [adding, setAdding] = useState(false);
+  const [batching, setBatching] = useState(false);
   const [assigning, setAssigning] = useState<TaskRow>();
   const upload = useUpload(project, () => client.invalidateQueries({ queryKey: ["tasks"] }));
 
@@ -103,6 +105,14 @@ export function QueuePage() {
             />
           )}
           <span className="push" />
+          <Button
+            variant="default"
+            disabled={!user.may("review") || (tasks.data?.total ?? 0) === 0}
+            data-testid="batch"
+            onClick={() => setBatching(true)}
+          >
+            Batch
+          </Button>
           <Button
             variant="default"
             leftSection={<Icon name="upload" />}
@@ -155,7 +165,7 @@ export function QueuePage() {
               {tasks.data.tasks.length === 0 ? (
                 <>
                   <p className="drop-here">Drop files anywhere on this page, or add them here.</p>
-                  <p>Text, Word, PDF, HTML, CSV, e-mail: whatever the server reads.</p>
+                  <p>Plain text, Markdown, or a file of the Text Anonymization Benchmark.</p>
                   <Button disabled={!user.may("submit")} onClick={() => setAdding(true)}>
                     Add documents
                   </Button>
@@ -174,6 +184,13 @@ export function QueuePage() {
           </p>
         )}
         {assigning && <AssignDialog row={assigning} onClose={() => setAssigning(undefined)} />}
+        {batching && (
+          <BatchDialog
+            projects={projects.data ?? []}
+            chosen={project}
+            onClose={() => setBatching(false)}
+          />
+        )}
         {adding && (
           <AddDocuments
             project={projects.data?.find(({ id }) => id === project)}

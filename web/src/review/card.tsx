@@ -8,6 +8,7 @@ import { type SemanticType, TYPE_NAMES, TYPES } from "../theme/types.js";
 import { FreeText } from "./free-text.js";
 import { Ladder } from "./ladder.js";
 import { type EntityScope, STATE_WORDS, scopeWords } from "./scope.js";
+import { REASONS } from "./reasons.js";
 import { isOpen, type Reading } from "./state.js";
 import { Why } from "./why.js";
 import "./card.css";
@@ -34,9 +35,12 @@ interface Props {
   /** A decision for the entity that waits for Enter, since it meets exceptions. */
   readonly asking: string | undefined;
   readonly boundary: string | undefined;
+  /** Given with the next decision. */
+  readonly reason: string | undefined;
   readonly editable: boolean;
   readonly whyRef: Ref<HTMLElement>;
   onWide(wide: boolean): void;
+  onReason(reason: string | undefined): void;
   onAct(action: CardAction, wide: boolean): void;
   onStep(step: Candidate): void;
   onOwnWords(text: string): void;
@@ -151,6 +155,20 @@ export function Card(props: Props) {
               </span>
             </label>
           )}
+          <label className="reason">
+            <span className="soft">Reason</span>
+            <select
+              value={props.reason ?? ""}
+              disabled={off}
+              data-testid="reason"
+              onChange={(event) => props.onReason(event.currentTarget.value || undefined)}
+            >
+              <option value="">none</option>
+              {REASONS.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </label>
           <FreeText
             key={mention.id}
             task={task}
@@ -188,7 +206,8 @@ function statusWords(mention: Mention): string {
   if (mention.unsure) return "unsure, for a second reader";
   if (mention.covered) return "covered by a masked mention around it";
   if (isOpen(mention)) return `open, ${STATE_WORDS[mention.state]} so far`;
-  return `${STATE_WORDS[mention.state]} by ${mention.decided!.by}`;
+  const { by, reason } = mention.decided!;
+  return `${STATE_WORDS[mention.state]} by ${by}${reason === null ? "" : `: ${reason}`}`;
 }
 
 function proposalWords({ proposal, text }: Mention): string {

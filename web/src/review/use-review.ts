@@ -32,6 +32,7 @@ export function useReview(session: ReviewSession, user: string) {
   const preferences = usePreferences();
   const why = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);
+  const [reason, setReason] = useState<string>();
   const [pending, setPending] = useState<Pending>();
   const [peek, setPeek] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
@@ -73,6 +74,7 @@ export function useReview(session: ReviewSession, user: string) {
   const cursor = useCursor(reading, marginal, () => {
     setPending(undefined);
     setPeek(undefined);
+    setReason(undefined);
   });
   const { place, mention, suspect, suspects, go } = cursor;
   const decisions = useDecisions({
@@ -81,6 +83,7 @@ export function useReview(session: ReviewSession, user: string) {
     cursor,
     editable,
     pace: preferences.pace,
+    reason,
     setPending,
   });
   const { bring } = decisions;
@@ -169,6 +172,7 @@ export function useReview(session: ReviewSession, user: string) {
     marginal,
     openIds,
     wide,
+    reason,
     pending,
     peek,
     preview,
@@ -181,6 +185,7 @@ export function useReview(session: ReviewSession, user: string) {
     preferences,
     act,
     setWide,
+    setReason,
     setPending,
     setPreview,
     setLit,
