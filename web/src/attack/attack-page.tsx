@@ -1,21 +1,18 @@
 /** The attack on a document: who a searcher would take it to be about, and which words say so. */
 
-import { Button, Checkbox, FileButton, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
-import type { AttackResult, Background, Change, Output, Task } from "../api/types.js";
-import { offsetsOf } from "../document/offsets.js";
-import { paragraphsOf } from "../document/paragraphs.js";
+import type { AttackResult, Change, Output, Task } from "../api/types.js";
 import { clock, count, day, oneIn } from "../shell/format.js";
-import { Icon } from "../shell/icons.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { AttackForm } from "./attack-form.js";
+import { type Clue, ClueText, heaviest } from "./clue-text.js";
 import "./attack.css";
-
-type Clue = AttackResult["clues"][number];
 
 export function AttackPage({ task }: { task: string }) {
   const client = useQueryClient();
@@ -198,170 +195,3 @@ export function AttackPage({ task }: { task: string }) {
 }
 
 const NO_CLUES: readonly Clue[] = [];
-const heaviest = (clues: readonly Clue[]) => Math.max(1e-9, ...clues.map(({ weight }) => weight));
-
-function AttackForm(props: {
-  task: string;
-  last: AttackResult | undefined;
-  disabled: boolean;
-  onDone(): void;
-}) {
-  const { task, last, disabled, onDone } = props;
-  const client = useQueryClient();
-  const backgrounds = useQuery({
-    queryKey: ["backgrounds"],
-    queryFn: () => request<Background[]>("/v1/backgrounds"),
-  });
-  const [background, setBackground] = useState<string | null>(last?.background ?? null);
-  const [attacker, setAttacker] = useState<string>(last?.attacker ?? "ensemble");
-  const [person, setPerson] = useState("");
-  const [running, setRunning] = useState(false);
-  const chosen = background ?? backgrounds.data?.[0]?.id ?? null;
-
-  const run = async () => {
-    setRunning(true);
-    try {
-      await post(`/v1/tasks/${task}/attack`, {
-        background: chosen,
-        attacker,
-        ...(person.trim() !== "" && { person: person.trim() }),
-      });
-    } catch (error) {
-      tellProblem(error);
-    }
-    setRunning(false);
-    onDone();
-  };
-  const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    try {
-      const texts = await Promise.all(
-        files.map(async (file) => ({
-          name: file.name.replace(/\.[^.]+$/, ""),
-          text: await file.text(),
-        })),
-      );
-      const made = await post<Background>("/v1/backgrounds", {
-        name: `Background of ${new Date().toISOString().slice(0, 10)}`,
-        texts,
-      });
-      await client.invalidateQueries({ queryKey: ["backgrounds"] });
-      setBackground(made.id);
-    } catch (error) {
-      tellProblem(error);
-    }
-  };
-  return (
-    <form
-      className="attack-form sheet pad"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <Select
-        label="Background"
-        description="what the attacker knows: one text a person"
-        placeholder="None yet: add texts"
-        allowDeselect={false}
-        data={(backgrounds.data ?? []).map(({ id, name, texts }) => ({
-          value: id,
-          label: `${name} (${texts})`,
-        }))}
-        value={chosen}
-        onChange={setBackground}
-      />
-      <FileButton multiple accept=".txt,.md" onChange={(files) => void add(files)}>
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            disabled={disabled}
-            leftSection={<Icon name="upload" />}
-          >
-            Add texts
-          </Button>
-        )}
-      </FileButton>
-      <Select
-        label="Attacker"
-        description="by words, by meaning, or both"
-        allowDeselect={false}
-        data={["lexical", "neural", "ensemble"]}
-        value={attacker}
-        onChange={(value) => setAttacker(value ?? "ensemble")}
-      />
-      <TextInput
-        label="Who it really is"
-        description="as named in the background; may stay empty"
-        value={person}
-        maxLength={500}
-        onChange={(event) => setPerson(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        loading={running}
-        disabled={disabled || chosen === null}
-        data-testid="run-attack"
-        leftSection={<Icon name="target" />}
-      >
-        {last ? "Run again" : "Run"}
-      </Button>
-    </form>
-  );
-}
-
-function ClueText(props: {
-  output: Output;
-  clues: readonly Clue[];
-  current: number | undefined;
-  onPick(clue: number): void;
-}) {
-  const { output, clues, current, onPick } = props;
-  const { text } = output;
-  const paragraphs = useMemo(() => {
-    const { toUnits } = offsetsOf(text);
-    const placed = clues
-      .map((clue, index) => ({
-        index,
-        start: toUnits(clue.outStart),
-        end: toUnits(clue.outEnd),
-        weight: clue.weight,
-      }))
-      .sort((a, b) => a.start - b.start);
-    return paragraphsOf(text).map((paragraph) => ({
-      ...paragraph,
-      clues: placed.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end),
-    }));
-  }, [text, clues]);
-  const most = heaviest(clues);
-  return (
-    <div className="text output clue-text">
-      {paragraphs.map(({ start, end, clues: here }) => {
-        const pieces: React.ReactNode[] = [];
-        let from = start;
-        for (const clue of here) {
-          if (clue.start < from) continue;
-          pieces.push(text.slice(from, clue.start));
-          pieces.push(
-            <button
-              key={clue.start}
-              type="button"
-              className={`clue weight-${Math.max(1, Math.ceil((clue.weight / most) * 4))}${current === clue.index ? " here" : ""}`}
-              onClick={() => onPick(clue.index)}
-            >
-              {text.slice(clue.start, clue.end)}
-            </button>,
-          );
-          from = clue.end;
-        }
-        pieces.push(text.slice(from, end));
-        return (
-          <p key={start} className="para" dir="auto">
-            {pieces}
-          </p>
-        );
-      })}
-    </div>
-  );
-}

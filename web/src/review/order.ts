@@ -1,33 +1,71 @@
-/** In which order open mentions are worked on: what changes the risk most comes first. */
+/** In which order open mentions are worked on: by default what changes the risk most comes first. */
 
-import type { Marginal } from "../api/types.js";
+import type { Marginal, Mention } from "../api/types.js";
+import { TYPES } from "../theme/types.js";
 import { isOpen, type Reading } from "./state.js";
 
-/** Open mentions by the urgency of their entity, then in reading order. */
-export function openByRisk(reading: Reading, marginal: readonly Marginal[]): string[] {
-  const urgency = urgencyIn(marginal);
+export const ORDERS = ["risk", "text", "entity", "type", "random"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What comes first has the smallest rank; equal ranks stay in reading order. */
+function ranking(
+  order: Order,
+  reading: Reading,
+  marginal: readonly Marginal[],
+): (mention: Mention) => number {
+  switch (order) {
+    case "risk": {
+      const urgency = urgencyIn(marginal);
+      return ({ entity }) => -(urgency.get(entity) ?? 0);
+    }
+    case "text":
+      return () => 0;
+    case "entity": {
+      const place = new Map([...reading.entities.keys()].map((id, at) => [id, at]));
+      return ({ entity }) => place.get(entity) ?? 0;
+    }
+    case "type":
+      return ({ type }) => TYPES.indexOf(type);
+    case "random":
+      return ({ id }) => scattered(id);
+  }
+}
+
+/** A number that looks random, the same for an id whenever it is asked (FNV-1a). */
+function scattered(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  }
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+}
+
+/** Open mentions in an order. */
+export function openIn(order: Order, reading: Reading, marginal: readonly Marginal[]): string[] {
+  const rankOf = ranking(order, reading, marginal);
   return reading.order
     .flatMap((id) => {
       const mention = reading.mentions.get(id)!;
-      return isOpen(mention) ? [{ id, urgency: urgency.get(mention.entity) ?? 0 }] : [];
+      return isOpen(mention) ? [{ id, rank: rankOf(mention) }] : [];
     })
-    .sort((a, b) => b.urgency - a.urgency)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ id }) => id);
 }
 
 /** The first of them that is not passed over; without a sort, since a reader waits for it. */
 export function firstOpen(
+  order: Order,
   reading: Reading,
   marginal: readonly Marginal[],
   passed: (id: string) => boolean,
 ): string | undefined {
-  const urgency = urgencyIn(marginal);
+  const rankOf = ranking(order, reading, marginal);
   let first: string | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
   for (const id of reading.order) {
     const mention = reading.mentions.get(id)!;
-    const own = urgency.get(mention.entity) ?? 0;
-    if (own > most && isOpen(mention) && !passed(id)) [first, most] = [id, own];
+    const rank = rankOf(mention);
+    if (rank < least && isOpen(mention) && !passed(id)) [first, least] = [id, rank];
   }
   return first;
 }

@@ -98,6 +98,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
         <MentionList
           reading={review.settled}
           openIds={review.openIds}
+          marginal={review.marginal}
           tab={review.tab}
           current={mention?.id}
           suspect={review.suspect?.id}

@@ -6,13 +6,18 @@ import type { DocumentHandle } from "../document/document-view.js";
 import { announce } from "../shell/announce.js";
 import { tell } from "../shell/problem.js";
 import type { ListTab } from "./mention-list.js";
-import { firstOpen } from "./order.js";
+import { firstOpen, type Order } from "./order.js";
 import { isOpen, openSuspects, type Reading } from "./state.js";
 
 export type Cursor = ReturnType<typeof useCursor>;
 
 /** @param onMove called before the cursor leaves a mention: what waited there waits no longer */
-export function useCursor(reading: Reading, marginal: readonly Marginal[], onMove: () => void) {
+export function useCursor(
+  reading: Reading,
+  marginal: readonly Marginal[],
+  order: Order,
+  onMove: () => void,
+) {
   const document = useRef<DocumentHandle>(null);
   const skipped = useRef(new Set<string>());
   /** `follow`: the page goes along, since the move came by keyboard or from a list. */
@@ -41,10 +46,13 @@ export function useCursor(reading: Reading, marginal: readonly Marginal[], onMov
 
   /** The next one after a mention; those skipped come back when no other is left. */
   const openAfter = (now: Reading, here: string | undefined): string | undefined => {
-    const next = firstOpen(now, marginal, (id) => id === here || skipped.current.has(id));
+    const next = firstOpen(order, now, marginal, (id) => id === here || skipped.current.has(id));
     if (next !== undefined) return next;
     skipped.current.clear();
-    return firstOpen(now, marginal, (id) => id === here) ?? firstOpen(now, marginal, () => false);
+    return (
+      firstOpen(order, now, marginal, (id) => id === here) ??
+      firstOpen(order, now, marginal, () => false)
+    );
   };
 
   const nextOpen = (way: 1 | -1) => {

@@ -12,7 +12,7 @@ import { count } from "../shell/format.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
 import { tell } from "../shell/problem.js";
 import { marksOf } from "./marks.js";
-import { neighbour, openByRisk } from "./order.js";
+import { neighbour, openIn } from "./order.js";
 import type { ReviewSession } from "./session.js";
 import { expecting, mayChange } from "./state.js";
 import { useCursor } from "./use-cursor.js";
@@ -68,10 +68,11 @@ export function useReview(session: ReviewSession, user: string) {
 
   // Lists and numbers may come a moment after the text.
   const settled = useDeferredValue(reading);
-  const openIds = useMemo(() => openByRisk(settled, marginal), [settled, marginal]);
+  const { order } = preferences;
+  const openIds = useMemo(() => openIn(order, settled, marginal), [order, settled, marginal]);
   const editable = mayChange(reading) && snapshot.heldBy === undefined;
 
-  const cursor = useCursor(reading, marginal, () => {
+  const cursor = useCursor(reading, marginal, order, () => {
     setPending(undefined);
     setPeek(undefined);
     setReason(undefined);
