@@ -180,9 +180,9 @@ function Found(props: { preview: BatchPreview; busy: boolean; onApply(): void })
             {sample.map(({ task, mention, name, before, text, after }) => (
               <li key={`${task} ${mention}`}>
                 <span dir="auto">
-                  <span className="soft">…{before}</span>
+                  <span className="soft">{before}</span>
                   <strong>{text}</strong>
-                  <span className="soft">{after}…</span>
+                  <span className="soft">{after}</span>
                 </span>
                 <span className="soft">{name}</span>
               </li>
