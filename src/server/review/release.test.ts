@@ -2,7 +2,16 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
-import type { Approval, AttackResult, Mention, Output, Task, TaskList, TaskRow } from "./schema.js";
+import type {
+  Approval,
+  AttackResult,
+  Mention,
+  Output,
+  Task,
+  TaskList,
+  TaskRow,
+  WhatIf,
+} from "./schema.js";
 
 let server: ReviewServer;
 beforeAll(async () => {
@@ -262,6 +271,22 @@ describe("an attack on the output", () => {
     const clue = body.clues.find(({ text }) => /violinist/i.test(text))!;
     expect(clue.mention).toBe(named(opened, "violinist").id);
     expect([...LETTER].slice(clue.start!, clue.end!).join("")).toBe("violinist");
+
+    const whatIf = (body: object) =>
+      server.ask<WhatIf>("rita", "POST", task(row.id, "/attack/what-if"), body);
+    const start = [...LETTER.slice(0, LETTER.indexOf("lives"))].length; // in code points
+    const hidden = {
+      background: background.id,
+      mentions: [named(opened, "violinist").id],
+      spans: [{ start, end: start + "lives".length }],
+    };
+    const { body: then } = await whatIf(hidden);
+    expect(then.before).toBe(body.candidates[0]!.probability);
+    expect(then.after).toBeLessThan(then.before);
+    expect(then.utility.after).toBeLessThan(then.utility.before);
+    expect((await server.open("rita", row.id)).row.version).toBe(1); // nothing was decided
+    expect((await whatIf({ ...hidden, background: "other" })).status).toBe(404);
+    expect((await whatIf({ ...hidden, mentions: ["m99"] })).status).toBe(422);
 
     await server.save("rita", row.id, decide(named(opened, "violinist").id, "mask"));
     const { body: list } = await server.ask<AttackResult[]>("rita", "GET", task(row.id, "/attack"));

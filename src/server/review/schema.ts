@@ -31,6 +31,7 @@
  * | GET, POST, DELETE /v1/tasks/:task/approval | -, ApprovalInput, - | Approval |
  * | GET /v1/tasks/:task/export | ExportQuery | the file |
  * | GET, POST /v1/tasks/:task/attack | -, AttackInput | AttackResult[], AttackResult |
+ * | POST /v1/tasks/:task/attack/what-if | WhatIfInput | WhatIf |
  * | GET, POST /v1/backgrounds, DELETE /v1/backgrounds/:background | -, BackgroundInput, - | Background |
  * | GET /v1/audit | AuditQuery | AuditEntry[] |
  * | GET /v1/users | | UserSummary[] |

@@ -49,4 +49,5 @@ export type {
   TaskRisk,
   TaskRow,
   UserSummary,
+  WhatIf,
 } from "../../../src/server/review/schema.js";

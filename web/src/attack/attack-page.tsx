@@ -1,12 +1,13 @@
 /** The attack on a document: who a searcher would take it to be about, and which words say so. */
 
 import { Button, Checkbox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
-import type { AttackResult, Change, Output, Task } from "../api/types.js";
-import { clock, count, day, oneIn } from "../shell/format.js";
+import type { AttackResult, Change, Output, Task, WhatIf } from "../api/types.js";
+import { clock, count, day, oneIn, points } from "../shell/format.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
@@ -37,21 +38,12 @@ export function AttackPage({ task }: { task: string }) {
   }
   const [attack] = result.data;
 
+  const { changes, unmarked } = hidingOf(
+    document.data,
+    [...chosen].flatMap((index) => attack?.clues[index] ?? []),
+  );
+
   const hide = async () => {
-    const mentions = new Map(document.data.mentions.map((mention) => [mention.id, mention]));
-    const ids = new Set([...chosen].flatMap((index) => attack?.clues[index]?.mention ?? []));
-    const changes: Change[] = [...ids].flatMap((id) => {
-      const entity = document.data.entities.find(
-        ({ id: each }) => each === mentions.get(id)?.entity,
-      );
-      return (entity?.mentions ?? [id]).map((mention) => ({ mention, state: "mask" as const }));
-    });
-    const unmarked = [...chosen].flatMap((index) => {
-      const clue = attack?.clues[index];
-      return clue && clue.mention === null && clue.start !== null && clue.end !== null
-        ? [{ start: clue.start, end: clue.end }]
-        : [];
-    });
     try {
       let seen = document.data.row.version;
       const send = async (body: object) => {
@@ -174,6 +166,15 @@ export function AttackPage({ task }: { task: string }) {
                   </li>
                 ))}
               </ul>
+              {attack && !attack.stale && chosen.size > 0 && (
+                <WhatIfLine
+                  task={task}
+                  version={document.data.row.version}
+                  background={attack.background}
+                  mentions={changes.map(({ mention }) => mention)}
+                  spans={unmarked}
+                />
+              )}
               <Button
                 disabled={chosen.size === 0 || attack.stale || !document.data.mayEdit}
                 data-testid="hide-clues"
@@ -195,3 +196,46 @@ export function AttackPage({ task }: { task: string }) {
 }
 
 const NO_CLUES: readonly Clue[] = [];
+
+/** What hiding clues means: their whole entities masked, and what nothing marks marked. */
+function hidingOf(task: Task, clues: readonly Clue[]) {
+  const entityOf = new Map(task.mentions.map(({ id, entity }) => [id, entity]));
+  const mentionsOf = new Map(task.entities.map(({ id, mentions }) => [id, mentions]));
+  const ids = new Set(
+    clues.flatMap(({ mention }) =>
+      mention === null ? [] : (mentionsOf.get(entityOf.get(mention) ?? "") ?? [mention]),
+    ),
+  );
+  const changes: Change[] = [...ids].map((mention) => ({ mention, state: "mask" }));
+  const unmarked = clues.flatMap(({ mention, start, end }) =>
+    mention === null && start !== null && end !== null ? [{ start, end }] : [],
+  );
+  return { changes, unmarked };
+}
+
+interface WhatIfProps {
+  readonly task: string;
+  readonly version: number;
+  readonly background: string;
+  readonly mentions: readonly string[];
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** What the attack would find then, worked out a moment after the last tick. */
+function WhatIfLine({ task, version, ...input }: WhatIfProps) {
+  const [asked] = useDebouncedValue(JSON.stringify(input), 400);
+  const { data, isFetching } = useQuery({
+    queryKey: ["what-if", task, version, asked],
+    queryFn: ({ signal }) =>
+      post<WhatIf>(`/v1/tasks/${task}/attack/what-if`, JSON.parse(asked), { signal }),
+    placeholderData: (before) => before,
+  });
+  if (!data) return null;
+  const lost = data.utility.after - data.utility.before;
+  return (
+    <p className={isFetching ? "soft stale" : "soft"} role="status" data-testid="what-if">
+      Then the first candidate is {oneIn(data.after)} (now {oneIn(data.before)}), at rank{" "}
+      {data.rank}; information {points(lost)} %.
+    </p>
+  );
+}

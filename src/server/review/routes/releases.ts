@@ -3,6 +3,7 @@
 import Type from "typebox";
 import { PalimpsestError } from "../../../errors.js";
 import { attacksOf, attackTask } from "../attack.js";
+import { attackIf } from "../attack-what-if.js";
 import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
 import { exportTask } from "../export.js";
 import { approve, readApproval, readOutput, withdrawApproval } from "../release.js";
@@ -17,6 +18,8 @@ import {
   Conflict,
   ExportQuery,
   Output,
+  WhatIf,
+  WhatIfInput,
 } from "../schema.js";
 import { FailureSchema } from "../../schemas/failure.js";
 import { answers, described, InBackground, InTask, type Routes } from "./route.js";
@@ -128,6 +131,20 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params }) => attacksOf(context, params.task, user),
+  );
+
+  scope.post(
+    "/v1/tasks/:task/attack/what-if",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("What the last attack would find if more were hidden"),
+        params: InTask,
+        body: WhatIfInput,
+        response: answers(WhatIf, { 422: FailureSchema }),
+      },
+    },
+    ({ user, params, body }) => attackIf(context, params.task, user, body),
   );
 
   scope.get(

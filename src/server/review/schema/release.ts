@@ -166,6 +166,27 @@ export const AttackResult = Type.Object({
 });
 export type AttackResult = Static<typeof AttackResult>;
 
+/** What the last attack with a background would find if these were hidden too. */
+export const WhatIfInput = request({
+  background: Id,
+  mentions: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+  spans: Type.Optional(
+    Type.Array(request({ start: Offset, end: Offset }), {
+      maxItems: 1000,
+      description: "not marked yet",
+    }),
+  ),
+});
+export type WhatIfInput = Static<typeof WhatIfInput>;
+
+export const WhatIf = Type.Object({
+  before: { ...Probability, description: "of the first candidate, in the last attack" },
+  after: { ...Probability, description: "of the same person, were these hidden" },
+  rank: Type.Integer({ minimum: 1, description: "of the same person then" }),
+  utility: Type.Object({ before: Probability, after: Probability }),
+});
+export type WhatIf = Static<typeof WhatIf>;
+
 export const AuditQuery = request({
   task: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
