@@ -62,6 +62,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     expect(await ann.page.locator(".mention.current").getAttribute("data-state")).toBe(
       "generalize",
     );
+    await eventually(() => ann.page.locator(".plot.stale").count()).toBe(0);
     await ann.picture("review");
     await ann.page.emulateMedia({ colorScheme: "dark" });
     await ann.picture("dark");

@@ -62,6 +62,10 @@ export function DocumentView(props: Props) {
     props;
   // Another view draws every paragraph anew; until it is ready the old one stays.
   const mode = useDeferredValue(props.mode);
+  // A decision on an entity touches pages all over: those around the cursor are drawn at once.
+  const settled = useDeferredValue(groups);
+  const here = current && placeOf(current.id);
+  const near = here && Math.floor(paragraphAt(paragraphs, here.start) / PAGE);
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
 
@@ -112,7 +116,7 @@ export function DocumentView(props: Props) {
     for (const element of litNow.current) element.classList.remove("same-entity", "lit");
     litNow.current = lit ? lit.ids.slice(0, MOST_LIT).flatMap(elementsOf) : [];
     for (const element of litNow.current) element.classList.add(lit!.by);
-  }, [lit, groups, mode]);
+  }, [lit, settled, mode]);
 
   useAfterPaint(
     () => light(root.current!, paragraphs, layers ?? {}),
@@ -146,7 +150,15 @@ export function DocumentView(props: Props) {
         if (relatedTarget && !root.current!.contains(relatedTarget)) focused.current = false;
       }}
     >
-      <Pages text={text} paragraphs={paragraphs} groups={groups} mode={mode} peek={peek} />
+      <Pages
+        text={text}
+        paragraphs={paragraphs}
+        groups={groups}
+        settled={settled}
+        near={near}
+        mode={mode}
+        peek={peek}
+      />
     </div>
   );
 }
@@ -159,15 +171,25 @@ const FIRST = 5;
 
 type Drawn = Pick<Props, "text" | "paragraphs" | "groups" | "mode" | "peek">;
 
-/** All pages; untouched by where the cursor is. */
-const Pages = memo(function Pages(props: Drawn) {
+/** Pages to either side of the cursor's that are drawn with it. */
+const AROUND = 2;
+
+interface PagesProps extends Drawn {
+  /** The groups a moment ago, for pages farther from the cursor. */
+  readonly settled: Drawn["groups"];
+  /** The page of the cursor; undefined: everything is drawn at once. */
+  readonly near: number | undefined;
+}
+
+/** All pages; untouched by where in its page the cursor is. */
+const Pages = memo(function Pages({ groups, settled, near, ...props }: PagesProps) {
   // What is in view first, the rest when there is time: opening must not wait for the last page.
   const [drawn, setDrawn] = useState(FIRST);
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), []);
   const pages = Math.min(drawn, Math.ceil(props.paragraphs.length / PAGE));
-  return Array.from({ length: pages }, (_, page) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
-    <Page key={page} from={page * PAGE} {...props} />
+  const isNear = (page: number) => near === undefined || Math.abs(page - near) <= AROUND;
+  return Array.from({ length: pages }, (_, page) => page * PAGE).map((from) => (
+    <Page key={from} from={from} groups={isNear(from / PAGE) ? groups : settled} {...props} />
   ));
 });
 
