@@ -43,7 +43,7 @@ function spansLookedAt({ mentions, removed, dismissed }: ReviewState): Span[] {
 }
 
 /** The span a suspect's id names: it is `START-END`. */
-export function spanOfSuspect(id: string): Span {
+function spanOfSuspect(id: string): Span {
   const [start = 0, end = 0] = id.split("-").map(Number);
   return { start, end };
 }

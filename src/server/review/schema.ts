@@ -42,6 +42,7 @@
 
 export * from "./schema/common.js";
 export * from "./schema/project.js";
+export * from "./schema/mention.js";
 export * from "./schema/task.js";
 export * from "./schema/event.js";
 export * from "./schema/risk.js";

@@ -18,7 +18,8 @@ import {
   Time,
 } from "./common.js";
 import { Change, Settings, TaskRisk } from "./risk.js";
-import { Comment, Entity, Mention, Risk, Suspect, TaskRow } from "./task.js";
+import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
+import { TaskRow } from "./task.js";
 
 const Mentions = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 const SpanInput = request({ start: Offset, end: Offset });
