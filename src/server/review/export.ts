@@ -147,7 +147,7 @@ async function build(
       return text(
         ".masks.json",
         "application/json",
-        toJson(hidden.removedFrom({ [opened.task.id]: masksToJson(sanitized) })),
+        toJson({ [opened.task.id]: masksToJson(sanitized) }),
       );
     case "report":
       return text(".report.html", "text/html", renderReport(reportOf(context, first, hidden)));

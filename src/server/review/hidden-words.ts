@@ -11,6 +11,20 @@ import { addSurface, hiddenSurfaces, type Surface, SurfaceFinder } from "./surfa
 /** In place of the name of a person to protect that no mention holds. */
 const PERSON = "[PERSON]";
 
+/** Fields of reports and JSON that hold words; others name types, actions, measures. */
+const FIELDS: ReadonlySet<string> = new Set([
+  "text",
+  "originals",
+  "reasons",
+  "evidence",
+  "reason",
+  "note",
+  "detectors",
+  "allow",
+  "officials",
+  "others",
+]);
+
 export class HiddenWords {
   readonly #finder: SurfaceFinder;
   readonly #labels = new Map<string, string>();
@@ -43,17 +57,20 @@ export class HiddenWords {
     return this.#finder.find(text).length;
   }
 
-  /** A value with labels in their place, in every string and key of it. */
+  /** A value with labels in their place, wherever it holds words and not names of its own form. */
   removedFrom<Value>(value: Value): Value {
-    return this.#without(value) as Value;
+    return this.#without(value, false) as Value;
   }
 
-  #without(value: unknown): unknown {
-    if (typeof value === "string") return this.#withoutIn(value);
-    if (Array.isArray(value)) return value.map((one) => this.#without(one));
+  #without(value: unknown, words: boolean): unknown {
+    if (typeof value === "string") return words ? this.#withoutIn(value) : value;
+    if (Array.isArray(value)) return value.map((one) => this.#without(one, words));
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [this.#withoutIn(key), this.#without(one)]),
+      Object.entries(value).map(([key, one]) => [
+        key,
+        this.#without(one, words || FIELDS.has(key)),
+      ]),
     );
   }
 

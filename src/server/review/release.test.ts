@@ -105,6 +105,29 @@ describe("a document from the queue to the export", () => {
     }
   });
 
+  test("leaves names of the report's own form alone, whatever is hidden", async () => {
+    const text = "Mr Neural Mask met Ann Keep of Oslo.";
+    const row = await server.submit("sam", { text });
+    const opened = await server.open("rita", row.id);
+    const spans = ["Neural", "Mask", "Keep"].map((word) => ({
+      start: text.indexOf(word),
+      end: text.indexOf(word) + word.length,
+    }));
+    await server.save("rita", row.id, {
+      kind: "remove",
+      mentions: opened.mentions.map(({ id }) => id),
+    });
+    await server.save("rita", row.id, { kind: "add", spans, type: "PERSON" });
+    await server.finish("rita", row.id);
+    const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
+    expect((await server.approve("abel", row.id, { hash: body.hash })).status).toBe(200);
+    const exported = await server.ask("sam", "GET", task(row.id, "/export?form=report-json"));
+    const { documents } = JSON.parse(exported.text) as {
+      documents: [{ entities: { action: string }[] }];
+    };
+    expect(documents[0].entities.map(({ action }) => action)).toContain("mask");
+  });
+
   test("gives training data with the originals to approvers only", async () => {
     const row = await letter();
     await server.finish("rita", row.id);
