@@ -9,7 +9,7 @@ import { CardMenu } from "./card-menu.js";
 import { FreeText } from "./free-text.js";
 import { Ladder } from "./ladder.js";
 import { type EntityScope, STATE_WORDS, scopeWords } from "./scope.js";
-import { REASONS } from "./reasons.js";
+import { ReasonChoice } from "./reason-choice.js";
 import { isOpen, type Reading } from "./state.js";
 import { Why } from "./why.js";
 import "./card.css";
@@ -156,20 +156,7 @@ export function Card(props: Props) {
               </span>
             </label>
           )}
-          <label className="reason">
-            <span className="soft">Reason</span>
-            <select
-              value={props.reason ?? ""}
-              disabled={off}
-              data-testid="reason"
-              onChange={(event) => props.onReason(event.currentTarget.value || undefined)}
-            >
-              <option value="">none</option>
-              {REASONS.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </label>
+          <ReasonChoice reason={props.reason} disabled={off} onReason={props.onReason} />
           <FreeText
             key={mention.id}
             task={task}

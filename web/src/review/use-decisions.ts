@@ -44,6 +44,7 @@ interface Given {
   /** Given with the next decision. */
   readonly reason: string | undefined;
   setPending(pending: Pending | undefined): void;
+  onDecided(): void;
 }
 
 export function useDecisions(given: Given) {
@@ -78,6 +79,7 @@ export function useDecisions(given: Given) {
       ...(reason !== undefined && { reason }),
     });
     setPending(undefined);
+    given.onDecided();
     tellDecided(words);
     if (pace === "queue") cursor.goOn(session.get().reading);
   };

@@ -86,6 +86,7 @@ export function useReview(session: ReviewSession, user: string) {
     pace: preferences.pace,
     reason,
     setPending,
+    onDecided: () => setReason(undefined),
   });
   const { bring } = decisions;
 
