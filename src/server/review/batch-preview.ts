@@ -1,6 +1,6 @@
 /**
  * What a batch would do: open mentions worded alike in the documents of a project, with places to
- * look at. A document that its reader has finished, or somebody else has open, is named and left out.
+ * look at. A document that somebody else has open is named and left out.
  */
 
 import { randomInt } from "node:crypto";
@@ -10,7 +10,7 @@ import type { User } from "../user.js";
 import { placeOf, type ReviewContext } from "./context.js";
 import { type Opened, openTask } from "./desk.js";
 import { findProject, isAmong } from "./project-records.js";
-import { allTasks } from "./records.js";
+import { allTasks, streamsOf } from "./records.js";
 import { notFound } from "./refusal.js";
 import type { BatchPreview, BatchQuery, SKIPPED } from "./schema.js";
 import { openMentions } from "./state.js";
@@ -36,8 +36,15 @@ export async function previewBatch(
   const targets: BatchPreview["targets"] = [];
   const skipped: BatchPreview["skipped"] = [];
   const sample = new Sample<BatchPreview["sample"][number]>(SAMPLE);
-  for (const task of await allTasks(store, store.seal, project)) {
+  const tasks = await allTasks(store, store.seal, project);
+  const streams = await streamsOf(
+    store,
+    tasks.map(({ id }) => id),
+  );
+  for (const task of tasks) {
     if (task.phase !== "reading" && task.phase !== "merged") continue;
+    // nothing is open: it need not be read for that
+    if (streams.get(task.id)?.every(({ summary }) => summary.open === 0)) continue;
     const opened = await openedBy(context, task.id, user);
     if (!opened) continue;
     const { text } = opened.dossier.analysis.document;
