@@ -16,12 +16,14 @@ const ALLOWED = {
   replace: ["models", "knowledge"],
   formats: [],
   evaluate: ["models", "knowledge"],
-  measures: ["policy", "models", "knowledge", "formats", "assess"],
+  resources: ["policy", "models", "knowledge", "formats"],
+  measures: ["policy", "resources", "models", "knowledge", "assess"],
   replacers: ["policy", "models", "knowledge", "replace"],
   levels: ["models", "assess", "decide"],
   detectors: ["policy", "models", "detect", "assess"],
   sanitize: [
     "policy",
+    "resources",
     "measures",
     "levels",
     "detectors",
@@ -35,6 +37,7 @@ const ALLOWED = {
   ],
   index: [
     "policy",
+    "resources",
     "sanitize",
     "measures",
     "models",

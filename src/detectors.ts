@@ -1,12 +1,11 @@
-/** From a policy to the detectors that run, and the recognizer among them. */
+/** From a policy to the detectors that run. */
 
 import type { Judge } from "./assess/classifier.js";
 import type { Detector } from "./detect/detector.js";
 import { BUILT_IN_DETECTORS } from "./detect/registry.js";
 import { userDetector } from "./detect/user.js";
 import { PalimpsestError } from "./errors.js";
-import { loadRecognizer, type Recognizer } from "./models/recognizer.js";
-import { loadTokenClassifier } from "./models/token-classifier.js";
+import type { Recognizer } from "./models/recognizer.js";
 import type { Policy } from "./policy.js";
 
 const NEURAL = "neural";
@@ -34,14 +33,6 @@ export function detectorsOf(policy: Policy, own: readonly Detector[] = []): Dete
 
 /** Whether the policy's detection needs the recognizer. */
 export const usesRecognizer = (policy: Policy): boolean => !policy.without?.includes(NEURAL);
-
-/** The recognizer of the policy, or the shipped one. @throws MODEL_* */
-export function recognizerOf({ models }: Policy, directory?: string): Promise<Recognizer> {
-  const { recognizer: folder, labels } = models ?? {};
-  return folder
-    ? loadTokenClassifier({ folder, ...(labels && { labels }) })
-    : loadRecognizer(directory === undefined ? {} : { directory });
-}
 
 /** How people would decide about spans of any text, as the recognizer reads it. */
 export const judgeOf =

@@ -1,16 +1,30 @@
 /** Palimpsest: text sanitization. The public surface, grouped; no logic here. */
 
-// detectors of your own
-export type { Detector, DetectorInput, Found, Pattern } from "./detect/detector.js";
-export { type PatternOptions, patternDetector } from "./detect/pattern.js";
-export { BUILT_IN_DETECTORS } from "./detect/registry.js";
-export { scan } from "./detect/scan.js";
+// the flow
+export {
+  createSanitizer,
+  type DecisionPolicy,
+  type Sanitizer,
+  type SanitizerOptions,
+} from "./sanitize.js";
+export { createResources, type ResourceOptions, type Resources } from "./resources.js";
+export {
+  checkPolicy,
+  MEASURES,
+  type Policy,
+  PolicySchema,
+  parsePolicy,
+  REPLACERS,
+  SEARCH_PROVIDERS,
+  SOLVERS,
+  STRATEGIES,
+} from "./policy.js";
+
 // the nouns
 export {
+  createDocument,
   type Assessed,
   type CandidateOutcome,
-  type Cost,
-  createDocument,
   type Decided,
   type Decision,
   type Detected,
@@ -20,15 +34,15 @@ export {
   type IdentifierType,
   type Mention,
   type Replacement,
+  type Cost,
   type RiskyCombination,
-  type Sanitized,
   type ScoredCombination,
+  type Sanitized,
   type Unexamined,
 } from "./document/document.js";
-export type { GoldDocument, GoldMention, GoldReplacement } from "./document/gold.js";
 export {
-  type MentionJson,
   masksToJson,
+  type MentionJson,
   mentionsToJson,
   type OffsetUnit,
   type SanitizedJson,
@@ -43,14 +57,92 @@ export {
   type SemanticType,
   TYPE_PROPERTIES,
 } from "./document/types.js";
-// errors
-export { asPalimpsestError, ERRORS, type ErrorCode, PalimpsestError } from "./errors.js";
+
+// detectors of your own
+export type { Detector, DetectorInput, Found, Pattern } from "./detect/detector.js";
+export { type PatternOptions, patternDetector } from "./detect/pattern.js";
+export { BUILT_IN_DETECTORS } from "./detect/registry.js";
+export { scan } from "./detect/scan.js";
+
+// files
+export type { Format, ReadFile, ReadOptions } from "./formats/format.js";
+export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
+
+// models
+export { cosine, type Embedder, loadEmbedder } from "./models/embedder.js";
+export { loadFillMask } from "./models/fill-mask.js";
+export { DEFAULT_ENDPOINT, fetchModel, type HubModel, modelCache, pinModel } from "./models/hub.js";
 export {
-  type AgreementLabel,
-  type AgreementMetrics,
-  evaluateAgreement,
-  type LevelAgreement,
-} from "./evaluate/agreement.js";
+  type InformationContent,
+  type LanguageModel,
+  loadLanguageModel,
+  type Surprisal,
+} from "./models/language-model.js";
+export {
+  type Manifest,
+  parseManifest,
+  readManifest,
+  requireWhole,
+  SHIPPED_MODELS,
+  verifyModels,
+} from "./models/manifest.js";
+export { loadRecognizer, type Recognizer } from "./models/recognizer.js";
+export { stopRunsWhen } from "./models/session.js";
+export { loadTokenClassifier } from "./models/token-classifier.js";
+
+// the inverted index of who could be meant
+export type { FindStatements } from "./knowledge/import/documents.js";
+export type {
+  Entry,
+  EntrySource,
+  ImportCounts,
+  ImportOptions,
+  ImportProgress,
+  Statement,
+} from "./knowledge/import/entry.js";
+export { type Lines, readLines } from "./knowledge/import/lines.js";
+export {
+  describe,
+  identityOf,
+  openSource,
+  SOURCE_KINDS,
+  type SourceKind,
+  type SourceOptions,
+} from "./knowledge/import/sources.js";
+export { buildIndex } from "./knowledge/term-index/build.js";
+export { openIndex } from "./knowledge/term-index/open.js";
+export type { TermIndex } from "./knowledge/term-index/term-index.js";
+export { parseGeneralWords } from "./knowledge/terms/general-words.js";
+export { labelText, type SilverLabels } from "./knowledge/terms/label.js";
+export { openFinder, writeFilter } from "./knowledge/terms/open-finder.js";
+export { TermFinder, type TermMatch } from "./knowledge/terms/term-finder.js";
+export { queryTerm } from "./knowledge/terms/variants.js";
+
+// the ontology of generalizations
+export { buildOntology, type SourceConcept, writeOntology } from "./knowledge/ontology/build.js";
+export {
+  type Generalization,
+  type Generalizations,
+  type LookupOptions,
+  loadOntology,
+  type Ontology,
+  type OntologyOptions,
+  type Siblings,
+} from "./knowledge/ontology/ontology.js";
+export {
+  type WikidataService,
+  type WikidataServiceOptions,
+  wikidataService,
+} from "./knowledge/ontology/wikidata-service.js";
+export { type Memberships, readMemberships } from "./knowledge/ontology/wikidata.js";
+
+// replacing
+export { generalize, type GeneralizeOptions } from "./replace/generalize.js";
+export { labelOf } from "./replace/labels.js";
+export { decryptText } from "./replace/operators.js";
+export type { Occasion, Replacer } from "./replace/replacer.js";
+export { sentenceAround } from "./replace/sentence.js";
+
 // measuring
 export {
   type Anonymized,
@@ -76,8 +168,20 @@ export {
   type Attribution,
   prepareAttack,
 } from "./evaluate/attack/attacker.js";
+export {
+  type BackgroundDocument,
+  type BackgroundIndex,
+  buildBackgroundIndex,
+} from "./knowledge/background/background-index.js";
+export { type Individuals, readIndividuals } from "./formats/records.js";
+export type { GoldDocument, GoldMention, GoldReplacement } from "./document/gold.js";
+export {
+  type AgreementLabel,
+  type AgreementMetrics,
+  evaluateAgreement,
+  type LevelAgreement,
+} from "./evaluate/agreement.js";
 export { type EntityMetrics, evaluateEntities } from "./evaluate/entities.js";
-export { exemptTokens } from "./evaluate/exempt.js";
 export {
   type FrontierPoint,
   frontierTable,
@@ -86,6 +190,7 @@ export {
   renderFrontier,
   summarize,
 } from "./evaluate/frontier.js";
+export { exemptTokens } from "./evaluate/exempt.js";
 export {
   evaluateMasks,
   type MaskMetrics,
@@ -93,7 +198,20 @@ export {
   weigherOf,
 } from "./evaluate/masks.js";
 export { type DocumentRecall, type MissedWords, recallByDocument } from "./evaluate/missed.js";
-export { loadTagger, type Tagger } from "./evaluate/part-of-speech.js";
+export {
+  type ClusteringMetrics,
+  type ClusteringOptions,
+  evaluateClustering,
+} from "./evaluate/utility/clustering.js";
+export { contentSpans } from "./evaluate/utility/spans.js";
+export {
+  type DocumentUtility,
+  editedText,
+  evaluateUtility,
+  type Protected,
+  type UtilityMetrics,
+  type UtilityParts,
+} from "./evaluate/utility/utility.js";
 export {
   CONTEXT,
   type Rating,
@@ -110,9 +228,16 @@ export {
   type ReplacementMetrics,
   type ReplacementScores,
 } from "./evaluate/replacements.js";
+export { loadTagger, type Tagger } from "./evaluate/part-of-speech.js";
+export { type Mask, place, readDetections, readMasks, readTab } from "./formats/tab.js";
+export { readTextsAt } from "./formats/folder.js";
+export { readTexts } from "./formats/texts.js";
+export { readWikiReplace } from "./formats/wikireplace.js";
+
 // reports
 export { createReport, type Report, type ReportOptions } from "./evaluate/report.js";
 export { renderReport } from "./evaluate/report-html.js";
+
 // the report over runs
 export type { Figures, FiguresKind, Part } from "./evaluate/run/figures.js";
 export { hashesOf, sha256 } from "./evaluate/run/hash.js";
@@ -122,119 +247,6 @@ export { parsePart } from "./evaluate/run/parts.js";
 export { readRun } from "./evaluate/run/read-run.js";
 export { createRunReport, type RunReport, type RunReportOptions } from "./evaluate/run/report.js";
 export { type Run, type RunFile, runOf } from "./evaluate/run/run.js";
-export {
-  type ClusteringMetrics,
-  type ClusteringOptions,
-  evaluateClustering,
-} from "./evaluate/utility/clustering.js";
-export { contentSpans } from "./evaluate/utility/spans.js";
-export {
-  type DocumentUtility,
-  editedText,
-  evaluateUtility,
-  type Protected,
-  type UtilityMetrics,
-  type UtilityParts,
-} from "./evaluate/utility/utility.js";
-export { readTextsAt } from "./formats/folder.js";
-// files
-export type { Format, ReadFile, ReadOptions } from "./formats/format.js";
-export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
-export { type Individuals, readIndividuals } from "./formats/records.js";
-export { type Mask, place, readDetections, readMasks, readTab } from "./formats/tab.js";
-export { readTexts } from "./formats/texts.js";
-export { readWikiReplace } from "./formats/wikireplace.js";
-export {
-  type BackgroundDocument,
-  type BackgroundIndex,
-  buildBackgroundIndex,
-} from "./knowledge/background/background-index.js";
-// the inverted index of who could be meant
-export type { FindStatements } from "./knowledge/import/documents.js";
-export type {
-  Entry,
-  EntrySource,
-  ImportCounts,
-  ImportOptions,
-  ImportProgress,
-  Statement,
-} from "./knowledge/import/entry.js";
-export { type Lines, readLines } from "./knowledge/import/lines.js";
-export {
-  describe,
-  identityOf,
-  openSource,
-  SOURCE_KINDS,
-  type SourceKind,
-  type SourceOptions,
-} from "./knowledge/import/sources.js";
-// the ontology of generalizations
-export { buildOntology, type SourceConcept, writeOntology } from "./knowledge/ontology/build.js";
-export {
-  type Generalization,
-  type Generalizations,
-  type LookupOptions,
-  loadOntology,
-  type Ontology,
-  type OntologyOptions,
-  type Siblings,
-} from "./knowledge/ontology/ontology.js";
-export { type Memberships, readMemberships } from "./knowledge/ontology/wikidata.js";
-export {
-  type WikidataService,
-  type WikidataServiceOptions,
-  wikidataService,
-} from "./knowledge/ontology/wikidata-service.js";
-export { buildIndex } from "./knowledge/term-index/build.js";
-export { openIndex } from "./knowledge/term-index/open.js";
-export type { TermIndex } from "./knowledge/term-index/term-index.js";
-export { parseGeneralWords } from "./knowledge/terms/general-words.js";
-export { labelText, type SilverLabels } from "./knowledge/terms/label.js";
-export { openFinder, writeFilter } from "./knowledge/terms/open-finder.js";
-export { TermFinder, type TermMatch } from "./knowledge/terms/term-finder.js";
-export { queryTerm } from "./knowledge/terms/variants.js";
-// models
-export { cosine, type Embedder, loadEmbedder } from "./models/embedder.js";
-export { loadFillMask } from "./models/fill-mask.js";
-export { DEFAULT_ENDPOINT, fetchModel, type HubModel, modelCache, pinModel } from "./models/hub.js";
-export {
-  type InformationContent,
-  type LanguageModel,
-  loadLanguageModel,
-  type Surprisal,
-} from "./models/language-model.js";
-export {
-  type Manifest,
-  parseManifest,
-  readManifest,
-  requireWhole,
-  SHIPPED_MODELS,
-  verifyModels,
-} from "./models/manifest.js";
-export { loadRecognizer, type Recognizer } from "./models/recognizer.js";
-export { stopRunsWhen } from "./models/session.js";
-export { loadTokenClassifier } from "./models/token-classifier.js";
-export {
-  checkPolicy,
-  MEASURES,
-  type Policy,
-  PolicySchema,
-  parsePolicy,
-  REPLACERS,
-  SEARCH_PROVIDERS,
-  SOLVERS,
-  STRATEGIES,
-} from "./policy.js";
-// replacing
-export { type GeneralizeOptions, generalize } from "./replace/generalize.js";
-export { labelOf } from "./replace/labels.js";
-export { decryptText } from "./replace/operators.js";
-export type { Occasion, Replacer } from "./replace/replacer.js";
-export { sentenceAround } from "./replace/sentence.js";
-// the flow
-export {
-  createSanitizer,
-  type DecisionPolicy,
-  type Sanitizer,
-  type SanitizerOptions,
-} from "./sanitize.js";
+
+// errors
+export { asPalimpsestError, ERRORS, type ErrorCode, PalimpsestError } from "./errors.js";

@@ -15,17 +15,8 @@ import { searchMeasure } from "./assess/search/search.js";
 import { type Engine, webSearch } from "./assess/search/web.js";
 import { surprisalMeasure } from "./assess/surprisal.js";
 import { PalimpsestError } from "./errors.js";
-import { readTextsAt } from "./formats/folder.js";
-import {
-  type BackgroundIndex,
-  buildBackgroundIndex,
-} from "./knowledge/background/background-index.js";
-import { openIndex } from "./knowledge/term-index/open.js";
-import { openFinder } from "./knowledge/terms/open-finder.js";
-import type { LanguageModel } from "./models/language-model.js";
-import { lazy } from "./models/lazy.js";
-import { loadSearchEmulation } from "./models/search-emulation.js";
 import type { MEASURES, Policy } from "./policy.js";
+import type { Resources } from "./resources.js";
 
 export type MeasureName = (typeof MEASURES)[number];
 
@@ -35,12 +26,10 @@ export function measureNames(policy: Policy): readonly MeasureName[] {
   return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
 }
 
-export interface MeasureResources {
-  readonly languageModel: () => Promise<LanguageModel>;
+export interface MeasureOptions {
+  readonly resources: Resources;
   /** Reads texts with vaguer words in them, for levels. */
   readonly judge?: Judge;
-  /** Folder of the models; default is the one the package ships. */
-  readonly models?: string;
   /** A dry run: called with each query that would leave the machine, and none is sent. */
   readonly dryRun?: (query: string, provider: string) => void;
 }
@@ -52,44 +41,38 @@ export interface MeasureResources {
  */
 export async function measuresOf(
   policy: Policy,
-  resources: MeasureResources,
+  options: MeasureOptions,
 ): Promise<readonly Measure[]> {
-  const background = lazy(() => readBackground(policy));
   const measures: Measure[] = [];
-  for (const name of measureNames(policy)) {
-    measures.push(await makeMeasure(name, policy, { ...resources, background }));
-  }
+  for (const name of measureNames(policy)) measures.push(await makeMeasure(name, policy, options));
   return measures;
-}
-
-interface Resources extends MeasureResources {
-  readonly background: () => Promise<BackgroundIndex>;
 }
 
 async function makeMeasure(
   name: MeasureName,
   policy: Policy,
-  resources: Resources,
+  options: MeasureOptions,
 ): Promise<Measure> {
+  const { resources, judge } = options;
   const threshold = policy.thresholds?.[name];
   const k = policy.k === undefined ? {} : { k: policy.k };
   const arity = policy.arity === undefined ? {} : { arity: policy.arity };
   switch (name) {
     case "classifier":
-      return classifierMeasure(threshold, resources.judge);
+      return classifierMeasure(threshold, judge);
     case "surprisal":
       return surprisalMeasure(await resources.languageModel(), threshold);
     case "search":
       if (policy.search?.provider === "emulated") {
         return emulatedSearchMeasure({
-          model: await loadSearchEmulation(FEATURE_NAMES, resources.models),
+          model: await resources.searchEmulation(FEATURE_NAMES),
           languageModel: await resources.languageModel(),
           ...arity,
           ...(threshold === undefined ? {} : { threshold }),
         });
       }
       return searchMeasure({
-        provider: await providerOf(policy, resources),
+        provider: await providerOf(policy, options),
         ...arity,
         ...(policy.search?.top === undefined ? {} : { top: policy.search.top }),
         ...(policy.search?.max_queries === undefined
@@ -97,40 +80,21 @@ async function makeMeasure(
           : { maxQueries: policy.search.max_queries }),
         ...(threshold === undefined ? {} : { threshold }),
       });
-    case "k-anonymity": {
-      const index = await openIndex(folderOf(policy));
-      const finder = openFinder(folderOf(policy), index);
-      return kAnonymityMeasure({ index, finder, ...k, ...arity });
-    }
+    case "k-anonymity":
+      return kAnonymityMeasure({ ...(await resources.people(policy)), ...k, ...arity });
     case "attack":
-      return attackMeasure({ background: await resources.background(), ...k });
+      return attackMeasure({ background: await resources.background(policy), ...k });
   }
 }
 
-function folderOf({ index }: Policy): string {
-  if (index !== undefined) return index;
-  throw new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
-  );
-}
-
-async function readBackground({ background }: Policy): Promise<BackgroundIndex> {
-  if (background !== undefined) {
-    return buildBackgroundIndex(readTextsAt(background), { families: ["word", "pair", "triple"] });
-  }
-  throw new PalimpsestError(
-    "BACKGROUND_MISSING",
-    "expected background texts for the measures 'search' and 'attack', got none; name their folder by 'background' in the policy or --background",
-  );
-}
-
-async function providerOf(policy: Policy, resources: Resources): Promise<SearchProvider> {
+async function providerOf(
+  policy: Policy,
+  { resources, dryRun }: MeasureOptions,
+): Promise<SearchProvider> {
   const { search } = policy;
   if (search === undefined || search.provider === "background") {
-    return localSearch(await resources.background());
+    return localSearch(await resources.background(policy));
   }
-  const { dryRun } = resources;
   const engine = await engineOf(search);
   return webSearch(engine, {
     ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),

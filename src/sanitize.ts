@@ -10,17 +10,16 @@ import type { LadderOf } from "./decide/ladder.js";
 import { createDetect } from "./detect/detect.js";
 import type { Detector } from "./detect/detector.js";
 import { neuralDetector } from "./detect/neural.js";
-import { detectorsOf, judgeOf, recognizerOf, usesRecognizer } from "./detectors.js";
+import { detectorsOf, judgeOf, usesRecognizer } from "./detectors.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "./document/document.js";
 import type { Span } from "./document/span.js";
 import { createLevels } from "./levels.js";
 import { criterionOf, measuresOf } from "./measures.js";
-import { loadEmbedder } from "./models/embedder.js";
-import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
-import { lazy } from "./models/lazy.js";
+import type { LanguageModel } from "./models/language-model.js";
 import { checkPolicy, type Policy } from "./policy.js";
 import { createReplace, rungsOf } from "./replace/replace.js";
 import { replaceOptions } from "./replacers.js";
+import { createResources, type ResourceOptions, type Resources } from "./resources.js";
 
 export interface Sanitizer {
   readonly policy: Policy;
@@ -47,11 +46,11 @@ export type DecisionPolicy = Partial<
   >
 >;
 
-export interface SanitizerOptions {
+export interface SanitizerOptions extends ResourceOptions {
   /** Detectors of your own, beside those of the policy. */
   readonly detectors?: readonly Detector[];
-  /** Folder of the models; default is the one the package ships. */
-  readonly models?: string;
+  /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
+  readonly resources?: Resources;
   /** Called with each query of a search on the network in place of sending it; risks then mean nothing. */
   readonly dryRun?: (query: string, provider: string) => void;
 }
@@ -66,7 +65,8 @@ export async function createSanitizer(
 ): Promise<Sanitizer> {
   const checked = Object.freeze(checkPolicy(policy));
   const detectors = detectorsOf(checked, options.detectors);
-  const recognizer = lazy(() => recognizerOf(checked, options.models));
+  const resources = options.resources ?? createResources(options);
+  const recognizer = () => resources.recognizer(checked);
   const neural = usesRecognizer(checked) ? neuralDetector(await recognizer()) : undefined;
   const detect = createDetect({
     detectors,
@@ -74,19 +74,18 @@ export async function createSanitizer(
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
   });
-  const languageModel = lazy(() => loadLanguageModel(modelsIn(options)));
   const judge = judgeOf(recognizer);
   const measures = await measuresOf(checked, {
-    languageModel,
+    resources,
     judge,
-    ...(options.models === undefined ? {} : { models: options.models }),
     ...(options.dryRun && { dryRun: options.dryRun }),
   });
   const criterion = criterionOf(checked, measures);
   const assess = createAssess(measures, criterion);
+  const { languageModel, embedder } = resources;
   const weigher = measures.length > 0 ? await languageModel() : undefined;
-  const embedder = lazy(() => loadEmbedder(modelsIn(options)));
-  const replacing = await replaceOptions(checked, { ...options, languageModel, embedder });
+  const ontology = () => resources.ontology(checked);
+  const replacing = await replaceOptions(checked, { languageModel, embedder, ontology });
   const chooseLevels = createLevels({
     measures,
     embedder,
@@ -148,6 +147,3 @@ const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Deci
         model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
     }),
   });
-
-const modelsIn = ({ models }: SanitizerOptions) =>
-  models === undefined ? {} : { directory: models };

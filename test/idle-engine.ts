@@ -13,7 +13,7 @@ export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engin
       return { document, mentions: [], entities: [], unexamined: [] };
     },
     sanitize: unused,
-    redecide: unused,
+    analyse: unused,
     attack: unused,
     analyze: async () => [],
     ready: Promise.resolve(),

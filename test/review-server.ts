@@ -4,10 +4,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { type App, createApp } from "../src/server/app.js";
 import { createEngine, type Engine } from "../src/server/engine.js";
-import { createAnalyst } from "../src/server/review/analyst.js";
 import { createReview, type Review } from "../src/server/review/review.js";
 import { reviewRoutes } from "../src/server/review/routes/review-routes.js";
-import type { Applied, EventInput, Task, TaskRow } from "../src/server/review/schema.js";
+import type { Applied, Approval, EventInput, Task, TaskRow } from "../src/server/review/schema.js";
 import { openStore, type Store } from "../src/server/store/store.js";
 import { parseTokens } from "../src/server/tokens.js";
 
@@ -54,6 +53,8 @@ export interface ReviewServer {
     task: string,
     event: Partial<EventInput> & { kind: EventInput["kind"] },
   ): Promise<Answer<T>>;
+  /** Approves, signing in again. */
+  approve(user: UserName, task: string, body: object): Promise<Answer<Approval>>;
   /** Decides everything as proposed, dismisses every suspect and finishes. */
   finish(user: UserName, task: string): Promise<Applied>;
   close(): Promise<void>;
@@ -68,7 +69,7 @@ export async function startReviewServer(
   const review = await createReview({
     store,
     policy: engine.policy,
-    analyst: createAnalyst(engine),
+    engine,
     now: () => clock.now,
   });
   const lines = Object.entries(USERS).map(
@@ -119,6 +120,11 @@ export async function startReviewServer(
       await review.detection.idle();
       return expectStatus(await ask<TaskRow>(user, "GET", `/v1/tasks/${row!.id}/row`), 200);
     },
+    approve: (user, task, body) =>
+      ask<Approval>(user, "POST", `/v1/tasks/${task}/approval`, {
+        token: `token-${user}`,
+        ...body,
+      }),
     async finish(user, task) {
       const changes = (await open(user, task)).mentions
         .filter(({ decided, covered }) => !decided && !covered)

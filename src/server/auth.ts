@@ -13,6 +13,13 @@ declare module "fastify" {
     /** Set before any handler runs; on a public route without a token, nobody with no roles. */
     user: User;
   }
+  interface FastifyInstance {
+    /**
+     * Whether a token is the user's own: whoever does something that cannot be taken back signs in
+     * again. Without a token file there is nothing to ask for.
+     */
+    signedAgain(user: User, token: string | undefined): boolean;
+  }
   interface FastifyContextConfig {
     /** Role the route asks for; `public` for none. Default: `submit`. */
     role?: Role | "public";
@@ -28,6 +35,11 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 /** Sets `request.user` and holds every route to its role. Without `tokens`: local users only. */
 export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined): void {
   app.decorateRequest("user");
+  app.decorate(
+    "signedAgain",
+    ({ name }: User, token: string | undefined) =>
+      tokens === undefined || (token !== undefined && tokens.userOf(token)?.name === name),
+  );
   app.addHook("onRequest", async (request, reply) => {
     // an address that is none may be a place within the workstation's page
     const role = request.is404 ? "public" : (request.routeOptions.config.role ?? "submit");

@@ -1,10 +1,11 @@
 /** What the engine hands to its threads and gets back: plain data that can be copied across. */
 
-import type { Assessed, Detected, Document, Sanitized } from "../document/document.js";
+import type { Detected, Document, Sanitized } from "../document/document.js";
 import type { ErrorCode } from "../errors.js";
-import type { AttackerName, DecisionPolicy, DocumentAttack, Policy } from "../index.js";
+import type { AttackerName, DocumentAttack, Policy } from "../index.js";
 import type { AnalyzeOptions } from "./presidio/analyze-options.js";
 import type { RecognizerResult } from "./presidio/recognizer-result.js";
+import type { Analysis } from "./review/analysis.js";
 
 interface DocumentTask<Kind extends string> {
   readonly kind: Kind;
@@ -16,13 +17,6 @@ interface AnalyzeTask {
   readonly kind: "analyze";
   readonly text: string;
   readonly options: AnalyzeOptions;
-  readonly policy: Policy;
-}
-
-interface RedecideTask {
-  readonly kind: "redecide";
-  readonly assessed: Assessed;
-  readonly changes: DecisionPolicy;
   readonly policy: Policy;
 }
 
@@ -47,7 +41,7 @@ export interface BackgroundText {
 export type Task =
   | DocumentTask<"detect">
   | DocumentTask<"sanitize">
-  | RedecideTask
+  | DocumentTask<"analyse">
   | AnalyzeTask
   | AttackTask;
 
@@ -57,14 +51,14 @@ export function sizeOf(task: Task): number {
   if (task.kind === "attack") {
     return task.background.reduce((sum, { text }) => sum + text.length, task.text.length);
   }
-  return (task.kind === "redecide" ? task.assessed.document : task.document).text.length;
+  return task.document.text.length;
 }
 
 /** What each kind of task gives. */
 export interface Results {
   readonly detect: Detected;
   readonly sanitize: Sanitized;
-  readonly redecide: Sanitized;
+  readonly analyse: Analysis;
   readonly analyze: RecognizerResult[];
   readonly attack: DocumentAttack;
 }

@@ -31,7 +31,12 @@ describe("an engine", () => {
     const sanitized = await sanitizer.sanitize(document);
     expect(await engine.detect(document)).toEqual(await sanitizer.detect(document));
     expect(await engine.sanitize(document)).toEqual(sanitized);
-    expect(await engine.redecide(sanitized, {})).toEqual(sanitized);
+    const { mentions, decisions, thresholds } = await engine.analyse(document);
+    expect({ mentions, decisions }).toEqual({
+      mentions: sanitized.mentions,
+      decisions: sanitized.decisions,
+    });
+    expect(thresholds).toEqual(sanitizer.thresholds);
   });
 
   it("keeps to the policy of each call", async () => {

@@ -10,15 +10,9 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import type { Assessed, Detected, Document, Sanitized } from "../document/document.js";
+import type { Detected, Document, Sanitized } from "../document/document.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
-import {
-  type AttackerName,
-  createDocument,
-  type DecisionPolicy,
-  type DocumentAttack,
-  type Policy,
-} from "../index.js";
+import { type AttackerName, createDocument, type DocumentAttack, type Policy } from "../index.js";
 import { takeBatch } from "./engine-queue.js";
 import {
   type BackgroundText,
@@ -31,6 +25,7 @@ import {
 import { withFrames } from "./frames.js";
 import type { AnalyzeOptions } from "./presidio/analyze-options.js";
 import type { RecognizerResult } from "./presidio/recognizer-result.js";
+import type { Analysis } from "./review/analysis.js";
 
 export interface Call {
   /** Aborted when nobody waits any more: what has not begun is dropped. */
@@ -44,13 +39,8 @@ export interface Engine {
   detect(document: Document, policy?: Policy, call?: Call): Promise<Detected>;
   /** @throws OVERLOADED, TIMED_OUT, and what `Sanitizer.sanitize` throws */
   sanitize(document: Document, policy?: Policy, call?: Call): Promise<Sanitized>;
-  /** Decides and replaces anew what was assessed by the same policy. @throws as `sanitize` */
-  redecide(
-    assessed: Assessed,
-    changes: DecisionPolicy,
-    policy?: Policy,
-    call?: Call,
-  ): Promise<Sanitized>;
+  /** What a document under review stands on. @throws as `sanitize` */
+  analyse(document: Document, policy?: Policy, call?: Call): Promise<Analysis>;
   /** Finds in the form of the field's incumbent. @throws as `detect` */
   analyze(text: string, options: AnalyzeOptions, call?: Call): Promise<RecognizerResult[]>;
   /** Who an anonymized text could be about. @throws as `sanitize`; INPUT_FORMAT, DUPLICATE_ID */
@@ -235,8 +225,8 @@ export function createEngine({
       submit({ kind: "detect", document, policy: own }, call),
     sanitize: async (document, own = policy, call) =>
       submit({ kind: "sanitize", document, policy: own }, call),
-    redecide: async (assessed, changes, own = policy, call) =>
-      submit({ kind: "redecide", assessed, changes, policy: own }, call),
+    analyse: async (document, own = policy, call) =>
+      submit({ kind: "analyse", document, policy: own }, call),
     analyze: async (text, options, call) =>
       submit({ kind: "analyze", text, options, policy }, call),
     attack: async (text, background, { by = "ensemble", ...who } = {}, call) =>

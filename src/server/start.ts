@@ -6,7 +6,6 @@ import { type App, type AppOptions, createApp } from "./app.js";
 import { isLoopback } from "./auth.js";
 import { createEngine } from "./engine.js";
 import { DEFAULT_LIMITS } from "./limits.js";
-import { createAnalyst } from "./review/analyst.js";
 import { textsOf } from "./review/backgrounds.js";
 import { createReview, type Review } from "./review/review.js";
 import { reviewRoutes } from "./review/routes/review-routes.js";
@@ -67,7 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const review = await createReview({
       store,
-      analyst: createAnalyst(engine),
+      engine,
       policy: engine.policy,
     });
     const app = await createApp({

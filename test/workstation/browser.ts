@@ -110,7 +110,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 async function violations(page: Page): Promise<string[]> {
   // Paragraphs out of view are not laid out, so that their colours cannot be told.
   await page.evaluate(
-    `for (const each of document.querySelectorAll(".para, .pair")) each.style.contentVisibility = "visible"`,
+    `for (const each of document.querySelectorAll(".page-of-text")) each.style.contentVisibility = "visible"`,
   );
   await page.evaluate(AXE);
   return page.evaluate(

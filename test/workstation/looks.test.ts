@@ -76,6 +76,7 @@ describe.skipIf(!hasChromium)("the workstation", () => {
     { name: "wide", width: 1440, height: 900, all: true },
     { name: "dark", width: 1440, height: 900, dark: true, all: true },
     { name: "telephone", width: 360, height: 740, all: true },
+    { name: "4K", width: 3840, height: 2160, all: true },
     { name: "zoomed to 400 %", width: 320, height: 256 },
     { name: "forced colours", width: 1440, height: 900, forcedColors: true },
   ];

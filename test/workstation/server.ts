@@ -6,7 +6,6 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "../../src/server/app.js";
 import { createEngine } from "../../src/server/engine.js";
-import { createAnalyst } from "../../src/server/review/analyst.js";
 import { createReview } from "../../src/server/review/review.js";
 import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
 import { openStore } from "../../src/server/store/store.js";
@@ -42,7 +41,7 @@ export async function serve(): Promise<Running> {
   const review = await createReview({
     store,
     policy: engine.policy,
-    analyst: createAnalyst(engine),
+    engine,
   });
   const tokens = Object.entries(PEOPLE).map(([name, roles]) => {
     const digest = createHash("sha256")

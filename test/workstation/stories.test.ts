@@ -62,6 +62,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     expect(await ann.page.locator(".mention.current").getAttribute("data-state")).toBe(
       "generalize",
     );
+    await eventually(() => ann.page.locator(".plot.stale").count()).toBe(0);
     await ann.picture("review");
     await ann.page.emulateMedia({ colorScheme: "dark" });
     await ann.picture("dark");
@@ -88,8 +89,15 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     await at(ann, "preview").waitFor();
     await eventually(() => at(ann, "redecided").innerText()).toMatch(/\d/);
     await ann.picture("threshold");
+    await at(ann, "preview").getByTestId("reason").selectOption("as in the guidelines");
     await at(ann, "apply-preview").click();
     await saved(ann);
+    const task = /\/doc\/([^/]+)$/.exec(ann.page.url())![1]!;
+    const { events } = await server.api<History>("ann", "GET", `/v1/tasks/${task}/history`);
+    expect(events.at(-1)).toMatchObject({
+      kind: "decide",
+      body: { reason: "as in the guidelines", settings: { thresholds: { classifier: 0.6 } } },
+    });
     await at(ann, "undo").click();
     await saved(ann);
 

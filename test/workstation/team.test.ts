@@ -114,6 +114,8 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     await root.picture("attack");
     expect(await root.axe()).toEqual([]);
     await at(root, "clue").first().check();
+    await eventually(() => at(root, "what-if").innerText()).toMatch(/at rank \d/);
+    await root.picture("attack-what-if");
     await at(root, "hide-clues").click();
     await at(root, "stale").waitFor();
     root.check();

@@ -15,9 +15,8 @@ import type {
   Truth,
   Unexamined,
 } from "../../document/document.js";
-import { MASKING_THRESHOLD } from "../../document/judgment.js";
 import type { Span } from "../../document/span.js";
-import type { Policy } from "../../index.js";
+import type { Sanitizer } from "../../index.js";
 import type { State } from "./schema.js";
 
 /** What stands at a mention, or is proposed to. */
@@ -70,53 +69,12 @@ export interface Analysis {
   readonly content: readonly number[];
   /** Information content of the whole text, in the same unit; never less than the mentions' sum. */
   readonly totalContent: number;
-  /** By measure, of the policy the document was assessed with. */
+  /** By measure, as the document was assessed; `weighed` alone where the measures are weighed. */
   readonly thresholds: Readonly<Record<string, Threshold>>;
   /** In place of thresholds: risky above this risk; null where the policy has none. */
   readonly riskBudget: number | null;
   /** Words of the text that a reader could hardly guess. */
   readonly rare: readonly Span[];
-}
-
-/** Measures whose scale falls as risk rises: counts of people, log-probabilities. */
-const RISKY_BELOW = new Set(["k-anonymity", "surprisal"]);
-
-/** Where each measure's risk begins: as the policy says, else where the assessment drew the line. */
-function thresholdsOf(
-  { thresholds = {}, k }: Policy,
-  scores: readonly ScoredCombination[],
-  risks: readonly ScoredCombination[],
-): Analysis["thresholds"] {
-  const named: Readonly<Record<string, number | undefined>> = {
-    classifier: MASKING_THRESHOLD,
-    "k-anonymity": k,
-    ...thresholds,
-  };
-  const measures = [...new Set(scores.map(({ measure }) => measure))];
-  return Object.fromEntries(
-    measures.map((measure): [string, Threshold] => {
-      const risky = RISKY_BELOW.has(measure) ? "below" : "from";
-      const of = (list: readonly ScoredCombination[]) =>
-        list.filter((one) => one.measure === measure).map(({ score }) => score);
-      return [
-        measure,
-        { risky, threshold: named[measure] ?? lineBetween(of(scores), of(risks), risky) },
-      ];
-    }),
-  );
-}
-
-/** A threshold that parts the risky scores from the others. */
-function lineBetween(
-  all: readonly number[],
-  risky: readonly number[],
-  side: Threshold["risky"],
-): number {
-  const sign = side === "from" ? 1 : -1;
-  const least = Math.min(...risky.map((score) => score * sign));
-  const most = Math.max(...all.map((score) => score * sign).filter((score) => score < least));
-  if (least === Number.POSITIVE_INFINITY) return sign * (most + 1);
-  return sign === 1 ? least : -(most === Number.NEGATIVE_INFINITY ? least - 1 : (least + most) / 2);
 }
 
 /** Replacers whose words hide a mention whole. */
@@ -130,7 +88,7 @@ export function analysisOf(
   decided: Sanitized,
   everything: Sanitized,
   reading: Pick<Analysis, "content" | "totalContent" | "rare">,
-  policy: Policy,
+  { policy, thresholds }: Pick<Sanitizer, "policy" | "thresholds">,
 ): Analysis {
   const { document, mentions, entities, unexamined, risks, decisions } = decided;
   // measures that are weighed together count as one
@@ -149,7 +107,7 @@ export function analysisOf(
     hidden: mentions.map((mention, i) => hiddenAs(mention, replacements.get(i))),
     ladders: entities.map(({ mentions: [first] }) => ladderOf(replacements.get(first!))),
     ...reading,
-    thresholds: thresholdsOf(policy, scores, risks),
+    thresholds,
     riskBudget: weighed ? null : (policy.budget?.risk ?? null),
   };
 }

@@ -42,7 +42,7 @@ export async function attackTask(
     );
   }
   const output = outputOf(opened.dossier.analysis, opened.stream.state);
-  const attack = await context.analyst.attack(output.text, texts, {
+  const attack = await context.engine.attack(output.text, texts, {
     by: attacker,
     ...(person !== undefined && { person }),
   });
@@ -79,6 +79,21 @@ export async function attackTask(
   });
   const [last] = await attacksOf(context, id, user);
   return last!;
+}
+
+/** The last attack with a background that a user may see, names and all: for the server's own use. */
+export async function lastAttack(
+  store: ReviewContext["store"],
+  { task, seat }: Pick<Opened, "task" | "seat">,
+  background: string,
+  { name }: User,
+): Promise<Stored | undefined> {
+  const [row] = await store.query<{ sealed: Uint8Array; author: string }>(
+    "select sealed, author from attacks where task = $1 and background = $2",
+    [task.id, background],
+  );
+  if (!row || (seat.kind === "own" && row.author !== name)) return undefined;
+  return store.seal.openJson<Stored>(place(task.id, background), row.sealed);
 }
 
 /** The attacks on a task, the newest first. */

@@ -32,7 +32,7 @@ export function checksOf(
   const { state } = stream;
   const output = outputOf(analysis, state);
   const open = openMentions(state);
-  const suspects = suspectsIn(analysis, state, suspicions).filter(({ dismissed }) => !dismissed);
+  const suspects = suspectsIn(state, suspicions).filter(({ dismissed }) => !dismissed);
   const disputes = unresolvedOf(dossier, stream);
   const mixed = [...mentionsByEntity(state).values()].filter(
     (mentions) => new Set(mentions.map((mention) => mention.state)).size > 1,

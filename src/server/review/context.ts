@@ -1,11 +1,11 @@
 /** What the services of the review share. */
 
 import type { Policy } from "../../index.js";
+import type { Engine } from "../engine.js";
 import type { Queryable } from "../store/database.js";
 import type { Store } from "../store/store.js";
 import type { User } from "../user.js";
 import { type Seat, seatOf } from "./access.js";
-import type { Analyst } from "./analyst.js";
 import type { Dossiers } from "./dossier.js";
 import { findProject, type ProjectRecord } from "./project-records.js";
 import { findTask, type TaskRecord } from "./records.js";
@@ -14,7 +14,7 @@ import { notFound } from "./refusal.js";
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
-  readonly analyst: Analyst;
+  readonly engine: Pick<Engine, "analyse" | "attack">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;
   readonly now: () => Date;

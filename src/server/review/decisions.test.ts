@@ -325,7 +325,7 @@ describe("blind double reading", () => {
     const finished = await server.finish("rita", id);
     expect(finished.row.status).toBe("finished");
     const { body: output } = await server.ask<Output>("abel", "GET", task(id, "/output"));
-    const approved = await server.ask("abel", "POST", task(id, "/approval"), { hash: output.hash });
+    const approved = await server.approve("abel", id, { hash: output.hash });
     expect(approved.status).toBe(200);
 
     const { body: all } = await server.ask("abel", "GET", `/v1/projects/${project}/agreement`);

@@ -98,7 +98,7 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     const file = readStored(await findFile(store, store.seal, task.file), task.persons);
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
-    const analysis = await context.analyst.analyse(
+    const analysis = await context.engine.analyse(
       document,
       policyFor(context.policy, project.policy),
     );

@@ -21,6 +21,7 @@ import { requireChecks } from "./checks.js";
 import type { ReviewContext } from "./context.js";
 import { checksFor, type Opened, openTask } from "./desk.js";
 import { findFile, readStored, type StoredFile } from "./files.js";
+import { HiddenWords } from "./hidden-words.js";
 import { type Output, outputOf } from "./output.js";
 import { notAllowed } from "./refusal.js";
 import type { EXPORT_FORMS } from "./schema.js";
@@ -130,34 +131,28 @@ async function build(
     content,
   });
   const [first] = released as [Released];
-  const { opened, output, sanitized } = first;
+  const { opened, sanitized, output } = first;
+  const hidden = new HiddenWords(released);
   switch (form) {
     case "same": {
       const file = await findFile(on, context.store.seal, opened.task.file);
-      const content = writtenAgain(file, released);
+      const content = writtenAgain(file, released, hidden);
       return { name: name(endingOf(file.name)), type: "application/octet-stream", content };
     }
     case "txt":
       return text(".txt", "text/plain", output.text);
     case "json":
-      return text(".json", "application/json", toJson(withoutOriginals(first)));
+      return text(".json", "application/json", toJson(withoutOriginals(first, hidden)));
     case "masks":
       return text(
         ".masks.json",
         "application/json",
-        toJson({ [sanitized.document.id]: masksToJson(sanitized) }),
+        toJson({ [opened.task.id]: masksToJson(sanitized) }),
       );
     case "report":
-    case "report-json": {
-      const report = createReport([sanitized], {
-        policy: policyFor(context.policy, opened.project.policy),
-        originals: false,
-        failures: [],
-      });
-      return form === "report"
-        ? text(".report.html", "text/html", renderReport(report))
-        : text(".report.json", "application/json", toJson(report));
-    }
+      return text(".report.html", "text/html", renderReport(reportOf(context, first, hidden)));
+    case "report-json":
+      return text(".report.json", "application/json", toJson(reportOf(context, first, hidden)));
     case "tab":
       return text(".tab.json", "application/json", asTab([trainingOf(first)]));
     case "wikireplace":
@@ -167,23 +162,41 @@ async function build(
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The report of the review. A file's name may name somebody, so the task's id stands for it. */
+function reportOf(context: ReviewContext, { opened, sanitized }: Released, hidden: HiddenWords) {
+  const report = createReport([sanitized], {
+    policy: policyFor(context.policy, opened.project.policy),
+    originals: false,
+    failures: [],
+  });
+  const documents = report.documents.map((document) => ({ ...document, id: opened.task.id }));
+  return hidden.removedFrom({ ...report, documents });
+}
+
 /** The JSON of the command line, with the words of hidden mentions left out. */
-function withoutOriginals({ opened, sanitized }: Released): object {
+function withoutOriginals({ opened, sanitized }: Released, words: HiddenWords): object {
   const hidden = sanitized.mentions.map((mention) =>
     sanitized.replacements.some(({ start, end }) => start < mention.end && mention.start < end),
   );
   const json = sanitizedToJson(sanitized);
-  return {
+  return words.removedFrom({
     ...json,
     id: opened.task.id,
     mentions: json.mentions.map(({ text, ...mention }, i) =>
       hidden[i] ? mention : { ...mention, text },
     ),
-  };
+  });
 }
 
-/** The file in its own shape, read again: what comes back must be the outputs, to the letter. */
-function writtenAgain(file: StoredFile, released: readonly Released[]): string | Uint8Array {
+/**
+ * The file in its own shape, read again: what comes back must be the outputs, to the letter, and
+ * nothing else that the file holds may show a hidden word.
+ */
+function writtenAgain(
+  file: StoredFile,
+  released: readonly Released[],
+  hidden: HiddenWords,
+): string | Uint8Array {
   const persons = released.flatMap(({ opened }) => opened.task.persons);
   const content = readStored(file, persons).write(released.map(({ sanitized }) => sanitized));
   const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
@@ -195,6 +208,13 @@ function writtenAgain(file: StoredFile, released: readonly Released[]): string |
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
       "expected the written file to hold the output when it is read again, got another text; export it as txt",
+    );
+  }
+  const showing = hidden.countIn(Buffer.from(bytes).toString("utf8"));
+  if (showing > 0) {
+    throw new PalimpsestError(
+      "OUTPUT_UNWRITABLE",
+      `expected nothing of the file beside its text to show words that the output hides, got ${showing} places, as in a document's id; export it as txt`,
     );
   }
   return content;

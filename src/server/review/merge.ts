@@ -108,7 +108,7 @@ function weightOf({ state, level }: MentionState): number {
 }
 
 /** Who is taken in a cluster: a side, or neither. */
-export function sideTaken(
+function sideTaken(
   cluster: Cluster,
   readings: readonly [Reading, Reading],
   resolution: Resolution | undefined,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../../test/postgres.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
 import { openStore } from "../store/store.js";
-import type { Output, Task } from "./schema.js";
+import type { Batch, BatchPreview, Output, Project, Task } from "./schema.js";
 
 const programs = postgresPrograms();
 if (!programs) {
@@ -44,9 +44,7 @@ describe.skipIf(!programs)("the review on PostgreSQL", () => {
     const { id } = await server.submit("sam", { text: LETTER });
     await server.finish("rita", id);
     const { body } = await server.ask<Output>("abel", "GET", `/v1/tasks/${id}/output`);
-    const approved = await server.ask("abel", "POST", `/v1/tasks/${id}/approval`, {
-      hash: body.hash,
-    });
+    const approved = await server.approve("abel", id, { hash: body.hash });
     expect(approved.status).toBe(200);
     const exported = await server.ask("sam", "GET", `/v1/tasks/${id}/export`);
     expect(exported.text).toBe(body.text);
@@ -64,6 +62,28 @@ describe.skipIf(!programs)("the review on PostgreSQL", () => {
       expect([a.status, b.status].sort()).toEqual([200, 409]);
     }
     expect((await server.open("rita", id)).row.version).toBe(3);
+  });
+
+  test("a batch over documents and its undo; a random re-check", async () => {
+    const made = await server.ask<Project>("ada", "POST", "/v1/projects", {
+      name: "p",
+      recheck: 1,
+    });
+    const project = made.body.id;
+    const { id } = await server.submit("sam", { text: LETTER, project });
+    const batches = `/v1/projects/${project}/batches`;
+    const seen = await server.ask<BatchPreview>("rita", "POST", `${batches}/preview`, {
+      words: "bergen",
+    });
+    const targets = seen.body.targets.map(({ name: _, ...target }) => target);
+    const input = { id: randomUUID(), action: "keep", targets };
+    const { body } = await server.ask<Batch>("rita", "POST", batches, input);
+    expect(body).toMatchObject({ applied: [{ task: id, mentions: 1 }], undone: null });
+    await server.ask("rita", "POST", `${batches}/${input.id}/undo`);
+    const { body: list } = await server.ask<Batch[]>("rita", "GET", batches);
+    expect(list).toMatchObject([{ id: input.id, undone: { tasks: 1 } }]);
+    expect((await server.finish("rita", id)).row.blind).toBe(true);
+    expect((await server.finish("ron", id)).row).toMatchObject({ blind: false });
   });
 
   test("another process sees what this one saved", async () => {

@@ -3,6 +3,7 @@
 import type { RequestPolicy } from "../schemas/request-policy.js";
 import type { Queryable, Row } from "../store/database.js";
 import type { Seal } from "../store/seal.js";
+import type { User } from "../user.js";
 
 export interface ProjectRecord {
   readonly id: string;
@@ -12,11 +13,19 @@ export interface ProjectRecord {
   readonly readers: 1 | 2;
   readonly annotators: readonly string[];
   readonly threshold: number | null;
+  /** Share of finished documents that a second person reads blind. */
+  readonly recheck: number;
   readonly twoPersonApproval: boolean;
   readonly retentionDays: number | null;
   readonly createdAt: Date;
   readonly createdBy: string;
 }
+
+/** Whether a project is a user's: to read in, or to manage. */
+export const isAmong = (
+  { annotators }: Pick<ProjectRecord, "annotators">,
+  { name, roles }: User,
+): boolean => annotators.length === 0 || annotators.includes(name) || roles.has("approve");
 
 /** The project of tasks that name none. */
 export const DEFAULT_PROJECT = "default";
@@ -31,6 +40,7 @@ function projectOf(row: Row, seal: Seal): ProjectRecord {
     readers: row["readers"] as 1 | 2,
     annotators: row["annotators"] as string[],
     threshold: row["threshold"] as number | null,
+    recheck: row["recheck"] as number,
     twoPersonApproval: row["two_person"] as boolean,
     retentionDays: row["retention_days"] as number | null,
     createdAt: row["created_at"] as Date,
@@ -62,12 +72,12 @@ export async function saveProject(
   const { id, name, guidelines, policy } = project;
   await on.query(
     `insert into projects
-       (id, sealed, readers, annotators, threshold, two_person, retention_days, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (id, sealed, readers, annotators, threshold, two_person, retention_days, recheck, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (id) do ${
        onlyNew
          ? "nothing"
-         : "update set sealed = $2, readers = $3, annotators = $4, threshold = $5, two_person = $6, retention_days = $7"
+         : "update set sealed = $2, readers = $3, annotators = $4, threshold = $5, two_person = $6, retention_days = $7, recheck = $8"
      }`,
     [
       id,
@@ -77,6 +87,7 @@ export async function saveProject(
       project.threshold,
       project.twoPersonApproval,
       project.retentionDays,
+      project.recheck,
       project.createdAt,
       project.createdBy,
     ],

@@ -11,6 +11,7 @@ import {
   allProjects,
   DEFAULT_PROJECT,
   findProject,
+  isAmong,
   type ProjectRecord,
   saveProject,
 } from "./project-records.js";
@@ -35,6 +36,7 @@ const newProject = (
   threshold: null,
   twoPersonApproval: true,
   retentionDays: null,
+  recheck: 0,
   createdAt,
   createdBy,
 });
@@ -46,19 +48,13 @@ export const ensureDefaultProject = ({ store, now }: ReviewContext): Promise<voi
   });
 
 /** Projects a user may send tasks to or read in. */
-export async function listProjects(
-  { store }: ReviewContext,
-  { name, roles }: User,
-): Promise<Project[]> {
+export async function listProjects({ store }: ReviewContext, user: User): Promise<Project[]> {
   const counts = await store.query<{ project: string; n: number }>(
     "select project, count(*)::integer as n from tasks group by project",
   );
   const count = new Map(counts.map(({ project, n }) => [project, n]));
   return (await allProjects(store, store.seal))
-    .filter(
-      ({ annotators }) =>
-        annotators.length === 0 || annotators.includes(name) || roles.has("approve"),
-    )
+    .filter((project) => isAmong(project, user))
     .map((project) => outward(project, count.get(project.id) ?? 0));
 }
 

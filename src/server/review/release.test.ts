@@ -2,7 +2,16 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
-import type { Approval, AttackResult, Mention, Output, Task, TaskList, TaskRow } from "./schema.js";
+import type {
+  Approval,
+  AttackResult,
+  Mention,
+  Output,
+  Task,
+  TaskList,
+  TaskRow,
+  WhatIf,
+} from "./schema.js";
 
 let server: ReviewServer;
 beforeAll(async () => {
@@ -50,9 +59,7 @@ describe("a document from the queue to the export", () => {
     expect(before).toMatchObject({ status: 409, body: { code: "NOT_APPROVED" } });
 
     const { body: output } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
-    const approved = await server.ask<Approval>("abel", "POST", task(row.id, "/approval"), {
-      hash: output.hash,
-    });
+    const approved = await server.approve("abel", row.id, { hash: output.hash });
     expect(approved).toMatchObject({ status: 200, body: { approval: { by: "abel" } } });
 
     for (const form of ["same", "txt", "json", "masks", "report", "report-json"]) {
@@ -73,11 +80,59 @@ describe("a document from the queue to the export", () => {
     );
   });
 
+  test("takes no hidden word along in names, reasons and evidence", async () => {
+    const row = await server.submit("sam", {
+      text: LETTER,
+      name: "Lindqvist.txt",
+      persons: ["Solveig Lindqvist", "Sölve Lind"],
+    });
+    const opened = await server.open("rita", row.id);
+    // 'violinist' is kept inside a hidden stretch, so it must not be told as kept either
+    const around = LETTER.indexOf("a violinist from Bergen");
+    await server.save("rita", row.id, decide(named(opened, "violinist").id, "keep"));
+    await server.save("rita", row.id, {
+      kind: "add",
+      spans: [{ start: around, end: around + "a violinist from Bergen".length }],
+      type: "MISC",
+    });
+    await server.finish("rita", row.id);
+    const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
+    expect((await server.approve("abel", row.id, { hash: body.hash })).status).toBe(200);
+    for (const form of ["same", "txt", "json", "masks", "report", "report-json"]) {
+      const { status, text } = await server.ask("sam", "GET", task(row.id, `/export?form=${form}`));
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/Lindqvist|violinist|Bergen|Sölve/);
+    }
+  });
+
+  test("leaves names of the report's own form alone, whatever is hidden", async () => {
+    const text = "Mr Neural Mask met Ann Keep of Oslo.";
+    const row = await server.submit("sam", { text });
+    const opened = await server.open("rita", row.id);
+    const spans = ["Neural", "Mask", "Keep"].map((word) => ({
+      start: text.indexOf(word),
+      end: text.indexOf(word) + word.length,
+    }));
+    await server.save("rita", row.id, {
+      kind: "remove",
+      mentions: opened.mentions.map(({ id }) => id),
+    });
+    await server.save("rita", row.id, { kind: "add", spans, type: "PERSON" });
+    await server.finish("rita", row.id);
+    const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
+    expect((await server.approve("abel", row.id, { hash: body.hash })).status).toBe(200);
+    const exported = await server.ask("sam", "GET", task(row.id, "/export?form=report-json"));
+    const { documents } = JSON.parse(exported.text) as {
+      documents: [{ entities: { action: string }[] }];
+    };
+    expect(documents[0].entities.map(({ action }) => action)).toContain("mask");
+  });
+
   test("gives training data with the originals to approvers only", async () => {
     const row = await letter();
     await server.finish("rita", row.id);
     const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
-    await server.ask("abel", "POST", task(row.id, "/approval"), { hash: body.hash });
+    await server.approve("abel", row.id, { hash: body.hash });
     const form = (user: "rita" | "abel", name: string) =>
       server.ask<Record<string, never>[]>(user, "GET", task(row.id, `/export?form=${name}`));
     expect((await form("rita", "tab")).status).toBe(403);
@@ -125,7 +180,7 @@ describe("approval", () => {
 
   test("dies with any change, is refused by the export, and never comes back by itself", async () => {
     const { id, hash } = await finished();
-    await server.ask("abel", "POST", task(id, "/approval"), { hash });
+    await server.approve("abel", id, { hash });
     const { undoable, mentions } = await server.open("rita", id);
     expect(undoable).not.toBeNull();
     const changed = await server.save("rita", id, decide(mentions[0]!.id, "keep"));
@@ -142,16 +197,14 @@ describe("approval", () => {
 
   test("a comment leaves it standing", async () => {
     const { id, hash } = await finished();
-    await server.ask("abel", "POST", task(id, "/approval"), { hash });
+    await server.approve("abel", id, { hash });
     await server.save("rita", id, { kind: "comment", text: "well done" });
     expect((await server.ask("sam", "GET", task(id, "/export"))).status).toBe(200);
   });
 
   test("is bound to the output that was read", async () => {
     const { id } = await finished();
-    const answer = await server.ask("abel", "POST", task(id, "/approval"), {
-      hash: "0".repeat(64),
-    });
+    const answer = await server.approve("abel", id, { hash: "0".repeat(64) });
     expect(answer).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
   });
 
@@ -159,10 +212,22 @@ describe("approval", () => {
     const row = await letter();
     await server.finish("abel", row.id);
     const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
-    const own = await server.ask("abel", "POST", task(row.id, "/approval"), { hash: body.hash });
+    const own = await server.approve("abel", row.id, { hash: body.hash });
     expect(own).toMatchObject({ status: 403, body: { code: "NOT_ALLOWED" } });
-    const low = await server.ask("rita", "POST", task(row.id, "/approval"), { hash: body.hash });
+    const low = await server.approve("rita", row.id, { hash: body.hash });
     expect(low).toMatchObject({ status: 403, body: { code: "NOT_ALLOWED" } });
+  });
+
+  test("needs the approver to sign in again", async () => {
+    const { id, hash } = await finished();
+    for (const token of [undefined, "token-rita", "none"]) {
+      const answer = await server.ask("abel", "POST", task(id, "/approval"), {
+        hash,
+        ...(token && { token }),
+      });
+      expect(answer).toMatchObject({ status: 401, body: { code: "NOT_AUTHENTICATED" } });
+    }
+    expect((await server.approve("abel", id, { hash })).status).toBe(200);
   });
 
   test("needs a reason where the risk is above the threshold", async () => {
@@ -171,8 +236,7 @@ describe("approval", () => {
     await server.save("rita", row.id, decide(named(opened, "Bergen").id, "keep"));
     await server.finish("rita", row.id);
     const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
-    const attempt = (more: object) =>
-      server.ask("abel", "POST", task(row.id, "/approval"), { hash: body.hash, ...more });
+    const attempt = (more: object) => server.approve("abel", row.id, { hash: body.hash, ...more });
     expect(await attempt({})).toMatchObject({ status: 409, body: { code: "CHECKS_FAILED" } });
     expect(await attempt({ acceptRisk: true })).toMatchObject({ status: 400 });
     expect(await attempt({ acceptRisk: true, reason: "the town is known" })).toMatchObject({
@@ -192,7 +256,7 @@ describe("approval", () => {
     await server.finish("rita", row.id);
     const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
     expect(body.residue.length).toBeGreaterThan(0);
-    const answer = await server.ask("abel", "POST", task(row.id, "/approval"), { hash: body.hash });
+    const answer = await server.approve("abel", row.id, { hash: body.hash });
     expect(answer).toMatchObject({ status: 409, body: { code: "CHECKS_FAILED" } });
   });
 });
@@ -230,6 +294,22 @@ describe("an attack on the output", () => {
     const clue = body.clues.find(({ text }) => /violinist/i.test(text))!;
     expect(clue.mention).toBe(named(opened, "violinist").id);
     expect([...LETTER].slice(clue.start!, clue.end!).join("")).toBe("violinist");
+
+    const whatIf = (body: object) =>
+      server.ask<WhatIf>("rita", "POST", task(row.id, "/attack/what-if"), body);
+    const start = [...LETTER.slice(0, LETTER.indexOf("lives"))].length; // in code points
+    const hidden = {
+      background: background.id,
+      mentions: [named(opened, "violinist").id],
+      spans: [{ start, end: start + "lives".length }],
+    };
+    const { body: then } = await whatIf(hidden);
+    expect(then.before).toBe(body.candidates[0]!.probability);
+    expect(then.after).toBeLessThan(then.before);
+    expect(then.utility.after).toBeLessThan(then.utility.before);
+    expect((await server.open("rita", row.id)).row.version).toBe(1); // nothing was decided
+    expect((await whatIf({ ...hidden, background: "other" })).status).toBe(404);
+    expect((await whatIf({ ...hidden, mentions: ["m99"] })).status).toBe(422);
 
     await server.save("rita", row.id, decide(named(opened, "violinist").id, "mask"));
     const { body: list } = await server.ask<AttackResult[]>("rita", "GET", task(row.id, "/attack"));

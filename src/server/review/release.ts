@@ -108,7 +108,7 @@ export async function approve(
   context: ReviewContext,
   id: string,
   user: User,
-  { hash, reason, acceptRisk = false }: ApprovalInput,
+  { hash, reason, acceptRisk = false }: Omit<ApprovalInput, "token">,
 ): Promise<Approval> {
   const { store, now } = context;
   return store.transaction(async (on) => {

@@ -12,8 +12,8 @@ const residue = ({ dossier: { analysis }, state }: Reading) => {
   }));
 };
 
-const suspects = ({ dossier: { analysis, suspicions }, state, text }: Reading) =>
-  suspectsIn(analysis, state, suspicions).map(
+const suspects = ({ dossier: { suspicions }, state, text }: Reading) =>
+  suspectsIn(state, suspicions).map(
     ({ start, end, kind, dismissed }) =>
       `${kind} ${text.slice(start, end)}${dismissed ? " dismissed" : ""}`,
   );
@@ -45,7 +45,7 @@ describe("words of hidden mentions that still show", () => {
   test("what a person has looked at and left is accepted", () => {
     const reading = new Reading("[LOC/e1 Oslo], [DEM/e2 the Oslo choir], Oslo and Oslo");
     reading.decide({ m2: "keep" });
-    const [place] = suspectsIn(reading.dossier.analysis, reading.state, reading.dossier.suspicions);
+    const [place] = suspectsIn(reading.state, reading.dossier.suspicions);
     reading.act({ kind: "dismiss", suspects: [place!.id] });
     expect(residue(reading).map(({ accepted }) => accepted)).toEqual([true, true, false]);
   });
@@ -72,7 +72,7 @@ describe("the sweep of unmarked text", () => {
 
   test("dismissed ones say so; marked, removed and dismissed places are not asked again", () => {
     const reading = new Reading("we met Eva and [PERSON/e1 Ann] and Ann");
-    const all = suspectsIn(reading.dossier.analysis, reading.state, reading.dossier.suspicions);
+    const all = suspectsIn(reading.state, reading.dossier.suspicions);
     expect(suspects(reading)).toEqual(["capital Eva", "equal Ann"]);
     reading.act({ kind: "dismiss", suspects: [all[0]!.id] });
     reading.act({ kind: "add", spans: [{ start: 23, end: 26 }], type: "PERSON", entity: "e1" });

@@ -1,8 +1,8 @@
 /** The review, put together: one store, one engine, the services over them. */
 
 import type { Policy } from "../../index.js";
+import type { Engine } from "../engine.js";
 import type { Store } from "../store/store.js";
-import type { Analyst } from "./analyst.js";
 import type { ReviewContext } from "./context.js";
 import { type Detection, resumeDetection, startDetection } from "./detection.js";
 import { Dossiers } from "./dossier.js";
@@ -11,7 +11,7 @@ import { ensureDefaultProject } from "./projects.js";
 
 export interface ReviewOptions {
   readonly store: Store;
-  readonly analyst: Analyst;
+  readonly engine: Pick<Engine, "analyse" | "attack">;
   /** The server's own policy. */
   readonly policy: Policy;
   /** The clock; tests bring their own. */
@@ -31,11 +31,11 @@ const ROUND_MS = 60_000;
 /** Makes what must be there, resumes what a process before this one left, and starts the background work. */
 export async function createReview({
   store,
-  analyst,
+  engine,
   policy,
   now = () => new Date(),
 }: ReviewOptions): Promise<Review> {
-  const context: ReviewContext = { store, analyst, policy, now, dossiers: new Dossiers(store) };
+  const context: ReviewContext = { store, engine, policy, now, dossiers: new Dossiers(store) };
   await ensureDefaultProject(context);
   await resumeDetection(context);
   const detection = startDetection(context);

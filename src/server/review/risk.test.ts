@@ -55,9 +55,8 @@ describe("risk of a state", () => {
     const under = (classifier: number) =>
       standingOf(
         reading.dossier,
-        reading.state,
+        { ...reading.state, settings: { thresholds: { classifier } } },
         { threshold: null },
-        { thresholds: { classifier } },
       ).risk;
     expect(under(0.1)).toMatchObject({ over: true, measures: [{ open: 1, total: 3 }] });
     expect(under(0.95)).toMatchObject({ over: false, measures: [{ open: 0, total: 0 }] });

@@ -17,7 +17,19 @@ export interface Scored {
   readonly key: string;
 }
 
+/** The last ones of each analysis: nearly every question is about the same settings. */
+const scoredLast = new WeakMap<Analysis, { readonly settings: string; readonly scored: Scored }>();
+
 export function scoredUnder(analysis: Analysis, settings: Settings): Scored {
+  const asked = JSON.stringify(settings);
+  const last = scoredLast.get(analysis);
+  if (last?.settings === asked) return last.scored;
+  const scored = scoredAnew(analysis, settings);
+  scoredLast.set(analysis, { settings: asked, scored });
+  return scored;
+}
+
+function scoredAnew(analysis: Analysis, settings: Settings): Scored {
   const wanted = settings.measures as readonly string[] | undefined;
   const thresholds = Object.fromEntries(
     Object.entries(analysis.thresholds)

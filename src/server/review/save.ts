@@ -3,6 +3,7 @@
 import { asPalimpsestError } from "../../errors.js";
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
+import { seatOf } from "./access.js";
 import { voidApproval } from "./approval-records.js";
 import { note } from "./audit.js";
 import { requireChecks } from "./checks.js";
@@ -12,6 +13,7 @@ import { checksFor, type Opened, openTask } from "./desk.js";
 import type { Stream } from "./dossier.js";
 import { changesOutput, type ReviewEvent, undoStacksOf } from "./events.js";
 import { intakeOf } from "./intake.js";
+import { drawForRecheck } from "./recheck.js";
 import {
   appendEvent,
   findEvent,
@@ -49,6 +51,13 @@ export async function saveEvent(
       if (saved) return repeated(context, on, opened, saved, user);
       const event = await eventFrom(context, on, opened, input, user);
       const { task, next } = await write(context, on, opened, event);
+      const again =
+        event.body.kind === "finish" && (await drawForRecheck(context, on, opened, user.name));
+      if (again) {
+        keep = () => context.dossiers.forget(id); // its stream has another name now
+        const seat = seatOf(again, opened.project.annotators, user) ?? opened.seat;
+        return appliedOf(context, on, { ...opened, task: again, seat }, next, event, user);
+      }
       keep = () => opened.dossier.streams.set(next.name, next);
       return appliedOf(context, on, { ...opened, task }, next, event, user);
     });

@@ -10,6 +10,9 @@
  * | DELETE /v1/projects/:project | | 204 |
  * | GET /v1/projects/:project/agreement | | ProjectAgreement |
  * | GET /v1/projects/:project/progress | | Progress |
+ * | POST /v1/projects/:project/batches/preview | BatchQuery | BatchPreview |
+ * | GET, POST /v1/projects/:project/batches | -, BatchInput | Batch[], Batch |
+ * | POST /v1/projects/:project/batches/:batch/undo | | Batch |
  * | POST /v1/tasks | TaskInput | TaskRow[] (201) |
  * | GET /v1/tasks | TaskQuery | TaskList |
  * | POST /v1/tasks/next | NextInput | TaskRow, or 204 |
@@ -28,6 +31,7 @@
  * | GET, POST, DELETE /v1/tasks/:task/approval | -, ApprovalInput, - | Approval |
  * | GET /v1/tasks/:task/export | ExportQuery | the file |
  * | GET, POST /v1/tasks/:task/attack | -, AttackInput | AttackResult[], AttackResult |
+ * | POST /v1/tasks/:task/attack/what-if | WhatIfInput | WhatIf |
  * | GET, POST /v1/backgrounds, DELETE /v1/backgrounds/:background | -, BackgroundInput, - | Background |
  * | GET /v1/audit | AuditQuery | AuditEntry[] |
  * | GET /v1/users | | UserSummary[] |
@@ -36,10 +40,12 @@
  * A failure is `{error, code, requestId}`, the error without any text of a document.
  */
 
-export * from "./schema/agreement.js";
 export * from "./schema/common.js";
-export * from "./schema/event.js";
 export * from "./schema/project.js";
-export * from "./schema/release.js";
-export * from "./schema/risk.js";
+export * from "./schema/mention.js";
 export * from "./schema/task.js";
+export * from "./schema/event.js";
+export * from "./schema/risk.js";
+export * from "./schema/agreement.js";
+export * from "./schema/release.js";
+export * from "./schema/batch.js";

@@ -4,7 +4,7 @@ import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 import type { ProjectRecord } from "./project-records.js";
 import type { StreamRecord, Summary } from "./records.js";
 import { riskOf, type Scored, type Showing, scoredUnder, showing, utilityOf } from "./risk.js";
-import type { Settings, TaskRisk } from "./schema.js";
+import type { TaskRisk } from "./schema.js";
 import { openMentions, type ReviewState } from "./state.js";
 
 export interface Standing {
@@ -14,24 +14,31 @@ export interface Standing {
   readonly utility: number;
 }
 
-/**
- * Risk and utility of a state.
- * @param settings in place of those the state was decided with
- */
+interface Known {
+  readonly threshold: number | null;
+  readonly standing: Standing;
+}
+
+const known = new WeakMap<ReviewState, Known>();
+
+/** Risk and utility of a state; the same state gives the same, worked out once. */
 export function standingOf(
   { analysis }: Dossier,
   state: ReviewState,
   { threshold }: Pick<ProjectRecord, "threshold">,
-  settings: Settings = state.settings,
 ): Standing {
-  const scored = scoredUnder(analysis, settings);
+  const before = known.get(state);
+  if (before?.threshold === threshold) return before.standing;
+  const scored = scoredUnder(analysis, state.settings);
   const show = showing(analysis, state);
-  return {
+  const standing: Standing = {
     scored,
     show,
     risk: riskOf(analysis, scored, show, threshold),
     utility: utilityOf(analysis, state),
   };
+  known.set(state, { threshold, standing });
+  return standing;
 }
 
 export function summaryOf(

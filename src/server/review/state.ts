@@ -155,8 +155,12 @@ export function mentionsByEntity(state: ReviewState): ReadonlyMap<string, Mentio
   return by;
 }
 
+const covers = new WeakMap<ReviewState, ReadonlyMap<string, string>>();
+
 /** For each mention inside a hidden one: the hidden one. What is covered needs no decision. */
 export function coveredIn(state: ReviewState): ReadonlyMap<string, string> {
+  const known = covers.get(state);
+  if (known) return known;
   const covered = new Map<string, string>();
   let open: MentionState[] = [];
   for (const mention of inOrder(state)) {
@@ -165,6 +169,7 @@ export function coveredIn(state: ReviewState): ReadonlyMap<string, string> {
     if (outer) covered.set(mention.id, outer.id);
     if (mention.state !== "keep") open.push(mention);
   }
+  covers.set(state, covered);
   return covered;
 }
 

@@ -47,7 +47,7 @@ export async function rowIn(
 }
 
 /** Whether a user has decided anything in a document, undone or not: who has does not approve it. */
-export async function hasDecided(on: Queryable, task: string, { name }: User): Promise<boolean> {
+async function hasDecided(on: Queryable, task: string, { name }: User): Promise<boolean> {
   const [row] = await on.query<{ n: number }>(
     `select count(*)::integer as n from events
      where task = $1 and author = $2 and kind not in ('comment', 'reopen')`,

@@ -5,9 +5,9 @@
 
 import { overlaps, type Span } from "../../document/span.js";
 import type { Analysis } from "./analysis.js";
-import { folded } from "./residue.js";
 import type { SUSPECT_KINDS } from "./schema.js";
 import { type ReviewState, wordsOf } from "./state.js";
+import { folded } from "./surfaces.js";
 
 export interface SuspectState extends Span {
   /** `START-END` in UTF-16: the text never changes, so neither does the id. */
@@ -21,9 +21,9 @@ export interface SuspectState extends Span {
 /** Everything suspicious in a text, whatever is marked: made once a document. */
 export interface Suspicions {
   readonly spans: readonly (Span & { readonly kind: SuspectState["kind"] })[];
-  /** Words in order, folded, with where they start; for finding equal strings. */
-  readonly words: ReadonlyMap<string, readonly number[]>;
+  /** For finding equal strings: the text folded, and where its words start. */
   readonly folded: string;
+  readonly words: WordStarts;
 }
 
 const NUMBER = /\p{N}[\p{N}.,:/\-\u2013]*\p{N}|\p{N}/gu;
@@ -31,6 +31,9 @@ const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\.(?:[ -]?\p{Lu}\.)*/gu;
 /** One or more words in capitals or with a capital, joined by a blank, hyphen or apostrophe. */
 const CAPITALIZED =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}'\u2019]*(?:[ -]\p{Lu}[\p{L}\p{M}\p{N}'\u2019]*)*/gu;
+
+type WordStarts = ReadonlyMap<string, readonly number[]>;
+
 const WORD = /[\p{L}\p{N}]+/gu;
 
 export function suspicionsOf({
@@ -49,13 +52,7 @@ export function suspicionsOf({
   collect(CAPITALIZED, "capital", (span) => !isOrdinaryCapital(text, span));
   spans.push(...rare.map(({ start, end }) => ({ start, end, kind: "rare" as const })));
   const lower = folded(text);
-  const words = new Map<string, number[]>();
-  for (const { 0: word, index } of lower.matchAll(WORD)) {
-    const own = words.get(word);
-    if (own) own.push(index);
-    else words.set(word, [index]);
-  }
-  return { spans: withoutOverlaps(spans), words, folded: lower };
+  return { spans: withoutOverlaps(spans), folded: lower, words: wordStarts(lower) };
 }
 
 /** A single word with a capital because a sentence, heading or quotation begins, or 'I'. */
@@ -82,52 +79,81 @@ function withoutOverlaps<S extends Span>(spans: readonly S[]): S[] {
 }
 
 /** What is suspicious and unmarked in a state. What a person said is no mention is not asked again. */
-export function suspectsIn(
-  analysis: Analysis,
-  state: ReviewState,
-  suspicions: Suspicions,
-): SuspectState[] {
-  const marked = unionOf([...state.mentions.values(), ...state.removed]);
-  const equal = equalStrings(analysis, state, suspicions).filter(
-    (span) => !overlapsAny(marked, span),
-  );
+export function suspectsIn(state: ReviewState, suspicions: Suspicions): SuspectState[] {
+  const { marked, unmarked } = unmarkedIn(state, suspicions);
+  const equal = equalStrings(state, suspicions).filter((span) => !overlapsAny(marked, span));
   const taken = unionOf(equal);
-  const plain = suspicions.spans.filter(
-    (span) => !overlapsAny(marked, span) && !overlapsAny(taken, span),
-  );
+  const plain = unmarked.filter((span) => !overlapsAny(taken, span));
   return [...plain.map((span) => ({ ...span, mention: null })), ...equal]
     .sort((a, b) => a.start - b.start)
-    .map((span) => {
-      const id = `${span.start}-${span.end}`;
-      return { ...span, id, dismissed: state.dismissed.has(id) };
+    .map(({ start, end, kind, mention }) => {
+      const id = `${start}-${end}`;
+      return { start, end, kind, mention, id, dismissed: state.dismissed.has(id) };
     });
+}
+
+interface Unmarked {
+  readonly spans: readonly Span[];
+  /** The spans joined where they overlap. */
+  readonly marked: readonly Span[];
+  readonly unmarked: Suspicions["spans"];
+}
+
+const unmarkedLast = new WeakMap<Suspicions, Unmarked>();
+
+/** The same as long as no mention comes, goes or moves: most events only decide. */
+function unmarkedIn(state: ReviewState, suspicions: Suspicions): Unmarked {
+  const spans = [...state.mentions.values(), ...state.removed];
+  const last = unmarkedLast.get(suspicions);
+  const isSame =
+    last?.spans.length === spans.length &&
+    last.spans.every(({ start, end }, i) => start === spans[i]!.start && end === spans[i]!.end);
+  if (isSame) return last;
+  const marked = unionOf(spans);
+  const unmarked = suspicions.spans.filter((span) => !overlapsAny(marked, span));
+  const found: Unmarked = { spans, marked, unmarked };
+  unmarkedLast.set(suspicions, found);
+  return found;
 }
 
 type Equal = Span & { readonly kind: "equal"; readonly mention: string };
 
 /** Places with the same words as a hidden mention, whole words in any case. */
-function equalStrings(
-  { document: { text } }: Analysis,
-  state: ReviewState,
-  { words, folded: lower }: Suspicions,
-): Equal[] {
+function equalStrings(state: ReviewState, { words, folded: lower }: Suspicions): Equal[] {
   const seen = new Set<string>();
   const found: Equal[] = [];
   for (const mention of state.mentions.values()) {
     if (wordsOf(mention, state.entities.get(mention.entity)!) === null) continue;
-    const surface = folded(text.slice(mention.start, mention.end).trim());
+    const surface = lower.slice(mention.start, mention.end).trim();
     if (seen.has(surface) || !/\p{L}{2}|\p{N}/u.test(surface)) continue;
     seen.add(surface);
-    const first = /[\p{L}\p{N}]+/u.exec(surface)!;
-    for (const start of words.get(first[0]) ?? []) {
-      const at = start - first.index;
-      const end = at + surface.length;
-      if (at < 0 || !lower.startsWith(surface, at) || /[\p{L}\p{N}]/u.test(lower.charAt(end)))
-        continue;
-      found.push({ start: at, end, kind: "equal", mention: mention.id });
+    for (const start of occurrences(lower, surface, words)) {
+      found.push({ start, end: start + surface.length, kind: "equal", mention: mention.id });
     }
   }
   return withoutOverlaps(found);
+}
+
+/** Where words start, by the word: finding is then as fast as the text is long. */
+function wordStarts(text: string): WordStarts {
+  const starts = new Map<string, number[]>();
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const own = starts.get(word);
+    if (own) own.push(index);
+    else starts.set(word, [index]);
+  }
+  return starts;
+}
+
+/** Where a string stands as whole words. */
+function* occurrences(text: string, surface: string, words: WordStarts): Generator<number> {
+  const first = /[\p{L}\p{N}]+/u.exec(surface);
+  if (!first) return;
+  for (const start of words.get(first[0]) ?? []) {
+    const at = start - first.index;
+    if (at < 0 || !text.startsWith(surface, at)) continue;
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at + surface.length))) yield at;
+  }
 }
 
 /** Spans joined where they overlap, in order. */

@@ -139,7 +139,7 @@ describe("tasks", () => {
     for (const [i, { id }] of body.entries()) {
       await server.finish("rita", id);
       const { body: output } = await server.ask<Output>("abel", "GET", task(id, "/output"));
-      await server.ask("abel", "POST", task(id, "/approval"), { hash: output.hash });
+      await server.approve("abel", id, { hash: output.hash });
       const exported = await server.ask("abel", "GET", task(body[0]!.id, "/export"));
       expect(exported.status).toBe(i === 0 ? 409 : 200);
       if (i === 1) {

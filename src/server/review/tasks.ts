@@ -1,26 +1,18 @@
-/** Tasks: from a file to documents in the queue, and the queue itself. */
+/** Tasks: from a file to documents in the queue, given to readers. */
 
 import { createHash, randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../errors.js";
 import { readFormat } from "../../index.js";
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
-import { seatOf } from "./access.js";
 import { note } from "./audit.js";
-import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { placeOf, type ReviewContext } from "./context.js";
 import { sealFile } from "./files.js";
-import { leaseOf } from "./leases.js";
-import {
-  allProjects,
-  DEFAULT_PROJECT,
-  findProject,
-  type ProjectRecord,
-} from "./project-records.js";
+import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "./project-records.js";
 import { allTasks, sealTask, streamOfReader, streamsOf, type TaskRecord } from "./records.js";
-import { notAllowed, notFound, Refusal } from "./refusal.js";
-import { compareKeys, rowOf, urgency, waitsFor } from "./row.js";
-import type { TaskInput, TaskList, TaskPatch, TaskQuery, TaskRow } from "./schema.js";
-import { rowIn, surroundingsOf } from "./surroundings.js";
+import { notAllowed, notFound } from "./refusal.js";
+import type { TaskInput, TaskPatch, TaskRow } from "./schema.js";
+import { rowIn } from "./surroundings.js";
 
 /**
  * Makes a task of every document of a file. A request with an id that was used before gives what was
@@ -165,82 +157,6 @@ async function rowsOf(
   const rows: TaskRow[] = [];
   for (const id of ids) rows.push(await rowIn(context, on, await placeOf(context, on, id, user)));
   return rows;
-}
-
-/** The queue as a user sees it. */
-export async function listTasks(
-  context: ReviewContext,
-  user: User,
-  query: TaskQuery,
-): Promise<TaskList> {
-  const rows = (await visibleRows(context, user, query.project)).filter(
-    (row) =>
-      (query.status === undefined || row.status === query.status) &&
-      (query.reader === undefined || row.readers.some(({ name }) => name === query.reader)),
-  );
-  const key = KEYS[query.order ?? "urgency"];
-  const sorted = rows
-    .map((row) => ({ row, key: key(row) }))
-    .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ row }) => row);
-  const start = query.offset ?? 0;
-  return { tasks: sorted.slice(start, start + (query.limit ?? 200)), total: sorted.length };
-}
-
-const KEYS: Readonly<
-  Record<NonNullable<TaskQuery["order"]>, (row: TaskRow) => (number | string)[]>
-> = {
-  urgency,
-  newest: ({ createdAt, id }) => [-Date.parse(createdAt), id],
-  due: ({ due, createdAt, id }) => [due ?? "9999", createdAt, id],
-  name: ({ name, id }) => [name, id],
-};
-
-async function visibleRows(
-  context: ReviewContext,
-  user: User,
-  project: string | undefined,
-): Promise<TaskRow[]> {
-  const { store } = context;
-  const projects = new Map((await allProjects(store, store.seal)).map((one) => [one.id, one]));
-  const places = (await allTasks(store, store.seal, project)).flatMap((task): Place[] => {
-    const of = projects.get(task.project);
-    const seat = of && seatOf(task, of.annotators, user);
-    return of && seat ? [{ task, project: of, seat }] : [];
-  });
-  const around = await surroundingsOf(
-    context,
-    store,
-    places.map(({ task }) => task.id),
-  );
-  return places.map((place) => rowOf(place, around(place.task.id)));
-}
-
-/** The most urgent task that waits for the user and nobody else has open, leased to them. */
-export async function nextTask(
-  context: ReviewContext,
-  user: User,
-  project: string | undefined,
-): Promise<TaskRow | undefined> {
-  const rows = (await visibleRows(context, user, project))
-    .filter((row) => waitsFor(row, user) && (row.lease === null || row.lease.by === user.name))
-    .map((row) => ({ row, key: urgency(row) }))
-    .sort((a, b) => compareKeys(a.key, b.key));
-  for (const { row } of rows) {
-    const taken = await context.store
-      .transaction(async (on) => {
-        const place = await placeOf(context, on, row.id, user, { lock: true });
-        if (!place.seat.mayEdit || place.seat.stream === undefined) return undefined;
-        await leaseOf(context, on, place, user);
-        return rowIn(context, on, place);
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === "LEASE_HELD") return undefined;
-        throw error;
-      });
-    if (taken) return taken;
-  }
-  return undefined;
 }
 
 /** Renames, assigns or dates a task. @throws NOT_ALLOWED where a blind reader would be replaced */

@@ -2,12 +2,12 @@
 
 import type { OffsetConverter } from "../../document/offsets.js";
 import type { Span } from "../../document/span.js";
-import type { Analysis, Step } from "./analysis.js";
-import { proposalsOf } from "./analysis.js";
+import { type Analysis, proposalsOf } from "./analysis.js";
 import type { Dossier } from "./dossier.js";
+import { entitiesIn } from "./entity-view.js";
 import type { EventBody } from "./events.js";
 import { isOpen, type Scored, type Showing } from "./risk.js";
-import type { Candidate, Comment, Entity, MeasureScore, Mention, Risk, Suspect } from "./schema.js";
+import type { Comment, Entity, Mention, Risk, Suspect } from "./schema.js";
 import {
   coveredIn,
   detectedOf,
@@ -15,7 +15,6 @@ import {
   inOrder,
   type MentionState,
   mentionId,
-  mentionsByEntity,
   proposalOf,
   type ReviewState,
   wordsOf,
@@ -46,6 +45,17 @@ export function viewOf(dossier: Dossier, state: ReviewState, scored: Scored): Vi
   return view;
 }
 
+/** Made once for each mention as long as nothing about it changes: a document has thousands. */
+const mentionViews = new WeakMap<
+  MentionState,
+  {
+    readonly entity: EntityState;
+    readonly around: string | null;
+    readonly remarks: number;
+    readonly view: Mention;
+  }
+>();
+
 function mentionsIn(
   { analysis, offsets }: Dossier,
   state: ReviewState,
@@ -59,8 +69,14 @@ function mentionsIn(
   }
   return new Map(
     inOrder(state).map((mention) => {
-      const found = detectedOf(mention, analysis);
       const entity = state.entities.get(mention.entity)!;
+      const around = covered.get(mention.id) ?? null;
+      const remarks = comments.get(mention.id) ?? 0;
+      const known = mentionViews.get(mention);
+      if (known?.entity === entity && known.around === around && known.remarks === remarks) {
+        return [mention.id, known.view] as const;
+      }
+      const found = detectedOf(mention, analysis);
       const proposal = proposalOf(mention, proposals);
       const view: Mention = {
         id: mention.id,
@@ -84,140 +100,41 @@ function mentionsIn(
         },
         decided: mention.decided,
         unsure: mention.unsure,
-        covered: covered.get(mention.id) ?? null,
-        comments: comments.get(mention.id) ?? 0,
+        covered: around,
+        comments: remarks,
       };
+      mentionViews.set(mention, { entity, around, remarks, view });
       return [mention.id, view] as const;
     }),
   );
 }
 
-function entitiesIn(
-  { analysis }: Dossier,
-  state: ReviewState,
-  scored: Scored,
-): ReadonlyMap<string, Entity> {
-  const byEntity = mentionsByEntity(state);
-  const scores = scoresByEntity(scored);
-  const total = analysis.totalContent || 1;
-  return new Map(
-    [...byEntity].map(([id, mentions]) => {
-      const entity = state.entities.get(id)!;
-      const detected = analysis.entities[entity.ladder];
-      const decision = detected && decisionsOf(analysis).get(detected.id);
-      const words = new Set(mentions.map((mention) => mention.state));
-      const view: Entity = {
-        id,
-        type: entity.type,
-        identifier: entity.identifier,
-        number: entity.number,
-        mentions: mentions.map((mention) => mention.id),
-        mixed: words.size > 1,
-        action: decision?.action ?? "mask",
-        reasons: [...(decision?.reasons ?? ["a reader marked it"])],
-        scores: detected ? (scores.get(detected.id) ?? []) : [],
-        cost: mentions.reduce((sum, one) => sum + (analysis.content[one.detected] ?? 0), 0) / total,
-        ladder: ladderView(analysis, entity, mentions),
-      };
-      return [id, view] as const;
-    }),
-  );
-}
-
-const decisions = new WeakMap<Analysis, ReadonlyMap<string, Analysis["decisions"][number]>>();
-
-function decisionsOf(analysis: Analysis): ReadonlyMap<string, Analysis["decisions"][number]> {
-  const known = decisions.get(analysis);
-  if (known) return known;
-  const made = new Map(analysis.decisions.map((decision) => [decision.entity, decision]));
-  decisions.set(analysis, made);
-  return made;
-}
-
-/** What each measure says about an entity alone, and the worst about it together with others. */
-function scoresByEntity({ combinations, risky, thresholds }: Scored): Map<string, MeasureScore[]> {
-  const scores = new Map<string, MeasureScore[]>();
-  const worst = new Map<string, { risk: number; at: number; list: MeasureScore[] }>();
-  for (const [i, { entities, measure, score, risk, evidence }] of combinations.entries()) {
-    for (const id of entities) {
-      const list = scores.get(id) ?? [];
-      scores.set(id, list);
-      const threshold = thresholds[measure]?.threshold ?? null;
-      const view: MeasureScore = { measure, score, threshold, risky: risky[i]!, evidence };
-      const key = `${id} ${measure}`;
-      const known = worst.get(key);
-      if (!known) worst.set(key, { risk, at: list.push(view) - 1, list });
-      else if (risk > known.risk) {
-        known.risk = risk;
-        known.list[known.at] = view;
-      }
-    }
-  }
-  return scores;
-}
-
-function ladderView(
-  analysis: Analysis,
-  entity: EntityState,
-  mentions: readonly MentionState[],
-): Candidate[] {
-  const ladder = analysis.ladders[entity.ladder] ?? [];
-  const [first] = mentions;
-  const label = wordsOf({ ...first!, state: "mask", ...opaque(first!, analysis) }, entity)!;
-  return [
-    ...ladder.map(candidateOf),
-    {
-      text: label,
-      level: (ladder.at(-1)?.level ?? 0) + 1,
-      by: "label",
-      state: "mask" as const,
-      similarity: null,
-      truth: "true" as const,
-      attack: null,
-      note: null,
-    },
-  ];
-}
-
-const opaque = ({ detected }: MentionState, { hidden }: Analysis) => ({
-  replacement: hidden[detected]?.state === "mask" ? hidden[detected].replacement : null,
-});
-
-const NOTES: Readonly<Record<string, string>> = {
-  guessed: "an attacker found the original from it",
-  untrue: "it is not true of the original",
-  telling: "it shows a masked name",
-};
-
-const candidateOf = (step: Step): Candidate => ({
-  text: step.text,
-  level: step.level,
-  by: step.by,
-  state: "generalize",
-  similarity: null,
-  truth: step.truth,
-  attack:
-    step.attacker !== null || step.outcome === "guessed"
-      ? { survived: step.outcome !== "guessed", attacker: step.attacker }
-      : null,
-  note: (step.outcome && NOTES[step.outcome]) ?? null,
-});
+/** By the suspicions of a document and a suspect's id: the view of a suspect as it was last. */
+const suspectLast = new WeakMap<Dossier["suspicions"], Map<string, Suspect>>();
 
 function suspectViews(dossier: Dossier, state: ReviewState): ReadonlyMap<string, Suspect> {
   const { analysis, offsets, suspicions } = dossier;
+  const last = suspectLast.get(suspicions) ?? new Map<string, Suspect>();
+  suspectLast.set(suspicions, last);
   return new Map(
-    suspectsIn(analysis, state, suspicions).map((suspect) => [
-      suspect.id,
-      {
-        id: suspect.id,
-        start: offsets.toCodePoint(suspect.start),
-        end: offsets.toCodePoint(suspect.end),
-        text: analysis.document.text.slice(suspect.start, suspect.end),
-        kind: suspect.kind,
-        entity: suspect.mention && state.mentions.get(suspect.mention)!.entity,
-        dismissed: suspect.dismissed,
-      },
-    ]),
+    suspectsIn(state, suspicions).map(({ id, start, end, kind, mention, dismissed }) => {
+      const entity = mention && state.mentions.get(mention)!.entity;
+      const known = last.get(id);
+      if (known?.kind === kind && known.entity === entity && known.dismissed === dismissed) {
+        return [id, known] as const;
+      }
+      const view: Suspect = {
+        id,
+        start: offsets.toCodePoint(start),
+        end: offsets.toCodePoint(end),
+        text: analysis.document.text.slice(start, end),
+        kind,
+        entity,
+        dismissed,
+      };
+      last.set(id, view);
+      return [id, view] as const;
+    }),
   );
 }
 
@@ -276,6 +193,7 @@ export function difference<T>(
   const changed: T[] = [];
   for (const [id, value] of after) {
     const old = before.get(id);
+    if (old === value) continue;
     if (old === undefined || JSON.stringify(old) !== JSON.stringify(value)) changed.push(value);
   }
   return { changed, removed: [...before.keys()].filter((id) => !after.has(id)) };

@@ -102,6 +102,28 @@ describe("in a folder", () =>
 describe("an embedded database in a folder", () => {
   const data = join(folder, "embedded");
 
+  test("brings what an earlier release wrote to the newest tables", async () => {
+    const old = join(folder, "version-1");
+    const store = await openStore({ data: old, keyFile });
+    await insert(store, "old");
+    await store.query(
+      `insert into projects (id, sealed, readers, annotators, two_person, created_at, created_by)
+       values ('p', $1, 1, '[]', true, now(), 'ann')`,
+      [Buffer.of(1)],
+    );
+    // as the first release left it
+    await store.execute("drop table batches; alter table projects drop column recheck");
+    await store.query("update schema_version set version = 1");
+    await store.close();
+    const again = await openStore({ data: old, keyFile });
+    expect(await actions(again)).toContain("old");
+    expect(await again.query("select id, recheck from projects")).toEqual([
+      { id: "p", recheck: 0 },
+    ]);
+    expect(await again.query("select * from batches")).toEqual([]);
+    await again.close();
+  });
+
   test("opens again with what it held, with the same key only", async () => {
     const store = await openStore({ data, keyFile });
     await insert(store, "kept");

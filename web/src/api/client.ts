@@ -39,14 +39,12 @@ interface Options {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Another token than the tab's: whoever approves signs in again. */
-  readonly token?: string;
   /** Sent even if the page goes away meanwhile. */
   readonly keepalive?: boolean;
 }
 
 async function send(path: string, options: Options): Promise<Response> {
-  const token = options.token ?? session.token();
+  const token = session.token();
   let response: Response;
   try {
     response = await fetch(path, {

@@ -6,6 +6,9 @@ export type {
   AttackResult,
   AuditEntry,
   Background,
+  Batch,
+  BatchInput,
+  BatchPreview,
   Candidate,
   Change,
   Check,
@@ -46,4 +49,5 @@ export type {
   TaskRisk,
   TaskRow,
   UserSummary,
+  WhatIf,
 } from "../../../src/server/review/schema.js";

@@ -1,20 +1,21 @@
 /** Approval and export: the output as it will leave, the server's checklist, a second person. */
 
-import { Button, Checkbox, Menu, PasswordInput, Textarea } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { download, post, request, session } from "../api/client.js";
-import type { Approval, Check, History, Me, Output, TaskRow } from "../api/types.js";
+import { download, post, request } from "../api/client.js";
+import type { Approval, Check, History, Output, TaskRow } from "../api/types.js";
 import { offsetsOf } from "../document/offsets.js";
 import { paragraphsOf } from "../document/paragraphs.js";
-import { StatusWord } from "../queue/queue-page.js";
+import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
 import { clock, count, day } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { ApprovalForm } from "./approval-form.js";
 import "./approve.css";
 
 const FORMS = [
@@ -216,83 +217,5 @@ function OutputText({ output: { text, residue } }: { output: Output }) {
         </p>
       ))}
     </div>
-  );
-}
-
-function ApprovalForm(props: { task: string; approval: Approval; onDone(): void }) {
-  const { task, approval, onDone } = props;
-  const user = useUser();
-  const [reason, setReason] = useState("");
-  const [token, setToken] = useState("");
-  const [acceptRisk, setAcceptRisk] = useState(false);
-  const failing = approval.checks.filter(({ ok, blocks }) => !ok && blocks !== "nothing");
-  const riskOnly = failing.length > 0 && failing.every(({ name }) => name === "risk");
-  const signed = session.token() !== undefined;
-  if (!approval.mayApprove) {
-    return (
-      <p className="soft" data-testid="may-not-approve">
-        <Icon name="lock" size={14} /> You cannot approve this: {approval.why ?? "not your role"}
-      </p>
-    );
-  }
-  const approve = async () => {
-    try {
-      if (signed) {
-        const me = await request<Me>("/v1/me", { token: token.trim() });
-        if (me.name !== user.name) return tellProblem(`That token is ${me.name}’s, not yours.`);
-      }
-      await post(`/v1/tasks/${task}/approval`, {
-        hash: approval.hash,
-        ...(reason.trim() !== "" && { reason: reason.trim() }),
-        ...(acceptRisk && { acceptRisk }),
-      });
-      tell("Approved.");
-    } catch (error) {
-      tellProblem(error);
-    }
-    onDone();
-  };
-  const ready =
-    (failing.length === 0 || (riskOnly && acceptRisk && reason.trim() !== "")) &&
-    (!signed || token.trim() !== "");
-  return (
-    <form
-      className="approval"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void approve();
-      }}
-    >
-      <h2>Approve</h2>
-      <Textarea
-        label={riskOnly ? "Reason (needed)" : "Reason"}
-        description="Without words of the document."
-        value={reason}
-        maxLength={500}
-        autosize
-        minRows={2}
-        data-testid="approval-reason"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {riskOnly && (
-        <Checkbox
-          label="I accept the risk above the threshold"
-          checked={acceptRisk}
-          onChange={(event) => setAcceptRisk(event.currentTarget.checked)}
-        />
-      )}
-      {signed && (
-        <PasswordInput
-          label="Sign in again: your token"
-          value={token}
-          autoComplete="off"
-          data-testid="approval-token"
-          onChange={(event) => setToken(event.currentTarget.value)}
-        />
-      )}
-      <Button type="submit" disabled={!ready} data-testid="approve">
-        Approve this output
-      </Button>
-    </form>
   );
 }

@@ -1,21 +1,19 @@
 /** The attack on a document: who a searcher would take it to be about, and which words say so. */
 
-import { Button, Checkbox, FileButton, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
-import type { AttackResult, Background, Change, Output, Task } from "../api/types.js";
-import { offsetsOf } from "../document/offsets.js";
-import { paragraphsOf } from "../document/paragraphs.js";
-import { clock, count, day, oneIn } from "../shell/format.js";
-import { Icon } from "../shell/icons.js";
+import type { AttackResult, Change, Output, Task, WhatIf } from "../api/types.js";
+import { clock, count, day, oneIn, points } from "../shell/format.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { AttackForm } from "./attack-form.js";
+import { type Clue, ClueText, heaviest } from "./clue-text.js";
 import "./attack.css";
-
-type Clue = AttackResult["clues"][number];
 
 export function AttackPage({ task }: { task: string }) {
   const client = useQueryClient();
@@ -40,21 +38,12 @@ export function AttackPage({ task }: { task: string }) {
   }
   const [attack] = result.data;
 
+  const { changes, unmarked } = hidingOf(
+    document.data,
+    [...chosen].flatMap((index) => attack?.clues[index] ?? []),
+  );
+
   const hide = async () => {
-    const mentions = new Map(document.data.mentions.map((mention) => [mention.id, mention]));
-    const ids = new Set([...chosen].flatMap((index) => attack?.clues[index]?.mention ?? []));
-    const changes: Change[] = [...ids].flatMap((id) => {
-      const entity = document.data.entities.find(
-        ({ id: each }) => each === mentions.get(id)?.entity,
-      );
-      return (entity?.mentions ?? [id]).map((mention) => ({ mention, state: "mask" as const }));
-    });
-    const unmarked = [...chosen].flatMap((index) => {
-      const clue = attack?.clues[index];
-      return clue && clue.mention === null && clue.start !== null && clue.end !== null
-        ? [{ start: clue.start, end: clue.end }]
-        : [];
-    });
     try {
       let seen = document.data.row.version;
       const send = async (body: object) => {
@@ -177,6 +166,15 @@ export function AttackPage({ task }: { task: string }) {
                   </li>
                 ))}
               </ul>
+              {attack && !attack.stale && chosen.size > 0 && (
+                <WhatIfLine
+                  task={task}
+                  version={document.data.row.version}
+                  background={attack.background}
+                  mentions={changes.map(({ mention }) => mention)}
+                  spans={unmarked}
+                />
+              )}
               <Button
                 disabled={chosen.size === 0 || attack.stale || !document.data.mayEdit}
                 data-testid="hide-clues"
@@ -198,170 +196,46 @@ export function AttackPage({ task }: { task: string }) {
 }
 
 const NO_CLUES: readonly Clue[] = [];
-const heaviest = (clues: readonly Clue[]) => Math.max(1e-9, ...clues.map(({ weight }) => weight));
 
-function AttackForm(props: {
-  task: string;
-  last: AttackResult | undefined;
-  disabled: boolean;
-  onDone(): void;
-}) {
-  const { task, last, disabled, onDone } = props;
-  const client = useQueryClient();
-  const backgrounds = useQuery({
-    queryKey: ["backgrounds"],
-    queryFn: () => request<Background[]>("/v1/backgrounds"),
-  });
-  const [background, setBackground] = useState<string | null>(last?.background ?? null);
-  const [attacker, setAttacker] = useState<string>(last?.attacker ?? "ensemble");
-  const [person, setPerson] = useState("");
-  const [running, setRunning] = useState(false);
-  const chosen = background ?? backgrounds.data?.[0]?.id ?? null;
-
-  const run = async () => {
-    setRunning(true);
-    try {
-      await post(`/v1/tasks/${task}/attack`, {
-        background: chosen,
-        attacker,
-        ...(person.trim() !== "" && { person: person.trim() }),
-      });
-    } catch (error) {
-      tellProblem(error);
-    }
-    setRunning(false);
-    onDone();
-  };
-  const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    try {
-      const texts = await Promise.all(
-        files.map(async (file) => ({
-          name: file.name.replace(/\.[^.]+$/, ""),
-          text: await file.text(),
-        })),
-      );
-      const made = await post<Background>("/v1/backgrounds", {
-        name: `Background of ${new Date().toISOString().slice(0, 10)}`,
-        texts,
-      });
-      await client.invalidateQueries({ queryKey: ["backgrounds"] });
-      setBackground(made.id);
-    } catch (error) {
-      tellProblem(error);
-    }
-  };
-  return (
-    <form
-      className="attack-form sheet pad"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <Select
-        label="Background"
-        description="what the attacker knows: one text a person"
-        placeholder="None yet: add texts"
-        allowDeselect={false}
-        data={(backgrounds.data ?? []).map(({ id, name, texts }) => ({
-          value: id,
-          label: `${name} (${texts})`,
-        }))}
-        value={chosen}
-        onChange={setBackground}
-      />
-      <FileButton multiple accept=".txt,.md" onChange={(files) => void add(files)}>
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            disabled={disabled}
-            leftSection={<Icon name="upload" />}
-          >
-            Add texts
-          </Button>
-        )}
-      </FileButton>
-      <Select
-        label="Attacker"
-        description="by words, by meaning, or both"
-        allowDeselect={false}
-        data={["lexical", "neural", "ensemble"]}
-        value={attacker}
-        onChange={(value) => setAttacker(value ?? "ensemble")}
-      />
-      <TextInput
-        label="Who it really is"
-        description="as named in the background; may stay empty"
-        value={person}
-        maxLength={500}
-        onChange={(event) => setPerson(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        loading={running}
-        disabled={disabled || chosen === null}
-        data-testid="run-attack"
-        leftSection={<Icon name="target" />}
-      >
-        {last ? "Run again" : "Run"}
-      </Button>
-    </form>
+/** What hiding clues means: their whole entities masked, and what nothing marks marked. */
+function hidingOf(task: Task, clues: readonly Clue[]) {
+  const entityOf = new Map(task.mentions.map(({ id, entity }) => [id, entity]));
+  const mentionsOf = new Map(task.entities.map(({ id, mentions }) => [id, mentions]));
+  const ids = new Set(
+    clues.flatMap(({ mention }) =>
+      mention === null ? [] : (mentionsOf.get(entityOf.get(mention) ?? "") ?? [mention]),
+    ),
   );
+  const changes: Change[] = [...ids].map((mention) => ({ mention, state: "mask" }));
+  const unmarked = clues.flatMap(({ mention, start, end }) =>
+    mention === null && start !== null && end !== null ? [{ start, end }] : [],
+  );
+  return { changes, unmarked };
 }
 
-function ClueText(props: {
-  output: Output;
-  clues: readonly Clue[];
-  current: number | undefined;
-  onPick(clue: number): void;
-}) {
-  const { output, clues, current, onPick } = props;
-  const { text } = output;
-  const paragraphs = useMemo(() => {
-    const { toUnits } = offsetsOf(text);
-    const placed = clues
-      .map((clue, index) => ({
-        index,
-        start: toUnits(clue.outStart),
-        end: toUnits(clue.outEnd),
-        weight: clue.weight,
-      }))
-      .sort((a, b) => a.start - b.start);
-    return paragraphsOf(text).map((paragraph) => ({
-      ...paragraph,
-      clues: placed.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end),
-    }));
-  }, [text, clues]);
-  const most = heaviest(clues);
+interface WhatIfProps {
+  readonly task: string;
+  readonly version: number;
+  readonly background: string;
+  readonly mentions: readonly string[];
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** What the attack would find then, worked out a moment after the last tick. */
+function WhatIfLine({ task, version, ...input }: WhatIfProps) {
+  const [asked] = useDebouncedValue(JSON.stringify(input), 400);
+  const { data, isFetching } = useQuery({
+    queryKey: ["what-if", task, version, asked],
+    queryFn: ({ signal }) =>
+      post<WhatIf>(`/v1/tasks/${task}/attack/what-if`, JSON.parse(asked), { signal }),
+    placeholderData: (before) => before,
+  });
+  if (!data) return null;
+  const lost = data.utility.after - data.utility.before;
   return (
-    <div className="text output clue-text">
-      {paragraphs.map(({ start, end, clues: here }) => {
-        const pieces: React.ReactNode[] = [];
-        let from = start;
-        for (const clue of here) {
-          if (clue.start < from) continue;
-          pieces.push(text.slice(from, clue.start));
-          pieces.push(
-            <button
-              key={clue.start}
-              type="button"
-              className={`clue weight-${Math.max(1, Math.ceil((clue.weight / most) * 4))}${current === clue.index ? " here" : ""}`}
-              onClick={() => onPick(clue.index)}
-            >
-              {text.slice(clue.start, clue.end)}
-            </button>,
-          );
-          from = clue.end;
-        }
-        pieces.push(text.slice(from, end));
-        return (
-          <p key={start} className="para" dir="auto">
-            {pieces}
-          </p>
-        );
-      })}
-    </div>
+    <p className={isFetching ? "soft stale" : "soft"} role="status" data-testid="what-if">
+      Then the first candidate is {oneIn(data.after)} (now {oneIn(data.before)}), at rank{" "}
+      {data.rank}; information {points(lost)} %.
+    </p>
   );
 }

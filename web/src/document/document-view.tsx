@@ -12,9 +12,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { useAfterPaint } from "../shell/after-paint.js";
 import { ParagraphView, type View } from "./paragraph.js";
-import { type Paragraph, paragraphAt } from "./paragraphs.js";
-import { type Layer, light, rangeOf, type Selected, selectedIn } from "./places.js";
+import { PAGE, type Paragraph, paragraphAt } from "./paragraphs.js";
+import {
+  type Layer,
+  light,
+  mentionElements,
+  paragraphElement,
+  rangeOf,
+  type Selected,
+  selectedIn,
+} from "./places.js";
 import type { Mark } from "./segments.js";
 import "./document.css";
 
@@ -42,13 +51,21 @@ interface Props {
   readonly peek: string | undefined;
   readonly layers?: Readonly<Partial<Record<Layer, readonly Selected[]>>>;
   readonly label: string;
-  onPick(id: string): void;
+  /** Where a mention stands in the text. */
+  placeOf(id: string): Selected | undefined;
+  /** A click on a mention; `at`: where in the text. */
+  onPick(id: string, at: number): void;
 }
 
 export function DocumentView(props: Props) {
-  const { text, paragraphs, groups, tags, current, lit, peek, layers, label, onPick } = props;
+  const { text, paragraphs, groups, tags, current, lit, peek, layers, label, placeOf, onPick } =
+    props;
   // Another view draws every paragraph anew; until it is ready the old one stays.
   const mode = useDeferredValue(props.mode);
+  // A decision on an entity touches pages all over: those around the cursor are drawn at once.
+  const settled = useDeferredValue(groups);
+  const here = current && placeOf(current.id);
+  const near = here && Math.floor(paragraphAt(paragraphs, here.start) / PAGE);
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
 
@@ -57,9 +74,7 @@ export function DocumentView(props: Props) {
     () => ({
       show: (place) => {
         const range = rangeOf(root.current!, paragraphs, place);
-        const paragraph = root.current!.querySelector(
-          `[data-para="${paragraphAt(paragraphs, place.start)}"]`,
-        );
+        const paragraph = paragraphElement(root.current!, paragraphAt(paragraphs, place.start));
         (range?.startContainer.parentElement ?? paragraph)?.scrollIntoView({ block: "center" });
       },
       focus: () => root.current!.focus({ preventScroll: true }),
@@ -68,20 +83,28 @@ export function DocumentView(props: Props) {
     [paragraphs],
   );
 
+  const elementsOf = (id: string) => {
+    const place = placeOf(id);
+    return place ? mentionElements(root.current!, paragraphs, id, place) : [];
+  };
+  const marked = useRef<readonly HTMLElement[]>([]);
+  const litNow = useRef<readonly HTMLElement[]>([]);
+
   // Marked by hand: one flip must not draw a paragraph anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
   useLayoutEffect(() => {
-    for (const element of elementsWith(root.current!, "current")) {
+    for (const element of marked.current) {
       element.classList.remove("current");
       element.tabIndex = -1;
     }
-    const [element, ...more] = current ? mentionElements(root.current!, current.id) : [];
+    marked.current = current ? elementsOf(current.id) : [];
+    const [element] = marked.current;
     // The element that had the focus may be gone with what was drawn before: the keys must not go too.
     if (focused.current && document.activeElement === document.body) {
       (element ?? root.current!).focus({ preventScroll: true });
     }
     if (!element) return;
-    for (const each of [element, ...more]) each.classList.add("current");
+    for (const each of marked.current) each.classList.add("current");
     element.tabIndex = 0;
     if (current?.follow) {
       reveal(element);
@@ -89,26 +112,22 @@ export function DocumentView(props: Props) {
     }
   }, [current, groups, mode, peek]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
-  useEffect(() => {
-    for (const name of ["same-entity", "lit"]) {
-      for (const element of elementsWith(root.current!, name)) element.classList.remove(name);
-    }
-    if (!lit) return;
-    for (const id of lit.ids.slice(0, 500)) {
-      for (const element of mentionElements(root.current!, id)) element.classList.add(lit.by);
-    }
-  }, [lit, groups, mode]);
+  useAfterPaint(() => {
+    for (const element of litNow.current) element.classList.remove("same-entity", "lit");
+    litNow.current = lit ? lit.ids.slice(0, MOST_LIT).flatMap(elementsOf) : [];
+    for (const element of litNow.current) element.classList.add(lit!.by);
+  }, [lit, settled, mode]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: elements change with groups and mode
-  useEffect(() => {
-    light(root.current!, paragraphs, layers ?? {});
-  }, [layers, groups, mode, paragraphs]);
+  useAfterPaint(
+    () => light(root.current!, paragraphs, layers ?? {}),
+    [layers, groups, mode, paragraphs],
+  );
 
   const pick = useCallback(
     (event: { target: EventTarget }) => {
-      const id = (event.target as Element).closest<HTMLElement>(".mention")?.dataset["m"];
-      if (id !== undefined) onPick(id);
+      const { m: id, start } =
+        (event.target as Element).closest<HTMLElement>(".mention")?.dataset ?? {};
+      if (id !== undefined) onPick(id, Number(start));
     },
     [onPick],
   );
@@ -131,55 +150,90 @@ export function DocumentView(props: Props) {
         if (relatedTarget && !root.current!.contains(relatedTarget)) focused.current = false;
       }}
     >
-      <Paragraphs text={text} paragraphs={paragraphs} groups={groups} mode={mode} peek={peek} />
+      <Pages
+        text={text}
+        paragraphs={paragraphs}
+        groups={groups}
+        settled={settled}
+        near={near}
+        mode={mode}
+        peek={peek}
+      />
     </div>
   );
 }
 
-/** Paragraphs that are drawn at once; more than a large screen shows. */
-const FIRST = 80;
+/** Mentions of an entity that are lit; nobody sees more at a time. */
+const MOST_LIT = 500;
 
-/** All paragraphs; untouched by where the cursor is. */
-const Paragraphs = memo(function Paragraphs(
-  props: Pick<Props, "text" | "paragraphs" | "groups" | "mode" | "peek">,
-) {
-  const { text, paragraphs, groups, mode, peek } = props;
-  const draw = (view: View, index: number) => (
-    <ParagraphView
-      key={index}
-      index={index}
-      paragraph={paragraphs[index]!}
-      text={text}
-      marks={groups[index]!}
-      view={view}
-      peek={peekIn(groups[index]!, peek)}
-    />
-  );
+/** Pages that are drawn at once; more than a large screen shows. */
+const FIRST = 5;
+
+type Drawn = Pick<Props, "text" | "paragraphs" | "groups" | "mode" | "peek">;
+
+/** Pages to either side of the cursor's that are drawn with it. */
+const AROUND = 2;
+
+interface PagesProps extends Drawn {
+  /** The groups a moment ago, for pages farther from the cursor. */
+  readonly settled: Drawn["groups"];
+  /** The page of the cursor; undefined: everything is drawn at once. */
+  readonly near: number | undefined;
+}
+
+/** All pages; untouched by where in its page the cursor is. */
+const Pages = memo(function Pages({ groups, settled, near, ...props }: PagesProps) {
   // What is in view first, the rest when there is time: opening must not wait for the last page.
   const [drawn, setDrawn] = useState(FIRST);
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), []);
-  return paragraphs.slice(0, drawn).map((paragraph, index) =>
-    mode === "side" ? (
-      <div className="pair" key={paragraph.start}>
-        <div className="original">{draw("original", index)}</div>
-        <div className="marked">{draw("marked", index)}</div>
-      </div>
-    ) : (
-      draw(mode, index)
-    ),
-  );
+  const pages = Math.min(drawn, Math.ceil(props.paragraphs.length / PAGE));
+  const isNear = (page: number) => near === undefined || Math.abs(page - near) <= AROUND;
+  return Array.from({ length: pages }, (_, page) => page * PAGE).map((from) => (
+    <Page key={from} from={from} groups={isNear(from / PAGE) ? groups : settled} {...props} />
+  ));
 });
+
+/** Drawn again only when marks of its own paragraphs change. */
+const Page = memo(
+  function Page({ from, text, paragraphs, groups, mode, peek }: Drawn & { from: number }) {
+    const draw = (view: View, index: number) => (
+      <ParagraphView
+        key={index}
+        index={index}
+        paragraph={paragraphs[index]!}
+        text={text}
+        marks={groups[index]!}
+        view={view}
+        peek={peekIn(groups[index]!, peek)}
+      />
+    );
+    return (
+      <div className="page-of-text">
+        {paragraphs.slice(from, from + PAGE).map((paragraph, at) =>
+          mode === "side" ? (
+            <div className="pair" key={paragraph.start}>
+              <div className="original">{draw("original", from + at)}</div>
+              <div className="marked">{draw("marked", from + at)}</div>
+            </div>
+          ) : (
+            draw(mode, from + at)
+          ),
+        )}
+      </div>
+    );
+  },
+  (before, after) => {
+    if (before.mode !== after.mode || before.peek !== after.peek) return false;
+    if (before.text !== after.text || before.paragraphs !== after.paragraphs) return false;
+    for (let index = after.from; index < after.from + PAGE; index += 1) {
+      if (before.groups[index] !== after.groups[index]) return false;
+    }
+    return true;
+  },
+);
 
 const peekIn = (marks: readonly Mark[], peek: string | undefined) =>
   peek !== undefined && marks.some(({ id }) => id === peek) ? peek : undefined;
-
-const elementsWith = (root: HTMLElement, name: string) => [
-  ...(root.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>),
-];
-
-const mentionElements = (root: HTMLElement, id: string) => [
-  ...root.querySelectorAll<HTMLElement>(`[data-m="${CSS.escape(id)}"]`),
-];
 
 /** Scrolls only when the line is not comfortably in view already. */
 function reveal(element: HTMLElement): void {

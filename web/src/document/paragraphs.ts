@@ -39,6 +39,9 @@ function addPieces(text: string, from: number, end: number, paragraphs: Paragrap
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
+/** Paragraphs in a box that the browser lays out when it comes into view. */
+export const PAGE = 16;
+
 /** Index of the paragraph that holds an offset, or of the next one. */
 export function paragraphAt(paragraphs: readonly Paragraph[], offset: number): number {
   let low = 0;

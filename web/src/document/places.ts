@@ -1,6 +1,6 @@
 /** Where an offset of the text stands in the page, and back. */
 
-import { type Paragraph, paragraphAt } from "./paragraphs.js";
+import { PAGE, type Paragraph, paragraphAt } from "./paragraphs.js";
 
 /** Half-open, UTF-16 code units of the document's text. */
 export interface Selected {
@@ -64,13 +64,42 @@ const lastText = (node: Node): Text | undefined =>
     ? (node as Text)
     : ((texts(node).lastChild() as Text | null) ?? undefined);
 
+/** What is drawn of a paragraph: the document draws them in order, in pages. */
+const drawnAt = (root: HTMLElement, index: number): Element | undefined =>
+  root.children[Math.floor(index / PAGE)]?.children[index % PAGE];
+
+/** The element of a paragraph; side by side the original's. */
+export function paragraphElement(root: HTMLElement, index: number): Element | undefined {
+  const drawn = drawnAt(root, index);
+  return drawn?.classList.contains("pair") ? (drawn.querySelector(".para") ?? undefined) : drawn;
+}
+
+/**
+ * The elements of a mention. Looked for in its own paragraphs: a search through the whole document
+ * takes milliseconds, and a reader waits for it at every key.
+ */
+export function mentionElements(
+  root: HTMLElement,
+  paragraphs: readonly Paragraph[],
+  id: string,
+  { start, end }: Selected,
+): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const last = paragraphAt(paragraphs, Math.max(start, end - 1));
+  for (let index = paragraphAt(paragraphs, start); index <= last; index += 1) {
+    const drawn = drawnAt(root, index);
+    if (drawn) found.push(...drawn.querySelectorAll<HTMLElement>(`[data-m="${CSS.escape(id)}"]`));
+  }
+  return found;
+}
+
 /** The range of a stretch of the text within its paragraph; undefined where something replaces it. */
 export function rangeOf(
   root: HTMLElement,
   paragraphs: readonly Paragraph[],
   { start, end }: Selected,
 ): Range | undefined {
-  const paragraph = root.querySelector(`[data-para="${paragraphAt(paragraphs, start)}"]`);
+  const paragraph = paragraphElement(root, paragraphAt(paragraphs, start));
   const from = paragraph && nodeAt(paragraph, start, false);
   const to = paragraph && nodeAt(paragraph, end, true);
   if (!from || !to) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paragraphAt, paragraphsOf } from "./paragraphs.js";
-import { type Mark, marksByParagraph, segmentsOf } from "./segments.js";
+import { type Mark, marksAt, marksByParagraph, segmentsOf } from "./segments.js";
 
 const mark = (id: string, start: number, end: number, more: Partial<Mark> = {}): Mark => ({
   id,
@@ -97,5 +97,16 @@ describe("segments", () => {
       segmentsOf(paragraph, groups[at]!).some(({ first }) => first),
     );
     expect(first).toEqual([true, false]);
+  });
+});
+
+describe("marks at a place", () => {
+  it("come innermost first, and end before their end", () => {
+    const marks = [mark("outer", 0, 20), mark("middle", 4, 12), mark("inner", 4, 8)];
+    const at = (place: number) => marksAt(marks, place).map(({ id }) => id);
+    expect(at(4)).toEqual(["inner", "middle", "outer"]);
+    expect(at(8)).toEqual(["middle", "outer"]);
+    expect(at(12)).toEqual(["outer"]);
+    expect(at(20)).toEqual([]);
   });
 });

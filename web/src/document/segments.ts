@@ -71,6 +71,10 @@ export function segmentsOf(paragraph: Paragraph, marks: readonly Mark[]): Segmen
   return segments;
 }
 
+/** The mentions at a place of the text, innermost first. */
+export const marksAt = (marks: readonly Mark[], at: number): Mark[] =>
+  marks.filter(({ start, end }) => start <= at && at < end).sort((a, b) => length(a) - length(b));
+
 const length = ({ start, end }: Mark) => end - start;
 
 /** The marks that touch each paragraph; a mark over a boundary stands with each it touches. */

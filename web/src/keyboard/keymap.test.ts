@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionOf, KEYMAP, keyLabel, keyName } from "./keymap.js";
+import { actionOf, isMovable, KEYMAP, keyLabel, keyName, whyNotKey } from "./keymap.js";
 
 const press = (key: string, more: Partial<Parameters<typeof keyName>[0]> = {}) =>
   keyName({
@@ -55,6 +55,18 @@ describe("keyboard map", () => {
     expect(actionOf("q", "review", { mask: "q" })).toBe("mask");
     expect(actionOf("m", "review", { mask: "q" })).toBeUndefined();
     expect(actionOf("m", "review", { mask: "" })).toBeUndefined();
+  });
+
+  it("gives no key two actions by remapping either", () => {
+    expect(whyNotKey("q", "mask", {})).toBeUndefined();
+    expect(whyNotKey("k", "mask", {})).toBe("K stands for: keep.");
+    expect(whyNotKey("m", "keep", { mask: "q" })).toBeUndefined();
+    expect(whyNotKey("q", "keep", { mask: "q" })).toBe("Q stands for: mask.");
+    expect(whyNotKey("enter", "mask", {})).toMatch(/letter/);
+    const movable = KEYMAP.filter(isMovable).map(({ action }) => action);
+    expect(movable).toContain("mask");
+    expect(movable).not.toContain("undo");
+    expect(movable).not.toContain("take-1");
   });
 
   it("writes keys as people do", () => {

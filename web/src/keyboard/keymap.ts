@@ -58,12 +58,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("edit", "add", "p", "add a mention from the selection", "with all equal strings"),
   review("edit", "comment", "c", "comment"),
   review("show", "why", "w", "why: go to the explanation"),
-  review(
-    "show",
-    "peek",
-    "o",
-    "show the original or the output of this mention; again: the next outer one",
-  ),
+  review("show", "peek", "o", "show the original or the output of this mention"),
   review("show", "view", "v", "view: marked, changes, output, side by side"),
   review("show", "tags", "l", "tags: all, current, none"),
   review("show", "history", "h", "history of the document"),
@@ -132,6 +127,23 @@ export function actionOf(
       (remapped[action] === undefined ? keys.includes(name) : remapped[action] === name),
   );
   return binding?.action;
+}
+
+/** Whether a binding is one single key that a reader may move elsewhere. */
+export const isMovable = ({ keys }: KeyBinding): boolean =>
+  keys.length === 1 && keys[0]!.length === 1 && !/\d/.test(keys[0]!);
+
+/** Why a key cannot stand for an action; undefined where it can. */
+export function whyNotKey(
+  key: string,
+  action: string,
+  remapped: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!/^[\p{L}\p{P}\p{S}]$/u.test(key)) return "Only a letter or a sign can stand for it.";
+  const taken = KEYMAP.find(
+    (other) => other.action !== action && (remapped[other.action] ?? other.keys.join(" ")) === key,
+  );
+  return taken && `${keyLabel(key)} stands for: ${taken.does}.`;
 }
 
 /** A key as people write it: `mod+shift+z` is Ctrl+Shift+Z. */

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
 import type { Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
-import { count } from "../shell/format.js";
+import { count, percent } from "../shell/format.js";
 import { Empty, Scrollable, Waiting } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
@@ -76,6 +76,9 @@ function ProjectSheet({ project, onEdit }: { project: Project; onEdit(): void })
         {count(project.tasks, "document")} ·{" "}
         {project.readers === 2 ? "two readers each, blind" : "one reader each"} ·{" "}
         {project.twoPersonApproval ? "a second person approves" : "no approval needed"}
+        {project.recheck > 0 &&
+          project.readers === 1 &&
+          ` · ${percent(project.recheck)} read again by a second`}
         {project.retentionDays !== null && ` · erased after ${count(project.retentionDays, "day")}`}
       </p>
       {statuses.length > 0 && (
@@ -134,6 +137,9 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
   const [double, setDouble] = useState(project?.readers === 2);
   const [approval, setApproval] = useState(project?.twoPersonApproval ?? true);
   const [threshold, setThreshold] = useState<number | string>(project?.threshold ?? "");
+  const [recheck, setRecheck] = useState<number | string>(
+    Math.round((project?.recheck ?? 0) * 1000) / 10,
+  );
   const [retention, setRetention] = useState<number | string>(project?.retentionDays ?? "");
 
   const save = async () => {
@@ -143,6 +149,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
       readers: double ? 2 : 1,
       twoPersonApproval: approval,
       threshold: threshold === "" ? null : Number(threshold),
+      recheck: Number(recheck || 0) / 100,
       retentionDays: retention === "" ? null : Number(retention),
     };
     try {
@@ -199,6 +206,17 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           value={threshold}
           onChange={setThreshold}
         />
+        {!double && (
+          <NumberInput
+            label="Finished documents that a second person reads again, %"
+            description="drawn at random, read blind; about 5 shows how much a reader misses"
+            min={0}
+            max={100}
+            value={recheck}
+            data-testid="recheck"
+            onChange={setRecheck}
+          />
+        )}
         <NumberInput
           label="Erase documents after days"
           description="empty: never"

@@ -6,6 +6,7 @@ import { Icon } from "../shell/icons.js";
 import { TypeTag } from "../shell/parts.js";
 import { TYPE_NAMES, TYPES } from "../theme/types.js";
 import { ConflictCard } from "./conflict-card.js";
+import { ReasonChoice } from "./reason-choice.js";
 import { mayChange } from "./state.js";
 import type { Review } from "./use-review.js";
 
@@ -52,6 +53,13 @@ export function Banners({ review }: { review: Review }) {
             {preview.what}: {count(preview.changes.length, "mention")} would change; risk about{" "}
             {oneIn(preview.level)}, information kept {percent(preview.utility)}.
           </span>
+          {preview.settings && (
+            <ReasonChoice
+              reason={review.reason}
+              disabled={!review.editable}
+              onReason={review.setReason}
+            />
+          )}
           <Button
             size="xs"
             data-testid="apply-preview"

@@ -1,12 +1,14 @@
 /** The card of the mention under the cursor: the proposal first, three states, the ladder, the why. */
 
-import { ActionIcon, Button, CloseButton, Menu } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import type { Ref } from "react";
 import type { Candidate, Mention, State } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
-import { type SemanticType, TYPE_NAMES, TYPES } from "../theme/types.js";
+import type { SemanticType } from "../theme/types.js";
+import { CardMenu } from "./card-menu.js";
 import { FreeText } from "./free-text.js";
 import { Ladder } from "./ladder.js";
+import { ReasonChoice } from "./reason-choice.js";
 import { type EntityScope, STATE_WORDS, scopeWords } from "./scope.js";
 import { isOpen, type Reading } from "./state.js";
 import { Why } from "./why.js";
@@ -34,9 +36,12 @@ interface Props {
   /** A decision for the entity that waits for Enter, since it meets exceptions. */
   readonly asking: string | undefined;
   readonly boundary: string | undefined;
+  /** Given with the next decision. */
+  readonly reason: string | undefined;
   readonly editable: boolean;
   readonly whyRef: Ref<HTMLElement>;
   onWide(wide: boolean): void;
+  onReason(reason: string | undefined): void;
   onAct(action: CardAction, wide: boolean): void;
   onStep(step: Candidate): void;
   onOwnWords(text: string): void;
@@ -74,7 +79,7 @@ export function Card(props: Props) {
           >
             {mention.unsure ? "No longer unsure" : "Unsure"} <kbd>F</kbd>
           </Button>
-          <More {...props} />
+          <CardMenu {...props} />
           <CloseButton aria-label="Close the card" onClick={props.onClose} />
         </span>
       </header>
@@ -151,6 +156,7 @@ export function Card(props: Props) {
               </span>
             </label>
           )}
+          <ReasonChoice reason={props.reason} disabled={off} onReason={props.onReason} />
           <FreeText
             key={mention.id}
             task={task}
@@ -188,7 +194,8 @@ function statusWords(mention: Mention): string {
   if (mention.unsure) return "unsure, for a second reader";
   if (mention.covered) return "covered by a masked mention around it";
   if (isOpen(mention)) return `open, ${STATE_WORDS[mention.state]} so far`;
-  return `${STATE_WORDS[mention.state]} by ${mention.decided!.by}`;
+  const { by, reason } = mention.decided!;
+  return `${STATE_WORDS[mention.state]} by ${by}${reason === null ? "" : `: ${reason}`}`;
 }
 
 function proposalWords({ proposal, text }: Mention): string {
@@ -196,63 +203,3 @@ function proposalWords({ proposal, text }: Mention): string {
     return `keep “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
   return `${proposal.state} as “${proposal.replacement ?? ""}”`;
 }
-
-function More(props: Props) {
-  const { reading, mention, scope, editable } = props;
-  const neighbours = mergeCandidates(reading, mention);
-  return (
-    <Menu position="top-end" withinPortal={false} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label="More about this mention" data-testid="more">
-          ⋯
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Type (T, then the number)</Menu.Label>
-        {TYPES.map((type, index) => (
-          <Menu.Item
-            key={type}
-            disabled={!editable || type === mention.type}
-            leftSection={<TypeTag type={type} />}
-            rightSection={<kbd>{index + 1}</kbd>}
-            onClick={() => props.onRetype(type)}
-          >
-            {TYPE_NAMES[type].name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item disabled={!editable} onClick={() => props.onAct("boundary", false)}>
-          Move its boundaries (B)
-        </Menu.Item>
-        <Menu.Item onClick={() => props.onAct("comment", false)}>Comment (C)</Menu.Item>
-        <Menu.Item onClick={() => props.onAct("history", false)}>History (H)</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item disabled={!editable || scope.mentions.length < 2} onClick={props.onSplit}>
-          Split: another {TYPE_NAMES[mention.type].name} than the rest
-        </Menu.Item>
-        {neighbours.map(({ id, words }) => (
-          <Menu.Item key={id} disabled={!editable} onClick={() => props.onMerge(id)}>
-            Merge with “<bdi>{words}</bdi>”
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** Entities of the same type that share a word with this one: offered, never joined by themselves. */
-function mergeCandidates(reading: Reading, mention: Mention) {
-  const words = wordsOf(mention.text);
-  const found: { id: string; words: string }[] = [];
-  for (const entity of reading.entities.values()) {
-    if (found.length === 4) break;
-    if (entity.id === mention.entity || entity.type !== mention.type) continue;
-    const first = reading.mentions.get(entity.mentions[0]!);
-    if (first && [...wordsOf(first.text)].some((word) => words.has(word))) {
-      found.push({ id: entity.id, words: first.text });
-    }
-  }
-  return found;
-}
-
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);

@@ -1,14 +1,11 @@
-/** What opens over the review: finishing, history, comments, the keyboard map. */
+/** What opens over the review: finishing, history, comments. */
 
 import { Button, Drawer, Modal, Switch, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { request } from "../api/client.js";
 import type { Check, History } from "../api/types.js";
-import { KEYMAP, type KeyBinding, keyLabel } from "../keyboard/keymap.js";
 import { clock, count, day } from "../shell/format.js";
-import { Scrollable } from "../shell/parts.js";
-import { prefer, usePreferences } from "../shell/preferences.js";
 import { Checklist } from "./checklist.js";
 import type { Reading } from "./state.js";
 
@@ -160,65 +157,6 @@ export function CommentDialog(props: {
           Send
         </Button>
       </div>
-    </Modal>
-  );
-}
-
-const GROUPS: Readonly<Record<KeyBinding["group"], string>> = {
-  move: "Move",
-  decide: "Decide",
-  edit: "Edit",
-  show: "Show",
-  document: "Document",
-  dispute: "Disagreements",
-};
-
-export function KeyboardHelp({ onClose }: { onClose(): void }) {
-  const { singleKeys } = usePreferences();
-  return (
-    <Modal opened onClose={onClose} title="Keyboard" size="xl">
-      <Switch
-        label="Single keys decide and move"
-        checked={singleKeys}
-        onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
-      />
-      <Scrollable label="Keyboard map">
-        <table className="plain-table keys">
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              <th scope="col">Does</th>
-              <th scope="col">With Shift</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(Object.keys(GROUPS) as KeyBinding["group"][]).map((group) => (
-              <Fragment key={group}>
-                <tr>
-                  <th colSpan={3} scope="colgroup">
-                    {GROUPS[group]}
-                  </th>
-                </tr>
-                {KEYMAP.filter((binding) => binding.group === group).map((binding) => (
-                  <tr key={binding.action}>
-                    <td>
-                      {binding.keys.map((key) => (
-                        <kbd key={key}>{keyLabel(key)}</kbd>
-                      ))}
-                    </td>
-                    <td>{binding.does}</td>
-                    <td>{binding.withShift ?? ""}</td>
-                  </tr>
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </Scrollable>
-      <p className="soft">
-        Letters work while the text, the list or the card has the focus, never in a field. No key
-        approves or exports.
-      </p>
     </Modal>
   );
 }

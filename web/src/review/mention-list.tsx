@@ -1,13 +1,15 @@
 /** The list beside the text: open mentions by risk, all, entities, and what the sweep found. */
 
-import { Button } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from "react";
-import type { Entity, Mention, Suspect } from "../api/types.js";
-import { count } from "../shell/format.js";
-import { TypeTag } from "../shell/parts.js";
+import { type KeyboardEvent, memo, useMemo } from "react";
+import type { Entity, Marginal, Mention, Suspect } from "../api/types.js";
+import { percent } from "../shell/format.js";
+import { Level, TypeTag } from "../shell/parts.js";
+import { prefer, usePreferences } from "../shell/preferences.js";
+import { ORDERS, type Order } from "./order.js";
+import { Rows } from "./rows.js";
 import { STATE_WORDS } from "./scope.js";
 import { isOpen, openSuspects, type Reading } from "./state.js";
+import { SweepList } from "./sweep-list.js";
 import "./mention-list.css";
 
 export type ListTab = "open" | "all" | "entities" | "sweep";
@@ -15,6 +17,7 @@ export type ListTab = "open" | "all" | "entities" | "sweep";
 interface Props {
   readonly reading: Reading;
   readonly openIds: readonly string[];
+  readonly marginal: readonly Marginal[];
   readonly tab: ListTab;
   readonly current: string | undefined;
   readonly suspect: string | undefined;
@@ -55,7 +58,16 @@ export const MentionList = memo(function MentionList(props: Props) {
         ))}
       </div>
       <div id="mention-list" role="tabpanel" aria-label={tab} className="list-panel">
-        {tab === "sweep" ? <Sweep {...props} suspects={suspects} /> : <Mentions {...props} />}
+        {tab === "sweep" ? (
+          <SweepList
+            {...props}
+            suspects={suspects}
+            total={reading.suspects.length}
+            current={props.suspect}
+          />
+        ) : (
+          <Mentions {...props} />
+        )}
       </div>
     </aside>
   );
@@ -77,7 +89,39 @@ function moveTab(
   (list?.children[next] as HTMLElement | undefined)?.focus();
 }
 
-function Mentions({ reading, openIds, tab, current, onPick }: Props) {
+const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  risk: "by risk",
+  text: "as in the text",
+  entity: "by entity",
+  type: "by type",
+  random: "at random",
+};
+
+function OrderChoice() {
+  const { order } = usePreferences();
+  return (
+    <label className="list-order">
+      <span className="visually-hidden">Order</span>
+      <select
+        value={order}
+        data-testid="order"
+        onChange={(event) => prefer({ order: event.currentTarget.value as Order })}
+      >
+        {ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {ORDER_WORDS[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Mentions({ reading, openIds, marginal, tab, current, onPick }: Props) {
+  const risks = useMemo(
+    () => new Map(marginal.map(({ entity, risk }) => [entity, risk])),
+    [marginal],
+  );
   if (tab === "entities") {
     const entities = [...reading.entities.values()];
     const entityOf = current === undefined ? undefined : reading.mentions.get(current)?.entity;
@@ -94,27 +138,35 @@ function Mentions({ reading, openIds, tab, current, onPick }: Props) {
   }
   const ids = tab === "open" ? openIds : reading.order;
   return (
-    <Rows
-      label={tab === "open" ? "Open mentions by risk" : "All mentions"}
-      items={ids.flatMap((id) => reading.mentions.get(id) ?? [])}
-      isCurrent={({ id }) => id === current}
-      onEnter={({ id }) => onPick(id)}
-      draw={(mention) => <MentionRow mention={mention} />}
-      empty={
-        tab === "open"
-          ? "Nothing is open. Sweep the unmarked text, then finish."
-          : "Nothing was found here. That does not mean the text is safe: sweep it."
-      }
-    />
+    <>
+      {tab === "open" && <OrderChoice />}
+      <Rows
+        label={tab === "open" ? "Open mentions" : "All mentions"}
+        items={ids.flatMap((id) => reading.mentions.get(id) ?? [])}
+        isCurrent={({ id }) => id === current}
+        onEnter={({ id }) => onPick(id)}
+        draw={(mention) => <MentionRow mention={mention} risk={risks.get(mention.entity)} />}
+        empty={
+          tab === "open"
+            ? "Nothing is open. Sweep the unmarked text, then finish."
+            : "Nothing was found here. That does not mean the text is safe: sweep it."
+        }
+      />
+    </>
   );
 }
 
-const MentionRow = ({ mention }: { mention: Mention }) => (
+const MentionRow = ({ mention, risk }: { mention: Mention; risk: number | undefined }) => (
   <>
     <TypeTag type={mention.type} />
     <span className="row-text" dir="auto">
       {mention.text}
     </span>
+    {risk !== undefined && (
+      <span title={`risk ${percent(risk)}`}>
+        <Level value={risk} />
+      </span>
+    )}
     <StateMark mention={mention} />
   </>
 );
@@ -144,160 +196,5 @@ function EntityRow({ reading, entity }: { reading: Reading; entity: Entity }) {
         {entity.mentions.length}×
       </span>
     </>
-  );
-}
-
-const KINDS: Readonly<Record<Suspect["kind"], string>> = {
-  number: "number",
-  capital: "capital",
-  initial: "initial",
-  rare: "rare word",
-  equal: "same as masked",
-};
-
-function Sweep({ suspects, suspect, editable, ...props }: Props & { suspects: Suspect[] }) {
-  const total = props.reading.suspects.length;
-  const byKind = Object.groupBy(suspects, ({ kind }) => kind);
-  return (
-    <>
-      <p className="sweep-line">
-        {suspects.length === 0
-          ? `Sweep done: ${count(total, "suspect")} seen.`
-          : `${suspects.length} of ${total} to look at. S goes on, P adds, X dismisses.`}
-      </p>
-      <Rows
-        label="Unmarked suspects"
-        items={suspects}
-        isCurrent={({ id }) => id === suspect}
-        onEnter={props.onSuspect}
-        draw={(each) => (
-          <>
-            <span className="suspect-kind">{KINDS[each.kind]}</span>
-            <span className="row-text" dir="auto">
-              {each.text}
-            </span>
-            <span className="row-tools">
-              <button
-                type="button"
-                tabIndex={-1}
-                disabled={!editable}
-                aria-label="Add as a mention"
-                title="Add as a mention"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  props.onAdd(each);
-                }}
-              >
-                +
-              </button>
-              <button
-                type="button"
-                tabIndex={-1}
-                disabled={!editable}
-                aria-label="Dismiss"
-                title="Dismiss: says nothing about anybody"
-                data-testid="dismiss"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  props.onDismiss([each]);
-                }}
-              >
-                ✓
-              </button>
-            </span>
-          </>
-        )}
-        empty="Nothing unmarked looks suspicious any more."
-      />
-      {editable && suspects.length > 1 && (
-        <div className="sweep-bulk">
-          {(Object.keys(byKind) as Suspect["kind"][]).map((kind) => (
-            <Button
-              key={kind}
-              size="compact-xs"
-              variant="default"
-              data-testid={`dismiss-${kind}`}
-              onClick={() => props.onDismiss(byKind[kind]!)}
-            >
-              Dismiss {byKind[kind]!.length} × {KINDS[kind]}
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-interface RowsProps<Item> {
-  readonly label: string;
-  readonly items: readonly Item[];
-  readonly empty: string;
-  isCurrent(item: Item): boolean;
-  onEnter(item: Item): void;
-  draw(item: Item): ReactNode;
-}
-
-const ROW = 34;
-
-/** Rows of equal height, of which only those in view are in the page. One tab stop for all. */
-function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { label, items, empty, isCurrent, onEnter, draw } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 12,
-  });
-  const at = items.findIndex(isCurrent);
-  useEffect(() => {
-    if (at >= 0) rows.scrollToIndex(at, { align: "auto" });
-  }, [at, rows]);
-  if (items.length === 0) return <p className="list-empty">{empty}</p>;
-  const move = (event: KeyboardEvent) => {
-    const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (way === 0) return;
-    event.preventDefault();
-    const next = items[Math.min(items.length - 1, Math.max(0, at + way))];
-    if (next) onEnter(next);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows in view only; a table would need them all
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={items.length}
-      tabIndex={0}
-      className="rows"
-      onKeyDown={move}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="rowgroup" style={{ height: rows.getTotalSize(), position: "relative" }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const item = items[index]!;
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid reads the keys
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: the grid is the tab stop
-            <div
-              key={item.id}
-              role="row"
-              aria-rowindex={index + 1}
-              aria-selected={index === at}
-              className="row"
-              style={{ height: ROW, transform: `translateY(${start}px)` }}
-              onClick={() => onEnter(item)}
-            >
-              {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-              {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-              <div role="gridcell" className="cell">
-                {draw(item)}
-              </div>
-            </div>
-          );
-        })}
-      </div>
-    </div>
   );
 }

@@ -5,6 +5,9 @@ import { useLocation } from "wouter";
 import type { Suspect } from "../api/types.js";
 import { DocumentView } from "../document/document-view.js";
 import { Overview } from "../document/overview.js";
+import { paragraphAt } from "../document/paragraphs.js";
+import { marksAt } from "../document/segments.js";
+import { KeyboardHelp } from "../keyboard/keyboard-help.js";
 import { RiskPanel } from "../risk/risk-panel.js";
 import { Waiting } from "../shell/parts.js";
 import { tell } from "../shell/problem.js";
@@ -12,15 +15,16 @@ import { useStable } from "../shell/use-stable.js";
 import { useUser } from "../shell/user.js";
 import { Banners } from "./banners.js";
 import { Card } from "./card.js";
-import { CommentDialog, FinishDialog, HistoryDrawer, KeyboardHelp } from "./dialogs.js";
+import { CommentDialog, FinishDialog, HistoryDrawer } from "./dialogs.js";
 import { FindBar } from "./find-bar.js";
 import { handleKey } from "./keys.js";
 import { MentionList } from "./mention-list.js";
+import { neighbour } from "./order.js";
 import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import type { Reading } from "./state.js";
-import { useReview } from "./use-review.js";
+import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
 import "./review.css";
 
@@ -62,7 +66,8 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
       review.go(id);
       setPanel("none");
     },
-    onClick: (id: string) => review.go(id, false),
+    onClick: (id: string, at: number) => review.go(outward(review, id, at), false),
+    placeOf: (id: string) => reading.mentions.get(id),
     onSuspect: review.goSuspect,
     onAdd: ({ start, end }: Suspect) => review.setPending({ kind: "add", spans: [{ start, end }] }),
     onDismiss: review.dismiss,
@@ -93,6 +98,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
         <MentionList
           reading={review.settled}
           openIds={review.openIds}
+          marginal={review.marginal}
           tab={review.tab}
           current={mention?.id}
           suspect={review.suspect?.id}
@@ -133,6 +139,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
                 peek={review.peek}
                 layers={layers}
                 label="Document under review"
+                placeOf={handlers.placeOf}
                 onPick={handlers.onClick}
               />
             </div>
@@ -159,7 +166,9 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
               }
               editable={review.editable}
               whyRef={review.why}
+              reason={review.reason}
               onWide={review.setWide}
+              onReason={review.setReason}
               onAct={review.act}
               onStep={(step) => review.takeStep(step, review.wide)}
               onOwnWords={(replacement) =>
@@ -225,6 +234,13 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
       {review.dialog === "attack" && <Go to={`/attack/${review.task}`} navigate={navigate} />}
     </div>
   );
+}
+
+/** A click on the mention one is at goes on to the one around it, and from the outermost back. */
+function outward({ groups, reading, place }: Review, clicked: string, at: number): string {
+  if (place?.id === undefined) return clicked;
+  const around = marksAt(groups[paragraphAt(reading.paragraphs, at)] ?? [], at).map(({ id }) => id);
+  return around.includes(place.id) ? neighbour(around, place.id, 1)! : clicked;
 }
 
 const FINISHED: Readonly<Record<string, string>> = {

@@ -150,7 +150,7 @@ export function expecting(reading: Reading, event: EventInput, by: string): Read
     at: new Date().toISOString(),
     version: reading.row.version,
     event: event.id,
-    reason: null,
+    reason: ("reason" in event && event.reason) || null,
   };
   if (event.kind === "decide") {
     const mentions = new Map(reading.mentions);

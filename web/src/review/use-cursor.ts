@@ -6,13 +6,18 @@ import type { DocumentHandle } from "../document/document-view.js";
 import { announce } from "../shell/announce.js";
 import { tell } from "../shell/problem.js";
 import type { ListTab } from "./mention-list.js";
-import { openByRisk } from "./order.js";
+import { firstOpen, type Order } from "./order.js";
 import { isOpen, openSuspects, type Reading } from "./state.js";
 
 export type Cursor = ReturnType<typeof useCursor>;
 
 /** @param onMove called before the cursor leaves a mention: what waited there waits no longer */
-export function useCursor(reading: Reading, marginal: readonly Marginal[], onMove: () => void) {
+export function useCursor(
+  reading: Reading,
+  marginal: readonly Marginal[],
+  order: Order,
+  onMove: () => void,
+) {
   const document = useRef<DocumentHandle>(null);
   const skipped = useRef(new Set<string>());
   /** `follow`: the page goes along, since the move came by keyboard or from a list. */
@@ -39,23 +44,27 @@ export function useCursor(reading: Reading, marginal: readonly Marginal[], onMov
     announce(`${next.kind}: ${next.text}`);
   };
 
+  /** The next one after a mention; those skipped come back when no other is left. */
+  const openAfter = (now: Reading, here: string | undefined): string | undefined => {
+    const next = firstOpen(order, now, marginal, (id) => id === here || skipped.current.has(id));
+    if (next !== undefined) return next;
+    skipped.current.clear();
+    return (
+      firstOpen(order, now, marginal, (id) => id === here) ??
+      firstOpen(order, now, marginal, () => false)
+    );
+  };
+
   const nextOpen = (way: 1 | -1) => {
     if (mention && isOpen(mention)) skipped.current.add(mention.id);
-    const order = openByRisk(reading, marginal, skipped.current);
-    if (order.length === 0) return tell("Nothing is open. Sweep with S, then finish.");
-    if (way > 0) {
-      const next = order.find((id) => id !== mention?.id && !skipped.current.has(id));
-      if (next === undefined) skipped.current.clear();
-      return go(next ?? order.find((id) => id !== mention?.id) ?? order[0]);
-    }
-    go([...skipped.current].findLast((id) => id !== mention?.id) ?? order.at(-1));
+    const before = [...skipped.current].findLast((id) => id !== mention?.id);
+    const next = way < 0 && before !== undefined ? before : openAfter(reading, mention?.id);
+    if (next === undefined) return tell("Nothing is open. Sweep with S, then finish.");
+    go(next);
   };
 
   /** The open mention that comes by itself after a decision. */
-  const goOn = (now: Reading) => {
-    const order = openByRisk(now, marginal, skipped.current);
-    go(order.find((id) => id !== place?.id));
-  };
+  const goOn = (now: Reading) => go(openAfter(now, place?.id));
 
   const leave = () => {
     setPlace(undefined);

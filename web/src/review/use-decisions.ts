@@ -41,10 +41,14 @@ interface Given {
   readonly cursor: Cursor;
   readonly editable: boolean;
   readonly pace: "queue" | "reading";
+  /** Given with the next decision. */
+  readonly reason: string | undefined;
   setPending(pending: Pending | undefined): void;
+  onDecided(): void;
 }
 
-export function useDecisions({ session, user, cursor, editable, pace, setPending }: Given) {
+export function useDecisions(given: Given) {
+  const { session, user, cursor, editable, pace, reason, setPending } = given;
   const { reading } = session.get();
   const { mention, suspect, suspects, go, goSuspect } = cursor;
   const [offer, setOffer] = useState<Offer>();
@@ -67,8 +71,15 @@ export function useDecisions({ session, user, cursor, editable, pace, setPending
     settings?: Preview["settings"],
   ) => {
     if (!editable || changes.length === 0) return;
-    session.send({ kind: "decide", changes, scope, ...(settings && { settings }) });
+    session.send({
+      kind: "decide",
+      changes,
+      scope,
+      ...(settings && { settings }),
+      ...(reason !== undefined && { reason }),
+    });
     setPending(undefined);
+    given.onDecided();
     tellDecided(words);
     if (pace === "queue") cursor.goOn(session.get().reading);
   };

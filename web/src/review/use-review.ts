@@ -12,7 +12,7 @@ import { count } from "../shell/format.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
 import { tell } from "../shell/problem.js";
 import { marksOf } from "./marks.js";
-import { neighbour, openByRisk } from "./order.js";
+import { neighbour, openIn } from "./order.js";
 import type { ReviewSession } from "./session.js";
 import { expecting, mayChange } from "./state.js";
 import { useCursor } from "./use-cursor.js";
@@ -32,6 +32,7 @@ export function useReview(session: ReviewSession, user: string) {
   const preferences = usePreferences();
   const why = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);
+  const [reason, setReason] = useState<string>();
   const [pending, setPending] = useState<Pending>();
   const [peek, setPeek] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
@@ -67,12 +68,14 @@ export function useReview(session: ReviewSession, user: string) {
 
   // Lists and numbers may come a moment after the text.
   const settled = useDeferredValue(reading);
-  const openIds = useMemo(() => openByRisk(settled, marginal), [settled, marginal]);
+  const { order } = preferences;
+  const openIds = useMemo(() => openIn(order, settled, marginal), [order, settled, marginal]);
   const editable = mayChange(reading) && snapshot.heldBy === undefined;
 
-  const cursor = useCursor(reading, marginal, () => {
+  const cursor = useCursor(reading, marginal, order, () => {
     setPending(undefined);
     setPeek(undefined);
+    setReason(undefined);
   });
   const { place, mention, suspect, suspects, go } = cursor;
   const decisions = useDecisions({
@@ -81,7 +84,9 @@ export function useReview(session: ReviewSession, user: string) {
     cursor,
     editable,
     pace: preferences.pace,
+    reason,
     setPending,
+    onDecided: () => setReason(undefined),
   });
   const { bring } = decisions;
 
@@ -169,6 +174,7 @@ export function useReview(session: ReviewSession, user: string) {
     marginal,
     openIds,
     wide,
+    reason,
     pending,
     peek,
     preview,
@@ -181,6 +187,7 @@ export function useReview(session: ReviewSession, user: string) {
     preferences,
     act,
     setWide,
+    setReason,
     setPending,
     setPreview,
     setLit,

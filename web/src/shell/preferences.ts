@@ -2,12 +2,15 @@
 
 import { useSyncExternalStore } from "react";
 import type { Mode, Tags } from "../document/document-view.js";
+import type { Order } from "../review/order.js";
 
 export interface Preferences {
   readonly view: Mode;
   readonly tags: Tags;
   /** `queue`: a decision leads on to the next open mention; `reading`: the page stays. */
   readonly pace: "queue" | "reading";
+  /** Of the open mentions. */
+  readonly order: Order;
   /** Single keys by action, where they differ from the map; empty: switched off. */
   readonly keys: Readonly<Record<string, string>>;
   readonly singleKeys: boolean;
@@ -19,6 +22,7 @@ const DEFAULTS: Preferences = {
   view: "marked",
   tags: "all",
   pace: "reading",
+  order: "risk",
   keys: {},
   singleKeys: true,
 };

@@ -1,8 +1,10 @@
 /** What leaves: output, approval, export; the backgrounds for attacks. */
 
 import Type from "typebox";
+import { PalimpsestError } from "../../../errors.js";
 import { FailureSchema } from "../../schemas/failure.js";
 import { attacksOf, attackTask } from "../attack.js";
+import { attackIf } from "../attack-what-if.js";
 import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
 import { exportTask } from "../export.js";
 import { approve, readApproval, readOutput, withdrawApproval } from "../release.js";
@@ -17,6 +19,8 @@ import {
   Conflict,
   ExportQuery,
   Output,
+  WhatIf,
+  WhatIfInput,
 } from "../schema.js";
 import { answers, described, InBackground, InTask, type Routes } from "./route.js";
 
@@ -56,7 +60,15 @@ export const releaseRoutes: Routes = (scope, { context }) => {
         response: answers(Approval, { 409: Type.Union([Conflict, ChecksFailed]) }),
       },
     },
-    ({ user, params, body }) => approve(context, params.task, user, body),
+    ({ user, params, body: { token, ...body } }) => {
+      if (!scope.signedAgain(user, token)) {
+        throw new PalimpsestError(
+          "NOT_AUTHENTICATED",
+          "expected the approver's own token in 'token', got none or another's; sign in again to approve",
+        );
+      }
+      return approve(context, params.task, user, body);
+    },
   );
 
   scope.delete(
@@ -119,6 +131,20 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params }) => attacksOf(context, params.task, user),
+  );
+
+  scope.post(
+    "/v1/tasks/:task/attack/what-if",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("What the last attack would find if more were hidden"),
+        params: InTask,
+        body: WhatIfInput,
+        response: answers(WhatIf, { 422: FailureSchema }),
+      },
+    },
+    ({ user, params, body }) => attackIf(context, params.task, user, body),
   );
 
   scope.get(

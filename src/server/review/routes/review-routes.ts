@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { App } from "../../app.js";
 import { Refusal } from "../refusal.js";
 import type { Review } from "../review.js";
+import { batchRoutes } from "./batches.js";
 import { decisionRoutes } from "./decisions.js";
 import { projectRoutes } from "./projects.js";
 import { releaseRoutes } from "./releases.js";
@@ -22,7 +23,7 @@ export async function reviewRoutes(app: App, review: Review): Promise<void> {
         ...error.details,
       });
     });
-    for (const routes of [projectRoutes, taskRoutes, decisionRoutes, releaseRoutes]) {
+    for (const routes of [projectRoutes, taskRoutes, decisionRoutes, batchRoutes, releaseRoutes]) {
       routes(scope, review);
     }
   });

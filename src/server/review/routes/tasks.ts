@@ -6,6 +6,7 @@ import { placeOf } from "../context.js";
 import { readTask } from "../desk.js";
 import { eraseTask } from "../erase.js";
 import { giveLease, takeLease } from "../leases.js";
+import { listTasks, nextTask } from "../queue.js";
 import {
   Lease,
   LeaseHeld,
@@ -19,7 +20,7 @@ import {
   TaskRow,
 } from "../schema.js";
 import { rowIn } from "../surroundings.js";
-import { changeTask, createTasks, listTasks, nextTask } from "../tasks.js";
+import { changeTask, createTasks } from "../tasks.js";
 import { answers, described, InTask, type Routes } from "./route.js";
 
 export const taskRoutes: Routes = (scope, { context, detection }) => {

@@ -17,12 +17,16 @@ import {
   State,
   Time,
 } from "./common.js";
+import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
 import { Change, Settings, TaskRisk } from "./risk.js";
-import { Comment, Entity, Mention, Risk, Suspect, TaskRow } from "./task.js";
+import { TaskRow } from "./task.js";
 
 const Mentions = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 const SpanInput = request({ start: Offset, end: Offset });
-const Reason = Type.Optional(Type.String({ maxLength: 500, description: "no original words" }));
+/** Why somebody decided so. */
+export const Reason = Type.Optional(
+  Type.String({ maxLength: 500, description: "no original words" }),
+);
 
 export const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 

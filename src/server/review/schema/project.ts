@@ -25,6 +25,11 @@ const properties = {
   twoPersonApproval: Type.Boolean({
     description: "export needs the approval of somebody who decided nothing in the document",
   }),
+  recheck: Type.Number({
+    ...Probability,
+    description:
+      "share of finished documents, drawn at random, that a second person reads blind before approval",
+  }),
   retentionDays: nullable(
     Type.Integer({
       minimum: 1,
@@ -43,7 +48,7 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** Left out: guidelines empty, the server's policy, one reader, two-person approval, no retention. */
+/** Left out: guidelines empty, the server's policy, one reader, two-person approval, no re-checks, no retention. */
 export const ProjectInput = request({
   ...(Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)]),

@@ -69,6 +69,12 @@ export const ApprovalInput = request({
   acceptRisk: Type.Optional(
     Type.Boolean({ description: "although the risk is above the threshold; needs a reason" }),
   ),
+  token: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: "the caller's own token again; needed where the server has a token file",
+    }),
+  ),
 });
 export type ApprovalInput = Static<typeof ApprovalInput>;
 
@@ -159,6 +165,27 @@ export const AttackResult = Type.Object({
   ),
 });
 export type AttackResult = Static<typeof AttackResult>;
+
+/** What the last attack with a background would find if these were hidden too. */
+export const WhatIfInput = request({
+  background: Id,
+  mentions: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+  spans: Type.Optional(
+    Type.Array(request({ start: Offset, end: Offset }), {
+      maxItems: 1000,
+      description: "not marked yet",
+    }),
+  ),
+});
+export type WhatIfInput = Static<typeof WhatIfInput>;
+
+export const WhatIf = Type.Object({
+  before: { ...Probability, description: "of the first candidate, in the last attack" },
+  after: { ...Probability, description: "of the same person, were these hidden" },
+  rank: Type.Integer({ minimum: 1, description: "of the same person then" }),
+  utility: Type.Object({ before: Probability, after: Probability }),
+});
+export type WhatIf = Static<typeof WhatIf>;
 
 export const AuditQuery = request({
   task: Type.Optional(Id),

@@ -1,38 +1,25 @@
-/** The machine's part: the engine's threads find, replace and attack, the language model weighs. */
+/** The machine's part of a review: finds, proposes, prepares every ladder, weighs the words. */
 
 import type { Document } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
-import { type LanguageModel, loadLanguageModel, type Policy } from "../../index.js";
-import type { Engine } from "../engine.js";
+import type { LanguageModel, Sanitizer } from "../../index.js";
 import { type Analysis, analysisOf } from "./analysis.js";
 
-export interface Analyst {
-  /** @throws what the engine throws */
-  analyse(document: Document, policy: Policy): Promise<Analysis>;
-  /** Who an output could be about. @throws what the engine throws */
-  readonly attack: Engine["attack"];
+/** @throws what the stages throw */
+export async function analyse(
+  document: Document,
+  sanitizer: Sanitizer,
+  model: LanguageModel,
+): Promise<Analysis> {
+  const decided = await sanitizer.sanitize(document);
+  // hidden or not, every entity gets a ladder
+  const everything = await sanitizer.replace({
+    ...decided,
+    decisions: decided.entities.map(({ id }) => ({ entity: id, action: "mask", reasons: [] })),
+  });
+  const reading = weigh(document.text, decided.mentions, model);
+  return analysisOf(decided, everything, reading, sanitizer);
 }
-
-export function createAnalyst(engine: Pick<Engine, "sanitize" | "redecide" | "attack">): Analyst {
-  let model: Promise<LanguageModel> | undefined;
-  return {
-    attack: engine.attack,
-    async analyse(document, policy) {
-      const decided = await engine.sanitize(document, policy);
-      const everything = await engine.redecide(decided, {}, maskingAll(policy));
-      model ??= loadLanguageModel();
-      const reading = weigh(document.text, decided.mentions, await model);
-      return analysisOf(decided, everything, reading, policy);
-    },
-  };
-}
-
-/** Hides every entity that was found; nothing is detected again, so no recognizer is asked for. */
-const maskingAll = (policy: Policy): Policy => ({
-  ...policy,
-  mask: "all",
-  without: [...new Set([...(policy.without ?? []), "neural"])],
-});
 
 /** Words this surprising are worth a reader's look: 'widower' is, 'employer' is not. In nats. */
 const RARE = 11;

@@ -1,0 +1,78 @@
+/** One decision over the documents of a project: seen first, then done to exactly what was seen. */
+
+import Type, { type Static } from "typebox";
+import { Id, Name, nullable, oneOf, request, SemanticTypeName, Time } from "./common.js";
+import { Reason } from "./event.js";
+
+export const BATCH_ACTIONS = ["keep", "mask", "proposal"] as const;
+const Action = oneOf(BATCH_ACTIONS, "proposal: what the machine proposes for each");
+
+/** Which mentions: those that nobody has decided and that are worded like this. */
+export const BatchQuery = request({
+  words: Type.String({ minLength: 1, maxLength: 500, description: "in any case of letters" }),
+  type: Type.Optional(SemanticTypeName),
+});
+export type BatchQuery = Static<typeof BatchQuery>;
+
+const Target = {
+  task: Id,
+  seen: Type.Integer({
+    minimum: 0,
+    description: "version of the task that the list was made from",
+  }),
+  mentions: Type.Array(Id, { minItems: 1, maxItems: 100_000 }),
+};
+
+export const SKIPPED = ["finished", "held", "conflict", "gone"] as const;
+const skipped = {
+  task: Id,
+  why: oneOf(
+    SKIPPED,
+    "finished: its reader is done; held: somebody has it open; conflict: somebody decided the same mentions meanwhile; gone: not there any more",
+  ),
+};
+
+/** What a batch would change, and some places of it to look at. */
+export const BatchPreview = Type.Object({
+  targets: Type.Array(Type.Object({ ...Target, name: Name })),
+  mentions: Type.Integer({ minimum: 0 }),
+  skipped: Type.Array(Type.Object({ ...skipped, name: Name })),
+  sample: Type.Array(
+    Type.Object({
+      task: Id,
+      name: Name,
+      mention: Id,
+      before: Type.String(),
+      text: Type.String(),
+      after: Type.String(),
+    }),
+    { description: "places drawn at random, at most ten" },
+  ),
+});
+export type BatchPreview = Static<typeof BatchPreview>;
+
+export const BatchInput = request({
+  id: Type.String({ format: "uuid", description: "made by the client: sent twice, done once" }),
+  action: Action,
+  targets: Type.Array(request(Target), { minItems: 1, maxItems: 10_000 }),
+  reason: Reason,
+});
+export type BatchInput = Static<typeof BatchInput>;
+
+/** What was done. Holds no words of the documents. */
+export const Batch = Type.Object({
+  id: Id,
+  by: Name,
+  at: Time,
+  action: Action,
+  applied: Type.Array(Type.Object({ task: Id, mentions: Type.Integer({ minimum: 1 }) })),
+  skipped: Type.Array(Type.Object(skipped)),
+  undone: nullable(
+    Type.Object({
+      at: Time,
+      tasks: Type.Integer({ minimum: 0, description: "taken back in so many documents" }),
+      skipped: Type.Array(Type.Object(skipped)),
+    }),
+  ),
+});
+export type Batch = Static<typeof Batch>;
