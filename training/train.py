@@ -2,7 +2,8 @@
 
     python training/train.py --work WORK --base DIR --mix general --tokens 8e6 --out general.pt
     python training/train.py --work WORK --init general.pt --mix final --tokens 4e6 --decay --out final.pt
-    python training/train.py --work WORK --init shipped.pt --mix adapt --silver silver.jsonl --masked 0.15 --out adapted.pt
+    python training/train.py --work WORK --init shipped.pt --mix adapt --silver silver.jsonl --masked 0.15 \\
+        --out adapted.pt
 
 The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run. With --masked,
 that share of the pieces is hidden and predicted besides (masked language modelling).
@@ -16,6 +17,7 @@ import random
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -25,7 +27,7 @@ from corpora import Example
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
-from model import MaskedHead, Recognizer
+from model import VOCABULARY, MaskedHead, Recognizer
 
 AVERAGING = 0.997
 
@@ -85,12 +87,22 @@ class Averaged:
         temporary.replace(path)
 
 
-def modules_of(arguments):
+def log_frequencies(examples, tokenizer):
+    """Of every piece of the vocabulary, in the texts at hand, each counted once more than it occurs."""
+    counts = np.ones(VOCABULARY)
+    for encoding in tokenizer.encode_batch([example.text for example in examples], add_special_tokens=False):
+        counts += np.bincount(encoding.ids, minlength=VOCABULARY)
+    return torch.from_numpy(np.log(counts / counts.sum())).float()
+
+
+def modules_of(arguments, examples, tokenizer):
     """The network, and the head for hidden pieces if it is wanted, in their start."""
     model = Recognizer()
     modules = nn.ModuleDict({"model": model})
     if arguments.masked:
         modules["masked_head"] = MaskedHead()
+        # from the pieces' frequencies on, the first hundreds of steps are not spent on learning those
+        modules["masked_head"].bias.data = log_frequencies(examples, tokenizer)
     if not arguments.init:
         model.load_base(arguments.base / "model.safetensors")
         return modules
@@ -142,12 +154,13 @@ def learning_rate(arguments, step, progress):
 def train(arguments):
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    modules = modules_of(arguments)
-    average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
+    tokenizer = load_tokenizer(arguments.vocab)
     examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
+    modules = modules_of(arguments, examples, tokenizer)
+    average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
     rng, path = random.Random(arguments.seed), arguments.work / arguments.out
     losses, done, started, saved = [], 0, time.time(), time.time()
-    for step, batch in enumerate(endless_batches(examples, load_tokenizer(arguments.vocab), arguments)):
+    for step, batch in enumerate(endless_batches(examples, tokenizer, arguments)):
         progress = max(done / arguments.tokens, (time.time() - started) / (60 * arguments.minutes))
         rate = learning_rate(arguments, step, progress)
         for group in optimizer.param_groups:
