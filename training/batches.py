@@ -151,8 +151,8 @@ def draw_round(examples, mix, seed):
     return [augment(example, rng) for example in drawn]
 
 
-def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS):
-    """Padded batches of about BATCH_TOKENS tokens in windows of at most `window`, those of like length together."""
+def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATCH_TOKENS):
+    """Padded batches of about `batch_tokens` tokens in windows of at most `window`, those of like length together."""
     rng = random.Random(seed)
     plain_ids = np.array([tokenizer.token_to_id(word) for word in sorted(PLAIN_WORDS) if tokenizer.token_to_id(word)])
     windows = []
@@ -162,7 +162,7 @@ def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS):
     groups, group = [], []
     for window in windows:
         width = len(window[0]) + 2
-        if group and (len(group) + 1) * width > BATCH_TOKENS:
+        if group and (len(group) + 1) * width > batch_tokens:
             groups.append(group)
             group = []
         group.append(window)

@@ -22,7 +22,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-from batches import MIXES, batches
+from batches import BATCH_TOKENS, MIXES, batches
 from corpora import Example
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
@@ -30,14 +30,20 @@ from labels import NO_DECISION
 from model import VOCABULARY, MaskedHead, Recognizer
 
 AVERAGING = 0.997
+RELABELLED = ("tab_full", "tab_facts")
+"""Corpora whose texts decision_labels.py writes again with more labels."""
 
 
 def read_examples(*paths):
-    examples = []
+    """The texts of all files; one that stands in several is that of the last."""
+    examples = {}
     for path in paths:
         with open(path, encoding="utf-8") as lines:
-            examples += [Example(**json.loads(line)) for line in lines]
-    return examples
+            for number, line in enumerate(lines):
+                example = Example(**json.loads(line))
+                key = (example.corpus, example.id) if example.corpus in RELABELLED else (path, number)
+                examples[key] = example
+    return list(examples.values())
 
 
 def loss_of(logits, decision_logits, allowed, decisions, decision_weight):
@@ -142,7 +148,7 @@ def step_loss(modules, batch, arguments, rng):
 def endless_batches(examples, tokenizer, arguments):
     for number in itertools.count():
         seed = arguments.seed * 1000 + number
-        yield from batches(examples, tokenizer, MIXES[arguments.mix], seed, arguments.window)
+        yield from batches(examples, tokenizer, MIXES[arguments.mix], seed, arguments.window, arguments.batch_tokens)
         print(f"round {number + 1} done", flush=True)
 
 
@@ -208,7 +214,8 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--window", type=int, default=MAX_TOKENS, help="pieces a training window")
-    parser.add_argument("--silver", nargs="*", default=[], help="files in WORK that pseudo_labels.py wrote")
+    parser.add_argument("--batch-tokens", type=int, default=BATCH_TOKENS)
+    parser.add_argument("--silver", nargs="*", default=[], help="files in WORK of pseudo_labels.py, decision_labels.py")
     parser.add_argument("--masked", type=float, default=0.0, help="share of pieces to hide and to predict")
     parser.add_argument("--masked-weight", type=float, default=0.3)
     parser.add_argument("--decision-weight", type=float, default=0.3)
