@@ -20,7 +20,10 @@ WORD = re.compile(r"\w+")
 
 @cache
 def wordnet_nouns():
-    """Synset id -> (its words, ids of hyponyms; instances, which are names, left out), in the database's form (wndb, section 5 of its manual)."""
+    """Synset id -> (its words, ids of hyponyms), in the database's form (wndb, section 5 of its manual).
+
+    Instances, which are names, are left out.
+    """
     synsets = {}
     for line in WORDNET.read_text(encoding="latin-1").splitlines():
         if line.startswith("  "):
