@@ -12,11 +12,11 @@ import { TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
 import { type FoldedText, fold } from "./fold.js";
 import { groupMentions } from "./group.js";
-import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { digitIslands } from "./islands.js";
+import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { propagateNames } from "./person/propagate.js";
-import { roleOf } from "./role.js";
 import { resolveOverlaps } from "./resolve.js";
+import { roleOf } from "./role.js";
 import { unexaminedIn } from "./unexamined.js";
 import { wordsOf } from "./words.js";
 
