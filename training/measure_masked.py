@@ -68,7 +68,7 @@ def code_points(text):
 
 
 def compared(model, tokenizer, texts, rows, most_pieces):
-    """(n-gram sum, masked sum, pieces, masked by people) of the rows about `texts` that both read as the same pieces."""
+    """(n-gram sum, masked sum, pieces, masked by people) of the rows about `texts`, both read as the same pieces."""
     encoded = {identifier: encode(tokenizer, text) for identifier, text in texts.items()}
     places = {identifier: code_points(text) for identifier, text in texts.items()}
     pairs = []
