@@ -2,13 +2,15 @@
  * The language model: start-up, speed, memory, and how well the surprisal of what people annotated
  * tells what they masked from what they kept, on development data.
  *
- *     node --import tsx bench/language-model.ts [file.json ...]
+ *     node --import tsx bench/language-model.ts [--scores out.json] [file.json ...]
  *
- * Files are in the benchmark's own form; by default those of `../shared/data`.
+ * Files are in the benchmark's own form; by default those of `../shared/data`. With `--scores` every
+ * mention's log-probability is written too, for training/measure_masked.py.
  */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { readTab } from "../src/formats/tab.js";
 import { loadLanguageModel, type Surprisal } from "../src/models/language-model.js";
 
@@ -40,30 +42,40 @@ function speed(name: string, spans: readonly { start: number; end: number }[]): 
 }
 
 interface Scored extends Surprisal {
+  readonly file: string;
+  readonly document: string;
+  readonly start: number;
+  readonly end: number;
   readonly type: string;
   readonly masked: boolean;
 }
 
 const data = fileURLToPath(new URL("../../shared/data/", import.meta.url));
-const given = process.argv.slice(2);
+const { values: flags, positionals: given } = parseArgs({
+  options: { scores: { type: "string" } },
+  allowPositionals: true,
+});
+const all: Scored[] = [];
 const files =
   given.length > 0
     ? given
     : ["tab/dev_masking.json", "wiki553/masking.json"].map((name) => data + name);
 for (const file of files) {
   if (!existsSync(file)) console.log(`${file}: not there`);
-  else measure(file);
+  else all.push(...measure(file));
 }
+if (flags.scores) writeFileSync(flags.scores, JSON.stringify(all));
 
 /** Every annotator's mentions; masked are those that are DIRECT or QUASI. */
-function measure(file: string): void {
+function measure(file: string): Scored[] {
   const scored: Scored[] = [];
   for (const { document, annotations } of readTab(readFileSync(file, "utf8"), file)) {
     for (const mentions of annotations.values()) {
       const decided = mentions.filter(({ identifier }) => identifier !== undefined);
       for (const [i, surprisal] of model.surprisal(document.text, decided).entries()) {
-        const { type, identifier } = decided[i]!;
-        scored.push({ ...surprisal, type, masked: identifier !== "NO_MASK" });
+        const { start, end, type, identifier } = decided[i]!;
+        const masked = identifier !== "NO_MASK";
+        scored.push({ ...surprisal, file, document: document.id, start, end, type, masked });
       }
     }
   }
@@ -86,6 +98,7 @@ function measure(file: string): void {
       `    ${threshold.toFixed(1).padStart(6)}  ${precision.toFixed(3)} ${recall.toFixed(3)} ${f1.toFixed(3)}`,
     );
   }
+  return scored;
 }
 
 /** The chance that a masked mention is less probable than one that was kept, ties half. */

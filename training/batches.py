@@ -48,6 +48,47 @@ MIXES = {
         "pii_synth_nano": 1,
         "everyday": 5000,
     },
+    # with silver texts, for --masked: what the encoder reads before it is trained on people's labels alone
+    "adapt": {
+        "tab_masking": 1,
+        "tab_full": 1,
+        "tab_facts": 0.5,
+        "wiki": 1,
+        "gum": 0.3,
+        "wikigold": 0.4,
+        "wnut": 0.2,
+        "btc": 0.1,
+        "ewt": 0.4,
+        "sec": 0.2,
+        "gov": 0.1,
+        "litbank": 0.05,
+        "pii_synth_contextual": 0.1,
+        "pii_synth_nano": 0.5,
+        "everyday": 1500,
+        "silver_judgments": 1,
+        "silver_people": 0.5,
+        "silver_opinions": 0.3,
+    },
+    # the longest run of all on judgments
+    "judgments": {
+        "tab_masking": 2.5,
+        "tab_full": 2,
+        "tab_facts": 1,
+        "wiki": 3,
+        "gum": 0.5,
+        "wikigold": 0.7,
+        "wnut": 0.4,
+        "btc": 0.25,
+        "ewt": 0.8,
+        "sec": 0.2,
+        "gov": 0.1,
+        "litbank": 0.05,
+        "pii_synth_contextual": 0.25,
+        "pii_synth_nano": 0.8,
+        "everyday": 4500,
+        "silver_judgments": 0.1,
+        "silver_people": 0.1,
+    },
 }
 
 # Words that open no mention of any type; a corpus that ignored some types still tells that these are outside.
@@ -79,12 +120,11 @@ def label_window(example, encoded, text_words):
     return masks, decisions
 
 
-def windows_of(example, tokenizer, plain_ids, rng):
-    """Training windows of one text, cut at a random phase so that each round sees other borders."""
+def windows_of(example, tokenizer, plain_ids, rng, room):
+    """Training windows of at most `room` pieces, cut at a random phase so that each round sees other borders."""
     encoded = encode(tokenizer, example.text)
     plain = np.isin(encoded.ids, plain_ids)
     masks, decisions = label_window(example, encoded, plain)
-    room = MAX_TOKENS - 2
     start = 0
     while start < len(encoded):
         length = rng.randint(room // 3, room) if start == 0 and len(encoded) > room else room
@@ -104,25 +144,25 @@ def draw_round(examples, mix, seed):
         by_corpus.setdefault(example.corpus, []).append(example)
     drawn = write_texts(seed, mix["everyday"])
     for corpus, members in by_corpus.items():
-        share = mix[corpus]
+        share = mix.get(corpus, 0)
         drawn += members * int(share)
         drawn += rng.sample(members, int(len(members) * (share - int(share))))
     rng.shuffle(drawn)
     return [augment(example, rng) for example in drawn]
 
 
-def batches(examples, tokenizer, mix, seed):
-    """Padded batches of about BATCH_TOKENS tokens, windows of like length together."""
+def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATCH_TOKENS):
+    """Padded batches of about `batch_tokens` tokens in windows of at most `window`, those of like length together."""
     rng = random.Random(seed)
     plain_ids = np.array([tokenizer.token_to_id(word) for word in sorted(PLAIN_WORDS) if tokenizer.token_to_id(word)])
     windows = []
     for example in draw_round(examples, mix, seed):
-        windows += windows_of(example, tokenizer, plain_ids, rng)
+        windows += windows_of(example, tokenizer, plain_ids, rng, window - 2)
     windows.sort(key=lambda window: len(window[0]) + rng.random() * 8)
     groups, group = [], []
     for window in windows:
         width = len(window[0]) + 2
-        if group and (len(group) + 1) * width > BATCH_TOKENS:
+        if group and (len(group) + 1) * width > batch_tokens:
             groups.append(group)
             group = []
         group.append(window)

@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from encoding import CLS, SEP, encode, load_tokenizer, window_owners
+from encoding import CLS, MAX_TOKENS, SEP, STRIDE, encode, load_tokenizer, window_owners
 from labels import DECISIONS, LABELS
+from transitions import viterbi
 
 MODEL_FOLDER = Path(__file__).resolve().parent.parent / "models" / "recognizer"
 
@@ -39,19 +40,25 @@ class OnnxModel:
         return logits[0, 1:-1], decision[0, 1:-1]
 
 
-def text_logits(model, encoded):
+def text_logits(model, encoded, size=MAX_TOKENS, stride=STRIDE):
     """Logits of every piece of a text, each from the window that owns it."""
     logits = np.zeros((len(encoded), len(LABELS)), np.float32)
     decisions = np.zeros((len(encoded), len(DECISIONS)), np.float32)
-    for start, end, keep_from, keep_to in window_owners(len(encoded)):
+    for start, end, keep_from, keep_to in window_owners(len(encoded), size, stride):
         part, decision_part = model.run(encoded.ids[start:end], encoded.shapes[start:end])
         logits[keep_from:keep_to] = part[keep_from - start : keep_to - start]
         decisions[keep_from:keep_to] = decision_part[keep_from - start : keep_to - start]
     return logits, decisions
 
 
-def mentions(encoded, logits, decisions, outside_bias=0.0):
-    """One label a word: argmax of its first piece's logits, with `outside_bias` added to O's.
+def log_softmax(logits):
+    shifted = logits - logits.max(-1, keepdims=True)
+    return shifted - np.log(np.exp(shifted).sum(-1, keepdims=True))
+
+
+def mentions(encoded, logits, decisions, outside_bias=0.0, transitions=None):
+    """One label a word: argmax of its first piece's logits, with `outside_bias` added to O's; or, with
+    `transitions` of transitions.py, the best sequence.
 
     I-X that does not follow B-X or I-X opens a mention, as B-X would. A mention's decision is the
     argmax of the mean decision logits over the first pieces of its words.
@@ -60,8 +67,11 @@ def mentions(encoded, logits, decisions, outside_bias=0.0):
     ends = np.append(opens[1:], len(encoded)) - 1
     scores = logits[opens].copy()
     scores[:, 0] += outside_bias
+    best = scores.argmax(-1)
+    if transitions and len(scores):
+        best = viterbi(log_softmax(scores), *transitions)
     found, previous = [], None
-    for piece, last, label in zip(opens, ends, scores.argmax(-1)):
+    for piece, last, label in zip(opens, ends, best):
         name = LABELS[label]
         if name == "O":
             previous = None

@@ -119,25 +119,25 @@ def gap_group(text, previous_end, start):
     return LINE_START if "\n" in gap or "\r" in gap else 0
 
 
-def window_starts(count):
+def window_starts(count, size=MAX_TOKENS, stride=STRIDE):
     """First pieces of the windows that cover `count` pieces."""
     starts = [0]
-    while starts[-1] + MAX_TOKENS - 2 < count:
-        starts.append(starts[-1] + STRIDE)
+    while starts[-1] + size - 2 < count:
+        starts.append(starts[-1] + stride)
     return starts
 
 
-def window_owners(count):
+def window_owners(count, size=MAX_TOKENS, stride=STRIDE):
     """For each window (start, end, keep_from, keep_to): the last two say whose logits count.
 
     Two neighbours share their overlap half and half, so every piece has one owner.
     """
-    half = (MAX_TOKENS - 2 - STRIDE) // 2
-    starts = window_starts(count)
+    half = (size - 2 - stride) // 2
+    starts = window_starts(count, size, stride)
     windows = []
     for number, start in enumerate(starts):
-        end = min(start + MAX_TOKENS - 2, count)
+        end = min(start + size - 2, count)
         keep_from = start + half if number else 0
-        keep_to = start + STRIDE + half if number + 1 < len(starts) else count
+        keep_to = start + stride + half if number + 1 < len(starts) else count
         windows.append((start, end, keep_from, keep_to))
     return windows

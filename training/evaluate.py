@@ -19,7 +19,7 @@ import numpy as np
 
 import corpora
 from decode import MODEL_FOLDER, OnnxModel, mentions, text_logits
-from encoding import CLS, SEP, encode, load_tokenizer
+from encoding import CLS, MAX_TOKENS, SEP, STRIDE, encode, load_tokenizer
 from labels import TYPES
 
 WORD = re.compile(r"\w+")
@@ -127,12 +127,12 @@ def masking_scores(gold, found):
     return scores
 
 
-def read(model, tokenizer, documents):
+def read(model, tokenizer, documents, window):
     """id -> (encoded, logits, decision logits) of documents id -> (text, spans)."""
     read_texts = {}
     for identifier, (text, _) in documents.items():
         encoded = encode(tokenizer, text)
-        read_texts[identifier] = (encoded, *text_logits(model, encoded))
+        read_texts[identifier] = (encoded, *text_logits(model, encoded, *window))
     return read_texts
 
 
@@ -140,7 +140,7 @@ def untyped(gold):
     return {i: (text, [(s, e, t) for s, e, t, _, _ in spans]) for i, (text, spans) in gold.items()}
 
 
-def evaluate(model, tokenizer, biases):
+def evaluate(model, tokenizer, biases, window=(MAX_TOKENS, STRIDE)):
     """bias -> corpus -> scores; the network reads every text once."""
     judgments = {i: (text, spans) for i, text, spans in corpora.gold_entities()}
     masking = {i: (text, spans) for i, text, spans in corpora.gold_masking("tab/dev_masking.json")}
@@ -148,9 +148,9 @@ def evaluate(model, tokenizer, biases):
     wiki = {i: (t, m) for i, t, m in corpora.gold_masking("wiki553/masking.json", lambda d: d in wiki_ids)}
     everyday = {i: (text, spans) for i, text, spans in corpora.gold_presidio()}
     started = time.time()
-    judgments_read = read(model, tokenizer, judgments)
+    judgments_read = read(model, tokenizer, judgments, window)
     speed = round(sum(len(text) for text, _ in judgments.values()) / (time.time() - started))
-    wiki_read, everyday_read = read(model, tokenizer, wiki), read(model, tokenizer, everyday)
+    wiki_read, everyday_read = (read(model, tokenizer, some, window) for some in (wiki, everyday))
     results = {}
     for bias in biases:
         found = {i: mentions(*parts, bias) for i, parts in judgments_read.items()}
@@ -188,10 +188,13 @@ if __name__ == "__main__":
     parser.add_argument("--model", type=Path, default=MODEL_FOLDER / "model.onnx")
     parser.add_argument("--bias", type=float, nargs="+", help="added to O's logit; default: the configured one")
     parser.add_argument("--json", type=Path, help="also write the numbers here")
+    parser.add_argument("--window", type=int, nargs=2, default=(MAX_TOKENS, STRIDE), metavar=("SIZE", "STRIDE"))
     arguments = parser.parse_args()
     configured = json.loads((MODEL_FOLDER / "config.json").read_text(encoding="utf-8"))["bias"]["O"]
     chosen = CheckpointModel(arguments.checkpoint) if arguments.checkpoint else OnnxModel(arguments.model)
-    outcome = evaluate(chosen, load_tokenizer(MODEL_FOLDER / "vocab.txt"), arguments.bias or [configured])
+    outcome = evaluate(
+        chosen, load_tokenizer(MODEL_FOLDER / "vocab.txt"), arguments.bias or [configured], arguments.window
+    )
     for tried, scores in outcome.items():
         print(f"bias {tried}")
         report(scores)

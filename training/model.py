@@ -47,14 +47,18 @@ class Recognizer(nn.Module):
         for embedding in (self.words, self.positions, self.shapes):
             nn.init.normal_(embedding.weight, std=0.02)
 
-    def forward(self, input_ids, attention_mask, shape_ids):
+    def encode(self, input_ids, attention_mask, shape_ids):
+        """The last layer's output, (batch, tokens, WIDTH)."""
         positions = torch.arange(input_ids.shape[1], device=input_ids.device)
         x = self.words(input_ids) + self.positions(positions) + self.shapes(shape_ids)
         x = self.dropout(self.norm(x))
         bias = (1.0 - attention_mask[:, None, None, :].to(x.dtype)) * -10000.0
         for layer in self.layers:
             x = layer(x, bias)
-        x = self.dropout(x)
+        return self.dropout(x)
+
+    def forward(self, input_ids, attention_mask, shape_ids):
+        x = self.encode(input_ids, attention_mask, shape_ids)
         return self.label_head(x), self.decision_head(x)
 
     def load_base(self, safetensors_file):
@@ -86,3 +90,17 @@ class Recognizer(nn.Module):
         if unexpected or set(missing) != expected:
             raise ValueError(f"base weights do not fit: missing {missing}, unexpected {unexpected}")
         return self
+
+
+class MaskedHead(nn.Module):
+    """Predicts hidden pieces; shares the word embeddings, as BERT does (Devlin et al. 2019)."""
+
+    def __init__(self):
+        super().__init__()
+        self.dense = nn.Linear(WIDTH, WIDTH)
+        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        self.bias = nn.Parameter(torch.zeros(VOCABULARY))
+
+    def forward(self, x, words):
+        """x: (pieces, WIDTH), words: the embeddings' weight -> logits (pieces, VOCABULARY)."""
+        return self.norm(F.gelu(self.dense(x))) @ words.t().to(x.dtype) + self.bias.to(x.dtype)

@@ -2,35 +2,51 @@
 
     python training/train.py --work WORK --base DIR --mix general --tokens 8e6 --out general.pt
     python training/train.py --work WORK --init general.pt --mix final --tokens 4e6 --decay --out final.pt
+    python training/train.py --work WORK --init shipped.pt --mix adapt --silver silver.jsonl --masked 0.15 \\
+        --out adapted.pt
 
-The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run.
+The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run. With --masked,
+that share of the pieces is hidden and predicted besides (masked language modelling).
 """
 
 import argparse
+import itertools
 import json
 import math
+import random
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
+from torch import nn
 from torch.nn import functional as F
 
-from batches import MIXES, batches
+from batches import BATCH_TOKENS, MIXES, batches
 from corpora import Example
-from encoding import load_tokenizer
+from encoding import MAX_TOKENS, load_tokenizer
+from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
-from model import Recognizer
+from model import VOCABULARY, MaskedHead, Recognizer
 
-DECISION_WEIGHT = 0.3
 AVERAGING = 0.997
+RELABELLED = ("tab_full", "tab_facts")
+"""Corpora whose texts decision_labels.py writes again with more labels."""
 
 
-def read_examples(work):
-    with open(work / "examples.jsonl", encoding="utf-8") as lines:
-        return [Example(**json.loads(line)) for line in lines]
+def read_examples(*paths):
+    """The texts of all files; one that stands in several is that of the last."""
+    examples = {}
+    for path in paths:
+        with open(path, encoding="utf-8") as lines:
+            for number, line in enumerate(lines):
+                example = Example(**json.loads(line))
+                key = (example.corpus, example.id) if example.corpus in RELABELLED else (path, number)
+                examples[key] = example
+    return list(examples.values())
 
 
-def loss_of(logits, decision_logits, allowed, decisions):
+def loss_of(logits, decision_logits, allowed, decisions, decision_weight):
     """Marginal likelihood of the allowed labels, plus cross-entropy of decisions where they are known."""
     log_p = F.log_softmax(logits.float(), -1)
     marginal = log_p.masked_fill(~allowed, -1e9).logsumexp(-1)
@@ -39,73 +55,149 @@ def loss_of(logits, decision_logits, allowed, decisions):
     known = decisions != NO_DECISION
     if known.any():
         decision_loss = F.cross_entropy(decision_logits[known].float(), decisions[known], label_smoothing=0.05)
-        loss = loss + DECISION_WEIGHT * decision_loss * min(1.0, known.sum().item() / 200)
+        loss = loss + decision_weight * decision_loss * min(1.0, known.sum().item() / 200)
     return loss
 
 
-def save(path, average, done):
-    temporary = path.with_suffix(".tmp")
-    torch.save({"model": average, "tokens": done}, temporary)
-    temporary.replace(path)
+def masked_loss(head, x, words, targets):
+    """Cross-entropy of the hidden pieces, nats a piece."""
+    hidden = targets != NOT_HIDDEN
+    with torch.autocast("cpu", torch.bfloat16):
+        logits = head(x[hidden], words)
+    return F.cross_entropy(logits.float(), targets[hidden])
+
+
+class Averaged:
+    """A running average of a module's weights, the one that is kept."""
+
+    def __init__(self, module):
+        self.module = module
+        self.values = {name: value.detach().clone() for name, value in module.state_dict().items()}
+        self.steps = 0
+
+    @torch.no_grad()
+    def follow(self):
+        self.steps += 1
+        decay = min(AVERAGING, self.steps / (self.steps + 19))
+        state = self.module.state_dict()
+        torch._foreach_lerp_(list(self.values.values()), [state[name] for name in self.values], 1 - decay)
+
+    def save(self, path, tokens):
+        """Writes {"model": .., "masked_head": .. where there is one, "tokens": ..}."""
+        parts = {"tokens": tokens}
+        for name, value in self.values.items():
+            part, rest = name.split(".", 1)
+            parts.setdefault(part, {})[rest] = value
+        temporary = path.with_suffix(".tmp")
+        torch.save(parts, temporary)
+        temporary.replace(path)
+
+
+def log_frequencies(examples, tokenizer):
+    """Of every piece of the vocabulary, in the texts at hand, each counted once more than it occurs."""
+    counts = np.ones(VOCABULARY)
+    for encoding in tokenizer.encode_batch([example.text for example in examples], add_special_tokens=False):
+        counts += np.bincount(encoding.ids, minlength=VOCABULARY)
+    return torch.from_numpy(np.log(counts / counts.sum())).float()
+
+
+def modules_of(arguments, examples, tokenizer):
+    """The network, and the head for hidden pieces if it is wanted, in their start."""
+    model = Recognizer()
+    modules = nn.ModuleDict({"model": model})
+    if arguments.masked:
+        modules["masked_head"] = MaskedHead()
+        # from the pieces' frequencies on, the first hundreds of steps are not spent on learning those
+        modules["masked_head"].bias.data = log_frequencies(examples, tokenizer)
+    if not arguments.init:
+        model.load_base(arguments.base / "model.safetensors")
+        return modules
+    start = torch.load(arguments.work / arguments.init)
+    for name, module in modules.items():
+        if name in start:
+            module.load_state_dict(start[name])
+    return modules
+
+
+def optimizer_of(modules, rate):
+    """Heads and shapes, which start from nothing, learn three times as fast."""
+    fresh = {name for name, _ in modules.named_parameters() if "head" in name or ".shapes." in name}
+    groups = [
+        {"params": [p for name, p in modules.named_parameters() if (name in fresh) == new], "scale": scale}
+        for new, scale in ((False, 1.0), (True, 3.0))
+    ]
+    return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
+
+
+def step_loss(modules, batch, arguments, rng):
+    """The loss of one batch, and that of its hidden pieces alone."""
+    model = modules["model"]
+    ids, attention, shapes, allowed, decisions = batch
+    if arguments.masked:
+        ids, shapes, targets = hide(ids, shapes, arguments.masked, rng)
+    with torch.autocast("cpu", torch.bfloat16):
+        x = model.encode(ids, attention, shapes)
+        logits, decision_logits = model.label_head(x), model.decision_head(x)
+    loss = loss_of(logits, decision_logits, allowed, decisions, arguments.decision_weight)
+    if not arguments.masked:
+        return loss, 0.0
+    hidden = masked_loss(modules["masked_head"], x, model.words.weight, targets)
+    return loss + arguments.masked_weight * hidden, hidden.item()
+
+
+def endless_batches(examples, tokenizer, arguments):
+    for number in itertools.count():
+        seed = arguments.seed * 1000 + number
+        yield from batches(examples, tokenizer, MIXES[arguments.mix], seed, arguments.window, arguments.batch_tokens)
+        print(f"round {number + 1} done", flush=True)
+
+
+def learning_rate(arguments, step, progress):
+    rate = arguments.rate * min(1.0, (step + 1) / 100)
+    return rate * (1 - 0.95 * min(1.0, progress)) if arguments.decay else rate
 
 
 def train(arguments):
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    model = Recognizer()
-    if arguments.init:
-        model.load_state_dict(torch.load(arguments.work / arguments.init)["model"])
-    else:
-        model.load_base(arguments.base / "model.safetensors")
     tokenizer = load_tokenizer(arguments.vocab)
-    examples = read_examples(arguments.work)
-    heads = [p for n, p in model.named_parameters() if "head" in n or n.startswith("shapes")]
-    body = [p for n, p in model.named_parameters() if not ("head" in n or n.startswith("shapes"))]
-    groups = [{"params": body, "scale": 1.0}, {"params": heads, "scale": 3.0}]
-    optimizer = torch.optim.AdamW(groups, lr=arguments.rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
-    average = {name: value.detach().clone() for name, value in model.state_dict().items()}
-    done, step, losses, started, saved = 0, 0, [], time.time(), time.time()
-    round_number = 0
-    progress = 0.0
-    while progress < 1:
-        for ids, attention, shapes, allowed, decisions in batches(
-            examples, tokenizer, MIXES[arguments.mix], arguments.seed * 1000 + round_number
-        ):
-            progress = max(done / arguments.tokens, (time.time() - started) / (60 * arguments.minutes))
-            rate = arguments.rate * min(1.0, (step + 1) / 100)
-            if arguments.decay:
-                rate *= 1 - 0.95 * min(1.0, progress)
-            for group in optimizer.param_groups:
-                group["lr"] = rate * group["scale"]
-            with torch.autocast("cpu", torch.bfloat16):
-                logits, decision_logits = model(ids, attention, shapes)
-            loss = loss_of(logits, decision_logits, allowed, decisions)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-            optimizer.step()
-            optimizer.zero_grad()
-            decay = min(AVERAGING, (step + 1) / (step + 20))
-            with torch.no_grad():
-                state = model.state_dict()
-                torch._foreach_lerp_(list(average.values()), [state[name] for name in average], 1 - decay)
-            losses.append(loss.item())
-            done += ids.numel()
-            step += 1
-            if step % 50 == 0:
-                speed = done / (time.time() - started)
-                mean = sum(losses[-50:]) / 50
-                print(f"step {step} tokens {done} loss {mean:.4f} rate {rate:.2e} tokens/s {speed:.0f}", flush=True)
-                if math.isnan(mean):
-                    raise SystemExit("the loss is not a number: lower --rate")
-            if time.time() - saved > 180:
-                save(arguments.work / arguments.out, average, done)
-                saved = time.time()
-            if progress >= 1:
-                break
-        round_number += 1
-        print(f"round {round_number} done", flush=True)
-    save(arguments.work / arguments.out, average, done)
+    examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
+    modules = modules_of(arguments, examples, tokenizer)
+    average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
+    rng, path = random.Random(arguments.seed), arguments.work / arguments.out
+    losses, done, started, saved = [], 0, time.time(), time.time()
+    for step, batch in enumerate(endless_batches(examples, tokenizer, arguments)):
+        progress = max(done / arguments.tokens, (time.time() - started) / (60 * arguments.minutes))
+        rate = learning_rate(arguments, step, progress)
+        for group in optimizer.param_groups:
+            group["lr"] = rate * group["scale"]
+        loss, hidden = step_loss(modules, batch, arguments, rng)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(modules.parameters(), 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+        average.follow()
+        losses.append((loss.item(), hidden))
+        done += batch[0].numel()
+        if step % 50 == 49:
+            report(step + 1, done, losses[-50:], rate, done / (time.time() - started))
+        if time.time() - saved > 180:
+            average.save(path, done)
+            saved = time.time()
+        if progress >= 1:
+            break
+    average.save(path, done)
     print(f"finished {done} tokens in {time.time() - started:.0f} s", flush=True)
+
+
+def report(steps, tokens, losses, rate, speed):
+    whole, hidden = (sum(some) / len(losses) for some in zip(*losses))
+    print(
+        f"step {steps} tokens {tokens} loss {whole:.4f} hidden {hidden:.4f} rate {rate:.2e} tokens/s {speed:.0f}",
+        flush=True,
+    )
+    if math.isnan(whole):
+        raise SystemExit("the loss is not a number: lower --rate")
 
 
 if __name__ == "__main__":
@@ -121,5 +213,11 @@ if __name__ == "__main__":
     parser.add_argument("--decay", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--window", type=int, default=MAX_TOKENS, help="pieces a training window")
+    parser.add_argument("--batch-tokens", type=int, default=BATCH_TOKENS)
+    parser.add_argument("--silver", nargs="*", default=[], help="files in WORK of pseudo_labels.py, decision_labels.py")
+    parser.add_argument("--masked", type=float, default=0.0, help="share of pieces to hide and to predict")
+    parser.add_argument("--masked-weight", type=float, default=0.3)
+    parser.add_argument("--decision-weight", type=float, default=0.3)
     parser.add_argument("--out", required=True)
     train(parser.parse_args())

@@ -19,7 +19,7 @@ function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
           from = start + word.length;
           return { start, end: from, type, score: 0.9, decision };
         });
-        return { spans, unread: [], judge: () => decision };
+        return { spans, unread: [], judge: () => decision, inside: () => 0.5 };
       }),
   };
 }

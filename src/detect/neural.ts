@@ -25,6 +25,8 @@ export interface NeuralFindings {
   readonly unread: readonly Span[];
   /** How people would decide about any span of the text, see `RecognizedText`. */
   judge(span: Span): Judgment | undefined;
+  /** Probability that any span of the text belongs to a mention, see `RecognizedText`. */
+  inside(span: Span): number | undefined;
 }
 
 export interface NeuralDetector extends Detector {
@@ -52,11 +54,13 @@ const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}
 
 export function neuralDetector(recognizer: Recognizer): NeuralDetector {
   async function examine({ text }: Pick<DetectorInput, "text">): Promise<NeuralFindings> {
-    if (!SUBSTANCE.test(text)) return { found: [], unread: [], judge: () => undefined };
+    if (!SUBSTANCE.test(text)) {
+      return { found: [], unread: [], judge: () => undefined, inside: () => undefined };
+    }
     const read = withoutCapitals(text.replace(OTHER_LINE_ENDS, "\n"));
     const [recognized] = await recognizer.recognize([read]);
-    const { spans, unread, judge } = recognized!;
-    return { found: repair(read, spans, recognizer.name), unread, judge };
+    const { spans, unread, judge, inside } = recognized!;
+    return { found: repair(read, spans, recognizer.name), unread, judge, inside };
   }
 
   return {

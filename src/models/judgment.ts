@@ -1,4 +1,7 @@
-/** The recognizer's second head: how people would decide about any span of a text it has read. */
+/**
+ * What the recognizer says of any span of a text it has read: how people would decide about it, and
+ * whether it says something about a person at all.
+ */
 
 import { IDENTIFIER_TYPES, type IdentifierType } from "../document/document.js";
 import type { Span } from "../document/span.js";
@@ -6,23 +9,25 @@ import type { Span } from "../document/span.js";
 /** Probability of each masking decision; they add up to 1. */
 export type Judgment = Readonly<Record<IdentifierType, number>>;
 
-/** Collects the decision logits of a text's words in reading order. */
+/** Collects the decision logits of a text's words in reading order, and what they are worth. */
 export class JudgmentReader {
   /** Place of each kind among a word's logits. */
   readonly #places: readonly number[];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #logits: number[] = [];
+  readonly #inside: number[] = [];
 
   /** @param kinds the order of the model's decisions */
   constructor(kinds: readonly IdentifierType[]) {
     this.#places = IDENTIFIER_TYPES.map((kind) => kinds.indexOf(kind));
   }
 
-  /** The next word, its logits from `at` on. */
-  word({ start, end }: Span, logits: Float32Array, at: number): void {
+  /** The next word, its logits from `at` on, and the probability that it belongs to a mention. */
+  word({ start, end }: Span, logits: Float32Array, at: number, inside: number): void {
     this.#starts.push(start);
     this.#ends.push(end);
+    this.#inside.push(inside);
     for (const place of this.#places) this.#logits.push(logits[at + place]!);
   }
 
@@ -42,6 +47,15 @@ export class JudgmentReader {
     return Object.fromEntries(
       IDENTIFIER_TYPES.map((kind, i) => [kind, Math.round((powers[i]! / total) * 10_000) / 10_000]),
     ) as Record<IdentifierType, number>;
+  }
+
+  /** The highest probability that a word the span touches belongs to a mention; none where it touches none. */
+  inside({ start, end }: Span): number | undefined {
+    let most: number | undefined;
+    for (let i = this.#firstEndingAfter(start); (this.#starts[i] ?? end) < end; i++) {
+      most = Math.max(most ?? 0, this.#inside[i]!);
+    }
+    return most;
   }
 
   #firstEndingAfter(offset: number): number {

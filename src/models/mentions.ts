@@ -42,8 +42,11 @@ export class MentionReader {
     this.#judgments = judgments;
   }
 
-  /** The next word, with the scores of its first piece, which begin at the given places. */
-  word(span: Span, logits: Float32Array, logitsAt: number): void {
+  /**
+   * The next word, with the scores of its first piece, which begin at the given place.
+   * @returns the probability that it belongs to a mention of any type, with the model's bias
+   */
+  word(span: Span, logits: Float32Array, logitsAt: number): number {
     const { labels, outsideBias } = this.#config;
     const outside = logits[logitsAt]! + outsideBias;
     let best = 0;
@@ -55,14 +58,15 @@ export class MentionReader {
         best = i;
       }
     }
-    const { type, opens } = labels[best]!;
-    if (type === undefined) {
-      this.#close();
-      return;
-    }
     let all = Math.exp(outside - most);
     const out = all;
     for (let i = 1; i < labels.length; i++) all += Math.exp(logits[logitsAt + i]! - most);
+    const inside = 1 - out / all;
+    const { type, opens } = labels[best]!;
+    if (type === undefined) {
+      this.#close();
+      return inside;
+    }
     if (opens || this.#open?.type !== type) {
       this.#close();
       this.#open = { type, start: span.start, end: 0, words: 0, inside: 0 };
@@ -70,7 +74,8 @@ export class MentionReader {
     const open = this.#open!;
     open.end = span.end;
     open.words++;
-    open.inside += 1 - out / all;
+    open.inside += inside;
+    return inside;
   }
 
   /** The mentions of all words read, in order. */

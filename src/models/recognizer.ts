@@ -4,7 +4,7 @@
  * is in models/recognizer/README.md; `parity.json` beside it holds texts with every step's result.
  *
  * A text of any length is read in overlapping windows, one after the other, so memory beyond its
- * pieces and their judgments (about 60 bytes a word) does not grow with it.
+ * pieces and their judgments (about 70 bytes a word) does not grow with it.
  */
 
 import type { Span } from "../document/span.js";
@@ -29,6 +29,11 @@ export interface RecognizedText {
   readonly unread: readonly Span[];
   /** How people would decide about any span, mention or not; nothing where it touches no word. */
   judge(span: Span): Judgment | undefined;
+  /**
+   * The highest probability of a word of the span to belong to a mention of any type, with the model's
+   * bias; nothing where the span touches no word, or from models that are not asked.
+   */
+  inside(span: Span): number | undefined;
 }
 
 export interface Recognizer {
@@ -79,6 +84,7 @@ export async function loadRecognizer(options: RecognizerOptions = {}): Promise<R
           spans: await readMentions(encoding, config, tokenizer, session, judgments),
           unread: unreadIn(encoding, tokenizer),
           judge: (span) => judgments.over(span),
+          inside: (span) => judgments.inside(span),
         });
       }
       return recognized;
@@ -105,8 +111,8 @@ async function readMentions(
       if (encoding.first[piece] === 0) continue;
       const row = piece - window.start + 1; // after [CLS]
       const word = wordAt(encoding, piece);
-      judgments.word(word, decision!, row * config.decisions.length);
-      reader.word(word, logits!, row * width);
+      const inside = reader.word(word, logits!, row * width);
+      judgments.word(word, decision!, row * config.decisions.length, inside);
     }
   }
   return reader.finish();

@@ -75,6 +75,7 @@ export async function loadTokenClassifier({
           spans: await mentionsIn(encoding),
           unread: unreadIn(encoding, tokenizer),
           judge: () => undefined,
+          inside: () => undefined,
         });
       }
       return recognized;
