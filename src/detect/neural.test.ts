@@ -27,7 +27,7 @@ function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
 test.each<[string, string, string[], string[]]>([
   [
     "a border within a word",
-    "met Catherine Smithson.",
+    "met Catherine, Smithson.",
     ["ther", "Smith"],
     ["Catherine", "Smithson"],
   ],
@@ -58,6 +58,14 @@ test.each<[string, string, string[], string[]]>([
   ["a line break alone", "Ann\nLee", ["Ann\nLee"], ["Ann\nLee"]],
   ["nothing but signs", "Ann -- Bob ...", ["--", "..."], []],
   ["two parts of a word", "a Smithson b", ["Smi", "son"], ["Smithson"]],
+  [
+    "a name in pieces",
+    "met Tony William Godfrey.",
+    ["Tony", "William", "Godfrey"],
+    ["Tony William Godfrey"],
+  ],
+  ["a title after a name", "saw Ann Lee Mr Roe", ["Ann Lee", "Mr Roe"], ["Ann Lee", "Mr Roe"]],
+  ["names with a comma between", "met Ann, Bob", ["Ann", "Bob"], ["Ann", "Bob"]],
   ["a form feed", "Ann\fBob", ["Ann"], ["Ann"]],
 ])("%s", async (_, text, spans, expected) => {
   const { found } = await neuralDetector(saying("PERSON", ...spans)).examine({ text });

@@ -8,6 +8,7 @@
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
  * | holds no letter and no digit | is dropped |
  * | overlaps the one before after this, same type | is one with it |
+ * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more.
  */
@@ -15,7 +16,7 @@
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES } from "../document/types.js";
 import type { Judgment } from "../models/judgment.js";
-import type { RecognizedSpan, Recognizer } from "../models/recognizer.js";
+import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import { withoutCapitals } from "./capitals.js";
 import type { Detector, DetectorInput, Found } from "./detector.js";
 
@@ -59,8 +60,8 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
     }
     const read = withoutCapitals(text.replace(OTHER_LINE_ENDS, "\n"));
     const [recognized] = await recognizer.recognize([read]);
-    const { spans, unread, judge, inside } = recognized!;
-    return { found: repair(read, spans, recognizer.name), unread, judge, inside };
+    const { unread, judge, inside } = recognized!;
+    return { found: repair(read, recognized!, recognizer.name), unread, judge, inside };
   }
 
   return {
@@ -72,15 +73,21 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
 }
 
 /** The spans of one text, in reading order, with repaired boundaries. */
-function repair(text: string, spans: readonly RecognizedSpan[], model: string): Found[] {
+function repair(
+  text: string,
+  { spans, judge }: Pick<RecognizedText, "spans" | "judge">,
+  model: string,
+): Found[] {
   const found: Found[] = [];
   for (const { type, score, decision, ...span } of spans) {
     for (const paragraph of paragraphsOf(text, span)) {
       const piece = trimmed(text, wholeWords(text, paragraph));
       if (!piece) continue;
       const before = found.at(-1);
-      if (before && before.type === type && piece.start < before.end) {
-        found[found.length - 1] = { ...before, end: Math.max(before.end, piece.end) };
+      if (before && before.type === type && goesOn(text, before, piece)) {
+        const whole = { start: before.start, end: Math.max(before.end, piece.end) };
+        const judged = judge(whole);
+        found[found.length - 1] = { ...before, ...whole, ...(judged && { decision: judged }) };
       } else {
         const judged = decision ? { decision } : {};
         found.push({ ...piece, type, score, evidence: { rule: model }, ...judged });
@@ -88,6 +95,21 @@ function repair(text: string, spans: readonly RecognizedSpan[], model: string): 
     }
   }
   return found;
+}
+
+/** Begins another person's name. */
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|judge|sir|lord|lady)\b/i;
+
+/** Whether a piece belongs to the find of its type before it. */
+function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {
+  if (piece.start < before.end) return true;
+  const words = text.slice(piece.start, piece.end);
+  return (
+    before.type === "PERSON" &&
+    text.slice(before.end, piece.start) === " " &&
+    /^\p{Lu}/u.test(words) &&
+    !TITLE.test(words)
+  );
 }
 
 function paragraphsOf(text: string, { start, end }: Span): Span[] {

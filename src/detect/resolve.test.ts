@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Mention } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
+import { KNOWN_PERSON } from "./detector.js";
 import { resolveOverlaps } from "./resolve.js";
 
 const TEXT = "Dr Anna Berg of Berg Bank AG pays to DE89370400440532013000 on 4 June 1975";
@@ -33,6 +34,24 @@ describe("overlap resolution", () => {
       "partial overlap of one type becomes one mention",
       [mention("Anna Berg", "PERSON"), mention("Dr Anna", "PERSON")],
       ["PERSON Dr Anna Berg"],
+    ],
+    [
+      "pieces of one name inside a longer find become one mention",
+      [
+        mention("Dr", "PERSON", { detector: KNOWN_PERSON }),
+        mention("Dr Anna Berg", "PERSON"),
+        mention("Berg", "PERSON", { detector: KNOWN_PERSON }),
+      ],
+      ["PERSON Dr Anna Berg"],
+    ],
+    [
+      "names with another word between do not",
+      [
+        mention("Anna Berg", "PERSON", { detector: KNOWN_PERSON }),
+        mention("Anna Berg of Berg Bank", "PERSON"),
+        mention("Berg Bank", "PERSON", { detector: KNOWN_PERSON }),
+      ],
+      ["PERSON Anna Berg", "PERSON Berg Bank"],
     ],
     [
       "partial overlap of two types cuts the weaker",

@@ -6,6 +6,7 @@
  * | a user's detector, a person to protect, a certain or proven code, against anything weaker | it stays whole |
  * | one inside another | the longer stays; a proven code inside a longer find of its type lends its subtype |
  * | partial overlap, same type | one mention over both |
+ * | several pieces of one name inside a longer find of the type | one mention over all |
  * | partial overlap, different types | the weaker keeps the part not covered, if words remain |
  *
  * Nothing that was found is left uncovered unless only punctuation or a function word remains of it.
@@ -93,6 +94,14 @@ function place(text: string, mention: Mention, taken: Taken): void {
     taken.replace(sameType, { ...inherit(sameType, mention), start, end });
     return;
   }
+  if (sameType && rivals.every(({ type }) => type === mention.type) && isOneName(text, rivals)) {
+    const whole = rivals.reduce((all, rival) => (rank(rival) > rank(all) ? rival : all));
+    const start = Math.min(mention.start, ...rivals.map((rival) => rival.start));
+    const end = Math.max(mention.end, ...rivals.map((rival) => rival.end));
+    for (const rival of rivals) if (rival !== whole) taken.remove(rival);
+    taken.replace(whole, { ...inherit(whole, mention), start, end });
+    return;
+  }
   // the parts no rival covers
   let from = mention.start;
   const parts: [number, number][] = [];
@@ -108,6 +117,16 @@ function place(text: string, mention: Mention, taken: Taken): void {
     if (rest) taken.add({ ...mention, ...rest });
   }
 }
+
+/** Between the pieces, in reading order, stand parts of names alone: 'Yair' in 'Ron Yair Pinter'. */
+function isOneName(text: string, pieces: readonly Mention[]): boolean {
+  return pieces
+    .slice(1)
+    .every(({ start }, i) => NAME_PARTS.test(text.slice(pieces[i]!.end, start)));
+}
+
+const NAME_PARTS =
+  /^(?:[ -](?:\p{Lu}[\p{L}.'’-]*|d[eaiou]|del|della|v[ao]n|der|den|la|le|bin|ibn|al|el|y))*[ -]$/u;
 
 /** What a covered find adds to the one that covers it. */
 function inherit(winner: Mention, covered: Mention): Mention {
@@ -161,6 +180,10 @@ class Taken {
 
   replace(old: Mention, mention: Mention): void {
     this.#list[this.#list.indexOf(old, Math.max(0, this.#indexOf(old.start)))] = mention;
+  }
+
+  remove(mention: Mention): void {
+    this.#list.splice(this.#list.indexOf(mention, Math.max(0, this.#indexOf(mention.start))), 1);
   }
 
   inOrder(): Mention[] {
