@@ -78,10 +78,10 @@ describe("the curve", () => {
   test("marks the policy's own point and the named ones", () => {
     const svg = renderFrontier(points);
     expect(svg).toMatch(/^<svg [^>]*aria-label="What is masked, against people/);
-    const marks = [...svg.matchAll(/r="7".*?<\/circle><text [^>]*>([^<]*)</g)].map(
-      ([, mark]) => mark,
-    );
-    expect(marks).toEqual(["recall .97", "precision .90", "chosen, best F1"]);
+    expect(svg.match(/<circle [^>]*r="7"/g)).toHaveLength(3);
+    for (const mark of ["recall .97", "precision .90", "chosen, best F1"]) {
+      expect(svg).toContain(`>${mark}</text>`);
+    }
   });
 
   test("marks the policy's point alone where people's decisions are not known", () => {
