@@ -64,12 +64,23 @@ test.each<[string, string, string[], string[]]>([
     ["Tony", "William", "Godfrey"],
     ["Tony William Godfrey"],
   ],
+  ["the ending of a genitive", "the widow’s pension", ["s"], []],
   ["a title after a name", "saw Ann Lee Mr Roe", ["Ann Lee", "Mr Roe"], ["Ann Lee", "Mr Roe"]],
   ["names with a comma between", "met Ann, Bob", ["Ann", "Bob"], ["Ann", "Bob"]],
   ["a form feed", "Ann\fBob", ["Ann"], ["Ann"]],
 ])("%s", async (_, text, spans, expected) => {
   const { found } = await neuralDetector(saying("PERSON", ...spans)).examine({ text });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
+test.each<[string, string, string]>([
+  ["the Human Rights Building, Strasbourg", "Human Rights Building, Strasbourg", "LOC"],
+  ["Brompton Barracks", "Brompton Barracks", "LOC"],
+  ["the Building Society", "Building Society", "ORG"],
+  ["River Island Ltd", "River Island Ltd", "ORG"],
+])("an organization that is called a place: %s", async (text, words, type) => {
+  const [found] = await findIn(neuralDetector(saying("ORG", words)), text);
+  expect(found).toMatchObject({ type });
 });
 
 test("a run that is no word is not swallowed", async () => {

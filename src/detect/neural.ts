@@ -6,8 +6,9 @@
  * | begins or ends within a run of letters and digits | the whole run |
  * | goes over a blank line or a gap of three spaces | one span a part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
- * | holds no letter and no digit | is dropped |
+ * | holds no letter and no digit, or is the 's' of a genitive | is dropped |
  * | overlaps the one before after this, same type | is one with it |
+ * | is an organization by the model and called a building, a street, a river ... | is a place |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more.
@@ -72,6 +73,10 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
   };
 }
 
+/** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
+const CALLED_PLACE =
+  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
+
 /** The spans of one text, in reading order, with repaired boundaries. */
 function repair(
   text: string,
@@ -79,10 +84,12 @@ function repair(
   model: string,
 ): Found[] {
   const found: Found[] = [];
-  for (const { type, score, decision, ...span } of spans) {
+  for (const { type: read, score, decision, ...span } of spans) {
     for (const paragraph of paragraphsOf(text, span)) {
       const piece = trimmed(text, wholeWords(text, paragraph));
-      if (!piece) continue;
+      if (!piece || isGenitiveEnding(text, piece)) continue;
+      const type =
+        read === "ORG" && CALLED_PLACE.test(text.slice(piece.start, piece.end)) ? "LOC" : read;
       const before = found.at(-1);
       if (before && before.type === type && goesOn(text, before, piece)) {
         const whole = { start: before.start, end: Math.max(before.end, piece.end) };
@@ -96,6 +103,10 @@ function repair(
   }
   return found;
 }
+
+/** The 's' in 'the widow's'. */
+const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
+  /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
 
 /** Begins another person's name. */
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|judge|sir|lord|lady)\b/i;
