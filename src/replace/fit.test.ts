@@ -50,6 +50,10 @@ describe("words fit their sentence", () => {
     ["a [DEM Sikh] firefighter", "believer in a religion", "a religious firefighter"],
     ["a [DEM Sikh] and a baker", "believer in a religion", "a believer in a religion and a baker"],
     ["at the 1994 [MISC Winter Olympics]", "sporting event", "at the 1994 sporting event"],
+    // lines in capitals
+    ["CASE AGAINST THE [ORG TOWN OF BERGEN]", "organization", "CASE AGAINST THE ORGANIZATION"],
+    ["IN [LOC BERGEN] TODAY", "city in Norway", "IN A CITY IN NORWAY TODAY"],
+    ["at [ORG NATO] today", "alliance", "at an alliance today"],
     // preposition
     ["born in [LOC Oslo]", "in Europe", "born in Europe"],
     ["came from [LOC Oslo]", "in Europe", "came from Europe"],

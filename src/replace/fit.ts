@@ -141,8 +141,19 @@ function agreeing(text: string, { before }: Place): Fitted {
 const SENTENCE_START = /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+)?)$/u;
 const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|no|nos|v|art|vol|pp?)\.\s+$/u;
 
+const CAPITALS_BEFORE = /(?:^|[^\p{L}])\p{Lu}{2,}\s+$/u;
+const CAPITALS_AFTER = /^\s+\p{Lu}{2,}(?![\p{Ll}])/u;
+
+/** In capitals inside a line of capitals: 'OF THE TOWN'. */
+const isInCapitals = ({ before, original, after }: Place): boolean =>
+  /\p{Lu}{4}/u.test(original) &&
+  !/\p{Ll}/u.test(original) &&
+  (CAPITALS_BEFORE.test(before) || CAPITALS_AFTER.test(after));
+
 /** A capital where a sentence begins with the mention. */
-function capitalized({ text, taken }: Fitted, { before, original }: Place): Fitted {
+function capitalized({ text, taken }: Fitted, place: Place): Fitted {
+  const { before, original } = place;
+  if (isInCapitals(place)) return { text: text.toUpperCase(), taken };
   const starts =
     taken === 0 &&
     /^\p{Lu}/u.test(original) &&
