@@ -1,5 +1,7 @@
 /** Lines in capitals, in title case: 'CASE OF LIE v. NORWAY' is 'Case of Lie v. Norway'. */
 
+import { lowerCased } from "../document/lower-case.js";
+
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** Capitals of the line's letters, from where on it is set in capitals. */
 const SHARE = 0.75;
@@ -28,17 +30,10 @@ function isInCapitals(line: string): boolean {
 function titled(line: string): string {
   return line.replace(WORD, (word, at: number) => {
     if (!isUpper(word)) return word;
-    const lower = lowered(word);
+    const lower = lowerCased(word);
     if (at > 0 && SMALL.has(lower)) return lower;
     return word.length < LEAST_LETTERS ? word : word.charAt(0) + lower.slice(1);
   });
 }
 
 const isUpper = (word: string): boolean => !/\p{Ll}/u.test(word);
-
-/** In small letters, but for those that are longer then ('\u0130'). */
-const lowered = (word: string): string =>
-  word.replace(/\p{Lu}/gu, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  });

@@ -4,6 +4,7 @@
  */
 
 import type { Decided } from "../document/document.js";
+import { maskedBy } from "../document/masked.js";
 import type { MaskMetrics } from "./masks.js";
 import { type PlotPoint, renderPlot, type Series } from "./plot.js";
 
@@ -35,9 +36,7 @@ export function summarize(decided: readonly Decided[]): Pick<FrontierPoint, "kep
 
 /** The highest risk among combinations of which nothing is masked; 0 where none is left. */
 export function riskLeft({ scores, decisions }: Decided): number {
-  const masked = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(decisions);
   return scores.reduce(
     (most, { entities, risk }) =>
       risk > most && !entities.some((id) => masked.has(id)) ? risk : most,

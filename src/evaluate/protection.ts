@@ -1,6 +1,7 @@
 /** What a document's decisions leave: risk as the measures see it, and how many share what stays. */
 
 import type { Decided, ScoredCombination } from "../document/document.js";
+import { maskedBy } from "../document/masked.js";
 import { riskLeft } from "./frontier.js";
 
 export interface Protection {
@@ -36,9 +37,7 @@ function anonymityOf(
   counted: readonly ScoredCombination[],
   k: number,
 ): Anonymity {
-  const masked = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(decisions);
   const whole = counted.filter(({ entities }) => !entities.some((id) => masked.has(id)));
   const alone = whole.filter(({ entities }) => entities.length === 1).map(({ score }) => score);
   return {

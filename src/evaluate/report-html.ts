@@ -1,23 +1,16 @@
 /** The report as one HTML page: no scripts, no requests, readable when printed. */
 
 import { escapeMarkup } from "./escape.js";
+import { htmlPage } from "./html-page.js";
 import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
 import { REPORT_STYLE } from "./report-style.js";
 
 export function renderReport(report: Report): string {
   const documents = report.documents.map((document, i) => documentSection(document, i, report));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="palimpsest">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Sanitization report</title>
-<style>${REPORT_STYLE}</style>
-</head>
-<body>
-<header>
+  return htmlPage(
+    "Sanitization report",
+    REPORT_STYLE,
+    `<header>
 <h1>Sanitization report</h1>
 <p class="lead">${escapeMarkup(summarySentence(report))}</p>
 </header>
@@ -33,10 +26,8 @@ ${documents.join("\n")}
 <p class="note">A report shows what the program found. What it did not find, it could not mask: read the
 sanitized text once more before you release it.</p>
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }
 
 const plural = (n: number, one: string, many = `${one}s`): string =>

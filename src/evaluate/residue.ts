@@ -4,6 +4,7 @@
  */
 
 import type { Entity, Sanitized } from "../document/document.js";
+import { maskedBy } from "../document/masked.js";
 
 export interface Residue {
   readonly entity: string;
@@ -16,9 +17,7 @@ const TELLING = /\p{N}{2}|\p{L}{4}/u;
 
 /** Entities that were masked and whose words are still there, most frequent first. */
 export function residueOf(sanitized: Sanitized): Residue[] {
-  const masked = new Set(
-    sanitized.decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(sanitized.decisions);
   const visible = visibleText(sanitized);
   return sanitized.entities
     .filter(({ id }) => masked.has(id))

@@ -15,6 +15,7 @@ import type {
   Truth,
   Unexamined,
 } from "../../document/document.js";
+import { maskedBy } from "../../document/masked.js";
 import type { Span } from "../../document/span.js";
 import type { Sanitizer } from "../../index.js";
 import type { State } from "./schema.js";
@@ -160,9 +161,7 @@ export function entityOfMention({ mentions, entities }: Analysis): readonly numb
 
 /** What the machine proposes for each mention. */
 export function proposalsOf(analysis: Analysis): readonly Proposal[] {
-  const masked = new Set(
-    analysis.decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(analysis.decisions);
   const owners = entityOfMention(analysis);
   const kept: Proposal = { state: "keep", replacement: null, level: null, taken: 0 };
   return analysis.hidden.map((hidden, i) => {

@@ -4,6 +4,7 @@
  */
 
 import type { Document } from "../../document/document.js";
+import { maskedBy } from "../../document/masked.js";
 import type { Policy } from "../../index.js";
 import { policyFor } from "../schemas/request-policy.js";
 import type { User } from "../user.js";
@@ -79,9 +80,7 @@ async function maskedUnder(
       }),
     },
   );
-  return new Set(
-    decided.decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  return maskedBy(decided.decisions);
 }
 
 /** From a share of the text that must stay to a share of the entities that may be hidden. */

@@ -1,5 +1,6 @@
 /** The words that an output hides, and where they stand in a text. */
 
+import { lowerCased } from "../../document/lower-case.js";
 import type { Span } from "../../document/span.js";
 import type { Analysis } from "./analysis.js";
 import { coveredIn, inOrder, type ReviewState, wordsOf } from "./state.js";
@@ -44,11 +45,7 @@ export function addSurface(surfaces: Map<string, Surface>, words: string, mentio
 }
 
 /** Case and kind of blank apart, character by character, so that offsets stay. */
-export const folded = (text: string): string =>
-  text.replace(/\s/g, " ").replace(/\p{Lu}/gu, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  });
+export const folded = (text: string): string => lowerCased(text.replace(/\s/g, " "));
 
 const WORD = /[\p{L}\p{N}]+/gu;
 

@@ -1,5 +1,6 @@
 /** The report over runs as one HTML page: no script, no request, readable when printed. */
 
+import { htmlPage } from "../../html-page.js";
 import type { RunReport } from "../report.js";
 import { others } from "./others.js";
 import { lead, sideBySide, warnings } from "./overview.js";
@@ -13,18 +14,10 @@ import { worst } from "./worst.js";
 
 /** @param report of `createRunReport`; with originals the page is not for release */
 export function renderRunReport(report: RunReport): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="palimpsest">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Privacy and utility report</title>
-<style>${RUN_STYLE}</style>
-</head>
-<body>
-<header>
+  return htmlPage(
+    "Privacy and utility report",
+    RUN_STYLE,
+    `<header>
 <h1>Privacy and utility report</h1>
 ${lead(report)}
 </header>
@@ -40,10 +33,8 @@ ${worst(report)}
 ${others(report)}
 ${TERMS}
 ${sources(report)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }
 
 const TERMS = `<section><h2>What the figures mean</h2>
