@@ -18,7 +18,7 @@ const ALLOWED = {
   evaluate: ["models", "knowledge"],
   resources: ["policy", "models", "knowledge", "formats"],
   measures: ["policy", "resources", "models", "knowledge", "assess"],
-  replacers: ["policy", "models", "knowledge", "replace"],
+  replacers: ["policy", "resources", "models", "knowledge", "replace"],
   levels: ["models", "assess", "decide"],
   detectors: ["policy", "models", "detect", "assess"],
   sanitize: [

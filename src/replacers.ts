@@ -3,12 +3,10 @@
 import { readFileSync } from "node:fs";
 import type { SemanticType } from "./document/types.js";
 import { PalimpsestError } from "./errors.js";
-import { loadOntology, type Ontology } from "./knowledge/ontology/ontology.js";
+import type { Ontology } from "./knowledge/ontology/ontology.js";
 import { type WikidataService, wikidataService } from "./knowledge/ontology/wikidata-service.js";
 import { type ChatOptions, openChat } from "./models/chat.js";
 import type { ChatModel } from "./models/chat-model.js";
-import { type Embedder, loadEmbedder } from "./models/embedder.js";
-import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
 import { lazy } from "./models/lazy.js";
 import { INFERENCE_ATTACKERS, type Policy, type REPLACERS } from "./policy.js";
 import type { Attacker } from "./replace/attack/attacker.js";
@@ -33,24 +31,13 @@ import type { Choice, Replacer } from "./replace/replacer.js";
 import { shiftDates } from "./replace/shift.js";
 import { surrogate } from "./replace/surrogate.js";
 import { truthByMeaning, truthOf } from "./replace/truth.js";
-
-export interface ReplacerOptions {
-  /** Folder of the models; default is the one the package ships. */
-  readonly models?: string;
-  /** The language model, where others use it too; by default it is loaded when first needed. */
-  readonly languageModel?: () => Promise<LanguageModel>;
-  /** The same of the ontology; then the policy's folder is not read. */
-  readonly ontology?: () => Promise<Ontology>;
-  readonly embedder?: () => Promise<Embedder>;
-}
+import { createResources, type Resources } from "./resources.js";
 
 type ReplacerName = (typeof REPLACERS)[number];
 
-/** Models that load when they are first needed. */
-interface Resources {
+/** What ways of replacing and attackers are made of; models load when they are first needed. */
+interface Parts extends Pick<Resources, "languageModel" | "embedder"> {
   readonly ontology: () => Promise<Ontology>;
-  readonly languageModel: () => Promise<LanguageModel>;
-  readonly embedder: () => Promise<Embedder>;
   /** Opened at once, so that a wrong address or file is an error before the first document. */
   readonly chat: ChatModel | undefined;
   /** One for all documents, so that no name is asked twice. */
@@ -64,31 +51,26 @@ interface Resources {
  */
 export async function replaceOptions(
   policy: Policy,
-  options: ReplacerOptions = {},
+  resources: Pick<Resources, "ontology" | "languageModel" | "embedder"> = createResources(),
 ): Promise<ReplaceOptions> {
   const chat = Object.values(policy.replace ?? {}).includes("chat")
     ? await chatOf(policy)
     : undefined;
-  const directory = options.models === undefined ? {} : { directory: options.models };
-  const resources: Resources = {
-    ontology:
-      options.ontology ??
-      lazy(() =>
-        loadOntology(policy.ontology === undefined ? directory : { directory: policy.ontology }),
-      ),
-    languageModel: options.languageModel ?? lazy(() => loadLanguageModel(directory)),
-    embedder: options.embedder ?? lazy(() => loadEmbedder(directory)),
+  const parts: Parts = {
+    languageModel: resources.languageModel,
+    embedder: resources.embedder,
+    ontology: () => resources.ontology(policy),
     chat,
     service: policy.wikidata && wikidataService(policy.wikidata),
   };
   const ofRelease = releaseNumbering();
   return {
-    replacerFor: replacersOf(policy, resources),
+    replacerFor: replacersOf(policy, parts),
     numbering: policy.release === undefined ? documentNumbering : () => ofRelease,
-    attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, resources)),
+    attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, parts)),
     ...(chat && {
       isWord: lazy(async () => {
-        const { isWord } = lexicon(await resources.ontology(), await resources.languageModel());
+        const { isWord } = lexicon(await parts.ontology(), await parts.languageModel());
         return isWord;
       }),
     }),
@@ -101,7 +83,7 @@ const DEFAULT_ATTACKERS = INFERENCE_ATTACKERS.filter((name) => name !== "embeddi
 
 async function attackersOf(
   names: readonly AttackerName[],
-  { ontology, languageModel, embedder }: Resources,
+  { ontology, languageModel, embedder }: Parts,
 ): Promise<readonly Attacker[]> {
   const terms = await ontology();
   const siblings = siblingsIn(terms);
@@ -116,16 +98,16 @@ async function attackersOf(
   return Promise.all([...new Set(names)].map((name) => makers[name]()));
 }
 
-function replacersOf(policy: Policy, resources: Resources): (type: SemanticType) => Replacer {
+function replacersOf(policy: Policy, parts: Parts): (type: SemanticType) => Replacer {
   const cache = new Map<string, Replacer>();
   const named = (name: ReplacerName): Replacer => {
-    if (!cache.has(name)) cache.set(name, makeReplacer(name, policy, resources));
+    if (!cache.has(name)) cache.set(name, makeReplacer(name, policy, parts));
     return cache.get(name)!;
   };
   const ways: Partial<Record<SemanticType, Replacer>> = {
     ...(policy.persons_as === "role" && { PERSON: byRole }),
     ...(policy.keep_intervals && {
-      DATETIME: shiftDates(generalizer(policy, resources), policy.salt),
+      DATETIME: shiftDates(generalizer(policy, parts), policy.salt),
     }),
   };
   for (const name of Object.values(policy.replace ?? {})) named(name);
@@ -145,7 +127,7 @@ const VAGUER: ReadonlySet<ReplacerName> = new Set([
 
 const generalizer = (
   { hemisphere }: Policy,
-  { ontology, service }: Resources,
+  { ontology, service }: Parts,
   choice: Choice = "attack",
 ): Replacer =>
   generalize({
@@ -155,7 +137,7 @@ const generalizer = (
     ...(hemisphere && { hemisphere }),
   });
 
-function makeReplacer(name: ReplacerName, policy: Policy, resources: Resources): Replacer {
+function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replacer {
   switch (name) {
     case "suppress":
       return suppress;
@@ -164,10 +146,10 @@ function makeReplacer(name: ReplacerName, policy: Policy, resources: Resources):
     case "keep":
       return keep;
     case "generalize":
-      return generalizer(policy, resources);
+      return generalizer(policy, parts);
     case "most-specific":
     case "least-specific":
-      return generalizer(policy, resources, name);
+      return generalizer(policy, parts, name);
     case "mask":
       return maskCharacters(policy.mask_character);
     case "hash":
@@ -182,29 +164,27 @@ function makeReplacer(name: ReplacerName, policy: Policy, resources: Resources):
       );
     case "pseudonym":
       return surrogate({
-        ontology: resources.ontology,
+        ontology: parts.ontology,
         ...(policy.salt !== undefined && { salt: policy.salt }),
       });
     case "chat":
-      return chatting(policy, resources);
+      return chatting(policy, parts);
   }
 }
 
-function chatting(policy: Policy, resources: Resources): Replacer {
+function chatting(policy: Policy, parts: Parts): Replacer {
   const { batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
   const { hemisphere = "north" } = policy;
-  const words = lazy(async () =>
-    lexicon(await resources.ontology(), await resources.languageModel()),
-  );
+  const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
   return chatReplacer({
-    model: resources.chat!,
-    generalize: generalizer(policy, resources),
+    model: parts.chat!,
+    generalize: generalizer(policy, parts),
     byRule: (occasion) => byRule(occasion, hemisphere),
     isPhrase: async (phrase) => (await words()).isPhrase(phrase),
     truthOf: async ({ entity, original }, candidate) => {
-      const ontology = await resources.ontology();
+      const ontology = await parts.ontology();
       const known = truthOf(entity.type, original, candidate, { hemisphere, ontology });
-      return truthByMeaning(known, original, candidate, await resources.embedder());
+      return truthByMeaning(known, original, candidate, await parts.embedder());
     },
     ...(batch !== undefined && { batch }),
     ...(concurrency !== undefined && { concurrency }),

@@ -84,8 +84,7 @@ export async function createSanitizer(
   const assess = createAssess(measures, criterion);
   const { languageModel, embedder } = resources;
   const weigher = measures.length > 0 ? await languageModel() : undefined;
-  const ontology = () => resources.ontology(checked);
-  const replacing = await replaceOptions(checked, { languageModel, embedder, ontology });
+  const replacing = await replaceOptions(checked, resources);
   const chooseLevels = createLevels({
     measures,
     embedder,

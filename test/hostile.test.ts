@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocument, createSanitizer, type Policy, type Sanitized } from "../src/index.js";
-import { loadOntology } from "../src/knowledge/ontology/ontology.js";
-import { loadEmbedder } from "../src/models/embedder.js";
-import { loadLanguageModel } from "../src/models/language-model.js";
-import { lazy } from "../src/models/lazy.js";
 import { createReplace } from "../src/replace/replace.js";
 import { replaceOptions } from "../src/replacers.js";
+import { createResources } from "../src/resources.js";
 import { answerAll, type ChatCall, type ChatServer, startChatServer } from "./chat-server.js";
 import { HOSTILE_DOCUMENTS } from "./hostile-documents.js";
 
@@ -78,11 +75,7 @@ describe("documents that talk to the model", async () => {
     for (const one of without) expect(one.replacements.length).toBeGreaterThan(3);
   });
 
-  const models = {
-    ontology: lazy(loadOntology),
-    languageModel: lazy(loadLanguageModel),
-    embedder: lazy(loadEmbedder),
-  };
+  const models = createResources();
   const chatPolicy = (): Policy => ({
     ...plainPolicy,
     replace: { default: "chat" },

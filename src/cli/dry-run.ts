@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { createSanitizer, type Detected, loadOntology, type Ontology } from "../index.js";
+import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
 import { modelsOf } from "./detect.js";
 import { type PolicyFlags, policyOf } from "./options.js";
 import { print } from "./output.js";
@@ -24,13 +24,12 @@ export const withDryRun = (command: Command): Command =>
 export async function dryRun(inputs: readonly string[], flags: PolicyFlags): Promise<void> {
   const queries: { query: string; provider: string }[] = [];
   const policy = policyOf(flags);
+  const resources = createResources(modelsOf(flags));
   const sanitizer = await createSanitizer(policy, {
-    ...modelsOf(flags),
+    resources,
     dryRun: (query, provider) => queries.push({ query, provider }),
   });
-  const ontology = policy.wikidata
-    ? await loadOntology(policy.ontology === undefined ? {} : { directory: policy.ontology })
-    : undefined;
+  const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
   const [failure] = await forEachInput(
     inputs,

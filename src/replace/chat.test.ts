@@ -2,19 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerAll, type ChatServer, itemsIn, startChatServer } from "../../test/chat-server.js";
 import { decided } from "../../test/decided.js";
 import type { Sanitized } from "../document/document.js";
-import { loadOntology } from "../knowledge/ontology/ontology.js";
-import { loadEmbedder } from "../models/embedder.js";
-import { loadLanguageModel } from "../models/language-model.js";
-import { lazy } from "../models/lazy.js";
 import { checkPolicy, type Policy } from "../policy.js";
 import { replaceOptions } from "../replacers.js";
+import { createResources } from "../resources.js";
 import { createReplace } from "./replace.js";
 
-const models = {
-  ontology: lazy(loadOntology),
-  languageModel: lazy(loadLanguageModel),
-  embedder: lazy(loadEmbedder),
-};
+const models = createResources();
 
 let server: ChatServer;
 beforeAll(async () => {

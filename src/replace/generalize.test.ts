@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
-import { loadOntology } from "../knowledge/ontology/ontology.js";
-import { loadLanguageModel } from "../models/language-model.js";
-import { lazy } from "../models/lazy.js";
 import { checkPolicy, type Policy } from "../policy.js";
 import { replaceOptions } from "../replacers.js";
+import { createResources } from "../resources.js";
 import { createReplace } from "./replace.js";
 import { tellersOf } from "./telling.js";
 import { truthOf } from "./truth.js";
 
-const models = { ontology: lazy(loadOntology), languageModel: lazy(loadLanguageModel) };
+const models = createResources();
 const sanitized = async (marked: string, policy: Omit<Policy, "version"> = {}) =>
   createReplace(await replaceOptions(checkPolicy({ version: 1, ...policy }), models))(
     decided(marked),
@@ -127,7 +125,7 @@ describe("truth", () => {
     ["LOC", "Oslo", "a city in Sweden", "false"],
     ["LOC", "Oslo", "a place full of snow", "unknown"],
   ] as const)("%s '%s' as '%s' is %s", async (type, original, candidate, expected) => {
-    expect(truthOf(type, original, candidate, { ontology: await models.ontology() })).toBe(
+    expect(truthOf(type, original, candidate, { ontology: await models.ontology({}) })).toBe(
       expected,
     );
   });

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
-import { loadOntology } from "../knowledge/ontology/ontology.js";
-import { lazy } from "../models/lazy.js";
 import { checkPolicy, type Policy } from "../policy.js";
 import { replaceOptions } from "../replacers.js";
+import { createResources } from "../resources.js";
 import { createReplace } from "./replace.js";
 import { shifted, shiftOf } from "./shift.js";
 
-const ontology = lazy(loadOntology);
+const models = createResources();
 const sanitized = async (marked: string, policy: Omit<Policy, "version">) =>
-  createReplace(await replaceOptions(checkPolicy({ version: 1, ...policy }), { ontology }))(
+  createReplace(await replaceOptions(checkPolicy({ version: 1, ...policy }), models))(
     decided(marked),
   );
 const pseudonyms = (marked: string) => sanitized(marked, { replace: { default: "pseudonym" } });
