@@ -13,7 +13,7 @@ import {
   createSanitizer,
   type Document,
   evaluateMasks,
-  exemptTokens,
+  exemptBy,
   type GoldDocument,
   loadLanguageModel,
   loadTagger,
@@ -171,10 +171,9 @@ async function run(documents: readonly GoldDocument[], policy: Partial<Policy>) 
   return { masks, unknown };
 }
 
-const tagger = await loadTagger();
 const model = await loadLanguageModel();
 const options = {
-  exempt: (text: string) => exemptTokens(text, tagger),
+  exempt: exemptBy(await loadTagger()),
   weigh: weigherOf(model),
 };
 

@@ -190,7 +190,7 @@ export {
   renderFrontier,
   summarize,
 } from "./evaluate/frontier.js";
-export { exemptTokens } from "./evaluate/exempt.js";
+export { exemptBy, exemptTokens } from "./evaluate/exempt.js";
 export {
   evaluateMasks,
   type MaskMetrics,

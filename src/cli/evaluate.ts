@@ -13,7 +13,7 @@ import {
   evaluateAgreement,
   evaluateEntities,
   evaluateMasks,
-  exemptTokens,
+  exemptBy,
   type GoldDocument,
   type LevelAgreement,
   loadTagger,
@@ -138,8 +138,7 @@ async function masks(
   const [goldJson, predictedJson] = await readBoth(goldPath, predictedPath);
   const gold = readTab(goldJson, nameOf(goldPath));
   const pairs = pair(gold, readMasks(predictedJson, nameOf(predictedPath)));
-  const tagger = await loadTagger();
-  const exempt = (text: string) => exemptTokens(text, tagger);
+  const exempt = exemptBy(await loadTagger());
   if (flags.writeExempt !== undefined) await writeExempt(flags.writeExempt, gold, exempt);
   return {
     ...(await evaluateMasks(gold, pairs, { exempt, ...parts })),

@@ -22,3 +22,13 @@ export function exemptTokens(text: string, tagger: Tagger): Span[] {
     .map(({ start, end }) => ({ start, end }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
+
+/** `exemptTokens` by a tagger, each text tagged once. */
+export function exemptBy(tagger: Tagger): (text: string) => readonly Span[] {
+  const known = new Map<string, readonly Span[]>();
+  return (text) => {
+    const spans = known.get(text) ?? exemptTokens(text, tagger);
+    known.set(text, spans);
+    return spans;
+  };
+}

@@ -118,7 +118,9 @@ export function answerCache<Answer>(folder: string | undefined): AnswerCache<Ans
       const known = memory.get(question);
       if (known !== undefined || folder === undefined) return known;
       try {
-        return JSON.parse(await readFile(pathOf(question), "utf8"));
+        const answer: Answer = JSON.parse(await readFile(pathOf(question), "utf8"));
+        memory.set(question, answer);
+        return answer;
       } catch {
         return undefined; // absent or damaged: it is asked again
       }

@@ -36,28 +36,35 @@ export function searchMeasure(options: SearchOptions): Measure {
     // vaguer words would be sent too: a provider that learns what it is asked is not asked more
     ...(!options.provider.leaves && {
       reassess: (detected: Detected, trials: readonly Trial[]) =>
-        Promise.all(trials.map((trial) => retried(detected, trial, options))),
+        retried(detected, trials, options),
     }),
   };
 }
 
-/** The combination's score with vaguer words in the phrase of one member. */
+/** Scores of combinations with vaguer words in the phrase of one member each. */
 async function retried(
   { document, mentions, entities }: Detected,
-  { combination, entity: changed, words }: Trial,
+  trials: readonly Trial[],
   { provider, top = 50 }: SearchOptions,
-): Promise<ScoredCombination> {
-  const members = entities.filter(({ id }) => combination.entities.includes(id));
+): Promise<ScoredCombination[]> {
   const original = (entity: Entity) => wordsOf(document.text, mentions, entity);
-  const phrases = members.map((entity) => (entity.id === changed ? words : original(entity)));
-  const about = new Set(provider.about?.(document.id, document.persons));
-  for (const name of namesOf(document.persons, entities, original)) {
-    for (const page of await provider.search([name], top)) about.add(page);
-    for (const page of await provider.search([name, ...phrases], top)) about.add(page);
+  const persons = namesOf(document.persons, entities, original);
+  const known = new Set(provider.about?.(document.id, document.persons));
+  for (const name of persons)
+    for (const page of await provider.search([name], top)) known.add(page);
+  const scored: ScoredCombination[] = [];
+  for (const { combination, entity: changed, words } of trials) {
+    const members = entities.filter(({ id }) => combination.entities.includes(id));
+    const phrases = members.map((entity) => (entity.id === changed ? words : original(entity)));
+    const about = new Set(known);
+    for (const name of persons) {
+      for (const page of await provider.search([name, ...phrases], top)) about.add(page);
+    }
+    const pages = await provider.search(phrases, top);
+    const shared = pages.filter((page) => about.has(page)).length;
+    scored.push(score({ entities: members, phrases }, provider, shared, pages.length));
   }
-  const pages = await provider.search(phrases, top);
-  const shared = pages.filter((page) => about.has(page)).length;
-  return score({ entities: members, phrases }, provider, shared, pages.length);
+  return scored;
 }
 
 async function assess(

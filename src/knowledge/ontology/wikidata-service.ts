@@ -9,6 +9,7 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
+import { isObject } from "../import/malformed.js";
 import { itemNumber } from "../import/wikidata-entity.js";
 import { answerCache, type WebClientOptions, WebFailure, webClient } from "../web-client.js";
 import { keyOf } from "./key.js";
@@ -129,7 +130,6 @@ function shared([first, ...others]: readonly Way[]): Generalization[] {
     .map(({ text, relation }, i) => ({ text, relation, level: i + 1 }));
 }
 
-const object = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const object = (value: unknown): Json => (isObject(value) ? value : {});
 
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : []);
