@@ -2,6 +2,7 @@
 
 import type { Analysis, Step } from "./analysis.js";
 import type { Dossier } from "./dossier.js";
+import { oncePer } from "./once.js";
 import type { Scored } from "./risk.js";
 import type { Candidate, Entity, MeasureScore } from "./schema.js";
 import {
@@ -61,22 +62,12 @@ export function entitiesIn(
   );
 }
 
-const decisions = new WeakMap<Analysis, ReadonlyMap<string, Analysis["decisions"][number]>>();
-
-function decisionsOf(analysis: Analysis): ReadonlyMap<string, Analysis["decisions"][number]> {
-  const known = decisions.get(analysis);
-  if (known) return known;
-  const made = new Map(analysis.decisions.map((decision) => [decision.entity, decision]));
-  decisions.set(analysis, made);
-  return made;
-}
-
-const scoresOf = new WeakMap<Scored, ReadonlyMap<string, MeasureScore[]>>();
+const decisionsOf = oncePer(
+  ({ decisions }: Analysis) => new Map(decisions.map((decision) => [decision.entity, decision])),
+);
 
 /** What each measure says about an entity alone, and the worst about it together with others. */
-function scoresByEntity(scored: Scored): ReadonlyMap<string, MeasureScore[]> {
-  const known = scoresOf.get(scored);
-  if (known) return known;
+const scoresByEntity = oncePer((scored: Scored): ReadonlyMap<string, MeasureScore[]> => {
   const { combinations, risky, thresholds } = scored;
   const scores = new Map<string, MeasureScore[]>();
   const worst = new Map<string, { risk: number; at: number; list: MeasureScore[] }>();
@@ -95,9 +86,8 @@ function scoresByEntity(scored: Scored): ReadonlyMap<string, MeasureScore[]> {
       }
     }
   }
-  scoresOf.set(scored, scores);
   return scores;
-}
+});
 
 function ladderView(
   analysis: Analysis,
@@ -130,6 +120,7 @@ const NOTES: Readonly<Record<string, string>> = {
   guessed: "an attacker found the original from it",
   untrue: "it is not true of the original",
   telling: "it shows a masked name",
+  risky: "it is not vague enough for the wanted risk",
 };
 
 const candidateOf = (step: Step): Candidate => ({

@@ -10,6 +10,7 @@ import {
   proposalsOf,
   type Standing,
 } from "./analysis.js";
+import { oncePer } from "./once.js";
 import type { Settings } from "./schema.js";
 
 /** Who changed something last, and with which event. */
@@ -133,16 +134,10 @@ export function wordsOf(mention: MentionState, entity: EntityState): string | nu
   return mention.replacement ?? `[${entity.type} ${entity.number}]`;
 }
 
-const ordered = new WeakMap<ReviewState, readonly MentionState[]>();
-
 /** Mentions in reading order; of two that start together the longer first. */
-export function inOrder(state: ReviewState): readonly MentionState[] {
-  const known = ordered.get(state);
-  if (known) return known;
-  const sorted = [...state.mentions.values()].sort((a, b) => a.start - b.start || b.end - a.end);
-  ordered.set(state, sorted);
-  return sorted;
-}
+export const inOrder = oncePer((state: ReviewState): readonly MentionState[] =>
+  [...state.mentions.values()].sort((a, b) => a.start - b.start || b.end - a.end),
+);
 
 /** Mentions by entity. */
 export function mentionsByEntity(state: ReviewState): ReadonlyMap<string, MentionState[]> {
@@ -155,12 +150,8 @@ export function mentionsByEntity(state: ReviewState): ReadonlyMap<string, Mentio
   return by;
 }
 
-const covers = new WeakMap<ReviewState, ReadonlyMap<string, string>>();
-
 /** For each mention inside a hidden one: the hidden one. What is covered needs no decision. */
-export function coveredIn(state: ReviewState): ReadonlyMap<string, string> {
-  const known = covers.get(state);
-  if (known) return known;
+export const coveredIn = oncePer((state: ReviewState): ReadonlyMap<string, string> => {
   const covered = new Map<string, string>();
   let open: MentionState[] = [];
   for (const mention of inOrder(state)) {
@@ -169,9 +160,8 @@ export function coveredIn(state: ReviewState): ReadonlyMap<string, string> {
     if (outer) covered.set(mention.id, outer.id);
     if (mention.state !== "keep") open.push(mention);
   }
-  covers.set(state, covered);
   return covered;
-}
+});
 
 /** Mentions that still need a person: not decided, not covered. */
 export function openMentions(state: ReviewState): MentionState[] {
