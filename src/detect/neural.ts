@@ -20,6 +20,7 @@ import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import { withoutCapitals } from "./capitals.js";
 import type { Detector, DetectorInput, Found } from "./detector.js";
+import { parsePerson } from "./person/parse.js";
 
 export interface NeuralFindings {
   readonly found: readonly Found[];
@@ -108,9 +109,6 @@ function repair(
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
   /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
 
-/** Begins another person's name. */
-const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|judge|sir|lord|lady)\b/i;
-
 /** Whether a piece belongs to the find of its type before it. */
 function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {
   if (piece.start < before.end) return true;
@@ -119,7 +117,7 @@ function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, pie
     before.type === "PERSON" &&
     text.slice(before.end, piece.start) === " " &&
     /^\p{Lu}/u.test(words) &&
-    !TITLE.test(words)
+    !parsePerson(words).titled
   );
 }
 
