@@ -1,10 +1,11 @@
 import type { Command } from "commander";
+import { maskedBy } from "../document/masked.js";
 import {
   type Assessed,
   createSanitizer,
   type Decided,
   evaluateMasks,
-  exemptTokens,
+  exemptBy,
   type FrontierPoint,
   frontierTable,
   type GoldDocument,
@@ -161,12 +162,7 @@ type Scorer = (decided: readonly Decided[]) => ReturnType<typeof evaluateMasks>;
 
 /** The benchmark's metrics of decisions; tokens without meaning are found once a text. */
 async function scorer(gold: readonly GoldDocument[]): Promise<Scorer> {
-  const tagger = await loadTagger();
-  const known = new Map<string, readonly Span[]>();
-  const exempt = (text: string) => {
-    if (!known.has(text)) known.set(text, exemptTokens(text, tagger));
-    return known.get(text)!;
-  };
+  const exempt = exemptBy(await loadTagger());
   return (decided) =>
     evaluateMasks(gold, new Map(decided.map((one) => [one.document.id, maskedSpans(one)])), {
       exempt,
@@ -174,9 +170,7 @@ async function scorer(gold: readonly GoldDocument[]): Promise<Scorer> {
 }
 
 function maskedSpans({ decisions, entities, mentions }: Decided): Span[] {
-  const masked = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(decisions);
   return entities
     .filter(({ id }) => masked.has(id))
     .flatMap((entity) => entity.mentions.map((index) => mentions[index]!));
