@@ -1,10 +1,9 @@
 /** How the workstation looks and reads: hostile text, every screen, every size, without colours. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import { describe, expect, test } from "vitest";
+import { hasChromium, sitDown } from "./browser.js";
 import { eventually, submit, taskOf } from "./desk-work.js";
-import { type Running, serve } from "./server.js";
+import { at, workstation } from "./workstation.js";
 
 const HOSTILE = [
   "<script>window.stolen = 1</script><img src=x onerror='window.stolen = 2'> & &amp; </textarea>",
@@ -14,21 +13,13 @@ const HOSTILE = [
 ].join("\r\n\r\n");
 
 describe.skipIf(!hasChromium)("the workstation", () => {
-  let server: Running;
-  let browser: Browser;
   let hostile: string;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+  const here = workstation(async ({ server }) => {
     hostile = await submit(server, "ann", { name: "<b>hostile</b> \u202Etxt", text: HOSTILE });
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  }, 60_000);
-  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+  });
 
   test("draws hostile text as text, every mention at its words", async () => {
-    const ann = await sitDown(browser, server, "ann");
+    const ann = await sitDown(here.browser, here.server, "ann");
     const { page } = ann;
     await ann.go(`/doc/${hostile}`);
     await at(ann, "document").waitFor();
@@ -39,7 +30,7 @@ describe.skipIf(!hasChromium)("the workstation", () => {
     const views = page.getByRole("radiogroup", { name: "View" });
     await views.getByText("Side by side").click();
     await page.locator(".pair").first().waitFor();
-    const { text, mentions } = await taskOf(server, "ann", hostile);
+    const { text, mentions } = await taskOf(here.server, "ann", hostile);
     const points = [...text];
     for (const mention of mentions) {
       expect(points.slice(mention.start, mention.end).join("")).toBe(mention.text);
@@ -66,7 +57,7 @@ describe.skipIf(!hasChromium)("the workstation", () => {
     await at(ann, "document").focus();
     await ann.press("p", "8");
     await eventually(async () =>
-      (await taskOf(server, "ann", hostile)).mentions.map((each) => each.text),
+      (await taskOf(here.server, "ann", hostile)).mentions.map((each) => each.text),
     ).toContain("wobbly");
     ann.check();
     await ann.close();
@@ -81,7 +72,7 @@ describe.skipIf(!hasChromium)("the workstation", () => {
     { name: "forced colours", width: 1440, height: 900, forcedColors: true },
   ];
   test.each(screens)("has nothing that axe finds: $name", async (screen) => {
-    const root = await sitDown(browser, server, "root", screen);
+    const root = await sitDown(here.browser, here.server, "root", screen);
     const { page } = root;
     const picture = (name: string) =>
       root.picture(`${name}-${screen.name.replaceAll(/\W+/g, "-")}`);
@@ -108,8 +99,11 @@ describe.skipIf(!hasChromium)("the workstation", () => {
   });
 
   test("reaches every control with the keyboard and says what happened", async () => {
-    const id = await submit(server, "ann", { name: "short", text: "Ann Smith met Bob Jones." });
-    const ann = await sitDown(browser, server, "ann");
+    const id = await submit(here.server, "ann", {
+      name: "short",
+      text: "Ann Smith met Bob Jones.",
+    });
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     await ann.page.locator(".mention").first().waitFor();
     await ann.press("Tab");

@@ -1,11 +1,10 @@
 /** Many documents, and a reader's own ways: batches, random re-checks, orders, keys, nested mentions. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AuditEntry, History } from "../../src/server/review/schema.js";
-import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import { hasChromium, sitDown } from "./browser.js";
 import { eventually, saved, submit, taskOf } from "./desk-work.js";
-import { type Running, serve } from "./server.js";
+import { at, workstation } from "./workstation.js";
 
 const TEXTS = [
   "Anna Berg lives in Bergen with Erik Holm.",
@@ -14,32 +13,23 @@ const TEXTS = [
 ];
 
 describe.skipIf(!hasChromium)("many documents at the workstation", () => {
-  let server: Running;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  }, 60_000);
-  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+  const here = workstation();
 
   test("are decided at once: found, looked at, applied, taken back", async () => {
     const ids: string[] = [];
     for (const [i, text] of TEXTS.entries()) {
-      ids.push(await submit(server, "ann", { name: `note ${i + 1}`, text }));
+      ids.push(await submit(here.server, "ann", { name: `note ${i + 1}`, text }));
     }
     const decided = async () => {
-      const tasks = await Promise.all(ids.map((id) => taskOf(server, "ann", id)));
+      const tasks = await Promise.all(ids.map((id) => taskOf(here.server, "ann", id)));
       return tasks.map(
         ({ mentions }) =>
           mentions.filter(({ text, decided }) => text === "Bergen" && decided !== null).length,
       );
     };
     // bob has one of them open
-    expect(await server.statusOf("bob", "POST", `/v1/tasks/${ids[2]}/lease`, {})).toBe(200);
-    const ann = await sitDown(browser, server, "ann");
+    expect(await here.server.statusOf("bob", "POST", `/v1/tasks/${ids[2]}/lease`, {})).toBe(200);
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go("/queue");
     await at(ann, "batch").click();
     await at(ann, "batch-words").fill("bergen");
@@ -62,7 +52,7 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
   });
 
   test("come back for a second reading at random, and cannot be told from others", async () => {
-    const root = await sitDown(browser, server, "root");
+    const root = await sitDown(here.browser, here.server, "root");
     await root.go("/projects");
     await at(root, "new-project").click();
     await at(root, "project-name").fill("Sampled");
@@ -70,26 +60,26 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
     await at(root, "save-project").click();
     const region = root.page.getByRole("region", { name: "Sampled" });
     await eventually(() => region.innerText()).toContain("100 % read again by a second");
-    const projects = await server.api<{ id: string; name: string }[]>(
+    const projects = await here.server.api<{ id: string; name: string }[]>(
       "root",
       "GET",
       "/v1/projects",
     );
     const project = projects.find(({ name }) => name === "Sampled")!.id;
-    const id = await submit(server, "root", { project, text: "it rained.", name: "rain" });
+    const id = await submit(here.server, "root", { project, text: "it rained.", name: "rain" });
 
-    const ann = await sitDown(browser, server, "ann");
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     await at(ann, "document").focus();
     await ann.press("Control+Enter");
     await at(ann, "finish-now").click();
     await eventually(async () => {
-      const log = await server.api<AuditEntry[]>("root", "GET", `/v1/audit?task=${id}`);
+      const log = await here.server.api<AuditEntry[]>("root", "GET", `/v1/audit?task=${id}`);
       return log.map(({ action }) => action);
     }).toContain("task.recheck");
-    const { row: own } = await taskOf(server, "ann", id);
+    const { row: own } = await taskOf(here.server, "ann", id);
     expect(own).toMatchObject({ blind: true, readers: [{ name: "ann", finished: true }] });
-    const bob = await sitDown(browser, server, "bob");
+    const bob = await sitDown(here.browser, here.server, "bob");
     await bob.go("/queue");
     const row = at(bob, "queue-row").filter({ hasText: "rain" });
     await eventually(() => row.innerText()).toContain("Open");
@@ -101,8 +91,8 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
   });
 
   test("are read in an order and with keys of one's own, for reasons that are kept", async () => {
-    const id = await submit(server, "ann", { name: "own ways", text: TEXTS.join(" ") });
-    const ann = await sitDown(browser, server, "ann");
+    const id = await submit(here.server, "ann", { name: "own ways", text: TEXTS.join(" ") });
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     const rows = ann.page.getByRole("grid", { name: "Open mentions" }).getByRole("row");
     await at(ann, "order").selectOption("text");
@@ -124,7 +114,7 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
     await at(ann, "document").focus();
     await ann.press("z");
     await saved(ann);
-    const { events } = await server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);
+    const { events } = await here.server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);
     expect(events.at(-1)).toMatchObject({ kind: "decide", body: { reason: "already public" } });
     ann.check();
     await ann.close();
@@ -132,10 +122,10 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
 
   test("with mentions in mentions: another click goes outwards", async () => {
     const text = "The choir of Bergen sang.";
-    const id = await submit(server, "ann", { name: "nested", text });
-    const { row, mentions } = await taskOf(server, "ann", id);
+    const id = await submit(here.server, "ann", { name: "nested", text });
+    const { row, mentions } = await taskOf(here.server, "ann", id);
     const inner = mentions.find((mention) => mention.text.endsWith("Bergen"))!;
-    await server.api("ann", "POST", `/v1/tasks/${id}/events`, {
+    await here.server.api("ann", "POST", `/v1/tasks/${id}/events`, {
       kind: "add",
       id: crypto.randomUUID(),
       seen: row.version,
@@ -143,13 +133,13 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
       type: "MISC",
       state: "keep",
     });
-    await server.api("ann", "POST", `/v1/tasks/${id}/events`, {
+    await here.server.api("ann", "POST", `/v1/tasks/${id}/events`, {
       kind: "decide",
       id: crypto.randomUUID(),
       seen: row.version + 1,
       changes: [{ mention: inner.id, state: "keep" }],
     });
-    const ann = await sitDown(browser, server, "ann");
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     const words = () => at(ann, "card").locator("h2").innerText();
     const bergen = ann.page.locator(`.mention[data-m="${inner.id}"]`);

@@ -2,10 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { History } from "../../src/server/review/schema.js";
-import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import { hasChromium, sitDown } from "./browser.js";
 import {
   acceptByKeyboard,
   drop,
@@ -16,25 +15,16 @@ import {
   sweepAll,
   taskOf,
 } from "./desk-work.js";
-import { type Running, serve, tokenOf } from "./server.js";
+import { tokenOf } from "./server.js";
+import { at, workstation } from "./workstation.js";
 
 const JUDGMENT = readFileSync(join(import.meta.dirname, "../../examples/judgment.txt"), "utf8");
 
 describe.skipIf(!hasChromium)("a document at the workstation", () => {
-  let server: Running;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  }, 60_000);
-
-  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+  const here = workstation();
 
   test("is dropped, reviewed by keyboard, approved by another person and exported", async () => {
-    const ann = await sitDown(browser, server, "ann");
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go("/queue");
     await drop(ann, "judgment.txt", JUDGMENT);
 
@@ -93,7 +83,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     await at(ann, "apply-preview").click();
     await saved(ann);
     const task = /\/doc\/([^/]+)$/.exec(ann.page.url())![1]!;
-    const { events } = await server.api<History>("ann", "GET", `/v1/tasks/${task}/history`);
+    const { events } = await here.server.api<History>("ann", "GET", `/v1/tasks/${task}/history`);
     expect(events.at(-1)).toMatchObject({
       kind: "decide",
       body: { reason: "as in the guidelines", settings: { thresholds: { classifier: 0.6 } } },
@@ -117,7 +107,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     ann.check();
     await ann.close();
 
-    const cid = await sitDown(browser, server, "cid");
+    const cid = await sitDown(here.browser, here.server, "cid");
     await cid.go(`/approve/${id}`);
     await at(cid, "approval-token").fill(tokenOf("cid"));
     const risk = cid.page.getByLabel("I accept the risk above the threshold");
@@ -133,7 +123,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
       at(cid, "export").click(),
     ]);
     const exported = readFileSync(await download.path(), "utf8");
-    const { mentions } = await taskOf(server, "cid", id);
+    const { mentions } = await taskOf(here.server, "cid", id);
     const masked = mentions.filter(({ state, type }) => state === "mask" && type === "PERSON");
     expect(masked.length).toBeGreaterThan(0);
     for (const { text } of masked) expect(exported).not.toContain(text);
@@ -146,18 +136,18 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
 
   /** The document changes after its approval: the approval is void, and the server refuses. */
   async function staleApproval(id: string): Promise<void> {
-    const cid = await sitDown(browser, server, "cid");
+    const cid = await sitDown(here.browser, here.server, "cid");
     await cid.go(`/approve/${id}`);
     await at(cid, "approved").waitFor();
-    const { row } = await taskOf(server, "ann", id);
+    const { row } = await taskOf(here.server, "ann", id);
     const send = (body: Record<string, unknown>, seen: number) =>
-      server.api<{ version: number }>("ann", "POST", `/v1/tasks/${id}/events`, {
+      here.server.api<{ version: number }>("ann", "POST", `/v1/tasks/${id}/events`, {
         id: crypto.randomUUID(),
         seen,
         ...body,
       });
     const { version } = await send({ kind: "reopen" }, row.version);
-    const { mentions } = await taskOf(server, "ann", id);
+    const { mentions } = await taskOf(here.server, "ann", id);
     const masked = mentions.find(({ state }) => state === "mask")!;
     await send(
       { kind: "decide", changes: [{ mention: masked.id, state: "keep" }], scope: "mention" },
@@ -165,17 +155,17 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     );
     await at(cid, "voided").waitFor({ timeout: 15_000 });
     expect(await at(cid, "export").isDisabled()).toBe(true);
-    expect(await server.statusOf("cid", "GET", `/v1/tasks/${id}/export`)).toBeGreaterThanOrEqual(
-      403,
-    );
+    expect(
+      await here.server.statusOf("cid", "GET", `/v1/tasks/${id}/export`),
+    ).toBeGreaterThanOrEqual(403);
     await cid.picture("stale");
     cid.check();
     await cid.close();
   }
 
   test("loses nothing when the network and then the tab go away", async () => {
-    const id = await submit(server, "ann", { name: "crash", text: JUDGMENT });
-    const ann = await sitDown(browser, server, "ann");
+    const id = await submit(here.server, "ann", { name: "crash", text: JUDGMENT });
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     const total = await openCount(ann);
     await at(ann, "document").focus();
@@ -198,12 +188,12 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
 
     await ann.context.setOffline(false);
     const again = await ann.context.newPage();
-    await again.goto(`${server.address}/#/doc/${id}`);
+    await again.goto(`${here.server.address}/#/doc/${id}`);
     await eventually(() => again.getByTestId("save-line").innerText()).toMatch(/^Saved/);
     await eventually(() => again.getByTestId("open-count").innerText()).toBe(
       `${total - 11} open of ${total}`,
     );
-    const { events } = await server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);
+    const { events } = await here.server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);
     expect(events.filter(({ kind }) => kind === "decide")).toHaveLength(11);
     expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
     await again.getByTestId("undo").click();
@@ -215,14 +205,14 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
   });
 
   test("shows both decisions when two people decide the same mention", async () => {
-    const id = await submit(server, "ann", { name: "conflict", text: JUDGMENT });
-    const ann = await sitDown(browser, server, "ann");
+    const id = await submit(here.server, "ann", { name: "conflict", text: JUDGMENT });
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     await ann.page.locator(".mention").first().click();
     await at(ann, "card").waitFor();
-    const { mentions, row } = await taskOf(server, "bob", id);
+    const { mentions, row } = await taskOf(here.server, "bob", id);
     // past the lease, as somebody whose request was late
-    const status = await server.statusOf("bob", "POST", `/v1/tasks/${id}/events`, {
+    const status = await here.server.statusOf("bob", "POST", `/v1/tasks/${id}/events`, {
       kind: "decide",
       id: crypto.randomUUID(),
       seen: row.version,
@@ -235,7 +225,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
       await at(ann, "take-mine").click();
     }
     await saved(ann);
-    const after = await taskOf(server, "ann", id);
+    const after = await taskOf(here.server, "ann", id);
     expect(after.mentions[0]!.state).toBe("mask");
     ann.check();
     await ann.close();
@@ -243,9 +233,9 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
 
   test("with nothing found is swept before it can be finished", async () => {
     const text = "it rained, and then quibbleware came by. later quibbleware left again.\n";
-    const id = await submit(server, "ann", { name: "nothing found", text });
-    expect((await taskOf(server, "ann", id)).mentions).toEqual([]);
-    const ann = await sitDown(browser, server, "ann");
+    const id = await submit(here.server, "ann", { name: "nothing found", text });
+    expect((await taskOf(here.server, "ann", id)).mentions).toEqual([]);
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     await at(ann, "document").focus();
     await ann.press("s");
@@ -260,13 +250,13 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     await ann.press("p", "1");
     await at(ann, "offer").getByRole("button", { name: "Add it to the entity" }).click();
     await eventually(async () => {
-      const { mentions } = await taskOf(server, "ann", id);
+      const { mentions } = await taskOf(here.server, "ann", id);
       return mentions.map(({ text, entity, state }) => ({ text, entity, state }));
     }).toEqual([
       { text: "quibbleware", entity: expect.any(String), state: "mask" },
       { text: "quibbleware", entity: expect.any(String), state: "mask" },
     ]);
-    const [first, second] = (await taskOf(server, "ann", id)).mentions;
+    const [first, second] = (await taskOf(here.server, "ann", id)).mentions;
     expect(first!.entity).toBe(second!.entity);
     await sweepAll(ann);
     await at(ann, "document").focus();

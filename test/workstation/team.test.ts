@@ -1,11 +1,10 @@
 /** Two readers who do not see each other, what they differ in, and how it is settled. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Project, TaskAgreement } from "../../src/server/review/schema.js";
-import { type Desk, hasChromium, launch, sitDown } from "./browser.js";
+import { hasChromium, sitDown } from "./browser.js";
 import { acceptAll, eventually, submit, taskOf } from "./desk-work.js";
-import { type Running, serve } from "./server.js";
+import { at, workstation } from "./workstation.js";
 
 const LETTER = `To whom it may concern
 
@@ -15,19 +14,10 @@ Mr Miller and Dr Wu of the Nordhavn Hospital examined her on 12 May 2014. Mr. Mi
 `;
 
 describe.skipIf(!hasChromium)("a team at the workstation", () => {
-  let server: Running;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  }, 60_000);
-  const at = (desk: Desk, name: string) => desk.page.getByTestId(name);
+  const here = workstation();
 
   test("reads twice, blind, and settles what differs", async () => {
-    const root = await sitDown(browser, server, "root");
+    const root = await sitDown(here.browser, here.server, "root");
     await root.go("/projects");
     await at(root, "new-project").click();
     await at(root, "project-name").fill("Twice");
@@ -36,9 +26,9 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     await root.page.getByRole("region", { name: "Twice" }).waitFor();
     await root.picture("projects");
 
-    const projects = await server.api<Project[]>("root", "GET", "/v1/projects");
+    const projects = await here.server.api<Project[]>("root", "GET", "/v1/projects");
     const project = projects.find(({ name }) => name === "Twice")!;
-    const id = await submit(server, "root", {
+    const id = await submit(here.server, "root", {
       project: project.id,
       name: "letter 12",
       text: LETTER,
@@ -46,24 +36,28 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     });
 
     // ann keeps a name that bob masks, and does not see what bob did
-    const ann = await sitDown(browser, server, "ann");
+    const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
     const name = ann.page.locator('.mention[data-type="PERSON"]').first();
     await name.click();
     await ann.press("k", "ArrowRight", "k", "ArrowRight", "k");
     await eventually(() => at(ann, "save-line").innerText()).toMatch(/^Saved/);
 
-    const seenByBob = await taskOf(server, "bob", id);
+    const seenByBob = await taskOf(here.server, "bob", id);
     expect(seenByBob.mentions.every(({ decided }) => decided === null)).toBe(true);
     expect(seenByBob.row.blind).toBe(true);
-    expect(await server.statusOf("bob", "GET", `/v1/tasks/${id}/agreement`)).toBe(403);
-    await acceptAll(server, "ann", id);
+    expect(await here.server.statusOf("bob", "GET", `/v1/tasks/${id}/agreement`)).toBe(403);
+    await acceptAll(here.server, "ann", id);
     await ann.go(`/agree/${id}`);
     await at(ann, "blind").waitFor();
     expect(await at(ann, "blind").innerText()).toContain("1 of 2");
 
-    await acceptAll(server, "bob", id);
-    const agreement = await server.api<TaskAgreement>("root", "GET", `/v1/tasks/${id}/agreement`);
+    await acceptAll(here.server, "bob", id);
+    const agreement = await here.server.api<TaskAgreement>(
+      "root",
+      "GET",
+      `/v1/tasks/${id}/agreement`,
+    );
     expect(agreement.clusters.length).toBeGreaterThan(0);
     expect(agreement.coefficients.leakPairs).toBeGreaterThan(0);
 
@@ -82,7 +76,11 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
       await clusters.nth(row).getByTestId("take-2").click();
       await eventually(() => clusters.nth(row).innerText()).toContain("by root");
     }
-    const settled = await server.api<TaskAgreement>("root", "GET", `/v1/tasks/${id}/agreement`);
+    const settled = await here.server.api<TaskAgreement>(
+      "root",
+      "GET",
+      `/v1/tasks/${id}/agreement`,
+    );
     expect(settled.unresolved).toBe(0);
 
     await root.go("/agree");
@@ -96,8 +94,8 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
   });
 
   test("attacks a document, hides a clue and sees that the attack is stale", async () => {
-    const id = await submit(server, "root", { name: "letter 13", text: LETTER });
-    await server.api("root", "POST", "/v1/backgrounds", {
+    const id = await submit(here.server, "root", { name: "letter 13", text: LETTER });
+    await here.server.api("root", "POST", "/v1/backgrounds", {
       name: "Parish newsletters",
       texts: [
         { name: "Ingrid Aasen", text: "Ingrid Aasen keeps the lighthouse; she has two children." },
@@ -105,7 +103,7 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
         { name: "Tone Dahl", text: "Tone Dahl drives the school bus in the mornings." },
       ],
     });
-    const root = await sitDown(browser, server, "root");
+    const root = await sitDown(here.browser, here.server, "root");
     await root.go(`/attack/${id}`);
     await at(root, "run-attack").click();
     await at(root, "attack-head").waitFor();

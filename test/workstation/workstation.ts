@@ -1,0 +1,29 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { type Desk, launch } from "./browser.js";
+import { type Running, serve } from "./server.js";
+
+export interface Workstation {
+  readonly server: Running;
+  readonly browser: Browser;
+}
+
+/**
+ * A server and a browser for the tests of a block.
+ * @param prepare done once both run
+ */
+export function workstation(prepare?: (here: Workstation) => Promise<void>): Workstation {
+  const here: { server?: Running; browser?: Browser } = {};
+  beforeAll(async () => {
+    [here.server, here.browser] = await Promise.all([serve(), launch()]);
+    await prepare?.(here as Workstation);
+  }, 120_000);
+  afterAll(async () => {
+    await here.browser?.close();
+    await here.server?.stop();
+  }, 60_000);
+  return here as Workstation;
+}
+
+/** What a desk shows under a test id. */
+export const at = (desk: Desk, name: string): Locator => desk.page.getByTestId(name);
