@@ -7,12 +7,13 @@
 
 import type { Detected, Document, Entity, IdentifierType, Mention } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { spanOf } from "../document/span.js";
-import { TYPE_PROPERTIES } from "../document/types.js";
+import { contains, type Span, spanOf } from "../document/span.js";
+import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
 import { type FoldedText, fold } from "./fold.js";
 import { groupMentions } from "./group.js";
 import { digitIslands } from "./islands.js";
+import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { propagateNames } from "./person/propagate.js";
 import { resolveOverlaps } from "./resolve.js";
@@ -50,6 +51,7 @@ export function createDetect(options: DetectOptions): Detect {
       persons: document.persons.map((name) => fold(name).text),
     };
     const read = await options.neural?.examine(input);
+    const laws = lawsIn(wordsOf(input));
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
       ...(await runDetectors(options.detectors, input)),
@@ -58,6 +60,7 @@ export function createDetect(options: DetectOptions): Detect {
       (mention) =>
         mention.score >= options.minScore &&
         !isPlain(mention, read) &&
+        !isOfLaw(mention, laws, read) &&
         (allow.size === 0 || !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
     );
     const first = resolveOverlaps(folded.text, candidates);
@@ -111,6 +114,18 @@ function isPlain(
 ): boolean {
   if (type !== "DEM" || decision || detector.startsWith("user:")) return false;
   return (read?.inside({ start, end }) ?? 1) < PLAIN_WORD;
+}
+
+/** Types of what stands inside a law's name. */
+const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
+
+/** Whether it is a law's name or a part of one that people would not mask either. */
+function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings): boolean {
+  const { type, detector } = mention;
+  if (!IN_LAWS.has(type) || detector.startsWith("user:")) return false;
+  if (!laws.some((law) => contains(law, mention))) return false;
+  const decision = mention.decision ?? read?.judge(mention);
+  return decision === undefined || 1 - decision.NO_MASK < MASKING_THRESHOLD;
 }
 
 const normalized = (text: string): string => text.trim().toLowerCase();

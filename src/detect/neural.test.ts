@@ -67,6 +67,7 @@ test.each<[string, string, string[], string[]]>([
   ["the ending of a genitive", "the widow’s pension", ["s"], []],
   ["a title after a name", "saw Ann Lee Mr Roe", ["Ann Lee", "Mr Roe"], ["Ann Lee", "Mr Roe"]],
   ["names with a comma between", "met Ann, Bob", ["Ann", "Bob"], ["Ann", "Bob"]],
+  ["function words alone", "some of the, and in", ["of the", "and"], []],
   ["a form feed", "Ann\fBob", ["Ann"], ["Ann"]],
 ])("%s", async (_, text, spans, expected) => {
   const { found } = await neuralDetector(saying("PERSON", ...spans)).examine({ text });
@@ -81,6 +82,27 @@ test.each<[string, string, string]>([
 ])("an organization that is called a place: %s", async (text, words, type) => {
   const [found] = await findIn(neuralDetector(saying("ORG", words)), text);
   expect(found).toMatchObject({ type });
+});
+
+test.each<[string, string, string]>([
+  ["represented by Pierce Glynn, a firm of solicitors", "Pierce Glynn", "ORG"],
+  ["represented by Mr Pierce Glynn, solicitors", "Mr Pierce Glynn", "PERSON"],
+  ["represented by Mr A. Roe and Ann Lee, lawyers", "Ann Lee", "PERSON"],
+  ["asked the Home Secretary to", "Home Secretary", "DEM"],
+  ["met Bishop there", "Bishop", "PERSON"],
+  ["saw Judge Elliott", "Judge Elliott", "PERSON"],
+])("a person by the model: %s", async (text, words, type) => {
+  const [found] = await findIn(neuralDetector(saying("PERSON", words)), text);
+  expect(found).toMatchObject({ type });
+});
+
+test.each<[string, string, string[]]>([
+  ["tried by court-martial there", "court-martial", []],
+  ["the Secretary of State for the", "Secretary of State for the", ["Secretary of State"]],
+  ["the magistrates’ court", "magistrates’ court", ["magistrates’ court"]],
+])("an organization by the model: %s", async (text, words, expected) => {
+  const { found } = await neuralDetector(saying("ORG", words)).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
 test("a run that is no word is not swallowed", async () => {

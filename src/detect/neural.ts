@@ -6,20 +6,23 @@
  * | begins or ends within a run of letters and digits | the whole run |
  * | goes over a blank line or a gap of three spaces | one span a part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
- * | holds no letter and no digit, or is the 's' of a genitive | is dropped |
+ * | holds no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
+ * | no name, ends in 'of the' or begins with 'and' | is trimmed of that |
  * | overlaps the one before after this, same type | is one with it |
- * | is an organization by the model and called a building, a street, a river ... | is a place |
+ * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more.
  */
 
 import type { Span } from "../document/span.js";
-import { SEMANTIC_TYPES } from "../document/types.js";
+import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import { withoutCapitals } from "./capitals.js";
 import type { Detector, DetectorInput, Found } from "./detector.js";
+import { isFunctionWords, withoutFunctionWords } from "./function-words.js";
+import { typeOf } from "./neural-types.js";
 import { parsePerson } from "./person/parse.js";
 
 export interface NeuralFindings {
@@ -43,6 +46,9 @@ const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}/g;
 
 /** Line ends that the tokenizer would drop, joining the words around them. */
 const OTHER_LINE_ENDS = /[\v\f\x85]/g;
+
+/** Types whose mentions neither begin nor end in a function word: names may. */
+const TRIMMED: ReadonlySet<SemanticType> = new Set(["ORG", "DEM", "DATETIME", "QUANTITY", "MISC"]);
 
 const WORD_UNIT = /[\p{L}\p{M}\p{N}]/u;
 /** A run longer than this is no word that a model's border cuts by mistake. */
@@ -74,10 +80,6 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
   };
 }
 
-/** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
-const CALLED_PLACE =
-  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
-
 /** The spans of one text, in reading order, with repaired boundaries. */
 function repair(
   text: string,
@@ -87,10 +89,12 @@ function repair(
   const found: Found[] = [];
   for (const { type: read, score, decision, ...span } of spans) {
     for (const paragraph of paragraphsOf(text, span)) {
-      const piece = trimmed(text, wholeWords(text, paragraph));
-      if (!piece || isGenitiveEnding(text, piece)) continue;
-      const type =
-        read === "ORG" && CALLED_PLACE.test(text.slice(piece.start, piece.end)) ? "LOC" : read;
+      const bounded = trimmed(text, wholeWords(text, paragraph));
+      if (!bounded || isGenitiveEnding(text, bounded)) continue;
+      const piece = TRIMMED.has(read) ? withoutFunctionWords(text, bounded) : bounded;
+      if (isNothing(text, piece)) continue;
+      const type = typeOf(text, read, piece);
+      if (!type) continue;
       const before = found.at(-1);
       if (before && before.type === type && goesOn(text, before, piece)) {
         const whole = { start: before.start, end: Math.max(before.end, piece.end) };
@@ -108,6 +112,12 @@ function repair(
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
   /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
+
+/** Small function words; in capitals they may be somebody's letters. */
+const isNothing = (text: string, { start, end }: Span): boolean => {
+  const words = text.slice(start, end);
+  return words === words.toLowerCase() && isFunctionWords(words);
+};
 
 /** Whether a piece belongs to the find of its type before it. */
 function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {

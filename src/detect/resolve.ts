@@ -16,11 +16,10 @@ import type { Mention } from "../document/document.js";
 import { contains, inReadingOrder, overlaps } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { KNOWN_PERSON } from "./detector.js";
+import { isFunctionWords } from "./function-words.js";
 
 /** What is left of a span must hold a word of two letters or a digit to stay a mention. */
 const WORTH_KEEPING = /\p{N}|\p{L}{2}/u;
-const FUNCTION_WORDS =
-  /^(?:the|a|an|of|in|on|at|by|to|and|or|for|from|with|no|nos|mr|mrs|ms|is|was|his|her|their|its|as)$/iu;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
 /**
@@ -144,7 +143,7 @@ function inherit(winner: Mention, covered: Mention): Mention {
 function trimmed(text: string, start: number, end: number) {
   const piece = text.slice(start, end);
   const bare = piece.replace(EDGE, "");
-  if (!WORTH_KEEPING.test(bare) || FUNCTION_WORDS.test(bare)) return undefined;
+  if (!WORTH_KEEPING.test(bare) || isFunctionWords(bare)) return undefined;
   const from = start + piece.indexOf(bare);
   return { start: from, end: from + bare.length };
 }

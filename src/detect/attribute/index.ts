@@ -10,6 +10,7 @@ import { occupation } from "./occupation.js";
 import { politics } from "./politics.js";
 import { religion } from "./religion.js";
 import { sexuality } from "./sexuality.js";
+import { socialBenefit } from "./social-benefit.js";
 
 /** Detectors of listed attributes of a person. */
 export const attributeDetectors: readonly Detector[] = [
@@ -24,4 +25,5 @@ export const attributeDetectors: readonly Detector[] = [
   ethnicGroup,
   politics,
   sexuality,
+  socialBenefit,
 ];

@@ -7,9 +7,9 @@ const DEFINED =
 // words of names that are abbreviated all the same but name no organization
 const NOT_ORGANIZED = new RegExp(
   `\\b(?:${listOf(`
-  Act, Agreement, Assessment, Code, Community, Convention, Counsel, Criteria, Directive,
+  Act, Agreement, Allowance, Assessment, Benefit, Benefits, Code, Community, Convention, Counsel, Criteria, Directive,
   Disability, Disease, Disorder, Fever, Form, Identification, Index, Infection, Injury, Law,
-  Learning, Number, Order, Pact, Plan, Practitioner, Principal, Principle, Principles, Procedure,
+  Learning, Number, Order, Pact, Payment, Pension, Plan, Practitioner, Principal, Principle, Principles, Procedure,
   Program, Programme, Programs, Prosecutions, Protocol, Questionnaire, Record, Records, Regulation,
   Regulations, Report, Reports, Republic, Rules, Scale, States, Statute, Syndrome, System, Tax,
   Technology, Test, Therapy, Training, Treatment, Treaty, Virus, Zone`).join("|")})\\b`,

@@ -130,7 +130,7 @@ function suffixAfter(text: string, at: number): NamePart | undefined {
   if (!text.startsWith(", ", at)) return undefined;
   const end = matchAt(SUFFIX, text, at + 2);
   const written = text.slice(at + 2, end);
-  if (end === at + 2 || /^(?:J|V|VI|SC|IV|II|III)$/.test(written)) return undefined;
+  if (end === at + 2 || /^(?:J|V|VI|SC|IV|II|III|QC|KC|Q\.C\.)$/.test(written)) return undefined;
   return { kind: "suffix", start: at + 2, end };
 }
 

@@ -1,0 +1,71 @@
+/**
+ * What a find of the recognizer is, where the words say so more surely than the model.
+ *
+ * | the model says | the words | it is |
+ * | --- | --- | --- |
+ * | organization | are called a building, a street, a river: 'Ash Building, Leeds' | a place |
+ * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
+ * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
+ * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { parsePerson } from "./person/parse.js";
+import { listOf } from "./phrases.js";
+
+/** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
+const CALLED_PLACE =
+  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
+
+const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
+
+const FIRM_AFTER =
+  /^,? (?:(?:a|an|the) (?:law )?firm of |Solicitors\b|Attorneys\b|solicitors\b|attorneys\b|lawyers\b|LLP\b|& Co\b|and Co\b|and Partners\b)/u;
+
+/** What offices are called, and what stands beside it in their names. */
+const OFFICES = new Set(
+  listOf(`
+  secretary, minister, chancellor, president, speaker, chairman, chairwoman, ambassador, governor,
+  mayor, commissioner, ombudsman, prosecutor, judge, justice, ordinary, sheriff, registrar, coroner,
+  advocate, officer, inspector, superintendent, constable, commander, leader, captain, lieutenant,
+  colonel, major, brigadier, commodore, marshal, admiral, adjutant, general, bishop, archbishop,
+  majesty, honour, excellency, highness`),
+);
+const BESIDE_OFFICES = new Set(
+  listOf(`
+  the, of, and, her, his, home, foreign, state, first, deputy, vice, assistant, acting, prime, chief,
+  high, lord, lady, senior, principal, attorney, solicitor, public, convening, commanding, wing,
+  squadron, group, flight, air, field, royal`),
+);
+
+/** Several words of an office, or one in small letters: a lone 'Bishop' may be a surname. */
+function isOffice(words: string): boolean {
+  const parts = words.toLowerCase().split(/[ -]/);
+  if (parts.length === 1 && words !== parts[0]) return false;
+  return (
+    parts.some((part) => OFFICES.has(part)) &&
+    parts.every((part) => OFFICES.has(part) || BESIDE_OFFICES.has(part))
+  );
+}
+
+/** The type of a find, nothing where it is no mention. */
+export function typeOf(
+  text: string,
+  read: SemanticType,
+  { start, end }: Span,
+): SemanticType | undefined {
+  const words = text.slice(start, end);
+  if (read === "ORG") {
+    if (ANY_COURT.test(words)) return undefined;
+    return CALLED_PLACE.test(words) ? "LOC" : "ORG";
+  }
+  if (read === "PERSON") {
+    if (isOffice(words)) return "DEM";
+    const firm = FIRM_AFTER.test(text.slice(end, end + 30)) && !parsePerson(words).titled;
+    return firm && !/ Mrs? | Ms /.test(text.slice(Math.max(0, start - 40), start))
+      ? "ORG"
+      : "PERSON";
+  }
+  return read;
+}
