@@ -31,12 +31,13 @@ class CheckpointModel:
     def __init__(self, path):
         import torch
 
-        from model import Recognizer
+        from model import Recognizer, layers_in
 
         torch.set_num_threads(1)
         self.torch = torch
-        self.model = Recognizer().eval()
-        self.model.load_state_dict(torch.load(path)["model"])
+        state = torch.load(path)["model"]
+        self.model = Recognizer(layers=layers_in(state)).eval()
+        self.model.load_state_dict(state)
 
     def run(self, ids, shapes):
         tensor = self.torch.from_numpy

@@ -1,4 +1,4 @@
-"""The encoder (MiniLM, 6 layers of 384) with shape embeddings and two token heads."""
+"""The encoder (MiniLM, 6 layers of 384; teachers have 12) with shape embeddings and two token heads."""
 
 import torch
 from safetensors.torch import load_file
@@ -34,14 +34,14 @@ class Layer(nn.Module):
 
 
 class Recognizer(nn.Module):
-    def __init__(self, dropout=0.1):
+    def __init__(self, dropout=0.1, layers=LAYERS):
         super().__init__()
         self.words = nn.Embedding(VOCABULARY, WIDTH)
         self.positions = nn.Embedding(POSITIONS, WIDTH)
         self.shapes = nn.Embedding(SHAPE_COUNT, WIDTH)
         self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
         self.dropout = nn.Dropout(dropout)
-        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
+        self.layers = nn.ModuleList(Layer() for _ in range(layers))
         self.label_head = nn.Linear(WIDTH, len(LABELS))
         self.decision_head = nn.Linear(WIDTH, len(DECISIONS))
         for embedding in (self.words, self.positions, self.shapes):
@@ -62,7 +62,7 @@ class Recognizer(nn.Module):
         return self.label_head(x), self.decision_head(x)
 
     def load_base(self, safetensors_file):
-        """Start from all-MiniLM-L6-v2; its one used token type is folded into the positions."""
+        """Start from all-MiniLM-L6-v2 or another BERT of this width; its one used token type is folded into the positions."""
         base = load_file(str(safetensors_file))
         prefix = "embeddings."
         state = {
@@ -72,7 +72,7 @@ class Recognizer(nn.Module):
         }
         for part in ("weight", "bias"):
             state[f"norm.{part}"] = base[f"{prefix}LayerNorm.{part}"]
-            for number in range(LAYERS):
+            for number in range(len(self.layers)):
                 theirs, ours = f"encoder.layer.{number}.", f"layers.{number}."
                 state[f"{ours}qkv.{part}"] = torch.cat(
                     [base[f"{theirs}attention.self.{name}.{part}"] for name in ("query", "key", "value")]
@@ -90,6 +90,11 @@ class Recognizer(nn.Module):
         if unexpected or set(missing) != expected:
             raise ValueError(f"base weights do not fit: missing {missing}, unexpected {unexpected}")
         return self
+
+
+def layers_in(state):
+    """How many layers a checkpoint's `model` has."""
+    return 1 + max(int(name.split(".")[1]) for name in state if name.startswith("layers."))
 
 
 class MaskedHead(nn.Module):

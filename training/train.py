@@ -4,9 +4,13 @@
     python training/train.py --work WORK --init general.pt --mix final --tokens 4e6 --decay --out final.pt
     python training/train.py --work WORK --init shipped.pt --mix adapt --silver silver.jsonl --masked 0.15 \\
         --out adapted.pt
+    python training/train.py --work WORK --init shipped.pt --mix taught --unlabelled --teacher deep.pt --decay \\
+        --out taught.pt
 
 The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run. With --masked,
-that share of the pieces is hidden and predicted besides (masked language modelling).
+that share of the pieces is hidden and predicted besides (masked language modelling). With --teacher, the network also
+learns the probabilities that another one, deeper or the like, gives every piece (Hinton et al. 2015, section 2), which
+it can do on texts that nobody annotated.
 """
 
 import argparse
@@ -27,7 +31,8 @@ from corpora import Example
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
-from model import VOCABULARY, MaskedHead, Recognizer
+from model import LAYERS, VOCABULARY, MaskedHead, Recognizer, layers_in
+from unlabelled import unlabelled_texts
 
 AVERAGING = 0.997
 RELABELLED = ("tab_full", "tab_facts")
@@ -57,6 +62,16 @@ def loss_of(logits, decision_logits, allowed, decisions, decision_weight):
         decision_loss = F.cross_entropy(decision_logits[known].float(), decisions[known], label_smoothing=0.05)
         loss = loss + decision_weight * decision_loss * min(1.0, known.sum().item() / 200)
     return loss
+
+
+def taught_loss(logits, decision_logits, taught, attention):
+    """Cross-entropy against a teacher's probabilities: of labels, and of decisions where it sees a mention."""
+    labels, decisions = taught
+    known = attention.bool()
+    inside = known & (labels[..., 0] < 0.5)
+    loss = -(labels * F.log_softmax(logits.float(), -1)).sum(-1)[known].mean()
+    of_decisions = -(decisions * F.log_softmax(decision_logits.float(), -1)).sum(-1)
+    return loss, of_decisions[inside].mean() if inside.any() else 0.0
 
 
 def masked_loss(head, x, words, targets):
@@ -103,16 +118,16 @@ def log_frequencies(examples, tokenizer):
 
 def modules_of(arguments, examples, tokenizer):
     """The network, and the head for hidden pieces if it is wanted, in their start."""
-    model = Recognizer()
+    start = torch.load(arguments.work / arguments.init) if arguments.init else None
+    model = Recognizer(layers=layers_in(start["model"]) if start else arguments.layers)
     modules = nn.ModuleDict({"model": model})
     if arguments.masked:
         modules["masked_head"] = MaskedHead()
         # from the pieces' frequencies on, the first hundreds of steps are not spent on learning those
         modules["masked_head"].bias.data = log_frequencies(examples, tokenizer)
-    if not arguments.init:
+    if not start:
         model.load_base(arguments.base / "model.safetensors")
         return modules
-    start = torch.load(arguments.work / arguments.init)
     for name, module in modules.items():
         if name in start:
             module.load_state_dict(start[name])
@@ -129,8 +144,21 @@ def optimizer_of(modules, rate):
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
 
 
-def step_loss(modules, batch, arguments, rng):
-    """The loss of one batch, and that of its hidden pieces alone."""
+def teacher_of(path):
+    """Gives (label probabilities, decision probabilities) of a batch, by a checkpoint of any depth."""
+    state = torch.load(path)["model"]
+    teacher = Recognizer(layers=layers_in(state)).eval()
+    teacher.load_state_dict(state)
+
+    def teach(ids, attention, shapes):
+        with torch.no_grad(), torch.autocast("cpu", torch.bfloat16):
+            return [head.float().softmax(-1) for head in teacher(ids, attention, shapes)]
+
+    return teach
+
+
+def step_loss(modules, batch, arguments, rng, teach):
+    """The loss of one batch, and what of it is beside people's labels: hidden pieces or the teacher's part."""
     model = modules["model"]
     ids, attention, shapes, allowed, decisions = batch
     if arguments.masked:
@@ -139,6 +167,10 @@ def step_loss(modules, batch, arguments, rng):
         x = model.encode(ids, attention, shapes)
         logits, decision_logits = model.label_head(x), model.decision_head(x)
     loss = loss_of(logits, decision_logits, allowed, decisions, arguments.decision_weight)
+    if teach:
+        of_labels, of_decisions = taught_loss(logits, decision_logits, teach(ids, attention, shapes), attention)
+        taught = arguments.taught_weight * (of_labels + arguments.decision_weight * of_decisions)
+        return loss + taught, taught.item()
     if not arguments.masked:
         return loss, 0.0
     hidden = masked_loss(modules["masked_head"], x, model.words.weight, targets)
@@ -162,7 +194,10 @@ def train(arguments):
     torch.set_num_threads(arguments.threads)
     tokenizer = load_tokenizer(arguments.vocab)
     examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
+    if arguments.unlabelled:
+        examples += [Example(*text, spans=[], annotated=[]) for text in unlabelled_texts()]
     modules = modules_of(arguments, examples, tokenizer)
+    teach = teacher_of(arguments.work / arguments.teacher) if arguments.teacher else None
     average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
     rng, path = random.Random(arguments.seed), arguments.work / arguments.out
     losses, done, started, saved = [], 0, time.time(), time.time()
@@ -171,13 +206,13 @@ def train(arguments):
         rate = learning_rate(arguments, step, progress)
         for group in optimizer.param_groups:
             group["lr"] = rate * group["scale"]
-        loss, hidden = step_loss(modules, batch, arguments, rng)
+        loss, beside = step_loss(modules, batch, arguments, rng, teach)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(modules.parameters(), 1.0)
         optimizer.step()
         optimizer.zero_grad()
         average.follow()
-        losses.append((loss.item(), hidden))
+        losses.append((loss.item(), beside))
         done += batch[0].numel()
         if step % 50 == 49:
             report(step + 1, done, losses[-50:], rate, done / (time.time() - started))
@@ -191,9 +226,9 @@ def train(arguments):
 
 
 def report(steps, tokens, losses, rate, speed):
-    whole, hidden = (sum(some) / len(losses) for some in zip(*losses))
+    whole, beside = (sum(some) / len(losses) for some in zip(*losses))
     print(
-        f"step {steps} tokens {tokens} loss {whole:.4f} hidden {hidden:.4f} rate {rate:.2e} tokens/s {speed:.0f}",
+        f"step {steps} tokens {tokens} loss {whole:.4f} beside {beside:.4f} rate {rate:.2e} tokens/s {speed:.0f}",
         flush=True,
     )
     if math.isnan(whole):
@@ -204,6 +239,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, required=True)
     parser.add_argument("--base", type=Path, help="folder of all-MiniLM-L6-v2 (model.safetensors)")
+    parser.add_argument("--layers", type=int, default=LAYERS, help="of the base; --init brings its own number")
     parser.add_argument("--vocab", type=Path, default=Path(__file__).parent.parent / "models/recognizer/vocab.txt")
     parser.add_argument("--init", help="checkpoint in WORK to start from instead of the base")
     parser.add_argument("--mix", choices=MIXES, default="general")
@@ -218,6 +254,9 @@ if __name__ == "__main__":
     parser.add_argument("--silver", nargs="*", default=[], help="files in WORK of pseudo_labels.py, decision_labels.py")
     parser.add_argument("--masked", type=float, default=0.0, help="share of pieces to hide and to predict")
     parser.add_argument("--masked-weight", type=float, default=0.3)
+    parser.add_argument("--teacher", help="checkpoint in WORK whose probabilities are learnt too")
+    parser.add_argument("--taught-weight", type=float, default=1.0)
+    parser.add_argument("--unlabelled", action="store_true", help="texts of unlabelled.py too; needs a teacher")
     parser.add_argument("--decision-weight", type=float, default=0.3)
     parser.add_argument("--out", required=True)
     train(parser.parse_args())
