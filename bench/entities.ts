@@ -3,10 +3,13 @@
  * beside the repository and on forty short texts of our own (bench/texts). Nothing measured here was
  * trained on; training/README.md says what was held out.
  *
- * With `--rules`, patterns and rules alone.
+ *     npx tsx bench/entities.ts [--rules | --recognizer FOLDER]
+ *
+ * With `--rules`, patterns and rules alone; with `--recognizer`, a recognizer of one's own.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import {
   createDocument,
   createSanitizer,
@@ -19,10 +22,14 @@ import {
 import { parseMarked } from "../test/marked.js";
 
 const DATA = new URL("../../shared/data/", import.meta.url);
+const { values } = parseArgs({
+  options: { rules: { type: "boolean" }, recognizer: { type: "string" } },
+});
 const sanitizer = await createSanitizer({
   version: 1,
   mask: "all",
-  ...(process.argv.includes("--rules") ? { without: ["neural"] } : {}),
+  ...(values.rules && { without: ["neural"] }),
+  ...(values.recognizer && { models: { recognizer: values.recognizer } }),
 });
 
 async function measure(name: string, gold: readonly GoldDocument[]): Promise<void> {

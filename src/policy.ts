@@ -236,7 +236,7 @@ export const PolicySchema = Type.Object(
             Type.String({
               minLength: 1,
               description:
-                "folder of a token-classification model in ONNX, in place of the shipped one",
+                "folder of a token-classification model in ONNX, or of a recognizer trained with `training/`, in place of the shipped one",
             }),
           ),
           labels: Type.Optional(

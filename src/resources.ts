@@ -17,7 +17,7 @@ import type { TermFinder } from "./knowledge/terms/term-finder.js";
 import { type Embedder, loadEmbedder } from "./models/embedder.js";
 import { type LanguageModel, loadLanguageModel } from "./models/language-model.js";
 import { lazy } from "./models/lazy.js";
-import { loadRecognizer, type Recognizer } from "./models/recognizer.js";
+import { isRecognizer, loadRecognizer, type Recognizer } from "./models/recognizer.js";
 import {
   type FeatureNames,
   loadSearchEmulation,
@@ -72,8 +72,10 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     recognizer: ({ models: own }: Pick<Policy, "models">) => {
       const { recognizer: folder, labels } = own ?? {};
       if (folder === undefined) return shippedRecognizer();
-      return recognizers(JSON.stringify([folder, labels]), () =>
-        loadTokenClassifier({ folder, ...(labels && { labels }) }),
+      return recognizers(JSON.stringify([folder, labels]), async () =>
+        (await isRecognizer(folder))
+          ? loadRecognizer({ folder })
+          : loadTokenClassifier({ folder, ...(labels && { labels }) }),
       );
     },
     ontology: ({ ontology: folder }: Pick<Policy, "ontology">) =>

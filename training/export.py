@@ -1,10 +1,14 @@
 """Exports a checkpoint to models/recognizer: int8 ONNX, config.json, and its entry in models/manifest.json.
 
-python training/export.py --checkpoint WORK/final.pt
+    python training/export.py --checkpoint WORK/final.pt
+    python training/export.py --checkpoint WORK/deep.pt --folder WORK/deep
+
+The second leaves what ships alone; a policy names that folder as `models: {recognizer: WORK/deep}`.
 """
 
 import argparse
 import json
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -16,7 +20,7 @@ from decode import MODEL_FOLDER
 from encoding import ATTACHED, CONTINUATION, LINE_START, MAX_TOKENS, SHAPES, STRIDE
 from labels import DECISIONS, LABELS
 from manifest import set_entry
-from model import WIDTH, Recognizer
+from model import WIDTH, Recognizer, layers_in
 
 OPSET = 20
 SHIPPED = ("model.onnx", "vocab.txt", "config.json")
@@ -79,14 +83,19 @@ def config(outside_bias):
 
 
 def export(checkpoint, folder, outside_bias, keep_fp32):
-    model = Recognizer().eval()
-    model.load_state_dict(torch.load(checkpoint)["model"])
+    state = torch.load(checkpoint)["model"]
+    model = Recognizer(layers=layers_in(state)).eval()
+    model.load_state_dict(state)
+    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
         export_fp32(model, fp32)
         quantize(fp32, folder / "model.onnx")
     settings = json.dumps(config(outside_bias), indent=2, ensure_ascii=False)
     (folder / "config.json").write_text(settings + "\n", encoding="utf-8")
+    if folder != MODEL_FOLDER:
+        shutil.copy(MODEL_FOLDER / "vocab.txt", folder)
+        return
     set_entry("recognizer", "token-classification", "Apache-2.0", [f"{folder.name}/{name}" for name in SHIPPED])
 
 
@@ -94,6 +103,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--bias", type=float, default=0.0, help="added to O's logit when decoding")
+    parser.add_argument("--folder", type=Path, default=MODEL_FOLDER, help="where to; what ships by default")
     parser.add_argument("--keep-fp32", type=Path, help="also keep the fp32 model here")
     arguments = parser.parse_args()
-    export(arguments.checkpoint, MODEL_FOLDER, arguments.bias, arguments.keep_fp32)
+    export(arguments.checkpoint, arguments.folder, arguments.bias, arguments.keep_fp32)

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadRecognizer, type Recognizer } from "./recognizer.js";
+import { createResources } from "../resources.js";
+import { isRecognizer, loadRecognizer, type Recognizer } from "./recognizer.js";
 
 const FIXTURES = fileURLToPath(new URL("fixtures", import.meta.url));
 
@@ -29,6 +30,38 @@ test("finds mentions of several words", async () => {
 
 test("offsets count UTF-16 units", async () => {
   expect(await spansOf("😀😀 Ann met 𝒜 Bob")).toEqual(["PERSON Ann", "PERSON Bob"]);
+});
+
+describe("a folder of its own", () => {
+  const folder = join(FIXTURES, "recognizer");
+
+  test("is read as the listed one is, decisions and all", async () => {
+    const own = await loadRecognizer({ folder });
+    const text = "Ann Smith met Bob, Acme Corp.";
+    const [[listed], [plain]] = [await recognizer.recognize([text]), await own.recognize([text])];
+    expect(plain!.spans).toEqual(listed!.spans);
+    expect(plain!.spans[0]!.decision).toBeDefined();
+    await own.close();
+  });
+
+  test("is told from a token-classification model's", async () => {
+    expect(await isRecognizer(folder)).toBe(true);
+    expect(await isRecognizer(join(FIXTURES, "folders/classifier"))).toBe(false);
+  });
+
+  test("that is not there", async () => {
+    const missing = { code: "MODEL_MISSING" };
+    await expect(loadRecognizer({ folder: join(FIXTURES, "none") })).rejects.toMatchObject(missing);
+    await expect(loadRecognizer({ folder: FIXTURES })).rejects.toMatchObject({
+      code: expect.stringMatching(/^MODEL_/),
+    });
+  });
+
+  test("serves a policy", async () => {
+    const policy = { models: { recognizer: folder } };
+    const [read] = await (await createResources().recognizer(policy)).recognize(["Ann met Bob"]);
+    expect(read!.judge({ start: 0, end: 3 })).toBeDefined();
+  });
 });
 
 test("scores lie above one half, decisions add up to one", async () => {

@@ -9,8 +9,16 @@
 
 import type { Span } from "../document/span.js";
 import { type Judgment, JudgmentReader } from "./judgment.js";
-import { openModel, SHIPPED_MODELS } from "./manifest.js";
 import { MentionReader, type RecognizedSpan } from "./mentions.js";
+import {
+  type FolderModel,
+  findObject,
+  type ListedModel,
+  type ModelFiles,
+  openFolder,
+  openListed,
+  readFirst,
+} from "./model-files.js";
 import { parseRecognizerConfig, type RecognizerConfig } from "./recognizer-config.js";
 import { openSession, type Session } from "./session.js";
 import { SHAPES, shapeOf } from "./shapes.js";
@@ -46,27 +54,35 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
-export interface RecognizerOptions {
-  /** Folder of `manifest.json`; the shipped models by default. */
-  readonly directory?: string;
-  /** Name in the manifest. */
-  readonly model?: string;
-}
+export type RecognizerOptions = ListedModel | FolderModel;
 
 /**
- * Loads a recognizer, checking every file's hash.
+ * Loads the shipped recognizer, checking every file's hash, or one of its form from a folder of its own,
+ * as `training/export.py` writes it.
  * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
  */
 export async function loadRecognizer(options: RecognizerOptions = {}): Promise<Recognizer> {
-  const name = options.model ?? "recognizer";
-  const folder = await openModel(name, options.directory ?? SHIPPED_MODELS);
+  return "folder" in options
+    ? openRecognizer(await openFolder(options.folder))
+    : openRecognizer(await openListed(options.model ?? "recognizer", options.directory));
+}
+
+/** Whether a folder holds a recognizer of the shipped one's form. @throws MODEL_MISSING, MODEL_INVALID */
+export async function isRecognizer(folder: string): Promise<boolean> {
+  const config = await findObject(await openFolder(folder), "config.json");
+  return config?.["decisions"] !== undefined;
+}
+
+async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
+  const { name } = files;
+  const read = async (path: string) => (await readFirst(files, [path])).bytes;
   const config = parseRecognizerConfig(
-    (await folder.read("config.json")).toString("utf8"),
+    (await read("config.json")).toString("utf8"),
     `${name}/config.json`,
   );
-  const tokenizer = createTokenizer((await folder.read("vocab.txt")).toString("utf8"));
+  const tokenizer = createTokenizer((await read("vocab.txt")).toString("utf8"));
   const session = await openSession(
-    await folder.read("model.onnx"),
+    await read("model.onnx"),
     {
       inputs: ["input_ids", "attention_mask", "shape_ids"],
       outputs: { logits: config.labels.length, decision: config.decisions.length },
