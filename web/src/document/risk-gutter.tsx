@@ -20,13 +20,15 @@ const INSET = 6;
 /** Share of the window's height that is drawn above and below it, so that scrolling finds it there. */
 const BEYOND = 0.5;
 
+const NOTHING: Stretch = { top: 0, bottom: 0 };
+
 export const RiskGutter = memo(function RiskGutter(props: Props) {
   const { root, paragraphs, groups, riskOf, layout } = props;
   const svg = useRef<SVGSVGElement>(null);
   /** What of the text is drawn, in pixels below its top. */
-  const drawn = useRef<Stretch>({ top: 0, bottom: 0 });
+  const drawn = useRef(NOTHING);
 
-  const { draw, scrolled } = useStable({
+  const { draw, drawMissing } = useStable({
     draw: () => {
       const text = root.current!;
       const view = viewOf(text);
@@ -45,8 +47,8 @@ export const RiskGutter = memo(function RiskGutter(props: Props) {
       svg.current!.style.left = `${text.offsetLeft + INSET}px`;
       svg.current!.style.top = `${text.offsetTop}px`;
     },
-    /** Draws anew once the window shows what is not drawn. */
-    scrolled: () => {
+    /** Draws anew where the window shows what is not drawn. */
+    drawMissing: () => {
       const view = viewOf(root.current!);
       const { top } = root.current!.getBoundingClientRect();
       const isDrawn =
@@ -61,21 +63,23 @@ export const RiskGutter = memo(function RiskGutter(props: Props) {
     const text = root.current!;
     const scroller = scrollerOf(text);
     let frame = 0;
-    const soon = (does: () => void) => () => {
+    const look = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(does);
+      frame = requestAnimationFrame(drawMissing);
     };
-    const onScroll = soon(scrolled);
-    const resized = new ResizeObserver(soon(draw));
+    const resized = new ResizeObserver(() => {
+      drawn.current = NOTHING; // the lines are others now
+      look();
+    });
     resized.observe(text);
     resized.observe(scroller);
-    scroller.addEventListener("scroll", onScroll, { passive: true });
+    scroller.addEventListener("scroll", look, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
-      scroller.removeEventListener("scroll", onScroll);
+      scroller.removeEventListener("scroll", look);
     };
-  }, [root, draw, scrolled]);
+  }, [root, drawMissing]);
 
   return (
     <svg ref={svg} className="risk-gutter" aria-hidden="true" data-testid="risk-gutter">
