@@ -99,6 +99,7 @@ export const ERRORS = {
   LEASE_HELD: { exit: 1, http: 409, meaning: "Somebody else has the document open." },
   NOT_APPROVED: { exit: 1, http: 409, meaning: "The output is not approved as it stands." },
   EVENT_INVALID: input("An event does not fit the state of its task."),
+  REASON_MISSING: input("Thresholds are moved without one of the reasons there are for it."),
 
   INTERNAL: internal("A defect in the program."),
 } as const satisfies Record<string, Kind>;

@@ -66,6 +66,7 @@ export function analysisOfMarked(marked: string): Analysis {
     content,
     totalContent: text.length,
     thresholds: { classifier: { threshold: THRESHOLD, risky: "from" } },
+    calibrated: ["classifier"],
     riskBudget: null,
     rare: [],
   };

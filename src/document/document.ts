@@ -43,7 +43,8 @@ export const IDENTIFIER_TYPES = ["DIRECT", "QUASI", "NO_MASK"] as const;
 export type IdentifierType = (typeof IDENTIFIER_TYPES)[number];
 
 /** Who a person is to a document: to be protected, an official who acts in public, or anybody else. */
-export type PersonRole = "protected" | "official" | "private";
+export const PERSON_ROLES = ["protected", "official", "private"] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
 
 /** Mentions that mean the same thing: masked together or not at all. */
 export interface Entity {

@@ -78,6 +78,9 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     for (let step = 0; step < 20; step += 1) await ann.press("ArrowRight");
     await at(ann, "preview").waitFor();
     await eventually(() => at(ann, "redecided").innerText()).toMatch(/\d/);
+    expect(await at(ann, "apply-preview").isDisabled()).toBe(true);
+    expect(await at(ann, "preview").innerText()).toContain("Choose a reason to apply it");
+    expect(await at(ann, "preview").innerText()).toMatch(/\d to \d+.*\), estimate/);
     await ann.picture("threshold");
     await at(ann, "preview").getByTestId("reason").selectOption("as in the guidelines");
     await at(ann, "apply-preview").click();

@@ -72,6 +72,8 @@ export interface Analysis {
   readonly totalContent: number;
   /** By measure, as the document was assessed; `weighed` alone where the measures are weighed. */
   readonly thresholds: Readonly<Record<string, Threshold>>;
+  /** Measures whose calibration holds: none with a model of the policy's own behind it. */
+  readonly calibrated?: readonly string[];
   /** In place of thresholds: risky above this risk; null where the policy has none. */
   readonly riskBudget: number | null;
   /** Words of the text that a reader could hardly guess. */
@@ -109,6 +111,8 @@ export function analysisOf(
     ladders: entities.map(({ mentions: [first] }) => ladderOf(replacements.get(first!))),
     ...reading,
     thresholds,
+    calibrated:
+      policy.models?.recognizer === undefined ? ["classifier", "surprisal"] : ["surprisal"],
     riskBudget: weighed ? null : (policy.budget?.risk ?? null),
   };
 }

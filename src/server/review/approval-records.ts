@@ -12,7 +12,12 @@ export interface ApprovalRecord {
   readonly version: number;
   readonly acceptedRisk: boolean;
   readonly reason: string | null;
-  readonly voided: { readonly by: string; readonly at: Date; readonly version: number } | null;
+  readonly voided: {
+    readonly by: string;
+    readonly at: Date;
+    readonly version: number;
+    readonly withdrawn: boolean;
+  } | null;
 }
 
 const place = (task: string): string => `approvals:${task}`;
@@ -39,7 +44,12 @@ export async function findApproval(
     voided:
       voidBy === null
         ? null
-        : { by: voidBy, at: row["void_at"] as Date, version: row["void_version"] as number },
+        : {
+            by: voidBy,
+            at: row["void_at"] as Date,
+            version: row["void_version"] as number,
+            withdrawn: row["void_version"] === row["version"],
+          },
   };
 }
 
@@ -49,7 +59,7 @@ export async function saveApproval(
   task: string,
   { by, at, hash, version, acceptedRisk, reason }: Omit<ApprovalRecord, "voided">,
 ): Promise<void> {
-  await removeApproval(on, task);
+  await on.query("delete from approvals where task = $1", [task]);
   await on.query(
     `insert into approvals (task, author, at, hash, version, accepted_risk, sealed)
      values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -57,8 +67,28 @@ export async function saveApproval(
   );
 }
 
-export const removeApproval = (on: Queryable, task: string) =>
-  on.query("delete from approvals where task = $1", [task]);
+/** An approval that is taken back stays visible too: void at the very version it was for. */
+export const withdrawn = (on: Queryable, task: string, by: string, at: Date) =>
+  on.query(
+    "update approvals set void_by = $2, void_at = $3, void_version = version where task = $1 and void_by is null",
+    [task, by, at],
+  );
+
+/** Of tasks with an approval: whether it is in force, void since a change, or withdrawn. */
+export type Approved = "in force" | "void" | "withdrawn";
+
+export async function approvedAmong(
+  on: Queryable,
+  tasks: readonly string[],
+): Promise<ReadonlyMap<string, Approved>> {
+  const rows = await on.query<{ task: string; approved: Approved }>(
+    `select task, case when void_by is null then 'in force'
+                       when void_version = version then 'withdrawn' else 'void' end as approved
+     from approvals where task in (select jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(tasks)],
+  );
+  return new Map(rows.map(({ task, approved }) => [task, approved]));
+}
 
 /** An approval dies with the first change after it, and stays visible as dead. */
 export const voidApproval = (on: Queryable, task: string, { author, at, version }: ReviewEvent) =>

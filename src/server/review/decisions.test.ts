@@ -212,7 +212,7 @@ describe("deciding anew", () => {
       scope: "batch",
       changes: body.changes,
       settings,
-      reason: "fewer false alarms",
+      reason: "needed to understand",
     });
     expect(applied.risk).toEqual(body.after.risk);
     expect(applied.utility).toBeCloseTo(body.after.utility, 10);

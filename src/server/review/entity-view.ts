@@ -1,6 +1,7 @@
 /** Entities as they leave the server: what was decided and why, what each measure says, the ladder. */
 
-import type { Analysis, Step } from "./analysis.js";
+import { PERSON_ROLES, type PersonRole } from "../../document/document.js";
+import { type Analysis, entityOfMention, type Step } from "./analysis.js";
 import type { Dossier } from "./dossier.js";
 import { oncePer } from "./once.js";
 import type { Scored } from "./risk.js";
@@ -48,6 +49,7 @@ export function entitiesIn(
         type: entity.type,
         identifier: entity.identifier,
         number: entity.number,
+        role: roleIn(analysis, entity, mentions),
         mentions: mentions.map((mention) => mention.id),
         mixed: words.size > 1,
         action: decision?.action ?? "mask",
@@ -65,6 +67,20 @@ export function entitiesIn(
 const decisionsOf = oncePer(
   ({ decisions }: Analysis) => new Map(decisions.map((decision) => [decision.entity, decision])),
 );
+
+const ownersIn = oncePer(entityOfMention);
+
+/** Of entities that were merged the strongest role counts: who is protected stays so. */
+function roleIn(
+  analysis: Analysis,
+  { type }: EntityState,
+  mentions: readonly MentionState[],
+): PersonRole | null {
+  if (type !== "PERSON") return null;
+  const owners = ownersIn(analysis);
+  const roles = mentions.map(({ detected }) => analysis.entities[owners[detected] ?? -1]?.role);
+  return PERSON_ROLES.find((role) => roles.includes(role)) ?? null;
+}
 
 /** What each measure says about an entity alone, and the worst about it together with others. */
 const scoresByEntity = oncePer((scored: Scored): ReadonlyMap<string, MeasureScore[]> => {

@@ -10,8 +10,8 @@ import type { ReviewContext } from "./context.js";
 import { openTask } from "./desk.js";
 import type { Dossier } from "./dossier.js";
 import type { ProjectRecord } from "./project-records.js";
-import { excess, isOpen, lossOf } from "./risk.js";
-import type { Frontier, Marginal } from "./schema.js";
+import { excess, isOpen, lossOf, rangeOf } from "./risk.js";
+import type { Frontier, Marginal, MeasureRisk } from "./schema.js";
 import { type Standing, standingOf } from "./standing.js";
 import { mentionId, type ReviewState } from "./state.js";
 import { namesNow } from "./view.js";
@@ -33,11 +33,11 @@ export async function frontierOf(
   const stride = Math.max(1, Math.ceil(order.length / POINTS));
   const points: Frontier["points"] = [];
   for (let steps = 0; steps < order.length; steps += stride) {
-    points.push({ steps, level: levels[steps]!, utility: utilities[steps]! });
+    points.push({ steps, ...levels[steps]!, utility: utilities[steps]! });
   }
   points.push({
     steps: order.length,
-    level: levels[order.length]!,
+    ...levels[order.length]!,
     utility: utilities[order.length]!,
   });
   return {
@@ -52,14 +52,14 @@ export async function frontierOf(
 
 const levelAndUtility = ({ risk: { level }, utility }: Standing) => ({ level, utility });
 
-/** Level of risk after the first 0, 1, 2 ... entities of an order are hidden, the others shown. */
+/** Level of risk and its range after the first 0, 1, 2 ... entities of an order are hidden, the others shown. */
 function levelsAlong(
-  { entities }: Analysis,
+  analysis: Analysis,
   order: readonly string[],
   { scored, risk }: Standing,
-): number[] {
+): Pick<MeasureRisk, "level" | "range">[] {
   const place = new Map(order.map((id, i) => [id, i]));
-  const directs = entities.filter(({ identifier }) => identifier === "DIRECT").length;
+  const directs = analysis.entities.filter(({ identifier }) => identifier === "DIRECT").length;
   const measures = risk.measures.map(({ measure, threshold }) => {
     // by step: what shows until then, the riskiest of it and how much is past the threshold
     const level = new Array<number>(order.length + 1).fill(0);
@@ -74,16 +74,20 @@ function levelsAlong(
       level[step] = Math.max(level[step]!, level[step + 1]!);
       open[step]! += open[step + 1]!;
     }
-    return { threshold, level, open };
+    return { measure, threshold, level, open };
   });
   return Array.from({ length: order.length + 1 }, (_, step) => {
-    if (step < directs) return 1;
-    const standing = measures.map(({ threshold, level, open }) => ({
+    if (step < directs) return { level: 1 };
+    const standing = measures.map(({ measure, threshold, level, open }) => ({
+      measure,
       threshold,
       level: level[step]!,
       open: open[step]!,
     }));
-    return standing.reduce((a, b) => (excess(b) > excess(a) ? b : a), standing[0]!)?.level ?? 0;
+    const [first, ...others] = standing;
+    if (!first) return { level: 0 };
+    const { measure, level } = others.reduce((a, b) => (excess(b) > excess(a) ? b : a), first);
+    return { level, ...rangeOf(analysis, measure, level) };
   });
 }
 

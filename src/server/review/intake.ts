@@ -4,12 +4,14 @@
  */
 
 import { spanOf } from "../../document/span.js";
+import { PalimpsestError } from "../../errors.js";
 import type { Analysis } from "./analysis.js";
 import type { Dossier, Stream } from "./dossier.js";
 import { chainOf, type EventBody, isUndoable, undoneIn } from "./events.js";
 import { addedId } from "./fold.js";
 import { eventInvalid } from "./refusal.js";
-import type { Change, EventInput } from "./schema.js";
+import { scoredUnder } from "./risk.js";
+import { type Change, type EventInput, REASONS } from "./schema.js";
 import type { MentionState, ReviewState } from "./state.js";
 
 export interface Intake {
@@ -20,7 +22,7 @@ export interface Intake {
 
 /**
  * The event as it will be stored.
- * @throws EVENT_INVALID, SPAN_INVALID
+ * @throws EVENT_INVALID, REASON_MISSING, SPAN_INVALID
  */
 export function intakeOf(
   input: EventInput,
@@ -31,6 +33,7 @@ export function intakeOf(
   const { id, seen: _, ...body } = input;
   switch (body.kind) {
     case "decide": {
+      requireReason(body, state, dossier.analysis);
       const changes = body.changes.map((change) => filledIn(change, state, dossier.analysis));
       return { body: { ...body, changes }, touched: changes.map(({ mention }) => mention) };
     }
@@ -103,6 +106,22 @@ export function intakeOf(
       if (state.finished) throw eventInvalid("an open document to finish, got a finished one");
       return { body, touched: [] };
   }
+}
+
+/** Who reads the log later must not have to guess why another risk was good enough. */
+function requireReason(
+  { settings, reason }: Extract<EventBody, { kind: "decide" }>,
+  state: ReviewState,
+  analysis: Analysis,
+): void {
+  if (!settings) return;
+  const isMoved = scoredUnder(analysis, settings).key !== scoredUnder(analysis, state.settings).key;
+  const codes: readonly (string | undefined)[] = REASONS;
+  if (!isMoved || codes.includes(reason)) return;
+  throw new PalimpsestError(
+    "REASON_MISSING",
+    `expected a reason for moved thresholds, one of '${REASONS.join("', '")}', got ${reason === undefined ? "none" : "another"}; choose one and send the event again`,
+  );
 }
 
 function placed(span: { start: number; end: number }, { analysis, offsets }: Dossier) {

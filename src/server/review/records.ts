@@ -108,6 +108,8 @@ export interface Summary {
   readonly utility: number;
   readonly unresolved: number;
   readonly unexamined: number;
+  /** It was finished before and is not now. */
+  readonly reopened?: boolean;
   /** Who has written events. */
   readonly authors: readonly string[];
 }

@@ -4,7 +4,7 @@ import { offsetConverter } from "../../document/offsets.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
-import { findApproval, removeApproval, saveApproval } from "./approval-records.js";
+import { findApproval, saveApproval, withdrawn } from "./approval-records.js";
 import { note } from "./audit.js";
 import { requireChecks } from "./checks.js";
 import type { ReviewContext } from "./context.js";
@@ -79,6 +79,7 @@ async function approvalIn(
           by: record.voided.by,
           at: record.voided.at.toISOString(),
           version: record.voided.version,
+          withdrawn: record.voided.withdrawn,
           approvedBy: record.by,
         }
       : null,
@@ -160,7 +161,7 @@ export async function withdrawApproval(
   const { store, now } = context;
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
-    await removeApproval(on, id);
+    await withdrawn(on, id, user.name, now());
     await on.query("update tasks set exported_at = null where id = $1", [id]);
     await note(on, now(), { by: user.name, action: "task.withdraw", task: id });
     return approvalIn(context, on, opened, user);

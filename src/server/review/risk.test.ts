@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Reading } from "../../../test/reviewed.js";
+import { calibratedRange } from "../../document/calibration.js";
 import { marginalIn } from "./frontier.js";
 import { changesTo, previewOf } from "./redecide.js";
 import { standingOf } from "./standing.js";
@@ -23,9 +24,21 @@ describe("risk of a state", () => {
     expect(standing(reading).risk).toMatchObject({ level: 0.6, over: true });
   });
 
+  test("has the range of the measure's calibration, where there is one", () => {
+    const reading = new Reading(LETTER);
+    const { range } = standing(reading).risk;
+    expect(range).toEqual(calibratedRange("classifier", 0.2));
+    expect(standing(reading).risk.measures[0]!.range).toEqual(range);
+    const own = new Reading(LETTER);
+    Object.assign(own.dossier.analysis, { calibrated: [] });
+    expect(standing(own).risk).not.toHaveProperty("range");
+    expect(standing(own).risk.measures[0]).not.toHaveProperty("range");
+  });
+
   test("a direct identifier that shows anywhere is certain", () => {
     const reading = new Reading(LETTER);
     reading.decide({ m4: "keep" });
+    expect(standing(reading).risk).not.toHaveProperty("range");
     expect(standing(reading).risk).toMatchObject({ level: 1, over: true, direct: 1 });
   });
 

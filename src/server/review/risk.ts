@@ -3,6 +3,7 @@
  * answer takes milliseconds.
  */
 
+import { calibratedRange } from "../../document/calibration.js";
 import type { ScoredCombination } from "../../document/document.js";
 import type { Analysis, Threshold } from "./analysis.js";
 import type { MeasureRisk, Settings, TaskRisk } from "./schema.js";
@@ -85,7 +86,7 @@ export function riskOf(
   projectThreshold: number | null,
 ): TaskRisk {
   const measures = Object.entries(scored.thresholds).map(([measure, threshold]) =>
-    measureRisk(measure, threshold, scored, show),
+    measureRisk(analysis, measure, threshold, scored, show),
   );
   const direct = analysis.entities.filter(
     ({ id, identifier }) => identifier === "DIRECT" && show.shown.has(id),
@@ -99,7 +100,17 @@ export function riskOf(
   const over =
     direct > 0 ||
     (projectThreshold === null ? measures.some(({ open }) => open > 0) : level > projectThreshold);
-  return { level, threshold, over, measure: worst?.measure ?? null, direct, measures };
+  // a direct identifier that shows is no estimate
+  const range = direct > 0 ? undefined : worst?.range;
+  return {
+    level,
+    ...(range && { range }),
+    threshold,
+    over,
+    measure: worst?.measure ?? null,
+    direct,
+    measures,
+  };
 }
 
 /** How far a measure is beyond its threshold; negative below it. The worst one speaks for all. */
@@ -110,7 +121,18 @@ export const excess = ({
 }: Pick<MeasureRisk, "level" | "threshold" | "open">): number =>
   level - threshold + (open > 0 ? 1 : 0);
 
+/** How far a measure's risk may be off, where its calibration holds. */
+export function rangeOf(
+  { calibrated = [] }: Pick<Analysis, "calibrated">,
+  measure: string,
+  level: number,
+): Pick<MeasureRisk, "range"> {
+  const range = calibrated.includes(measure) ? calibratedRange(measure, level) : undefined;
+  return range ? { range } : {};
+}
+
 function measureRisk(
+  analysis: Analysis,
   measure: string,
   threshold: Threshold,
   { combinations, risky }: Scored,
@@ -134,6 +156,7 @@ function measureRisk(
   return {
     measure,
     level,
+    ...rangeOf(analysis, measure, level),
     before,
     threshold: thresholdLevel(measure, threshold, combinations, risky),
     score: worst,

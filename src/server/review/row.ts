@@ -2,15 +2,16 @@
 
 import type { User } from "../user.js";
 import { isBlind } from "./access.js";
+import type { Approved } from "./approval-records.js";
 import type { Place } from "./context.js";
 import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "./records.js";
-import type { Lease, Status, TaskRow } from "./schema.js";
+import type { Lease, Return, Status, TaskRow } from "./schema.js";
 
 /** What stands beside a task in other tables. */
 export interface Surroundings {
   readonly streams: readonly StreamRecord[];
   readonly leases: readonly (Lease & { readonly stream: string })[];
-  readonly approved: boolean;
+  readonly approved: Approved | null;
 }
 
 export function rowOf(
@@ -23,6 +24,7 @@ export function rowOf(
   const blind = isBlind(task);
   const lease = leases.find(({ stream }) => stream === seat.stream);
   const status = statusOf(task, streams, approved);
+  const returned = returnedAs(status, { task, project }, own, approved);
   // its readers are not told, so that they read it as they read any other
   const isRecheck = blind && project.readers === 1 && seat.kind === "machine";
   return {
@@ -42,7 +44,8 @@ export function rowOf(
         finished: stream?.finished ?? false,
       };
     }),
-    why: isRecheck ? "random check" : whyHere(status, task, own),
+    returned,
+    why: isRecheck ? "random check" : whyHere(status, task, own, returned),
     lease: lease ? { by: lease.by, until: lease.until } : null,
     blind,
     characters: task.characters,
@@ -61,7 +64,7 @@ const readersOf = ({ readers, double }: TaskRecord, own: StreamRecord | undefine
 export function statusOf(
   task: TaskRecord,
   streams: readonly StreamRecord[],
-  approved: boolean,
+  approved: Approved | null,
 ): Status {
   if (task.phase === "queued" || task.phase === "detecting" || task.phase === "failed") {
     return task.phase;
@@ -72,18 +75,46 @@ export function statusOf(
   if (shared.summary.unresolved > 0) return "disputed";
   if (!shared.finished) return "open";
   if (task.exportedAt) return "exported";
-  return approved ? "approved" : "finished";
+  return approved === "in force" ? "approved" : "finished";
 }
 
-function whyHere(status: Status, task: TaskRecord, own: StreamRecord | undefined): string {
+/**
+ * Why a document that somebody was done with waits again. Nothing of blind readings is said: a second
+ * reader must not be able to tell a random check from other work.
+ */
+function returnedAs(
+  status: Status,
+  { task, project }: Pick<Place, "task" | "project">,
+  own: StreamRecord | undefined,
+  approved: Approved | null,
+): Return | null {
+  const waits = status === "open" || status === "disputed" || status === "finished";
+  if (!waits || isBlind(task)) return null;
+  if (approved === "void") return "changed after approval";
+  if (approved === "withdrawn") return "approval withdrawn";
+  if (own?.summary.reopened) return "reopened";
+  // one reader was meant to do: the second reading was drawn at random
+  const isRecheck = task.double && project.readers === 1;
+  return isRecheck && status === "disputed" ? "second reading differs" : null;
+}
+
+function whyHere(
+  status: Status,
+  task: TaskRecord,
+  own: StreamRecord | undefined,
+  returned: Return | null,
+): string {
   if (status === "failed") return "detection failed";
   if (status === "queued" || status === "detecting") return "being read by the machine";
   if (status === "exported" || status === "approved") return status;
   const summary = own?.summary;
   if (summary && summary.total === 0) return "no detections";
   if (status === "disputed") return `${summary!.unresolved} disagree`;
-  if (own?.finished) return isBlind(task) ? "waits for the other reader" : "waits for approval";
+  if (own?.finished) {
+    return returned ?? (isBlind(task) ? "waits for the other reader" : "waits for approval");
+  }
   if (summary && summary.unexamined > 0) return "parts not examined";
+  if (returned) return returned;
   if (summary?.risk.over) return "over threshold";
   return (own?.version ?? 0) > 0 ? "begun" : "not begun";
 }

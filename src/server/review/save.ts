@@ -33,8 +33,8 @@ import { difference, risksIn, riskyOf, viewOf } from "./view.js";
 
 /**
  * Saves one event, or says that it was saved before.
- * @throws CONFLICT, CHECKS_FAILED, EVENT_INVALID, NOT_ALLOWED, NOT_FOUND, SPAN_INVALID; nothing is
- *   saved then
+ * @throws CONFLICT, CHECKS_FAILED, EVENT_INVALID, NOT_ALLOWED, NOT_FOUND, REASON_MISSING,
+ *   SPAN_INVALID; nothing is saved then
  */
 export async function saveEvent(
   context: ReviewContext,

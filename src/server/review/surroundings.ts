@@ -3,6 +3,7 @@
 import type { Queryable } from "../store/database.js";
 import type { User } from "../user.js";
 import { isBlind } from "./access.js";
+import { approvedAmong } from "./approval-records.js";
 import type { Circumstances } from "./checks.js";
 import type { Place, ReviewContext } from "./context.js";
 import { SHARED, streamOfReader, streamsOf } from "./records.js";
@@ -22,18 +23,13 @@ export async function surroundingsOf(
      where until > $2 and task in (select jsonb_array_elements_text($1::jsonb))`,
     [ids, now()],
   );
-  const approved = await on.query<{ task: string }>(
-    `select task from approvals
-     where void_by is null and task in (select jsonb_array_elements_text($1::jsonb))`,
-    [ids],
-  );
-  const approvedIds = new Set(approved.map(({ task }) => task));
+  const approved = await approvedAmong(on, tasks);
   return (task) => ({
     streams: streams.get(task) ?? [],
     leases: leases
       .filter((lease) => lease.task === task)
       .map(({ stream, holder, until }) => ({ stream, by: holder, until: until.toISOString() })),
-    approved: approvedIds.has(task),
+    approved: approved.get(task) ?? null,
   });
 }
 

@@ -32,6 +32,7 @@ export type {
   Project,
   ProjectAgreement,
   ProjectInput,
+  ReasonCode,
   Redecided,
   ReplacementCheck,
   Risk,

@@ -110,8 +110,8 @@ export function ApprovePage({ task }: { task: string }) {
         </p>
         {voided && !released && (
           <p className="banner warn" role="alert" data-testid="voided">
-            ✕ The approval by {voided.approvedBy} is void: {voided.by} changed the document at{" "}
-            {clock(voided.at)}.
+            ✕ The approval by {voided.approvedBy} is void: {voided.by}{" "}
+            {voided.withdrawn ? "withdrew it" : "changed the document"} at {clock(voided.at)}.
           </p>
         )}
         {given && (

@@ -123,8 +123,8 @@ export function AttackPage({ task }: { task: string }) {
                 ))}
               </ol>
               <p className="soft">
-                A low place means: not found by this attacker with this background. It does not mean
-                safe.
+                Probabilities are estimates (no range). A low place means: not found by this
+                attacker with this background. It does not mean safe.
               </p>
             </section>
             <section className="sheet" aria-label="Output with clues">

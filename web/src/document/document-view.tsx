@@ -24,6 +24,7 @@ import {
   type Selected,
   selectedIn,
 } from "./places.js";
+import { RiskGutter } from "./risk-gutter.js";
 import type { Mark } from "./segments.js";
 import "./document.css";
 
@@ -51,6 +52,8 @@ interface Props {
   readonly peek: string | undefined;
   readonly layers?: Readonly<Partial<Record<Layer, readonly Selected[]>>>;
   readonly label: string;
+  /** Of a mention, for the bars beside the lines; another function where risks have changed. */
+  riskOf(id: string): number | undefined;
   /** Where a mention stands in the text. */
   placeOf(id: string): Selected | undefined;
   /** A click on a mention; `at`: where in the text. */
@@ -133,31 +136,40 @@ export function DocumentView(props: Props) {
   );
 
   return (
-    // Keys are read by the review page, which knows what they mean.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div
-      ref={root}
-      role="document"
-      aria-label={label}
-      tabIndex={current ? -1 : 0}
-      className={`text ${mode} tags-${tags}`}
-      data-testid="document"
-      onClick={pick}
-      onFocus={() => {
-        focused.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !root.current!.contains(relatedTarget)) focused.current = false;
-      }}
-    >
-      <Pages
-        text={text}
+    <div className="leaf">
+      {/* Keys are read by the review page, which knows what they mean. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        ref={root}
+        role="document"
+        aria-label={label}
+        tabIndex={current ? -1 : 0}
+        className={`text ${mode} tags-${tags}`}
+        data-testid="document"
+        onClick={pick}
+        onFocus={() => {
+          focused.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !root.current!.contains(relatedTarget)) focused.current = false;
+        }}
+      >
+        <Pages
+          text={text}
+          paragraphs={paragraphs}
+          groups={groups}
+          settled={settled}
+          near={near}
+          mode={mode}
+          peek={peek}
+        />
+      </div>
+      <RiskGutter
+        root={root}
         paragraphs={paragraphs}
-        groups={groups}
-        settled={settled}
-        near={near}
-        mode={mode}
-        peek={peek}
+        groups={settled}
+        riskOf={props.riskOf}
+        layout={`${mode} ${tags === "current" ? current?.id : tags} ${peek}`}
       />
     </div>
   );

@@ -22,7 +22,16 @@ const BUSY_MS = 1_000;
 const QUIET_MS = 10_000;
 const MOST = 1_000;
 
-type Filter = "all" | "mine" | "open" | "over" | "nothing" | "disputed" | "finished" | "approved";
+type Filter =
+  | "all"
+  | "mine"
+  | "open"
+  | "over"
+  | "nothing"
+  | "disputed"
+  | "returned"
+  | "finished"
+  | "approved";
 
 const FILTERS: readonly { id: Filter; name: string; fits(row: TaskRow, user: string): boolean }[] =
   [
@@ -40,6 +49,7 @@ const FILTERS: readonly { id: Filter; name: string; fits(row: TaskRow, user: str
       fits: ({ status, total }) => status === "open" && total === 0,
     },
     { id: "disputed", name: "Disputed", fits: ({ status }) => status === "disputed" },
+    { id: "returned", name: "Returned", fits: ({ returned }) => returned !== null },
     { id: "finished", name: "To approve", fits: ({ status }) => status === "finished" },
     {
       id: "approved",

@@ -1,7 +1,7 @@
 /** What the page has to say above the text: conflicts, locks, previews, questions. */
 
 import { Button } from "@mantine/core";
-import { count, oneIn, percent } from "../shell/format.js";
+import { count, estimate, percent } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { TypeTag } from "../shell/parts.js";
 import { TYPE_NAMES, TYPES } from "../theme/types.js";
@@ -50,8 +50,8 @@ export function Banners({ review }: { review: Review }) {
         <div className="banner" role="status" data-testid="preview">
           <strong>Preview, nothing is saved.</strong>
           <span>
-            {preview.what}: {count(preview.changes.length, "mention")} would change; risk about{" "}
-            {oneIn(preview.level)}, information kept {percent(preview.utility)}.
+            {preview.what}: {count(preview.changes.length, "mention")} would change; risk:{" "}
+            {estimate(preview.risk).toLowerCase()}; information kept {percent(preview.utility)}.
           </span>
           {preview.settings && (
             <ReasonChoice
@@ -60,10 +60,16 @@ export function Banners({ review }: { review: Review }) {
               onReason={review.setReason}
             />
           )}
+          {review.lacksReason && (
+            <span id="reason-needed">
+              Choose a reason to apply it: why a threshold was moved stands in the log.
+            </span>
+          )}
           <Button
             size="xs"
             data-testid="apply-preview"
-            disabled={preview.changes.length === 0 || !review.editable}
+            disabled={preview.changes.length === 0 || !review.editable || review.lacksReason}
+            aria-describedby={review.lacksReason ? "reason-needed" : undefined}
             onClick={review.applyPreview}
           >
             Apply

@@ -1,10 +1,11 @@
 /** The list beside the text: open mentions by risk, all, entities, and what the sweep found. */
 
-import { type KeyboardEvent, memo, useMemo } from "react";
-import type { Entity, Marginal, Mention, Suspect } from "../api/types.js";
+import { type KeyboardEvent, memo } from "react";
+import type { Mention, Suspect } from "../api/types.js";
 import { percent } from "../shell/format.js";
 import { Level, TypeTag } from "../shell/parts.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
+import { ENTITY_ROW, EntityRow } from "./entity-row.js";
 import { ORDERS, type Order } from "./order.js";
 import { Rows } from "./rows.js";
 import { STATE_WORDS } from "./scope.js";
@@ -17,7 +18,8 @@ export type ListTab = "open" | "all" | "entities" | "sweep";
 interface Props {
   readonly reading: Reading;
   readonly openIds: readonly string[];
-  readonly marginal: readonly Marginal[];
+  /** By entity. */
+  readonly risks: ReadonlyMap<string, number>;
   readonly tab: ListTab;
   readonly current: string | undefined;
   readonly suspect: string | undefined;
@@ -117,11 +119,7 @@ function OrderChoice() {
   );
 }
 
-function Mentions({ reading, openIds, marginal, tab, current, onPick }: Props) {
-  const risks = useMemo(
-    () => new Map(marginal.map(({ entity, risk }) => [entity, risk])),
-    [marginal],
-  );
+function Mentions({ reading, openIds, risks, tab, current, onPick }: Props) {
   if (tab === "entities") {
     const entities = [...reading.entities.values()];
     const entityOf = current === undefined ? undefined : reading.mentions.get(current)?.entity;
@@ -132,6 +130,7 @@ function Mentions({ reading, openIds, marginal, tab, current, onPick }: Props) {
         isCurrent={({ id }) => id === entityOf}
         onEnter={(entity) => onPick(entity.mentions[0]!)}
         draw={(entity) => <EntityRow reading={reading} entity={entity} />}
+        height={ENTITY_ROW}
         empty="Nothing was found here. That does not mean the text is safe: sweep it."
       />
     );
@@ -180,21 +179,5 @@ function StateMark({ mention }: { mention: Mention }) {
       <span aria-hidden>{glyph}</span>
       <span className="visually-hidden">{words}</span>
     </span>
-  );
-}
-
-function EntityRow({ reading, entity }: { reading: Reading; entity: Entity }) {
-  const first = reading.mentions.get(entity.mentions[0]!);
-  return (
-    <>
-      <TypeTag type={entity.type} />
-      <span className="row-text" dir="auto">
-        {first?.text ?? ""}
-      </span>
-      <span className="number soft">
-        {entity.mixed && <strong title="treated in different ways">▲ </strong>}
-        {entity.mentions.length}×
-      </span>
-    </>
   );
 }

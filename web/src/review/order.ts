@@ -81,6 +81,10 @@ function urgencyIn(marginal: readonly Marginal[]): ReadonlyMap<string, number> {
   return urgency;
 }
 
+/** By entity: the level of risk that hiding it takes away, as bars show it. */
+export const riskByEntity = (marginal: readonly Marginal[]): ReadonlyMap<string, number> =>
+  new Map(marginal.map(({ entity, risk }) => [entity, risk]));
+
 /** The neighbour of a value in a list, around the ends; the first where the value is not there. */
 export function neighbour<Value>(
   values: readonly Value[],

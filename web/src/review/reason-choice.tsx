@@ -1,13 +1,16 @@
 /** Why somebody decides otherwise than proposed: a short list, so that no words of a document slip in. */
 
-const REASONS = [
-  "public role",
-  "already public",
-  "needed to understand",
-  "gives the person away",
-  "asked for",
-  "as in the guidelines",
-] as const;
+import type { ReasonCode } from "../api/types.js";
+
+/** The server's; a record, so that the compiler misses what is missing here. */
+const REASONS = Object.keys({
+  "public role": true,
+  "already public": true,
+  "needed to understand": true,
+  "gives the person away": true,
+  "asked for": true,
+  "as in the guidelines": true,
+} satisfies Record<ReasonCode, true>);
 
 interface Props {
   readonly reason: string | undefined;

@@ -19,7 +19,7 @@ import { CommentDialog, FinishDialog, HistoryDrawer } from "./dialogs.js";
 import { FindBar } from "./find-bar.js";
 import { handleKey } from "./keys.js";
 import { MentionList } from "./mention-list.js";
-import { neighbour } from "./order.js";
+import { neighbour, riskByEntity } from "./order.js";
 import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
@@ -49,6 +49,12 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
         ? { ids: mentionsOf(reading, review.lit), by: "lit" as const }
         : entity && { ids: entity.mentions, by: "same-entity" as const },
     [review.lit, reading, entity],
+  );
+  const risks = useMemo(() => riskByEntity(review.marginal), [review.marginal]);
+  const { mentions } = reading;
+  const riskOf = useMemo(
+    () => (id: string) => risks.get(mentions.get(id)?.entity ?? ""),
+    [risks, mentions],
   );
   const { suspect, suspects, tab } = review;
   const layers = useMemo(
@@ -98,7 +104,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
         <MentionList
           reading={review.settled}
           openIds={review.openIds}
-          marginal={review.marginal}
+          risks={risks}
           tab={review.tab}
           current={mention?.id}
           suspect={review.suspect?.id}
@@ -139,6 +145,7 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
                 peek={review.peek}
                 layers={layers}
                 label="Document under review"
+                riskOf={riskOf}
                 placeOf={handlers.placeOf}
                 onPick={handlers.onClick}
               />

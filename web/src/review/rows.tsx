@@ -8,6 +8,8 @@ interface RowsProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly empty: string;
+  /** Of a row, in pixels. */
+  readonly height?: number;
   isCurrent(item: Item): boolean;
   onEnter(item: Item): void;
   draw(item: Item): ReactNode;
@@ -17,12 +19,12 @@ const ROW = 34;
 
 /** Rows of equal height, of which only those in view are in the page. One tab stop for all. */
 export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { label, items, empty, isCurrent, onEnter, draw } = props;
+  const { label, items, empty, height = ROW, isCurrent, onEnter, draw } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     overscan: 12,
   });
   const at = items.findIndex(isCurrent);
@@ -62,7 +64,7 @@ export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item
               aria-rowindex={index + 1}
               aria-selected={index === at}
               className="row"
-              style={{ height: ROW, transform: `translateY(${start}px)` }}
+              style={{ height, transform: `translateY(${start}px)` }}
               onClick={() => onEnter(item)}
             >
               {/* biome-ignore lint/a11y/useSemanticElements: as above */}

@@ -90,8 +90,10 @@ export function useReview(session: ReviewSession, user: string) {
   });
   const { bring } = decisions;
 
+  // the server refuses moved thresholds without one
+  const lacksReason = preview?.settings !== undefined && reason === undefined;
   const applyPreview = () => {
-    if (!preview) return;
+    if (!preview || lacksReason) return;
     decisions.decide(
       [...preview.changes],
       "batch",
@@ -193,6 +195,7 @@ export function useReview(session: ReviewSession, user: string) {
     setLit,
     setDialog,
     setFinding,
+    lacksReason,
     applyPreview,
     leavePreview,
   };

@@ -1,13 +1,13 @@
 /** What changes would bring, before they are made: a step of the curve or moved thresholds. */
 
-import type { Change, Frontier, Settings } from "../api/types.js";
+import type { Change, Frontier, Settings, TaskRisk } from "../api/types.js";
 import type { Reading } from "../review/state.js";
 
 export interface Preview {
   /** What it is, for the banner: 'Threshold of classifier at 0.6'. */
   readonly what: string;
   readonly changes: readonly Change[];
-  readonly level: number;
+  readonly risk: Pick<TaskRisk, "level" | "range">;
   readonly utility: number;
   readonly settings?: Settings;
 }

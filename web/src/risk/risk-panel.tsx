@@ -84,11 +84,11 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
             )
           }
           onTake={(point) => {
-            const { steps, level, utility: kept } = data.points[point]!;
+            const { steps, utility: kept, ...after } = data.points[point]!;
             props.onPreview({
               what: `A point of the curve: ${steps} entities hidden`,
               changes: changesTo(reading, data, point),
-              level,
+              risk: after,
               utility: kept,
             });
           }}

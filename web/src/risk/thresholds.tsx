@@ -4,6 +4,7 @@ import { Slider } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { post } from "../api/client.js";
 import type { MeasureRisk, Redecided, Settings } from "../api/types.js";
+import { estimate } from "../shell/format.js";
 import { tellProblem } from "../shell/problem.js";
 import { measureWords, Track } from "./gauge.js";
 import type { Preview } from "./preview.js";
@@ -67,7 +68,7 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
       onPreview({
         what: `Threshold ${names.join(", ")}`,
         changes: answer.changes,
-        level: answer.after.risk.level,
+        risk: answer.after.risk,
         utility: answer.after.utility,
         settings,
       });
@@ -86,7 +87,8 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
             <p>
               <strong>{risk.measure}</strong> <span className="soft">{measureWords(risk)}</span>
             </p>
-            <Track level={risk.level} threshold={risk.threshold} before={risk.before} />
+            <p className="soft number">{estimate(risk)}</p>
+            <Track {...risk} />
             {range && value !== null && (
               <div className="slider-line">
                 <span id={`threshold-${risk.measure}`} className="soft">

@@ -14,6 +14,34 @@ export function oneIn(level: number): string {
   return `1 in ${Math.round(1 / level).toLocaleString("en")}`;
 }
 
+interface Estimate {
+  readonly level: number;
+  readonly range?: { readonly low: number; readonly high: number };
+}
+
+/** An estimate with how far it may be off, 'About 1 in 40 (15 to 120), estimate', in three parts. */
+export function estimateParts({ level, range }: Estimate): readonly [string, string, string] {
+  // what may be less is not certain
+  const number = range && level > 0.2 ? percent(level) : oneIn(level);
+  const isNumber = /^\d/.test(number);
+  return [
+    isNumber ? "About " : "",
+    isNumber ? number : capitalized(number),
+    ` (${range ? rangeWords(range, number) : "no range"}), estimate`,
+  ];
+}
+
+export const estimate = (of: Estimate): string => estimateParts(of).join("");
+
+/** In the unit of the number: '48 to 66 %', or '15 to 120' of the people in '1 in 40'. */
+function rangeWords({ low, high }: NonNullable<Estimate["range"]>, number: string): string {
+  if (number.endsWith("%")) return `${Math.round(low * 100)} to ${percent(high)}`;
+  return `${people(high)} to ${people(low)}`;
+}
+
+const people = (level: number): string =>
+  (1 / level).toLocaleString("en", { maximumFractionDigits: level > 0.1 ? 1 : 0 });
+
 export const clock = (iso: string): string =>
   new Date(iso).toLocaleTimeString("en-GB", { hour12: false });
 

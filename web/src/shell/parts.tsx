@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { RequestError } from "../api/client.js";
 import type { TaskRisk } from "../api/types.js";
 import { type SemanticType, TYPE_NAMES } from "../theme/types.js";
-import { oneIn } from "./format.js";
+import { estimate, oneIn } from "./format.js";
 
 export const TypeTag = ({ type }: { type: SemanticType }) => (
   <span className="type-tag" data-type={type} title={TYPE_NAMES[type].name}>
@@ -16,7 +16,10 @@ export const TypeTag = ({ type }: { type: SemanticType }) => (
 export function RiskLevel({ risk, words = true }: { risk: TaskRisk | null; words?: boolean }) {
   if (!risk || risk.measure === null) return <span className="soft">not measured</span>;
   return (
-    <span className="status-word number">
+    <span
+      className="status-word number"
+      title={risk.direct > 0 ? "a direct identifier is shown" : estimate(risk)}
+    >
       <Level value={risk.level} threshold={risk.threshold} />
       {words && (
         <>

@@ -28,6 +28,17 @@ export const Reason = Type.Optional(
   Type.String({ maxLength: 500, description: "no original words" }),
 );
 
+/** Reasons from a short list, so that no words of a document slip into the log. */
+export const REASONS = [
+  "public role",
+  "already public",
+  "needed to understand",
+  "gives the person away",
+  "asked for",
+  "as in the guidelines",
+] as const;
+export type ReasonCode = (typeof REASONS)[number];
+
 export const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 
 const bodies = {
@@ -35,7 +46,12 @@ const bodies = {
     changes: Type.Array(Change, { minItems: 1, maxItems: 100_000 }),
     scope: Type.Optional(oneOf(SCOPES, "what the client offered it as; for the log")),
     settings: Type.Optional(Settings),
-    reason: Reason,
+    reason: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description: `no original words; where 'settings' move a threshold, one is needed of: ${REASONS.join(", ")}`,
+      }),
+    ),
   },
   add: {
     spans: Type.Array(SpanInput, { minItems: 1, maxItems: 10_000 }),

@@ -1,7 +1,7 @@
 /** What a reader has before them: mentions, entities with their ladders, risks, suspects, comments. */
 
 import Type, { type Static } from "typebox";
-import { IDENTIFIER_TYPES, TRUTHS } from "../../../document/document.js";
+import { IDENTIFIER_TYPES, PERSON_ROLES, TRUTHS } from "../../../document/document.js";
 import {
   Id,
   Name,
@@ -99,6 +99,12 @@ export const Entity = Type.Object({
   type: SemanticTypeName,
   identifier: oneOf(IDENTIFIER_TYPES),
   number: Type.Integer({ minimum: 1, description: "as in the label [PERSON 1]" }),
+  role: nullable(
+    oneOf(
+      PERSON_ROLES,
+      "who a person is to the document; private: nothing says that it is more; null: no person, or nobody has looked",
+    ),
+  ),
   mentions: Type.Array(Id, { minItems: 1 }),
   mixed: Type.Boolean({ description: "its mentions are not all treated alike" }),
   action: oneOf(["mask", "keep"], "what the machine decided"),

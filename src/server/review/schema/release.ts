@@ -53,7 +53,11 @@ export const Approval = Type.Object({
       by: Name,
       at: Time,
       approvedBy: Name,
-      version: Type.Integer({ minimum: 0, description: "of the change that made it void" }),
+      version: Type.Integer({
+        minimum: 0,
+        description: "of the change that made it void; the approved one where it was withdrawn",
+      }),
+      withdrawn: Type.Boolean({ description: "taken back, and nothing had changed" }),
     }),
   ),
   required: Type.Boolean({ description: "the project asks for it before export" }),

@@ -10,10 +10,19 @@ const Level = {
     "how probable it is, in [0, 1], that what shows gives somebody away: the scale all measures share",
 };
 
+/** Absent where nothing says how far the estimate may be off. */
+const Range = Type.Optional(
+  Type.Object(
+    { low: Probability, high: Probability },
+    { description: "of the level: how often people mask what a measure gives such a risk, 95%" },
+  ),
+);
+
 /** What one measure says about the output as it stands. */
 export const MeasureRisk = Type.Object({
   measure: Type.String(),
   level: Type.Number(Level),
+  range: Range,
   before: Type.Number({ ...Level, description: "level with nothing hidden" }),
   threshold: Type.Number({ ...Level, description: "level of the threshold" }),
   score: nullable(
@@ -31,6 +40,7 @@ export const TaskRisk = Type.Object({
     ...Level,
     description: "of the measure that is worst against its threshold",
   }),
+  range: Range,
   threshold: Type.Number({ ...Level, description: "of that measure, or the project's" }),
   over: Type.Boolean(),
   measure: nullable(Type.String({ description: "that measure; null: none was run" })),
@@ -117,7 +127,12 @@ export const Frontier = Type.Object({
     }),
   ),
   points: Type.Array(
-    Type.Object({ steps: Type.Integer({ minimum: 0 }), level: Probability, utility: Probability }),
+    Type.Object({
+      steps: Type.Integer({ minimum: 0 }),
+      level: Probability,
+      range: Range,
+      utility: Probability,
+    }),
     { description: "first with nothing hidden, last with everything hidden" },
   ),
   now: Type.Object({ level: Probability, utility: Probability }),

@@ -31,6 +31,16 @@ export const Status = oneOf(
 );
 export type Status = Static<typeof Status>;
 
+/** Why a document that somebody was done with has come back. */
+export const RETURNS = [
+  "changed after approval",
+  "approval withdrawn",
+  "reopened",
+  "second reading differs",
+] as const;
+export const Return = oneOf(RETURNS);
+export type Return = Static<typeof Return>;
+
 const Base64 = Type.String({ description: "base64" });
 
 /** Give either `text` or `content`. A file with several documents makes several tasks. */
@@ -94,6 +104,11 @@ export const TaskRow = Type.Object({
     description: "share of the text's information that is kept",
   }),
   readers: Type.Array(ReaderState),
+  returned: nullable({
+    ...Return,
+    description:
+      "why it has come back; null: it has not, or is not to be known as such (blind readings)",
+  }),
   why: Type.String({ description: "why it stands here: 'no detections', 'over threshold', ..." }),
   lease: nullable(Lease),
   blind: Type.Boolean({ description: "double reading that is not finished by both" }),
