@@ -59,7 +59,8 @@ export function renderPlot(series: readonly Series[], options: PlotOptions): str
   const { title, x, y, level, themed = false } = options;
   const [across, up] = scales(options);
   const paint = painter(themed);
-  const drawn = series.flatMap(({ name, points, scattered }, i) => {
+  const rows = legendRows(series);
+  const drawn = series.flatMap(({ points, scattered }, i) => {
     const colour = paint.series(i);
     const dashes = PLOT_LINES[i % PLOT_LINES.length]![1];
     const line = points.map((point) => `${across(point.x)},${up(point.y)}`).join(" ");
@@ -68,7 +69,7 @@ export function renderPlot(series: readonly Series[], options: PlotOptions): str
         ? ""
         : `<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dashes}"/>`,
       ...points.map((point) => dot(point, across(point.x), up, colour, paint.page)),
-      legend(name, i, colour, scattered ? undefined : dashes),
+      legend(rows[i]!, colour, scattered ? undefined : dashes),
     ];
   });
   return [
@@ -158,25 +159,58 @@ function marks(series: readonly Series[], across: Scale, up: Scale): string[] {
     mark,
   }));
   const marked = placed.flatMap(({ mark, ...at }) => (mark ? [{ ...at, mark }] : []));
-  const legends = series.map((_, i) => ({ ...legendAt(i), radius: 12 }));
+  const legends = legendRows(series).map(({ x, y }) => ({ x, y, radius: 12 }));
   return placeLabels(marked, [...placed, ...legends]).map(
     ({ x, y, anchor }, i) =>
       `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escapeMarkup(marked[i]!.mark)}</text>`,
   );
 }
 
-const MOST_LEGEND = 16;
+/** Characters in a line of the legend, and lines of a name. */
+const MOST_LEGEND = 17;
+const MOST_LINES = 3;
 
-const legendAt = (row: number) => ({ x: WIDTH - EDGE.right + 14, y: EDGE.top + 10 + row * 22 });
+interface LegendRow {
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+}
 
-function legend(name: string, row: number, colour: string, dashes: string | undefined): string {
-  const { x, y } = legendAt(row);
+/** Where each name stands, broken into lines that fit beside the plot. */
+function legendRows(series: readonly Series[]): LegendRow[] {
+  let y = EDGE.top + 10;
+  return series.map(({ name }) => {
+    const row = { x: WIDTH - EDGE.right + 14, y, lines: brokenName(name) };
+    y += 7 + 15 * row.lines.length;
+    return row;
+  });
+}
+
+function brokenName(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= MOST_LEGEND) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(shortened(word));
+  }
+  return lines.length > MOST_LINES
+    ? [...lines.slice(0, MOST_LINES - 1), shortened(lines.slice(MOST_LINES - 1).join(" "))]
+    : lines;
+}
+
+const shortened = (words: string): string =>
+  words.length > MOST_LEGEND ? `${words.slice(0, MOST_LEGEND - 1)}…` : words;
+
+function legend({ x, y, lines }: LegendRow, colour: string, dashes: string | undefined): string {
   const key =
     dashes === undefined
       ? `<circle cx="${x + 11}" cy="${y}" r="4" fill="${colour}"/>`
       : `<path d="M${x} ${y}h22" stroke="${colour}" stroke-width="2" stroke-dasharray="${dashes}"/>`;
-  const short = name.length > MOST_LEGEND ? `${name.slice(0, MOST_LEGEND - 1)}…` : name;
-  return `${key}<text x="${x + 28}" y="${y + 4}">${escapeMarkup(short)}</text>`;
+  const written = lines.map(
+    (line, i) => `<text x="${x + 28}" y="${y + 4 + 15 * i}">${escapeMarkup(line)}</text>`,
+  );
+  return key + written.join("");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
