@@ -30,31 +30,19 @@ export const csv: Format = {
       const column = labels.findIndex((label) => label.toLowerCase() === one);
       return column < 0 ? [] : [column];
     });
-    const filled = new Set<number>();
-    for (const row of rows) {
-      if (row === header) continue;
-      for (const [column, { value }] of row.entries()) if (value !== "") filled.add(column);
-    }
     const records: FieldRecord<Cell>[] = [];
+    let unfilled = unfilledLabels(rows, labels, ids);
     for (const [i, row] of rows.entries()) {
       if (row === header) continue;
-      const cells = row
-        .map((cell, column) => ({ cell, column }))
-        .filter(({ column }) => !ids.includes(column));
-      if (!cells.some(({ cell }) => /\S/.test(cell.value))) continue;
-      const fields = cells
-        // a column without a cell is shown once, so that every label is examined
-        .filter(
-          ({ cell, column }) =>
-            cell.value !== "" || (records.length === 0 && labels[column] && !filled.has(column)),
-        )
-        .map(
-          ({ cell, column }): Field<Cell> => ({
-            label: labels[column] ?? "",
-            shared: true,
-            ...(cell.value !== "" && { value: cell }),
-          }),
-        );
+      const fields: Field<Cell>[] = row.flatMap((value, column) =>
+        value.value === "" || ids.includes(column)
+          ? []
+          : { label: labels[column] ?? "", shared: true, value },
+      );
+      if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) continue;
+      // shown once, so that every label is examined
+      fields.push(...unfilled.map((label) => ({ label, shared: true })));
+      unfilled = [];
       const own = ids.map((column) => row[column]?.value ?? "");
       records.push({
         id: own[0] || `${id}:${i + 1}`,
@@ -74,8 +62,22 @@ export const csv: Format = {
   },
 };
 
+/** Names of columns without a cell, ids apart. */
+function unfilledLabels(
+  rows: readonly Row[],
+  labels: readonly string[],
+  ids: readonly number[],
+): string[] {
+  const filled = new Set(ids);
+  for (const row of rows.slice(1)) {
+    for (const [column, { value }] of row.entries()) if (value !== "") filled.add(column);
+  }
+  return labels.filter((label, column) => label !== "" && !filled.has(column));
+}
+
 const encoded = (value: string, quoted: boolean, delimiter: Delimiter): string =>
-  quoted || /["\r\n]/.test(value) || value.includes(delimiter)
+  // nothing at all would be no row where it stands alone
+  quoted || value === "" || /["\r\n]/.test(value) || value.includes(delimiter)
     ? `"${value.replaceAll('"', '""')}"`
     : value;
 
@@ -88,7 +90,7 @@ function isHeader(rows: readonly Row[]): boolean {
   return (
     names.length > 0 &&
     different &&
-    rows.slice(1).some((row) => row.some(({ value }) => value !== "")) &&
+    rows.some((row, i) => i > 0 && row.some(({ value }) => /\S/.test(value))) &&
     // who writes the first line of a chat writes others
     rows[0]!.every(
       ({ value }, i) => value === "" || !rows.some((row, j) => j > 0 && row[i]?.value === value),
