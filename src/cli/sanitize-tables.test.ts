@@ -81,7 +81,7 @@ describe("palimpsest sanitize on tables", () => {
   test("a name in the header leaves no output", async () => {
     const out = program.at("out.csv");
     await sanitize("votes.csv", "Day,Anna Lindqvist\nfirst,yes\n", "-o", out);
-    expect(errors).toMatch(/^palimpsest: INPUT_FORMAT: .*row 2.*rename/);
+    expect(errors).toMatch(/^palimpsest: OUTPUT_UNWRITABLE: .*row 2.*rename/);
     expect(errors).not.toMatch(/Anna|Lindqvist/);
     expect(process.exitCode).toBe(3);
     expect(existsSync(out)).toBe(false);

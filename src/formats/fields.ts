@@ -86,7 +86,7 @@ function layOut<V extends Value>(
   return { text, values, labels };
 }
 
-/** @throws INPUT_FORMAT where a label or an id names somebody who is hidden */
+/** @throws OUTPUT_UNWRITABLE where a label or an id names somebody who is hidden */
 function write<V extends Value>(file: FieldFile<V>, sanitized: readonly Sanitized[]): string {
   if (sanitized.length !== file.records.length) throw unverified(file.name);
   let out = "";
@@ -112,7 +112,7 @@ function changesOf<V extends Value>(
 ): ReadonlyMap<V, string> {
   const { text, values, labels } = layOut(record.fields);
   const { document, replacements } = sanitized;
-  if (document.id !== record.id || document.text !== text) throw unverified(file.name);
+  if (document.text !== text) throw unverified(file.name);
   if (replacements.length === 0) return new Map();
   const parts = new Map<V, string>();
   const lasts = new Map<V, number>();
@@ -189,38 +189,47 @@ function refuseTelling<V extends Value>(
   changed: ReadonlyMap<V, string>,
   surfaces: readonly Surface[],
 ): void {
-  const shared = padded([...ids, ...fields.filter((one) => one.shared).map(({ label }) => label)]);
-  const own = padded(fields.filter((one) => !one.shared).map(({ label }) => label));
-  let standing: string | undefined;
-  for (const { words, named } of surfaces) {
-    const sought = padded([words]);
-    const blank = sought.trim() === "";
+  if (surfaces.length === 0) return;
+  const labelsThat = (shared: boolean) =>
+    fields.filter((field) => field.shared === shared).map(({ label }) => label);
+  const inShared = phrasesOf([...ids, ...labelsThat(true)]);
+  const inOwn = phrasesOf(labelsThat(false));
+  let standing: ReturnType<typeof phrasesOf> | undefined;
+  for (const surface of surfaces) {
+    const words = wordsOf(surface.words);
     // a short number is a key or a count before it is somebody's
-    const telling = named || !/^ \d{1,3} $/.test(sought);
-    if (blank || !((named && shared.includes(sought)) || (telling && own.includes(sought))))
-      continue;
-    standing ??= padded(
+    const telling = surface.named || words.length > 1 || !/^\d{1,3}$/.test(words[0] ?? "");
+    if (!((surface.named && inShared(words)) || (telling && inOwn(words)))) continue;
+    standing ??= phrasesOf(
       fields.map(({ value }) => (value === undefined ? "" : (changed.get(value) ?? value.value))),
     );
-    if (standing.includes(sought)) continue;
+    if (standing(words)) continue;
     throw new PalimpsestError(
-      "INPUT_FORMAT",
+      "OUTPUT_UNWRITABLE",
       `${name}, ${where}: expected column names, keys and ids that tell of nobody, got one with words that are to be hidden; rename it, or add the header row that is missing`,
     );
   }
 }
 
-/** Words in one form with a blank around each, so that whole words are found by searching. */
-const padded = (texts: readonly string[]): string =>
-  ` ${texts
-    .map((text) =>
-      text
-        .normalize("NFKC")
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-        .trim(),
-    )
-    .join(" | ")} `;
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Tells whether words follow each other in one of the texts; a record may have thousands of both. */
+function phrasesOf(texts: readonly string[]): (words: readonly string[]) => boolean {
+  const all = texts.flatMap((text) => [...wordsOf(text), ""]);
+  const places = new Map<string, number[]>();
+  for (const [i, word] of all.entries()) {
+    const found = places.get(word);
+    if (found) found.push(i);
+    else places.set(word, [i]);
+  }
+  return (words) =>
+    words.length > 0 &&
+    (places.get(words[0]!) ?? []).some((at) => words.every((word, i) => all[at + i] === word));
+}
 
 /** Reads the output again: every value as it was or as it was replaced. */
 function verify<V extends Value>(
@@ -238,6 +247,6 @@ function verify<V extends Value>(
 
 const unverified = (name: string): PalimpsestError =>
   new PalimpsestError(
-    "INTERNAL",
-    `${name}: expected to read back what was written, got something else; nothing was written, report it`,
+    "OUTPUT_UNWRITABLE",
+    `${name}: expected to read back what was written, got something else; write it with --to txt or json, and report it`,
   );
