@@ -1,18 +1,18 @@
 /** Every format that is read and written, and the way from bytes to documents. */
 
 import { PalimpsestError } from "../errors.js";
+import { csv } from "./csv.js";
 import type { Format, ReadFile, ReadOptions } from "./format.js";
+import { jsonl } from "./jsonl.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
 
-export const FORMATS: readonly Format[] = Object.freeze([txt, md, tab]);
+export const FORMATS: readonly Format[] = Object.freeze([txt, md, tab, csv, jsonl]);
 
 /** Formats of the contract that this release does not read yet, by ending. */
 const NOT_YET = new Map([
   [".html", "html"],
   [".htm", "html"],
-  [".csv", "csv"],
-  [".jsonl", "jsonl"],
   [".docx", "docx"],
   [".pdf", "pdf"],
   [".eml", "eml"],

@@ -150,6 +150,25 @@ describe("tasks", () => {
     }
   });
 
+  test("a row of a table is a task; the table leaves with its header as it was", async () => {
+    const table = "id,Name,Note\n1,Solveig Lindqvist,called twice\n2,Erik Holm,nothing new\n";
+    const { body } = await server.ask<TaskRow[]>("sam", "POST", "/v1/tasks", {
+      content: Buffer.from(table).toString("base64"),
+      name: "calls.csv",
+    });
+    await server.review.detection.idle();
+    expect(body.map(({ name }) => name)).toEqual(["calls.csv: 1", "calls.csv: 2"]);
+    for (const { id } of body) {
+      await server.finish("rita", id);
+      const { body: output } = await server.ask<Output>("abel", "GET", task(id, "/output"));
+      await server.approve("abel", id, { hash: output.hash });
+    }
+    const exported = await server.ask("abel", "GET", task(body[0]!.id, "/export"));
+    expect(exported).toMatchObject({ status: 200 });
+    expect(exported.text).toMatch(/^id,Name,Note\n1,[^,]+,.+\n2,[^,]+,.+\n$/);
+    expect(exported.text).not.toMatch(/Holm|Lindqvist/);
+  });
+
   test("a document that fails is on top, with its code", async () => {
     const { body: project } = await server.ask<Project>("ada", "POST", "/v1/projects", {
       name: "needs an index",

@@ -174,7 +174,10 @@ export function QueuePage() {
               {tasks.data.tasks.length === 0 ? (
                 <>
                   <p className="drop-here">Drop files anywhere on this page, or add them here.</p>
-                  <p>Plain text, Markdown, or a file of the Text Anonymization Benchmark.</p>
+                  <p>
+                    Plain text, Markdown, CSV, JSON Lines, or a file of the Text Anonymization
+                    Benchmark.
+                  </p>
                   <Button disabled={!user.may("submit")} onClick={() => setAdding(true)}>
                     Add documents
                   </Button>

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Program, programWith } from "../../test/program.js";
+import { registerSanitize } from "./sanitize.js";
+
+let program: Program;
+let errors: string;
+beforeEach(() => {
+  program = programWith(registerSanitize);
+  errors = "";
+  vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
+    errors += String(chunk);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = 0;
+  program.close();
+});
+
+function sanitize(name: string, source: string, ...args: string[]): Promise<string> {
+  writeFileSync(program.at(name), source);
+  return program.run("sanitize", program.at(name), "--mask", "all", "--replace", "label", ...args);
+}
+
+const CSV = 'id,Name,Note\r\n7,Anna Lindqvist,"Call ""Anna"", please"\r\n8,,"Nothing, yet"\r\n';
+const JSONL =
+  '{"id":"a", "name":"Anna Lindqvist", "text":"Anna Lindqvist called\\nagain."}\n\n{"text":"Nothing yet."}\n';
+
+describe("palimpsest sanitize on tables", () => {
+  test("CSV", async () => {
+    const out = await sanitize("notes.csv", CSV);
+    expect(out).toBe(
+      'id,Name,Note\r\n7,[PERSON 1],"Call ""[PERSON 1]"", please"\r\n8,,"Nothing, yet"\r\n',
+    );
+  });
+
+  test("tabs", async () => {
+    const out = await sanitize(
+      "notes.tsv",
+      "Name\tNote\nAnna Lindqvist\tShe called, twice\n\tNothing yet\n",
+    );
+    expect(out).toBe("Name\tNote\n[PERSON 1]\tShe called, twice\n\tNothing yet\n");
+  });
+
+  test.each([["notes.jsonl"], ["notes.ndjson"]])("%s", async (name) => {
+    const out = await sanitize(name, JSONL);
+    expect(out).toBe(
+      '{"id":"a", "name":"[PERSON 1]", "text":"[PERSON 1] called\\nagain."}\n\n{"text":"Nothing yet."}\n',
+    );
+  });
+
+  test("a file of another name with --from", async () => {
+    expect(await sanitize("notes.dat", JSONL, "--from", "jsonl")).not.toMatch(/Anna|Lindqvist/);
+  });
+
+  test.each([
+    ["notes.csv", CSV],
+    ["notes.jsonl", JSONL],
+  ])("%s with what there is kept stays as it is", async (name, source) => {
+    expect(await sanitize(name, source, "--replace", "keep")).toBe(source);
+  });
+
+  test("as JSON and as masks", async () => {
+    const json = JSON.parse(await sanitize("notes.csv", CSV, "--to", "json"));
+    expect(json).toMatchObject([
+      { id: "7", text: 'Name: [PERSON 1]\n\nNote: Call "[PERSON 1]", please' },
+      { id: "8", text: "Note: Nothing, yet" },
+    ]);
+    const masks = JSON.parse(await sanitize("notes.jsonl", JSONL, "--to", "masks"));
+    expect(masks).toMatchObject({
+      a: [
+        [6, 20, "[PERSON 1]"],
+        [28, 42, "[PERSON 1]"],
+      ],
+      "notes.jsonl:3": [],
+    });
+  });
+
+  test("a name in the header leaves no output", async () => {
+    const out = program.at("out.csv");
+    await sanitize("votes.csv", "Day,Anna Lindqvist\nfirst,yes\n", "-o", out);
+    expect(errors).toMatch(/^palimpsest: OUTPUT_UNWRITABLE: .*row 2.*rename/);
+    expect(errors).not.toMatch(/Anna|Lindqvist/);
+    expect(process.exitCode).toBe(3);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test("a wrong ending", async () => {
+    await sanitize("notes.jsonl", CSV);
+    expect(errors).toMatch(/INPUT_FORMAT: .*line 1/);
+    expect(readFileSync(program.at("notes.jsonl"), "utf8")).toBe(CSV);
+  });
+});

@@ -1,0 +1,102 @@
+/** Rows of a table of separated values, with the place of every cell. */
+
+import { CsvError, parse } from "csv-parse/sync";
+import { PalimpsestError } from "../errors.js";
+import type { Value } from "./fields.js";
+
+export interface Cell extends Value {
+  readonly quoted: boolean;
+}
+
+export type Row = readonly Cell[];
+
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof DELIMITERS)[number] | typeof NO_DELIMITER;
+
+/** For a table of one column, whose cells may hold commas: a character that texts do not hold. */
+export const NO_DELIMITER = "\u001f";
+
+/** How much of a file tells its delimiter. */
+const SAMPLE_ROWS = 100;
+
+/** @throws INPUT_FORMAT where a quote is not closed */
+export function rowsOf(source: string, delimiter: Delimiter, name: string): Row[] {
+  return parsed(source, delimiter, (lastRow) => {
+    const line = source.slice(0, lastRow).split(/\r\n?|\n/).length;
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `${name}, line ${line}: expected a quoted cell to end, got no closing quote from here on; close it, or double the quotes inside`,
+    );
+  });
+}
+
+/** The delimiter that cuts the first rows into the same number of columns most often, of more than one. */
+export function delimiterOf(source: string): Delimiter {
+  let best: Delimiter = NO_DELIMITER;
+  let bestShare = 0;
+  let bestColumns = 1;
+  for (const delimiter of DELIMITERS) {
+    const rows = parsed(source, delimiter, () => {}, SAMPLE_ROWS).filter(
+      (row) => row.length > 1 || row[0]?.value !== "",
+    );
+    const columns = rows[0]?.length ?? 0;
+    if (columns < 2) continue;
+    const share = rows.filter((row) => row.length === columns).length / rows.length;
+    if (share > bestShare || (share === bestShare && columns > bestColumns)) {
+      best = delimiter;
+      bestShare = share;
+      bestColumns = columns;
+    }
+  }
+  return best;
+}
+
+/** @param unclosed called with where the last whole row ends; where it returns, the rows before remain */
+function parsed(
+  source: string,
+  delimiter: Delimiter,
+  unclosed: (lastRow: number) => void,
+  limit?: number,
+): Row[] {
+  const bytes = Buffer.from(source);
+  const rows: Row[] = [];
+  let row: Cell[] = [];
+  // the parser counts bytes; a place is counted once, from the one before it
+  let byte = 0;
+  let place = 0;
+  const placeOf = (to: number): number => {
+    place += bytes.toString("utf8", byte, to).length;
+    byte = to;
+    return place;
+  };
+  let start = source.startsWith("\ufeff") ? placeOf(3) : 0;
+  let rowEnd = start;
+  try {
+    parse(bytes, {
+      bom: true,
+      delimiter,
+      // the line ends of a file may differ
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      // a quote inside a cell that does not start with one stands for itself
+      relax_quotes: true,
+      ...(limit !== undefined && { to: limit }),
+      cast: (value, { bytes: to, quoting }) => {
+        const end = placeOf(to);
+        row.push({ value, start, end, quoted: quoting });
+        start = end + 1;
+        return "";
+      },
+      on_record: (_, { bytes: to }) => {
+        rows.push(row);
+        row = [];
+        start = rowEnd = placeOf(to);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    unclosed(rowEnd);
+  }
+  return rows;
+}
