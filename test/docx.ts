@@ -2,6 +2,7 @@
 
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { Sanitized } from "../src/document/document.js";
+import { docx } from "../src/formats/docx/docx.js";
 
 const OPEN_XML = "http://schemas.openxmlformats.org";
 const NAMESPACES = [
@@ -118,3 +119,26 @@ export function replaced(
     replacements,
   };
 }
+
+export const OPTIONS = { name: "letter.docx", id: "letter", persons: [] };
+export const read = (bytes: Uint8Array) => docx.readBytes(bytes, OPTIONS);
+export const textOf = (bytes: Uint8Array): string => read(bytes).documents[0]!.text;
+
+/** The file with every occurrence of words replaced. */
+export function writeWith(bytes: Uint8Array, words: Readonly<Record<string, string>>): Uint8Array {
+  const file = read(bytes);
+  const [document] = file.documents;
+  const edits = Object.entries(words)
+    .flatMap(([word, replacement]) =>
+      [...document!.text.matchAll(RegExp(word, "g"))].map(
+        ({ index, 0: found }) => [index, index + found.length, replacement] as const,
+      ),
+    )
+    .sort(([a], [b]) => a - b);
+  return file.write([replaced(document!, edits)]);
+}
+
+/** Text in a text box. */
+export const box = (content: string) => `<w:txbxContent>${content}</w:txbxContent>`;
+export const drawing = (content: string) =>
+  `<w:drawing><wp:inline><wp:docPr id="1" name="Anna.png" descr="Anna Berg" title="Anna"/><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></wp:inline></w:drawing>`;
