@@ -10,6 +10,7 @@ import {
   childrenOf,
   type Element,
   elementsOf,
+  isForeign,
   nameOf,
   parentOf,
   remove,
@@ -25,6 +26,7 @@ const REMOVED = new RegExp(
     "w:(bookmark|moveFromRange|moveToRange|perm|customXml\\w+Range)(Start|End)",
     "w:(sdtPr|sdtEndPr|customXmlPr|smartTagPr|ffData|fldData)",
     "w:(tblCaption|tblDescription)", // alternative text
+    "w:aliases",
     "w:(altChunk|subDoc|numPicBullet|lvlPicBulletId|contentPart)",
     "v:(imagedata|textpath)",
     "a:extLst",
@@ -55,11 +57,16 @@ export function clean({ type, xml, isText }: Part, kept: ReadonlySet<string>): v
   const root = xml.documentElement!;
   for (const child of Array.from(xml.childNodes)) {
     if (child.nodeType === 8 || (child.nodeType === 7 && child.nodeName !== "xml")) {
-      xml.removeChild(child);
+      remove(child);
     }
   }
   if (type === "settings") {
     for (const child of childrenOf(root)) if (!SETTINGS.test(nameOf(child))) remove(child);
+  }
+  if (type === "numbering") {
+    for (const list of childrenOf(root)) {
+      for (const child of childrenOf(list)) if (nameOf(child) === "w:name") remove(child);
+    }
   }
   for (const element of elementsOf(root)) removeDeletedTable(element);
   for (const element of elementsOf(root)) {
@@ -72,7 +79,7 @@ export function clean({ type, xml, isText }: Part, kept: ReadonlySet<string>): v
     const name = nameOf(element);
     if (GRAPHICS.has(name) && !elementsOf(element).some((one) => nameOf(one) === "w:txbxContent")) {
       remove(element);
-    } else if (UNWRAPPED.has(name)) unwrap(element);
+    } else if (UNWRAPPED.has(name) || (element !== root && isForeign(element))) unwrap(element);
   }
   for (const element of elementsOf(root)) {
     cleanAttributes(element);
@@ -152,7 +159,7 @@ function removeReferences(root: Element, kept: ReadonlySet<string>): void {
 function cleanAttributes(element: Element): void {
   for (const attribute of Array.from(element.attributes)) {
     const name = nameOf(attribute);
-    if (ATTRIBUTES.test(name)) element.removeAttributeNode(attribute);
+    if (ATTRIBUTES.test(name) || isForeign(attribute)) element.removeAttributeNode(attribute);
   }
   // they must have a name, which may be that of a picture's file or of a company's theme
   if (NAMED.test(nameOf(element))) element.setAttribute("name", "");
@@ -170,6 +177,6 @@ function cleanNodes(element: Element, isTextPart: boolean): void {
     const stays = isCharacters
       ? text.trim() === "" || isPlace || name === "w:instrText"
       : node.nodeType === 1 && !isText;
-    if (!stays) element.removeChild(node);
+    if (!stays) remove(node);
   }
 }

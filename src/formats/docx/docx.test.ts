@@ -156,6 +156,12 @@ describe("refusals", () => {
       docxOf({ body: "<w:p>".repeat(3000) + "</w:p>".repeat(3000) }),
       "INPUT_FORMAT",
     ],
+    ["marks without end", docxOf({ body: "<w:del/>".repeat(60_000) }), "INPUT_TOO_LARGE"],
+    [
+      "attributes without end",
+      docxOf({ body: `<w:p ${Array.from({ length: 600 }, (_, i) => `a${i}=""`).join(" ")}/>` }),
+      "INPUT_FORMAT",
+    ],
     ["a zip bomb", zipSync({ "a.xml": new Uint8Array(MAX_XML_BYTES + 1) }), "INPUT_TOO_LARGE"],
     [
       "parts without end",

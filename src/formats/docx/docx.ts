@@ -8,12 +8,13 @@
  * | tracked changes | insertions are accepted, deletions gone |
  * | comments, bookmarks, addresses of links, instructions of fields (page numbers stay alive), alternative text, tags of content controls, data of forms | gone |
  * | pictures, charts, diagrams, drawings without text, embedded files, macros, fonts: unread, and able to show people | gone |
- * | properties (author, company ...), custom XML, thumbnail, glossary, settings other than of layout, times in the zip | gone |
- * | styles, numbering, theme, layout | as they were |
+ * | properties (author, company ...), custom XML, elements and attributes of other makers, thumbnail, glossary, settings other than of layout, times in the zip | gone |
+ * | styles of the author's own whose name has a hidden word in it | numbered |
+ * | other styles, numbering, theme, layout | as they were |
  *
  * Only parts that are known are written, so that a part of an unknown kind is gone too. What was
  * written is read again: its text must be the new one, cleaning it again must change nothing, and no
- * attribute may hold a hidden word (names of styles, shapes, parts). Left out of the last check are
+ * attribute may hold a hidden word (texts of lists, names of shapes, of parts). Left out of the last check are
  * names of fonts, languages and built-in styles, and words without a letter.
  */
 
@@ -21,9 +22,10 @@ import { createDocument, type Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import { clean } from "./clean.js";
-import { type Package, type Part, pack, unpack } from "./package.js";
+import { hiddenWords, renameStyles, showsHidden } from "./names.js";
+import { type Package, pack, unpack } from "./package.js";
 import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
-import { attributeOf, elementsOf, nameOf, serializeXml } from "./xml.js";
+import { serializeXml } from "./xml.js";
 
 export const docx: BytesFormat = {
   name: "docx",
@@ -58,6 +60,8 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
   const file = open(bytes, name);
   const before = textOf(file);
   const expected = replaceText(before, sanitized.replacements);
+  const hidden = hiddenWords(sanitized);
+  renameStyles(file.parts, hidden);
   const written = pack(file);
 
   const again = open(written, name);
@@ -71,9 +75,9 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
     Buffer.from(serializeXml(xml)).equals(serializeXml(file.parts[i]!.xml)),
   );
   if (!stable) throw unwritable("nothing but text in its parts, got more");
-  if (showsHidden(again, sanitized)) {
+  if (showsHidden(again, hidden)) {
     throw unwritable(
-      "no hidden word in names of styles, lists or shapes, got one; rename them in a word processor",
+      "no hidden word in texts of lists or names of shapes and parts, got one; change them in a word processor",
     );
   }
   return written;
@@ -84,61 +88,3 @@ const unwritable = (expected: string): PalimpsestError =>
     "OUTPUT_UNWRITABLE",
     `expected of the written .docx file: ${expected}, or write it with --to txt`,
   );
-
-/** Whether a word that is gone from the text stands in an attribute or in the name of a part. */
-function showsHidden(
-  { parts, lists }: Package,
-  { document, text, replacements }: Sanitized,
-): boolean {
-  const hidden = new Set(
-    replacements
-      .map(({ start, end }) => document.text.slice(start, end).trim())
-      .filter((words) => words.length > 1 && /\p{L}/u.test(words) && !text.includes(words)),
-  );
-  if (hidden.size === 0) return false;
-  const known = new Set(parts.flatMap(builtInStyles));
-  const values = new Set([
-    ...parts.map(({ name }) => name),
-    ...[...parts, ...lists].flatMap(attributeValues),
-  ]);
-  const shown = [...values].filter((value) => !known.has(value)).join("\n");
-  return [...hidden].some((words) => holdsWords(shown, words));
-}
-
-function holdsWords(text: string, words: string): boolean {
-  const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
-  }
-  return false;
-}
-
-function attributeValues({ xml }: Pick<Part, "xml">): string[] {
-  return elementsOf(xml.documentElement!).flatMap((element) => {
-    if (
-      /^(w:(rFonts|lang|themeFontLang|lsdException)|a:(latin|ea|cs|font|sym))$/.test(
-        nameOf(element),
-      )
-    )
-      return [];
-    return Array.from(element.attributes)
-      .filter(({ name }) => !/^xmlns(:|$)/.test(name))
-      .map(({ value }) => value);
-  });
-}
-
-/** Ids and names of styles that come with Word. */
-function builtInStyles({ xml }: Part): string[] {
-  return elementsOf(xml.documentElement!)
-    .filter(
-      (style) =>
-        nameOf(style) === "w:style" &&
-        !/^(1|true|on)$/.test(attributeOf(style, "w:customStyle") ?? ""),
-    )
-    .flatMap((style) => [
-      attributeOf(style, "w:styleId") ?? "",
-      ...elementsOf(style)
-        .filter((one) => nameOf(one) === "w:name")
-        .map((one) => attributeOf(one, "w:val") ?? ""),
-    ]);
-}

@@ -3,10 +3,17 @@
 import { posix } from "node:path";
 import { strFromU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
-import { childrenOf, type Element, parseXml, serializeXml, type XmlDocument } from "./xml.js";
+import {
+  childrenOf,
+  type Element,
+  parseXml,
+  remove,
+  serializeXml,
+  type XmlDocument,
+} from "./xml.js";
 
 /** Limit of all XML in a file together, unpacked: far above any document, far below what a bomb holds. */
-export const MAX_XML_BYTES = 64 * 1024 * 1024;
+export const MAX_XML_BYTES = 32 * 1024 * 1024;
 export const MAX_ENTRIES = 10_000;
 
 /** Parts whose text is read, after the main one, in this order. */
@@ -59,7 +66,7 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     }
   }
   const types = read("[Content_Types].xml");
-  keepTypes(types, new Set(parts.map(({ name }) => name)));
+  keepTypes(types, new Set(parts.map(({ name }) => name.toLowerCase())));
   dropExcept(rootRels, [main.element]);
   const lists = [
     { name: "[Content_Types].xml", xml: types },
@@ -157,7 +164,7 @@ function relationships(xml: XmlDocument, source: string): Relationship[] {
 
 function dropExcept(xml: XmlDocument, kept: readonly Element[]): void {
   for (const child of Array.from(xml.documentElement!.childNodes)) {
-    if (!kept.some((element) => element === child)) xml.documentElement!.removeChild(child);
+    if (!kept.some((element) => element === child)) remove(child);
   }
 }
 
@@ -165,7 +172,7 @@ function keepTypes(xml: XmlDocument, names: ReadonlySet<string>): void {
   const kept = childrenOf(xml.documentElement!).filter((element) =>
     element.localName === "Default"
       ? ["rels", "xml"].includes((element.getAttribute("Extension") ?? "").toLowerCase())
-      : names.has((element.getAttribute("PartName") ?? "").slice(1)),
+      : names.has((element.getAttribute("PartName") ?? "").slice(1).toLowerCase()),
   );
   dropExcept(xml, kept);
 }

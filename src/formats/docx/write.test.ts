@@ -66,7 +66,7 @@ describe("writing", () => {
         ),
         `<w:tbl><w:tblPr><w:tblCaption w:val="Lund"/></w:tblPr><w:tr><w:tc>${p(run("cell"))}</w:tc></w:tr></w:tbl><!-- Lund --><?x Lund?>`,
         `<w:sdt><w:sdtPr><w:alias w:val="Lund"/><w:dropDownList><w:listItem w:displayText="Lund"/></w:dropDownList></w:sdtPr><w:sdtContent>${p(run("chosen"))}</w:sdtContent></w:sdt><w:altChunk r:id="rChunk"/>`,
-        `<w:custom>Lund</w:custom><w:p><w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t>last</w:t></w:r></w:p>`,
+        `<w:custom>Lund</w:custom><w:custom>Lund</w:custom><x:y xmlns:x="urn:addin" z="Lund" x:z="Lund"><w:p x:z="Lund"/></x:y><w:p><w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t>last</w:t></w:r></w:p>`,
       ].join(""),
       parts: [
         { type: "comments", name: "comments.xml", xml: root("comments", p(run("Lund"))) },
@@ -100,7 +100,9 @@ describe("writing", () => {
         "word/Lund.html": "Lund",
       },
     });
-    expect(textOf(bytes)).toBe("seenin\n\nlinkmail7merged\n\n\n\nboxed\n\ncell\n\nchosen\n\nlast");
+    expect(textOf(bytes)).toBe(
+      "seenin\n\nlinkmail7merged\n\n\n\nboxed\n\ncell\n\nchosen\n\n\n\nlast",
+    );
     const after = partsOf(writeWith(bytes, {}));
     expect(JSON.stringify(after)).not.toMatch(/Lund|comments|docProps|people/i);
     expect(Object.keys(after).sort()).toEqual([
@@ -120,21 +122,37 @@ describe("writing", () => {
     expect(textOf(writeWith(bytes, { "Anna\n\nBerg": "somebody" }))).toBe("a somebody\n\n b");
   });
 
-  test("refuses where a hidden word names a style", () => {
+  test("numbers styles whose name has a hidden word in it", () => {
     const styles = (attributes: string) =>
       root(
         "styles",
-        `<w:style ${attributes} w:styleId="Berg"><w:name w:val="Letter of Berg"/></w:style>`,
+        `<w:style ${attributes} w:styleId="BergLetter"><w:name w:val="Berg Letter"/></w:style>`,
       );
     const file = (attributes: string) =>
       docxOf({
-        body: p(run("Anna Berg")),
+        body: p('<w:pPr><w:pStyle w:val="BergLetter"/></w:pPr>', run("Anna Berg")),
         parts: [{ type: "styles", name: "styles.xml", xml: styles(attributes) }],
       });
-    expect(() => writeWith(file('w:customStyle="1"'), { Berg: "X" })).toThrow(
-      expect.objectContaining({ code: "OUTPUT_UNWRITABLE" }),
-    );
-    expect(textOf(writeWith(file(""), { Berg: "X" }))).toBe("Anna X");
+    const own = partsOf(writeWith(file('w:customStyle="1"'), { "Anna Berg": "X" }));
+    expect(JSON.stringify(own)).not.toContain("Berg");
+    expect(own["word/styles.xml"]).toContain('w:styleId="Style1"><w:name w:val="Style 1"/>');
+    expect(own["word/document.xml"]).toContain('<w:pStyle w:val="Style1"/>');
+    const builtIn = partsOf(writeWith(file(""), { Berg: "X" }));
+    expect(builtIn["word/document.xml"]).toContain('<w:pStyle w:val="BergLetter"/>');
+  });
+
+  test("refuses where a hidden word stands in a list's text or a part's name", () => {
+    const numbering = root("numbering", '<w:lvl><w:lvlText w:val="Berg %1."/></w:lvl>');
+    for (const part of [
+      { type: "numbering", name: "numbering.xml", xml: numbering },
+      { type: "header", name: "Berg.xml", xml: root("hdr", p(run("x"))) },
+    ]) {
+      const bytes = docxOf({ body: p(run("Anna Berg")), parts: [part] });
+      expect(() => writeWith(bytes, { Berg: "X" })).toThrow(
+        expect.objectContaining({ code: "OUTPUT_UNWRITABLE" }),
+      );
+      expect(textOf(writeWith(bytes, { Anna: "X" }))).toMatch(/^X Berg/);
+    }
   });
 
   const character = fc.constantFrom(

@@ -3,6 +3,7 @@
 import {
   DOMParser,
   type Element,
+  type Node,
   XMLSerializer,
   type Document as XmlDocument,
 } from "@xmldom/xmldom";
@@ -12,6 +13,8 @@ export type { Element, XmlDocument };
 
 /** Deeper than any program nests its elements, and not too deep for recursion. */
 const MAX_DEPTH = 500;
+/** More than the standard gives to any element. */
+const MAX_ATTRIBUTES = 500;
 
 const OPEN_XML = "http://schemas.openxmlformats.org/";
 /** Namespaces of the Strict variant of ISO/IEC 29500. */
@@ -46,6 +49,13 @@ export function nameOf({ namespaceURI, localName }: Name): string {
   return prefix === undefined ? (localName ?? "") : `${prefix}:${localName}`;
 }
 
+/** Whether something is of a namespace of neither Office nor the web's standards. */
+export const isForeign = ({ namespaceURI }: Name): boolean =>
+  namespaceURI !== null &&
+  !/^(http:\/\/(schemas\.microsoft\.com|schemas\.openxmlformats\.org|purl\.oclc\.org|www\.w3\.org)\/|urn:schemas-microsoft-com:)/.test(
+    namespaceURI,
+  );
+
 export const isElement = (node: object): node is Element =>
   "nodeType" in node && node.nodeType === 1;
 
@@ -61,7 +71,7 @@ export function elementsOf(root: Element): Element[] {
   const open = [root];
   for (let next = open.pop(); next; next = open.pop()) {
     found.push(next);
-    open.push(...childrenOf(next).reverse());
+    for (const child of childrenOf(next).reverse()) open.push(child);
   }
   return found;
 }
@@ -70,16 +80,39 @@ export function elementsOf(root: Element): Element[] {
 export const attributeOf = (element: Element, name: string): string | undefined =>
   Array.from(element.attributes).find((attribute) => nameOf(attribute) === name)?.value;
 
-export const remove = (element: Element): void => {
-  element.parentNode?.removeChild(element);
-};
+/** Steps that taking nodes out of one part may cost; each costs as many as its parent has children. */
+const MAX_STEPS = 5e8;
+const steps = new WeakMap<object, number>();
 
-/** Puts an element's children in its place. */
+/** Takes a node out. @throws INPUT_TOO_LARGE where that was done too often among too many */
+export function remove(node: Node): void {
+  const parent = node.parentNode;
+  if (!parent) return;
+  spend(parent);
+  parent.removeChild(node);
+}
+
+/** Puts an element's children in its place. @throws INPUT_TOO_LARGE as above */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;
   if (!parent) return;
-  while (element.firstChild) parent.insertBefore(element.firstChild, element);
-  parent.removeChild(element);
+  while (element.firstChild) {
+    spend(parent);
+    spend(element);
+    parent.insertBefore(element.firstChild, element);
+  }
+  remove(element);
+}
+
+function spend(parent: Node): void {
+  const document = parent.ownerDocument ?? parent;
+  const spent = (steps.get(document) ?? 0) + parent.childNodes.length;
+  steps.set(document, spent);
+  if (spent <= MAX_STEPS) return;
+  throw new PalimpsestError(
+    "INPUT_TOO_LARGE",
+    "expected fewer marks of changes, comments and bookmarks side by side in a .docx file, got too many; accept all changes and save it again, or split the document",
+  );
 }
 
 /**
@@ -113,6 +146,9 @@ export function parseXml(bytes: Uint8Array, where: string): XmlDocument {
   }
   if (!parsed.documentElement) throw malformed("no element");
   if (depthOf(parsed.documentElement) > MAX_DEPTH) throw malformed("elements nested too deep");
+  if (elementsOf(parsed.documentElement).some((one) => one.attributes.length > MAX_ATTRIBUTES)) {
+    throw malformed("an element with too many attributes");
+  }
   return parsed;
 }
 
