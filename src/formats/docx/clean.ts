@@ -87,16 +87,20 @@ export function clean({ type, xml, isText }: Part, kept: ReadonlySet<string>): v
   }
 }
 
+/** Elements that mark a row or a cell as deleted, and where they stand. */
+const DELETED = new Map([
+  ["w:tr", { properties: "w:trPr", mark: "w:del" }],
+  ["w:tc", { properties: "w:tcPr", mark: "w:cellDel" }],
+]);
+
 /** A deleted row or cell goes as a whole, whatever its runs say. */
 function removeDeletedTable(element: Element): void {
-  const marks: Record<string, readonly [string, string]> = {
-    "w:tr": ["w:trPr", "w:del"],
-    "w:tc": ["w:tcPr", "w:cellDel"],
-  };
-  const [properties, deleted] = marks[nameOf(element)] ?? [];
+  const deleted = DELETED.get(nameOf(element));
+  if (!deleted) return;
   const isDeleted = childrenOf(element).some(
     (child) =>
-      nameOf(child) === properties && childrenOf(child).some((one) => nameOf(one) === deleted),
+      nameOf(child) === deleted.properties &&
+      childrenOf(child).some((one) => nameOf(one) === deleted.mark),
   );
   if (!isDeleted) return;
   const row = parentOf(element);

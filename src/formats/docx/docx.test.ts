@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import {
@@ -91,6 +92,11 @@ describe("reading", () => {
       ),
       "abcd",
     ],
+    [
+      "names that every object has",
+      p(`<w:r><constructor xmlns="x"/><wps:constructor/>${"<w:t>a</w:t>"}</w:r>`),
+      "a",
+    ],
     ["right-to-left and combining marks", p(run("أنا e"), run("\u0301va")), "أنا e\u0301va"],
   ])("%s", (_, body, text) => expect(textOf(docxOf({ body }))).toBe(text));
 
@@ -169,6 +175,19 @@ describe("refusals", () => {
       "INPUT_TOO_LARGE",
     ],
   ])("%s", (_, bytes, expected) => expect(code(bytes)).toBe(expected));
+
+  test("damage anywhere is a coded error, or does not matter", () => {
+    const codes = ["none", "INPUT_FORMAT", "INPUT_TRUNCATED", "INPUT_TOO_LARGE", "INPUT_EMPTY"];
+    const byte = fc.tuple(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 }));
+    fc.assert(
+      fc.property(fc.array(byte, { minLength: 1, maxLength: 5 }), (changes) => {
+        const damaged = Uint8Array.from(good);
+        for (const [at, value] of changes) damaged[at] = value;
+        expect(codes).toContain(code(damaged));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 
   test("say what to do", () => {
     expect(() => read(locked)).toThrow(/got one with a password; .* save it as \.docx/);

@@ -24,13 +24,13 @@ export interface PieceText {
 }
 
 /** What elements of a run stand for, other than those of text. */
-const MARKS: Readonly<Record<string, string>> = {
-  "w:tab": "\t",
-  "w:ptab": "\t",
-  "w:br": "\n",
-  "w:cr": "\n",
-  "w:noBreakHyphen": "-",
-};
+const MARKS = new Map([
+  ["w:tab", "\t"],
+  ["w:ptab", "\t"],
+  ["w:br", "\n"],
+  ["w:cr", "\n"],
+  ["w:noBreakHyphen", "-"],
+]);
 
 /** The text of parts in order, each a tree that was cleaned. */
 export function collectText(roots: readonly Element[]): PieceText {
@@ -53,7 +53,7 @@ export function collectText(roots: readonly Element[]): PieceText {
       for (const box of inside) for (const child of childrenOf(box)) walk(child);
     } else if (name === "w:txbxContent" && boxes) boxes.push(element);
     else if (name === "w:t" || name === "m:t") add(element, element.textContent ?? "", true);
-    else if (name in MARKS && isInRun(element)) add(element, MARKS[name]!, false);
+    else if (MARKS.has(name) && isInRun(element)) add(element, MARKS.get(name)!, false);
     else for (const child of childrenOf(element)) walk(child, boxes);
   };
   for (const root of roots) walk(root);
