@@ -118,7 +118,7 @@ describe("palimpsest sanitize", () => {
     put("in/broken.txt", new Uint8Array([0x41, 0xff, 0xfe, 0x42]));
     put("in/empty.txt", " \n");
     put("in/photo.txt", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
-    put("in/letter.docx", "x");
+    put("in/letter.pdf", "x");
     const { status, err } = await palimpsest(["sanitize", at("in"), "-o", at("out")]);
     expect(status).toBe(3);
     for (const code of ["INPUT_NOT_UTF8", "INPUT_EMPTY", "INPUT_BINARY", "FORMAT_UNSUPPORTED"]) {

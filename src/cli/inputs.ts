@@ -79,7 +79,7 @@ const inputAt = (path: string, relativePath: string): Input => ({
 export async function readInput(
   input: Input,
   options: { from: string; persons: readonly string[]; maxBytes: number },
-): Promise<ReadFile> {
+): Promise<ReadFile<string | Uint8Array>> {
   const bytes =
     input.path === undefined
       ? await readStdin(options.maxBytes)

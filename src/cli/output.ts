@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { PalimpsestError } from "../index.js";
 
 /** Writes a file through a neighbour that is renamed, so that no half-written file ever has its name. */
-export async function writeWhole(path: string, content: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const neighbour = join(dirname(path), `.palimpsest-${randomBytes(6).toString("hex")}.tmp`);
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -26,8 +26,8 @@ export async function isFolder(path: string): Promise<boolean> {
 }
 
 /** Prints to standard output and waits until it is taken, so that large results survive a pipe. */
-export function print(text: string): Promise<void> {
+export function print(content: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(content, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -15,7 +15,7 @@ export async function forEachInput(
   paths: readonly string[],
   flags: DetectFlags,
   persons: readonly string[],
-  handle: (file: ReadFile, input: Input) => Promise<void>,
+  handle: (file: ReadFile<string | Uint8Array>, input: Input) => Promise<void>,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   const ids = new Set<string>();

@@ -5,6 +5,7 @@ import {
   createSanitizer,
   masksToJson,
   PalimpsestError,
+  type ReadFile,
   type Report,
   renderReport,
   type Sanitized,
@@ -129,13 +130,11 @@ const targetOf = ({ to, json }: SanitizeFlags): Target =>
 const renderAs = (path: string, report: Report): string =>
   isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
 
+type Write = ReadFile<string | Uint8Array>["write"];
+
 /** Takes the results of one file after another and writes them in the wanted form. */
 interface Sink {
-  put(
-    input: Input,
-    sanitized: readonly Sanitized[],
-    write: (sanitized: readonly Sanitized[]) => string,
-  ): Promise<void>;
+  put(input: Input, sanitized: readonly Sanitized[], write: Write): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -162,9 +161,9 @@ async function createSink(
 function rendered(
   target: Exclude<Target, "masks">,
   sanitized: readonly Sanitized[],
-  write: (sanitized: readonly Sanitized[]) => string,
+  write: Write,
   flags: SanitizeFlags,
-): string {
+): string | Uint8Array {
   if (target === "same") return write(sanitized);
   if (target === "txt") return sanitized.map(({ text }) => text).join("\n\n");
   const values = sanitized.map((one) => sanitizedToJson(one, flags.offsets));
@@ -213,9 +212,9 @@ function singleSink(
   return {
     async put(input, sanitized, write) {
       if (output !== undefined) refuseOverwriting(output, input, written);
-      const text = rendered(target, sanitized, write, flags);
-      if (output === undefined) await print(text);
-      else await writeWhole(output, text);
+      const content = rendered(target, sanitized, write, flags);
+      if (output === undefined) await print(content);
+      else await writeWhole(output, content);
     },
     close: async () => {},
   };

@@ -1,10 +1,10 @@
 import type { Document, Sanitized } from "../document/document.js";
 
 /** A file that was read: its documents, and how to write them back into its own shape. */
-export interface ReadFile {
+export interface ReadFile<Content extends string | Uint8Array = string> {
   readonly documents: readonly Document[];
   /** The file with its texts replaced; nothing of the originals is left behind. */
-  write(sanitized: readonly Sanitized[]): string;
+  write(sanitized: readonly Sanitized[]): Content;
 }
 
 export interface ReadOptions {
@@ -16,9 +16,18 @@ export interface ReadOptions {
   readonly persons: readonly string[];
 }
 
-export interface Format {
+interface Named {
   readonly name: string;
   /** Endings of file names, lower case, with the dot. */
   readonly extensions: readonly string[];
+}
+
+/** A format that is text itself. */
+export interface Format extends Named {
   read(text: string, options: ReadOptions): ReadFile;
+}
+
+/** A format that is not text, as a zip of XML parts. It checks its own bytes. */
+export interface BytesFormat extends Named {
+  readBytes(bytes: Uint8Array, options: ReadOptions): ReadFile<Uint8Array>;
 }

@@ -2,18 +2,25 @@
 
 import { PalimpsestError } from "../errors.js";
 import { csv } from "./csv.js";
-import type { Format, ReadFile, ReadOptions } from "./format.js";
+import { docx } from "./docx/docx.js";
+import type { BytesFormat, Format, ReadFile, ReadOptions } from "./format.js";
 import { jsonl } from "./jsonl.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
 
-export const FORMATS: readonly Format[] = Object.freeze([txt, md, tab, csv, jsonl]);
+export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
+  txt,
+  md,
+  tab,
+  csv,
+  jsonl,
+  docx,
+]);
 
 /** Formats of the contract that this release does not read yet, by ending. */
 const NOT_YET = new Map([
   [".html", "html"],
   [".htm", "html"],
-  [".docx", "docx"],
   [".pdf", "pdf"],
   [".eml", "eml"],
 ]);
@@ -27,10 +34,16 @@ export const FORMAT_NAMES = [
 /**
  * Reads a file's bytes.
  * @param format a format's name, or `auto` to go by the file's ending
- * @throws INPUT_EMPTY, INPUT_BINARY, INPUT_NOT_UTF8, INPUT_FORMAT, FORMAT_UNSUPPORTED
+ * @throws INPUT_EMPTY, INPUT_BINARY, INPUT_NOT_UTF8, INPUT_FORMAT, INPUT_TRUNCATED, INPUT_TOO_LARGE,
+ *   FORMAT_UNSUPPORTED
  */
-export function readFormat(bytes: Uint8Array, format: string, options: ReadOptions): ReadFile {
+export function readFormat(
+  bytes: Uint8Array,
+  format: string,
+  options: ReadOptions,
+): ReadFile<string | Uint8Array> {
   const reader = formatOf(format, options.name);
+  if ("readBytes" in reader) return reader.readBytes(bytes, options);
   const text = decodeText(bytes, options.name);
   if (!/\S/.test(text)) {
     throw new PalimpsestError(
@@ -41,7 +54,7 @@ export function readFormat(bytes: Uint8Array, format: string, options: ReadOptio
   return reader.read(text, options);
 }
 
-function formatOf(format: string, name: string): Format {
+function formatOf(format: string, name: string): Format | BytesFormat {
   const extension = /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
   const wanted = format === "auto" ? (NOT_YET.get(extension) ?? byExtension(extension)) : format;
   const found = FORMATS.find((one) => one.name === wanted);

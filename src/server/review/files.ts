@@ -34,4 +34,4 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
 export const readStored = (
   { name, format, bytes }: StoredFile,
   persons: readonly string[],
-): ReadFile => readFormat(bytes, format, { name, id: name, persons });
+): ReadFile<string | Uint8Array> => readFormat(bytes, format, { name, id: name, persons });

@@ -1,6 +1,7 @@
 /** From the queue to the export, over HTTP, with the real models and an embedded database. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { docxOf, p, partsOf, run, textOf } from "../../../test/docx.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
 import type {
   Approval,
@@ -78,6 +79,25 @@ describe("a document from the queue to the export", () => {
     expect((await server.ask<TaskRow>("sam", "GET", task(row.id, "/row"))).body.status).toBe(
       "exported",
     );
+  });
+
+  test("a Word file comes back as a Word file", async () => {
+    const content = Buffer.from(docxOf({ body: p(...[...LETTER].map((one) => run(one))) }));
+    const row = await server.submit("sam", {
+      content: content.toString("base64"),
+      name: "letter.docx",
+    });
+    await server.open("rita", row.id);
+    await server.finish("rita", row.id);
+    const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
+    expect((await server.approve("abel", row.id, { hash: body.hash })).status).toBe(200);
+    const { rawPayload, statusCode } = await server.app.inject({
+      url: task(row.id, "/export?form=same"),
+      headers: { authorization: "Bearer token-sam" },
+    });
+    expect(statusCode).toBe(200);
+    expect(textOf(rawPayload)).toBe(body.text);
+    expect(JSON.stringify(partsOf(rawPayload))).not.toMatch(/Solveig|Lindqvist|Bergen/);
   });
 
   test("takes no hidden word along in names, reasons and evidence", async () => {

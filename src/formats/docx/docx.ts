@@ -1,0 +1,90 @@
+/**
+ * Word documents, .docx: Office Open XML, its Transitional and its Strict variant (ISO/IEC 29500).
+ *
+ * | of the file | becomes |
+ * | --- | --- |
+ * | body, text boxes, tables cell by cell; then headers, footers, footnotes, endnotes | text, a blank line between paragraphs; runs are joined |
+ * | hidden text, texts of links, results of fields, equations, content of content controls | text |
+ * | tracked changes | insertions are accepted, deletions gone |
+ * | comments, bookmarks, addresses of links, instructions of fields (page numbers stay alive), alternative text, tags of content controls, data of forms | gone |
+ * | pictures, charts, diagrams, drawings without text, embedded files, macros, fonts: unread, and able to show people | gone |
+ * | properties (author, company ...), custom XML, elements and attributes of other makers, thumbnail, glossary, settings other than of layout, times in the zip | gone |
+ * | styles of the author's own whose name has a hidden word in it | numbered |
+ * | other styles, numbering, theme, layout | as they were |
+ *
+ * Only parts that are known are written, so that a part of an unknown kind is gone too. What was
+ * written is read again: its text must be the new one, cleaning it again must change nothing, and no
+ * attribute may hold a hidden word (texts of lists, names of shapes, of parts). Left out of the last check are
+ * names of fonts, languages and built-in styles, and words without a letter.
+ */
+
+import { createDocument, type Sanitized } from "../../document/document.js";
+import { PalimpsestError } from "../../errors.js";
+import type { BytesFormat } from "../format.js";
+import { clean } from "./clean.js";
+import { hiddenWords, renameStyles, showsHidden } from "./names.js";
+import { type Package, pack, unpack } from "./package.js";
+import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
+import { serializeXml } from "./xml.js";
+
+export const docx: BytesFormat = {
+  name: "docx",
+  extensions: [".docx"],
+  readBytes(bytes, { name, id, persons }) {
+    const { text } = textOf(open(bytes, name));
+    if (!/\S/.test(text)) {
+      throw new PalimpsestError(
+        "INPUT_EMPTY",
+        `expected text in ${name}, got none; if it is a scan, recognize its text first`,
+      );
+    }
+    return {
+      documents: [createDocument(text, { id, persons })],
+      write: ([sanitized]) => write(bytes, name, sanitized!),
+    };
+  },
+};
+
+function open(bytes: Uint8Array, name: string): Package {
+  const file = unpack(bytes, name);
+  const [main] = file.parts;
+  for (const part of file.parts) clean(part, part === main ? file.kept : new Set());
+  return file;
+}
+
+const textOf = ({ parts }: Package): PieceText =>
+  collectText(parts.filter(({ isText }) => isText).map(({ xml }) => xml.documentElement!));
+
+/** @throws OUTPUT_UNWRITABLE where the check of what was written fails */
+function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Array {
+  const file = open(bytes, name);
+  const before = textOf(file);
+  const expected = replaceText(before, sanitized.replacements);
+  const hidden = hiddenWords(sanitized);
+  renameStyles(file.parts, hidden);
+  const written = pack(file);
+
+  const again = open(written, name);
+  const crossed = sanitized.replacements.some(({ start, end }) =>
+    before.text.slice(start, end).includes(PARAGRAPH_END),
+  );
+  if (textOf(again).text !== expected || (expected !== sanitized.text && !crossed)) {
+    throw unwritable("its text to be the sanitized one when read again, got another");
+  }
+  const stable = again.parts.every(({ xml }, i) =>
+    Buffer.from(serializeXml(xml)).equals(serializeXml(file.parts[i]!.xml)),
+  );
+  if (!stable) throw unwritable("nothing but text in its parts, got more");
+  if (showsHidden(again, hidden)) {
+    throw unwritable(
+      "no hidden word in texts of lists or names of shapes and parts, got one; change them in a word processor",
+    );
+  }
+  return written;
+}
+
+const unwritable = (expected: string): PalimpsestError =>
+  new PalimpsestError(
+    "OUTPUT_UNWRITABLE",
+    `expected of the written .docx file: ${expected}, or write it with --to txt`,
+  );

@@ -1,0 +1,178 @@
+/** The zip around a docx file: which of its parts are read, and the way back. */
+
+import { posix } from "node:path";
+import { strFromU8, unzipSync, type Zippable, zipSync } from "fflate";
+import { PalimpsestError } from "../../errors.js";
+import {
+  childrenOf,
+  type Element,
+  parseXml,
+  remove,
+  serializeXml,
+  type XmlDocument,
+} from "./xml.js";
+
+/** Limit of all XML in a file together, unpacked: far above any document, far below what a bomb holds. */
+export const MAX_XML_BYTES = 32 * 1024 * 1024;
+export const MAX_ENTRIES = 10_000;
+
+/** Parts whose text is read, after the main one, in this order. */
+const TEXT_TYPES = ["header", "footer", "footnotes", "endnotes"];
+/** Parts that say how text looks. Everything that is in neither list is left out on writing. */
+const FORM_TYPES = ["styles", "numbering", "settings", "theme"];
+
+export interface Part {
+  readonly name: string;
+  readonly type: string;
+  readonly xml: XmlDocument;
+  readonly isText: boolean;
+}
+
+export interface Package {
+  /** The main part first, then those of text in reading order, then those of form. */
+  readonly parts: readonly Part[];
+  /** Relationships of the main part that stay. */
+  readonly kept: ReadonlySet<string>;
+  /** The file's own lists of parts, with what is left out taken from them. */
+  readonly lists: readonly { readonly name: string; readonly xml: XmlDocument }[];
+}
+
+/** @throws INPUT_EMPTY, INPUT_FORMAT, INPUT_TRUNCATED, INPUT_TOO_LARGE */
+export function unpack(bytes: Uint8Array, file: string): Package {
+  const entries = unzip(bytes, file);
+  const read = (name: string): XmlDocument => {
+    const found = entries[name];
+    if (!found) throw notWord(file, `no part ${name.length < 40 ? name : "that it refers to"}`);
+    return parseXml(found, `a part of ${file}`);
+  };
+  const rootRels = read("_rels/.rels");
+  const main = relationships(rootRels, "").find(({ type }) => type === "officeDocument");
+  if (!main) throw notWord(file, "no main document");
+  const mainXml = read(main.target);
+  if (mainXml.documentElement?.localName !== "document") throw notWord(file, "another Office file");
+
+  const relsName = main.target.replace(/([^/]*)$/, "_rels/$1.rels");
+  const mainRels = entries[relsName] ? read(relsName) : undefined;
+  const all = mainRels ? relationships(mainRels, main.target) : [];
+  const parts: Part[] = [{ name: main.target, type: "document", xml: mainXml, isText: true }];
+  const kept = new Set<string>();
+  for (const type of [...TEXT_TYPES, ...FORM_TYPES]) {
+    for (const relationship of all.filter((one) => one.type === type)) {
+      if (parts.every(({ name }) => name !== relationship.target)) {
+        const isText = TEXT_TYPES.includes(type);
+        parts.push({ name: relationship.target, type, xml: read(relationship.target), isText });
+      }
+      kept.add(relationship.id);
+    }
+  }
+  const types = read("[Content_Types].xml");
+  keepTypes(types, new Set(parts.map(({ name }) => name.toLowerCase())));
+  dropExcept(rootRels, [main.element]);
+  const lists = [
+    { name: "[Content_Types].xml", xml: types },
+    { name: "_rels/.rels", xml: rootRels },
+  ];
+  if (mainRels) {
+    dropExcept(
+      mainRels,
+      all.filter(({ id }) => kept.has(id)).map(({ element }) => element),
+    );
+    lists.push({ name: relsName, xml: mainRels });
+  }
+  return { parts, kept, lists };
+}
+
+/** The same parts as a zip; without times, which would tell when somebody worked. */
+export function pack({ parts, lists }: Package): Uint8Array {
+  const entries: Zippable = {};
+  for (const { name, xml } of [...lists, ...parts]) entries[name] = serializeXml(xml);
+  return zipSync(entries, { mtime: new Date(1980, 0, 1), level: 6 });
+}
+
+function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
+  if (bytes.length === 0) {
+    throw new PalimpsestError(
+      "INPUT_EMPTY",
+      `expected text in ${file}, got an empty file; save it again as .docx`,
+    );
+  }
+  refuseOther(bytes, file);
+  let size = 0;
+  let count = 0;
+  try {
+    return unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        const isXml = /\.(xml|rels)$/i.test(name);
+        size += isXml ? originalSize : 0;
+        if (size > MAX_XML_BYTES || ++count > MAX_ENTRIES) {
+          throw new PalimpsestError(
+            "INPUT_TOO_LARGE",
+            `expected at most ${MAX_XML_BYTES} bytes of XML in at most ${MAX_ENTRIES} parts in ${file}, got more; split the document`,
+          );
+        }
+        return isXml;
+      },
+    });
+  } catch (error) {
+    if (error instanceof PalimpsestError) throw error;
+    throw new PalimpsestError(
+      "INPUT_TRUNCATED",
+      `expected a whole .docx file in ${file}, got one that breaks off or is damaged; get it again from where it came`,
+    );
+  }
+}
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+function refuseOther(bytes: Uint8Array, file: string): void {
+  const startsWith = (magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
+  if (startsWith(ZIP)) return;
+  if (!startsWith(OLE)) throw notWord(file, "something else than a zip of parts");
+  // names in an OLE file are UTF-16
+  const encrypted = strFromU8(bytes, true).includes([..."EncryptedPackage"].join("\0"));
+  throw notWord(file, encrypted ? "one with a password" : "a file of the older .doc form");
+}
+
+const notWord = (file: string, got: string): PalimpsestError =>
+  new PalimpsestError(
+    "INPUT_FORMAT",
+    `expected a Word document in ${file}, got ${got}; open it in a word processor and save it as .docx without a password`,
+  );
+
+interface Relationship {
+  readonly id: string;
+  /** The last word of its type, which is the same in both variants of the standard. */
+  readonly type: string;
+  readonly target: string;
+  readonly element: Element;
+}
+
+/** Relationships to parts of the file; those to the outside are no parts. */
+function relationships(xml: XmlDocument, source: string): Relationship[] {
+  return childrenOf(xml.documentElement!)
+    .filter((element) => element.getAttribute("TargetMode") !== "External")
+    .map((element) => ({
+      id: element.getAttribute("Id") ?? "",
+      type: (element.getAttribute("Type") ?? "").replace(/^.*\//, ""),
+      target: posix
+        .resolve("/", posix.dirname(source), element.getAttribute("Target") ?? "")
+        .slice(1),
+      element,
+    }));
+}
+
+function dropExcept(xml: XmlDocument, kept: readonly Element[]): void {
+  for (const child of Array.from(xml.documentElement!.childNodes)) {
+    if (!kept.some((element) => element === child)) remove(child);
+  }
+}
+
+function keepTypes(xml: XmlDocument, names: ReadonlySet<string>): void {
+  const kept = childrenOf(xml.documentElement!).filter((element) =>
+    element.localName === "Default"
+      ? ["rels", "xml"].includes((element.getAttribute("Extension") ?? "").toLowerCase())
+      : names.has((element.getAttribute("PartName") ?? "").slice(1).toLowerCase()),
+  );
+  dropExcept(xml, kept);
+}

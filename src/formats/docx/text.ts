@@ -1,0 +1,136 @@
+/** The text of a docx file, as pieces that know their element, and replacing within them. */
+
+import type { Replacement } from "../../document/document.js";
+import { attributeOf, childrenOf, type Element, nameOf, parentOf, remove } from "./xml.js";
+
+/**
+ * Between paragraphs, those of table cells too: a line end alone can stand within a sentence, a blank
+ * line cannot, so nothing is found across two paragraphs that belongs to neither.
+ */
+export const PARAGRAPH_END = "\n\n";
+
+/** An element that stands for a stretch of the text. */
+interface Piece {
+  readonly element: Element;
+  /** Its own text can be changed; others, as tabs, stay or go. */
+  readonly isText: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PieceText {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** What elements of a run stand for, other than those of text. */
+const MARKS = new Map([
+  ["w:tab", "\t"],
+  ["w:ptab", "\t"],
+  ["w:br", "\n"],
+  ["w:cr", "\n"],
+  ["w:noBreakHyphen", "-"],
+]);
+
+/** The text of parts in order, each a tree that was cleaned. */
+export function collectText(roots: readonly Element[]): PieceText {
+  const pieces: Piece[] = [];
+  let text = "";
+  let paragraphs = 0;
+  const add = (element: Element, piece: string, isText: boolean) => {
+    if (piece === "") return;
+    pieces.push({ element, isText, start: text.length, end: text.length + piece.length });
+    text += piece;
+  };
+  /** @param boxes text boxes met in a paragraph, which are read after it */
+  const walk = (element: Element, boxes?: Element[]): void => {
+    const name = nameOf(element);
+    if (isSeparator(element, name)) return;
+    if (name === "w:p") {
+      if (paragraphs++ > 0) text += PARAGRAPH_END;
+      const inside: Element[] = [];
+      for (const child of childrenOf(element)) walk(child, inside);
+      for (const box of inside) for (const child of childrenOf(box)) walk(child);
+    } else if (name === "w:txbxContent" && boxes) boxes.push(element);
+    else if (name === "w:t" || name === "m:t") add(element, element.textContent ?? "", true);
+    else if (MARKS.has(name) && isInRun(element)) add(element, MARKS.get(name)!, false);
+    else for (const child of childrenOf(element)) walk(child, boxes);
+  };
+  for (const root of roots) walk(root);
+  return { text, pieces };
+}
+
+const isInRun = (element: Element): boolean => {
+  const parent = parentOf(element);
+  return parent !== undefined && nameOf(parent) === "w:r";
+};
+
+/** The lines above footnotes are kept as notes of a type of their own, without text. */
+const isSeparator = (element: Element, name: string): boolean =>
+  /^w:(foot|end)note$/.test(name) &&
+  !["normal", undefined].includes(attributeOf(element, "w:type")) &&
+  (element.textContent ?? "").trim() === "";
+
+/**
+ * Replaces text in the elements, in the format of the first one touched. What ends a paragraph stays
+ * where it is even inside a replaced span, since paragraphs and cells cannot be joined in place.
+ * @param replacements in order, without overlaps
+ * @returns the text that the elements hold now
+ */
+export function replaceText(
+  { text, pieces }: PieceText,
+  replacements: readonly Replacement[],
+): string {
+  let first = 0;
+  const edits = new Map<Piece, { start: number; end: number; put: string }[]>();
+  let result = "";
+  let last = 0;
+  for (const { start, end, replacement } of replacements) {
+    while (first < pieces.length && pieces[first]!.end <= start) first++;
+    const touched: Piece[] = [];
+    for (let i = first; i < pieces.length && pieces[i]!.start < end; i++) touched.push(pieces[i]!);
+    const target = touched.find(({ isText }) => isText) ?? touched[0];
+    result += text.slice(last, start);
+    let at = start;
+    for (const piece of touched) {
+      result += text.slice(at, Math.max(at, piece.start));
+      at = Math.min(end, piece.end);
+      const put = piece === target ? replacement : "";
+      result += put;
+      const own = edits.get(piece) ?? [];
+      edits.set(piece, [...own, { start: Math.max(start, piece.start), end: at, put }]);
+    }
+    result += text.slice(at, end);
+    last = end;
+  }
+  for (const [piece, own] of edits) rewrite(piece, text, own);
+  return result + text.slice(last);
+}
+
+function rewrite(
+  { element, isText, start, end }: Piece,
+  text: string,
+  edits: readonly { start: number; end: number; put: string }[],
+): void {
+  let content = "";
+  let last = start;
+  for (const edit of edits) {
+    content += text.slice(last, edit.start) + edit.put;
+    last = edit.end;
+  }
+  content += text.slice(last, end);
+  const document = element.ownerDocument!;
+  if (isText) {
+    element.textContent = content;
+    element.setAttributeNS("http://www.w3.org/XML/1998/namespace", "xml:space", "preserve");
+    return;
+  }
+  if (content !== "") {
+    const prefix = element.prefix ? `${element.prefix}:` : "";
+    const changed = document.createElementNS(element.namespaceURI, `${prefix}t`);
+    changed.setAttributeNS("http://www.w3.org/XML/1998/namespace", "xml:space", "preserve");
+    changed.textContent = content;
+    element.parentNode!.insertBefore(changed, element);
+  }
+  remove(element);
+}

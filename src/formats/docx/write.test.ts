@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  box,
+  docxOf,
+  drawing,
+  p,
+  partsOf,
+  read,
+  replaced,
+  root,
+  run,
+  textOf,
+  writeWith,
+} from "../../../test/docx.js";
+
+describe("writing", () => {
+  test("keeps the format of the first run touched, and all else", () => {
+    const bytes = docxOf({
+      body: p(run("Dear "), run("An", "<w:b/>"), run("na Berg", "<w:i/>"), run(", hello")),
+    });
+    const xml = partsOf(writeWith(bytes, { "Anna Berg": "A &lt; “B” " }))["word/document.xml"]!;
+    expect(xml).toContain(
+      p(
+        run("Dear "),
+        run("A &amp;lt; “B” ", "<w:b/>"),
+        run("", "<w:i/>").replace("></w:t>", "/>"),
+        run(", hello"),
+      ),
+    );
+  });
+
+  test("a file without anything to hide keeps its parts and their XML", () => {
+    const styles = root("styles", '<w:style w:styleId="Normal"><w:name w:val="Normal"/></w:style>');
+    const bytes = docxOf({
+      body: `${p(run("“A” &amp; b 😀"))}<w:sectPr><w:pgSz w:w="11906"/></w:sectPr>`,
+      parts: [{ type: "styles", name: "styles.xml", xml: styles }],
+    });
+    const before = partsOf(bytes);
+    const after = partsOf(writeWith(bytes, {}));
+    expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+    for (const name of Object.keys(after).filter((one) => one.startsWith("word/"))) {
+      expect(after[name]).toBe(before[name]);
+    }
+  });
+
+  test("leaves nothing that a reader does not see", () => {
+    const field = (instruction: string, result: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="Lund"/></w:ffData></w:fldChar></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const bytes = docxOf({
+      body: [
+        p(
+          `<w:bookmarkStart w:id="1" w:name="Lund"/><w:bookmarkEnd w:id="1"/><w:commentRangeStart w:id="1"/>`,
+          run("seen"),
+          `<w:r><w:commentReference w:id="1"/></w:r><w:ins w:author="Lund" w:date="2020"><w:r><w:rPr><w:rPrChange w:author="Lund"/></w:rPr><w:t>in</w:t></w:r></w:ins><w:del w:author="Lund"><w:r><w:delText>Lund</w:delText></w:r></w:del>`,
+        ),
+        p(
+          `<w:hyperlink r:id="rLink" w:tooltip="Lund" w:anchor="Lund">${run("link")}</w:hyperlink>`,
+          field(' HYPERLINK "mailto:Lund@x" ', "mail"),
+          field(" PAGE ", "7"),
+          `<w:fldSimple w:instr="MERGEFIELD Lund">${run("merged")}</w:fldSimple>`,
+        ),
+        p(
+          `<w:r>${drawing('<pic:pic><pic:nvPicPr><pic:cNvPr id="0" name="Lund.jpg"/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rPic"/></pic:blipFill></pic:pic>')}<w:object><o:OLEObject r:id="rOle" ProgID="Lund"/></w:object></w:r>`,
+          `<w:r>${drawing(`<wps:wsp><wps:cNvPr id="3" name="Lund"/>${box(p(run("boxed")))}</wps:wsp>`).replaceAll("Anna", "Lund")}</w:r>`,
+        ),
+        `<w:tbl><w:tblPr><w:tblCaption w:val="Lund"/></w:tblPr><w:tr><w:tc>${p(run("cell"))}</w:tc></w:tr></w:tbl><!-- Lund --><?x Lund?>`,
+        `<w:sdt><w:sdtPr><w:alias w:val="Lund"/><w:dropDownList><w:listItem w:displayText="Lund"/></w:dropDownList></w:sdtPr><w:sdtContent>${p(run("chosen"))}</w:sdtContent></w:sdt><w:altChunk r:id="rChunk"/>`,
+        `<w:custom>Lund</w:custom><w:custom>Lund</w:custom><x:y xmlns:x="urn:addin" z="Lund" x:z="Lund"><w:p x:z="Lund"/></x:y><w:p><w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t>last</w:t></w:r></w:p>`,
+      ].join(""),
+      parts: [
+        { type: "comments", name: "comments.xml", xml: root("comments", p(run("Lund"))) },
+        {
+          type: "settings",
+          name: "settings.xml",
+          xml: root(
+            "settings",
+            '<w:zoom w:percent="90"/><w:docVars><w:docVar w:name="x" w:val="Lund"/></w:docVars><w:attachedTemplate r:id="rT"/>',
+          ),
+        },
+        {
+          type: "styles",
+          name: "styles.xml",
+          xml: root("styles", "<w:style><w:t>Lund</w:t></w:style>"),
+        },
+        { type: "people", name: "people.xml", xml: root("people", "Lund") },
+        {
+          type: "glossaryDocument",
+          name: "glossary.xml",
+          xml: root("glossaryDocument", p(run("Lund"))),
+        },
+      ],
+      relationships: `<Relationship Id="rLink" TargetMode="External" Type="x/hyperlink" Target="mailto:Lund@x"/><Relationship Id="rPic" Type="x/image" Target="media/Lund.png"/><Relationship Id="rOle" Type="x/oleObject" Target="Lund.bin"/><Relationship Id="rChunk" Type="x/aFChunk" Target="Lund.html"/>`,
+      beside: {
+        "docProps/core.xml": "<creator>Lund</creator>",
+        "docProps/app.xml": "<Company>Lund</Company>",
+        "customXml/item1.xml": "<name>Lund</name>",
+        "word/media/Lund.png": "Lund",
+        "word/Lund.bin": "Lund",
+        "word/Lund.html": "Lund",
+      },
+    });
+    expect(textOf(bytes)).toBe(
+      "seenin\n\nlinkmail7merged\n\n\n\nboxed\n\ncell\n\nchosen\n\n\n\nlast",
+    );
+    const after = partsOf(writeWith(bytes, {}));
+    expect(JSON.stringify(after)).not.toMatch(/Lund|comments|docProps|people/i);
+    expect(Object.keys(after).sort()).toEqual([
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "word/_rels/document.xml.rels",
+      "word/document.xml",
+      "word/settings.xml",
+      "word/styles.xml",
+    ]);
+    expect(after["word/document.xml"]).toContain("<w:instrText> PAGE </w:instrText>");
+    expect(after["word/settings.xml"]).toContain('<w:zoom w:percent="90"/>');
+  });
+
+  test("a replaced span across cells leaves the cells apart", () => {
+    const bytes = docxOf({ body: p(run("a Anna")) + p(run("Berg b")) });
+    expect(textOf(writeWith(bytes, { "Anna\n\nBerg": "somebody" }))).toBe("a somebody\n\n b");
+  });
+
+  test("numbers styles whose name has a hidden word in it", () => {
+    const styles = (attributes: string) =>
+      root(
+        "styles",
+        `<w:style ${attributes} w:styleId="BergLetter"><w:name w:val="Berg Letter"/></w:style>`,
+      );
+    const file = (attributes: string) =>
+      docxOf({
+        body: p('<w:pPr><w:pStyle w:val="BergLetter"/></w:pPr>', run("Anna Berg")),
+        parts: [{ type: "styles", name: "styles.xml", xml: styles(attributes) }],
+      });
+    const own = partsOf(writeWith(file('w:customStyle="1"'), { "Anna Berg": "X" }));
+    expect(JSON.stringify(own)).not.toContain("Berg");
+    expect(own["word/styles.xml"]).toContain('w:styleId="Style1"><w:name w:val="Style 1"/>');
+    expect(own["word/document.xml"]).toContain('<w:pStyle w:val="Style1"/>');
+    const builtIn = partsOf(writeWith(file(""), { Berg: "X" }));
+    expect(builtIn["word/document.xml"]).toContain('<w:pStyle w:val="BergLetter"/>');
+  });
+
+  test("refuses where a hidden word stands in a list's text or a part's name", () => {
+    const numbering = root("numbering", '<w:lvl><w:lvlText w:val="Berg %1."/></w:lvl>');
+    for (const part of [
+      { type: "numbering", name: "numbering.xml", xml: numbering },
+      { type: "header", name: "Berg.xml", xml: root("hdr", p(run("x"))) },
+    ]) {
+      const bytes = docxOf({ body: p(run("Anna Berg")), parts: [part] });
+      expect(() => writeWith(bytes, { Berg: "X" })).toThrow(
+        expect.objectContaining({ code: "OUTPUT_UNWRITABLE" }),
+      );
+      expect(textOf(writeWith(bytes, { Anna: "X" }))).toMatch(/^X Berg/);
+    }
+  });
+
+  const character = fc.constantFrom(
+    "a",
+    "é",
+    "e\u0301",
+    "😀",
+    "א",
+    "&",
+    "<",
+    '"',
+    "’",
+    "]]>",
+    " ",
+    "\u00a0",
+    "👩‍👧",
+  );
+  const piece = fc.oneof(
+    { weight: 4, arbitrary: fc.array(character, { maxLength: 5 }).map((all) => all.join("")) },
+    fc.constantFrom("\t", "\n"),
+  );
+  const escaped = (text: string) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
+  const asRun = (text: string) =>
+    text === "\t"
+      ? "<w:r><w:tab/></w:r>"
+      : text === "\n"
+        ? "<w:r><w:br/></w:r>"
+        : run(escaped(text));
+
+  test("text is read as it was, and what is replaced is read again", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(piece, { maxLength: 6 }), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.string({ unit: character, maxLength: 4 })), {
+          maxLength: 4,
+        }),
+        (paragraphs, wanted) => {
+          const bytes = docxOf({
+            body: paragraphs.map((all) => p(...all.map(asRun))).join("") + p(run("end")),
+          });
+          const file = read(bytes);
+          const [document] = file.documents;
+          const text = [...paragraphs.map((all) => all.join("")), "end"].join("\n\n");
+          expect(document!.text).toBe(text);
+          const edits: [number, number, string][] = [];
+          let last = 0;
+          for (const [gap, length, replacement] of wanted) {
+            const start = last + (gap % 7);
+            const end = start + 1 + (length % 5);
+            if (end > text.length - "end".length || text.slice(start, end).includes("\n\n"))
+              continue;
+            if (/\n\n/.test(text.slice(Math.max(0, start - 1), end + 1))) continue;
+            edits.push([start, end, replacement]);
+            last = end;
+          }
+          // halves of a surrogate pair are no text
+          fc.pre(
+            edits.every(
+              ([start, end]) => ![start, end].some((at) => /^[\udc00-\udfff]/.test(text.slice(at))),
+            ),
+          );
+          const sanitized = replaced(document!, edits);
+          expect(textOf(file.write([sanitized]))).toBe(sanitized.text);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,166 @@
+/** XML of the parts of a docx file: parsed without surprises, named without prefixes of the file's own. */
+
+import {
+  DOMParser,
+  type Element,
+  type Node,
+  XMLSerializer,
+  type Document as XmlDocument,
+} from "@xmldom/xmldom";
+import { PalimpsestError } from "../../errors.js";
+
+export type { Element, XmlDocument };
+
+/** Deeper than any program nests its elements, and not too deep for recursion. */
+const MAX_DEPTH = 500;
+/** More than the standard gives to any element. */
+const MAX_ATTRIBUTES = 500;
+
+const OPEN_XML = "http://schemas.openxmlformats.org/";
+/** Namespaces of the Strict variant of ISO/IEC 29500. */
+const STRICT = "http://purl.oclc.org/ooxml/";
+
+/** The prefixes that the field writes for the namespaces, in both variants of the standard. */
+const PREFIXES = new Map([
+  [`${OPEN_XML}wordprocessingml/2006/main`, "w"],
+  [`${STRICT}wordprocessingml/main`, "w"],
+  [`${OPEN_XML}officeDocument/2006/relationships`, "r"],
+  [`${STRICT}officeDocument/relationships`, "r"],
+  [`${OPEN_XML}officeDocument/2006/math`, "m"],
+  [`${STRICT}officeDocument/math`, "m"],
+  [`${OPEN_XML}drawingml/2006/main`, "a"],
+  [`${STRICT}drawingml/main`, "a"],
+  [`${OPEN_XML}drawingml/2006/wordprocessingDrawing`, "wp"],
+  [`${STRICT}drawingml/wordprocessingDrawing`, "wp"],
+  ["http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing", "wp"],
+  [`${OPEN_XML}markup-compatibility/2006`, "mc"],
+  ["urn:schemas-microsoft-com:vml", "v"],
+  ["urn:schemas-microsoft-com:office:office", "o"],
+]);
+
+interface Name {
+  readonly namespaceURI: string | null;
+  readonly localName: string | null;
+}
+
+/** `w:p`, `r:id` ... whatever prefix the file uses; of other namespaces the local name alone. */
+export function nameOf({ namespaceURI, localName }: Name): string {
+  const prefix = PREFIXES.get(namespaceURI ?? "");
+  return prefix === undefined ? (localName ?? "") : `${prefix}:${localName}`;
+}
+
+/** Whether something is of a namespace of neither Office nor the web's standards. */
+export const isForeign = ({ namespaceURI }: Name): boolean =>
+  namespaceURI !== null &&
+  !/^(http:\/\/(schemas\.microsoft\.com|schemas\.openxmlformats\.org|purl\.oclc\.org|www\.w3\.org)\/|urn:schemas-microsoft-com:)/.test(
+    namespaceURI,
+  );
+
+export const isElement = (node: object): node is Element =>
+  "nodeType" in node && node.nodeType === 1;
+
+export const childrenOf = (element: Element): Element[] =>
+  Array.from(element.childNodes).filter(isElement);
+
+export const parentOf = (element: Element): Element | undefined =>
+  element.parentNode && isElement(element.parentNode) ? element.parentNode : undefined;
+
+/** Every element below and with the root, in document order. */
+export function elementsOf(root: Element): Element[] {
+  const found: Element[] = [];
+  const open = [root];
+  for (let next = open.pop(); next; next = open.pop()) {
+    found.push(next);
+    for (const child of childrenOf(next).reverse()) open.push(child);
+  }
+  return found;
+}
+
+/** Value of an attribute by its field's name, as `w:val`. */
+export const attributeOf = (element: Element, name: string): string | undefined =>
+  Array.from(element.attributes).find((attribute) => nameOf(attribute) === name)?.value;
+
+/** Steps that taking nodes out of one part may cost; each costs as many as its parent has children. */
+const MAX_STEPS = 5e8;
+const steps = new WeakMap<object, number>();
+
+/** Takes a node out. @throws INPUT_TOO_LARGE where that was done too often among too many */
+export function remove(node: Node): void {
+  const parent = node.parentNode;
+  if (!parent) return;
+  spend(parent);
+  parent.removeChild(node);
+}
+
+/** Puts an element's children in its place. @throws INPUT_TOO_LARGE as above */
+export function unwrap(element: Element): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  while (element.firstChild) {
+    spend(parent);
+    spend(element);
+    parent.insertBefore(element.firstChild, element);
+  }
+  remove(element);
+}
+
+function spend(parent: Node): void {
+  const document = parent.ownerDocument ?? parent;
+  const spent = (steps.get(document) ?? 0) + parent.childNodes.length;
+  steps.set(document, spent);
+  if (spent <= MAX_STEPS) return;
+  throw new PalimpsestError(
+    "INPUT_TOO_LARGE",
+    "expected fewer marks of changes, comments and bookmarks side by side in a .docx file, got too many; accept all changes and save it again, or split the document",
+  );
+}
+
+/**
+ * @param where what errors call the part
+ * @throws INPUT_FORMAT
+ */
+export function parseXml(bytes: Uint8Array, where: string): XmlDocument {
+  const malformed = (what: string, cause?: unknown) =>
+    new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected ${where} to be XML as Word writes it, got ${what}; open the file in a word processor and save it as .docx again`,
+      { cause },
+    );
+  let xml: string;
+  try {
+    xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed("bytes that are not UTF-8");
+  }
+  // entities of a file's own could grow without bound
+  if (/<!DOCTYPE/i.test(xml)) throw malformed("a document type declaration");
+  let parsed: XmlDocument;
+  try {
+    parsed = new DOMParser({
+      onError: () => {
+        throw malformed("something that does not parse");
+      },
+    }).parseFromString(xml, "application/xml");
+  } catch (error) {
+    throw malformed("something that does not parse", error);
+  }
+  if (!parsed.documentElement) throw malformed("no element");
+  if (depthOf(parsed.documentElement) > MAX_DEPTH) throw malformed("elements nested too deep");
+  if (elementsOf(parsed.documentElement).some((one) => one.attributes.length > MAX_ATTRIBUTES)) {
+    throw malformed("an element with too many attributes");
+  }
+  return parsed;
+}
+
+function depthOf(root: Element): number {
+  let level = [root];
+  let depth = 0;
+  while (level.length > 0 && depth <= MAX_DEPTH) {
+    level = level.flatMap(childrenOf);
+    depth++;
+  }
+  return depth;
+}
+
+export const serializeXml = (document: XmlDocument): Uint8Array =>
+  new TextEncoder().encode(new XMLSerializer().serializeToString(document));
