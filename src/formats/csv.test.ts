@@ -2,10 +2,11 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replaced, replacedWords } from "../../test/replaced.js";
+import type { ReadFile } from "./format.js";
 import { readFormat } from "./formats.js";
 
 const read = (source: string, name = "table.csv") =>
-  readFormat(Buffer.from(source), "auto", { name, id: name, persons: [] });
+  readFormat(Buffer.from(source), "auto", { name, id: name, persons: [] }) as ReadFile;
 const texts = (source: string) => read(source).documents.map(({ text }) => text);
 
 /** The file with words replaced in every row. */

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replaced, replacedWords } from "../../test/replaced.js";
+import type { ReadFile } from "./format.js";
 import { readFormat } from "./formats.js";
 
 const read = (source: string) =>
-  readFormat(Buffer.from(source), "jsonl", { name: "lines", id: "lines", persons: [] });
+  readFormat(Buffer.from(source), "jsonl", { name: "lines", id: "lines", persons: [] }) as ReadFile;
 const texts = (source: string) => read(source).documents.map(({ text }) => text);
 
 /** The file with words replaced in every line. */
