@@ -2,15 +2,14 @@
 
 import { PalimpsestError } from "../errors.js";
 import type { Format, ReadFile, ReadOptions } from "./format.js";
+import { html } from "./html/html.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
 
-export const FORMATS: readonly Format[] = Object.freeze([txt, md, tab]);
+export const FORMATS: readonly Format[] = Object.freeze([txt, md, html, tab]);
 
 /** Formats of the contract that this release does not read yet, by ending. */
 const NOT_YET = new Map([
-  [".html", "html"],
-  [".htm", "html"],
   [".csv", "csv"],
   [".jsonl", "jsonl"],
   [".docx", "docx"],
