@@ -23,7 +23,11 @@ export function hiddenBy({ document, text, mentions, entities, replacements }: S
   const left = wordsOf(text);
   const all = new Set<string>();
   const named = new Set<string>();
+  const seen = new Set<string>();
   const add = (surface: string, type: string | undefined) => {
+    const key = `${type} ${surface}`;
+    if (seen.has(key)) return;
+    seen.add(key);
     const words = wordsOf(surface);
     if (!telling(words) || left.includes(words)) return;
     all.add(words);
@@ -38,8 +42,14 @@ export function hiddenBy({ document, text, mentions, entities, replacements }: S
     for (const word of surface.split(/[^\p{L}\p{M}\p{N}]+/u))
       if (/^\p{Lu}/u.test(word)) add(word, type);
   }
+  // one class name stands on many elements
+  const known = new Map<string, boolean>();
   return {
-    in: (content) => readingsOf(content).some((one) => holds(one, all)),
+    in(content) {
+      const found = known.get(content) ?? readingsOf(content).some((one) => holds(one, all));
+      known.set(content, found);
+      return found;
+    },
     inName: (name) => holds(name, named),
   };
 }
