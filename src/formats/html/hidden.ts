@@ -17,10 +17,13 @@ export interface Hidden {
   inName(name: string): boolean;
 }
 
-/** The words replaced that are gone from the text; of names of people each word as well. */
-export function hiddenBy({ document, text, mentions, entities, replacements }: Sanitized): Hidden {
+/** The words replaced that are gone from what is shown; of names of people each word as well. */
+export function hiddenBy(
+  { document, mentions, entities, replacements }: Sanitized,
+  shown: string,
+): Hidden {
   const typeOf = new Map(entities.map(({ id, type }) => [id, type]));
-  const left = wordsOf(text);
+  const left = wordsOf(shown);
   const all = new Set<string>();
   const named = new Set<string>();
   const seen = new Set<string>();

@@ -160,6 +160,14 @@ describe("a page written back", () => {
     expect(written(page, words as never)).toBe(output);
   });
 
+  test("an address that still holds hidden words after replacing goes, with its line", () => {
+    const page =
+      "<p>Annie Lee x <a href=/u/annielee>y</a><img src='a/annie%5Flee.jpg' alt=z><a href=/w>v</a>";
+    expect(written(page, { "Annie Lee": "P", x: "longer" })).toBe(
+      "<p>P longer <a>y</a><img alt=z><a href=/w>v</a>",
+    );
+  });
+
   test("class names that say nothing hidden stay, short numbers too", () => {
     const page = "<p class='annex lees' width=100>Ann Lee 100";
     expect(written(page, { "Ann Lee": "P", "100": "many" })).toBe(

@@ -9,7 +9,8 @@
  * `data-*`, hidden inputs' values, pages within attributes, `data:` addresses, attributes of end tags
  * and repeated ones, comments and words within styles, what an `<iframe>` holds, tags that break off.
  * Scripts go, so `<noscript>` is read; a `<template>` and elements that styles hide are read as well.
- * Other attributes (`class`, `id` ...) and styles stay unless they hold words that the text hides.
+ * Other attributes (`class`, `id` ...) and styles stay unless they hold words that the text hides; an
+ * address goes where it still does after replacing, as `/u/annlee` holds Ann Lee.
  * All else stays byte for byte, malformed markup too.
  */
 
@@ -21,6 +22,7 @@ import { encode, type Place } from "./characters.js";
 import { type Hidden, hiddenBy } from "./hidden.js";
 import type { Stretch } from "./line-text.js";
 import { type Page, readPage } from "./page.js";
+import { without } from "./styles.js";
 
 export const html: Format = {
   name: "html",
@@ -48,16 +50,40 @@ interface Edit extends Span {
 
 /** @throws OUTPUT_UNWRITABLE when the output read again is not the sanitized text, or still tells */
 function writePage(source: string, page: Page, sanitized: Sanitized, name: string): string {
-  const hidden = hiddenBy(sanitized);
-  const gone = page.unread.filter(({ content }) => hidden.in(content)).map(({ span }) => span);
+  const addresses = page.addresses.map(({ line, attribute }) => ({
+    line: spanIn(sanitized, line),
+    attribute,
+  }));
+  const linesOf = (some: typeof addresses) => some.map(({ line }) => line);
+  const hidden = hiddenBy(sanitized, without(sanitized.text, linesOf(addresses)));
+  const told = addresses.filter(({ line }) =>
+    hidden.in(sanitized.text.slice(line.start, line.end)),
+  );
+  const gone = [
+    ...page.unread.filter(({ content }) => hidden.in(content)).map(({ span }) => span),
+    ...told.map(({ attribute }) => attribute),
+  ];
   const output = edited(source, [
     ...[...page.removed, ...gone].map(({ start, end }) => ({ start, end, text: "" })),
     ...sanitized.replacements.flatMap(({ start, end, replacement }) =>
       replacement === page.text.slice(start, end) ? [] : editsOf({ start, end }, replacement, page),
     ),
   ]);
-  verify(readPage(output, name), sanitized, hidden, name);
+  const expected = without(sanitized.text, linesOf(told));
+  verify(readPage(output, name), expected, hidden, name);
   return output;
+}
+
+/** Where a span of the original stands in the sanitized text; what is replaced across its border is in it. */
+function spanIn({ replacements }: Sanitized, { start, end }: Span): Span {
+  let before = 0;
+  let within = 0;
+  for (const one of replacements) {
+    const grown = one.outEnd - one.outStart - (one.end - one.start);
+    if (one.end <= start) before += grown;
+    else if (one.start < end) within += grown;
+  }
+  return { start: start + before, end: end + before + within };
 }
 
 /**
@@ -122,9 +148,9 @@ function edited(source: string, edits: readonly Edit[]): string {
   return output + source.slice(at);
 }
 
-function verify(page: Page, sanitized: Sanitized, hidden: Hidden, name: string): void {
+function verify(page: Page, expected: string, hidden: Hidden, name: string): void {
   const problem =
-    visible(page.text) !== visible(sanitized.text)
+    visible(page.text) !== visible(expected)
       ? "a page that reads otherwise"
       : page.removed.length > 0
         ? "parts that nobody reads"

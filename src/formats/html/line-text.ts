@@ -24,6 +24,10 @@ export class LineText {
   /** White space that is shown only if something follows it on its line. */
   #pending: { readonly source: Span; readonly place: Place }[] = [];
 
+  get length(): number {
+    return this.#length;
+  }
+
   get text(): string {
     return this.#texts.join("");
   }

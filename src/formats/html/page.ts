@@ -26,6 +26,8 @@ export interface Page {
   readonly removed: readonly Span[];
   /** Ranges that stay unless they hold something hidden: `span` of the source goes then, whole. */
   readonly unread: readonly { readonly span: Span; readonly content: string }[];
+  /** Addresses among the text, each a line: where in the text, and the attribute in the source. */
+  readonly addresses: readonly { readonly line: Span; readonly attribute: Span }[];
   /** Names of elements and attributes; these cannot go. */
   readonly names: ReadonlySet<string>;
 }
@@ -66,13 +68,20 @@ export function readPage(source: string, name: string): Page {
   }
   if (inside?.name === "script") removed.push({ start: inside.start, end: source.length });
   body.breakLine();
-  for (const { attribute, url } of shown) addAttribute(attribute, url);
+  const addresses: { line: Span; attribute: Span }[] = [];
+  for (const { attribute, url } of shown) {
+    const start = body.length;
+    addAttribute(attribute, url);
+    const line = { start, end: body.length };
+    if (url && line.end > start) addresses.push({ line, attribute: withSpace(attribute) });
+  }
   const { text } = body;
   return {
     text: text.endsWith("\n") ? text.slice(0, -1) : text,
     stretches: body.stretches,
     removed,
     unread,
+    addresses,
     names,
   };
 
