@@ -57,6 +57,40 @@ describe("palimpsest sanitize", () => {
     expect(out.endsWith("\n")).toBe(true);
   });
 
+  test("keeps a page's markup and replaces what a reader sees of people", async () => {
+    const page = put(
+      "pages/visit.html",
+      `<!doctype html><title>Visit</title><link rel="stylesheet" href="style.css">
+<!-- Galip Yalman --><script>var who = "Galip Yalman";</script>
+<p class="note">Mr <b>Galip</b> Yalman was born on 4&nbsp;June 1975 &amp; wrote from
+<a href="mailto:galip.yalman@example.org">galip.yalman@example.org</a>.`,
+    );
+    const { status, out, err } = await palimpsest(["sanitize", page, "--mask", "all"]);
+    expect(err).toBe("");
+    expect(status).toBe(0);
+    expect(out).not.toMatch(/Galip|Yalman|script|<!--/i);
+    expect(out).toMatch(
+      /^<!doctype html><title>Visit<\/title><link rel="stylesheet" href="style.css">\n/,
+    );
+    expect(out).toMatch(
+      /<p class="note">\[PERSON 1\]<b><\/b> was born .* June 1975 &amp; wrote from\n<a href="mailto:/,
+    );
+    const json = JSON.parse(
+      (await palimpsest(["sanitize", page, "--mask", "all", "--to", "json"])).out,
+    );
+    expect(json.id).toBe("visit.html");
+    expect(json.text).toMatch(/^Visit\n\[PERSON 1\] was born .* & wrote from \S/);
+    const masks = JSON.parse(
+      (await palimpsest(["sanitize", page, "--mask", "all", "--to", "masks"])).out,
+    );
+    expect(masks["visit.html"][0]).toEqual([6, 21, "[PERSON 1]"]);
+    const from = ["sanitize", "--from", "html", "--replace", "keep"];
+    expect((await palimpsest(from, "<p>Ann <b>Lee</B>")).out).toBe("<p>Ann <b>Lee</B>");
+    const empty = await palimpsest(["sanitize", "--from", "html"], "<p><script>Galip</script>");
+    expect(empty.status).toBe(3);
+    expect(empty.err).toMatch(/^palimpsest: INPUT_EMPTY: .*\n$/);
+  });
+
   test("writes the sample judgment and a report that holds no masked name", async () => {
     const output = at("judgment.txt");
     const report = at("report.html");

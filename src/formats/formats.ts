@@ -4,6 +4,7 @@ import { PalimpsestError } from "../errors.js";
 import { csv } from "./csv.js";
 import { docx } from "./docx/docx.js";
 import type { BytesFormat, Format, ReadFile, ReadOptions } from "./format.js";
+import { html } from "./html/html.js";
 import { jsonl } from "./jsonl.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
@@ -11,16 +12,15 @@ import { md, txt } from "./text.js";
 export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   txt,
   md,
-  tab,
+  html,
   csv,
   jsonl,
   docx,
+  tab,
 ]);
 
 /** Formats of the contract that this release does not read yet, by ending. */
 const NOT_YET = new Map([
-  [".html", "html"],
-  [".htm", "html"],
   [".pdf", "pdf"],
   [".eml", "eml"],
 ]);

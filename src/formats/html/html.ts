@@ -1,0 +1,169 @@
+/**
+ * Web pages. The text is what a reader of the page sees, in the source's order: blocks on lines of
+ * their own, white space collapsed as a browser does. Below it, a line each, stand the values that are
+ * shown or heard without being text (`alt`, `title`, `content` of descriptions, `datetime` ...) and
+ * the addresses that the page points to. Addresses are read because a profile's says who it is of;
+ * those of style sheets and icons, which make the page look as it does, are not.
+ *
+ * What nobody reads and what may hold anything always goes: comments, scripts, event handlers,
+ * `data-*`, hidden inputs' values, pages within attributes, `data:` addresses, attributes of end tags
+ * and repeated ones, comments and words within styles, what an `<iframe>` holds, tags that break off.
+ * Scripts go, so `<noscript>` is read; a `<template>` and elements that styles hide are read as well.
+ * Other attributes (`class`, `id` ...) and styles stay unless they hold words that the text hides; an
+ * address goes where it still does after replacing, as `/u/annlee` holds Ann Lee.
+ * All else stays byte for byte, malformed markup too.
+ */
+
+import { createDocument, type Sanitized } from "../../document/document.js";
+import type { Span } from "../../document/span.js";
+import { PalimpsestError } from "../../errors.js";
+import type { Format } from "../format.js";
+import { encode, type Place } from "./characters.js";
+import { type Hidden, hiddenBy } from "./hidden.js";
+import type { Stretch } from "./line-text.js";
+import { type Page, readPage } from "./page.js";
+import { without } from "./styles.js";
+
+export const html: Format = {
+  name: "html",
+  extensions: [".html", ".htm", ".xhtml"],
+  read(text, { name, id, persons }) {
+    const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+    const source = text.slice(mark.length);
+    const page = readPage(source, name);
+    if (!/\S/.test(page.text)) {
+      throw new PalimpsestError(
+        "INPUT_EMPTY",
+        `expected text in ${name}, got a page without any; if scripts write it, save the page from a browser`,
+      );
+    }
+    return {
+      documents: [createDocument(page.text, { id, persons })],
+      write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
+    };
+  },
+};
+
+interface Edit extends Span {
+  readonly text: string;
+}
+
+/** @throws OUTPUT_UNWRITABLE when the output read again is not the sanitized text, or still tells */
+function writePage(source: string, page: Page, sanitized: Sanitized, name: string): string {
+  const addresses = page.addresses.map(({ line, attribute }) => ({
+    line: spanIn(sanitized, line),
+    attribute,
+  }));
+  const linesOf = (some: typeof addresses) => some.map(({ line }) => line);
+  const hidden = hiddenBy(sanitized, without(sanitized.text, linesOf(addresses)));
+  const told = addresses.filter(({ line }) =>
+    hidden.in(sanitized.text.slice(line.start, line.end)),
+  );
+  const gone = [
+    ...page.unread.filter(({ content }) => hidden.in(content)).map(({ span }) => span),
+    ...told.map(({ attribute }) => attribute),
+  ];
+  const output = edited(source, [
+    ...[...page.removed, ...gone].map(({ start, end }) => ({ start, end, text: "" })),
+    ...sanitized.replacements.flatMap(({ start, end, replacement }) =>
+      replacement === page.text.slice(start, end) ? [] : editsOf({ start, end }, replacement, page),
+    ),
+  ]);
+  const expected = without(sanitized.text, linesOf(told));
+  verify(readPage(output, name), expected, hidden, name);
+  return output;
+}
+
+/** Where a span of the original stands in the sanitized text; what is replaced across its border is in it. */
+function spanIn({ replacements }: Sanitized, { start, end }: Span): Span {
+  let before = 0;
+  let within = 0;
+  for (const one of replacements) {
+    const grown = one.outEnd - one.outStart - (one.end - one.start);
+    if (one.end <= start) before += grown;
+    else if (one.start < end) within += grown;
+  }
+  return { start: start + before, end: end + before + within };
+}
+
+/**
+ * The edits of the source that put a replacement over a span of the text. The first stretch takes the
+ * words, the others are emptied; tags between them stay.
+ */
+function editsOf(span: Span, replacement: string, { text, stretches }: Page): Edit[] {
+  let words = replacement;
+  const edits: Edit[] = [];
+  for (let i = firstEndingAfter(stretches, span.start); i < stretches.length; i++) {
+    const stretch = stretches[i]!;
+    if (stretch.start >= span.end) break;
+    const from = Math.max(span.start, stretch.start);
+    const to = Math.min(span.end, stretch.end);
+    if (from >= to && !(stretch.start === stretch.end && stretch.start > span.start)) continue;
+    const { source, literal, place } = stretch;
+    if (literal) {
+      const at = source.start - stretch.start;
+      push({ start: at + from, end: at + to, words, place });
+    } else {
+      const around = text.slice(stretch.start, from) + words + text.slice(to, stretch.end);
+      push({ ...source, words: around, place });
+    }
+    if (from < to) words = "";
+  }
+  return edits;
+
+  function push({ start, end, words, place }: Span & { words: string; place: Place }): void {
+    const last = edits.at(-1);
+    // nothing more to write where the last edit ended: what is emptied joins it
+    if (words === "" && last?.end === start) edits[edits.length - 1] = { ...last, end };
+    else edits.push({ start, end, text: encode(words, place) });
+  }
+}
+
+/** The first stretch that ends after an offset; stretches are in order. */
+function firstEndingAfter(stretches: readonly Stretch[], offset: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stretches[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A source with edits made; one within a range that was edited before is left out. */
+function edited(source: string, edits: readonly Edit[]): string {
+  let output = "";
+  let at = 0;
+  for (const { start, end, text } of [...edits].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )) {
+    if (start < at) {
+      at = Math.max(at, end);
+      continue;
+    }
+    output += source.slice(at, start) + text;
+    at = end;
+  }
+  return output + source.slice(at);
+}
+
+function verify(page: Page, expected: string, hidden: Hidden, name: string): void {
+  const problem =
+    visible(page.text) !== visible(expected)
+      ? "a page that reads otherwise"
+      : page.removed.length > 0
+        ? "parts that nobody reads"
+        : page.unread.some(({ content }) => hidden.in(content)) ||
+            [...page.names].some((one) => hidden.inName(one))
+          ? "hidden words left in its markup"
+          : undefined;
+  if (problem === undefined) return;
+  throw new PalimpsestError(
+    "OUTPUT_UNWRITABLE",
+    `expected the sanitized text and nothing else in the output of ${name}, got ${problem}; write the text alone with --to txt`,
+  );
+}
+
+/** White space apart: where a replacement takes the place of words in two blocks, a line end stays. */
+const visible = (text: string): string => text.replace(/[\s\u00ad]+/g, "");
