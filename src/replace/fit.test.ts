@@ -20,6 +20,9 @@ describe("words fit their sentence", () => {
   test.each([
     // article
     ["She lives in [LOC Oslo].", "city in Norway", "She lives in a city in Norway."],
+    ["She lives at [LOC 4 High Street].", "street", "She lives at a street."],
+    ["She lives at [LOC 12b, Elm Road].", "place", "She lives at a place."],
+    ["with [QUANTITY 4 dogs] there", "animal", "with animals there"],
     ["He sued [ORG Elkem].", "electric company", "He sued an electric company."],
     ["the [ORG Ankara Assize Court] held", "court", "the court held"],
     ["Norway's [ORG Supreme Court] held", "court", "Norway's court held"],

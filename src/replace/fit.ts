@@ -109,10 +109,13 @@ function articleOf(
   if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
     return indefinite(words);
   }
-  const name = /^\p{Lu}/u.test(original);
+  const name = NAME.test(original);
   if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
   return indefinite(words);
 }
+
+/** A house number may stand before: '4 High Street'. */
+const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
 
 /** Counted where the name of the illness is not. */
 const STATE_OF_HEALTH = /(?:^| )(?:disease|disorder|condition|syndrome|infection)$/;
