@@ -1,8 +1,8 @@
 /** Word files as tests write and look at them: small parts of XML, and the zip around them. */
 
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import type { Sanitized } from "../src/document/document.js";
 import { docx } from "../src/formats/docx/docx.js";
+import { replacedWords } from "./replaced.js";
 
 const OPEN_XML = "http://schemas.openxmlformats.org";
 const NAMESPACES = [
@@ -81,45 +81,6 @@ export const partsOf = (bytes: Uint8Array): Record<string, string> =>
     Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]),
   );
 
-/** A document of which spans are replaced, as `write` takes it. */
-export function replaced(
-  document: Sanitized["document"],
-  edits: readonly (readonly [start: number, end: number, replacement: string])[],
-): Sanitized {
-  let text = "";
-  let last = 0;
-  const replacements = edits.map(([start, end, replacement]) => {
-    text += document.text.slice(last, start);
-    const outStart = text.length;
-    text += replacement;
-    last = end;
-    const outEnd = text.length;
-    return {
-      start,
-      end,
-      outStart,
-      outEnd,
-      replacement,
-      level: 1,
-      entity: "e1",
-      by: "test",
-      truth: "true" as const,
-    };
-  });
-  return {
-    document,
-    mentions: [],
-    entities: [],
-    unexamined: [],
-    scores: [],
-    risks: [],
-    decisions: [],
-    cost: { hidden: 0, total: 0, bound: 0 },
-    text: text + document.text.slice(last),
-    replacements,
-  };
-}
-
 export const OPTIONS = { name: "letter.docx", id: "letter", persons: [] };
 export const read = (bytes: Uint8Array) => docx.readBytes(bytes, OPTIONS);
 export const textOf = (bytes: Uint8Array): string => read(bytes).documents[0]!.text;
@@ -127,15 +88,7 @@ export const textOf = (bytes: Uint8Array): string => read(bytes).documents[0]!.t
 /** The file with every occurrence of words replaced. */
 export function writeWith(bytes: Uint8Array, words: Readonly<Record<string, string>>): Uint8Array {
   const file = read(bytes);
-  const [document] = file.documents;
-  const edits = Object.entries(words)
-    .flatMap(([word, replacement]) =>
-      [...document!.text.matchAll(RegExp(word, "g"))].map(
-        ({ index, 0: found }) => [index, index + found.length, replacement] as const,
-      ),
-    )
-    .sort(([a], [b]) => a - b);
-  return file.write([replaced(document!, edits)]);
+  return file.write(file.documents.map((document) => replacedWords(document, words)));
 }
 
 /** Text in a text box. */

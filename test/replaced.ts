@@ -65,22 +65,21 @@ export function replaced(document: Document, edits: readonly Edit[]): Sanitized 
   };
 }
 
-/** Every place of the words, with what stands there now. */
+/** Every place of the words, of several that begin there the first, with what stands there now. */
 export function replacedWords(
   document: Document,
   words: Readonly<Record<string, string | Omit<Edit, "start" | "end">>>,
 ): Sanitized {
-  const edits = Object.entries(words).flatMap(([surface, now]) => {
-    const found: Edit[] = [];
-    for (let start = document.text.indexOf(surface); start >= 0; ) {
-      const end = start + surface.length;
-      found.push({ start, end, ...(typeof now === "string" ? { replacement: now } : now) });
-      start = document.text.indexOf(surface, end);
-    }
-    return found;
-  });
-  return replaced(
-    document,
-    edits.sort((a, b) => a.start - b.start),
+  const surfaces = Object.keys(words);
+  if (surfaces.length === 0) return replaced(document, []);
+  const any = new RegExp(
+    surfaces.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
+    "gu",
   );
+  const edits = [...document.text.matchAll(any)].map(({ index, 0: surface }): Edit => {
+    const now = words[surface]!;
+    const span = { start: index, end: index + surface.length };
+    return { ...span, ...(typeof now === "string" ? { replacement: now } : now) };
+  });
+  return replaced(document, edits);
 }

@@ -16,7 +16,7 @@ import { digitIslands } from "./islands.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { propagateNames } from "./person/propagate.js";
-import { resolveOverlaps } from "./resolve.js";
+import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
 import { unexaminedIn } from "./unexamined.js";
 import { wordsOf } from "./words.js";
@@ -108,12 +108,9 @@ export async function runDetectors(
 }
 
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
-function isPlain(
-  { type, detector, decision, start, end }: Mention,
-  read?: NeuralFindings,
-): boolean {
-  if (type !== "DEM" || decision || detector.startsWith("user:")) return false;
-  return (read?.inside({ start, end }) ?? 1) < PLAIN_WORD;
+function isPlain(mention: Mention, read?: NeuralFindings): boolean {
+  if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
+  return (read?.inside(mention) ?? 1) < PLAIN_WORD;
 }
 
 /** Types of what stands inside a law's name. */
@@ -121,17 +118,15 @@ const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC",
 
 /** Whether it is a law's name or a part of one that people would not mask either. */
 function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings): boolean {
-  const { type, detector } = mention;
-  if (!IN_LAWS.has(type) || detector.startsWith("user:")) return false;
+  if (!IN_LAWS.has(mention.type) || isUsers(mention)) return false;
   if (!laws.some((law) => contains(law, mention))) return false;
-  const decision = mention.decision ?? read?.judge(mention);
-  return decision === undefined || 1 - decision.NO_MASK < MASKING_THRESHOLD;
+  return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;
 }
 
 const normalized = (text: string): string => text.trim().toLowerCase();
 
 /** The mention with what the recognizer read there, where a rule found it and not the recognizer. */
-function withDecision(mention: Mention, read: NeuralFindings | undefined): Mention {
+function withDecision(mention: Mention, read?: NeuralFindings): Mention {
   const decision = mention.decision ?? read?.judge(mention);
   return decision ? { ...mention, decision } : mention;
 }

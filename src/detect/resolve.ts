@@ -22,12 +22,16 @@ import { isFunctionWords } from "./function-words.js";
 const WORTH_KEEPING = /\p{N}|\p{L}{2}/u;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
+/** Whether a detector of the user's own found it. */
+export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>
+  detector.startsWith("user:");
+
 /**
  * Rank of a mention that nothing weaker may cut: higher stays. A person to protect and a certain code
  * are equals, so that an address of theirs stays whole around their name.
  */
 function rank(mention: Mention): number {
-  if (mention.detector.startsWith("user:")) return 3;
+  if (isUsers(mention)) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
   if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;
   if (mention.evidence.validated && mention.score >= 0.95) return 1;

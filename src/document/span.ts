@@ -31,5 +31,17 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.star
 export const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
+/** Index of the first span that ends after an offset; `spans` in order, none overlapping another. */
+export function firstEndingAfter(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Reading order: earlier first, of two that start together the longer first. */
 export const inReadingOrder = (a: Span, b: Span): number => a.start - b.start || b.end - a.end;

@@ -8,7 +8,7 @@
  */
 
 import type { GoldDocument } from "../document/gold.js";
-import type { Span } from "../document/span.js";
+import { firstEndingAfter, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { harmonicMean, ratio, type Scores } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
@@ -127,16 +127,4 @@ function typesByToken(tokens: readonly Span[], spans: readonly TypedSpan[]): Typ
     }
   }
   return types;
-}
-
-/** Index of the first token that ends after the offset. */
-function firstEndingAfter(tokens: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tokens[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

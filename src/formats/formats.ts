@@ -6,6 +6,7 @@ import { docx } from "./docx/docx.js";
 import type { BytesFormat, Format, ReadFile, ReadOptions } from "./format.js";
 import { html } from "./html/html.js";
 import { jsonl } from "./jsonl.js";
+import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
 
@@ -45,12 +46,7 @@ export function readFormat(
   const reader = formatOf(format, options.name);
   if ("readBytes" in reader) return reader.readBytes(bytes, options);
   const text = decodeText(bytes, options.name);
-  if (!/\S/.test(text)) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `expected text in ${options.name}, got none; if it is a scan, recognize its text first`,
-    );
-  }
+  requireText(text, options.name);
   return reader.read(text, options);
 }
 

@@ -3,7 +3,7 @@
  * replacements are chosen; mentions not treated yet show their most specific candidate.
  */
 
-import type { Span } from "../document/span.js";
+import { firstEndingAfter, type Span } from "../document/span.js";
 import type { Sentence } from "./replacer.js";
 import { sentenceAround } from "./sentence.js";
 
@@ -76,15 +76,9 @@ export function editedDocument(text: string, slots: readonly Slot[]): EditedDocu
 
 /** The slots that touch [start, end), in order. */
 function slotsIn(slots: readonly Slot[], start: number, end: number): Slot[] {
-  let low = 0;
-  let high = slots.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (slots[middle]!.end <= start) low = middle + 1;
-    else high = middle;
-  }
   const found: Slot[] = [];
-  for (let i = low; i < slots.length && slots[i]!.start < end; i++) found.push(slots[i]!);
+  for (let i = firstEndingAfter(slots, start); i < slots.length && slots[i]!.start < end; i++)
+    found.push(slots[i]!);
   return found;
 }
 

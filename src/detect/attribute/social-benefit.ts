@@ -46,12 +46,7 @@ function firstOfName(words: Words, head: number): number {
   let first = head;
   for (let i = head - 1; i >= 0 && head - i <= MOST_WORDS; i--) {
     const gap = gapBetween(words, i);
-    if (
-      gap !== "" &&
-      gap !== "'" &&
-      words.text.slice(words.ends[i]!, words.starts[i + 1]).replace("’", "'") !== "' "
-    )
-      break;
+    if (gap !== "" && gap !== "'") break;
     if (words.lower[i] === "the") break;
     if (isCapitalized(words, i)) first = i;
     else if (words.lower[i] !== "s") break;

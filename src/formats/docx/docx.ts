@@ -21,6 +21,7 @@
 import { createDocument, type Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
+import { requireText } from "../require-text.js";
 import { clean } from "./clean.js";
 import { hiddenWords, renameStyles, showsHidden } from "./names.js";
 import { type Package, pack, unpack } from "./package.js";
@@ -32,12 +33,7 @@ export const docx: BytesFormat = {
   extensions: [".docx"],
   readBytes(bytes, { name, id, persons }) {
     const { text } = textOf(open(bytes, name));
-    if (!/\S/.test(text)) {
-      throw new PalimpsestError(
-        "INPUT_EMPTY",
-        `expected text in ${name}, got none; if it is a scan, recognize its text first`,
-      );
-    }
+    requireText(text, name);
     return {
       documents: [createDocument(text, { id, persons })],
       write: ([sanitized]) => write(bytes, name, sanitized!),

@@ -7,12 +7,12 @@ import {
   p,
   partsOf,
   read,
-  replaced,
   root,
   run,
   textOf,
   writeWith,
 } from "../../../test/docx.js";
+import { type Edit, replaced } from "../../../test/replaced.js";
 
 describe("writing", () => {
   test("keeps the format of the first run touched, and all else", () => {
@@ -197,7 +197,7 @@ describe("writing", () => {
           const [document] = file.documents;
           const text = [...paragraphs.map((all) => all.join("")), "end"].join("\n\n");
           expect(document!.text).toBe(text);
-          const edits: [number, number, string][] = [];
+          const edits: Edit[] = [];
           let last = 0;
           for (const [gap, length, replacement] of wanted) {
             const start = last + (gap % 7);
@@ -205,13 +205,14 @@ describe("writing", () => {
             if (end > text.length - "end".length || text.slice(start, end).includes("\n\n"))
               continue;
             if (/\n\n/.test(text.slice(Math.max(0, start - 1), end + 1))) continue;
-            edits.push([start, end, replacement]);
+            edits.push({ start, end, replacement });
             last = end;
           }
           // halves of a surrogate pair are no text
           fc.pre(
             edits.every(
-              ([start, end]) => ![start, end].some((at) => /^[\udc00-\udfff]/.test(text.slice(at))),
+              ({ start, end }) =>
+                ![start, end].some((at) => /^[\udc00-\udfff]/.test(text.slice(at))),
             ),
           );
           const sanitized = replaced(document!, edits);

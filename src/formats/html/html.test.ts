@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { replacedWords } from "../../../test/replaced.js";
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { ReadFile } from "../format.js";
@@ -11,26 +12,13 @@ const read = (page: string) =>
 const textOf = (page: string) => read(page).documents[0]!.text;
 
 /** A document with words replaced wherever they stand, all of type PERSON. */
-function sanitized(page: string, words: Readonly<Record<string, string>>): Sanitized {
-  const document = read(page).documents[0]!;
-  const replacements: Partial<Sanitized["replacements"][number]>[] = [];
-  let text = "";
-  let at = 0;
-  while (at < document.text.length) {
-    const word = Object.keys(words).find((one) => document.text.startsWith(one, at));
-    if (word === undefined) {
-      text += document.text[at++];
-      continue;
-    }
-    const outStart = text.length;
-    text += words[word];
-    const spans = { start: at, end: at + word.length, outStart, outEnd: text.length };
-    replacements.push({ ...spans, replacement: words[word]!, entity: "e1" });
-    at += word.length;
-  }
-  const entities = [{ id: "e1", type: "PERSON", identifier: "DIRECT", mentions: [] }];
-  return { document, text, replacements, entities, mentions: [] } as unknown as Sanitized;
-}
+const sanitized = (page: string, words: Readonly<Record<string, string>>): Sanitized =>
+  replacedWords(
+    read(page).documents[0]!,
+    Object.fromEntries(
+      Object.entries(words).map(([word, replacement]) => [word, { replacement, type: "PERSON" }]),
+    ),
+  );
 
 const written = (page: string, words: Readonly<Record<string, string>> = {}) =>
   read(page).write([sanitized(page, words)]);

@@ -15,14 +15,15 @@
  */
 
 import { createDocument, type Sanitized } from "../../document/document.js";
-import type { Span } from "../../document/span.js";
+import { firstEndingAfter, type Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Format } from "../format.js";
+import { requireText } from "../require-text.js";
 import { encode, type Place } from "./characters.js";
+import { type Edit, edited, without } from "./edits.js";
 import { type Hidden, hiddenBy } from "./hidden.js";
 import type { Stretch } from "./line-text.js";
 import { type Page, readPage } from "./page.js";
-import { without } from "./styles.js";
 
 export const html: Format = {
   name: "html",
@@ -31,22 +32,13 @@ export const html: Format = {
     const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
     const source = text.slice(mark.length);
     const page = readPage(source, name);
-    if (!/\S/.test(page.text)) {
-      throw new PalimpsestError(
-        "INPUT_EMPTY",
-        `expected text in ${name}, got a page without any; if scripts write it, save the page from a browser`,
-      );
-    }
+    requireText(page.text, name, "if scripts write the page's text, save it from a browser");
     return {
       documents: [createDocument(page.text, { id, persons })],
       write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
     };
   },
 };
-
-interface Edit extends Span {
-  readonly text: string;
-}
 
 /** @throws OUTPUT_UNWRITABLE when the output read again is not the sanitized text, or still tells */
 function writePage(source: string, page: Page, sanitized: Sanitized, name: string): string {
@@ -117,35 +109,6 @@ function editsOf(span: Span, replacement: string, { text, stretches }: Page): Ed
     if (words === "" && last?.end === start) edits[edits.length - 1] = { ...last, end };
     else edits.push({ start, end, text: encode(words, place) });
   }
-}
-
-/** The first stretch that ends after an offset; stretches are in order. */
-function firstEndingAfter(stretches: readonly Stretch[], offset: number): number {
-  let low = 0;
-  let high = stretches.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (stretches[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A source with edits made; one within a range that was edited before is left out. */
-function edited(source: string, edits: readonly Edit[]): string {
-  let output = "";
-  let at = 0;
-  for (const { start, end, text } of [...edits].sort(
-    (a, b) => a.start - b.start || b.end - a.end,
-  )) {
-    if (start < at) {
-      at = Math.max(at, end);
-      continue;
-    }
-    output += source.slice(at, start) + text;
-    at = end;
-  }
-  return output + source.slice(at);
 }
 
 function verify(page: Page, expected: string, hidden: Hidden, name: string): void {

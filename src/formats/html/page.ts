@@ -3,6 +3,7 @@
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import { decoded, decodePercent, decodeReferences, type Place } from "./characters.js";
+import { without } from "./edits.js";
 import { LineText, type Stretch } from "./line-text.js";
 import {
   BLOCKS,
@@ -15,7 +16,7 @@ import {
   URLS,
 } from "./names.js";
 import { type Placed, readText, withoutLineEnd } from "./run.js";
-import { notStyle, without } from "./styles.js";
+import { notStyle } from "./styles.js";
 import { type Attribute, type TagToken, type TextToken, tokensOf } from "./tokens.js";
 
 export interface Page {

@@ -22,17 +22,6 @@ export function notStyle(css: string): Span[] {
   return found.sort(inReadingOrder);
 }
 
-/** A text without spans of it, which are in order and may overlap. */
-export function without(text: string, spans: readonly Span[]): string {
-  let left = "";
-  let at = 0;
-  for (const { start, end } of spans) {
-    left += text.slice(at, Math.max(at, start));
-    at = Math.max(at, end);
-  }
-  return left + text.slice(at);
-}
-
 /** A style with its escapes (`\41` is A) resolved. */
 export const unescaped = (css: string): string =>
   css.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {

@@ -3,7 +3,7 @@
  * finished. Zero findings are no sign of safety, so this never asks what the detectors thought.
  */
 
-import { overlaps, type Span } from "../../document/span.js";
+import { firstEndingAfter, overlaps, type Span } from "../../document/span.js";
 import type { Analysis } from "./analysis.js";
 import type { SUSPECT_KINDS } from "./schema.js";
 import { type ReviewState, wordsOf } from "./state.js";
@@ -168,13 +168,6 @@ function unionOf(spans: readonly Span[]): Span[] {
 }
 
 function overlapsAny(union: readonly Span[], span: Span): boolean {
-  let low = 0;
-  let high = union.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (union[middle]!.end <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  const next = union[low];
+  const next = union[firstEndingAfter(union, span.start)];
   return next !== undefined && next.start < span.end;
 }
