@@ -89,27 +89,14 @@ MIXES = {
         "silver_judgments": 0.1,
         "silver_people": 0.1,
     },
-    # with texts nobody annotated, for --teacher
-    "taught": {
-        "tab_masking": 2.5,
-        "tab_full": 2,
-        "tab_facts": 0.8,
-        "wiki": 3,
-        "gum": 0.5,
-        "wikigold": 0.7,
-        "wnut": 0.4,
-        "btc": 0.25,
-        "ewt": 0.8,
-        "sec": 0.2,
-        "gov": 0.1,
-        "litbank": 0.05,
-        "pii_synth_contextual": 0.25,
-        "pii_synth_nano": 0.8,
-        "everyday": 4500,
-        "silver_judgments": 0.4,
-        "silver_people": 0.4,
-        "silver_opinions": 0.2,
-    },
+}
+
+# as on judgments, with more texts nobody annotated, for --teacher
+MIXES["taught"] = MIXES["judgments"] | {
+    "tab_facts": 0.8,
+    "silver_judgments": 0.4,
+    "silver_people": 0.4,
+    "silver_opinions": 0.2,
 }
 
 # Words that open no mention of any type; a corpus that ignored some types still tells that these are outside.

@@ -31,13 +31,11 @@ class CheckpointModel:
     def __init__(self, path):
         import torch
 
-        from model import Recognizer, layers_in
+        from model import load_recognizer
 
         torch.set_num_threads(1)
         self.torch = torch
-        state = torch.load(path)["model"]
-        self.model = Recognizer(layers=layers_in(state)).eval()
-        self.model.load_state_dict(state)
+        self.model = load_recognizer(path)
 
     def run(self, ids, shapes):
         tensor = self.torch.from_numpy

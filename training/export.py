@@ -20,7 +20,7 @@ from decode import MODEL_FOLDER
 from encoding import ATTACHED, CONTINUATION, LINE_START, MAX_TOKENS, SHAPES, STRIDE
 from labels import DECISIONS, LABELS
 from manifest import set_entry
-from model import WIDTH, Recognizer, layers_in
+from model import WIDTH, load_recognizer
 
 OPSET = 20
 SHIPPED = ("model.onnx", "vocab.txt", "config.json")
@@ -83,9 +83,7 @@ def config(outside_bias):
 
 
 def export(checkpoint, folder, outside_bias, keep_fp32):
-    state = torch.load(checkpoint)["model"]
-    model = Recognizer(layers=layers_in(state)).eval()
-    model.load_state_dict(state)
+    model = load_recognizer(checkpoint)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"

@@ -97,6 +97,14 @@ def layers_in(state):
     return 1 + max(int(name.split(".")[1]) for name in state if name.startswith("layers."))
 
 
+def load_recognizer(checkpoint):
+    """The network of a checkpoint, of any depth, ready to be asked."""
+    state = torch.load(checkpoint)["model"]
+    model = Recognizer(layers=layers_in(state)).eval()
+    model.load_state_dict(state)
+    return model
+
+
 class MaskedHead(nn.Module):
     """Predicts hidden pieces; shares the word embeddings, as BERT does (Devlin et al. 2019)."""
 

@@ -31,7 +31,7 @@ from corpora import Example
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
-from model import LAYERS, VOCABULARY, MaskedHead, Recognizer, layers_in
+from model import LAYERS, VOCABULARY, MaskedHead, Recognizer, layers_in, load_recognizer
 from unlabelled import unlabelled_texts
 
 AVERAGING = 0.997
@@ -146,9 +146,7 @@ def optimizer_of(modules, rate):
 
 def teacher_of(path):
     """Gives (label probabilities, decision probabilities) of a batch, by a checkpoint of any depth."""
-    state = torch.load(path)["model"]
-    teacher = Recognizer(layers=layers_in(state)).eval()
-    teacher.load_state_dict(state)
+    teacher = load_recognizer(path)
 
     def teach(ids, attention, shapes):
         with torch.no_grad(), torch.autocast("cpu", torch.bfloat16):
