@@ -22,7 +22,6 @@ import { requireText } from "../require-text.js";
 import { encode, type Place } from "./characters.js";
 import { type Edit, edited, without } from "./edits.js";
 import { type Hidden, hiddenBy } from "./hidden.js";
-import type { Stretch } from "./line-text.js";
 import { type Page, readPage } from "./page.js";
 
 export const html: Format = {
