@@ -6,8 +6,8 @@
  */
 
 import { parseArgs } from "node:util";
+import { splitWords } from "../src/detect/kit/phrases.js";
 import { lawsIn } from "../src/detect/laws.js";
-import { splitWords } from "../src/detect/phrases.js";
 import { contains, overlaps, type Span } from "../src/document/span.js";
 import { createSanitizer, type GoldDocument, type GoldMention } from "../src/index.js";
 import { loadRecognizer } from "../src/models/recognizer.js";

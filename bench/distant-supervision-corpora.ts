@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { GoldDocument } from "../src/index.js";
-import { foldTerm } from "../src/knowledge/terms/fold.js";
+import { foldTerm } from "../src/language/fold.js";
 import { DATA, gold, read, splitSummaries } from "./held-out.js";
 
 /** A text about one person. */

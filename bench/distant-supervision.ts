@@ -26,8 +26,8 @@ import {
   parseGeneralWords,
   type Span,
 } from "../src/index.js";
-import { foldTerm } from "../src/knowledge/terms/fold.js";
-import { termsOfEntry } from "../src/knowledge/terms/variants.js";
+import { termsOfEntry } from "../src/knowledge/people/terms/variants.js";
+import { foldTerm } from "../src/language/fold.js";
 import { heldOut, summaries } from "./distant-supervision-corpora.js";
 
 interface Line {

@@ -14,13 +14,13 @@ import type { Decided } from "../src/document/document.js";
 import { offsetConverter } from "../src/document/offsets.js";
 import { attack } from "../src/evaluate/attack/attack.js";
 import { prepareAttack } from "../src/evaluate/attack/attacker.js";
-import { loadTagger } from "../src/evaluate/part-of-speech.js";
+import { loadTagger } from "../src/evaluate/metrics/part-of-speech.js";
 import { editedText, evaluateUtility } from "../src/evaluate/utility/utility.js";
+import { replaceOptions } from "../src/flow/from-policy/replacers.js";
 import { loadEmbedder } from "../src/models/embedder.js";
 import { loadLanguageModel } from "../src/models/language-model.js";
-import { checkPolicy, type Policy } from "../src/policy.js";
+import { checkPolicy, type Policy } from "../src/policy/policy.js";
 import { createReplace } from "../src/replace/replace.js";
-import { replaceOptions } from "../src/replacers.js";
 import { type AnnotatedDocument, maskedWhole } from "./annotated.js";
 
 const DATA = "../shared/data/tab";

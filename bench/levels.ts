@@ -15,7 +15,8 @@ import { kAnonymityMeasure } from "../src/assess/k-anonymity.js";
 import { isRisky, type Measure } from "../src/assess/measure.js";
 import { surprisalMeasure } from "../src/assess/surprisal.js";
 import { withWords } from "../src/assess/vaguer.js";
-import { judgeOf } from "../src/detectors.js";
+import { judgeOf } from "../src/flow/from-policy/detectors.js";
+import { replaceOptions } from "../src/flow/from-policy/replacers.js";
 import {
   buildIndex,
   createDocument,
@@ -30,10 +31,9 @@ import {
   type Policy,
   type Sanitized,
 } from "../src/index.js";
-import { termsOfEntry } from "../src/knowledge/terms/variants.js";
+import { termsOfEntry } from "../src/knowledge/people/terms/variants.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
 import { rungsOf } from "../src/replace/replace.js";
-import { replaceOptions } from "../src/replacers.js";
 import { DATA, gold, needData, splitSummaries } from "./held-out.js";
 
 needData();

@@ -5,7 +5,7 @@
  * the same seed, and any individual can be made without those before it. Nobody in it exists.
  */
 
-import type { Description } from "../src/knowledge/term-index/term-index.js";
+import type { Description } from "../src/knowledge/people/index/term-index.js";
 
 export interface PeopleOptions {
   readonly individuals: number;

@@ -13,8 +13,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildIndex } from "../src/knowledge/term-index/build.js";
-import { openIndex } from "../src/knowledge/term-index/open.js";
+import { buildIndex } from "../src/knowledge/people/index/build.js";
+import { openIndex } from "../src/knowledge/people/index/open.js";
 import { type People, syntheticPeople } from "./synthetic-people.js";
 
 const { values } = parseArgs({

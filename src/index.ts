@@ -6,8 +6,8 @@ export {
   type DecisionPolicy,
   type Sanitizer,
   type SanitizerOptions,
-} from "./sanitize.js";
-export { createResources, type ResourceOptions, type Resources } from "./resources.js";
+} from "./flow/sanitize.js";
+export { createResources, type ResourceOptions, type Resources } from "./flow/resources.js";
 export {
   checkPolicy,
   MEASURES,
@@ -18,7 +18,7 @@ export {
   SEARCH_PROVIDERS,
   SOLVERS,
   STRATEGIES,
-} from "./policy.js";
+} from "./policy/policy.js";
 
 // the nouns
 export {
@@ -59,8 +59,8 @@ export {
 } from "./document/types.js";
 
 // detectors of your own
-export type { Detector, DetectorInput, Found, Pattern } from "./detect/detector.js";
-export { type PatternOptions, patternDetector } from "./detect/pattern.js";
+export type { Detector, DetectorInput, Found, Pattern } from "./detect/kit/detector.js";
+export { type PatternOptions, patternDetector } from "./detect/kit/pattern.js";
 export { BUILT_IN_DETECTORS } from "./detect/registry.js";
 export { scan } from "./detect/scan.js";
 
@@ -71,7 +71,13 @@ export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats
 // models
 export { cosine, type Embedder, loadEmbedder } from "./models/embedder.js";
 export { loadFillMask } from "./models/fill-mask.js";
-export { DEFAULT_ENDPOINT, fetchModel, type HubModel, modelCache, pinModel } from "./models/hub.js";
+export {
+  DEFAULT_ENDPOINT,
+  fetchModel,
+  type HubModel,
+  modelCache,
+  pinModel,
+} from "./services/hub.js";
 export {
   type InformationContent,
   type LanguageModel,
@@ -91,7 +97,7 @@ export { stopRunsWhen } from "./models/session.js";
 export { loadTokenClassifier } from "./models/token-classifier.js";
 
 // the inverted index of who could be meant
-export type { FindStatements } from "./knowledge/import/documents.js";
+export type { FindStatements } from "./knowledge/people/import/documents.js";
 export type {
   Entry,
   EntrySource,
@@ -99,8 +105,8 @@ export type {
   ImportOptions,
   ImportProgress,
   Statement,
-} from "./knowledge/import/entry.js";
-export { type Lines, readLines } from "./knowledge/import/lines.js";
+} from "./knowledge/people/import/entry.js";
+export { type Lines, readLines } from "./knowledge/people/import/lines.js";
 export {
   describe,
   identityOf,
@@ -108,15 +114,15 @@ export {
   SOURCE_KINDS,
   type SourceKind,
   type SourceOptions,
-} from "./knowledge/import/sources.js";
-export { buildIndex } from "./knowledge/term-index/build.js";
-export { openIndex } from "./knowledge/term-index/open.js";
-export type { TermIndex } from "./knowledge/term-index/term-index.js";
-export { parseGeneralWords } from "./knowledge/terms/general-words.js";
-export { labelText, type SilverLabels } from "./knowledge/terms/label.js";
-export { openFinder, writeFilter } from "./knowledge/terms/open-finder.js";
-export { TermFinder, type TermMatch } from "./knowledge/terms/term-finder.js";
-export { queryTerm } from "./knowledge/terms/variants.js";
+} from "./knowledge/people/import/sources.js";
+export { buildIndex } from "./knowledge/people/index/build.js";
+export { openIndex } from "./knowledge/people/index/open.js";
+export type { TermIndex } from "./knowledge/people/index/term-index.js";
+export { parseGeneralWords } from "./knowledge/people/terms/general-words.js";
+export { labelText, type SilverLabels } from "./knowledge/people/terms/label.js";
+export { openFinder, writeFilter } from "./knowledge/people/terms/open-finder.js";
+export { TermFinder, type TermMatch } from "./knowledge/people/terms/term-finder.js";
+export { queryTerm } from "./knowledge/people/terms/variants.js";
 
 // the ontology of generalizations
 export { buildOntology, type SourceConcept, writeOntology } from "./knowledge/ontology/build.js";
@@ -137,10 +143,10 @@ export {
 export { type Memberships, readMemberships } from "./knowledge/ontology/wikidata.js";
 
 // replacing
-export { generalize, type GeneralizeOptions } from "./replace/generalize.js";
-export { labelOf } from "./replace/labels.js";
-export { decryptText } from "./replace/operators.js";
-export type { Occasion, Replacer } from "./replace/replacer.js";
+export { generalize, type GeneralizeOptions } from "./replace/replacers/generalize.js";
+export { labelOf } from "./replace/replacers/labels.js";
+export { decryptText } from "./replace/replacers/operators.js";
+export type { Occasion, Replacer } from "./replace/replacers/replacer.js";
 export { sentenceAround } from "./replace/sentence.js";
 
 // measuring
@@ -180,8 +186,8 @@ export {
   type AgreementMetrics,
   evaluateAgreement,
   type LevelAgreement,
-} from "./evaluate/agreement.js";
-export { type EntityMetrics, evaluateEntities } from "./evaluate/entities.js";
+} from "./evaluate/metrics/agreement.js";
+export { type EntityMetrics, evaluateEntities } from "./evaluate/metrics/entities.js";
 export {
   type FrontierPoint,
   frontierTable,
@@ -190,14 +196,18 @@ export {
   renderFrontier,
   summarize,
 } from "./evaluate/frontier.js";
-export { exemptBy, exemptTokens } from "./evaluate/exempt.js";
+export { exemptBy, exemptTokens } from "./evaluate/metrics/exempt.js";
 export {
   evaluateMasks,
   type MaskMetrics,
   type SpanWeigher,
   weigherOf,
-} from "./evaluate/masks.js";
-export { type DocumentRecall, type MissedWords, recallByDocument } from "./evaluate/missed.js";
+} from "./evaluate/metrics/masks.js";
+export {
+  type DocumentRecall,
+  type MissedWords,
+  recallByDocument,
+} from "./evaluate/metrics/missed.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,
@@ -221,32 +231,36 @@ export {
   type SheetRow,
   summarizeRatings,
   writeSheet,
-} from "./evaluate/rating-sheet.js";
+} from "./evaluate/metrics/rating-sheet.js";
 export {
   evaluateReplacements,
   type Offered,
   type ReplacementMetrics,
   type ReplacementScores,
-} from "./evaluate/replacements.js";
-export { loadTagger, type Tagger } from "./evaluate/part-of-speech.js";
+} from "./evaluate/metrics/replacements.js";
+export { loadTagger, type Tagger } from "./evaluate/metrics/part-of-speech.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "./formats/tab.js";
 export { readTextsAt } from "./formats/folder.js";
 export { readTexts } from "./formats/texts.js";
 export { readWikiReplace } from "./formats/wikireplace.js";
 
 // reports
-export { createReport, type Report, type ReportOptions } from "./evaluate/report.js";
-export { renderReport } from "./evaluate/report-html.js";
+export { createReport, type Report, type ReportOptions } from "./evaluate/report/report.js";
+export { renderReport } from "./evaluate/report/report-html.js";
 
 // the report over runs
-export type { Figures, FiguresKind, Part } from "./evaluate/run/figures.js";
-export { hashesOf, sha256 } from "./evaluate/run/hash.js";
-export type { Holding, Made, TextHashes } from "./evaluate/run/made.js";
-export { renderRunReport } from "./evaluate/run/page/page.js";
-export { parsePart } from "./evaluate/run/parts.js";
-export { readRun } from "./evaluate/run/read-run.js";
-export { createRunReport, type RunReport, type RunReportOptions } from "./evaluate/run/report.js";
-export { type Run, type RunFile, runOf } from "./evaluate/run/run.js";
+export type { Figures, FiguresKind, Part } from "./evaluate/report/run/figures.js";
+export { hashesOf, sha256 } from "./evaluate/report/run/hash.js";
+export type { Holding, Made, TextHashes } from "./evaluate/report/run/made.js";
+export { renderRunReport } from "./evaluate/report/run/page/page.js";
+export { parsePart } from "./evaluate/report/run/parts.js";
+export { readRun } from "./evaluate/report/run/read-run.js";
+export {
+  createRunReport,
+  type RunReport,
+  type RunReportOptions,
+} from "./evaluate/report/run/report.js";
+export { type Run, type RunFile, runOf } from "./evaluate/report/run/run.js";
 
 // errors
 export { asPalimpsestError, ERRORS, type ErrorCode, PalimpsestError } from "./errors.js";

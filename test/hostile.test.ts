@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { replaceOptions } from "../src/flow/from-policy/replacers.js";
+import { createResources } from "../src/flow/resources.js";
 import { createDocument, createSanitizer, type Policy, type Sanitized } from "../src/index.js";
 import { createReplace } from "../src/replace/replace.js";
-import { replaceOptions } from "../src/replacers.js";
-import { createResources } from "../src/resources.js";
 import { answerAll, type ChatCall, type ChatServer, startChatServer } from "./chat-server.js";
 import { HOSTILE_DOCUMENTS } from "./hostile-documents.js";
 

@@ -1,7 +1,7 @@
 /** An engine that finds nothing, for tests of what stands before the work or needs none. */
 
 import type { Document } from "../src/document/document.js";
-import type { Engine } from "../src/server/engine.js";
+import type { Engine } from "../src/server/engine/engine.js";
 
 /** @param waitFor what its answers wait for */
 export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engine {

@@ -4,9 +4,9 @@
  */
 
 import { expect, test } from "vitest";
-import type { Detector, Found } from "../src/detect/detector.js";
-import { fold } from "../src/detect/fold.js";
-import { digitIslands } from "../src/detect/islands.js";
+import type { Detector, Found } from "../src/detect/kit/detector.js";
+import { digitIslands } from "../src/detect/search/islands.js";
+import { fold } from "../src/language/folded-text.js";
 
 export interface MarkedSpan {
   readonly start: number;

@@ -6,10 +6,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { evaluateAgreement } from "../src/evaluate/agreement.js";
-import { exemptTokens } from "../src/evaluate/exempt.js";
-import { evaluateMasks, type MaskMetrics } from "../src/evaluate/masks.js";
-import { loadTagger } from "../src/evaluate/part-of-speech.js";
+import { evaluateAgreement } from "../src/evaluate/metrics/agreement.js";
+import { exemptTokens } from "../src/evaluate/metrics/exempt.js";
+import { evaluateMasks, type MaskMetrics } from "../src/evaluate/metrics/masks.js";
+import { loadTagger } from "../src/evaluate/metrics/part-of-speech.js";
 import { place, readMasks, readTab } from "../src/formats/tab.js";
 
 const DATA = fileURLToPath(new URL("../../shared/data/", import.meta.url));

@@ -2,13 +2,13 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
-import { type App, createApp } from "../src/server/app.js";
-import { createEngine, type Engine } from "../src/server/engine.js";
+import { createEngine, type Engine } from "../src/server/engine/engine.js";
+import { type App, createApp } from "../src/server/http/app.js";
+import { parseTokens } from "../src/server/http/tokens.js";
 import { createReview, type Review } from "../src/server/review/review.js";
 import { reviewRoutes } from "../src/server/review/routes/review-routes.js";
 import type { Applied, Approval, EventInput, Task, TaskRow } from "../src/server/review/schema.js";
 import { openStore, type Store } from "../src/server/store/store.js";
-import { parseTokens } from "../src/server/tokens.js";
 
 const USERS = {
   sam: "submit",

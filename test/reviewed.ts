@@ -5,13 +5,13 @@
 
 import { createDocument, type Entity, type Mention } from "../src/document/document.js";
 import type { SemanticType } from "../src/document/types.js";
-import type { Analysis, Proposal, Step } from "../src/server/review/analysis.js";
-import { type Dossier, type Stream, unread } from "../src/server/review/dossier.js";
-import type { EventBody } from "../src/server/review/events.js";
-import { fold } from "../src/server/review/fold.js";
-import { intakeOf } from "../src/server/review/intake.js";
-import type { StoredEvent } from "../src/server/review/records.js";
+import { intakeOf } from "../src/server/review/commands/intake.js";
+import type { Analysis, Proposal, Step } from "../src/server/review/model/analysis.js";
+import type { EventBody } from "../src/server/review/model/events.js";
+import { fold } from "../src/server/review/model/fold.js";
+import { type Dossier, type Stream, unread } from "../src/server/review/queries/dossier.js";
 import type { EventInput } from "../src/server/review/schema.js";
+import type { StoredEvent } from "../src/server/review/store/records.js";
 import { parseMarked } from "./marked.js";
 
 const LADDER: readonly Step[] = ["a town", "a place"].map((text, i) => ({

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocument, type Detected } from "../document/document.js";
-import { buildIndex } from "../knowledge/term-index/build.js";
-import { openIndex } from "../knowledge/term-index/open.js";
-import type { TermIndex } from "../knowledge/term-index/term-index.js";
-import { openFinder } from "../knowledge/terms/open-finder.js";
+import { buildIndex } from "../knowledge/people/index/build.js";
+import { openIndex } from "../knowledge/people/index/open.js";
+import type { TermIndex } from "../knowledge/people/index/term-index.js";
+import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import { kAnonymityMeasure } from "./k-anonymity.js";
 import { isRisky } from "./measure.js";
 

@@ -11,10 +11,10 @@
  */
 
 import type { Detected, ScoredCombination } from "../document/document.js";
-import type { TermIndex } from "../knowledge/term-index/term-index.js";
-import { termTokens } from "../knowledge/terms/fold.js";
-import { isGeneral } from "../knowledge/terms/general-words.js";
-import type { TermFinder, TermMatch } from "../knowledge/terms/term-finder.js";
+import type { TermIndex } from "../knowledge/people/index/term-index.js";
+import { isGeneral } from "../knowledge/people/terms/general-words.js";
+import type { TermFinder, TermMatch } from "../knowledge/people/terms/term-finder.js";
+import { termTokens } from "../language/fold.js";
 import type { Measure } from "./measure.js";
 
 export interface KAnonymityOptions {

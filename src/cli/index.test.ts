@@ -105,7 +105,8 @@ describe("palimpsest index", () => {
   });
 
   test("reads a dump of Wikidata and leaves nothing of its passes", async () => {
-    const dump = new URL("../knowledge/import/fixtures/dump.json.bz2", import.meta.url).pathname;
+    const dump = new URL("../knowledge/people/import/fixtures/dump.json.bz2", import.meta.url)
+      .pathname;
     await palimpsest("build", dump, "-o", at("index"));
     printed = "";
     await palimpsest("query", at("index"), "fiddler", "I. Carvalho", "--json");

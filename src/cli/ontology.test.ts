@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Program, programWith } from "../../test/program.js";
 import { registerOntology } from "./ontology.js";
 
-const DUMP = fileURLToPath(new URL("../knowledge/import/fixtures/dump.json", import.meta.url));
+const DUMP = fileURLToPath(
+  new URL("../knowledge/people/import/fixtures/dump.json", import.meta.url),
+);
 
 let program: Program;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDocument } from "../document/document.js";
 import { occupation } from "./attribute/occupation.js";
 import { createDetect } from "./detect.js";
-import type { Found } from "./detector.js";
+import type { Found } from "./kit/detector.js";
 import type { NeuralDetector } from "./neural.js";
 
 /** A recognizer that finds the given spans and gives any other span one probability. */

@@ -9,17 +9,17 @@ import type { Detected, Document, Entity, IdentifierType, Mention } from "../doc
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { contains, type Span, spanOf } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
-import { type Detector, type DetectorInput, KNOWN_PERSON } from "./detector.js";
-import { type FoldedText, fold } from "./fold.js";
+import { type FoldedText, fold } from "../language/folded-text.js";
 import { groupMentions } from "./group.js";
-import { digitIslands } from "./islands.js";
+import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
+import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { propagateNames } from "./person/propagate.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
+import { digitIslands } from "./search/islands.js";
 import { unexaminedIn } from "./unexamined.js";
-import { wordsOf } from "./words.js";
 
 export interface DetectOptions {
   readonly detectors: readonly Detector[];

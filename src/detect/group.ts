@@ -14,11 +14,11 @@
 import type { Mention } from "../document/document.js";
 import { inReadingOrder } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
-import { fold } from "./fold.js";
-import { remembering } from "./memo.js";
+import { fold } from "../language/folded-text.js";
+import { remembering } from "./kit/memo.js";
+import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { personResolver } from "./person/resolve.js";
-import { comparable } from "./phrases.js";
 
 export interface MentionGroup {
   readonly type: SemanticType;

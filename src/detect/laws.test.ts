@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { splitWords } from "./kit/phrases.js";
 import { lawsIn } from "./laws.js";
-import { splitWords } from "./phrases.js";
 
 const lawsOf = (text: string): string[] =>
   lawsIn(splitWords(text)).map(({ start, end }) => text.slice(start, end));

@@ -5,8 +5,8 @@
  */
 
 import type { Span } from "../document/span.js";
-import { isCapitalized, listOf, type Words, wordAt } from "./phrases.js";
-import { placesOf } from "./words.js";
+import { isCapitalized, listOf, type Words, wordAt } from "./kit/phrases.js";
+import { placesOf } from "./kit/words.js";
 
 const HEADS = new Set(
   listOf("Act, Code, Convention, Regulation, Regulations, Rules, Ordinance, Statute, Directive"),

@@ -3,8 +3,8 @@
 import { checkSync } from "recheck";
 import { describe, expect, test } from "vitest";
 import { runDetectors } from "./detect.js";
-import { digitIslands } from "./islands.js";
 import { BUILT_IN_DETECTORS } from "./registry.js";
+import { digitIslands } from "./search/islands.js";
 
 const patterns = BUILT_IN_DETECTORS.flatMap(({ name, patterns }) =>
   (patterns ?? []).map((pattern) => ({ what: `${name}, ${pattern.name}`, regex: pattern.regex })),

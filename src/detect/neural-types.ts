@@ -11,8 +11,8 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { listOf } from "./kit/phrases.js";
 import { parsePerson } from "./person/parse.js";
-import { listOf } from "./phrases.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
 const CALLED_PLACE =

@@ -17,11 +17,11 @@
 
 import type { Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
+import { withoutCapitals } from "../language/capitals.js";
+import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
-import { withoutCapitals } from "./capitals.js";
-import type { Detector, DetectorInput, Found } from "./detector.js";
-import { isFunctionWords, withoutFunctionWords } from "./function-words.js";
+import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { typeOf } from "./neural-types.js";
 import { parsePerson } from "./person/parse.js";
 

@@ -4,13 +4,13 @@
  */
 
 import { attributeDetectors } from "./attribute/index.js";
-import type { Detector } from "./detector.js";
 import { financeDetectors } from "./finance/index.js";
 import { africaMiddleEastIdentityDetectors } from "./identity/africa-middle-east/index.js";
 import { americanIdentityDetectors } from "./identity/americas/index.js";
 import { asiaPacificIdentityDetectors } from "./identity/asia-pacific/index.js";
 import { europeanIdentityDetectors } from "./identity/europe/index.js";
 import { travelDocument } from "./identity/travel-document.js";
+import type { Detector } from "./kit/detector.js";
 import { networkDetectors } from "./network/index.js";
 import { organizationDetectors } from "./organization/index.js";
 import { personDetectors } from "./person/index.js";

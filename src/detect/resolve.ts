@@ -15,8 +15,8 @@
 import type { Mention } from "../document/document.js";
 import { contains, inReadingOrder, overlaps } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
-import { KNOWN_PERSON } from "./detector.js";
-import { isFunctionWords } from "./function-words.js";
+import { isFunctionWords } from "../language/function-words.js";
+import { KNOWN_PERSON } from "./kit/detector.js";
 
 /** What is left of a span must hold a word of two letters or a digit to stay a mention. */
 const WORTH_KEEPING = /\p{N}|\p{L}{2}/u;

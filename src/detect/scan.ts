@@ -4,10 +4,10 @@
  */
 
 import type { Mention } from "../document/document.js";
+import { fold } from "../language/folded-text.js";
 import { runDetectors } from "./detect.js";
-import type { Detector } from "./detector.js";
-import { fold } from "./fold.js";
-import { digitIslands } from "./islands.js";
+import type { Detector } from "./kit/detector.js";
+import { digitIslands } from "./search/islands.js";
 
 /**
  * The finds in the order of the detectors; UTF-16 offsets into the text.

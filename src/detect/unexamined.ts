@@ -6,7 +6,7 @@
 
 import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
-import { languageRegions } from "./language.js";
+import { languageRegions } from "../language/identify.js";
 
 /** The language of the recognizer, the word lists and the rules for names. */
 const EXAMINED_LANGUAGE = "en";

@@ -5,8 +5,8 @@
 
 import type { Decided } from "../document/document.js";
 import { maskedBy } from "../document/masked.js";
-import type { MaskMetrics } from "./masks.js";
-import { type PlotPoint, renderPlot, type Series } from "./plot.js";
+import type { MaskMetrics } from "./metrics/masks.js";
+import { type PlotPoint, renderPlot, type Series } from "./report/plot.js";
 
 /** One choice over all documents. */
 export interface FrontierPoint {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createResources } from "../resources.js";
+import { createResources } from "../flow/resources.js";
 import { isRecognizer, loadRecognizer, type Recognizer } from "./recognizer.js";
 
 const FIXTURES = fileURLToPath(new URL("fixtures", import.meta.url));

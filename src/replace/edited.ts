@@ -4,7 +4,7 @@
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
-import type { Sentence } from "./replacer.js";
+import type { Sentence } from "./replacers/replacer.js";
 import { sentenceAround } from "./sentence.js";
 
 /** Where an original stood, for those who read the whole document. */

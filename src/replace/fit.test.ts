@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseMarked } from "../../test/marked.js";
+import { isPlural, pluralPhrase, soundsLikeVowel } from "../language/noun-phrase.js";
 import { fitted } from "./fit.js";
-import { isPlural, pluralPhrase, soundsLikeVowel } from "./noun-phrase.js";
-import type { Candidate } from "./replacer.js";
+import type { Candidate } from "./replacers/replacer.js";
 
 function put(marked: string, words: string, form: "bare" | "phrase"): string {
   const { text, spans } = parseMarked(marked);

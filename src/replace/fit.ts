@@ -4,8 +4,14 @@
  * the mention becomes 'an' where the new words ask for it, and the other way round.
  */
 
-import { headOf, indefinite, isPlural, pluralPhrase, soundsLikeVowel } from "./noun-phrase.js";
-import type { Candidate, Occasion } from "./replacer.js";
+import {
+  headOf,
+  indefinite,
+  isPlural,
+  pluralPhrase,
+  soundsLikeVowel,
+} from "../language/noun-phrase.js";
+import type { Candidate, Occasion } from "./replacers/replacer.js";
 
 /** Words for a place, and how many characters before the mention they take the place of. */
 export interface Fitted {

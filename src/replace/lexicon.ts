@@ -1,9 +1,9 @@
 /** Which words are known to the language model or the ontology: what is neither may be a name or a cipher. */
 
 import type { Ontology } from "../knowledge/ontology/ontology.js";
+import { lemmaOf } from "../language/lemma.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { wordsOf } from "./attack/words.js";
-import { lemmaOf } from "./lemma.js";
 
 export interface Lexicon {
   isWord(word: string): boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
-import { checkPolicy, type Policy } from "../policy.js";
-import { replaceOptions } from "../replacers.js";
-import { createResources } from "../resources.js";
+import { replaceOptions } from "../flow/from-policy/replacers.js";
+import { createResources } from "../flow/resources.js";
+import { checkPolicy, type Policy } from "../policy/policy.js";
 import { createReplace } from "./replace.js";
-import { shifted, shiftOf } from "./shift.js";
+import { shifted, shiftOf } from "./replacers/shift.js";
 
 const models = createResources();
 const sanitized = async (marked: string, policy: Omit<Policy, "version">) =>

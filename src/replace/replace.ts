@@ -17,9 +17,9 @@ import type {
 import type { SemanticType } from "../document/types.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
-import { labelOf } from "./labels.js";
-import { documentNumbering, type Numbering } from "./numbering.js";
-import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacer.js";
+import { labelOf } from "./replacers/labels.js";
+import { documentNumbering, type Numbering } from "./replacers/numbering.js";
+import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacers/replacer.js";
 import { type Chosen, rewrite } from "./rewrite.js";
 import { attack, attackByRival, type Judged, judged, take, unjudged } from "./select.js";
 import { sentenceAround } from "./sentence.js";

@@ -8,7 +8,7 @@ import type {
   Sanitized,
 } from "../document/document.js";
 import { fitted } from "./fit.js";
-import type { Candidate } from "./replacer.js";
+import type { Candidate } from "./replacers/replacer.js";
 
 /** What stands in place of one mention, and why. */
 export interface Chosen {

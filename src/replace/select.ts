@@ -7,7 +7,7 @@ import type { CandidateOutcome } from "../document/document.js";
 import type { Attacker } from "./attack/attacker.js";
 import { secretOf } from "./attack/match.js";
 import type { EditedDocument, Slot } from "./edited.js";
-import type { Candidate, Choice, Occasion, Rival } from "./replacer.js";
+import type { Candidate, Choice, Occasion, Rival } from "./replacers/replacer.js";
 import type { Tellers } from "./telling.js";
 
 /** What could stand for an entity, judged one by one. */

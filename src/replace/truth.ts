@@ -6,9 +6,9 @@
 
 import type { Truth } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
-import { type Hemisphere, parseTime, timeExtent } from "../knowledge/calendar.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
-import { parseQuantity } from "../knowledge/quantity.js";
+import { parseQuantity } from "../language/quantity/quantity.js";
+import { type Hemisphere, parseTime, timeExtent } from "../language/time/time.js";
 import { cosine, type Embedder } from "../models/embedder.js";
 
 export interface TruthOptions {

@@ -3,8 +3,8 @@
 import { Compile } from "typebox/compile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDocument, createSanitizer, mentionsToJson, sanitizedToJson } from "../index.js";
-import { type App, createApp } from "./app.js";
-import { createEngine } from "./engine.js";
+import { createEngine } from "./engine/engine.js";
+import { type App, createApp } from "./http/app.js";
 
 const TEXT = "Anna Berg 😀 was born in Oslo on 4 June 1970. Her card is 4111 1111 1111 1111.";
 

@@ -2,16 +2,16 @@
 
 import { PalimpsestError } from "../errors.js";
 import type { Policy } from "../index.js";
-import { type App, type AppOptions, createApp } from "./app.js";
-import { isLoopback } from "./auth.js";
-import { createEngine } from "./engine.js";
-import { DEFAULT_LIMITS } from "./limits.js";
-import { textsOf } from "./review/backgrounds.js";
+import { createEngine } from "./engine/engine.js";
+import { type App, type AppOptions, createApp } from "./http/app.js";
+import { isLoopback } from "./http/auth.js";
+import { DEFAULT_LIMITS } from "./http/limits.js";
+import { readTokenFile } from "./http/tokens.js";
+import type { User } from "./http/user.js";
+import { textsOf } from "./review/commands/backgrounds.js";
 import { createReview, type Review } from "./review/review.js";
 import { reviewRoutes } from "./review/routes/review-routes.js";
 import { openStore, type Store } from "./store/store.js";
-import { readTokenFile } from "./tokens.js";
-import type { User } from "./user.js";
 
 export interface StartOptions extends Omit<AppOptions, "engine" | "tokens"> {
   /** 0 takes a free one. */

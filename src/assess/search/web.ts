@@ -11,7 +11,7 @@ import {
   type WebClientOptions,
   WebFailure,
   webClient,
-} from "../../knowledge/web-client.js";
+} from "../../services/web-client.js";
 import type { SearchProvider } from "./provider.js";
 
 export interface WebOptions extends WebClientOptions {

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../language/countries.js";
 import {
   gapBetween,
   isCapitalized,
@@ -7,8 +8,7 @@ import {
   phraseDetector,
   type Words,
   wordAt,
-} from "../phrases.js";
-import { COUNTRIES } from "./countries.js";
+} from "../kit/phrases.js";
 
 // also forenames or surnames: a capitalized word before them makes them part of a person's name
 const ALSO_NAMES = new Set(

@@ -1,4 +1,4 @@
-import { gapBetween, listOf, type PhraseMatch, type Words } from "../phrases.js";
+import { gapBetween, listOf, type PhraseMatch, type Words } from "../kit/phrases.js";
 
 const BE = new Set(listOf("is, was, are, were, am, been, be, being, became, become"));
 const CALLS = new Set(

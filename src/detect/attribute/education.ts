@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf } from "../kit/phrases.js";
 
 // case-sensitive abbreviations
 const DEGREES = listOf(

@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf, plural } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 
 const GROUPS = listOf(`
   Aboriginal, African American, African-American, Afro-American, Afro-Caribbean, Arab, Arabic,

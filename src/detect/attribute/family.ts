@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf } from "../kit/phrases.js";
 
 const COUNTS = listOf(
   "one, two, three, four, five, six, seven, eight, nine, ten, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10",

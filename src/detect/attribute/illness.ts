@@ -1,4 +1,4 @@
-import { phraseDetector, phrasesOf } from "../phrases.js";
+import { phraseDetector, phrasesOf } from "../kit/phrases.js";
 import { ILLNESSES } from "./illnesses.js";
 
 // words that are something else in lower case

@@ -1,4 +1,4 @@
-import { listOf } from "../phrases.js";
+import { listOf } from "../kit/phrases.js";
 
 /** Illnesses, disorders and disabilities in common words, written for this project. */
 export const ILLNESSES = listOf(`

@@ -1,4 +1,4 @@
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { country } from "./country.js";
 import { education } from "./education.js";
 import { ethnicGroup } from "./ethnic-group.js";

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../language/countries.js";
 import {
   gapBetween,
   isCapitalized,
@@ -7,8 +8,7 @@ import {
   phrasesOf,
   plural,
   type Words,
-} from "../phrases.js";
-import { COUNTRIES } from "./countries.js";
+} from "../kit/phrases.js";
 
 const NATIONALITY = "nationality";
 const CONTINENT = "continent";

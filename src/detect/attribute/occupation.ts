@@ -1,4 +1,4 @@
-import { phraseDetector, phrasesOf, plural } from "../phrases.js";
+import { phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 import { isDescriptive } from "./descriptive.js";
 import { OCCUPATIONS, ROLES } from "./occupations.js";
 

@@ -1,4 +1,4 @@
-import { listOf } from "../phrases.js";
+import { listOf } from "../kit/phrases.js";
 
 /** Occupations that say something about whoever is called so; written for this project. */
 export const OCCUPATIONS = listOf(`

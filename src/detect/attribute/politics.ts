@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf, plural } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 
 const FOLLOWERS = listOf(`
   Bolshevik, Communist, Conservative, Democrat, Eurosceptic, Falangist, Fascist, Islamist,

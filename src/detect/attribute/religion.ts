@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf, plural } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 
 const ADHERENTS = listOf(`
   Adventist, Seventh-day Adventist, Ahmadi, Alevi, Anglican, Bahá'í, Baha'i, Baptist, Buddhist,

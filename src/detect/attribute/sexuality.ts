@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf } from "../kit/phrases.js";
 
 const WORDS = listOf(`
   asexual, bisexual, bisexuality, cisgender, gay, gay man, gay men, gender identity, gender

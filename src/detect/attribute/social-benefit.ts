@@ -1,6 +1,6 @@
-import type { Detector, Found } from "../detector.js";
-import { gapBetween, isCapitalized, listOf, type Words, wordsOf } from "../phrases.js";
-import { placesOf } from "../words.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { gapBetween, isCapitalized, listOf, type Words, wordsOf } from "../kit/phrases.js";
+import { placesOf } from "../kit/words.js";
 
 const HEADS = new Set(
   listOf(

@@ -1,5 +1,5 @@
-import { digitsOf, isRepdigit, weightedSum } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Routing numbers of United States banks (ABA policy; ANSI X9.100-160): a Federal Reserve prefix and a

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
 
 /**

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Card verification values: three or four digits right after their name, in the text of ISO/IEC 7813 issuers. */
 export const cardSecurityCode = patternDetector({

@@ -1,5 +1,5 @@
-import { digitsOf, luhn } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { digitsOf, luhn } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** First digits of an issuer (ISO/IEC 7812-1), as a range of equal length, and its lengths. */
 type Issuer = readonly [from: number, to: number, lengths: readonly number[]];

@@ -1,5 +1,5 @@
-import { lettersAndDigitsOf, mod97 } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { lettersAndDigitsOf, mod97 } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 // total length by country, SWIFT IBAN registry (release 99)
 const LENGTHS: Readonly<Record<string, number>> = {

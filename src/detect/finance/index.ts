@@ -1,6 +1,6 @@
 /** Detectors of accounts, cards and securities. */
 
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { abaRouting } from "./aba-routing.js";
 import { bic } from "./bic.js";
 import { cardSecurityCode } from "./card-security-code.js";

@@ -1,5 +1,5 @@
-import { luhn } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { luhn } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
 
 /**

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** The last digits of a card or account whose others are hidden: `ending in 4567`, `**** 4567`. */
 export const lastDigits = patternDetector({

@@ -1,5 +1,5 @@
-import { mod97 } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { mod97 } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Legal entity identifiers (ISO 17442): 18 letters and digits, two check digits MOD 97-10. */
 export const lei = patternDetector({

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Personal identification numbers (ISO 9564-1: 4 to 12 digits, in use 4 to 8) right after their name. */
 export const pin = patternDetector({

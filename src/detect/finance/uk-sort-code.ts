@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Sort codes of British and Irish banks, three pairs of digits, and with the account's eight digits after

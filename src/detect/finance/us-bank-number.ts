@@ -1,5 +1,5 @@
-import { isDate, isRepdigit } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { isDate, isRepdigit } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** United States bank account numbers: 8 to 17 digits without a check digit, so only with context. */
 export const usBankNumber = patternDetector({

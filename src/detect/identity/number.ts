@@ -1,5 +1,5 @@
-import type { Detector } from "../detector.js";
-import { type PatternOptions, patternDetector } from "../pattern.js";
+import type { Detector } from "../kit/detector.js";
+import { type PatternOptions, patternDetector } from "../kit/pattern.js";
 
 /**
  * A number that an authority of a country gives to people or firms. Its subtype is its name: country,

@@ -1,6 +1,6 @@
-import { icaoCheckDigit } from "../checksums.js";
-import type { Detector } from "../detector.js";
-import { patternDetector } from "../pattern.js";
+import { icaoCheckDigit } from "../kit/checksums.js";
+import type { Detector } from "../kit/detector.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Whether the check digits of fields `[start, end)` of a line, each right behind its field, hold.

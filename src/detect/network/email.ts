@@ -1,5 +1,5 @@
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 // the local part is read backwards from the @: atoms and dots of RFC 5321, as people's addresses use them
 const ADDRESS =

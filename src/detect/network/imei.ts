@@ -1,5 +1,5 @@
-import { digitsOf, isRepdigit, luhn } from "../checksums.js";
-import { patternDetector } from "../pattern.js";
+import { digitsOf, isRepdigit, luhn } from "../kit/checksums.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Numbers of mobile devices (3GPP TS 23.003, section 6.2.1): 15 digits, Luhn check digit last.

@@ -1,6 +1,6 @@
 /** Detectors of addresses on networks: mail, web, devices, telephones. */
 
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { email } from "./email.js";
 import { imei } from "./imei.js";
 import { ipAddress } from "./ip-address.js";

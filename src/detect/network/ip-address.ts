@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 // '2.10.0.4' after these is a version or a paragraph

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Hardware addresses of network interfaces (IEEE 802, EUI-48 and EUI-64), with colons, hyphens or dots. */
 export const macAddress = patternDetector({

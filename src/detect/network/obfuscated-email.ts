@@ -1,5 +1,5 @@
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 import { isKnownTld } from "./tlds.js";
 
 // the written-out @: in brackets of any kind, or as a word between spaces

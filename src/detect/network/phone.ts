@@ -1,7 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/min";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 /** Regions whose national forms are tried, the most written first. */
 const REGIONS =

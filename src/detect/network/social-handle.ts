@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 // annotations of programming languages and style sheets
 const NO_NAME =

@@ -1,5 +1,5 @@
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 import { isKnownTld, isWordTld } from "./tlds.js";
 
 const SCHEME_BEFORE = /(?<![a-z0-9])(?:https?|ftps?|sftp|ssh|git|file|ldaps?|wss?|rtsp|magnet)$/i;

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Names of accounts right after the word for them: `username: ann_lee92`; after 'is' only when they look like one. */
 export const username = patternDetector({

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Universally unique identifiers (RFC 9562, section 4) in their text form. */
 export const uuid = patternDetector({

@@ -1,6 +1,6 @@
-import type { Detector, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
-import { listOf } from "../phrases.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { listOf } from "../kit/phrases.js";
+import { matchesOf } from "../search/matches.js";
 
 const DEFINED =
   /\((?:hereinafter |hereafter )?(?:the )?["“'‘]?(?:the )?([A-Z][A-Za-z]{0,3}[A-Z]{1,5})["”'’]?\)/g;

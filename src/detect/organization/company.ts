@@ -1,6 +1,6 @@
-import type { Detector, Found } from "../detector.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { listOf, phraseMatcher, phrasesOf, type Words, wordAt, wordsOf } from "../kit/phrases.js";
 import { NAME_ENDS } from "../person/not-names.js";
-import { listOf, phraseMatcher, phrasesOf, type Words, wordAt, wordsOf } from "../phrases.js";
 
 // as written; a full stop may follow
 const FORMS = listOf(`

@@ -1,4 +1,4 @@
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { acronym } from "./acronym.js";
 import { company } from "./company.js";
 import { institution } from "./institution.js";

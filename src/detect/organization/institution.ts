@@ -1,7 +1,7 @@
-import type { Detector, Found } from "../detector.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../kit/phrases.js";
+import { placesOf } from "../kit/words.js";
 import { NAME_ENDS } from "../person/not-names.js";
-import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../phrases.js";
-import { placesOf } from "../words.js";
 import { GENERIC_MODIFIERS, HEADS, LAWS, NAMED_ALONE, NOT_ORGANIZATIONS } from "./heads.js";
 
 const MOST_WORDS_BEFORE = 7;

@@ -1,4 +1,4 @@
-import { listOf, phraseDetector, phrasesOf } from "../phrases.js";
+import { listOf, phraseDetector, phrasesOf } from "../kit/phrases.js";
 
 const ACRONYMS = listOf(`
   BBC, CBS, CIA, CNN, ECtHR, EU, FBI, FDA, FIFA, FSB, GCHQ, HMRC, IAEA, ICRC, ILO, IMF, INTERPOL,

@@ -1,7 +1,7 @@
 /** Which mentions of organizations mean the same one. */
 
-import { remembering } from "../memo.js";
-import { comparable, listOf } from "../phrases.js";
+import { remembering } from "../kit/memo.js";
+import { comparable, listOf } from "../kit/phrases.js";
 
 const LEGAL_FORM =
   / (?:ltd|limited|llc|llp|lp|plc|inc|incorporated|corp|corporation|co|gmbh|mbh|ag|kg|sa|sas|sarl|srl|spa|nv|bv|as|aps|ab|oy|oyj|se|pty ltd|gmbh and co kg)$/;

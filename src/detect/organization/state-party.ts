@@ -1,6 +1,6 @@
-import { COUNTRIES } from "../attribute/countries.js";
-import type { Detector, Found } from "../detector.js";
-import { phraseMatcher, phrasesOf, type Words, wordsOf } from "../phrases.js";
+import { COUNTRIES } from "../../language/countries.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { phraseMatcher, phrasesOf, type Words, wordsOf } from "../kit/phrases.js";
 
 const FORMS = ["", "Republic of ", "Kingdom of ", "Federal Republic of ", "Principality of "];
 const GOVERNMENT = "Government of ";

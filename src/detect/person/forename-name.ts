@@ -1,6 +1,6 @@
-import type { Detector, Found } from "../detector.js";
-import { gapBetween, isCapitalized, listOf, type Words, wordAt, wordsOf } from "../phrases.js";
-import { placesOf } from "../words.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { gapBetween, isCapitalized, listOf, type Words, wordAt, wordsOf } from "../kit/phrases.js";
+import { placesOf } from "../kit/words.js";
 import { isForename, isForenameInLowerCase } from "./forenames.js";
 import { type Name, nameFound, readName, wordsOfName } from "./name.js";
 import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";

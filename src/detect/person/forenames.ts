@@ -1,4 +1,4 @@
-import { listOf } from "../phrases.js";
+import { listOf } from "../kit/phrases.js";
 
 /**
  * Common forenames of many countries that are neither an English word nor a well-known place.

@@ -1,4 +1,4 @@
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { forenameName } from "./forename-name.js";
 import { initialsName } from "./initials-name.js";
 import { introducedName } from "./introduced-name.js";

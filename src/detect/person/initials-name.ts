@@ -1,6 +1,6 @@
-import type { Detector, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
-import { listOf } from "../phrases.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { listOf } from "../kit/phrases.js";
+import { matchesOf } from "../search/matches.js";
 import { nameFound, readName, wordsOfName } from "./name.js";
 import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";
 

@@ -1,5 +1,5 @@
-import type { Detector, Found } from "../detector.js";
-import { listOf, type Phrase, phraseMatcher, wordsOf } from "../phrases.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { listOf, type Phrase, phraseMatcher, wordsOf } from "../kit/phrases.js";
 import { isForename } from "./forenames.js";
 import { type Name, nameFound, readName, wordsOfName } from "./name.js";
 import { NOT_IN_NAMES } from "./not-names.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMarked } from "../../../test/marked.js";
-import { digitIslands } from "../islands.js";
+import { digitIslands } from "../search/islands.js";
 import { knownPerson } from "./known-person.js";
 
 const find = async (persons: readonly string[], text: string): Promise<string[]> => {

@@ -1,5 +1,11 @@
-import { type Detector, type Found, KNOWN_PERSON } from "../detector.js";
-import { comparable, comparableWords, type Phrase, phraseMatcher, wordsOf } from "../phrases.js";
+import { type Detector, type Found, KNOWN_PERSON } from "../kit/detector.js";
+import {
+  comparable,
+  comparableWords,
+  type Phrase,
+  phraseMatcher,
+  wordsOf,
+} from "../kit/phrases.js";
 import { nameFound } from "./name.js";
 import { parsePerson } from "./parse.js";
 

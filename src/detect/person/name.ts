@@ -3,7 +3,7 @@
  * "O'Neill", 'G.Y.', 'Anna M. Smith Jr', in any Latin letters.
  */
 
-import type { Found } from "../detector.js";
+import type { Found } from "../kit/detector.js";
 import { NAME_ENDS } from "./not-names.js";
 
 export interface NamePart {

@@ -1,5 +1,5 @@
+import { listOf } from "../kit/phrases.js";
 import { HEADS } from "../organization/heads.js";
-import { listOf } from "../phrases.js";
 
 /** Words that end a name: they begin sentences and clauses, or stand in headings and letters. */
 const FUNCTION_WORDS = listOf(`

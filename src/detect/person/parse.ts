@@ -1,6 +1,6 @@
 /** What a written name says: 'Mr Galip Yalman', 'Yalman, G.', 'GALIP YALMAN', 'G.Y.'. */
 
-import { comparable, phraseMatcher, splitWords } from "../phrases.js";
+import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
 import { readName } from "./name.js";
 import { type Title, titlePhrases } from "./titles.js";
 

@@ -1,5 +1,4 @@
-import type { Found } from "../detector.js";
-import { LAWS } from "../organization/heads.js";
+import type { Found } from "../kit/detector.js";
 import {
   comparable,
   comparableWords,
@@ -10,7 +9,8 @@ import {
   splitWords,
   type Words,
   wordAt,
-} from "../phrases.js";
+} from "../kit/phrases.js";
+import { LAWS } from "../organization/heads.js";
 import { isForename } from "./forenames.js";
 import { LETTERED } from "./initials-name.js";
 import { nameFound } from "./name.js";

@@ -1,7 +1,7 @@
 /** Which mentions of people mean the same person. */
 
-import { remembering } from "../memo.js";
-import { comparable } from "../phrases.js";
+import { remembering } from "../kit/memo.js";
+import { comparable } from "../kit/phrases.js";
 import { type PersonName, parsePerson } from "./parse.js";
 
 interface Person {

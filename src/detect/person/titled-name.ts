@@ -1,5 +1,5 @@
-import type { Detector, Found } from "../detector.js";
-import { type PhraseMatch, phraseMatcher, type Words, wordsOf } from "../phrases.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { type PhraseMatch, phraseMatcher, type Words, wordsOf } from "../kit/phrases.js";
 import { afterGap, type Name, nameFound, readName, wordsOfName } from "./name.js";
 import { NOT_IN_NAMES } from "./not-names.js";
 import { type Title, titlePhrases } from "./titles.js";

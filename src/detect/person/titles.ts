@@ -1,4 +1,4 @@
-import { listOf, type Phrase } from "../phrases.js";
+import { listOf, type Phrase } from "../kit/phrases.js";
 
 /** What a title says about the words after it and about its bearer. */
 export interface Title {

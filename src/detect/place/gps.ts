@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 const DEGREES = String.raw`\d{1,3} ?(?:°|º|deg) ?(?:\d{1,2} ?['′’] ?)?(?:\d{1,2}(?:\.\d{1,6})? ?(?:["″”]|''|′′|’’) ?)?`;
 const DECIMAL_DEGREES = String.raw`[-+]?\d{1,3}\.\d{1,10} ?°? ?`;

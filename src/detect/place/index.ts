@@ -1,6 +1,6 @@
 /** Detectors of places written as numbers: coordinates, addresses, postal codes. */
 
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { germanicStreetAddress } from "./germanic-street-address.js";
 import { gps } from "./gps.js";
 import { postOfficeBox } from "./post-office-box.js";

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Post-office boxes, in the words of several countries, and military mail (PSC, unit and box). */
 export const postOfficeBox = patternDetector({

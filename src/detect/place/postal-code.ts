@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 // what follows four digits in capitals and is no Dutch postcode: eras, units, states, times
 const NOT_DUTCH =

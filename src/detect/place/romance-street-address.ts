@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 import { ADDRESS_CONTEXT, CAPITAL, CONTINENTAL_TAIL, HOUSE, LETTER } from "./address-parts.js";
 
 const FRENCH_KIND =

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 import { ADDRESS_CONTEXT, CAPITAL, LETTER, LINE, TOWN } from "./address-parts.js";
 
 // '3 High Court judges', '131 S. Ct. 2541'

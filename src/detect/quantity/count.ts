@@ -3,8 +3,8 @@ import {
   COUNTED_OF,
   COUNTED_TELLING,
   COUNTED_THING,
-} from "../../knowledge/quantity-counted.js";
-import { beginsNumber, FIGURE, NUMBER_WORDS } from "../../knowledge/quantity-numerals.js";
+} from "../../language/quantity/counted.js";
+import { beginsNumber, FIGURE, NUMBER_WORDS } from "../../language/quantity/numerals.js";
 import { quantityAtWords } from "./quantity-detector.js";
 
 // not after 'section' and the like, and no year: 'the 2003 hearings'

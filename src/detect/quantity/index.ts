@@ -1,4 +1,4 @@
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { bloodPressure } from "./blood-pressure.js";
 import { count } from "./count.js";
 import { measure, measureInWords } from "./measure.js";

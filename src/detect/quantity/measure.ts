@@ -1,5 +1,5 @@
-import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../knowledge/quantity-numerals.js";
-import { UNIT_SYMBOL, UNIT_WORD } from "../../knowledge/quantity-units.js";
+import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../language/quantity/numerals.js";
+import { UNIT_SYMBOL, UNIT_WORD } from "../../language/quantity/units.js";
 import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
 
 const LINK = "(?: to | and | or |- to | ?[-–] ?| ?[x×] ?| by )";

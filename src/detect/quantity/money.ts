@@ -1,10 +1,10 @@
-import { CURRENCY_NAME, CURRENCY_SIGN } from "../../knowledge/quantity-currencies.js";
+import { CURRENCY_NAME, CURRENCY_SIGN } from "../../language/quantity/currencies.js";
 import {
   beginsNumberInWords,
   FIGURE,
   NUMBER_WORDS,
   SCALE,
-} from "../../knowledge/quantity-numerals.js";
+} from "../../language/quantity/numerals.js";
 import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
 
 const AMOUNT = `${FIGURE}(?:${SCALE}|m\\b)?`;

@@ -1,4 +1,4 @@
-import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../knowledge/quantity-numerals.js";
+import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../language/quantity/numerals.js";
 import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
 
 const PERCENT = "(?: ?%| ?per ?cent\\b| percentage points?\\b)";

@@ -1,6 +1,6 @@
-import { parseQuantity } from "../../knowledge/quantity.js";
-import type { Detector } from "../detector.js";
-import { type PatternOptions, patternDetector } from "../pattern.js";
+import { parseQuantity } from "../../language/quantity/quantity.js";
+import type { Detector } from "../kit/detector.js";
+import { type PatternOptions, patternDetector } from "../kit/pattern.js";
 import { type AtWordsOptions, atWords, outermost } from "../time/at-words.js";
 
 /**

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Keys of web services that carry their own prefix: Amazon (`AKIA`), GitHub (`ghp_`), GitLab, Slack

@@ -1,5 +1,5 @@
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 const NUMBER = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){1,3}`;
 const ITEM = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){0,3}`;

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** European Case Law Identifiers (Council conclusions 2011/C 127/01): country, court, year, number. */
 export const ecli = patternDetector({

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Cases of the Court of Justice (`C-`), the General Court (`T-`) and the former Civil Service Tribunal

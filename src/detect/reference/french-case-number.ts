@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Numbers of French appeals and case lists: Court of Cassation (`12-34.567`), courts of appeal and

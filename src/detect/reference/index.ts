@@ -1,6 +1,6 @@
 /** Detectors of references: cases, files, vehicles, secrets. */
 
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { apiKey } from "./api-key.js";
 import { applicationNumber } from "./application-number.js";
 import { deVehiclePlate } from "./de-vehicle-plate.js";

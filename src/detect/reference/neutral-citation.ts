@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Neutral citations of judgments: year in brackets, court, number (United Kingdom Practice Direction

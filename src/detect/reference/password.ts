@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 const NAME =
   "(?:password|passwort|passphrase|passwd|pwd|kennwort|mot de passe|contraseña|wachtwoord|hasło|lösenord|palavra-passe|senha)";

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /** Private keys in their text form (RFC 7468, and the older PEM and OpenSSH ones), to the end line if it is there. */
 export const privateKey = patternDetector({

@@ -1,6 +1,6 @@
-import { isDate } from "../checksums.js";
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import { isDate } from "../kit/checksums.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 /** What offices number; of several words the last. */
 const NOUNS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 const MONTHS =
   "Jan|Feb|Mar|March|Apr|April|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mai|Juni|Juli|Okt|Dez";

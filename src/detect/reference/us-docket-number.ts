@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Docket numbers of United States courts: federal trial courts (division, year, kind, serial number,

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 import { PLATE_CONTEXT } from "./plate-context.js";
 
 const COUNTIES =

@@ -1,4 +1,4 @@
-import { patternDetector } from "../pattern.js";
+import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Case numbers that put the year first, as Turkish (`E. 1998/123, K. 1999/45`: docket and decision),

@@ -1,4 +1,4 @@
-import { beginsNumber, NUMBER_WORDS } from "../../knowledge/quantity-numerals.js";
+import { beginsNumber, NUMBER_WORDS } from "../../language/quantity/numerals.js";
 import { timeAtWords } from "./time-detector.js";
 
 const NUMBER = `(?:[0-9]{1,3}(?:[.,][0-9]| 1/2|½)?|${NUMBER_WORDS})`;

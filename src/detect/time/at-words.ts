@@ -1,7 +1,7 @@
 import { contains } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { wordsOf } from "../phrases.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { wordsOf } from "../kit/phrases.js";
 
 export interface AtWordsOptions {
   readonly name: string;

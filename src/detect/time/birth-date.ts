@@ -1,4 +1,4 @@
-import { FULL_DATE, NUMERIC_DATE, YEAR } from "../../knowledge/calendar-grammar.js";
+import { FULL_DATE, NUMERIC_DATE, YEAR } from "../../language/time/grammar.js";
 import { timeDetector } from "./time-detector.js";
 
 const BORN =

@@ -1,4 +1,4 @@
-import { CLOCK } from "../../knowledge/calendar-grammar.js";
+import { CLOCK } from "../../language/time/grammar.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w.,:/+-])";

@@ -5,8 +5,8 @@ import {
   FULL_DATE,
   MONTH_YEAR,
   PART_OF,
-} from "../../knowledge/calendar-grammar.js";
-import { MONTH, MONTH_NAMES, WEEKDAY } from "../../knowledge/calendar-names.js";
+} from "../../language/time/grammar.js";
+import { MONTH, MONTH_NAMES, WEEKDAY } from "../../language/time/names.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w.,/-])";

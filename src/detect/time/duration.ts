@@ -1,5 +1,5 @@
-import { ABOUT, TIME_NUMBER, TIME_UNIT, TIME_VAGUE } from "../../knowledge/calendar-grammar.js";
-import { beginsNumber } from "../../knowledge/quantity-numerals.js";
+import { beginsNumber } from "../../language/quantity/numerals.js";
+import { ABOUT, TIME_NUMBER, TIME_UNIT, TIME_VAGUE } from "../../language/time/grammar.js";
 import { timeAtWords } from "./time-detector.js";
 
 const OWNED = "(?:(?<=s)['’](?![\\w])|['’]s\\b)?";

@@ -1,5 +1,5 @@
-import { DAY } from "../../knowledge/calendar-grammar.js";
-import { FOREIGN_MONTH } from "../../knowledge/calendar-names.js";
+import { DAY } from "../../language/time/grammar.js";
+import { FOREIGN_MONTH } from "../../language/time/names.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w.,/-])";

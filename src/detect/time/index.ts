@@ -1,4 +1,4 @@
-import type { Detector } from "../detector.js";
+import type { Detector } from "../kit/detector.js";
 import { age } from "./age.js";
 import { birthDate } from "./birth-date.js";
 import { clockTime } from "./clock-time.js";

@@ -1,4 +1,4 @@
-import { beginsFeast, FEAST, MONTH_NAMES, WEEKDAY_NAMES } from "../../knowledge/calendar-names.js";
+import { beginsFeast, FEAST, MONTH_NAMES, WEEKDAY_NAMES } from "../../language/time/names.js";
 import { timeAtWords } from "./time-detector.js";
 
 const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";

@@ -1,4 +1,4 @@
-import { NUMERIC_DATE } from "../../knowledge/calendar-grammar.js";
+import { NUMERIC_DATE } from "../../language/time/grammar.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w/:-]|[0-9][.,])";

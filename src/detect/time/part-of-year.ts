@@ -1,5 +1,5 @@
-import { PART_OF, YEAR } from "../../knowledge/calendar-grammar.js";
-import { FEAST, SEASON } from "../../knowledge/calendar-names.js";
+import { PART_OF, YEAR } from "../../language/time/grammar.js";
+import { FEAST, SEASON } from "../../language/time/names.js";
 import { timeDetector } from "./time-detector.js";
 
 /** Parts of a year with the year: 'the summer of 1995', 'Q3 2020', 'end of 2001', 'Easter 1997', 'week 12 of 2020'. */

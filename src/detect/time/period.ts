@@ -1,4 +1,3 @@
-import { parseTime } from "../../knowledge/calendar.js";
 import {
   DAY,
   DAY_MONTH,
@@ -7,10 +6,11 @@ import {
   NUMERIC_DATE,
   PART_OF,
   YEAR,
-} from "../../knowledge/calendar-grammar.js";
-import { MONTH, SEASON } from "../../knowledge/calendar-names.js";
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+} from "../../language/time/grammar.js";
+import { MONTH, SEASON } from "../../language/time/names.js";
+import { parseTime } from "../../language/time/time.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 const YEARS = `(?:${PART_OF}|(?:the )?${SEASON}(?: of)? )?${YEAR}(?:[/-][0-9]{2}(?![0-9])|s\\b)?`;
 const ITEM = `(?:${FULL_DATE}|(?:${PART_OF})?${MONTH_YEAR}|${NUMERIC_DATE}|${DAY_MONTH}(?![a-z])|${MONTH} ${DAY}(?![0-9./])|${YEARS}|${MONTH}(?![a-z])|${DAY}(?![0-9.]))`;

@@ -1,6 +1,6 @@
-import { ABOUT, TIME_NUMBER, TIME_UNIT, TIME_VAGUE } from "../../knowledge/calendar-grammar.js";
-import { SEASON } from "../../knowledge/calendar-names.js";
-import { beginsNumber } from "../../knowledge/quantity-numerals.js";
+import { beginsNumber } from "../../language/quantity/numerals.js";
+import { ABOUT, TIME_NUMBER, TIME_UNIT, TIME_VAGUE } from "../../language/time/grammar.js";
+import { SEASON } from "../../language/time/names.js";
 import { timeAtWords } from "./time-detector.js";
 
 const PERIODS = "day|week|weekend|fortnight|month|year|morning|afternoon|evening|night";

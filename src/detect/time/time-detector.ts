@@ -1,6 +1,6 @@
-import { parseTime } from "../../knowledge/calendar.js";
-import type { Detector } from "../detector.js";
-import { type PatternOptions, patternDetector } from "../pattern.js";
+import { parseTime } from "../../language/time/time.js";
+import type { Detector } from "../kit/detector.js";
+import { type PatternOptions, patternDetector } from "../kit/pattern.js";
 import { type AtWordsOptions, atWords, outermost } from "./at-words.js";
 
 /**

@@ -1,6 +1,6 @@
-import { parseTime } from "../../knowledge/calendar.js";
-import type { Detector, DetectorInput, Found } from "../detector.js";
-import { matchesOf } from "../matches.js";
+import { parseTime } from "../../language/time/time.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 // also 1989/90 and 2007-08; parseTime checks that the second year follows the first
 const YEAR =

@@ -1,8 +1,8 @@
 /** The attack's results as JSON: what the command prints and the report shows. */
 
 import { offsetConverter } from "../../document/offsets.js";
-import { hashesOf } from "../run/hash.js";
-import type { TextHashes } from "../run/made.js";
+import { hashesOf } from "../report/run/hash.js";
+import type { TextHashes } from "../report/run/made.js";
 import type { AttackResult, DocumentAttack, MethodResult } from "./attack.js";
 import type { Clue } from "./clues.js";
 

@@ -1,5 +1,5 @@
 import type { Span } from "../../document/span.js";
-import type { Tagger } from "../part-of-speech.js";
+import type { Tagger } from "../metrics/part-of-speech.js";
 
 /** Tags a noun phrase is made of; it ends with a noun or its figure and has no determiner. */
 const INSIDE = new Set(["ADJ", "NOUN", "PROPN", "NUM"]);

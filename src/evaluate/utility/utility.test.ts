@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Embedder, loadEmbedder } from "../../models/embedder.js";
 import { loadLanguageModel } from "../../models/language-model.js";
-import { loadTagger, type Tagger } from "../part-of-speech.js";
+import { loadTagger, type Tagger } from "../metrics/part-of-speech.js";
 import { evaluateClustering, mutualInformation } from "./clustering.js";
 import { disjoint, edited, rewritten, widened } from "./edits.js";
 import { readingEase } from "./readability.js";

@@ -22,7 +22,7 @@
 import type { Span } from "../../document/span.js";
 import { cosine, type Embedder } from "../../models/embedder.js";
 import type { LanguageModel } from "../../models/language-model.js";
-import type { Tagger } from "../part-of-speech.js";
+import type { Tagger } from "../metrics/part-of-speech.js";
 import { disjoint, type Edit, edited, rewritten, widened } from "./edits.js";
 import { readingEase } from "./readability.js";
 import { contentSpans } from "./spans.js";

@@ -3,9 +3,15 @@
  * same words.
  */
 
-import { type CalendarDate, parseTime } from "../calendar.js";
-import { DAY, DAY_MONTH, FULL_DATE, MONTH_YEAR, NUMERIC_DATE } from "../calendar-grammar.js";
-import { MONTH, MONTH_NAMES } from "../calendar-names.js";
+import {
+  DAY,
+  DAY_MONTH,
+  FULL_DATE,
+  MONTH_YEAR,
+  NUMERIC_DATE,
+} from "../../language/time/grammar.js";
+import { MONTH, MONTH_NAMES } from "../../language/time/names.js";
+import { type CalendarDate, parseTime } from "../../language/time/time.js";
 
 export interface WrittenDate {
   readonly start: number;

@@ -3,10 +3,10 @@
  * Stretches of NUL stand where something was taken out; no n-gram crosses them.
  */
 
+import { foldWord, lemmaOf } from "../../language/forms.js";
 import { datesIn } from "./dates.js";
 import { STOP_WORDS } from "./stop-words.js";
 import { type TermKey, termKey } from "./term-key.js";
-import { foldWord, lemmaOf } from "./word.js";
 
 /** What is known about a written word; shared by all its occurrences. */
 export interface Word {

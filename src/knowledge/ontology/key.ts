@@ -3,7 +3,7 @@
  * article makes no difference ('the São-Paulo', 'Sao Paulo').
  */
 
-import { inPlainLetters } from "../letters.js";
+import { inPlainLetters } from "../../language/letters.js";
 
 /** The key of a term; empty where it holds no letter and no digit. */
 export function keyOf(term: string): string {

@@ -9,9 +9,14 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
-import { isObject } from "../import/malformed.js";
-import { itemNumber } from "../import/wikidata-entity.js";
-import { answerCache, type WebClientOptions, WebFailure, webClient } from "../web-client.js";
+import {
+  answerCache,
+  type WebClientOptions,
+  WebFailure,
+  webClient,
+} from "../../services/web-client.js";
+import { isObject } from "../people/import/malformed.js";
+import { itemNumber } from "../people/import/wikidata-entity.js";
 import { keyOf } from "./key.js";
 import type { Generalization, Ontology } from "./ontology.js";
 import { membershipOf, TOO_GENERAL } from "./wikidata.js";

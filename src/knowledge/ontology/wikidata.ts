@@ -7,10 +7,16 @@
  * dump without humans is taken whole.
  */
 
-import { noCounts } from "../import/entry.js";
-import { readLines } from "../import/lines.js";
-import { countMalformed, parseObject } from "../import/malformed.js";
-import { claimValue, isHuman, itemNumber, namesOf, statements } from "../import/wikidata-entity.js";
+import { noCounts } from "../people/import/entry.js";
+import { readLines } from "../people/import/lines.js";
+import { countMalformed, parseObject } from "../people/import/malformed.js";
+import {
+  claimValue,
+  isHuman,
+  itemNumber,
+  namesOf,
+  statements,
+} from "../people/import/wikidata-entity.js";
 import type { SourceConcept } from "./build.js";
 import { RELATIONS, type Relation } from "./file.js";
 

@@ -4,14 +4,14 @@
  * better than chance and none is made.
  */
 
+import { writeNumber } from "../../language/quantity/numerals.js";
+import { parseQuantity } from "../../language/quantity/quantity.js";
 import {
   MONTH_NAMES,
   parseTime,
   type TimeExpression,
   timeExtent,
-} from "../../knowledge/calendar.js";
-import { parseQuantity } from "../../knowledge/quantity.js";
-import { writeNumber } from "../../knowledge/quantity-numerals.js";
+} from "../../language/time/time.js";
 import { type Attacker, GUESSES, type Target } from "./attacker.js";
 
 export const countingAttacker: Attacker = { name: "counting", guess };

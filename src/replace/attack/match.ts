@@ -15,9 +15,9 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
-import { parseTime } from "../../knowledge/calendar.js";
-import { parseQuantity } from "../../knowledge/quantity.js";
-import { lemmaOf } from "../lemma.js";
+import { lemmaOf } from "../../language/lemma.js";
+import { parseQuantity } from "../../language/quantity/quantity.js";
+import { parseTime } from "../../language/time/time.js";
 import { allLemmas, fourGrams, nameWords, tellingLemmas, wordsOf } from "./words.js";
 
 /** Something to be guessed, prepared once for many guesses. */

@@ -1,6 +1,6 @@
 /** Words that say too little to count as a hit, lemmas, and the pieces of names. */
 
-import { lemmaOf } from "../lemma.js";
+import { lemmaOf } from "../../language/lemma.js";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 

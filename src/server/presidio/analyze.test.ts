@@ -1,8 +1,8 @@
 /** `/analyze` over HTTP with the real models: the incumbent's requests and what they rely on. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, createApp } from "../app.js";
-import { createEngine } from "../engine.js";
+import { createEngine } from "../engine/engine.js";
+import { type App, createApp } from "../http/app.js";
 
 let app: App;
 beforeAll(async () => {

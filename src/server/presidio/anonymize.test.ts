@@ -4,7 +4,7 @@ import { createDecipheriv, createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idleEngine } from "../../../test/idle-engine.js";
-import { type App, createApp } from "../app.js";
+import { type App, createApp } from "../http/app.js";
 
 interface Recorded {
   readonly cases: readonly {

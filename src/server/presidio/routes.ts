@@ -6,8 +6,8 @@
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { PalimpsestError } from "../../errors.js";
-import type { App, Context } from "../context.js";
-import { inTurns, untilGone } from "../routes/work.js";
+import type { App, Context } from "../http/context.js";
+import { inTurns, untilGone } from "../http/routes/work.js";
 import {
   type AnalyzeRequest,
   AnalyzeRequestSchema,

@@ -1,13 +1,13 @@
 /** The review, put together: one store, one engine, the services over them. */
 
 import type { Policy } from "../../index.js";
-import type { Engine } from "../engine.js";
+import type { Engine } from "../engine/engine.js";
 import type { Store } from "../store/store.js";
-import type { ReviewContext } from "./context.js";
-import { type Detection, resumeDetection, startDetection } from "./detection.js";
-import { Dossiers } from "./dossier.js";
-import { eraseExpired } from "./erase.js";
-import { ensureDefaultProject } from "./projects.js";
+import { type Detection, resumeDetection, startDetection } from "./commands/detection.js";
+import { ensureDefaultProject } from "./commands/projects.js";
+import type { ReviewContext } from "./queries/context.js";
+import { Dossiers } from "./queries/dossier.js";
+import { eraseExpired } from "./store/erase.js";
 
 export interface ReviewOptions {
   readonly store: Store;

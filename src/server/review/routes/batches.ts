@@ -1,8 +1,8 @@
 /** One decision over the documents of a project. */
 
 import Type from "typebox";
-import { previewBatch } from "../batch-preview.js";
-import { applyBatch, listBatches, undoBatch } from "../batches.js";
+import { previewBatch } from "../commands/batch-preview.js";
+import { applyBatch, listBatches, undoBatch } from "../commands/batches.js";
 import { Batch, BatchInput, BatchPreview, BatchQuery, Id } from "../schema.js";
 import { answers, described, InProject, type Routes } from "./route.js";
 

@@ -1,13 +1,13 @@
 /** Deciding: events, and what helps to decide. */
 
 import Type from "typebox";
-import { FailureSchema } from "../../schemas/failure.js";
-import { checksFor, historyOf, openTask } from "../desk.js";
-import { frontierOf, marginalOf } from "../frontier.js";
-import { agreementOf } from "../readings.js";
-import { redecide } from "../redecide.js";
-import { checkReplacement } from "../replacement-check.js";
-import { saveEvent } from "../save.js";
+import { FailureSchema } from "../../http/schemas/failure.js";
+import { redecide } from "../commands/redecide.js";
+import { checkReplacement } from "../commands/replacement-check.js";
+import { saveEvent } from "../commands/save.js";
+import { checksFor, historyOf, openTask } from "../queries/desk.js";
+import { frontierOf, marginalOf } from "../queries/frontier.js";
+import { agreementOf } from "../queries/readings.js";
 import {
   Applied,
   Check,

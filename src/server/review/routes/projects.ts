@@ -1,15 +1,15 @@
 /** Projects, the people, the audit log. */
 
 import Type from "typebox";
-import { auditOf } from "../audit.js";
 import {
   changeProject,
   createProject,
   listProjects,
   progressOf,
   removeProject,
-} from "../projects.js";
-import { projectAgreement } from "../readings.js";
+} from "../commands/projects.js";
+import { listUsers } from "../commands/users.js";
+import { projectAgreement } from "../queries/readings.js";
 import {
   AuditEntry,
   AuditQuery,
@@ -21,7 +21,7 @@ import {
   ProjectPatch,
   UserSummary,
 } from "../schema.js";
-import { listUsers } from "../users.js";
+import { auditOf } from "../store/audit.js";
 import { answers, described, InProject, type Routes } from "./route.js";
 
 export const projectRoutes: Routes = (scope, { context }) => {

@@ -2,12 +2,12 @@
 
 import Type from "typebox";
 import { PalimpsestError } from "../../../errors.js";
-import { FailureSchema } from "../../schemas/failure.js";
-import { attacksOf, attackTask } from "../attack.js";
-import { attackIf } from "../attack-what-if.js";
-import { createBackground, listBackgrounds, removeBackground } from "../backgrounds.js";
-import { exportTask } from "../export.js";
-import { approve, readApproval, readOutput, withdrawApproval } from "../release.js";
+import { FailureSchema } from "../../http/schemas/failure.js";
+import { attacksOf, attackTask } from "../commands/attack.js";
+import { attackIf } from "../commands/attack-what-if.js";
+import { createBackground, listBackgrounds, removeBackground } from "../commands/backgrounds.js";
+import { exportTask } from "../commands/export.js";
+import { approve, readApproval, readOutput, withdrawApproval } from "../commands/release.js";
 import {
   Approval,
   ApprovalInput,

@@ -1,8 +1,8 @@
 /** The review over HTTP: every route of it, and what its refusals answer. */
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import type { App } from "../../app.js";
-import { Refusal } from "../refusal.js";
+import type { App } from "../../http/app.js";
+import { Refusal } from "../commands/refusal.js";
 import type { Review } from "../review.js";
 import { batchRoutes } from "./batches.js";
 import { decisionRoutes } from "./decisions.js";

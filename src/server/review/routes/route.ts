@@ -9,7 +9,7 @@ import type {
   RawServerDefault,
 } from "fastify";
 import Type, { type TSchema } from "typebox";
-import { FailureSchema } from "../../schemas/failure.js";
+import { FailureSchema } from "../../http/schemas/failure.js";
 import type { Review } from "../review.js";
 import { Id } from "../schema.js";
 

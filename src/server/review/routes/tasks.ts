@@ -1,12 +1,12 @@
 /** The queue: tasks made, listed, taken, given, erased. */
 
 import Type from "typebox";
-import { FailureSchema } from "../../schemas/failure.js";
-import { placeOf } from "../context.js";
-import { readTask } from "../desk.js";
-import { eraseTask } from "../erase.js";
-import { giveLease, takeLease } from "../leases.js";
-import { listTasks, nextTask } from "../queue.js";
+import { FailureSchema } from "../../http/schemas/failure.js";
+import { changeTask, createTasks } from "../commands/tasks.js";
+import { placeOf } from "../queries/context.js";
+import { readTask } from "../queries/desk.js";
+import { listTasks, nextTask } from "../queries/queue.js";
+import { rowIn } from "../queries/surroundings.js";
 import {
   Lease,
   LeaseHeld,
@@ -19,8 +19,8 @@ import {
   TaskQuery,
   TaskRow,
 } from "../schema.js";
-import { rowIn } from "../surroundings.js";
-import { changeTask, createTasks } from "../tasks.js";
+import { eraseTask } from "../store/erase.js";
+import { giveLease, takeLease } from "../store/leases.js";
 import { answers, described, InTask, type Routes } from "./route.js";
 
 export const taskRoutes: Routes = (scope, { context, detection }) => {

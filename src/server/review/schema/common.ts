@@ -2,7 +2,7 @@
 
 import Type, { type Static, type TSchema } from "typebox";
 import { SEMANTIC_TYPES } from "../../../document/types.js";
-import { ROLES } from "../../user.js";
+import { ROLES } from "../../http/user.js";
 
 /** One of a list of words. */
 export const oneOf = <const Values extends readonly string[]>(

@@ -1,7 +1,7 @@
 /** Projects: what a group of tasks has in common. */
 
 import Type, { type Static } from "typebox";
-import { RequestPolicySchema } from "../../schemas/request-policy.js";
+import { RequestPolicySchema } from "../../http/schemas/request-policy.js";
 import { Id, Name, nullable, Probability, request, Time } from "./common.js";
 
 const properties = {

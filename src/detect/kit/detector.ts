@@ -1,0 +1,40 @@
+import type { Mention } from "../../document/document.js";
+import type { DigitIslands } from "../search/islands.js";
+
+/** What a detector reads: the folded text, and its parts that hold digits. */
+export interface DetectorInput {
+  readonly text: string;
+  readonly digits: DigitIslands;
+  /** The people to protect, folded as the text is. */
+  readonly persons: readonly string[];
+}
+
+/** A mention in folded offsets, before the registry adds the detector's name. */
+export type Found = Omit<Mention, "detector">;
+
+/** One written form. */
+export interface Pattern {
+  readonly name: string;
+  /** With flag `g`, linear in the text; a group named `value` narrows the span to it (flag `d` too). */
+  readonly regex: RegExp;
+  /** Confidence of the form alone, in [0, 1]. */
+  readonly score: number;
+}
+
+/**
+ * A detector is a plain object; users extend with objects of this shape.
+ * `detect` reports spans of `input.text` in UTF-16 units, in any order, overlaps allowed.
+ */
+export interface Detector {
+  readonly name: string;
+  /** Types it can report, with subtypes: `CODE/iban`. */
+  readonly finds: readonly string[];
+  /** Presidio's name for what it finds, where the incumbent has one: `IBAN_CODE`. */
+  readonly presidioEntity?: string;
+  /** The written forms it knows, where it is made of patterns: what it can be explained by. */
+  readonly patterns?: readonly Pattern[];
+  detect(input: DetectorInput): readonly Found[] | Promise<readonly Found[]>;
+}
+
+/** Name of the detector that finds the people to protect; its finds are direct identifiers. */
+export const KNOWN_PERSON = "known-person";

@@ -1,0 +1,74 @@
+/**
+ * Detectors a user writes into a policy file: a list of words, or a regular expression that runs in
+ * linear time (RE2 syntax, so no look-around and no back-references).
+ */
+
+import { RE2JS, RE2JSException } from "re2js";
+import type { SemanticType } from "../../document/types.js";
+import { PalimpsestError } from "../../errors.js";
+import type { Detector, Found } from "./detector.js";
+import { phraseMatcher, splitWords } from "./phrases.js";
+
+export interface UserDetectorOptions {
+  readonly name: string;
+  readonly type: SemanticType;
+  readonly subtype?: string;
+  /** Confidence of a find, default .9. */
+  readonly score?: number;
+  /** Words or phrases; case does not matter. */
+  readonly words?: readonly string[];
+  /** A regular expression in RE2's syntax. */
+  readonly regex?: string;
+}
+
+/** @throws PATTERN_INVALID when the regular expression is malformed or not linear. */
+export function userDetector(options: UserDetectorOptions): Detector {
+  const { type, subtype } = options;
+  const find = options.regex === undefined ? findWords(options.words ?? []) : findRegex(options);
+  return {
+    name: `user:${options.name}`,
+    finds: [subtype === undefined ? type : `${type}/${subtype}`],
+    detect: ({ text }) =>
+      find(text).map(
+        ([start, end]): Found => ({
+          start,
+          end,
+          type,
+          ...(subtype === undefined ? {} : { subtype }),
+          score: options.score ?? 0.9,
+          evidence: { rule: options.name },
+        }),
+      ),
+  };
+}
+
+type Find = (text: string) => [number, number][];
+
+function findWords(words: readonly string[]): Find {
+  const match = phraseMatcher(words.map((phrase) => ({ phrase, value: true })));
+  return (text) => match(splitWords(text)).map(({ start, end }) => [start, end]);
+}
+
+function findRegex({ name, regex }: UserDetectorOptions): Find {
+  const compiled = compileLinear(name, regex!);
+  return (text) => {
+    const found: [number, number][] = [];
+    const matcher = compiled.matcher(text);
+    while (matcher.find()) {
+      if (matcher.end() > matcher.start()) found.push([matcher.start(), matcher.end()]);
+    }
+    return found;
+  };
+}
+
+function compileLinear(name: string, source: string): RE2JS {
+  try {
+    return RE2JS.compile(source);
+  } catch (error) {
+    const why = error instanceof RE2JSException ? error.message : "not a regular expression";
+    throw new PalimpsestError(
+      "PATTERN_INVALID",
+      `expected detector '${name}' to hold a regular expression in RE2 syntax, got one that does not compile (${why}); look-around and back-references are not available because they cannot run in linear time`,
+    );
+  }
+}

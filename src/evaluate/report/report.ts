@@ -1,0 +1,192 @@
+/**
+ * The report of a run: what was found, the risk, what was done and why. Holds no original words
+ * unless asked for; kept mentions stand in the sanitized text anyway.
+ */
+
+import type { Decision, Entity, Sanitized } from "../../document/document.js";
+import { type Protection, protectionOf } from "../metrics/protection.js";
+import { residueOf } from "../metrics/residue.js";
+import { sha256 } from "./run/hash.js";
+import type { Made } from "./run/made.js";
+
+export interface ReportOptions {
+  /** The policy the run had; secrets are left out of the report. */
+  readonly policy: Readonly<Record<string, unknown>>;
+  /** Where risk began, by measure; of the sanitizer that ran. */
+  readonly thresholds?: Report["thresholds"];
+  /** Show the original words beside their replacements. */
+  readonly originals: boolean;
+  /** Inputs that could not be done. */
+  readonly failures: readonly ReportFailure[];
+  /** Where the report comes from. */
+  readonly made?: Made;
+}
+
+export interface ReportFailure {
+  readonly name: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface TypeCount {
+  readonly type: string;
+  readonly masked: number;
+  readonly kept: number;
+}
+
+/** A piece of the sanitized text, in order; together they are the text. */
+export interface ReportPiece {
+  readonly text: string;
+  /** Entity the piece belongs to; plain text has none. */
+  readonly entity?: string;
+  readonly masked?: boolean;
+  readonly original?: string;
+}
+
+export interface ReportEntity {
+  readonly id: string;
+  readonly type: string;
+  readonly identifier: string;
+  readonly action: Decision["action"];
+  readonly mentions: number;
+  /** What stands in its place, first mention. */
+  readonly replacement?: string;
+  readonly reasons: readonly string[];
+  readonly detectors: readonly string[];
+  /** Occurrences of a masked entity's words that are still visible. */
+  readonly residue: number;
+  readonly originals?: readonly string[];
+}
+
+export interface ReportDocument {
+  readonly id: string;
+  readonly characters: number;
+  /** Of the sanitized text in UTF-8. There is none of the original: it would let guesses be tested. */
+  readonly sha256: string;
+  readonly protection: Protection;
+  readonly pieces: readonly ReportPiece[];
+  readonly entities: readonly ReportEntity[];
+  readonly unexamined: readonly { readonly characters: number; readonly reason: string }[];
+}
+
+export interface Report {
+  readonly version: 1;
+  readonly kind: "sanitization";
+  readonly policy: Readonly<Record<string, unknown>>;
+  /** Where risk began, by measure and on its own scale. */
+  readonly thresholds?: Readonly<
+    Record<string, { readonly threshold: number; readonly risky: string }>
+  >;
+  readonly originals: boolean;
+  readonly types: readonly TypeCount[];
+  readonly documents: readonly ReportDocument[];
+  readonly failures: readonly ReportFailure[];
+  readonly made?: Made;
+}
+
+const SECRETS = new Set(["salt", "key", "persons"]);
+
+export function createReport(sanitized: readonly Sanitized[], options: ReportOptions): Report {
+  const k = typeof options.policy["k"] === "number" ? options.policy["k"] : undefined;
+  const documents = sanitized.map((one) => documentReport(one, options.originals, k));
+  return {
+    version: 1,
+    kind: "sanitization",
+    policy: Object.fromEntries(Object.entries(options.policy).filter(([key]) => !SECRETS.has(key))),
+    ...(options.thresholds && { thresholds: options.thresholds }),
+    originals: options.originals,
+    types: countTypes(documents),
+    documents,
+    failures: options.failures,
+    ...(options.made && { made: options.made }),
+  };
+}
+
+function documentReport(sanitized: Sanitized, originals: boolean, k?: number): ReportDocument {
+  const decisions = new Map(sanitized.decisions.map((decision) => [decision.entity, decision]));
+  const residue = new Map(
+    residueOf(sanitized).map(({ entity, occurrences }) => [entity, occurrences]),
+  );
+  const replacementOf = new Map<string, string>();
+  for (const { entity, replacement } of sanitized.replacements) {
+    if (!replacementOf.has(entity)) replacementOf.set(entity, replacement);
+  }
+  const { document, mentions } = sanitized;
+  const wordsOf = (entity: Entity) => [
+    ...new Set(
+      entity.mentions.map((i) => document.text.slice(mentions[i]!.start, mentions[i]!.end)),
+    ),
+  ];
+  return {
+    id: document.id,
+    characters: document.text.length,
+    sha256: sha256(sanitized.text),
+    protection: protectionOf(sanitized, k),
+    pieces: piecesOf(sanitized, originals),
+    entities: sanitized.entities.map((entity) => {
+      const decision = decisions.get(entity.id)!;
+      const replacement = replacementOf.get(entity.id);
+      return {
+        id: entity.id,
+        type: entity.type,
+        identifier: entity.identifier,
+        action: decision.action,
+        mentions: entity.mentions.length,
+        ...(replacement === undefined ? {} : { replacement }),
+        reasons: decision.reasons,
+        detectors: [...new Set(entity.mentions.map((i) => mentions[i]!.detector))],
+        residue: residue.get(entity.id) ?? 0,
+        ...(originals || decision.action === "keep" ? { originals: wordsOf(entity) } : {}),
+      };
+    }),
+    unexamined: sanitized.unexamined.map(({ start, end, reason }) => ({
+      characters: end - start,
+      reason,
+    })),
+  };
+}
+
+/** Cuts the sanitized text at replaced and kept mentions. */
+function piecesOf(sanitized: Sanitized, originals: boolean): ReportPiece[] {
+  const { document, mentions, entities, replacements, text } = sanitized;
+  const replaced = new Set(replacements.map(({ entity }) => entity));
+  const marks = [
+    ...replacements.map((one) => ({ ...one, masked: true })),
+    ...entities
+      .filter(({ id }) => !replaced.has(id))
+      .flatMap((entity) =>
+        entity.mentions.map((i) => ({ ...mentions[i]!, entity: entity.id, masked: false })),
+      ),
+  ].sort((a, b) => a.start - b.start);
+  const pieces: ReportPiece[] = [];
+  let inText = 0;
+  let inOriginal = 0;
+  for (const mark of marks) {
+    const gap = mark.start - inOriginal;
+    if (gap > 0) pieces.push({ text: text.slice(inText, inText + gap) });
+    inText += gap;
+    const length = "replacement" in mark ? mark.replacement.length : mark.end - mark.start;
+    pieces.push({
+      text: text.slice(inText, inText + length),
+      entity: mark.entity,
+      masked: mark.masked,
+      ...(mark.masked && originals ? { original: document.text.slice(mark.start, mark.end) } : {}),
+    });
+    inText += length;
+    inOriginal = mark.end;
+  }
+  if (inText < text.length) pieces.push({ text: text.slice(inText) });
+  return pieces;
+}
+
+function countTypes(documents: readonly ReportDocument[]): TypeCount[] {
+  const counts = new Map<string, { masked: number; kept: number }>();
+  for (const { type, action, mentions } of documents.flatMap(({ entities }) => entities)) {
+    const count = counts.get(type) ?? { masked: 0, kept: 0 };
+    counts.set(type, count);
+    count[action === "mask" ? "masked" : "kept"] += mentions;
+  }
+  return [...counts]
+    .map(([type, count]) => ({ type, ...count }))
+    .sort((a, b) => b.masked + b.kept - a.masked - a.kept);
+}

@@ -1,0 +1,161 @@
+/** From the names in a policy to what runs: measures of risk, what they need, and when they say 'risky'. */
+
+import { readFile } from "node:fs/promises";
+import type { Criterion } from "../../assess/assess.js";
+import { attackMeasure } from "../../assess/attack.js";
+import { classifierMeasure, type Judge } from "../../assess/classifier.js";
+import { kAnonymityMeasure } from "../../assess/k-anonymity.js";
+import type { Measure } from "../../assess/measure.js";
+import { emulatedSearchMeasure } from "../../assess/search/emulate.js";
+import { brave, google, searxng } from "../../assess/search/engines.js";
+import { FEATURE_NAMES } from "../../assess/search/features.js";
+import { localSearch } from "../../assess/search/local.js";
+import type { SearchProvider } from "../../assess/search/provider.js";
+import { searchMeasure } from "../../assess/search/search.js";
+import { type Engine, webSearch } from "../../assess/search/web.js";
+import { surprisalMeasure } from "../../assess/surprisal.js";
+import { PalimpsestError } from "../../errors.js";
+import type { MEASURES, Policy } from "../../policy/policy.js";
+import type { Resources } from "../resources.js";
+
+export type MeasureName = (typeof MEASURES)[number];
+
+/** Names of the measures that run: none where a strategy by type needs no risk. */
+export function measureNames(policy: Policy): readonly MeasureName[] {
+  if (policy.mask === "all" || policy.mask === "specific") return [];
+  return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
+}
+
+export interface MeasureOptions {
+  readonly resources: Resources;
+  /** Reads texts with vaguer words in them, for levels. */
+  readonly judge?: Judge;
+  /** A dry run: called with each query that would leave the machine, and none is sent. */
+  readonly dryRun?: (query: string, provider: string) => void;
+}
+
+/**
+ * The measures of a policy, ready to run.
+ * @throws MEASURE_UNAVAILABLE, BACKGROUND_MISSING where something a measure needs is not named;
+ *   INDEX_*, INPUT_* where it is not there or not whole
+ */
+export async function measuresOf(
+  policy: Policy,
+  options: MeasureOptions,
+): Promise<readonly Measure[]> {
+  const measures: Measure[] = [];
+  for (const name of measureNames(policy)) measures.push(await makeMeasure(name, policy, options));
+  return measures;
+}
+
+async function makeMeasure(
+  name: MeasureName,
+  policy: Policy,
+  options: MeasureOptions,
+): Promise<Measure> {
+  const { resources, judge } = options;
+  const threshold = policy.thresholds?.[name];
+  const k = policy.k === undefined ? {} : { k: policy.k };
+  const arity = policy.arity === undefined ? {} : { arity: policy.arity };
+  switch (name) {
+    case "classifier":
+      return classifierMeasure(threshold, judge);
+    case "surprisal":
+      return surprisalMeasure(await resources.languageModel(), threshold);
+    case "search":
+      if (policy.search?.provider === "emulated") {
+        return emulatedSearchMeasure({
+          model: await resources.searchEmulation(FEATURE_NAMES),
+          languageModel: await resources.languageModel(),
+          ...arity,
+          ...(threshold === undefined ? {} : { threshold }),
+        });
+      }
+      return searchMeasure({
+        provider: await providerOf(policy, options),
+        ...arity,
+        ...(policy.search?.top === undefined ? {} : { top: policy.search.top }),
+        ...(policy.search?.max_queries === undefined
+          ? {}
+          : { maxQueries: policy.search.max_queries }),
+        ...(threshold === undefined ? {} : { threshold }),
+      });
+    case "k-anonymity":
+      return kAnonymityMeasure({ ...(await resources.people(policy)), ...k, ...arity });
+    case "attack":
+      return attackMeasure({ background: await resources.background(policy), ...k });
+  }
+}
+
+async function providerOf(
+  policy: Policy,
+  { resources, dryRun }: MeasureOptions,
+): Promise<SearchProvider> {
+  const { search } = policy;
+  if (search === undefined || search.provider === "background") {
+    return localSearch(await resources.background(policy));
+  }
+  const engine = await engineOf(search);
+  return webSearch(engine, {
+    ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),
+    ...(search.cache === undefined ? {} : { cache: search.cache }),
+    ...(dryRun && { dryRun: (query: string) => dryRun(query, engine.name) }),
+  });
+}
+
+type SearchPolicy = NonNullable<Policy["search"]>;
+
+async function engineOf(search: SearchPolicy): Promise<Engine> {
+  switch (search.provider) {
+    case "searxng":
+      return searxng(given(search, "address"));
+    case "brave":
+      return brave(await keyOf(search));
+    case "google":
+      return google(await keyOf(search), given(search, "engine"));
+    case "background":
+    case "emulated":
+      throw new PalimpsestError(
+        "INTERNAL",
+        `expected a provider on the network, got '${search.provider}'`,
+      );
+  }
+}
+
+function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): string {
+  const value = search[key];
+  if (value !== undefined) return value;
+  throw new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    `expected 'search.${key}' for the provider '${search.provider}', got none; put it into the policy`,
+  );
+}
+
+async function keyOf(search: SearchPolicy): Promise<string> {
+  const path = given(search, "key_file");
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `expected a key at ${path}, but it cannot be read; check 'search.key_file'`,
+    );
+  }
+}
+
+/** When a combination is risky, as the policy says; thresholds are those of the measures that ran. */
+export function criterionOf(policy: Policy, measures: readonly Measure[]): Criterion {
+  const { weights, budget } = policy;
+  return {
+    thresholds: Object.fromEntries(
+      measures.map(({ name, threshold, risky }) => [
+        name,
+        { threshold: policy.thresholds?.[name as MeasureName] ?? threshold, risky },
+      ]),
+    ),
+    ...(budget?.risk === undefined ? {} : { riskBudget: budget.risk }),
+    ...(weights && {
+      weights: { measures: weights.measures, threshold: weights.threshold ?? 0.5 },
+    }),
+  };
+}

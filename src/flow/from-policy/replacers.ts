@@ -1,0 +1,244 @@
+/** From the names in a policy to what runs: ways of replacing, and who attacks their candidates. */
+
+import { readFileSync } from "node:fs";
+import { lazy } from "../../document/lazy.js";
+import type { SemanticType } from "../../document/types.js";
+import { PalimpsestError } from "../../errors.js";
+import type { Ontology } from "../../knowledge/ontology/ontology.js";
+import {
+  type WikidataService,
+  wikidataService,
+} from "../../knowledge/ontology/wikidata-service.js";
+import { INFERENCE_ATTACKERS, type Policy, type REPLACERS } from "../../policy/policy.js";
+import type { Attacker } from "../../replace/attack/attacker.js";
+import { countingAttacker } from "../../replace/attack/counting.js";
+import { echoAttacker } from "../../replace/attack/echo.js";
+import { leftoverAttacker } from "../../replace/attack/leftovers.js";
+import {
+  contextAttacker,
+  embeddingAttacker,
+  frequencyAttacker,
+  siblingsIn,
+} from "../../replace/attack/siblings.js";
+import { lexicon } from "../../replace/lexicon.js";
+import type { ReplaceOptions } from "../../replace/replace.js";
+import { chatReplacer } from "../../replace/replacers/chat.js";
+import { byRule, generalize } from "../../replace/replacers/generalize.js";
+import { keep, label, suppress } from "../../replace/replacers/labels.js";
+import { documentNumbering, releaseNumbering } from "../../replace/replacers/numbering.js";
+import { encrypt, hash, maskCharacters } from "../../replace/replacers/operators.js";
+import { byRole } from "../../replace/replacers/persons.js";
+import type { Choice, Replacer } from "../../replace/replacers/replacer.js";
+import { shiftDates } from "../../replace/replacers/shift.js";
+import { surrogate } from "../../replace/replacers/surrogate.js";
+import { truthByMeaning, truthOf } from "../../replace/truth.js";
+import { type ChatOptions, openChat } from "../../services/chat.js";
+import type { ChatModel } from "../../services/chat-model.js";
+import { createResources, type Resources } from "../resources.js";
+
+type ReplacerName = (typeof REPLACERS)[number];
+
+/** What ways of replacing and attackers are made of; models load when they are first needed. */
+interface Parts extends Pick<Resources, "languageModel" | "embedder"> {
+  readonly ontology: () => Promise<Ontology>;
+  /** Opened at once, so that a wrong address or file is an error before the first document. */
+  readonly chat: ChatModel | undefined;
+  /** One for all documents, so that no name is asked twice. */
+  readonly service: WikidataService | undefined;
+}
+
+/**
+ * What the stage needs. Names and secrets are checked at once; models load when first needed.
+ * @throws POLICY_INVALID, POLICY_UNREADABLE, KEY_INVALID, REPLACER_UNAVAILABLE, CHAT_REFUSED,
+ * MODEL_MISSING, MODEL_INVALID
+ */
+export async function replaceOptions(
+  policy: Policy,
+  resources: Pick<Resources, "ontology" | "languageModel" | "embedder"> = createResources(),
+): Promise<ReplaceOptions> {
+  const chat = Object.values(policy.replace ?? {}).includes("chat")
+    ? await chatOf(policy)
+    : undefined;
+  const parts: Parts = {
+    languageModel: resources.languageModel,
+    embedder: resources.embedder,
+    ontology: () => resources.ontology(policy),
+    chat,
+    service: policy.wikidata && wikidataService(policy.wikidata),
+  };
+  const ofRelease = releaseNumbering();
+  return {
+    replacerFor: replacersOf(policy, parts),
+    numbering: policy.release === undefined ? documentNumbering : () => ofRelease,
+    attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, parts)),
+    ...(chat && {
+      isWord: lazy(async () => {
+        const { isWord } = lexicon(await parts.ontology(), await parts.languageModel());
+        return isWord;
+      }),
+    }),
+  };
+}
+
+type AttackerName = (typeof INFERENCE_ATTACKERS)[number];
+/** Vectors take most of the time and find little more: measured in docs/benchmarks.md. */
+const DEFAULT_ATTACKERS = INFERENCE_ATTACKERS.filter((name) => name !== "embedding");
+
+async function attackersOf(
+  names: readonly AttackerName[],
+  { ontology, languageModel, embedder }: Parts,
+): Promise<readonly Attacker[]> {
+  const terms = await ontology();
+  const siblings = siblingsIn(terms);
+  const makers: Record<AttackerName, () => Attacker | Promise<Attacker>> = {
+    echo: () => echoAttacker,
+    counting: () => countingAttacker,
+    "rest-of-text": () => leftoverAttacker(terms),
+    frequency: () => frequencyAttacker(siblings),
+    context: async () => contextAttacker(siblings, await languageModel()),
+    embedding: async () => embeddingAttacker(siblings, await embedder()),
+  };
+  return Promise.all([...new Set(names)].map((name) => makers[name]()));
+}
+
+function replacersOf(policy: Policy, parts: Parts): (type: SemanticType) => Replacer {
+  const cache = new Map<string, Replacer>();
+  const named = (name: ReplacerName): Replacer => {
+    if (!cache.has(name)) cache.set(name, makeReplacer(name, policy, parts));
+    return cache.get(name)!;
+  };
+  const ways: Partial<Record<SemanticType, Replacer>> = {
+    ...(policy.persons_as === "role" && { PERSON: byRole }),
+    ...(policy.keep_intervals && {
+      DATETIME: shiftDates(generalizer(policy, parts), policy.salt),
+    }),
+  };
+  for (const name of Object.values(policy.replace ?? {})) named(name);
+  return (type) => {
+    const name = policy.replace?.[type] ?? policy.replace?.default ?? "generalize";
+    return (VAGUER.has(name) ? ways[type] : undefined) ?? named(name);
+  };
+}
+
+/** Ways of replacing that put vaguer words in place. */
+const VAGUER: ReadonlySet<ReplacerName> = new Set([
+  "generalize",
+  "chat",
+  "most-specific",
+  "least-specific",
+]);
+
+const generalizer = (
+  { hemisphere }: Policy,
+  { ontology, service }: Parts,
+  choice: Choice = "attack",
+): Replacer =>
+  generalize({
+    ontology,
+    choice,
+    ...(service && { service }),
+    ...(hemisphere && { hemisphere }),
+  });
+
+function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replacer {
+  switch (name) {
+    case "suppress":
+      return suppress;
+    case "label":
+      return label;
+    case "keep":
+      return keep;
+    case "generalize":
+      return generalizer(policy, parts);
+    case "most-specific":
+    case "least-specific":
+      return generalizer(policy, parts, name);
+    case "mask":
+      return maskCharacters(policy.mask_character);
+    case "hash":
+      return hash(
+        needed(policy.salt, "hash", "salt", "a secret of 16 characters or more"),
+        policy.release,
+      );
+    case "encrypt":
+      return encrypt(
+        needed(policy.key, "encrypt", "key", "an AES key of 16, 24 or 32 bytes"),
+        policy.release,
+      );
+    case "pseudonym":
+      return surrogate({
+        ontology: parts.ontology,
+        ...(policy.salt !== undefined && { salt: policy.salt }),
+      });
+    case "chat":
+      return chatting(policy, parts);
+  }
+}
+
+function chatting(policy: Policy, parts: Parts): Replacer {
+  const { batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
+  const { hemisphere = "north" } = policy;
+  const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
+  return chatReplacer({
+    model: parts.chat!,
+    generalize: generalizer(policy, parts),
+    byRule: (occasion) => byRule(occasion, hemisphere),
+    isPhrase: async (phrase) => (await words()).isPhrase(phrase),
+    truthOf: async ({ entity, original }, candidate) => {
+      const ontology = await parts.ontology();
+      const known = truthOf(entity.type, original, candidate, { hemisphere, ontology });
+      return truthByMeaning(known, original, candidate, await parts.embedder());
+    },
+    ...(batch !== undefined && { batch }),
+    ...(concurrency !== undefined && { concurrency }),
+    ...(maxSeconds !== undefined && { maxSeconds }),
+  });
+}
+
+/** The policy's chat model. Its key comes from a file or the environment, and goes to it alone. */
+async function chatOf({ chat }: Policy): Promise<ChatModel> {
+  if (!chat) {
+    throw new PalimpsestError(
+      "POLICY_INVALID",
+      "replacing by 'chat' needs a chat model, got none; give --chat-address and --chat-model, or 'chat' in the policy",
+    );
+  }
+  const key = chat.key_file === undefined ? process.env[KEY_VARIABLE] : readKey(chat.key_file);
+  const given: [keyof ChatOptions, unknown][] = [
+    ["address", chat.address],
+    ["model", chat.model],
+    ["key", key?.trim() || undefined],
+    ["temperature", chat.temperature],
+    ["concurrency", chat.concurrency],
+    ["timeout", chat.timeout],
+    ["maxTokens", chat.max_tokens],
+    ["maxCost", chat.max_cost],
+    ["priceIn", chat.price_in],
+    ["priceOut", chat.price_out],
+    ["cache", chat.cache],
+  ];
+  return openChat(
+    Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as ChatOptions,
+  );
+}
+
+const KEY_VARIABLE = "PALIMPSEST_CHAT_KEY";
+
+function readKey(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `expected the chat model's key at ${path}, but it cannot be read; check the path and its permissions`,
+    );
+  }
+}
+
+function needed(value: string | undefined, replacer: string, key: string, what: string): string {
+  if (value !== undefined) return value;
+  throw new PalimpsestError(
+    "POLICY_INVALID",
+    `replacing by '${replacer}' needs ${what}, got none; put '${key}' into the policy or give --${key}-file`,
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * What sanitizers stand on: models, the ontology, knowledge indices and background texts. Each is
+ * loaded when it is first needed and once only, however many policies use it.
+ */
+
+import { lazy } from "../document/lazy.js";
+import { PalimpsestError } from "../errors.js";
+import { readTextsAt } from "../formats/folder.js";
+import {
+  type BackgroundIndex,
+  buildBackgroundIndex,
+} from "../knowledge/background/background-index.js";
+import { loadOntology, type Ontology } from "../knowledge/ontology/ontology.js";
+import { openIndex } from "../knowledge/people/index/open.js";
+import type { TermIndex } from "../knowledge/people/index/term-index.js";
+import { openFinder } from "../knowledge/people/terms/open-finder.js";
+import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
+import { type Embedder, loadEmbedder } from "../models/embedder.js";
+import { type LanguageModel, loadLanguageModel } from "../models/language-model.js";
+import { isRecognizer, loadRecognizer, type Recognizer } from "../models/recognizer.js";
+import {
+  type FeatureNames,
+  loadSearchEmulation,
+  type SearchEmulation,
+} from "../models/search-emulation.js";
+import { loadTokenClassifier } from "../models/token-classifier.js";
+import type { Policy } from "../policy/policy.js";
+
+/** An inverted index of people, and what finds its terms in texts. */
+export interface PeopleIndex {
+  readonly index: TermIndex;
+  readonly finder: TermFinder;
+}
+
+/** A failed load is tried again by the next who asks. All functions throw MODEL_* as their loaders do. */
+export interface Resources {
+  /** The policy's own recognizer, else the shipped one. */
+  recognizer(policy: Pick<Policy, "models">): Promise<Recognizer>;
+  languageModel(): Promise<LanguageModel>;
+  embedder(): Promise<Embedder>;
+  /** @param features those that the caller computes */
+  searchEmulation(features: FeatureNames): Promise<SearchEmulation>;
+  /** The policy's own ontology, else the shipped one. */
+  ontology(policy: Pick<Policy, "ontology">): Promise<Ontology>;
+  /** @throws MEASURE_UNAVAILABLE where the policy names no index; INDEX_* */
+  people(policy: Pick<Policy, "index">): Promise<PeopleIndex>;
+  /** @throws BACKGROUND_MISSING where the policy names no texts; INPUT_* */
+  background(policy: Pick<Policy, "background">): Promise<BackgroundIndex>;
+}
+
+export interface ResourceOptions {
+  /** Folder of the models; default is the one the package ships. */
+  readonly models?: string;
+}
+
+/** Resources to share between sanitizers; nothing is loaded yet. */
+export function createResources({ models }: ResourceOptions = {}): Resources {
+  const shipped = models === undefined ? {} : { directory: models };
+  const languageModel = lazy(() => loadLanguageModel(shipped));
+  const embedder = lazy(() => loadEmbedder(shipped));
+  const shippedRecognizer = lazy(() => loadRecognizer(shipped));
+  const emulations = onceEach<SearchEmulation>();
+  const recognizers = onceEach<Recognizer>();
+  const ontologies = onceEach<Ontology>();
+  const indices = onceEach<PeopleIndex>();
+  const backgrounds = onceEach<BackgroundIndex>();
+  return Object.freeze({
+    languageModel,
+    embedder,
+    searchEmulation: (features: FeatureNames) =>
+      emulations("", () => loadSearchEmulation(features, models)),
+    recognizer: ({ models: own }: Pick<Policy, "models">) => {
+      const { recognizer: folder, labels } = own ?? {};
+      if (folder === undefined) return shippedRecognizer();
+      return recognizers(JSON.stringify([folder, labels]), async () =>
+        (await isRecognizer(folder))
+          ? loadRecognizer({ folder })
+          : loadTokenClassifier({ folder, ...(labels && { labels }) }),
+      );
+    },
+    ontology: ({ ontology: folder }: Pick<Policy, "ontology">) =>
+      ontologies(folder ?? "", () =>
+        loadOntology(folder === undefined ? shipped : { directory: folder }),
+      ),
+    people: async ({ index }: Pick<Policy, "index">) => {
+      const folder = given(index, NO_INDEX);
+      return indices(folder, () => openPeople(folder));
+    },
+    background: async ({ background }: Pick<Policy, "background">) => {
+      const folder = given(background, NO_BACKGROUND);
+      return backgrounds(folder, () => readBackground(folder));
+    },
+  });
+}
+
+/** Loads once for each key, at its first use. */
+function onceEach<Value>(): (key: string, load: () => Promise<Value>) => Promise<Value> {
+  const loaders = new Map<string, () => Promise<Value>>();
+  return (key, load) => {
+    const loader = loaders.get(key) ?? lazy(load);
+    loaders.set(key, loader);
+    return loader();
+  };
+}
+
+async function openPeople(folder: string): Promise<PeopleIndex> {
+  const index = await openIndex(folder);
+  return { index, finder: openFinder(folder, index) };
+}
+
+const readBackground = async (folder: string): Promise<BackgroundIndex> =>
+  buildBackgroundIndex(readTextsAt(folder), { families: ["word", "pair", "triple"] });
+
+const NO_INDEX = () =>
+  new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
+  );
+
+const NO_BACKGROUND = () =>
+  new PalimpsestError(
+    "BACKGROUND_MISSING",
+    "expected background texts for the measures 'search' and 'attack', got none; name their folder by 'background' in the policy or --background",
+  );
+
+function given(folder: string | undefined, missing: () => PalimpsestError): string {
+  if (folder === undefined) throw missing();
+  return folder;
+}

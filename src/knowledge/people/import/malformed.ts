@@ -1,0 +1,32 @@
+/** Records that are not of their source's form: counted, passed over up to a limit, then an error. */
+
+import { PalimpsestError } from "../../../errors.js";
+import type { ImportCounts } from "./entry.js";
+
+/** Counts one more. @throws INPUT_FORMAT where more than `limit` have been met */
+export function countMalformed(
+  counts: ImportCounts,
+  limit: number,
+  expected: string,
+  place: string,
+): void {
+  counts.malformed++;
+  if (counts.malformed <= limit) return;
+  throw new PalimpsestError(
+    "INPUT_FORMAT",
+    `expected ${expected}, got something else at ${place}, after ${counts.malformed - 1} more that were passed over; mend the source, or raise the limit (--max-malformed)`,
+  );
+}
+
+/** A JSON object, or undefined where `text` is none. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,166 @@
+/**
+ * A population register as CSV: a row an individual, a column a property, names of the columns in the
+ * first row. Given name and surname in columns of their own also make the statement 'full name'.
+ */
+
+import { basename } from "node:path";
+import { CsvError, parse } from "csv-parse";
+import { PalimpsestError } from "../../../errors.js";
+import { openBytes } from "./bytes.js";
+import {
+  type Entry,
+  EntryBatch,
+  type EntrySource,
+  type ImportCounts,
+  type ImportOptions,
+  noCounts,
+} from "./entry.js";
+import { countMalformed } from "./malformed.js";
+
+export interface RegisterOptions {
+  /** Column that identifies a row; without it rows are numbered. It is no statement itself. */
+  readonly idColumn?: string;
+  /** Default: the one of comma, semicolon, tab and bar that the first row has most of. */
+  readonly delimiter?: string;
+}
+
+const GIVEN = /^(?:given|first|fore|christian)[ _-]?names?$/i;
+const SURNAME = /^(?:sur|last|family)[ _-]?names?$/i;
+const BATCH = 2000;
+
+/** @throws INPUT_FORMAT where the first row does not name the columns, or does not have `idColumn` */
+export function readRegister(path: string, options: RegisterOptions = {}): EntrySource {
+  const counts = noCounts();
+  return {
+    name: path,
+    counts,
+    async *read({ maxMalformed = 0, from = 0, onProgress }: ImportOptions = {}) {
+      Object.assign(counts, noCounts());
+      const source = await openBytes(path);
+      const first = await firstChunk(source.chunks);
+      const rows = parse({
+        bom: true,
+        delimiter: options.delimiter ?? delimiterOf(first.head),
+        relax_column_count: true,
+        skip_empty_lines: true,
+        trim: true,
+      });
+      const fed = feed(first.all, rows);
+      let columns: Columns | undefined;
+      const entries = new EntryBatch(counts, from);
+      try {
+        for await (const row of rows as AsyncIterable<string[]>) {
+          if (columns === undefined) {
+            columns = columnsOf(row, options.idColumn, path);
+            continue;
+          }
+          counts.records++;
+          if (row.length !== columns.names.length) {
+            countMalformed(
+              counts,
+              maxMalformed,
+              `rows of ${columns.names.length} columns`,
+              `row ${counts.records} of ${path}`,
+            );
+            continue;
+          }
+          entries.add(entryOf(row, columns, `${basename(path)}#${counts.records}`, counts));
+          if (entries.size < BATCH) continue;
+          yield entries.take();
+          onProgress?.({
+            step: "entries",
+            bytes: source.bytesRead(),
+            totalBytes: source.size,
+            counts,
+          });
+        }
+        await fed;
+      } catch (error) {
+        await fed.catch((cause) => {
+          throw cause;
+        });
+        throw error instanceof CsvError ? notCsv(path, counts.records) : error;
+      }
+      if (columns === undefined) throw notCsv(path, 0);
+      yield entries.take();
+    },
+  };
+}
+
+interface Columns {
+  readonly names: readonly string[];
+  readonly id: number;
+  readonly given: number;
+  readonly surname: number;
+}
+
+function columnsOf(names: readonly string[], idColumn: string | undefined, path: string): Columns {
+  const id = idColumn === undefined ? -1 : names.indexOf(idColumn);
+  if (names.some((name) => name === "") || new Set(names).size < names.length) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected a different name for every column in the first row of ${path}, got an empty or repeated one; add a first row with the names`,
+    );
+  }
+  if (idColumn !== undefined && id === -1) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `expected the column '${idColumn}' in ${path}, got ${names.length} others; check its spelling and the delimiter`,
+    );
+  }
+  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  return { names, id, given: find(GIVEN), surname: find(SURNAME) };
+}
+
+function entryOf(
+  row: readonly string[],
+  columns: Columns,
+  numbered: string,
+  counts: ImportCounts,
+): Entry {
+  const statements = columns.names
+    .map((property, i) => ({ property, value: row[i]! }))
+    .filter((_, i) => i !== columns.id);
+  const given = row[columns.given];
+  const surname = row[columns.surname];
+  if (given && surname) statements.push({ property: "full name", value: `${given} ${surname}` });
+  const filled = statements.filter(({ value }) => value !== "");
+  counts.withoutValue += statements.length - filled.length;
+  return { individual: (columns.id >= 0 && row[columns.id]) || numbered, statements: filled };
+}
+
+/** The first piece of a file, and the whole of it again. */
+async function firstChunk(chunks: AsyncIterable<Buffer>) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { head: first.done ? "" : first.value.toString("utf8"), all: all() };
+}
+
+async function feed(chunks: AsyncIterable<Buffer>, rows: ReturnType<typeof parse>): Promise<void> {
+  try {
+    for await (const chunk of chunks) {
+      if (!rows.write(chunk)) await new Promise((resolve) => rows.once("drain", resolve));
+    }
+    rows.end();
+  } catch (error) {
+    rows.destroy(error as Error);
+    throw error;
+  }
+}
+
+function delimiterOf(head: string): string {
+  const row = head.split(/\r?\n/, 1)[0]!;
+  const counted = [",", ";", "\t", "|"].map((mark) => [mark, row.split(mark).length] as const);
+  return counted.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+const notCsv = (path: string, row: number): PalimpsestError =>
+  new PalimpsestError(
+    "INPUT_FORMAT",
+    `expected a table with delimiters and a first row of names in ${path}, got something else after row ${row}; check quotes and delimiter`,
+  );

@@ -1,0 +1,152 @@
+/** Names of the calendar: months in eleven languages, weekdays, seasons and feasts in English. */
+
+import { alternatives } from "../quantity/alternatives.js";
+
+const ENGLISH =
+  "january|february|march|april|may|june|july|august|september|october|november|december";
+
+// nominative, and where the language bends the name the form that stands in a date
+const FOREIGN = {
+  de: "januar,jänner|februar,feber|märz|april|mai|juni|juli|august|september|oktober|november|dezember",
+  fr: "janvier|février,fevrier|mars|avril|mai|juin|juillet|août,aout|septembre|octobre|novembre|décembre,decembre",
+  es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre",
+  it: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
+  nl: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
+  pl: "stycznia,styczeń|lutego,luty|marca,marzec|kwietnia,kwiecień|maja,maj|czerwca,czerwiec|lipca,lipiec|sierpnia,sierpień|września,wrzesień|października,październik|listopada,listopad|grudnia,grudzień",
+  pt: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
+  sv: "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
+  no: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
+  da: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
+} as const;
+
+export const MONTH_NAMES: readonly string[] = ENGLISH.split("|").map(
+  (name) => name[0]!.toUpperCase() + name.slice(1),
+);
+
+const months = new Map<string, number>();
+const foreign = new Set<string>();
+for (const names of Object.values(FOREIGN)) {
+  names.split("|").forEach((variants, i) => {
+    for (const name of variants.split(",")) {
+      months.set(name, i + 1);
+      foreign.add(name);
+    }
+  });
+}
+MONTH_NAMES.forEach((name, i) => {
+  const lower = name.toLowerCase();
+  for (const form of [lower, lower.slice(0, 3), ...(i === 8 ? ["sept"] : [])])
+    months.set(form, i + 1);
+  foreign.delete(lower);
+});
+
+/** 1 to 12 for a month's name in any of the languages, any case, or an English abbreviation. */
+export const monthNumber = (name: string): number | undefined =>
+  months.get(name.toLowerCase().replace(/\.$/, ""));
+
+const titled = (names: string): string =>
+  names.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+const ABBREVIATED = "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec";
+
+const genitives = new Set(FOREIGN.pl.split("|").map((variants) => variants.split(",")[0]));
+
+/** Whether a month's name stands in the form that only follows a day (Polish 'czerwca'). */
+export const isGenitiveMonth = (name: string): boolean => genitives.has(name.toLowerCase());
+
+/** An English month as a name: 'June', 'JUNE', 'Jun.'; lower case is left out, as 'may' and 'march' are words. */
+export const MONTH = `(?:${titled(ENGLISH)}|${ENGLISH.toUpperCase()}|(?:${ABBREVIATED}|${ABBREVIATED.toUpperCase()})\\b\\.?)`;
+
+/** A month of another language, lower case. Flag `i`. */
+export const FOREIGN_MONTH = `(?:${alternatives(foreign)})`;
+
+const DAYS = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday";
+export const WEEKDAY_NAMES: readonly string[] = DAYS.split("|");
+
+/** A day of the week: 'Monday', 'MONDAY', 'Mon.'. */
+export const WEEKDAY = `(?:${DAYS}|${DAYS.toUpperCase()}|(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun)\\b\\.?)`;
+
+const weekdays = new Map<string, number>();
+WEEKDAY_NAMES.forEach((name, i) => {
+  const lower = name.toLowerCase();
+  for (const form of [lower, lower.slice(0, 3), lower.slice(0, 4), lower.slice(0, 5)]) {
+    weekdays.set(form, i + 1);
+  }
+});
+
+/** 1 (Monday) to 7 for a weekday's name or abbreviation, any case. */
+export const weekdayNumber = (name: string): number | undefined =>
+  weekdays.get(name.toLowerCase().replace(/\.$/, ""));
+
+export type Season = "spring" | "summer" | "autumn" | "winter";
+
+/** A season. Flag `i`. */
+export const SEASON = "(?:spring|summer|autumn|winter|fall)";
+
+export const seasonOf = (name: string): Season => {
+  const lower = name.toLowerCase();
+  return lower === "fall" ? "autumn" : (lower as Season);
+};
+
+/** First and last day on which a feast falls, as [month, day]; churches differ on the movable ones. */
+export interface FeastWindow {
+  readonly from: readonly [month: number, day: number];
+  readonly to: readonly [month: number, day: number];
+}
+
+// Easter: 22 March (earliest western) to 8 May (latest eastern date in this and the last century)
+const FEASTS = `
+christmas day 12/25-12/25
+christmas eve 12/24-12/24
+christmas 12/24-12/26
+boxing day 12/26-12/26
+new year's eve 12/31-12/31
+new year's day 1/1-1/1
+epiphany 1/6-1/6
+valentine's day 2/14-2/14
+women's day 3/8-3/8
+st patrick's day 3/17-3/17
+may day 5/1-5/1
+bastille day 7/14-7/14
+assumption day 8/15-8/15
+halloween 10/31-10/31
+all saints' day 11/1-11/1
+all souls' day 11/2-11/2
+bonfire night 11/5-11/5
+armistice day 11/11-11/11
+remembrance day 11/11-11/11
+thanksgiving 10/8-11/28
+ash wednesday 2/4-3/10
+palm sunday 3/15-5/1
+maundy thursday 3/19-5/5
+good friday 3/20-5/6
+easter sunday 3/22-5/8
+easter monday 3/23-5/9
+easter 3/20-5/9
+ascension day 4/30-6/16
+pentecost 5/10-6/27
+whit monday 5/11-6/28
+corpus christi 5/21-6/24
+`;
+
+const feasts = new Map<string, FeastWindow>();
+for (const [, name, ...numbers] of FEASTS.matchAll(/^([^\d\n]+) (\d+)\/(\d+)-(\d+)\/(\d+)$/gm)) {
+  const [fromMonth, fromDay, toMonth, toDay] = numbers.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  feasts.set(name!, { from: [fromMonth, fromDay], to: [toMonth, toDay] });
+}
+
+/** A named day: 'Christmas Day', 'Easter'. Flag `i`; quotes may be curly. */
+export const FEAST = `(?:${alternatives(feasts.keys()).replaceAll("'", "['’]")})`;
+
+const feastStarts = new Set([...feasts.keys()].map((name) => /^\p{L}+/u.exec(name)![0]));
+
+/** Whether a named day can begin with this word, lower case. */
+export const beginsFeast = (word: string): boolean => feastStarts.has(word);
+
+/** When a named day falls in any year; undefined for other names. */
+export const feastWindow = (name: string): FeastWindow | undefined =>
+  feasts.get(name.toLowerCase().replace(/’/g, "'"));

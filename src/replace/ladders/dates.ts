@@ -1,0 +1,122 @@
+/**
+ * The ladder of a time: what is true of it and says less, most specific first.
+ *
+ * | kind | rungs |
+ * | --- | --- |
+ * | date | month, season, year, part of the decade, decade, part of the century |
+ * | range, list | the same for each end, until one name holds all |
+ * | clock time | part of the day, half of the day |
+ * | duration | band, 'several months', 'some time' |
+ * | age | band of five or ten years, over or under 18 |
+ * | relative | 'some weeks later', 'later'; 'the same week', 'the same month' |
+ *
+ * Every rung contains the original. Seasons are the meteorological ones.
+ */
+
+import { type Hemisphere, parseTime, type TimeExpression } from "../../language/time/time.js";
+import { pointLadder, rangeLadder } from "./dates-calendar.js";
+import {
+  ageLadder,
+  clockLadder,
+  clockRangeLadder,
+  durationLadder,
+  recurringLadder,
+  relativeLadder,
+} from "./dates-lengths.js";
+import type { Rung, Step } from "./rung.js";
+
+export type { Hemisphere } from "../../language/time/time.js";
+
+export interface GeneralizeTimeOptions {
+  /** Where the seasons are those of; default `north`. */
+  readonly hemisphere?: Hemisphere;
+  /**
+   * The words just before the mention, where known. After an article the rungs come without theirs;
+   * 'before' and 'after' take the end or beginning of a rung, since what came before 9 April need
+   * not have come before April.
+   */
+  readonly before?: string;
+}
+
+const LEAD =
+  /^(on|in|at|since|by|until|during|from|of|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/i;
+const ARTICLE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
+const AT_LATEST = /(?:^|[\s(])(?:before|prior to|by|not? later than|as late as)\s+$/i;
+const AT_EARLIEST = /(?:^|[\s(])(?:after|as early as)\s+$/i;
+// a date's first letter is capital only where a sentence begins, a name's always
+const SENTENCE_START =
+  /^(?:The|Between|Early|Late|Mid|End|Beginning|Start|Middle|First|Second|About|Around|Approximately|Spring|Summer|Autumn|Winter|Every|Each|Daily|Weekly|Monthly|Yearly)\b/;
+/** Points in time, which a preposition may precede, inside the mention or out. */
+const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
+const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
+
+/** What may stand for `text`, most specific first; nothing where the time is not understood. */
+export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
+  const time = parseTime(text);
+  if (!time) return [];
+  const lead = LEAD.exec(text)?.[0];
+  if (lead && POINTS.has(time.kind) && !(time.kind === "clock" && time.approximate)) {
+    return withLead(text, lead, options);
+  }
+  const before = options.before ?? "";
+  const bare = (time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text);
+  const noArticle = bare || ARTICLE.test(before);
+  const edge = POINTS.has(time.kind) ? edgeOf(before) : "";
+  const capital = NAMED.has(time.kind) ? SENTENCE_START.test(text) : /^\p{Lu}/u.test(text);
+  const seen = new Set([text.toLowerCase()]);
+  const candidates: Step[] = [];
+  for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
+    const fitted = edge + (noArticle ? rung.text.replace(/^the /, "") : rung.text);
+    if (seen.has(fitted.toLowerCase())) continue;
+    seen.add(fitted.toLowerCase());
+    candidates.push({
+      text: capital ? capitalized(fitted) : fitted,
+      level: candidates.length + 1,
+      ...(rung.preposition === undefined ? {} : { preposition: rung.preposition }),
+    });
+  }
+  return candidates;
+}
+
+const edgeOf = (before: string): string =>
+  AT_LATEST.test(before) ? "the end of " : AT_EARLIEST.test(before) ? "the beginning of " : "";
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'in 1975' as a mention of its own: the preposition is part of what is replaced. */
+function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Step[] {
+  const own = lead.trim();
+  const rest = generalizeTime(text.slice(lead.length), { ...options, before: lead });
+  return rest.map(({ text: words, level, preposition }) => {
+    const word = /^(?:on|in|at)$/i.test(own) && preposition !== undefined ? preposition : own;
+    return { text: `${/^\p{Lu}/u.test(own) ? capitalized(word) : word} ${words}`, level };
+  });
+}
+
+function ladderOf(time: TimeExpression, text: string, hemisphere: Hemisphere): readonly Rung[] {
+  const lower = text.trim().toLowerCase();
+  switch (time.kind) {
+    case "date":
+    case "decade":
+    case "century":
+      return pointLadder(time, hemisphere, text);
+    case "range":
+    case "list": {
+      const times = time.points.filter((p) => p.kind === "clock" || p.kind === "part-of-day");
+      return times.length === time.points.length
+        ? clockRangeLadder(time)
+        : rangeLadder(time, hemisphere);
+    }
+    case "clock":
+    case "part-of-day":
+      return clockLadder(time);
+    case "duration":
+      return durationLadder(time, text.includes("’") ? "’" : "'");
+    case "age":
+      return ageLadder(time);
+    case "relative":
+      return relativeLadder(time, lower);
+    case "recurring":
+      return recurringLadder(time, lower);
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { decided } from "../../../test/decided.js";
+import { replaceOptions } from "../../flow/from-policy/replacers.js";
+import { createResources } from "../../flow/resources.js";
+import { checkPolicy, type Policy } from "../../policy/policy.js";
+import { createReplace } from "../replace.js";
+import { tellersOf } from "../telling.js";
+import { truthOf } from "../truth.js";
+
+const models = createResources();
+const sanitized = async (marked: string, policy: Omit<Policy, "version"> = {}) =>
+  createReplace(await replaceOptions(checkPolicy({ version: 1, ...policy }), models))(
+    decided(marked),
+  );
+
+describe("vaguer words by rules and ontology", () => {
+  test("survive the attack, and say how each candidate fared", async () => {
+    const { text, replacements } = await sanitized("She moved to [LOC Oslo] in spring.");
+    expect(text).not.toContain("Oslo");
+    const [replacement] = replacements;
+    expect(replacement!.by).toBe("generalize");
+    const outcomes = replacement!.candidates!.map(({ outcome }) => outcome);
+    // the largest city of Norway is the first that anybody guesses
+    expect(outcomes[0]).toBe("guessed");
+    expect(outcomes).toContain("chosen");
+    expect(
+      replacement!.candidates!.find(({ outcome }) => outcome === "guessed")!.attacker,
+    ).toBeTruthy();
+  });
+
+  test("most and least specific need no attack", async () => {
+    const most = await sanitized("She moved to [LOC Oslo].", {
+      replace: { default: "most-specific" },
+    });
+    const least = await sanitized("She moved to [LOC Oslo].", {
+      replace: { default: "least-specific" },
+    });
+    expect(most.text).toContain("Norway");
+    expect(least.replacements[0]!.level).toBeGreaterThan(most.replacements[0]!.level);
+  });
+
+  test("show no name that is masked elsewhere", async () => {
+    const { text, replacements } = await sanitized(
+      "She moved from [LOC Norway] to [LOC Hamar] with a [DEM Norwegian] friend.",
+    );
+    expect(text).not.toMatch(/Norw/);
+    const outcomes = replacements.flatMap(({ candidates }) => candidates ?? []);
+    expect(outcomes.some(({ outcome }) => outcome === "telling")).toBe(true);
+  });
+
+  test("stand at every mention of an entity", async () => {
+    const { replacements } = await sanitized(
+      "She left [LOC Hamar] young. Later [LOC Hamar] called her back to [LOC Hamar].",
+    );
+    const bare = replacements.map(({ replacement }) => replacement.toLowerCase());
+    expect(new Set(bare).size).toBe(1);
+  });
+
+  test("give way to the label where there are none, and say why", async () => {
+    const { text, replacements } = await sanitized("She saw [MISC qwxzk vwpf].");
+    expect(text).toBe("She saw [MISC 1].");
+    expect(replacements[0]).toMatchObject({ by: "label", truth: "true" });
+    expect(replacements[0]!.note).toBeTruthy();
+  });
+
+  test("a range that five guesses exhaust is passed over", async () => {
+    const { text } = await sanitized("It began in [DATETIME 1975].");
+    expect(text).toBe("It began in the 1970s.");
+  });
+
+  test("a mention in another script gets words or its label, never itself", async () => {
+    const { text } = await sanitized("From [LOC Москва] to [LOC 東京] and [LOC القاهرة].");
+    expect(text).toMatch(/^[\p{Script=Latin}\p{N}\p{P}\p{Zs}]+$/u);
+  });
+
+  test("is the same each time", async () => {
+    const marked = "[PERSON Ann] left [LOC Oslo] for [ORG Telenor] on [DATETIME 4 June 1975].";
+    const [first, again] = [await sanitized(marked), await sanitized(marked)];
+    expect(again.text).toBe(first.text);
+    expect(again.replacements).toEqual(first.replacements);
+  });
+
+  test("an ontology that is not there is an error", async () => {
+    const options = await replaceOptions(checkPolicy({ version: 1, ontology: "/nowhere/at/all" }));
+    await expect(createReplace(options)(decided("in [LOC Oslo]"))).rejects.toMatchObject({
+      code: "MODEL_MISSING",
+    });
+  });
+});
+
+describe("people by role", () => {
+  test.each([
+    ["[PERSON Mr Osman Erden] (“the applicant”) came.", "The applicant (“the applicant”) came."],
+    [
+      "She met [PERSON Ms B. Baysal], a lawyer practising there.",
+      "She met a lawyer, a lawyer practising there.",
+    ],
+    ["The applicant, [PERSON Ann Berg], came.", "The applicant, [PERSON 1], came."],
+    ["their lawyer [PERSON Ann Berg] came", "their lawyer [PERSON 1] came"],
+    ["[PERSON Judge Berg] spoke.", "A judge spoke."],
+    ["[PERSON Ann Berg] came, the child's mother.", "[PERSON 1] came, the child's mother."],
+    ["[PERSON Ann Berg] came.", "[PERSON 1] came."],
+  ])("%s", async (marked, expected) => {
+    expect((await sanitized(marked, { persons_as: "role" })).text).toBe(expected);
+  });
+
+  test("two of one role are told apart by number, the same person by the same one", async () => {
+    const { text } = await sanitized(
+      "She met [PERSON Ann Berg], a lawyer, and [PERSON Bo Dahl], a lawyer. [PERSON Ann Berg] won.",
+      { persons_as: "role" },
+    );
+    expect(text).toBe("She met lawyer 1, a lawyer, and lawyer 2, a lawyer. Lawyer 1 won.");
+  });
+});
+
+describe("truth", () => {
+  test.each([
+    ["DATETIME", "4 June 1975", "June 1975", "true"],
+    ["DATETIME", "4 June 1975", "July 1975", "false"],
+    ["DATETIME", "4 June 1975", "a while ago", "unknown"],
+    ["QUANTITY", "500 euros", "between 400 and 600 euros", "true"],
+    ["QUANTITY", "500 euros", "more than 1,000 euros", "false"],
+    ["QUANTITY", "500 euros", "500 dollars", "unknown"],
+    ["LOC", "Oslo", "a city in Norway", "true"],
+    ["LOC", "Oslo", "a city in Sweden", "false"],
+    ["LOC", "Oslo", "a place full of snow", "unknown"],
+  ] as const)("%s '%s' as '%s' is %s", async (type, original, candidate, expected) => {
+    expect(truthOf(type, original, candidate, { ontology: await models.ontology({}) })).toBe(
+      expected,
+    );
+  });
+});
+
+describe("words that tell", () => {
+  const tellers = tellersOf(
+    ["Republic of Turkey", "Ann Rasmussen", "European Commission", "Martial Law Court"],
+    (word) => word !== "rasmussen",
+  );
+  test.each([
+    ["city in Turkey", true],
+    ["Turkish city", true],
+    ["a European city", false],
+    ["martial law court", false],
+    ["friend of rasmussen", true],
+    ["r-a-s-m-u-s-s-e-n", true],
+    ["nessumsar", true],
+    ["a city", false],
+  ])("'%s': %s", (candidate, expected) => {
+    expect(tellers.tell(candidate, "Izmir")).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * True but vaguer words: dates climb to month, season, year, decade; amounts to ranges with their
+ * unit, ages to bands; places, organizations, attributes and the rest climb the ontology. What neither covers has no
+ * candidate here, and the label stands in.
+ */
+
+import type { SemanticType } from "../../document/types.js";
+import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
+import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
+import { generalizeAge } from "../ladders/ages.js";
+import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
+import { generalizeQuantity } from "../ladders/quantities.js";
+import type { Step } from "../ladders/rung.js";
+import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
+
+export interface GeneralizeOptions {
+  readonly hemisphere?: Hemisphere;
+  /** Loaded when a mention first needs it; without one only rules apply. */
+  readonly ontology?: () => Promise<Ontology>;
+  /** Asked where the ontology does not know a name; without it nothing leaves this machine. */
+  readonly service?: WikidataService;
+  /** Default: the first that survives the attack. */
+  readonly choice?: Choice;
+}
+
+/** Ladders of the types that have rules. */
+const LADDERS: Partial<
+  Record<SemanticType, (occasion: Occasion, hemisphere: Hemisphere) => readonly Step[]>
+> = {
+  DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
+  QUANTITY: ({ original }) => generalizeQuantity(original),
+  DEM: ({ original }) => generalizeAge(original),
+};
+
+/** Where no rule reads a mention of these types, the ontology may. */
+const RULES_OR_ONTOLOGY: ReadonlySet<SemanticType> = new Set(["DEM"]);
+
+/** Identify somebody by themselves: no vaguer word is offered for them, only their label. */
+const LABELLED: ReadonlySet<SemanticType> = new Set(["PERSON", "CODE"]);
+
+export function generalize(options: GeneralizeOptions = {}): Replacer {
+  const { hemisphere = "north" } = options;
+  return {
+    name: "generalize",
+    choice: options.choice ?? "attack",
+    laddered: true,
+    async propose(occasions) {
+      const proposals: Proposal[] = [];
+      for (const occasion of occasions) {
+        proposals.push(byRule(occasion, hemisphere) ?? (await byOntology(occasion, options)));
+      }
+      return proposals;
+    },
+  };
+}
+
+/** The ladder of a time or an amount, the label of what is only labelled; undefined for the rest. */
+export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | undefined {
+  const { type } = occasion.entity;
+  if (LABELLED.has(type)) return { candidates: [] };
+  const ladder = LADDERS[type];
+  if (!ladder) return undefined;
+  const candidates = ladder(occasion, hemisphere).map(
+    (step): Candidate => ({ ...step, source: "rule", truth: "true" }),
+  );
+  if (candidates.length > 0) return { candidates };
+  return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
+}
+
+async function byOntology(
+  { original, entity, sentence, mention, first }: Occasion,
+  { ontology: load, service }: GeneralizeOptions,
+): Promise<Proposal> {
+  if (!first) return { candidates: [] };
+  if (!load) return { candidates: [], note: "no ontology is there" };
+  const ontology = await load();
+  const { linked, candidates } = ontology.generalizations(original, {
+    type: entity.type,
+    context: sentence.text,
+    ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
+  });
+  if (service && !linked) {
+    const more = await service.generalizations(original, entity.type, ontology);
+    if (more === undefined) {
+      const note = "Wikidata's service did not answer";
+      return { candidates: candidates.map(candidateFrom("ontology")), note };
+    }
+    if (more.length > 0) return { candidates: more.map(candidateFrom("wikidata")) };
+  }
+  if (candidates.length === 0) {
+    return { candidates: [], note: "the ontology knows no generalization" };
+  }
+  return { candidates: candidates.map(candidateFrom("ontology")) };
+}
+
+const candidateFrom =
+  (source: string) =>
+  ({ text, level }: Generalization): Candidate => ({
+    text,
+    level,
+    form: "bare",
+    source,
+    truth: "true",
+  });

@@ -1,0 +1,42 @@
+import type { SemanticType } from "../../document/types.js";
+
+/** Numbers of things by type: 1, 2, 3 ... in the order in which they come. */
+export interface Numbering {
+  /** The number of the entity whose mentions have these words; never empty. */
+  numberOf(type: SemanticType, words: readonly string[]): number;
+}
+
+/**
+ * Numbers that hold within one document: every entity is new.
+ */
+export function documentNumbering(): Numbering {
+  const counts = new Map<SemanticType, number>();
+  return {
+    numberOf(type) {
+      const number = (counts.get(type) ?? 0) + 1;
+      counts.set(type, number);
+      return number;
+    },
+  };
+}
+
+/**
+ * Numbers that hold across a release: an entity whose longest mention was seen in an earlier document
+ * keeps its number. Memory grows with the number of different entities.
+ */
+export function releaseNumbering(): Numbering {
+  const counts = new Map<SemanticType, number>();
+  const known = new Map<string, number>();
+  return {
+    numberOf(type, words) {
+      const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+      const key = `${type}\u0000${longest.normalize("NFKC").toLowerCase()}`;
+      const number = known.get(key) ?? (counts.get(type) ?? 0) + 1;
+      if (!known.has(key)) {
+        known.set(key, number);
+        counts.set(type, number);
+      }
+      return number;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The operators of the field's incumbent: masking characters, hashing, encryption. */
+
+import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
+import { PalimpsestError } from "../../errors.js";
+import { SUPPRESSED_LEVEL } from "./labels.js";
+import { type Candidate, type Replacer, single } from "./replacer.js";
+
+/** Every letter and digit becomes `character`; spaces and punctuation stay, so the shape shows. */
+export const maskCharacters = (character = "*"): Replacer =>
+  single("mask", ({ original }) =>
+    hidden(
+      "mask",
+      original.replace(/[\p{L}\p{N}]\p{M}*/gu, () => character),
+    ),
+  );
+
+/**
+ * HMAC-SHA-256 of the words (case and outer space apart) under a secret salt and the release's name,
+ * as 32 hexadecimal digits: the same words give the same hash within a release, and no two releases
+ * can be joined. Without the salt nobody can try out names.
+ */
+export const hash = (salt: string, release = ""): Replacer =>
+  single("hash", ({ original }) => {
+    const words = original.normalize("NFC").trim().toLowerCase();
+    const digest = createHmac("sha256", salt).update(`${release}\u0000${words}`).digest("hex");
+    return hidden("hash", digest.slice(0, 32));
+  });
+
+/**
+ * AES-CBC with PKCS#7, base64 (URL alphabet) of IV and ciphertext, as the incumbent writes it.
+ * The IV is derived from key, release and words (as in AES-SIV, RFC 5297), so that the same input
+ * gives the same bytes; equal words are therefore recognizable as equal, as with a label's number.
+ */
+export const encrypt = (key: string, release = ""): Replacer => {
+  const secret = aesKey(key);
+  return single("encrypt", ({ original }) => {
+    const iv = createHmac("sha256", secret)
+      .update(`${release}\u0000${original}`)
+      .digest()
+      .subarray(0, 16);
+    return hidden("encrypt", encryptText(original, key, iv));
+  });
+};
+
+const hidden = (source: string, text: string): Candidate => ({
+  text,
+  level: SUPPRESSED_LEVEL,
+  source,
+  truth: "true",
+});
+
+/** @throws KEY_INVALID unless the key has 16, 24 or 32 bytes in UTF-8. */
+function encryptText(text: string, key: string, iv: Buffer): string {
+  const secret = aesKey(key);
+  const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, iv);
+  return base64url(Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]));
+}
+
+/**
+ * The words behind an encrypted replacement; both base64 alphabets are read.
+ * @throws KEY_INVALID, or CIPHERTEXT_INVALID when the value was not made with this key.
+ */
+export function decryptText(value: string, key: string): string {
+  const secret = aesKey(key);
+  const bytes = Buffer.from(value, "base64");
+  try {
+    const decipher = createDecipheriv(
+      `aes-${secret.length * 8}-cbc`,
+      secret,
+      bytes.subarray(0, 16),
+    );
+    const text = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+    return new TextDecoder("utf-8", { fatal: true }).decode(text);
+  } catch {
+    throw new PalimpsestError(
+      "CIPHERTEXT_INVALID",
+      "expected base64 of an IV and a ciphertext made with this key, got something else; check the key and that the value is whole",
+    );
+  }
+}
+
+function aesKey(key: string): Buffer {
+  const bytes = Buffer.from(key, "utf8");
+  if (![16, 24, 32].includes(bytes.length)) {
+    throw new PalimpsestError(
+      "KEY_INVALID",
+      `Invalid input, key must be of length 128, 192 or 256 bits; got ${bytes.length * 8}`,
+    );
+  }
+  return bytes;
+}
+
+// the incumbent's alphabet: '-' and '_', padded
+const base64url = (bytes: Buffer): string =>
+  bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");

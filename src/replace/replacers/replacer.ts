@@ -1,0 +1,105 @@
+/** What a replacer is asked and what it answers. */
+
+import type { Document, Entity, Mention, Truth } from "../../document/document.js";
+
+/** Something that may stand in place of a mention. */
+export interface Candidate {
+  readonly text: string;
+  /** Steps of abstraction above the original; 0 is the original itself. */
+  readonly level: number;
+  /** The preposition it asks for: after another one, 'on 4 June' becomes 'on a day in June'. */
+  readonly preposition?: string;
+  /**
+   * `bare` words get their article, number and capitals from the sentence ('city' becomes 'a city');
+   * `phrase` words come with an article of their own, which gives way to the sentence's. Absent: the
+   * words stand as they are.
+   */
+  readonly form?: "bare" | "phrase";
+  /** Where it comes from: `rule`, `ontology`, `chat` ... */
+  readonly source: string;
+  readonly truth: Truth;
+}
+
+/** What a replacer is asked about. */
+export interface Occasion {
+  /** The mention's words. */
+  readonly original: string;
+  /** What stands just before it, up to 40 characters. */
+  readonly before: string;
+  /** What stands just after it, up to 40 characters. */
+  readonly after: string;
+  /** The sentence it stands in, and where in it. */
+  readonly sentence: Sentence;
+  readonly mention: Mention;
+  readonly entity: Entity;
+  /** The entity's number among those of its type: the same thing has the same number. */
+  readonly number: number;
+  /** The entity's first mention; what is chosen there holds for the others too. */
+  readonly first: boolean;
+}
+
+/** A stretch of a text with the mention in it; offsets into the stretch. */
+export interface Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which of several candidates is taken: `attack` is the first that survives an inference attack. */
+export type Choice = "attack" | "most-specific" | "least-specific";
+
+/** What a replacer says about one occasion. */
+export interface Proposal {
+  /**
+   * Most specific first. None at the first mention means that the label stands in, none at a later
+   * one that the words of the first stand there too.
+   */
+  readonly candidates: readonly Candidate[];
+  /** Why there are none, or why they are not from where they should be. Holds no text of the document. */
+  readonly note?: string;
+  /** Who attacks them besides the attackers of this machine. */
+  readonly rival?: Rival;
+}
+
+/** An attacker that reads the whole edited document, as a chat model does. */
+export interface Rival {
+  readonly name: string;
+  /** How many entities it attacks at a time; those chosen before stand in the document. */
+  readonly atOnce: number;
+  /**
+   * Guesses of the original for each candidate.
+   * @param document the edited text with `[[...]]` in the candidate's place
+   * @returns undefined when there was no answer: then `instead` stands
+   */
+  guess(
+    document: string,
+    candidates: readonly string[],
+  ): Promise<readonly (readonly string[])[] | undefined>;
+  /** What was proposed without the chat model. */
+  readonly instead: Proposal;
+}
+
+/** A way of replacing; users may pass their own. */
+export interface Replacer {
+  readonly name: string;
+  /**
+   * One proposal for each occasion, in their order. The occasions are the masked mentions of one
+   * document that the replacer is responsible for.
+   */
+  propose(
+    occasions: readonly Occasion[],
+    document: Document,
+  ): readonly Proposal[] | Promise<readonly Proposal[]>;
+  readonly choice: Choice;
+  /** Its candidates depend on the occasion alone and cost nothing, so a decision may ask for them first. */
+  readonly laddered?: true;
+  /** Its words are false on purpose, as surrogates are: they are neither checked nor left out. */
+  readonly falsifies?: true;
+}
+
+/** A replacer with one candidate for each mention, whatever stands beside it. */
+export const single = (name: string, candidate: (occasion: Occasion) => Candidate): Replacer => ({
+  name,
+  choice: "most-specific",
+  propose: (occasions) => occasions.map((occasion) => ({ candidates: [candidate(occasion)] })),
+});

@@ -1,0 +1,85 @@
+/** What the engine hands to its threads and gets back: plain data that can be copied across. */
+
+import type { Detected, Document, Sanitized } from "../../document/document.js";
+import type { ErrorCode } from "../../errors.js";
+import type { AttackerName, DocumentAttack, Policy } from "../../index.js";
+import type { AnalyzeOptions } from "../presidio/analyze-options.js";
+import type { RecognizerResult } from "../presidio/recognizer-result.js";
+import type { Analysis } from "../review/model/analysis.js";
+
+interface DocumentTask<Kind extends string> {
+  readonly kind: Kind;
+  readonly document: Document;
+  readonly policy: Policy;
+}
+
+interface AnalyzeTask {
+  readonly kind: "analyze";
+  readonly text: string;
+  readonly options: AnalyzeOptions;
+  readonly policy: Policy;
+}
+
+export interface AttackTask {
+  readonly kind: "attack";
+  /** An anonymized text. */
+  readonly text: string;
+  readonly background: readonly BackgroundText[];
+  readonly by: AttackerName;
+  /** Whose text it is, as named in the background. */
+  readonly person?: string;
+  readonly policy: Policy;
+}
+
+/** What is known about one person. */
+export interface BackgroundText {
+  /** Whom it is about; unique in a background. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export type Task =
+  | DocumentTask<"detect">
+  | DocumentTask<"sanitize">
+  | DocumentTask<"analyse">
+  | AnalyzeTask
+  | AttackTask;
+
+/** Characters of text a task is about. */
+export function sizeOf(task: Task): number {
+  if (task.kind === "analyze") return task.text.length;
+  if (task.kind === "attack") {
+    return task.background.reduce((sum, { text }) => sum + text.length, task.text.length);
+  }
+  return task.document.text.length;
+}
+
+/** What each kind of task gives. */
+export interface Results {
+  readonly detect: Detected;
+  readonly sanitize: Sanitized;
+  readonly analyse: Analysis;
+  readonly analyze: RecognizerResult[];
+  readonly attack: DocumentAttack;
+}
+
+/** The tasks of one message. */
+export interface Message {
+  readonly tasks: readonly Task[];
+  /** Shared between the threads, one number a task: 1 when nobody waits for it any more. */
+  readonly stops: Int32Array;
+}
+
+/**
+ * An error's class does not survive the way between threads; its code and message do. `frames` are
+ * where a defect happened: its stack without its message, which could quote the document.
+ */
+export type Outcome =
+  | { readonly value: Results[Task["kind"]] }
+  | {
+      readonly error: {
+        readonly code: ErrorCode;
+        readonly message: string;
+        readonly frames?: readonly string[];
+      };
+    };

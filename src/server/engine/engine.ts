@@ -1,0 +1,263 @@
+/**
+ * The engine: the stages in worker threads, so that the server answers while a model runs.
+ *
+ * Requests wait in one bounded queue. A thread that becomes free takes those that wait longest, small
+ * ones together, in one message (engine-queue.ts). Within a thread the model reads one
+ * text at a time: in a padded batch an int8 graph's result would depend on the texts beside it
+ * (see models/session.ts).
+ */
+
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { Detected, Document, Sanitized } from "../../document/document.js";
+import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import {
+  type AttackerName,
+  createDocument,
+  type DocumentAttack,
+  type Policy,
+} from "../../index.js";
+import type { AnalyzeOptions } from "../presidio/analyze-options.js";
+import type { RecognizerResult } from "../presidio/recognizer-result.js";
+import type { Analysis } from "../review/model/analysis.js";
+import { takeBatch } from "./engine-queue.js";
+import {
+  type BackgroundText,
+  type Message,
+  type Outcome,
+  type Results,
+  sizeOf,
+  type Task,
+} from "./engine-task.js";
+import { withFrames } from "./frames.js";
+
+export interface Call {
+  /** Aborted when nobody waits any more: what has not begun is dropped. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Engine {
+  /** What a call without a policy uses. */
+  readonly policy: Policy;
+  /** @throws OVERLOADED, TIMED_OUT, and what `Sanitizer.detect` throws */
+  detect(document: Document, policy?: Policy, call?: Call): Promise<Detected>;
+  /** @throws OVERLOADED, TIMED_OUT, and what `Sanitizer.sanitize` throws */
+  sanitize(document: Document, policy?: Policy, call?: Call): Promise<Sanitized>;
+  /** What a document under review stands on. @throws as `sanitize` */
+  analyse(document: Document, policy?: Policy, call?: Call): Promise<Analysis>;
+  /** Finds in the form of the field's incumbent. @throws as `detect` */
+  analyze(text: string, options: AnalyzeOptions, call?: Call): Promise<RecognizerResult[]>;
+  /** Who an anonymized text could be about. @throws as `sanitize`; INPUT_FORMAT, DUPLICATE_ID */
+  attack(
+    text: string,
+    background: readonly BackgroundText[],
+    options?: { readonly by?: AttackerName; readonly person?: string },
+    call?: Call,
+  ): Promise<DocumentAttack>;
+  /** Settles when every thread has its models: with nothing, or with why it has not. */
+  readonly ready: Promise<void>;
+  readonly state: EngineState;
+  /** Finishes what runs and waits, takes nothing new, ends the threads. */
+  close(): Promise<void>;
+}
+
+export interface EngineState {
+  readonly threads: number;
+  readonly ready: boolean;
+  /** Documents in the queue. */
+  readonly waiting: number;
+  /** Documents in the threads. */
+  readonly running: number;
+}
+
+export interface EngineOptions {
+  readonly policy?: Policy;
+  /** Worker threads; default is one a core. */
+  readonly threads?: number;
+  /** Documents that may wait. */
+  readonly maxWaiting?: number;
+  /** Milliseconds a document may wait and run, together. */
+  readonly timeoutMs?: number;
+}
+
+type Failed = Extract<Outcome, { error: object }>["error"];
+
+interface Job {
+  readonly task: Task;
+  readonly size: number;
+  readonly resolve: (value: Results[Task["kind"]]) => void;
+  readonly reject: (error: PalimpsestError) => void;
+  /** Answered, given up or too late: nobody waits for it any more. */
+  settled: boolean;
+  /** Takes back its timer and listener. */
+  release: () => void;
+  /** Tells the thread to stop, once it runs. */
+  stop?: () => void;
+}
+
+// beside this file, compiled or not
+const COMPILED = import.meta.url.endsWith(".js");
+const WORKER = new URL(`./engine-worker.${COMPILED ? "js" : "ts"}`, import.meta.url);
+
+/** In development and tests a thread reads TypeScript: `--import tsx` alone does not reach threads. */
+function typeScriptArguments(): string[] {
+  const tsx = import.meta.resolve("tsx/esm/api");
+  return ["--import", `data:text/javascript,import{register}from"${tsx}";register()`];
+}
+
+/** An engine whose threads load their models in the background. */
+export function createEngine({
+  policy = { version: 1 },
+  threads = availableParallelism(),
+  maxWaiting = 256,
+  timeoutMs = 120_000,
+}: EngineOptions = {}): Engine {
+  const pool = new Piscina({
+    filename: fileURLToPath(WORKER),
+    execArgv: COMPILED ? [] : typeScriptArguments(),
+    minThreads: threads,
+    maxThreads: threads,
+    // one message a thread: what more there is waits here, where it can be given up
+    concurrentTasksPerWorker: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    atomics: "disabled",
+  });
+  const queue: Job[] = [];
+  let busy = 0;
+  let running = 0;
+  let isReady = false;
+  let closing = false;
+
+  function submit<One extends Task>(
+    task: One,
+    { signal }: Call = {},
+  ): Promise<Results[One["kind"]]> {
+    if (closing) throw overloaded("the server is stopping; send it to another or later");
+    if (queue.length >= maxWaiting) {
+      throw overloaded(`${queue.length} documents are waiting; try again in a moment`);
+    }
+    return new Promise<Results[One["kind"]]>((resolve, reject) => {
+      const job: Job = {
+        task,
+        size: sizeOf(task),
+        resolve: resolve as Job["resolve"],
+        reject,
+        settled: false,
+        release: () => {},
+      };
+      const drop = (error: PalimpsestError): boolean => {
+        const at = queue.indexOf(job);
+        if (at < 0 || !settle(job)) return false;
+        queue.splice(at, 1);
+        reject(error);
+        return true;
+      };
+      const late = () => {
+        if (drop(timedOut(timeoutMs)) || !settle(job)) return;
+        reject(timedOut(timeoutMs));
+        job.stop?.();
+      };
+      const gone = () => drop(overloaded("the client has gone"));
+      const timer = setTimeout(late, timeoutMs);
+      signal?.addEventListener("abort", gone, { once: true });
+      job.release = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", gone);
+      };
+      queue.push(job);
+      dispatch();
+    });
+  }
+
+  /** False where somebody was faster. */
+  function settle(job: Job): boolean {
+    if (job.settled) return false;
+    job.settled = true;
+    job.release();
+    return true;
+  }
+
+  function dispatch(): void {
+    while (busy < threads && queue.length > 0) void runBatch(takeBatch(queue, threads - busy));
+  }
+
+  async function runBatch(jobs: readonly Job[]): Promise<void> {
+    const stops = new Int32Array(new SharedArrayBuffer(4 * jobs.length));
+    for (const [i, job] of jobs.entries()) job.stop = () => Atomics.store(stops, i, 1);
+    busy++;
+    running += jobs.length;
+    try {
+      const outcomes = await send({ tasks: jobs.map(({ task }) => task), stops });
+      for (const [i, job] of jobs.entries()) answer(job, outcomes[i]!);
+    } catch (thrown) {
+      // the thread itself has ended
+      for (const job of jobs) if (settle(job)) job.reject(asPalimpsestError(thrown));
+    } finally {
+      busy--;
+      running -= jobs.length;
+      dispatch();
+    }
+  }
+
+  const send = (message: Message): Promise<Outcome[]> => pool.run(message);
+
+  function answer(job: Job, outcome: Outcome): void {
+    if (!settle(job)) return;
+    if ("value" in outcome) job.resolve(outcome.value);
+    else job.reject(failureOf(outcome.error));
+  }
+
+  const warm: Task = {
+    kind: "sanitize",
+    document: createDocument("Anna Berg was born in Oslo in 1970."),
+    policy,
+  };
+  const loading = Array.from({ length: threads }, () =>
+    send({ tasks: [warm], stops: new Int32Array(1) }),
+  );
+  const ready = Promise.all(loading).then((outcomes) => {
+    for (const [outcome] of outcomes) {
+      if (outcome && "error" in outcome) throw failureOf(outcome.error);
+    }
+    isReady = true;
+  });
+  ready.catch(() => {}); // whoever asks for `ready` hears of it
+
+  return {
+    policy,
+    detect: async (document, own = policy, call) =>
+      submit({ kind: "detect", document, policy: own }, call),
+    sanitize: async (document, own = policy, call) =>
+      submit({ kind: "sanitize", document, policy: own }, call),
+    analyse: async (document, own = policy, call) =>
+      submit({ kind: "analyse", document, policy: own }, call),
+    analyze: async (text, options, call) =>
+      submit({ kind: "analyze", text, options, policy }, call),
+    attack: async (text, background, { by = "ensemble", ...who } = {}, call) =>
+      submit({ kind: "attack", text, background, by, ...who, policy }, call),
+    ready,
+    get state() {
+      return { threads, ready: isReady, waiting: queue.length, running };
+    },
+    async close() {
+      closing = true;
+      // a thread that is ended while a graph loads or runs takes the process with it
+      await Promise.allSettled(loading);
+      while (queue.length > 0 || running > 0) await new Promise((next) => setTimeout(next, 10));
+      await pool.destroy();
+    },
+  };
+}
+
+const failureOf = ({ code, message, frames = [] }: Failed): PalimpsestError =>
+  new PalimpsestError(code, message, { cause: withFrames(frames) });
+
+const overloaded = (got: string): PalimpsestError =>
+  new PalimpsestError("OVERLOADED", `expected room for another document, but ${got}`);
+
+const timedOut = (ms: number): PalimpsestError =>
+  new PalimpsestError(
+    "TIMED_OUT",
+    `expected a document to be done within ${ms / 1000} s, got more work than that; send a shorter one, or try again when the server is less busy`,
+  );

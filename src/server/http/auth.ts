@@ -1,0 +1,94 @@
+/**
+ * Who asks, and what they may. With a token file every request carries a bearer token; without one
+ * the server is bound to loopback and every request acts as a local user.
+ */
+
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PalimpsestError } from "../../errors.js";
+import type { TokenFile } from "./tokens.js";
+import { type Role, type User, withLower } from "./user.js";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set before any handler runs; on a public route without a token, nobody with no roles. */
+    user: User;
+  }
+  interface FastifyInstance {
+    /**
+     * Whether a token is the user's own: whoever does something that cannot be taken back signs in
+     * again. Without a token file there is nothing to ask for.
+     */
+    signedAgain(user: User, token: string | undefined): boolean;
+  }
+  interface FastifyContextConfig {
+    /** Role the route asks for; `public` for none. Default: `submit`. */
+    role?: Role | "public";
+  }
+}
+
+const NOBODY: User = Object.freeze({ name: "nobody", roles: new Set<Role>() });
+const ALL_ROLES = withLower(["admin"]);
+/** A name a header may give: what stands in logs and stored decisions. */
+const USER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Sets `request.user` and holds every route to its role. Without `tokens`: local users only. */
+export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined): void {
+  app.decorateRequest("user");
+  app.decorate(
+    "signedAgain",
+    ({ name }: User, token: string | undefined) =>
+      tokens === undefined || (token !== undefined && tokens.userOf(token)?.name === name),
+  );
+  app.addHook("onRequest", async (request, reply) => {
+    // an address that is none may be a place within the workstation's page
+    const role = request.is404 ? "public" : (request.routeOptions.config.role ?? "submit");
+    const user = tokens === undefined ? localUser(request) : bearer(request, tokens);
+    request.user = user ?? NOBODY;
+    if (role === "public" || request.user.roles.has(role)) return;
+    if (user === undefined) {
+      reply.header("www-authenticate", "Bearer");
+      throw new PalimpsestError(
+        "NOT_AUTHENTICATED",
+        "expected a valid token in 'Authorization: Bearer ...', got none, a wrong or an expired one; ask the server's operator for one",
+      );
+    }
+    throw new PalimpsestError(
+      "NOT_ALLOWED",
+      `expected the role '${role}', which this user does not have; ask the server's operator`,
+    );
+  });
+}
+
+function bearer({ headers }: FastifyRequest, tokens: TokenFile): User | undefined {
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? "")?.[1];
+  return token === undefined ? undefined : tokens.userOf(token);
+}
+
+/**
+ * The local user. A page of another site that a browser has open may not act as one: it can neither
+ * send another site's origin nor reach the server under a name of its own (DNS rebinding).
+ * @throws NOT_ALLOWED for both, REQUEST_INVALID for a name that is none
+ */
+function localUser({ headers }: FastifyRequest): User {
+  const { host = "", origin } = headers;
+  const foreign = origin !== undefined && !LOOPBACK_HOST.test(origin.replace(/^https?:\/\//, ""));
+  if (foreign || !LOOPBACK_HOST.test(host)) {
+    throw new PalimpsestError(
+      "NOT_ALLOWED",
+      "expected a request from this machine to 'localhost' or '127.0.0.1', got one for another host or from another site; start the server with --token-file to be reached under other names",
+    );
+  }
+  const name = headers["x-palimpsest-user"] ?? "local";
+  if (typeof name !== "string" || !USER_NAME.test(name)) {
+    throw new PalimpsestError(
+      "REQUEST_INVALID",
+      "expected a name of 1 to 64 letters, digits, spaces or . _ @ - in X-Palimpsest-User, got something else",
+    );
+  }
+  return { name, roles: ALL_ROLES };
+}
+
+/** Whether an address to bind to is this machine's own. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);

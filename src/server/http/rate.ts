@@ -1,0 +1,22 @@
+/** How often one client may ask: by user where tokens tell, by address otherwise. */
+
+import rateLimit from "@fastify/rate-limit";
+import { PalimpsestError } from "../../errors.js";
+import type { App } from "./context.js";
+import type { Limits } from "./limits.js";
+
+export async function limitRate(app: App, { ratePerMinute }: Limits): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: ratePerMinute,
+    timeWindow: 60_000,
+    cache: 10_000,
+    keyGenerator: ({ user, ip }) => (user.roles.size > 0 ? `user ${user.name}` : `address ${ip}`),
+    allowList: ({ routeOptions }) => routeOptions.config.role === "public",
+    errorResponseBuilder: () =>
+      new PalimpsestError(
+        "RATE_LIMITED",
+        `expected at most ${ratePerMinute} requests a minute from one client, got more; wait as long as Retry-After says`,
+      ),
+  });
+}

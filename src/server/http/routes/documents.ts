@@ -1,0 +1,62 @@
+/** `POST /v1/detect` and `/v1/sanitize`: the stages over HTTP, with the command line's JSON. */
+
+import Type from "typebox";
+import { mentionsToJson, SanitizedSchema, sanitizedToJson } from "../../../index.js";
+import type { App, Context } from "../context.js";
+import { DocumentsRequestSchema, documentsOf } from "../schemas/documents.js";
+import { FAILURES } from "../schemas/failure.js";
+import { policyFor } from "../schemas/request-policy.js";
+import { inTurns, untilGone } from "./work.js";
+
+export function documentRoutes(app: App, { engine, limits }: Context): void {
+  app.post(
+    "/v1/detect",
+    {
+      schema: {
+        tags: ["documents"],
+        summary: "What says something about a person, by document id",
+        body: DocumentsRequestSchema,
+        response: {
+          200: Type.Record(Type.String(), SanitizedSchema.properties.mentions),
+          ...FAILURES,
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const policy = policyFor(engine.policy, body.policy);
+      const call = { signal: untilGone(reply) };
+      const detected = await inTurns(documentsOf(body, limits, policy), (document) =>
+        engine.detect(document, policy, call),
+      );
+      return Object.fromEntries(
+        detected.map((one) => [one.document.id, mentionsToJson(one, body.offsets)]),
+      );
+    },
+  );
+
+  app.post(
+    "/v1/sanitize",
+    {
+      schema: {
+        tags: ["documents"],
+        summary: "The sanitized text, with what was found, decided and replaced",
+        body: DocumentsRequestSchema,
+        response: {
+          200: Type.Union([SanitizedSchema, Type.Array(SanitizedSchema)], {
+            description: "one for 'text', a list for 'documents'",
+          }),
+          ...FAILURES,
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const policy = policyFor(engine.policy, body.policy);
+      const call = { signal: untilGone(reply) };
+      const sanitized = await inTurns(documentsOf(body, limits, policy), (document) =>
+        engine.sanitize(document, policy, call),
+      );
+      const values = sanitized.map((one) => sanitizedToJson(one, body.offsets));
+      return body.documents === undefined ? values[0]! : values;
+    },
+  );
+}

@@ -1,0 +1,43 @@
+/** Whether the server runs (`health`) and whether it can work (`ready`). */
+
+import Type from "typebox";
+import { PalimpsestError } from "../../../errors.js";
+import type { App, Context } from "../context.js";
+import { FailureSchema } from "../schemas/failure.js";
+
+export function healthRoutes(app: App, { engine, version }: Context): void {
+  const config = { role: "public" } as const;
+  app.get(
+    "/v1/health",
+    {
+      config,
+      schema: {
+        tags: ["operation"],
+        summary: "The server runs",
+        response: { 200: Type.Object({ status: Type.Literal("up"), version: Type.String() }) },
+      },
+    },
+    async () => ({ status: "up" as const, version }),
+  );
+  app.get(
+    "/v1/ready",
+    {
+      config,
+      schema: {
+        tags: ["operation"],
+        summary: "Every thread has its models; 503 until then",
+        response: {
+          200: Type.Object({ status: Type.Literal("ready") }),
+          503: FailureSchema,
+        },
+      },
+    },
+    async () => {
+      if (engine.state.ready) return { status: "ready" as const };
+      throw new PalimpsestError(
+        "OVERLOADED",
+        "expected the models to be loaded, got a server that is still loading them; ask again in a moment",
+      );
+    },
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * The token file: who may do what. Tokens themselves are never stored, only their SHA-256.
+ *
+ * Lines `NAME ROLE[,ROLE] SHA256 [EXPIRES]`, or JSON `[{"name","roles","sha256","expires"?}]`.
+ */
+
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import Type, { type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import { PalimpsestError } from "../../errors.js";
+import { ROLES, type Role, type User, withLower } from "./user.js";
+
+export interface TokenFile {
+  /** The user of a token that is known and has not expired. Takes as long for a wrong one. */
+  userOf(token: string, now?: Date): User | undefined;
+}
+
+const Entry = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+    roles: Type.Array(Type.Unsafe<Role>({ enum: [...ROLES] }), { minItems: 1 }),
+    sha256: Type.String({ pattern: "^[0-9a-fA-F]{64}$" }),
+    expires: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+const Entries = Compile(Type.Array(Entry, { minItems: 1 }));
+type Entry = Static<typeof Entry>;
+
+/** Others may not read it, and nobody but its owner may write it. */
+const FORBIDDEN_BITS = 0o027;
+
+/** @throws TOKENS_INVALID when the file cannot be read, is open to others or malformed */
+export async function readTokenFile(path: string): Promise<TokenFile> {
+  let text: string;
+  let mode: number;
+  try {
+    ({ mode } = await stat(path));
+    text = await readFile(path, "utf8");
+  } catch {
+    throw refused("a token file that can be read", "none", "check the path of --token-file");
+  }
+  if (process.platform !== "win32" && (mode & FORBIDDEN_BITS) !== 0) {
+    const octal = (mode & 0o777).toString(8);
+    throw refused("a token file closed to others", `mode ${octal}`, "run chmod 600 on it");
+  }
+  return parseTokens(text);
+}
+
+/** @throws TOKENS_INVALID, never quoting the text */
+export function parseTokens(text: string): TokenFile {
+  const entries = /^\s*\[/.test(text) ? fromJson(text) : fromLines(text);
+  const known = entries.map((entry, i) => ({
+    user: { name: entry.name, roles: withLower(entry.roles) },
+    digest: Buffer.from(entry.sha256, "hex"),
+    expires: expiryOf(entry, i),
+  }));
+  return {
+    userOf(token, now = new Date()) {
+      const digest = createHash("sha256").update(token).digest();
+      let user: User | undefined;
+      // every entry is compared, so that the time tells nothing
+      for (const one of known) {
+        if (timingSafeEqual(one.digest, digest) && now < one.expires) user = one.user;
+      }
+      return user;
+    },
+  };
+}
+
+function fromJson(text: string): Entry[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused("JSON or lines in the token file", "broken JSON", "check its brackets");
+  }
+  if (Entries.Check(value)) return value;
+  const [error] = Entries.Errors(value);
+  throw refused(
+    'a list of {"name","roles","sha256","expires"?} in the token file',
+    `something else at '${error?.instancePath ?? "/"}'`,
+    `roles are ${ROLES.join(", ")}`,
+  );
+}
+
+function fromLines(text: string): Entry[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, i) => ({ number: i + 1, fields: line.trim().split(/\s+/) }))
+    .filter(({ fields: [first = ""] }) => first !== "" && !first.startsWith("#"));
+  const entries = lines.map(({ number, fields: [name, roles = "", sha256, expires, ...rest] }) => {
+    const entry = { name, roles: roles.split(","), sha256, ...(expires && { expires }) };
+    if (rest.length === 0 && Entries.Check([entry])) return entry as Entry;
+    throw refused(
+      "NAME ROLE[,ROLE] SHA256 [EXPIRES] on every line of the token file",
+      `something else on line ${number}`,
+      `roles are ${ROLES.join(", ")}; the hash has 64 hexadecimal digits`,
+    );
+  });
+  if (entries.length > 0) return entries;
+  throw refused("a token file with at least one token", "an empty one", "add one, or leave it out");
+}
+
+function expiryOf({ expires }: Entry, index: number): Date {
+  const date = expires === undefined ? new Date(8.64e15) : new Date(expires);
+  if (!Number.isNaN(date.getTime())) return date;
+  throw refused(
+    "an ISO date or time where a token expires",
+    `something else in entry ${index + 1} of the token file`,
+    "write it as 2030-12-31 or 2030-12-31T18:00:00Z",
+  );
+}
+
+const refused = (expected: string, got: string, what: string): PalimpsestError =>
+  new PalimpsestError("TOKENS_INVALID", `expected ${expected}, got ${got}; ${what}`);

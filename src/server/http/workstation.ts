@@ -1,0 +1,71 @@
+/**
+ * The review workstation: static files at `/`. Its page is given a nonce, so that the component
+ * library's style elements pass a policy that allows nothing inline.
+ */
+
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import { PalimpsestError } from "../../errors.js";
+import type { App } from "./context.js";
+import { sendFailure } from "./failure.js";
+import { contentSecurityPolicy } from "./headers.js";
+
+const BUILT = new URL("../../../dist/web/", import.meta.url);
+/** What the page holds where its nonce goes. */
+const NONCE = "__CSP_NONCE__";
+
+/** Serves the folder; an address that is no file and no route is a place within the page. */
+export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<void> {
+  const root = fileURLToPath(folder);
+  const page = existsSync(`${root}/index.html`)
+    ? await readFile(`${root}/index.html`, "utf8")
+    : undefined;
+  if (page !== undefined) {
+    await app.register(async (files) => {
+      files.addHook("onRoute", (route) => {
+        route.config = { ...route.config, role: "public" };
+        route.schema = { ...route.schema, hide: true };
+      });
+      await files.register(fastifyStatic, {
+        root,
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+        globIgnore: ["**/index.html"],
+        wildcard: false,
+        setHeaders: (reply, path) => {
+          // a name that holds a hash of the content never changes its meaning
+          const hashed = /[-.][\w-]{8,}\.\w+$/.test(path);
+          reply.setHeader(
+            "cache-control",
+            hashed ? "public, max-age=31536000, immutable" : "no-cache",
+          );
+        },
+      });
+      files.get("/", async (_request, reply) => sendPage(page, reply));
+    });
+  }
+  app.setNotFoundHandler({}, async (request, reply) => {
+    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+    if (page !== undefined && wantsPage && !request.url.startsWith("/v1/")) {
+      return sendPage(page, reply);
+    }
+    const missing = new PalimpsestError(
+      "NOT_FOUND",
+      "expected an address this server has, got another; /openapi.json lists them",
+    );
+    return sendFailure(request, reply, missing);
+  });
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
+  reply.type("text/html; charset=utf-8");
+  if (!page.includes(NONCE)) return reply.send(page);
+  const nonce = randomBytes(16).toString("base64");
+  reply.header("content-security-policy", contentSecurityPolicy(nonce));
+  return reply.send(page.replaceAll(NONCE, nonce));
+}

@@ -1,0 +1,160 @@
+/** An attack on the output as it stands, against a stored background; the last one is kept. */
+
+import { offsetConverter } from "../../../document/offsets.js";
+import { overlaps } from "../../../document/span.js";
+import { PalimpsestError } from "../../../errors.js";
+import type { DocumentAttack } from "../../../index.js";
+import type { User } from "../../http/user.js";
+import { type Output, outputOf } from "../model/output.js";
+import { Places } from "../model/places.js";
+import { inOrder } from "../model/state.js";
+import type { ReviewContext } from "../queries/context.js";
+import { type Opened, openTask } from "../queries/desk.js";
+import type { AttackInput, AttackResult } from "../schema.js";
+import { note } from "../store/audit.js";
+import { listBackgrounds, textsOf } from "./backgrounds.js";
+import { notAllowed } from "./refusal.js";
+
+/** Candidates that are shown. */
+const SHOWN = 20;
+
+type Stored = Omit<AttackResult, "stale" | "background" | "backgroundName">;
+
+const place = (task: string, background: string): string => `attacks:${task}:${background}`;
+
+/** @throws NOT_FOUND, INPUT_FORMAT for a person the background has not, and what the engine throws */
+export async function attackTask(
+  context: ReviewContext,
+  id: string,
+  user: User,
+  { background, attacker = "ensemble", person }: AttackInput,
+): Promise<AttackResult> {
+  const { store, now } = context;
+  const opened = await openTask(context, store, id, user);
+  if (opened.seat.stream === undefined) {
+    throw notAllowed("somebody who may see these decisions, got somebody else");
+  }
+  const texts = await textsOf(context, store, background);
+  if (person !== undefined && !texts.some(({ name }) => name === person)) {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      "expected 'person' to be named in the background, got another name; leave it out, or add a text about them",
+    );
+  }
+  const output = outputOf(opened.dossier.analysis, opened.stream.state);
+  const attack = await context.engine.attack(output.text, texts, {
+    by: attacker,
+    ...(person !== undefined && { person }),
+  });
+  const stored: Stored = {
+    attacker,
+    at: now().toISOString(),
+    by: user.name,
+    version: opened.stream.version,
+    candidates: attack.candidates
+      .slice(0, SHOWN)
+      .map(({ id: name, rank, probability }) => ({ name, rank, probability })),
+    total: attack.background,
+    rank: attack.person?.rank ?? null,
+    clues: cluesOf(attack, opened, output),
+  };
+  await store.transaction(async (on) => {
+    await on.query(
+      `insert into attacks (task, background, author, at, version, hash, sealed)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (task, background) do update
+         set author = $3, at = $4, version = $5, hash = $6, sealed = $7`,
+      [
+        id,
+        background,
+        user.name,
+        now(),
+        stored.version,
+        output.hash,
+        store.seal.sealJson(place(id, background), stored),
+      ],
+    );
+    const details = { background, attacker, hash: output.hash };
+    await note(on, now(), { by: user.name, action: "task.attack", task: id, details });
+  });
+  const [last] = await attacksOf(context, id, user);
+  return last!;
+}
+
+/** The last attack with a background that a user may see, names and all: for the server's own use. */
+export async function lastAttack(
+  store: ReviewContext["store"],
+  { task, seat }: Pick<Opened, "task" | "seat">,
+  background: string,
+  { name }: User,
+): Promise<Stored | undefined> {
+  const [row] = await store.query<{ sealed: Uint8Array; author: string }>(
+    "select sealed, author from attacks where task = $1 and background = $2",
+    [task.id, background],
+  );
+  if (!row || (seat.kind === "own" && row.author !== name)) return undefined;
+  return store.seal.openJson<Stored>(place(task.id, background), row.sealed);
+}
+
+/** The attacks on a task, the newest first. */
+export async function attacksOf(
+  context: ReviewContext,
+  id: string,
+  user: User,
+): Promise<AttackResult[]> {
+  const { store } = context;
+  const { dossier, stream, seat } = await openTask(context, store, id, user);
+  if (seat.stream === undefined) return [];
+  const { hash } = outputOf(dossier.analysis, stream.state);
+  const names = new Map((await listBackgrounds(context)).map((one) => [one.id, one.name]));
+  const rows = await store.query<{
+    background: string;
+    hash: string;
+    sealed: Uint8Array;
+    author: string;
+  }>("select background, hash, sealed, author from attacks where task = $1 order by at desc", [id]);
+  return rows
+    .filter(({ author }) => seat.kind !== "own" || author === user.name)
+    .map((row) => {
+      const stored = store.seal.openJson<Stored>(place(id, row.background), row.sealed);
+      return {
+        ...stored,
+        background: row.background,
+        backgroundName: names.get(row.background) ?? "",
+        stale: row.hash !== hash,
+        candidates: stored.candidates.map((candidate) => ({
+          ...candidate,
+          name: user.roles.has("approve") ? candidate.name : `person ${candidate.rank}`,
+        })),
+      };
+    });
+}
+
+/** The words that spoke for the first candidate, where they stand in the output and in the original. */
+function cluesOf(
+  { clues }: DocumentAttack,
+  { dossier, stream }: Opened,
+  output: Output,
+): AttackResult["clues"] {
+  const { toCodePoint } = offsetConverter(output.text);
+  const { offsets } = dossier;
+  const places = new Places(output);
+  const mentions = inOrder(stream.state);
+  return clues.flatMap(({ text, weight, places: stands }) =>
+    stands.map(({ start, end }) => {
+      const touched = places.replacementAt(start, end);
+      const source = places.at(start, end);
+      const original = source === null || source === "replacement" ? null : source;
+      const around = original && mentions.find((mention) => overlaps(mention, original));
+      return {
+        text,
+        weight,
+        outStart: toCodePoint(start),
+        outEnd: toCodePoint(end),
+        start: original && offsets.toCodePoint(original.start),
+        end: original && offsets.toCodePoint(original.end),
+        mention: touched?.mention ?? around?.id ?? null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+/** Backgrounds: named sets of texts about people, which an attack on a document may read. */
+
+import { randomUUID } from "node:crypto";
+import { PalimpsestError } from "../../../errors.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import type { ReviewContext } from "../queries/context.js";
+import type { Background, BackgroundInput } from "../schema.js";
+import { note } from "../store/audit.js";
+import { removeUnreachable } from "../store/erase.js";
+import { notFound } from "./refusal.js";
+
+const place = (id: string): string => `backgrounds:${id}`;
+const textPlace = (id: string, position: number): string => `background_texts:${id}:${position}`;
+
+export interface BackgroundText {
+  /** Whom it is about. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** @throws DUPLICATE_ID where two texts have the same name */
+export async function createBackground(
+  context: ReviewContext,
+  user: User,
+  { name, texts }: BackgroundInput,
+): Promise<Background> {
+  const { store, now } = context;
+  if (new Set(texts.map((one) => one.name)).size < texts.length) {
+    throw new PalimpsestError(
+      "DUPLICATE_ID",
+      "expected each person of a background once, got a name again; join the texts about one person",
+    );
+  }
+  const id = randomUUID();
+  await store.transaction(async (on) => {
+    await on.query(
+      "insert into backgrounds (id, sealed, texts, created_at, created_by) values ($1, $2, $3, $4, $5)",
+      [id, store.seal.sealJson(place(id), { name }), texts.length, now(), user.name],
+    );
+    for (const [position, text] of texts.entries()) {
+      await on.query(
+        "insert into background_texts (background, position, sealed) values ($1, $2, $3)",
+        [id, position, store.seal.sealJson(textPlace(id, position), text)],
+      );
+    }
+    const details = { background: id, texts: texts.length };
+    await note(on, now(), { by: user.name, action: "background.create", details });
+  });
+  return { id, name, texts: texts.length, createdAt: now().toISOString(), createdBy: user.name };
+}
+
+export async function listBackgrounds({ store }: ReviewContext): Promise<Background[]> {
+  const rows = await store.query("select * from backgrounds order by created_at, id");
+  return rows.map((row) => ({
+    id: row["id"] as string,
+    name: store.seal.openJson<{ name: string }>(
+      place(row["id"] as string),
+      row["sealed"] as Uint8Array,
+    ).name,
+    texts: row["texts"] as number,
+    createdAt: (row["created_at"] as Date).toISOString(),
+    createdBy: row["created_by"] as string,
+  }));
+}
+
+/** @throws NOT_FOUND */
+export async function textsOf(
+  { store }: ReviewContext,
+  on: Queryable,
+  id: string,
+): Promise<BackgroundText[]> {
+  const rows = await on.query<{ position: number; sealed: Uint8Array }>(
+    "select position, sealed from background_texts where background = $1 order by position",
+    [id],
+  );
+  if (rows.length === 0) throw notFound("background");
+  return rows.map(({ position, sealed }) => store.seal.openJson(textPlace(id, position), sealed));
+}
+
+/** @throws NOT_FOUND */
+export async function removeBackground(
+  context: ReviewContext,
+  id: string,
+  user: User,
+): Promise<void> {
+  const { store, now } = context;
+  await store.transaction(async (on) => {
+    const rows = await on.query("delete from backgrounds where id = $1 returning id", [id]);
+    if (rows.length === 0) throw notFound("background");
+    const details = { background: id };
+    await note(on, now(), { by: user.name, action: "background.erase", details });
+  });
+  await removeUnreachable(store);
+}

@@ -1,0 +1,139 @@
+/**
+ * What a batch would do: open mentions worded alike in the documents of a project, with places to
+ * look at. A document that somebody else has open is named and left out.
+ */
+
+import { randomInt } from "node:crypto";
+import { PalimpsestError } from "../../../errors.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import { openMentions } from "../model/state.js";
+import { folded } from "../model/surfaces.js";
+import { placeOf, type ReviewContext } from "../queries/context.js";
+import { type Opened, openTask } from "../queries/desk.js";
+import type { BatchPreview, BatchQuery, SKIPPED } from "../schema.js";
+import { findProject, isAmong } from "../store/project-records.js";
+import { allTasks, streamsOf } from "../store/records.js";
+import { notFound } from "./refusal.js";
+
+export type WhySkipped = (typeof SKIPPED)[number];
+
+/** Places that are shown before a batch is applied. */
+const SAMPLE = 10;
+/** Characters shown to either side of one. */
+const AROUND = 60;
+
+/** What a batch would change; changes nothing. @throws NOT_FOUND for the project */
+export async function previewBatch(
+  context: ReviewContext,
+  project: string,
+  user: User,
+  { words, type }: BatchQuery,
+): Promise<BatchPreview> {
+  const { store } = context;
+  await requireProject(context, project, user);
+  const surface = folded(words.trim());
+  const targets: BatchPreview["targets"] = [];
+  const skipped: BatchPreview["skipped"] = [];
+  const sample = new Sample<BatchPreview["sample"][number]>(SAMPLE);
+  const tasks = await allTasks(store, store.seal, project);
+  const streams = await streamsOf(
+    store,
+    tasks.map(({ id }) => id),
+  );
+  for (const task of tasks) {
+    if (task.phase !== "reading" && task.phase !== "merged") continue;
+    // nothing is open: it need not be read for that
+    if (streams.get(task.id)?.every(({ summary }) => summary.open === 0)) continue;
+    const opened = await openedBy(context, task.id, user);
+    if (!opened) continue;
+    const { text } = opened.dossier.analysis.document;
+    const found = openMentions(opened.stream.state).filter(
+      (mention) =>
+        folded(text.slice(mention.start, mention.end).trim()) === surface &&
+        (type === undefined || mention.type === type),
+    );
+    if (found.length === 0) continue;
+    const why = await whyLeftAlone(context, store, opened, user);
+    if (why) {
+      skipped.push({ task: task.id, name: task.name, why });
+      continue;
+    }
+    const mentions = found.map(({ id }) => id);
+    targets.push({ task: task.id, name: task.name, seen: opened.stream.version, mentions });
+    for (const { id, start, end } of found) {
+      sample.add(() => ({
+        task: task.id,
+        name: task.name,
+        mention: id,
+        before: text.slice(Math.max(0, start - AROUND), start),
+        text: text.slice(start, end),
+        after: text.slice(end, end + AROUND),
+      }));
+    }
+  }
+  const mentions = targets.reduce((sum, target) => sum + target.mentions.length, 0);
+  return { targets, mentions, skipped, sample: sample.drawn };
+}
+
+/** Equal chances for all that come by, however many. */
+class Sample<Item> {
+  readonly drawn: Item[] = [];
+  readonly #size: number;
+  #seen = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(item: () => Item): void {
+    this.#seen++;
+    if (this.drawn.length < this.#size) this.drawn.push(item());
+    else {
+      const at = randomInt(this.#seen);
+      if (at < this.#size) this.drawn[at] = item();
+    }
+  }
+}
+
+/** @throws NOT_FOUND where there is no such project, or none for this user */
+export async function requireProject(
+  { store }: ReviewContext,
+  id: string,
+  user: User,
+): Promise<void> {
+  const project = await findProject(store, store.seal, id);
+  if (!project || !isAmong(project, user)) throw notFound("project");
+}
+
+/** A document that a user may decide in; undefined: none, or not theirs. */
+export async function openedBy(
+  context: ReviewContext,
+  task: string,
+  user: User,
+): Promise<Opened | undefined> {
+  try {
+    const { seat } = await placeOf(context, context.store, task, user);
+    // a batch makes nobody the reader of a document
+    if (!seat.mayEdit || seat.claims) return undefined;
+    return await openTask(context, context.store, task, user);
+  } catch (error) {
+    if (error instanceof PalimpsestError && error.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Why a batch leaves a document alone. */
+export async function whyLeftAlone(
+  { now }: ReviewContext,
+  on: Queryable,
+  { task, stream }: Opened,
+  { name }: User,
+): Promise<WhySkipped | undefined> {
+  if (stream.state.finished) return "finished";
+  const [held] = await on.query(
+    "select holder from leases where task = $1 and stream = $2 and holder <> $3 and until > $4",
+    [task.id, stream.name, name, now()],
+  );
+  return held && "held";
+}

@@ -1,0 +1,14 @@
+/** Sanitizers that only decide: no recognizer is loaded for them, so they answer in this thread. */
+
+import { createResources, type Policy, type Sanitizer } from "../../../index.js";
+import { keptSanitizers } from "../../engine/sanitizers.js";
+
+const sanitizerFor = keptSanitizers(createResources());
+
+export const deciderFor = (policy: Policy): Promise<Pick<Sanitizer, "decide">> =>
+  sanitizerFor({ ...policy, without: [...new Set([...(policy.without ?? []), "neural"])] });
+
+/** Makes one ahead, so that the first move of a slider need not wait for it. */
+export function prepareDeciding(policy: Policy): void {
+  deciderFor(policy).catch(() => {}); // said when it is asked for
+}

@@ -1,0 +1,180 @@
+/**
+ * From what a client sent to an event that can be stored: offsets into UTF-16, words of a ladder's
+ * steps filled in, and everything refused that does not fit the state.
+ */
+
+import { spanOf } from "../../../document/span.js";
+import { PalimpsestError } from "../../../errors.js";
+import type { Analysis } from "../model/analysis.js";
+import { chainOf, type EventBody, isUndoable, undoneIn } from "../model/events.js";
+import { addedId } from "../model/fold.js";
+import { scoredUnder } from "../model/risk.js";
+import type { MentionState, ReviewState } from "../model/state.js";
+import type { Dossier, Stream } from "../queries/dossier.js";
+import { type Change, type EventInput, REASONS } from "../schema.js";
+import { eventInvalid } from "./refusal.js";
+
+export interface Intake {
+  readonly body: EventBody;
+  /** Mentions it changes. */
+  readonly touched: readonly string[];
+}
+
+/**
+ * The event as it will be stored.
+ * @throws EVENT_INVALID, REASON_MISSING, SPAN_INVALID
+ */
+export function intakeOf(
+  input: EventInput,
+  dossier: Dossier,
+  { state, events }: Pick<Stream, "state" | "events">,
+  author: string,
+): Intake {
+  const { id, seen: _, ...body } = input;
+  switch (body.kind) {
+    case "decide": {
+      requireReason(body, state, dossier.analysis);
+      const changes = body.changes.map((change) => filledIn(change, state, dossier.analysis));
+      return { body: { ...body, changes }, touched: changes.map(({ mention }) => mention) };
+    }
+    case "add": {
+      if (body.entity !== undefined && !state.entities.has(body.entity)) {
+        throw eventInvalid("an entity of this task to add to, got another");
+      }
+      const spans = body.spans.map((span) => placed(span, dossier));
+      const marked = new Set(
+        Array.from(state.mentions.values(), ({ start, end }) => `${start}-${end}`),
+      );
+      if (spans.some(({ start, end }) => marked.has(`${start}-${end}`))) {
+        throw eventInvalid(
+          "a span that is not marked, got one that is; change that mention instead",
+        );
+      }
+      return { body: { ...body, spans }, touched: spans.map((_span, i) => addedId(id, i)) };
+    }
+    case "remove":
+    case "retype":
+    case "unsure":
+      return { body, touched: mentionsOf(body.mentions, state).map((mention) => mention.id) };
+    case "boundary": {
+      mentionsOf([body.mention], state);
+      return { body: { ...body, ...placed(body, dossier) }, touched: [body.mention] };
+    }
+    case "merge": {
+      const entities = new Set(body.entities);
+      if (entities.size < 2 || [...entities].some((entity) => !state.entities.has(entity))) {
+        throw eventInvalid("two entities of this task or more, got others");
+      }
+      const moved = [...state.mentions.values()].filter(({ entity }) => entities.has(entity));
+      return { body, touched: moved.map((mention) => mention.id) };
+    }
+    case "split": {
+      const mentions = mentionsOf(body.mentions, state);
+      const from = new Set(mentions.map(({ entity }) => entity));
+      const whole = [...state.mentions.values()].filter(({ entity }) => from.has(entity));
+      if (from.size !== 1 || new Set(body.mentions).size === whole.length) {
+        throw eventInvalid("some of the mentions of one entity, got all or those of several");
+      }
+      return { body, touched: body.mentions };
+    }
+    case "comment":
+      if (body.mention !== undefined) mentionsOf([body.mention], state);
+      return { body, touched: [] };
+    case "dismiss":
+      if (!body.suspects.every((suspect) => /^\d+-\d+$/.test(suspect))) {
+        throw eventInvalid("suspects as the sweep lists them, got others");
+      }
+      return { body, touched: [] };
+    case "undo": {
+      const byId = new Map(events.map((event) => [event.id, event]));
+      const target = byId.get(body.event);
+      const root = target && chainOf(target, byId).root;
+      if (!root || target.author !== author || !isUndoable(root)) {
+        throw eventInvalid("an event of one's own that can be undone, got another");
+      }
+      if (undoneIn(events).has(target.id)) {
+        throw eventInvalid("an event in force, got one that is undone already");
+      }
+      return { body, touched: root.touched };
+    }
+    case "reopen":
+      if (!state.finished) throw eventInvalid("a finished document to reopen, got an open one");
+      return { body, touched: [] };
+    case "resolve":
+      return { body, touched: resolvedMentions(body.cluster, body.take, dossier) };
+    case "finish":
+      if (state.finished) throw eventInvalid("an open document to finish, got a finished one");
+      return { body, touched: [] };
+  }
+}
+
+/** Who reads the log later must not have to guess why another risk was good enough. */
+function requireReason(
+  { settings, reason }: Extract<EventBody, { kind: "decide" }>,
+  state: ReviewState,
+  analysis: Analysis,
+): void {
+  if (!settings) return;
+  const isMoved = scoredUnder(analysis, settings).key !== scoredUnder(analysis, state.settings).key;
+  const codes: readonly (string | undefined)[] = REASONS;
+  if (!isMoved || codes.includes(reason)) return;
+  throw new PalimpsestError(
+    "REASON_MISSING",
+    `expected a reason for moved thresholds, one of '${REASONS.join("', '")}', got ${reason === undefined ? "none" : "another"}; choose one and send the event again`,
+  );
+}
+
+function placed(span: { start: number; end: number }, { analysis, offsets }: Dossier) {
+  const { text } = analysis.document;
+  return spanOf(text, offsets.toUtf16(span.start), offsets.toUtf16(span.end));
+}
+
+function mentionsOf(ids: readonly string[], state: ReviewState): MentionState[] {
+  return ids.map((id) => {
+    const mention = state.mentions.get(id);
+    if (!mention) throw eventInvalid("mentions of this task, got one that is not there");
+    return mention;
+  });
+}
+
+/** A change with the words of its step; words of no step are a person's own and have no level. */
+function filledIn(change: Change, state: ReviewState, analysis: Analysis): Change {
+  const [mention] = mentionsOf([change.mention], state);
+  if (change.state !== "generalize") return { mention: change.mention, state: change.state };
+  const steps = stepsOf(mention!, state, analysis);
+  const { replacement: words, level } = change;
+  const step =
+    steps.find((one) => one.text === words && (level === undefined || one.level === level)) ??
+    steps.find((one) => words === undefined && one.level === level) ??
+    (words === undefined && (level === undefined || level === null) ? steps[0] : undefined);
+  if (step) return { ...change, replacement: step.text, level: step.level };
+  if (words === undefined || words.trim() === "") {
+    throw eventInvalid("a step of the mention's ladder or words of one's own, got neither");
+  }
+  return { ...change, replacement: words, level: null };
+}
+
+/** What may stand at a mention: what the machine would write there, then its entity's ladder. */
+function stepsOf(
+  mention: MentionState,
+  { entities }: ReviewState,
+  { hidden, ladders }: Analysis,
+): { text: string; level: number }[] {
+  const own = hidden[mention.detected];
+  const ladder = ladders[entities.get(mention.entity)!.ladder] ?? [];
+  return own?.state === "generalize" && own.replacement !== null && own.level !== null
+    ? [{ text: own.replacement, level: own.level }, ...ladder]
+    : [...ladder];
+}
+
+function resolvedMentions(cluster: string, take: string, { merged }: Dossier): string[] {
+  const found = merged?.clusters.find(({ id, differs }) => id === cluster && differs.length > 0);
+  if (!merged || !found) throw eventInvalid("a dispute between two finished readings, got none");
+  const sides = [...merged.readings.map(({ reader }) => reader), "protective", "neither"];
+  if (!sides.includes(take)) {
+    throw eventInvalid(
+      "one of the two readers, 'protective' or 'neither' to be taken, got another",
+    );
+  }
+  return [...new Set(found.sides.flat().map((mention) => mention.id))];
+}

@@ -1,0 +1,229 @@
+/** Saves events: each at once, in one transaction, bound to what its author saw. */
+
+import { asPalimpsestError } from "../../../errors.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import { changesOutput, type ReviewEvent, undoStacksOf } from "../model/events.js";
+import { isOpen } from "../model/risk.js";
+import { recordOf, standingOf } from "../model/standing.js";
+import { seatOf } from "../queries/access.js";
+import { requireChecks } from "../queries/checks.js";
+import type { ReviewContext } from "../queries/context.js";
+import { checksFor, type Opened, openTask } from "../queries/desk.js";
+import type { Stream } from "../queries/dossier.js";
+import { rowIn } from "../queries/surroundings.js";
+import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
+import type { Applied, EventInput } from "../schema.js";
+import { voidApproval } from "../store/approval-records.js";
+import { note } from "../store/audit.js";
+import {
+  appendEvent,
+  findEvent,
+  SHARED,
+  type StoredEvent,
+  saveStream,
+  streamOfReader,
+  streamsOf,
+  type TaskRecord,
+} from "../store/records.js";
+import { namedBy, refuseConflicts } from "./conflict.js";
+import { intakeOf } from "./intake.js";
+import { drawForRecheck } from "./recheck.js";
+import { eventInvalid, notAllowed } from "./refusal.js";
+
+/**
+ * Saves one event, or says that it was saved before.
+ * @throws CONFLICT, CHECKS_FAILED, EVENT_INVALID, NOT_ALLOWED, NOT_FOUND, REASON_MISSING,
+ *   SPAN_INVALID; nothing is saved then
+ */
+export async function saveEvent(
+  context: ReviewContext,
+  id: string,
+  user: User,
+  input: EventInput,
+): Promise<Applied> {
+  let keep: () => void = () => {};
+  try {
+    const applied = await context.store.transaction(async (on) => {
+      const opened = await openTask(context, on, id, user, { lock: true });
+      if (!opened.seat.mayEdit) throw notAllowed("a reader of this document, got somebody else");
+      const saved = await findEvent(on, context.store.seal, id, input.id);
+      if (saved) return repeated(context, on, opened, saved, user);
+      const event = await eventFrom(context, on, opened, input, user);
+      const { task, next } = await write(context, on, opened, event);
+      const again =
+        event.body.kind === "finish" && (await drawForRecheck(context, on, opened, user.name));
+      if (again) {
+        keep = () => context.dossiers.forget(id); // its stream has another name now
+        const seat = seatOf(again, opened.project.annotators, user) ?? opened.seat;
+        return appliedOf(context, on, { ...opened, task: again, seat }, next, event, user);
+      }
+      keep = () => opened.dossier.streams.set(next.name, next);
+      return appliedOf(context, on, { ...opened, task }, next, event, user);
+    });
+    keep(); // only now is it certain
+    return applied;
+  } catch (error) {
+    // whatever was half done in memory is read again from what is stored
+    if (asPalimpsestError(error).httpStatus >= 500) context.dossiers.forget(id);
+    throw error;
+  }
+}
+
+/** The event, after everything that may be wrong with it. */
+async function eventFrom(
+  context: ReviewContext,
+  on: Queryable,
+  opened: Opened,
+  input: EventInput,
+  user: User,
+): Promise<ReviewEvent> {
+  const { dossier, stream } = opened;
+  // first by what it names, since what somebody removed meanwhile is a conflict and no mistake
+  refuseConflicts(input, namedBy(input, stream.state), dossier, stream, user.name);
+  const { body, touched } = intakeOf(input, dossier, stream, user.name);
+  refuseConflicts(input, touched, dossier, stream, user.name);
+  if (body.kind === "finish") {
+    const checks = await checksFor(on, opened, user);
+    requireChecks(checks, "finished", ({ blocks }) => blocks === "finish");
+  }
+  return {
+    id: input.id,
+    version: stream.version + 1,
+    author: user.name,
+    at: context.now().toISOString(),
+    body,
+    touched,
+  };
+}
+
+async function write(
+  context: ReviewContext,
+  on: Queryable,
+  { task, project, seat, dossier, stream }: Opened,
+  event: ReviewEvent,
+): Promise<{ task: TaskRecord; next: Stream }> {
+  const { seal } = context.store;
+  const reading = seat.claims ? await claimed(on, task, event.author) : task;
+  const link = await appendEvent(on, seal, task.id, stream.name, event);
+  const stored: StoredEvent = { ...event, stream: stream.name, link };
+  const next = await context.dossiers.with(on, task, dossier, stream, stored);
+  const standing = standingOf(dossier, next.state, project);
+  await saveStream(on, recordOf(task.id, dossier, next, standing));
+  if (changesOutput(event)) {
+    await voidApproval(on, task.id, event);
+    await on.query("update tasks set exported_at = null where id = $1", [task.id]);
+  }
+  await note(on, new Date(event.at), {
+    by: event.author,
+    action: "task.event",
+    task: task.id,
+    details: {
+      kind: event.body.kind,
+      version: event.version,
+      mentions: event.touched.length,
+      risk: standing.risk.level,
+    },
+  });
+  const after = { ...reading, exportedAt: changesOutput(event) ? null : task.exportedAt };
+  if (event.body.kind !== "finish" || !task.double || task.phase === "merged") {
+    return { task: after, next };
+  }
+  dossier.streams.set(next.name, next); // the merge reads both readings from there
+  return { task: await mergedIfBoth(context, on, after, dossier, project), next };
+}
+
+/** The task with one reader more. */
+async function claimed(on: Queryable, task: TaskRecord, name: string): Promise<TaskRecord> {
+  const readers = [...task.readers, name];
+  await on.query("update tasks set readers = $2 where id = $1", [task.id, JSON.stringify(readers)]);
+  return { ...task, readers };
+}
+
+/** Ends the blind reading once both readers have finished: from now on there is one stream. */
+async function mergedIfBoth(
+  context: ReviewContext,
+  on: Queryable,
+  task: TaskRecord,
+  dossier: Opened["dossier"],
+  project: Opened["project"],
+): Promise<TaskRecord> {
+  const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
+  const finished = task.readers.filter((reader) =>
+    streams.some(({ stream, finished }) => stream === streamOfReader(reader) && finished),
+  );
+  if (finished.length < 2) return task;
+  const merged: TaskRecord = { ...task, phase: "merged" };
+  await on.query("update tasks set phase = 'merged' where id = $1", [task.id]);
+  dossier.streams.delete(SHARED);
+  await context.dossiers.merged(on, merged, dossier);
+  const shared = await context.dossiers.stream(on, merged, dossier, SHARED);
+  const standing = standingOf(dossier, shared.state, project);
+  await saveStream(on, recordOf(task.id, dossier, shared, standing));
+  return merged;
+}
+
+/** What an event did to what its author sees. */
+async function appliedOf(
+  context: ReviewContext,
+  on: Queryable,
+  opened: Opened,
+  next: Stream,
+  event: ReviewEvent,
+  user: User,
+): Promise<Applied> {
+  const { dossier, stream, project } = opened;
+  const old = standingOf(dossier, stream.state, project);
+  const now = standingOf(dossier, next.state, project);
+  const before = viewOf(dossier, stream.state, old.scored);
+  const after = viewOf(dossier, next.state, now.scored);
+  const mentions = difference(before.mentions, after.mentions);
+  const entities = difference(before.entities, after.entities);
+  const suspects = difference(before.suspects, after.suspects);
+  const comments = difference(before.comments, after.comments);
+  return {
+    event: event.id,
+    version: event.version,
+    at: event.at,
+    repeated: false,
+    mentions: mentions.changed,
+    removed: mentions.removed,
+    entities: entities.changed,
+    removedEntities: entities.removed,
+    suspects: suspects.changed,
+    removedSuspects: suspects.removed,
+    comments: comments.changed,
+    removedComments: comments.removed,
+    row: await rowIn(context, on, opened),
+    risk: now.risk,
+    utility: now.utility,
+    risks:
+      old.scored.key === now.scored.key ? null : risksIn(dossier, next.state, now.scored, now.show),
+    broken: riskyOf(now.scored).map((combination) => !isOpen(combination, now.show)),
+    ...undoStacksOf(next.events, user.name),
+  };
+}
+
+/** The answer to an event that is there already: how its mentions stand now. */
+async function repeated(
+  context: ReviewContext,
+  on: Queryable,
+  opened: Opened,
+  saved: StoredEvent,
+  user: User,
+): Promise<Applied> {
+  const { dossier, stream, project } = opened;
+  if (saved.author !== user.name) {
+    throw eventInvalid("an event id that nobody has used, got one that is taken");
+  }
+  const { scored } = standingOf(dossier, stream.state, project);
+  const { mentions } = viewOf(dossier, stream.state, scored);
+  const touched = new Set(saved.touched);
+  return {
+    ...(await appliedOf(context, on, opened, stream, saved, user)),
+    version: stream.version,
+    repeated: true,
+    mentions: [...mentions.values()].filter(({ id }) => touched.has(id)),
+    removed: saved.touched.filter((id) => !mentions.has(id)),
+  };
+}

@@ -1,0 +1,206 @@
+/** Tasks: from a file to documents in the queue, given to readers. */
+
+import { createHash, randomUUID } from "node:crypto";
+import { PalimpsestError } from "../../../errors.js";
+import { readFormat } from "../../../index.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import { placeOf, type ReviewContext } from "../queries/context.js";
+import { rowIn } from "../queries/surroundings.js";
+import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
+import { note } from "../store/audit.js";
+import { sealFile } from "../store/files.js";
+import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "../store/project-records.js";
+import {
+  allTasks,
+  sealTask,
+  streamOfReader,
+  streamsOf,
+  type TaskRecord,
+} from "../store/records.js";
+import { notAllowed, notFound } from "./refusal.js";
+
+/**
+ * Makes a task of every document of a file. A request with an id that was used before gives what was
+ * made then.
+ * @throws what reading the format throws, REQUEST_INVALID, NOT_FOUND for the project
+ */
+export async function createTasks(
+  context: ReviewContext,
+  user: User,
+  input: TaskInput,
+): Promise<TaskRow[]> {
+  const { store, now } = context;
+  const request = input.id ?? randomUUID();
+  const file = fileOf(input);
+  const read = readFormat(file.bytes, file.format, {
+    name: file.name,
+    id: file.name,
+    persons: input.persons ?? [],
+  });
+  const ids = await store.transaction(async (on) => {
+    const project = await findProject(on, store.seal, input.project ?? DEFAULT_PROJECT);
+    if (!project) throw notFound("project");
+    const known = await on.query<{ id: string }>(
+      "select id from tasks where created_by = $1 and request = $2 order by position",
+      [user.name, request],
+    );
+    if (known.length > 0) return known.map(({ id }) => id);
+    const fileId = randomUUID();
+    await on.query("insert into files (id, project, sealed, created_at) values ($1, $2, $3, $4)", [
+      fileId,
+      project.id,
+      sealFile(store.seal, fileId, file),
+      now(),
+    ]);
+    const made: string[] = [];
+    for (const [position, document] of read.documents.entries()) {
+      const id = randomUUID();
+      const name = read.documents.length === 1 ? file.name : `${file.name}: ${document.id}`;
+      await insertTask(on, context, {
+        id,
+        project: project.id,
+        file: fileId,
+        position,
+        name,
+        persons: [...document.persons],
+        readers: await readersFor(on, project, input.readers, context),
+        double: project.readers === 2,
+        characters: document.text.length,
+        due: input.due ? dateOf(input.due) : null,
+        createdAt: now(),
+        createdBy: user.name,
+        request,
+      });
+      await note(on, now(), {
+        by: user.name,
+        action: "task.create",
+        task: id,
+        project: project.id,
+      });
+      made.push(id);
+    }
+    return made;
+  });
+  return rowsOf(context, store, ids, user);
+}
+
+/** The file of a request; plain text is a file of its own. */
+function fileOf({ text, content, name, format }: TaskInput) {
+  if ((text === undefined) === (content === undefined)) {
+    throw new PalimpsestError(
+      "REQUEST_INVALID",
+      `expected either 'text' or 'content', got ${text === undefined ? "neither" : "both"}; /openapi.json describes the request`,
+    );
+  }
+  const bytes = text === undefined ? Buffer.from(content!, "base64") : Buffer.from(text, "utf8");
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return {
+    name: name ?? `document-${digest}${text === undefined ? "" : ".txt"}`,
+    format: format ?? (text === undefined ? "auto" : "txt"),
+    bytes,
+  };
+}
+
+function dateOf(text: string): Date {
+  const date = new Date(text);
+  if (!Number.isNaN(date.getTime())) return date;
+  throw new PalimpsestError(
+    "REQUEST_INVALID",
+    "expected an ISO date or time in 'due', got something else; write it as 2030-12-31T18:00:00Z",
+  );
+}
+
+type NewTask = Omit<TaskRecord, "phase" | "error" | "exportedAt"> & { readonly request: string };
+
+const insertTask = (on: Queryable, { store }: ReviewContext, task: NewTask) =>
+  on.query(
+    `insert into tasks
+       (id, project, file, request, position, sealed, readers, double, phase, characters, due, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'queued', $9, $10, $11, $12)`,
+    [
+      task.id,
+      task.project,
+      task.file,
+      task.request,
+      task.position,
+      sealTask(store.seal, task.id, task),
+      JSON.stringify(task.readers),
+      task.double,
+      task.characters,
+      task.due,
+      task.createdAt,
+      task.createdBy,
+    ],
+  );
+
+/** Whom a new task is given to: as asked for, else those of the project with the fewest tasks. */
+async function readersFor(
+  on: Queryable,
+  { id, annotators, readers }: ProjectRecord,
+  asked: readonly string[] | undefined,
+  { store }: ReviewContext,
+): Promise<readonly string[]> {
+  if (asked) return asked.slice(0, readers);
+  if (annotators.length === 0) return [];
+  const counts = new Map(annotators.map((name) => [name, 0]));
+  for (const task of await allTasks(on, store.seal, id)) {
+    for (const name of task.readers) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...annotators]
+    .sort(
+      (a, b) => counts.get(a)! - counts.get(b)! || annotators.indexOf(a) - annotators.indexOf(b),
+    )
+    .slice(0, readers);
+}
+
+async function rowsOf(
+  context: ReviewContext,
+  on: Queryable,
+  ids: readonly string[],
+  user: User,
+): Promise<TaskRow[]> {
+  const rows: TaskRow[] = [];
+  for (const id of ids) rows.push(await rowIn(context, on, await placeOf(context, on, id, user)));
+  return rows;
+}
+
+/** Renames, assigns or dates a task. @throws NOT_ALLOWED where a blind reader would be replaced */
+export async function changeTask(
+  context: ReviewContext,
+  id: string,
+  user: User,
+  patch: TaskPatch,
+): Promise<TaskRow> {
+  const { store, now } = context;
+  return store.transaction(async (on) => {
+    const { task } = await placeOf(context, on, id, user, { lock: true });
+    const readers = patch.readers?.slice(0, task.double ? 2 : 1) ?? task.readers;
+    await refuseLostReading(on, task, readers);
+    const name = patch.name ?? task.name;
+    const due = patch.due === undefined ? task.due : patch.due && dateOf(patch.due);
+    await on.query("update tasks set sealed = $2, readers = $3, due = $4 where id = $1", [
+      id,
+      sealTask(store.seal, id, { name, persons: task.persons }),
+      JSON.stringify(readers),
+      due,
+    ]);
+    const details = { changed: Object.keys(patch) };
+    await note(on, now(), { by: user.name, action: "task.change", task: id, details });
+    return rowIn(context, on, await placeOf(context, on, id, user));
+  });
+}
+
+/** Who has begun a blind reading stays its reader: their work would be out of reach otherwise. */
+async function refuseLostReading(
+  on: Queryable,
+  task: TaskRecord,
+  readers: readonly string[],
+): Promise<void> {
+  if (!task.double) return;
+  const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
+  const lost = task.readers.filter((reader) => !readers.includes(reader));
+  if (lost.some((reader) => streams.some(({ stream }) => stream === streamOfReader(reader)))) {
+    throw notAllowed("readers who have not begun to be replaced, got one who has");
+  }
+}

@@ -1,0 +1,48 @@
+/** What the services of the review share. */
+
+import type { Policy } from "../../../index.js";
+import type { Engine } from "../../engine/engine.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import type { Store } from "../../store/store.js";
+import { notFound } from "../commands/refusal.js";
+import { findProject, type ProjectRecord } from "../store/project-records.js";
+import { findTask, type TaskRecord } from "../store/records.js";
+import { type Seat, seatOf } from "./access.js";
+import type { Dossiers } from "./dossier.js";
+
+export interface ReviewContext {
+  readonly store: Store;
+  readonly dossiers: Dossiers;
+  readonly engine: Pick<Engine, "analyse" | "attack">;
+  /** The server's own policy, under each project's. */
+  readonly policy: Policy;
+  readonly now: () => Date;
+}
+
+/** A task as one user meets it. */
+export interface Place {
+  readonly task: TaskRecord;
+  readonly project: ProjectRecord;
+  readonly seat: Seat;
+}
+
+/**
+ * A task of a user.
+ * @param lock keep others from changing it until the transaction ends
+ * @throws NOT_FOUND where there is none, or none for this user
+ */
+export async function placeOf(
+  { store }: Pick<ReviewContext, "store">,
+  on: Queryable,
+  id: string,
+  user: User,
+  options: { lock?: boolean } = {},
+): Promise<Place> {
+  const task = await findTask(on, store.seal, id, options);
+  if (!task) throw notFound("task");
+  const project = await findProject(on, store.seal, task.project);
+  const seat = project && seatOf(task, project.annotators, user);
+  if (!project || !seat) throw notFound("task");
+  return { task, project, seat };
+}

@@ -1,0 +1,118 @@
+/** The desk: where a reader has a document before them. Reading only; save.ts decides. */
+
+import { policyFor } from "../../http/schemas/request-policy.js";
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import { prepareDeciding } from "../commands/decider.js";
+import { undoneIn, undoStacksOf } from "../model/events.js";
+import { standingOf } from "../model/standing.js";
+import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
+import { note } from "../store/audit.js";
+import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
+import type { Seat } from "./access.js";
+import { checksOf } from "./checks.js";
+import { type Place, placeOf, type ReviewContext } from "./context.js";
+import type { Dossier, Stream } from "./dossier.js";
+import { circumstancesOf, rowIn } from "./surroundings.js";
+import { bodyView, risksIn, viewOf } from "./view.js";
+
+/** A document as a user has it before them. */
+export interface Opened extends Place {
+  readonly dossier: Dossier;
+  readonly stream: Stream;
+}
+
+/** @throws NOT_FOUND, CHECKS_FAILED while its detection is not done */
+export async function openTask(
+  context: ReviewContext,
+  on: Queryable,
+  id: string,
+  user: User,
+  options: { lock?: boolean } = {},
+): Promise<Opened> {
+  const place = await placeOf(context, on, id, user, options);
+  const dossier = await context.dossiers.open(on, place.task);
+  const stream = await streamFor(context, on, place.task, dossier, place.seat);
+  return { ...place, dossier, stream };
+}
+
+async function streamFor(
+  { dossiers }: ReviewContext,
+  on: Queryable,
+  task: TaskRecord,
+  dossier: Dossier,
+  seat: Seat,
+): Promise<Stream> {
+  if (seat.stream === undefined) {
+    return { name: SHARED, version: 0, events: [], state: dossier.initial };
+  }
+  if (task.phase === "merged") await dossiers.merged(on, task, dossier);
+  return dossiers.stream(on, task, dossier, seat.stream);
+}
+
+/** Everything a reader needs. Opening is an audit event. */
+export async function readTask(context: ReviewContext, id: string, user: User): Promise<Task> {
+  const { store } = context;
+  const opened = await openTask(context, store, id, user);
+  prepareDeciding(policyFor(context.policy, opened.project.policy));
+  await note(store, context.now(), { by: user.name, action: "task.open", task: id });
+  const { dossier, stream, project, seat } = opened;
+  const { analysis, offsets } = dossier;
+  const { scored, show } = standingOf(dossier, stream.state, project);
+  const view = viewOf(dossier, stream.state, scored);
+  return {
+    row: await rowIn(context, store, opened),
+    text: analysis.document.text,
+    persons: [...analysis.document.persons],
+    mentions: [...view.mentions.values()],
+    entities: [...view.entities.values()],
+    risks: risksIn(dossier, stream.state, scored, show),
+    suspects: [...view.suspects.values()],
+    comments: [...view.comments.values()],
+    unexamined: analysis.unexamined.map(({ start, end, reason }) => ({
+      start: offsets.toCodePoint(start),
+      end: offsets.toCodePoint(end),
+      reason,
+    })),
+    stream: seat.kind,
+    mayEdit: seat.mayEdit,
+    ...undoStacksOf(stream.events, user.name),
+  };
+}
+
+/** The checklist as it holds for a user now. */
+export async function checksFor(on: Queryable, opened: Opened, user: User): Promise<Check[]> {
+  const { dossier, stream, project } = opened;
+  const standing = standingOf(dossier, stream.state, project);
+  return checksOf(dossier, stream, standing, await circumstancesOf(on, opened, user));
+}
+
+/** The log of what a user may see, oldest first. */
+export async function historyOf(
+  context: ReviewContext,
+  id: string,
+  user: User,
+  { mention, after = 0, limit = 1000 }: HistoryQuery,
+): Promise<History> {
+  const { dossier, stream, seat } = await openTask(context, context.store, id, user);
+  const undone = undoneIn(stream.events);
+  const shown = stream.events.filter(
+    ({ version, touched }) =>
+      version > after && (mention === undefined || touched.includes(mention)),
+  );
+  return {
+    events: (after > 0 ? shown.slice(0, limit) : shown.slice(-limit)).map((event) => ({
+      id: event.id,
+      version: event.version,
+      kind: event.body.kind as EventKind,
+      by: event.author,
+      at: event.at,
+      undone: undone.has(event.id),
+      body: bodyView(event.body, dossier.offsets),
+    })),
+    chain:
+      seat.stream === undefined || isIntact(context.store.seal, stream.events)
+        ? "intact"
+        : "broken",
+  };
+}

@@ -1,0 +1,88 @@
+/** The queue: what a user may see, in the order of need, and what comes next. */
+
+import type { User } from "../../http/user.js";
+import { Refusal } from "../commands/refusal.js";
+import type { TaskList, TaskQuery, TaskRow } from "../schema.js";
+import { leaseOf } from "../store/leases.js";
+import { allProjects } from "../store/project-records.js";
+import { allTasks } from "../store/records.js";
+import { seatOf } from "./access.js";
+import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { compareKeys, rowOf, urgency, waitsFor } from "./row.js";
+import { rowIn, surroundingsOf } from "./surroundings.js";
+
+/** The queue as a user sees it. */
+export async function listTasks(
+  context: ReviewContext,
+  user: User,
+  query: TaskQuery,
+): Promise<TaskList> {
+  const rows = (await visibleRows(context, user, query.project)).filter(
+    (row) =>
+      (query.status === undefined || row.status === query.status) &&
+      (query.reader === undefined || row.readers.some(({ name }) => name === query.reader)),
+  );
+  const key = KEYS[query.order ?? "urgency"];
+  const sorted = rows
+    .map((row) => ({ row, key: key(row) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ row }) => row);
+  const start = query.offset ?? 0;
+  return { tasks: sorted.slice(start, start + (query.limit ?? 200)), total: sorted.length };
+}
+
+const KEYS: Readonly<
+  Record<NonNullable<TaskQuery["order"]>, (row: TaskRow) => (number | string)[]>
+> = {
+  urgency,
+  newest: ({ createdAt, id }) => [-Date.parse(createdAt), id],
+  due: ({ due, createdAt, id }) => [due ?? "9999", createdAt, id],
+  name: ({ name, id }) => [name, id],
+};
+
+async function visibleRows(
+  context: ReviewContext,
+  user: User,
+  project: string | undefined,
+): Promise<TaskRow[]> {
+  const { store } = context;
+  const projects = new Map((await allProjects(store, store.seal)).map((one) => [one.id, one]));
+  const places = (await allTasks(store, store.seal, project)).flatMap((task): Place[] => {
+    const of = projects.get(task.project);
+    const seat = of && seatOf(task, of.annotators, user);
+    return of && seat ? [{ task, project: of, seat }] : [];
+  });
+  const around = await surroundingsOf(
+    context,
+    store,
+    places.map(({ task }) => task.id),
+  );
+  return places.map((place) => rowOf(place, around(place.task.id)));
+}
+
+/** The most urgent task that waits for the user and nobody else has open, leased to them. */
+export async function nextTask(
+  context: ReviewContext,
+  user: User,
+  project: string | undefined,
+): Promise<TaskRow | undefined> {
+  const rows = (await visibleRows(context, user, project))
+    .filter((row) => waitsFor(row, user) && (row.lease === null || row.lease.by === user.name))
+    .map((row) => ({ row, key: urgency(row) }))
+    .sort((a, b) => compareKeys(a.key, b.key));
+  for (const { row } of rows) {
+    const taken = await context.store
+      .transaction(async (on) => {
+        const place = await placeOf(context, on, row.id, user, { lock: true });
+        if (!place.seat.mayEdit || place.seat.stream === undefined) return undefined;
+        await leaseOf(context, on, place, user);
+        return rowIn(context, on, place);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === "LEASE_HELD") return undefined;
+        throw error;
+      });
+    if (taken) return taken;
+  }
+  return undefined;
+}

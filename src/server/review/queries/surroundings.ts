@@ -1,0 +1,78 @@
+/** What stands beside tasks in other tables, and the lines of the queue made with it. */
+
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import type { TaskRow } from "../schema.js";
+import { approvedAmong } from "../store/approval-records.js";
+import { SHARED, streamOfReader, streamsOf } from "../store/records.js";
+import { isBlind } from "./access.js";
+import type { Circumstances } from "./checks.js";
+import type { Place, ReviewContext } from "./context.js";
+import { rowOf, type Surroundings } from "./row.js";
+
+/** Surroundings of many tasks in three questions to the database. */
+export async function surroundingsOf(
+  { now }: Pick<ReviewContext, "now">,
+  on: Queryable,
+  tasks: readonly string[],
+): Promise<(task: string) => Surroundings> {
+  const ids = JSON.stringify(tasks);
+  const streams = await streamsOf(on, tasks);
+  const leases = await on.query<{ task: string; stream: string; holder: string; until: Date }>(
+    `select task, stream, holder, until from leases
+     where until > $2 and task in (select jsonb_array_elements_text($1::jsonb))`,
+    [ids, now()],
+  );
+  const approved = await approvedAmong(on, tasks);
+  return (task) => ({
+    streams: streams.get(task) ?? [],
+    leases: leases
+      .filter((lease) => lease.task === task)
+      .map(({ stream, holder, until }) => ({ stream, by: holder, until: until.toISOString() })),
+    approved: approved.get(task) ?? null,
+  });
+}
+
+export async function rowIn(
+  context: Pick<ReviewContext, "now">,
+  on: Queryable,
+  place: Place,
+): Promise<TaskRow> {
+  const of = await surroundingsOf(context, on, [place.task.id]);
+  return rowOf(place, of(place.task.id));
+}
+
+/** Whether a user has decided anything in a document, undone or not: who has does not approve it. */
+async function hasDecided(on: Queryable, task: string, { name }: User): Promise<boolean> {
+  const [row] = await on.query<{ n: number }>(
+    `select count(*)::integer as n from events
+     where task = $1 and author = $2 and kind not in ('comment', 'reopen')`,
+    [task, name],
+  );
+  return row!.n > 0;
+}
+
+export async function circumstancesOf(
+  on: Queryable,
+  { task }: Place,
+  user: User,
+): Promise<Circumstances> {
+  const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
+  const isFinished = (name: string) =>
+    streams.find(({ stream }) => stream === name)?.finished === true;
+  const readersFinished = task.double
+    ? !isBlind(task) &&
+      task.readers.length === 2 &&
+      task.readers.every((reader) => isFinished(streamOfReader(reader))) &&
+      isFinished(SHARED)
+    : isFinished(SHARED);
+  const [attack] = await on.query<{ hash: string }>(
+    "select hash from attacks where task = $1 order by at desc limit 1",
+    [task.id],
+  );
+  return {
+    readersFinished,
+    attacked: attack?.hash ?? null,
+    decided: await hasDecided(on, task.id, user),
+  };
+}

@@ -1,0 +1,98 @@
+/** Rows of the table of approvals: at most one a task, with when and by what it became void. */
+
+import type { Queryable } from "../../store/database.js";
+import type { Seal } from "../../store/seal.js";
+import type { ReviewEvent } from "../model/events.js";
+
+export interface ApprovalRecord {
+  readonly by: string;
+  readonly at: Date;
+  /** Of the output that was approved. */
+  readonly hash: string;
+  readonly version: number;
+  readonly acceptedRisk: boolean;
+  readonly reason: string | null;
+  readonly voided: {
+    readonly by: string;
+    readonly at: Date;
+    readonly version: number;
+    readonly withdrawn: boolean;
+  } | null;
+}
+
+const place = (task: string): string => `approvals:${task}`;
+
+export async function findApproval(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+): Promise<ApprovalRecord | undefined> {
+  const [row] = await on.query("select * from approvals where task = $1", [task]);
+  if (!row) return undefined;
+  const { reason } = seal.openJson<{ reason: string | null }>(
+    place(task),
+    row["sealed"] as Uint8Array,
+  );
+  const voidBy = row["void_by"] as string | null;
+  return {
+    by: row["author"] as string,
+    at: row["at"] as Date,
+    hash: row["hash"] as string,
+    version: row["version"] as number,
+    acceptedRisk: row["accepted_risk"] as boolean,
+    reason,
+    voided:
+      voidBy === null
+        ? null
+        : {
+            by: voidBy,
+            at: row["void_at"] as Date,
+            version: row["void_version"] as number,
+            withdrawn: row["void_version"] === row["version"],
+          },
+  };
+}
+
+export async function saveApproval(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+  { by, at, hash, version, acceptedRisk, reason }: Omit<ApprovalRecord, "voided">,
+): Promise<void> {
+  await on.query("delete from approvals where task = $1", [task]);
+  await on.query(
+    `insert into approvals (task, author, at, hash, version, accepted_risk, sealed)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [task, by, at, hash, version, acceptedRisk, seal.sealJson(place(task), { reason })],
+  );
+}
+
+/** An approval that is taken back stays visible too: void at the very version it was for. */
+export const withdrawn = (on: Queryable, task: string, by: string, at: Date) =>
+  on.query(
+    "update approvals set void_by = $2, void_at = $3, void_version = version where task = $1 and void_by is null",
+    [task, by, at],
+  );
+
+/** Of tasks with an approval: whether it is in force, void since a change, or withdrawn. */
+export type Approved = "in force" | "void" | "withdrawn";
+
+export async function approvedAmong(
+  on: Queryable,
+  tasks: readonly string[],
+): Promise<ReadonlyMap<string, Approved>> {
+  const rows = await on.query<{ task: string; approved: Approved }>(
+    `select task, case when void_by is null then 'in force'
+                       when void_version = version then 'withdrawn' else 'void' end as approved
+     from approvals where task in (select jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(tasks)],
+  );
+  return new Map(rows.map(({ task, approved }) => [task, approved]));
+}
+
+/** An approval dies with the first change after it, and stays visible as dead. */
+export const voidApproval = (on: Queryable, task: string, { author, at, version }: ReviewEvent) =>
+  on.query(
+    "update approvals set void_by = $2, void_at = $3, void_version = $4 where task = $1 and void_by is null",
+    [task, author, new Date(at), version],
+  );

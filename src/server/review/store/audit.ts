@@ -1,0 +1,57 @@
+/** The audit log: who did what and when, opening a document too. Never what a document says. */
+
+import type { Queryable } from "../../store/database.js";
+import { isBlind } from "../queries/access.js";
+import type { ReviewContext } from "../queries/context.js";
+import type { AuditEntry, AuditQuery } from "../schema.js";
+import { allTasks } from "./records.js";
+
+export interface Act {
+  readonly by: string;
+  readonly action: string;
+  readonly task?: string;
+  readonly project?: string;
+  /** Numbers, ids and codes only. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export async function note(on: Queryable, now: Date, act: Act): Promise<void> {
+  await on.query(
+    "insert into audit (at, author, action, task, project, details) values ($1, $2, $3, $4, $5, $6)",
+    [
+      now,
+      act.by,
+      act.action,
+      act.task ?? null,
+      act.project ?? null,
+      JSON.stringify(act.details ?? {}),
+    ],
+  );
+}
+
+/**
+ * The newest entries first. What readers do in a document that is still read blindly is left out:
+ * who may read the log may be the other reader.
+ */
+export async function auditOf(
+  { store }: Pick<ReviewContext, "store">,
+  query: AuditQuery,
+): Promise<AuditEntry[]> {
+  const blind = (await allTasks(store, store.seal)).filter(isBlind).map(({ id }) => id);
+  const rows = await store.query(
+    `select number, at, author, action, task, project, details from audit
+     where ($1::text is null or task = $1) and ($2::integer is null or number < $2)
+       and not (action = 'task.event' and task in (select jsonb_array_elements_text($3::jsonb)))
+     order by number desc limit $4`,
+    [query.task ?? null, query.before ?? null, JSON.stringify(blind), query.limit ?? 200],
+  );
+  return rows.map((row) => ({
+    number: row["number"] as number,
+    at: (row["at"] as Date).toISOString(),
+    by: row["author"] as string,
+    action: row["action"] as string,
+    task: row["task"] as string | null,
+    project: row["project"] as string | null,
+    details: row["details"] as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,37 @@
+/** The files that tasks were made from, byte by byte, sealed. */
+
+import { type ReadFile, readFormat } from "../../../index.js";
+import type { Queryable } from "../../store/database.js";
+import type { Seal } from "../../store/seal.js";
+import { notFound } from "../commands/refusal.js";
+
+export interface StoredFile {
+  readonly name: string;
+  readonly format: string;
+  readonly bytes: Uint8Array;
+}
+
+const place = (id: string): string => `files:${id}`;
+
+/** One line of JSON, a line feed, and the bytes as they came. */
+export function sealFile(seal: Seal, id: string, { name, format, bytes }: StoredFile): Uint8Array {
+  const head = Buffer.from(`${JSON.stringify({ name, format })}\n`);
+  return seal.seal(place(id), Buffer.concat([head, bytes]));
+}
+
+/** @throws NOT_FOUND */
+export async function findFile(on: Queryable, seal: Seal, id: string): Promise<StoredFile> {
+  const [row] = await on.query<{ sealed: Uint8Array }>("select sealed from files where id = $1", [
+    id,
+  ]);
+  if (!row) throw notFound("file");
+  const whole = Buffer.from(seal.open(place(id), row.sealed));
+  const end = whole.indexOf(0x0a);
+  return { ...JSON.parse(whole.toString("utf8", 0, end)), bytes: whole.subarray(end + 1) };
+}
+
+/** The file as its format reads it: its documents and the way back. */
+export const readStored = (
+  { name, format, bytes }: StoredFile,
+  persons: readonly string[],
+): ReadFile<string | Uint8Array> => readFormat(bytes, format, { name, id: name, persons });

@@ -1,0 +1,63 @@
+/**
+ * Leases: who has a document open, so that others see it and wait. Advice, not a lock: what protects
+ * decisions is the version each event saw.
+ */
+
+import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
+import { notAllowed, Refusal } from "../commands/refusal.js";
+import { type Place, placeOf, type ReviewContext } from "../queries/context.js";
+import type { Lease } from "../schema.js";
+
+/** A lease runs out this long after the last heartbeat; a client beats every 30 s. */
+const LEASE_MS = 90_000;
+
+/** Takes a lease or keeps it. @throws LEASE_HELD with the other's, NOT_FOUND, NOT_ALLOWED */
+export async function takeLease(context: ReviewContext, id: string, user: User): Promise<Lease> {
+  return context.store.transaction(async (on) => {
+    const place = await placeOf(context, on, id, user, { lock: true });
+    return leaseOf(context, on, place, user);
+  });
+}
+
+/** The same within a transaction that has locked the task. */
+export async function leaseOf(
+  { now }: Pick<ReviewContext, "now">,
+  on: Queryable,
+  { task, seat }: Place,
+  { name }: User,
+): Promise<Lease> {
+  if (!seat.mayEdit || seat.stream === undefined) {
+    throw notAllowed("a reader of this document, got somebody else");
+  }
+  const held = await on.query<{ holder: string; until: Date }>(
+    "select holder, until from leases where task = $1 and stream = $2",
+    [task.id, seat.stream],
+  );
+  const [other] = held.filter(({ holder, until }) => holder !== name && until > now());
+  if (other) {
+    throw new Refusal(
+      "LEASE_HELD",
+      "expected a document nobody has open, got one somebody has; wait until they leave it",
+      { lease: { by: other.holder, until: other.until.toISOString() } satisfies Lease },
+    );
+  }
+  const until = new Date(now().getTime() + LEASE_MS);
+  await on.query(
+    `insert into leases (task, stream, holder, until) values ($1, $2, $3, $4)
+     on conflict (task, stream) do update set holder = $3, until = $4`,
+    [task.id, seat.stream, name, until],
+  );
+  return { by: name, until: until.toISOString() };
+}
+
+/** Gives one's own lease back; another's stays. */
+export async function giveLease(context: ReviewContext, id: string, user: User): Promise<void> {
+  const { store } = context;
+  const { seat } = await placeOf(context, store, id, user);
+  await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", [
+    id,
+    seat.stream ?? "",
+    user.name,
+  ]);
+}

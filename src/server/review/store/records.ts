@@ -1,0 +1,245 @@
+/** Rows of the review tables as values, opened and sealed. The only place that knows their columns. */
+
+import type { Queryable, Row } from "../../store/database.js";
+import type { Seal } from "../../store/seal.js";
+import type { Analysis } from "../model/analysis.js";
+import type { EventBody, ReviewEvent } from "../model/events.js";
+import type { TaskRisk } from "../schema.js";
+
+/** queued -> detecting -> reading -> (merged, after two blind readings); or failed. */
+export type Phase = "queued" | "detecting" | "reading" | "merged" | "failed";
+
+export interface TaskRecord {
+  readonly id: string;
+  readonly project: string;
+  readonly file: string;
+  readonly position: number;
+  readonly name: string;
+  readonly persons: readonly string[];
+  readonly readers: readonly string[];
+  /** Two blind readings. */
+  readonly double: boolean;
+  readonly phase: Phase;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly characters: number;
+  readonly due: Date | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly exportedAt: Date | null;
+}
+
+/** Everything of a task but its analysis. */
+const TASK_COLUMNS =
+  "id, project, file, position, sealed, readers, double, phase, error, characters, due, created_at, created_by, exported_at";
+
+export function taskOf(row: Row, seal: Seal): TaskRecord {
+  const id = row["id"] as string;
+  const sealed = seal.openJson<{ name: string; persons: string[] }>(
+    `tasks:${id}`,
+    row["sealed"] as Uint8Array,
+  );
+  return {
+    id,
+    ...sealed,
+    project: row["project"] as string,
+    file: row["file"] as string,
+    position: row["position"] as number,
+    readers: row["readers"] as string[],
+    double: row["double"] as boolean,
+    phase: row["phase"] as Phase,
+    error: row["error"] as TaskRecord["error"],
+    characters: row["characters"] as number,
+    due: row["due"] as Date | null,
+    createdAt: row["created_at"] as Date,
+    createdBy: row["created_by"] as string,
+    exportedAt: row["exported_at"] as Date | null,
+  };
+}
+
+export async function findTask(
+  on: Queryable,
+  seal: Seal,
+  id: string,
+  { lock = false } = {},
+): Promise<TaskRecord | undefined> {
+  const [row] = await on.query(
+    `select ${TASK_COLUMNS} from tasks where id = $1${lock ? " for update" : ""}`,
+    [id],
+  );
+  return row && taskOf(row, seal);
+}
+
+/** Tasks in order of creation. */
+export async function allTasks(on: Queryable, seal: Seal, project?: string): Promise<TaskRecord[]> {
+  const rows = await on.query(
+    `select ${TASK_COLUMNS} from tasks ${project === undefined ? "" : "where project = $1"} order by created_at, file, position`,
+    project === undefined ? [] : [project],
+  );
+  return rows.map((row) => taskOf(row, seal));
+}
+
+export const sealTask = (
+  seal: Seal,
+  id: string,
+  { name, persons }: Pick<TaskRecord, "name" | "persons">,
+): Uint8Array => seal.sealJson(`tasks:${id}`, { name, persons });
+
+export async function findAnalysis(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+): Promise<Analysis | undefined> {
+  const [row] = await on.query<{ analysis: Uint8Array | null }>(
+    "select analysis from tasks where id = $1",
+    [task],
+  );
+  if (!row?.analysis) return undefined;
+  return seal.openJson(`tasks.analysis:${task}`, row.analysis);
+}
+
+export const sealAnalysis = (seal: Seal, task: string, analysis: Analysis): Uint8Array =>
+  seal.sealJson(`tasks.analysis:${task}`, analysis);
+
+/** What the queue shows of a stream, without opening it. Holds no text. */
+export interface Summary {
+  readonly open: number;
+  readonly total: number;
+  readonly risk: TaskRisk;
+  readonly utility: number;
+  readonly unresolved: number;
+  readonly unexamined: number;
+  /** It was finished before and is not now. */
+  readonly reopened?: boolean;
+  /** Who has written events. */
+  readonly authors: readonly string[];
+}
+
+/** One sequence of events: `""` shared or merged, or a blind reader's own. */
+export interface StreamRecord {
+  readonly task: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly finished: boolean;
+  readonly summary: Summary;
+}
+
+export const SHARED = "";
+export const streamOfReader = (reader: string): string => `reader ${reader}`;
+
+export async function streamsOf(
+  on: Queryable,
+  tasks: readonly string[],
+): Promise<ReadonlyMap<string, readonly StreamRecord[]>> {
+  const rows = await on.query(
+    "select task, stream, version, finished, summary from streams where task in (select jsonb_array_elements_text($1::jsonb))",
+    [JSON.stringify(tasks)],
+  );
+  const by = new Map<string, StreamRecord[]>();
+  for (const row of rows as unknown as StreamRecord[]) {
+    by.set(row.task, [...(by.get(row.task) ?? []), row]);
+  }
+  return by;
+}
+
+export const saveStream = (on: Queryable, record: StreamRecord) =>
+  on.query(
+    `insert into streams (task, stream, version, finished, summary) values ($1, $2, $3, $4, $5)
+     on conflict (task, stream) do update set version = $3, finished = $4, summary = $5`,
+    [record.task, record.stream, record.version, record.finished, JSON.stringify(record.summary)],
+  );
+
+const eventPlace = (task: string, id: string): string => `events:${task}:${id}`;
+
+export interface StoredEvent extends ReviewEvent {
+  readonly stream: string;
+  /** Ties the entry to the one before it. */
+  readonly link: string;
+}
+
+export async function eventsAfter(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+  stream: string,
+  version: number,
+): Promise<StoredEvent[]> {
+  const rows = await on.query(
+    "select * from events where task = $1 and stream = $2 and version > $3 order by version",
+    [task, stream, version],
+  );
+  return rows.map((row) => eventOf(row, seal));
+}
+
+export async function findEvent(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+  id: string,
+): Promise<StoredEvent | undefined> {
+  const [row] = await on.query("select * from events where task = $1 and id = $2", [task, id]);
+  return row && eventOf(row, seal);
+}
+
+function eventOf(row: Row, seal: Seal): StoredEvent {
+  const id = row["id"] as string;
+  const { body, touched } = seal.openJson<{ body: EventBody; touched: string[] }>(
+    eventPlace(row["task"] as string, id),
+    row["sealed"] as Uint8Array,
+  );
+  return {
+    id,
+    stream: row["stream"] as string,
+    version: row["version"] as number,
+    author: row["author"] as string,
+    at: (row["at"] as Date).toISOString(),
+    link: row["link"] as string,
+    body,
+    touched,
+  };
+}
+
+/** Appends an event, tied to the last link of its stream; gives its own link. */
+export async function appendEvent(
+  on: Queryable,
+  seal: Seal,
+  task: string,
+  stream: string,
+  event: ReviewEvent,
+): Promise<string> {
+  const [last] = await on.query<{ link: string }>(
+    "select link from events where task = $1 and stream = $2 order by version desc limit 1",
+    [task, stream],
+  );
+  const link = linkAfter(seal, last?.link ?? "", event);
+  await on.query(
+    `insert into events (task, stream, version, id, kind, author, at, sealed, link)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      task,
+      stream,
+      event.version,
+      event.id,
+      event.body.kind,
+      event.author,
+      new Date(event.at),
+      seal.sealJson(eventPlace(task, event.id), { body: event.body, touched: event.touched }),
+      link,
+    ],
+  );
+  return link;
+}
+
+const linkAfter = (seal: Seal, before: string, event: ReviewEvent): string =>
+  seal.fingerprint(
+    JSON.stringify([before, event.version, event.id, event.author, event.at, event.body]),
+  );
+
+/** Whether each event still fits the one before: nothing was changed, taken out or put between. */
+export function isIntact(seal: Seal, events: readonly StoredEvent[]): boolean {
+  let before = "";
+  return events.every((event, i) => {
+    const fits = event.version === i + 1 && event.link === linkAfter(seal, before, event);
+    before = event.link;
+    return fits;
+  });
+}
