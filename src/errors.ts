@@ -45,6 +45,9 @@ export const ERRORS = {
   MODEL_MISSING: missing("A model file is not there."),
   MODEL_CORRUPT: missing("A model file differs from the hash in its manifest."),
   MODEL_INVALID: missing("A model's graph or configuration is not what this release expects."),
+  TELEMETRY_ON: usage(
+    "ONNX Runtime would report usage to its vendor, and this thread cannot stop it.",
+  ),
   HUB_UNREACHABLE: missing("A model hub does not answer, or its answer breaks off."),
   HUB_REFUSED: missing("A download is refused: not pinned, not safe, too large, or not there."),
   INDEX_MISSING: missing("No inverted index is there, or its build did not finish."),

@@ -6,8 +6,10 @@
  * text's result would depend on the texts beside it.
  */
 
-import { InferenceSession, Tensor } from "onnxruntime-node";
+import { createRequire } from "node:module";
+import type * as Runtime from "onnxruntime-node";
 import { PalimpsestError } from "../errors.js";
+import { requireTelemetryOff } from "./telemetry.js";
 
 export interface GraphInterface {
   /** Names of the inputs: int64, `[batch, tokens]`. */
@@ -37,6 +39,12 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** The binding, loaded with the first graph and never before its telemetry is off. @throws TELEMETRY_ON */
+function runtime(): typeof Runtime {
+  requireTelemetryOff();
+  return createRequire(import.meta.url)("onnxruntime-node") as typeof Runtime;
+}
+
 let stopped: () => boolean = () => false;
 
 /**
@@ -59,7 +67,8 @@ export async function openSession(
   expected: GraphInterface,
   name: string,
 ): Promise<Session> {
-  const session = await load(bytes, name);
+  const onnx = runtime();
+  const session = await load(onnx, bytes, name);
   const outputs = Object.entries(checkedOutputs(session, expected, name));
   const names = outputs.map(([, own]) => own);
   let milliseconds = 0;
@@ -75,10 +84,10 @@ export async function openSession(
           `expected ${name} to have read the document by now, got more text than that; send a shorter one`,
         );
       }
-      const feeds: Record<string, Tensor> = {};
+      const feeds: Record<string, Runtime.Tensor> = {};
       for (const [input, values] of Object.entries(inputs)) {
         if (!session.inputNames.includes(input)) continue;
-        feeds[input] = new Tensor("int64", toInt64(values), [1, values.length]);
+        feeds[input] = new onnx.Tensor("int64", toInt64(values), [1, values.length]);
       }
       const tokens = inputs[expected.inputs[0]!]!.length;
       const started = performance.now();
@@ -105,9 +114,13 @@ export async function openSession(
   };
 }
 
-async function load(bytes: Uint8Array, name: string): Promise<InferenceSession> {
+async function load(
+  onnx: typeof Runtime,
+  bytes: Uint8Array,
+  name: string,
+): Promise<Runtime.InferenceSession> {
   try {
-    return await InferenceSession.create(bytes, {
+    return await onnx.InferenceSession.create(bytes, {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       graphOptimizationLevel: "all",
@@ -126,7 +139,7 @@ async function load(bytes: Uint8Array, name: string): Promise<InferenceSession> 
 
 /** The graph's own name of each output, after a check of all inputs and outputs. */
 function checkedOutputs(
-  session: InferenceSession,
+  session: Runtime.InferenceSession,
   { inputs, optionalInputs = [], outputs, aliases = {} }: GraphInterface,
   name: string,
 ): Record<string, string> {
@@ -160,7 +173,7 @@ function checkedOutputs(
 }
 
 /** A graph may leave the length of a dimension open; `run` checks it then. */
-function writes(session: InferenceSession, output: string, width: number): boolean {
+function writes(session: Runtime.InferenceSession, output: string, width: number): boolean {
   const one = session.outputMetadata.find(({ name }) => name === output);
   if (!one?.isTensor || one.type !== "float32") return false;
   const last = one.shape.at(-1);
