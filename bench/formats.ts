@@ -24,10 +24,10 @@ console.log("| format | file | s to read | s to write and check |\n| --- | --- |
 for (const [format, what, make] of FILES) {
   const bytes = make();
   const start = performance.now();
-  const file = readFormat(bytes, format, { name: `made.${format}`, id: "made", persons: [] });
+  const file = await readFormat(bytes, format, { name: `made.${format}`, id: "made", persons: [] });
   const read = seconds(start);
   const sanitized = file.documents.map((one) => replacedWords(one, { Oslo: "a city" }));
   const between = performance.now();
-  file.write(sanitized);
+  await file.write(sanitized);
   console.log(`| ${format} | ${what} | ${read} | ${seconds(between)} |`);
 }

@@ -65,7 +65,7 @@ export { BUILT_IN_DETECTORS } from "./detect/registry.js";
 export { scan } from "./detect/scan.js";
 
 // files
-export type { BytesFormat, Format, ReadFile, ReadOptions } from "./formats/format.js";
+export type { AnyFile, BytesFormat, Format, ReadFile, ReadOptions, Written } from "./formats/format.js";
 export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
 
 // models

@@ -2,6 +2,7 @@
 
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { docx } from "../src/formats/docx/docx.js";
+import type { ReadFile } from "../src/formats/format.js";
 import { replacedWords } from "./replaced.js";
 
 const OPEN_XML = "http://schemas.openxmlformats.org";
@@ -82,7 +83,7 @@ export const partsOf = (bytes: Uint8Array): Record<string, string> =>
   );
 
 export const OPTIONS = { name: "letter.docx", id: "letter", persons: [] };
-export const read = (bytes: Uint8Array) => docx.readBytes(bytes, OPTIONS);
+export const read = (bytes: Uint8Array) => docx.readBytes(bytes, OPTIONS) as ReadFile<Uint8Array>;
 export const textOf = (bytes: Uint8Array): string => read(bytes).documents[0]!.text;
 
 /** The file with every occurrence of words replaced. */

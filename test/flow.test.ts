@@ -148,7 +148,7 @@ describe("the Text Anonymization Benchmark", () => {
     "documents are sanitized, annotations unread (skipped without ../shared/data)",
     async () => {
       const bytes = readFileSync(new URL("dev_masking.json", data));
-      const { documents } = readFormat(bytes, "tab", {
+      const { documents } = await readFormat(bytes, "tab", {
         name: "dev_masking.json",
         id: "",
         persons: [],

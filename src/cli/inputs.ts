@@ -4,7 +4,7 @@ import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import { PalimpsestError } from "../errors.js";
-import { decodeText, type ReadFile, readFormat } from "../index.js";
+import { type AnyFile, decodeText, readFormat } from "../index.js";
 
 /** Default limit of one file, bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
@@ -79,7 +79,7 @@ const inputAt = (path: string, relativePath: string): Input => ({
 export async function readInput(
   input: Input,
   options: { from: string; persons: readonly string[]; maxBytes: number },
-): Promise<ReadFile<string | Uint8Array>> {
+): Promise<AnyFile> {
   const bytes =
     input.path === undefined
       ? await readStdin(options.maxBytes)

@@ -1,7 +1,7 @@
 /** The loop of every command that goes over documents: one input after another, failures apart. */
 
 import { SingleBar } from "cli-progress";
-import { asPalimpsestError, type Document, PalimpsestError, type ReadFile } from "../index.js";
+import { type AnyFile, asPalimpsestError, type Document, PalimpsestError } from "../index.js";
 import { findInputs, type Input, readInput } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 
@@ -15,7 +15,7 @@ export async function forEachInput(
   paths: readonly string[],
   flags: DetectFlags,
   persons: readonly string[],
-  handle: (file: ReadFile<string | Uint8Array>, input: Input) => Promise<void>,
+  handle: (file: AnyFile, input: Input) => Promise<void>,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   const ids = new Set<string>();

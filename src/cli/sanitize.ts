@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import {
+  type AnyFile,
   createReport,
   createSanitizer,
   masksToJson,
   PalimpsestError,
-  type ReadFile,
   type Report,
   renderReport,
   type Sanitized,
@@ -130,7 +130,7 @@ const targetOf = ({ to, json }: SanitizeFlags): Target =>
 const renderAs = (path: string, report: Report): string =>
   isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
 
-type Write = ReadFile<string | Uint8Array>["write"];
+type Write = AnyFile["write"];
 
 /** Takes the results of one file after another and writes them in the wanted form. */
 interface Sink {
@@ -158,12 +158,12 @@ async function createSink(
 }
 
 /** One result in the form asked for. */
-function rendered(
+async function rendered(
   target: Exclude<Target, "masks">,
   sanitized: readonly Sanitized[],
   write: Write,
   flags: SanitizeFlags,
-): string | Uint8Array {
+): Promise<string | Uint8Array> {
   if (target === "same") return write(sanitized);
   if (target === "txt") return sanitized.map(({ text }) => text).join("\n\n");
   const values = sanitized.map((one) => sanitizedToJson(one, flags.offsets));
@@ -177,7 +177,7 @@ function folderSink(folder: string, target: Exclude<Target, "masks">, flags: San
     async put(input, sanitized, write) {
       const path = join(folder, outputName(input.relative, ending));
       refuseOverwriting(path, input, written);
-      await writeWhole(path, rendered(target, sanitized, write, flags));
+      await writeWhole(path, await rendered(target, sanitized, write, flags));
     },
     close: async () => {},
   };
@@ -212,7 +212,7 @@ function singleSink(
   return {
     async put(input, sanitized, write) {
       if (output !== undefined) refuseOverwriting(output, input, written);
-      const content = rendered(target, sanitized, write, flags);
+      const content = await rendered(target, sanitized, write, flags);
       if (output === undefined) await print(content);
       else await writeWhole(output, content);
     },

@@ -1,11 +1,21 @@
 import type { Document, Sanitized } from "../document/document.js";
 
+/** What a file is written as. */
+export type Written = string | Uint8Array;
+
 /** A file that was read: its documents, and how to write them back into its own shape. */
-export interface ReadFile<Content extends string | Uint8Array = string> {
+export interface ReadFile<Content extends Written | Promise<Written> = string> {
   readonly documents: readonly Document[];
   /** The file with its texts replaced; nothing of the originals is left behind. */
   write(sanitized: readonly Sanitized[]): Content;
+  /** What was removed or read in an unusual way, as sentences for people; quotes nothing of the file. */
+  readonly notes?: readonly string[];
+  /** Frees what the file holds outside the heap; after it nothing can be written. */
+  close?(): void;
 }
+
+/** A file of whatever format; await what it writes. */
+export type AnyFile = ReadFile<Written | Promise<Written>>;
 
 export interface ReadOptions {
   /** What errors call the file. */
@@ -14,6 +24,10 @@ export interface ReadOptions {
   readonly id: string;
   /** The people to protect, where the file does not say so itself. */
   readonly persons: readonly string[];
+  /** Opens an encrypted file. */
+  readonly password?: string;
+  /** Recognizes the text of scanned pages with an installed Tesseract, in these languages (`eng+deu`). */
+  readonly ocr?: string;
 }
 
 interface Named {
@@ -29,5 +43,5 @@ export interface Format extends Named {
 
 /** A format that is not text, as a zip of XML parts. It checks its own bytes. */
 export interface BytesFormat extends Named {
-  readBytes(bytes: Uint8Array, options: ReadOptions): ReadFile<Uint8Array>;
+  readBytes(bytes: Uint8Array, options: ReadOptions): AnyFile | Promise<AnyFile>;
 }

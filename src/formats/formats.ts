@@ -3,7 +3,7 @@
 import { PalimpsestError } from "../errors.js";
 import { csv } from "./csv.js";
 import { docx } from "./docx/docx.js";
-import type { BytesFormat, Format, ReadFile, ReadOptions } from "./format.js";
+import type { AnyFile, BytesFormat, Format, ReadOptions } from "./format.js";
 import { html } from "./html/html.js";
 import { jsonl } from "./jsonl.js";
 import { requireText } from "./require-text.js";
@@ -42,7 +42,7 @@ export function readFormat(
   bytes: Uint8Array,
   format: string,
   options: ReadOptions,
-): ReadFile<string | Uint8Array> {
+): AnyFile | Promise<AnyFile> {
   const reader = formatOf(format, options.name);
   if ("readBytes" in reader) return reader.readBytes(bytes, options);
   const text = decodeText(bytes, options.name);

@@ -95,7 +95,7 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     const task = await findTask(store, store.seal, id);
     if (!task) return true; // erased meanwhile
     const project = await findProject(store, store.seal, task.project);
-    const file = readStored(await findFile(store, store.seal, task.file), task.persons);
+    const file = await readStored(await findFile(store, store.seal, task.file), task.persons);
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
     const analysis = await context.engine.analyse(

@@ -136,7 +136,7 @@ async function build(
   switch (form) {
     case "same": {
       const file = await findFile(on, context.store.seal, opened.task.file);
-      const content = writtenAgain(file, released, hidden);
+      const content = await writtenAgain(file, released, hidden);
       return { name: name(endingOf(file.name)), type: "application/octet-stream", content };
     }
     case "txt":
@@ -192,15 +192,16 @@ function withoutOriginals({ opened, sanitized }: Released, words: HiddenWords): 
  * The file in its own shape, read again: what comes back must be the outputs, to the letter, and
  * nothing else that the file holds may show a hidden word.
  */
-function writtenAgain(
+async function writtenAgain(
   file: StoredFile,
   released: readonly Released[],
   hidden: HiddenWords,
-): string | Uint8Array {
+): Promise<string | Uint8Array> {
   const persons = released.flatMap(({ opened }) => opened.task.persons);
-  const content = readStored(file, persons).write(released.map(({ sanitized }) => sanitized));
+  const read = await readStored(file, persons);
+  const content = await read.write(released.map(({ sanitized }) => sanitized));
   const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
-  const again = readStored({ ...file, bytes }, []).documents;
+  const { documents: again } = await readStored({ ...file, bytes }, []);
   const same =
     again.length === released.length &&
     again.every(({ text }, i) => text === released[i]!.output.text);

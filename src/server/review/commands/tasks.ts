@@ -33,7 +33,7 @@ export async function createTasks(
   const { store, now } = context;
   const request = input.id ?? randomUUID();
   const file = fileOf(input);
-  const read = readFormat(file.bytes, file.format, {
+  const read = await readFormat(file.bytes, file.format, {
     name: file.name,
     id: file.name,
     persons: input.persons ?? [],

@@ -1,6 +1,6 @@
 /** The files that tasks were made from, byte by byte, sealed. */
 
-import { type ReadFile, readFormat } from "../../../index.js";
+import { type AnyFile, readFormat } from "../../../index.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import { notFound } from "../commands/refusal.js";
@@ -34,4 +34,4 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
 export const readStored = (
   { name, format, bytes }: StoredFile,
   persons: readonly string[],
-): ReadFile<string | Uint8Array> => readFormat(bytes, format, { name, id: name, persons });
+): AnyFile | Promise<AnyFile> => readFormat(bytes, format, { name, id: name, persons });
