@@ -1,5 +1,4 @@
 import { digitsOf, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -14,5 +13,3 @@ export const aeEmiratesId = identityNumber("ae-emirates-id", {
   validate: (match) => (luhn(digitsOf(match)) ? true : undefined),
   context: ["emirates id", "eid", "id number", "رقم الهوية", "بطاقة الهوية", "الهوية الإماراتية"],
 });
-
-export const aeDetectors: readonly Detector[] = [aeEmiratesId];

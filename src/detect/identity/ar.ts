@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** National identity documents (DNI): seven or eight digits, often with points; no check digit. */
@@ -35,5 +34,3 @@ export const arPassport = identityNumber("ar-passport", {
   patterns: [{ name: "letters and digits", regex: /\b[A-Z]{3}\d{6}\b/gi, score: 0.1 }],
   context: ["pasaporte", "passport"],
 });
-
-export const arDetectors: readonly Detector[] = [arDni, arCuit, arPassport];

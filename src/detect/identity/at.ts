@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, luhn, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -80,11 +79,3 @@ export const atPassport = identityNumber("at-passport", {
   patterns: [{ name: "letter and seven digits", regex: /\b[A-Z]{1,2} ?\d{7}\b/g, score: 0.05 }],
   context: ["reisepass", "reisepassnummer", "passnummer", "pass-nr", "passport"],
 });
-
-export const atDetectors: readonly Detector[] = [
-  atSocialSecurity,
-  atTaxNumber,
-  atVat,
-  atCompanyRegister,
-  atPassport,
-];

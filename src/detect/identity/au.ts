@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -124,14 +123,3 @@ export const auCrn = identityNumber("au-crn", {
   ],
   context: ["crn", "centrelink", "customer reference number"],
 });
-
-export const auDetectors: readonly Detector[] = [
-  auTfn,
-  auMedicare,
-  auAbn,
-  auAcn,
-  auHealthcareIdentifier,
-  auPassport,
-  auDriverLicence,
-  auCrn,
-];

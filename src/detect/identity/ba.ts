@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** Identification numbers of firms (JIB): 4 and twelve digits. For the JMBG see `jmbg.ts`. */
@@ -12,5 +11,3 @@ export const baPassport = identityNumber("ba-passport", {
   patterns: [{ name: "letter and seven digits", regex: /\b[A-Z]\d{7}\b/g, score: 0.05 }],
   context: ["pasoš", "pasoša", "putovnica", "putovnice", "пасош"],
 });
-
-export const baDetectors: readonly Detector[] = [baJib, baPassport];

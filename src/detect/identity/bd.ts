@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -12,5 +11,3 @@ export const bdNid = identityNumber("bd-nid", {
   ],
   context: ["nid", "nid no", "national id", "smart card", "জাতীয় পরিচয়পত্র", "এনআইডি"],
 });
-
-export const bdDetectors: readonly Detector[] = [bdNid];

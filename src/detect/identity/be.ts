@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, modulo } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -97,10 +96,3 @@ export const bePassport = identityNumber("be-passport", {
   patterns: [{ name: "two letters, six digits", regex: /\b[A-Z]{2}\d{6}\b/g, score: 0.05 }],
   context: ["paspoort", "passeport", "reisepass", "passport"],
 });
-
-export const beDetectors: readonly Detector[] = [
-  beNationalNumber,
-  beEnterpriseNumber,
-  beIdentityCard,
-  bePassport,
-];

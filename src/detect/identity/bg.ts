@@ -5,7 +5,6 @@ import {
   mod11TwoStages,
   weightedSum,
 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Civil numbers (ЕГН), weights 2, 4, 8, 5, 10, 9, 7, 3, 6 modulo 11, 10 written 0 (ГРАО). */
@@ -71,5 +70,3 @@ export const bgCompanyNumber = identityNumber("bg-company-number", {
   validatedScore: 0.3,
   context: ["еик", "булстат", "ддс", "eik", "bulstat", "vat", "vat number"],
 });
-
-export const bgDetectors: readonly Detector[] = [bgEgn, bgForeignersNumber, bgCompanyNumber];

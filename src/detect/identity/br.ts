@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Receita Federal's check digit: 11 minus the remainder, 10 and 11 become 0. */
@@ -168,14 +167,3 @@ export const brPassport = identityNumber("br-passport", {
   patterns: [{ name: "letters and digits", regex: /\b[A-Z]{2}\d{6}\b/gi, score: 0.1 }],
   context: ["passaporte", "passport", "documento de viagem"],
 });
-
-export const brDetectors: readonly Detector[] = [
-  brCpf,
-  brCnpj,
-  brPis,
-  brCnh,
-  brVoter,
-  brCns,
-  brRg,
-  brPassport,
-];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -145,13 +144,3 @@ export const caDriverLicence = identityNumber("ca-driver-licence", {
   ],
   context: ["licence", "license", "driver", "permis de conduire", "permis"],
 });
-
-export const caDetectors: readonly Detector[] = [
-  caSin,
-  caBusinessNumber,
-  caOntarioHealth,
-  caQuebecHealth,
-  caBritishColumbiaHealth,
-  caPassport,
-  caDriverLicence,
-];

@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -64,5 +63,3 @@ export const chTravelDocument = identityNumber("ch-travel-document", {
     "passport",
   ],
 });
-
-export const chDetectors: readonly Detector[] = [chAhv, chUid, chTravelDocument];

@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -23,5 +22,3 @@ export const clRut = identityNumber("cl-rut", {
   validatedScore: 0.25,
   context: ["rut", "run", "r.u.t.", "r.u.n.", "rol único", "cédula de identidad", "carnet"],
 });
-
-export const clDetectors: readonly Detector[] = [clRut];

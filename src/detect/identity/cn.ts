@@ -1,5 +1,4 @@
 import { isDate, isYymmdd } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -107,10 +106,3 @@ export const cnTravelPermit = identityNumber("cn-travel-permit", {
     "mainland travel permit",
   ],
 });
-
-export const cnDetectors: readonly Detector[] = [
-  cnResidentId,
-  cnPassport,
-  cnSocialCredit,
-  cnTravelPermit,
-];

@@ -1,5 +1,4 @@
 import { digitsOf } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** Citizens' and foreigners' identity cards (cédula, tarjeta de identidad): no check digit. */
@@ -40,5 +39,3 @@ export const coNit = identityNumber("co-nit", {
   validatedScore: 0.25,
   context: ["nit", "n.i.t.", "rut", "número de identificación tributaria", "dian"],
 });
-
-export const coDetectors: readonly Detector[] = [coCedula, coNit];

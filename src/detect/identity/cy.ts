@@ -1,5 +1,4 @@
 import { digitsOf } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 // what a digit at an odd place counts, as in the Italian tax code
@@ -28,5 +27,3 @@ export const cyVat = identityNumber("cy-vat", {
   validatedScore: 0.5,
   context: ["φπα", "φ.π.α.", "αφτ", "φορολογικής ταυτότητας", "tic", "vat", "vat number"],
 });
-
-export const cyDetectors: readonly Detector[] = [cyVat];

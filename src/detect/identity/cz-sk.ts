@@ -1,5 +1,4 @@
 import { digitsOf, isDate, isRepdigit, modulo, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -63,5 +62,3 @@ export const czSkCompanyNumber = identityNumber("cz-sk-company-number", {
   validatedScore: 0.3,
   context: ["ičo", "ič", "identifikační číslo", "identifikačné číslo", "company number"],
 });
-
-export const czSkDetectors: readonly Detector[] = [czSkBirthNumber, czSkCompanyNumber];

@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { isBirthNumber, isCompanyNumber } from "./cz-sk.js";
 import { identityNumber } from "./number.js";
 
@@ -35,5 +34,3 @@ export const czDocument = identityNumber("cz-document", {
     "číslo pasu",
   ],
 });
-
-export const czDetectors: readonly Detector[] = [czVat, czDocument];

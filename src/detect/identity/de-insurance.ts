@@ -1,5 +1,4 @@
 import { isRepdigit, isShortDate, lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Sum of the digits of every product, the cross sums that German insurance numbers are checked by. */
@@ -116,10 +115,3 @@ export const dePracticeNumber = identityNumber("de-practice-number", {
     "praxisnummer",
   ],
 });
-
-export const deInsuranceDetectors: readonly Detector[] = [
-  deSocialSecurity,
-  deHealthInsurance,
-  dePhysicianNumber,
-  dePracticeNumber,
-];

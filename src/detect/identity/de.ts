@@ -1,6 +1,4 @@
 import { digitsOf, icaoCheckDigit, mod11_10, weightedCharacterSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
-import { deInsuranceDetectors } from "./de-insurance.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -215,14 +213,3 @@ export const deCommercialRegister = identityNumber("de-commercial-register", {
     "commercial register",
   ],
 });
-
-export const deDetectors: readonly Detector[] = [
-  deTaxId,
-  deTaxNumber,
-  deIdCard,
-  dePassport,
-  deDrivingLicence,
-  deVat,
-  deCommercialRegister,
-  ...deInsuranceDetectors,
-];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -55,5 +54,3 @@ export const dkCvr = identityNumber("dk-cvr", {
   validatedScore: 0.3,
   context: ["cvr", "cvr-nr", "cvr-nummer", "cvr nr", "se-nr", "se-nummer", "moms", "vat"],
 });
-
-export const dkDetectors: readonly Detector[] = [dkCpr, dkCvr];

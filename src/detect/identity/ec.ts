@@ -1,5 +1,4 @@
 import { digitsOf, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -16,5 +15,3 @@ export const ecCedula = identityNumber("ec-cedula", {
   validatedScore: 0.3,
   context: ["cédula", "cedula", "c.i.", "ci", "ruc", "cédula de identidad"],
 });
-
-export const ecDetectors: readonly Detector[] = [ecCedula];

@@ -1,5 +1,4 @@
 import { isDate, mod11TwoStages } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Weights of both stages of the check digit, which Estonian registry codes share. */
@@ -38,5 +37,3 @@ export const eeLtPersonalCode = identityNumber("ee-lt-personal-code", {
     "personal identification code",
   ],
 });
-
-export const eeLtDetectors: readonly Detector[] = [eeLtPersonalCode];

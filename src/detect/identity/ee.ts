@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, mod11TwoStages, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { FIRST_STAGE, SECOND_STAGE } from "./ee-lt.js";
 import { identityNumber } from "./number.js";
 
@@ -19,5 +18,3 @@ export const eeRegistryCode = identityNumber("ee-registry-code", {
   validatedScore: 0.3,
   context: ["registrikood", "reg. kood", "registrikoodiga", "äriregister", "registry code"],
 });
-
-export const eeDetectors: readonly Detector[] = [eeVat, eeRegistryCode];

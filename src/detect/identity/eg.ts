@@ -1,5 +1,4 @@
 import { isDate } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -21,5 +20,3 @@ export const egNationalId = identityNumber("eg-national-id", {
   },
   context: ["الرقم القومي", "رقم قومي", "بطاقة", "national id", "national number"],
 });
-
-export const egDetectors: readonly Detector[] = [egNationalId];

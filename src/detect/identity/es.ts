@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, lettersAndDigitsOf, luhn, modulo } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 // Ministerio del Interior, "Cálculo del dígito de control del NIF/NIE": the number modulo 23
@@ -119,5 +118,3 @@ export const esPassport = identityNumber("es-passport", {
   patterns: [{ name: "letters and six digits", regex: /\b[A-Z]{2,3}\d{6}\b/g, score: 0.05 }],
   context: ["pasaporte", "número de pasaporte", "passport", "passport number"],
 });
-
-export const esDetectors: readonly Detector[] = [esNif, esNie, esCif, esSocialSecurity, esPassport];

@@ -6,7 +6,6 @@ import {
   modulo,
   weightedSum,
 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -51,5 +50,3 @@ export const fiYTunnus = identityNumber("fi-y-tunnus", {
   validatedScore: 0.6,
   context: ["y-tunnus", "y-tunnuksella", "fo-nummer", "alv", "business id", "vat"],
 });
-
-export const fiDetectors: readonly Detector[] = [fiHetu, fiYTunnus];

@@ -6,7 +6,6 @@ import {
   modulo,
   weightedSum,
 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -173,14 +172,3 @@ export const frVat = identityNumber("fr-vat", {
   },
   context: ["tva", "n° tva", "tva intracommunautaire", "vat", "vat number"],
 });
-
-export const frDetectors: readonly Detector[] = [
-  frNir,
-  frTaxNumber,
-  frIdentityCard,
-  frPassport,
-  frDrivingLicence,
-  frSiren,
-  frSiret,
-  frVat,
-];

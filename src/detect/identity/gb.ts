@@ -5,7 +5,6 @@ import {
   lettersAndDigitsOf,
   weightedSum,
 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 // NHS Data Model and Dictionary, "NHS NUMBER": weights 10 to 2, modulus 11; with the check digit at
@@ -190,14 +189,3 @@ export const gbVat = identityNumber("gb-vat", {
   validatedScore: 0.3,
   context: ["vat", "vat number", "vat no", "vat reg", "vat registration", "value added tax"],
 });
-
-export const gbDetectors: readonly Detector[] = [
-  gbNhsNumber,
-  gbChiNumber,
-  gbNationalInsuranceNumber,
-  gbDrivingLicence,
-  gbPassport,
-  gbUtr,
-  gbCompanyNumber,
-  gbVat,
-];

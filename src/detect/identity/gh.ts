@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -28,5 +27,3 @@ export const ghTin = identityNumber("gh-tin", {
   validatedScore: 0.7,
   context: ["tin", "tax identification number", "gra"],
 });
-
-export const ghDetectors: readonly Detector[] = [ghCard, ghTin];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, luhn, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Social security numbers (ΑΜΚΑ): birth date, serial number, Luhn (Law 3655/2008; amka.gr). */
@@ -64,5 +63,3 @@ export const grPassport = identityNumber("gr-passport", {
   patterns: [{ name: "two letters, seven digits", regex: /\b[A-Z]{2} ?\d{7}\b/g, score: 0.05 }],
   context: ["διαβατήριο", "διαβατηρίου", "greek passport"],
 });
-
-export const grDetectors: readonly Detector[] = [grAmka, grAfm, grIdentityCard, grPassport];

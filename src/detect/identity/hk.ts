@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -36,5 +35,3 @@ export const hkPassport = identityNumber("hk-passport", {
   patterns: [{ name: "letters and digits", regex: /\b[HK][A-Z]?\d{8}\b/gi, score: 0.1 }],
   context: ["passport", "護照", "hksar passport"],
 });
-
-export const hkDetectors: readonly Detector[] = [hkId, hkPassport];

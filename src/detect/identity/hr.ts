@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, mod11_10 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -24,5 +23,3 @@ export const hrIdentityCard = identityNumber("hr-identity-card", {
   patterns: [{ name: "nine digits", regex: /\b1\d{8}\b/g, score: 0.05 }],
   context: ["osobna iskaznica", "osobne iskaznice", "broj osobne", "putovnica", "putovnice"],
 });
-
-export const hrDetectors: readonly Detector[] = [hrOib, hrIdentityCard];

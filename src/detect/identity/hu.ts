@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /** Social security numbers (TAJ): weights 3 and 7 modulo 10 (Act XX of 1996, annex). */
@@ -83,11 +82,3 @@ export const huIdentityCard = identityNumber("hu-identity-card", {
     "identity card",
   ],
 });
-
-export const huDetectors: readonly Detector[] = [
-  huTaj,
-  huTaxId,
-  huPersonalNumber,
-  huTaxNumber,
-  huIdentityCard,
-];

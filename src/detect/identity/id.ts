@@ -1,5 +1,4 @@
 import { digitsOf, isShortDate, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -39,5 +38,3 @@ export const idNpwp = identityNumber("id-npwp", {
   validatedScore: 0.3,
   context: ["npwp", "nomor pokok wajib pajak", "pajak", "tax id"],
 });
-
-export const idDetectors: readonly Detector[] = [idNik, idNpwp];

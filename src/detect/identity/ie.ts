@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 const LETTERS = "WABCDEFGHIJKLMNOPQRSTUV";
@@ -55,5 +54,3 @@ export const ieVat = identityNumber("ie-vat", {
   },
   context: ["vat", "vat number", "vat no"],
 });
-
-export const ieDetectors: readonly Detector[] = [iePps, ieVat];

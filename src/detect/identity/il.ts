@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -7,7 +6,7 @@ import { identityNumber } from "./number.js";
  */
 export const ilId = identityNumber("il-id", {
   patterns: [
-    { name: "with hyphen", regex: /\b\d{1,2}-?\d{6}-\d\b/g, score: 0.4 },
+    { name: "with hyphen", regex: /(?<!\d-)\b\d{1,2}-?\d{6}-\d\b(?!-\d)/g, score: 0.4 },
     { name: "in one piece", regex: /\b\d{8,9}\b/g, score: 0.05 },
   ],
   validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
@@ -31,5 +30,3 @@ export const ilPassport = identityNumber("il-passport", {
   patterns: [{ name: "seven or eight digits", regex: /\b[1-9]\d{6,7}\b/g, score: 0.05 }],
   context: ["דרכון", "מספר דרכון", "israeli passport"],
 });
-
-export const ilDetectors: readonly Detector[] = [ilId, ilPassport];

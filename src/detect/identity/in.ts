@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, luhn, verhoeff } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -120,13 +119,3 @@ export const inAbha = identityNumber("in-abha", {
   validate: (match) => (isRepdigit(digitsOf(match)) ? false : undefined),
   context: ["abha", "ayushman bharat", "health id", "health account", "abdm"],
 });
-
-export const inDetectors: readonly Detector[] = [
-  inAadhaar,
-  inPan,
-  inPassport,
-  inVoter,
-  inGstin,
-  inDrivingLicence,
-  inAbha,
-];

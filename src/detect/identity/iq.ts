@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** Numbers of the unified national card: twelve digits, no public check, so only with context. */
@@ -6,5 +5,3 @@ export const iqNationalCard = identityNumber("iq-national-card", {
   patterns: [{ name: "twelve digits", regex: /\b[12]\d{11}\b/g, score: 0.05 }],
   context: ["البطاقة الوطنية", "البطاقة الموحدة", "الرقم الوطني", "iraqi id", "national card"],
 });
-
-export const iqDetectors: readonly Detector[] = [iqNationalCard];

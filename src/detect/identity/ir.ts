@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -19,5 +18,3 @@ export const irNationalCode = identityNumber("ir-national-code", {
   validatedScore: 0.25,
   context: ["کد ملی", "کدملی", "شماره ملی", "کارت ملی", "national code", "melli", "code melli"],
 });
-
-export const irDetectors: readonly Detector[] = [irNationalCode];

@@ -1,5 +1,4 @@
 import { digitsOf, isShortDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -25,5 +24,3 @@ export const isKennitala = identityNumber("is-kennitala", {
   validatedScore: 0.7,
   context: ["kennitala", "kennitölu", "kt.", "kt", "icelandic id"],
 });
-
-export const isDetectors: readonly Detector[] = [isKennitala];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, lettersAndDigitsOf, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 const MONTHS = "ABCDEHLMPRST";
@@ -128,11 +127,3 @@ export const itIdentityCard = identityNumber("it-identity-card", {
     "identity card",
   ],
 });
-
-export const itDetectors: readonly Detector[] = [
-  itFiscalCode,
-  itVatCode,
-  itDriverLicense,
-  itPassport,
-  itIdentityCard,
-];

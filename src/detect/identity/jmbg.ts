@@ -1,5 +1,4 @@
 import { isDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -42,5 +41,3 @@ export const jmbg = identityNumber("jmbg", {
     "personal number",
   ],
 });
-
-export const jmbgDetectors: readonly Detector[] = [jmbg];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -100,13 +99,3 @@ export const jpPension = identityNumber("jp-pension", {
   patterns: [{ name: "four and six digits", regex: /\b\d{4}-\d{6}\b(?!-\d)/g, score: 0.1 }],
   context: ["年金番号", "基礎年金番号", "年金手帳", "pension number"],
 });
-
-export const jpDetectors: readonly Detector[] = [
-  jpMyNumber,
-  jpDriverLicence,
-  jpPassport,
-  jpResidenceCard,
-  jpHealthInsurance,
-  jpCorporateNumber,
-  jpPension,
-];

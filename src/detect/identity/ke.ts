@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -17,5 +16,3 @@ export const keKraPin = identityNumber("ke-kra-pin", {
   patterns: [{ name: "eleven characters", regex: /\b[AP]\d{9}[A-Z]\b/gi, score: 0.6 }],
   context: ["kra", "kra pin", "pin", "tax pin", "pin no"],
 });
-
-export const keDetectors: readonly Detector[] = [keId, keKraPin];

@@ -1,5 +1,4 @@
 import { digitsOf, isYymmdd, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 const REGISTRATION_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
@@ -115,5 +114,3 @@ export const krBrn = identityNumber("kr-brn", {
   validatedScore: 0.25,
   context: ["사업자등록번호", "사업자번호", "사업자", "brn", "business registration number"],
 });
-
-export const krDetectors: readonly Detector[] = [krRrn, krFrn, krPassport, krDriverLicense, krBrn];

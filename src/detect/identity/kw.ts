@@ -1,5 +1,4 @@
 import { isDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -25,5 +24,3 @@ export const kwCivilId = identityNumber("kw-civil-id", {
   validatedScore: 0.85,
   context: ["civil id", "civil number", "الرقم المدني", "البطاقة المدنية"],
 });
-
-export const kwDetectors: readonly Detector[] = [kwCivilId];

@@ -1,5 +1,4 @@
 import { isYymmdd, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -24,5 +23,3 @@ export const kzIin = identityNumber("kz-iin", {
   validatedScore: 0.8,
   context: ["иин", "жсн", "iin", "individual identification number"],
 });
-
-export const kzDetectors: readonly Detector[] = [kzIin];

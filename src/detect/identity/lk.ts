@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -30,5 +29,3 @@ export const lkNic = identityNumber("lk-nic", {
   validatedScore: 0.35,
   context: ["nic", "nic no", "national identity card", "identity card", "ජාතික හැඳුනුම්පත"],
 });
-
-export const lkDetectors: readonly Detector[] = [lkNic];

@@ -1,5 +1,4 @@
 import { digitsOf, mod11TwoStages } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -27,5 +26,3 @@ export const ltCompanyCode = identityNumber("lt-company-code", {
   validatedScore: 0.3,
   context: ["įmonės kodas", "juridinio asmens kodas", "j. a. kodas", "company code"],
 });
-
-export const ltDetectors: readonly Detector[] = [ltVat, ltCompanyCode];

@@ -1,5 +1,4 @@
 import { digitsOf, isDate, luhn, modulo, verhoeff } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -43,5 +42,3 @@ export const luVat = identityNumber("lu-vat", {
   validatedScore: 0.95,
   context: ["tva", "n° tva", "vat", "vat number"],
 });
-
-export const luDetectors: readonly Detector[] = [luMatricule, luVat];

@@ -1,5 +1,4 @@
 import { digitsOf, isDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -40,5 +39,3 @@ export const lvCompanyNumber = identityNumber("lv-company-number", {
   validatedScore: 0.3,
   context: ["reģistrācijas numurs", "reģ. nr.", "reģ. nr", "reģ.nr", "pvn", "vat"],
 });
-
-export const lvDetectors: readonly Detector[] = [lvPersonalCode, lvCompanyNumber];

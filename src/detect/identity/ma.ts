@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -17,5 +16,3 @@ export const maCin = identityNumber("ma-cin", {
     "البطاقة الوطنية",
   ],
 });
-
-export const maDetectors: readonly Detector[] = [maCin];

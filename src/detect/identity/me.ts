@@ -1,5 +1,4 @@
 import { isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -15,5 +14,3 @@ export const mePib = identityNumber("me-pib", {
   validatedScore: 0.3,
   context: ["pib", "poreski identifikacioni broj", "matični broj", "tax number"],
 });
-
-export const meDetectors: readonly Detector[] = [mePib];

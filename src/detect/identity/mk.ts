@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -19,5 +18,3 @@ export const mkEdb = identityNumber("mk-edb", {
   validatedScore: 0.3,
   context: ["едб", "единствен даночен број", "даночен број", "edb", "ддв", "tax number", "vat"],
 });
-
-export const mkDetectors: readonly Detector[] = [mkEdb];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** VAT numbers: weights 3, 4, 6 to 10, 1 modulo 37 (CfR; python-stdnum mt.vat). */
@@ -18,5 +17,3 @@ export const mtIdentityCard = identityNumber("mt-identity-card", {
   patterns: [{ name: "digits and letter", regex: /\b\d{3,7} ?[MGAPLHBZ]\b/g, score: 0.05 }],
   context: ["karta tal-identità", "karta tal-identita", "identity card", "id card", "maltese id"],
 });
-
-export const mtDetectors: readonly Detector[] = [mtVat, mtIdentityCard];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isYymmdd, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
@@ -84,5 +83,3 @@ export const mxElector = identityNumber("mx-elector", {
   validate: (match) => (isYymmdd(match, 6) ? undefined : false),
   context: ["ine", "ife", "clave de elector", "credencial para votar"],
 });
-
-export const mxDetectors: readonly Detector[] = [mxCurp, mxRfc, mxNss, mxElector];

@@ -1,5 +1,4 @@
 import { isYymmdd } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -32,5 +31,3 @@ export const myPassport = identityNumber("my-passport", {
   patterns: [{ name: "letter, eight digits", regex: /\b[AHK]\d{8}\b/gi, score: 0.1 }],
   context: ["pasport", "no. pasport", "passport"],
 });
-
-export const myDetectors: readonly Detector[] = [myNric, myPassport];

@@ -1,5 +1,4 @@
 import { isRepdigit, verhoeff } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -34,5 +33,3 @@ export const ngPassport = identityNumber("ng-passport", {
   patterns: [{ name: "letter, eight digits", regex: /\b[ABDF]\d{8}\b/gi, score: 0.1 }],
   context: ["passport"],
 });
-
-export const ngDetectors: readonly Detector[] = [ngNin, ngBvn, ngPassport];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, lettersAndDigitsOf, mod97, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** The eleven test (elfproef) of citizen and fiscal numbers: weights 9 to 2, then -1 (Wabb, RvIG). */
@@ -81,11 +80,3 @@ export const nlKvk = identityNumber("nl-kvk", {
     "chamber of commerce",
   ],
 });
-
-export const nlDetectors: readonly Detector[] = [
-  nlBsn,
-  nlTravelDocument,
-  nlDrivingLicence,
-  nlVat,
-  nlKvk,
-];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -68,5 +67,3 @@ export const noOrganizationNumber = identityNumber("no-organization-number", {
     "vat",
   ],
 });
-
-export const noDetectors: readonly Detector[] = [noFodselsnummer, noOrganizationNumber];

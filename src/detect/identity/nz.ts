@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -56,5 +55,3 @@ export const nzPassport = identityNumber("nz-passport", {
   patterns: [{ name: "letters and digits", regex: /\b[A-Z]{1,2}\d{6}\b/gi, score: 0.1 }],
   context: ["passport", "uruwhenua", "travel document"],
 });
-
-export const nzDetectors: readonly Detector[] = [nzIrd, nzNhi, nzPassport];

@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -34,5 +33,3 @@ export const peRuc = identityNumber("pe-ruc", {
   validatedScore: 0.5,
   context: ["ruc", "r.u.c.", "registro único de contribuyentes", "sunat"],
 });
-
-export const peDetectors: readonly Detector[] = [peDni, peRuc];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -68,12 +67,3 @@ export const phPassport = identityNumber("ph-passport", {
   ],
   context: ["passport", "passport#", "pasaporte", "travel document", "dfa"],
 });
-
-export const phDetectors: readonly Detector[] = [
-  phTin,
-  phSss,
-  phUmid,
-  phPhilSys,
-  phPhilHealth,
-  phPassport,
-];

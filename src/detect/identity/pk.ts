@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -12,5 +11,3 @@ export const pkCnic = identityNumber("pk-cnic", {
   ],
   context: ["cnic", "nicop", "nadra", "national identity card", "شناختی کارڈ"],
 });
-
-export const pkDetectors: readonly Detector[] = [pkCnic];

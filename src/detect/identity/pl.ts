@@ -6,7 +6,6 @@ import {
   weightedCharacterSum,
   weightedSum,
 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 // the century by how many times 20 was added to the month
@@ -97,11 +96,3 @@ export const plPassport = identityNumber("pl-passport", {
   validatedScore: 0.35,
   context: ["paszport", "paszportu", "numer paszportu", "passport"],
 });
-
-export const plDetectors: readonly Detector[] = [
-  plPesel,
-  plNip,
-  plRegon,
-  plIdentityCard,
-  plPassport,
-];

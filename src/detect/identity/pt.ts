@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -78,5 +77,3 @@ export const ptNiss = identityNumber("pt-niss", {
   validatedScore: 0.3,
   context: ["niss", "segurança social", "número de segurança social", "social security number"],
 });
-
-export const ptDetectors: readonly Detector[] = [ptNif, ptCitizenCard, ptNiss];

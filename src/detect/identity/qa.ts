@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -9,5 +8,3 @@ export const qaId = identityNumber("qa-id", {
   patterns: [{ name: "eleven digits", regex: /\b[23]\d{2}[0-8]\d{2}\d{5}\b/g, score: 0.1 }],
   context: ["qid", "qatar id", "qatari id", "الرقم الشخصي", "البطاقة الشخصية", "رقم البطاقة"],
 });
-
-export const qaDetectors: readonly Detector[] = [qaId];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -86,5 +85,3 @@ export const roTradeRegister = identityNumber("ro-trade-register", {
   ],
   context: ["registrul comerțului", "registrul comertului", "nr. reg. com.", "onrc"],
 });
-
-export const roDetectors: readonly Detector[] = [roCnp, roCui, roIdentityCard, roTradeRegister];

@@ -1,5 +1,4 @@
 import { isRepdigit, mod11_10 } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -18,5 +17,3 @@ export const rsDocument = identityNumber("rs-document", {
   patterns: [{ name: "nine digits", regex: /\b0\d{8}\b/g, score: 0.05 }],
   context: ["lična karta", "lične karte", "лична карта", "личне карте", "pasoš", "пасош"],
 });
-
-export const rsDetectors: readonly Detector[] = [rsPib, rsDocument];

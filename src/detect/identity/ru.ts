@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, modulo, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -79,11 +78,3 @@ export const ruOgrn = identityNumber("ru-ogrn", {
   validatedScore: 0.3,
   context: ["огрн", "огрнип", "ogrn", "ogrnip", "регистрационный номер"],
 });
-
-export const ruDetectors: readonly Detector[] = [
-  ruInn,
-  ruSnils,
-  ruPassport,
-  ruDrivingLicence,
-  ruOgrn,
-];

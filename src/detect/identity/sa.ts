@@ -1,5 +1,4 @@
 import { luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -22,5 +21,3 @@ export const saNationalId = identityNumber("sa-national-id", {
     "absher",
   ],
 });
-
-export const saDetectors: readonly Detector[] = [saNationalId];

@@ -1,5 +1,4 @@
 import { digitsOf, isShortDate, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber, twoDigits } from "./number.js";
 
 /**
@@ -70,5 +69,3 @@ export const sePassport = identityNumber("se-passport", {
   ],
   context: ["passnummer", "passnr", "svenskt pass", "swedish passport"],
 });
-
-export const seDetectors: readonly Detector[] = [sePersonnummer, seOrganisationsnummer, sePassport];

@@ -1,5 +1,4 @@
 import { lettersAndDigitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 // by prefix: what is added to the sum, and the check letters by remainder
@@ -71,5 +70,3 @@ export const sgPassport = identityNumber("sg-passport", {
   patterns: [{ name: "nine characters", regex: /\b[EKX]\d{7}[A-Z]\b/gi, score: 0.2 }],
   context: ["passport", "travel document"],
 });
-
-export const sgDetectors: readonly Detector[] = [sgNricFin, sgUen, sgPassport];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -25,5 +24,3 @@ export const siDocument = identityNumber("si-document", {
   patterns: [{ name: "nine characters", regex: /\b(?:\d{9}|P[A-Z]\d{7})\b/g, score: 0.05 }],
   context: ["osebna izkaznica", "osebne izkaznice", "potni list", "potnega lista"],
 });
-
-export const siDetectors: readonly Detector[] = [siTaxNumber, siDocument];

@@ -1,5 +1,4 @@
 import { digitsOf, modulo } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** VAT numbers (IČ DPH) and tax numbers (DIČ): ten digits, a multiple of 11 (python-stdnum sk.dph). */
@@ -25,5 +24,3 @@ export const skDocument = identityNumber("sk-document", {
     "číslo pasu",
   ],
 });
-
-export const skDetectors: readonly Detector[] = [skVat, skDocument];

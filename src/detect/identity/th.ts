@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -39,5 +38,3 @@ export const thPassport = identityNumber("th-passport", {
   patterns: [{ name: "letters and digits", regex: /\b[A-Z]{1,2}\d{6,7}\b/gi, score: 0.05 }],
   context: ["หนังสือเดินทาง", "พาสปอร์ต", "thai passport", "passport"],
 });
-
-export const thDetectors: readonly Detector[] = [thTnin, thPassport];

@@ -1,4 +1,3 @@
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -24,5 +23,3 @@ export const tnTaxNumber = identityNumber("tn-tax-number", {
   ],
   context: ["matricule fiscal", "mf", "m.f.", "identifiant fiscal", "المعرف الجبائي"],
 });
-
-export const tnDetectors: readonly Detector[] = [tnCin, tnTaxNumber];

@@ -1,5 +1,4 @@
 import { isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -60,5 +59,3 @@ export const trPassport = identityNumber("tr-passport", {
   patterns: [{ name: "letter and eight digits", regex: /\b[A-Z]\d{8}\b/g, score: 0.05 }],
   context: ["pasaport", "pasaport no", "turkish passport"],
 });
-
-export const trDetectors: readonly Detector[] = [trNationalId, trTaxNumber, trPassport];

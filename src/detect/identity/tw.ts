@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 // the letters in the order of the numbers 10 to 35 they stand for
@@ -59,5 +58,3 @@ export const twPassport = identityNumber("tw-passport", {
   validate: (match) => (isRepdigit(digitsOf(match)) ? false : undefined),
   context: ["護照", "護照號碼", "taiwan passport"],
 });
-
-export const twDetectors: readonly Detector[] = [twNationalId, twUbn, twPassport];

@@ -1,5 +1,4 @@
 import { isRepdigit, mod11TwoStages, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -64,5 +63,3 @@ export const uaUnzr = identityNumber("ua-unzr", {
   ],
   context: ["унзр", "unzr", "запис no"],
 });
-
-export const uaDetectors: readonly Detector[] = [uaTaxNumber, uaEdrpou, uaPassport, uaUnzr];

@@ -1,5 +1,4 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -98,11 +97,3 @@ export const usHealthInsuranceMember = identityNumber("us-health-insurance-membe
     },
   ],
 });
-
-export const usHealthDetectors: readonly Detector[] = [
-  usNpi,
-  usDea,
-  usMbi,
-  usHicn,
-  usHealthInsuranceMember,
-];

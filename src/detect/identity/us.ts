@@ -1,7 +1,5 @@
 import { digitsOf, isRepdigit } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
-import { usHealthDetectors } from "./us-health.js";
 
 /**
  * Social security numbers. They have no check digit, but areas 000, 666 and 900-999, group 00 and
@@ -200,15 +198,3 @@ export const usUscisReceipt = identityNumber("us-uscis-receipt", {
     },
   ],
 });
-
-export const usDetectors: readonly Detector[] = [
-  usSsn,
-  usItin,
-  usEin,
-  usPassport,
-  usDriverLicense,
-  usStateId,
-  usAlienNumber,
-  usUscisReceipt,
-  ...usHealthDetectors,
-];

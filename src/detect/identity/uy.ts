@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -16,5 +15,3 @@ export const uyCedula = identityNumber("uy-cedula", {
   validatedScore: 0.2,
   context: ["cédula", "cedula", "c.i.", "ci", "cédula de identidad"],
 });
-
-export const uyDetectors: readonly Detector[] = [uyCedula];

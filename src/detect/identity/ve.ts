@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /** Identity cards (cédula): V for Venezuelans, E for foreigners, and six to eight digits. */
@@ -32,5 +31,3 @@ export const veRif = identityNumber("ve-rif", {
   validatedScore: 0.5,
   context: ["rif", "r.i.f.", "registro de información fiscal", "seniat"],
 });
-
-export const veDetectors: readonly Detector[] = [veCedula, veRif];

@@ -1,5 +1,4 @@
 import { digitsOf, weightedSum } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -43,5 +42,3 @@ export const vnPassport = identityNumber("vn-passport", {
   patterns: [{ name: "letter and digits", regex: /\b[BCEKNP]\d{7,8}\b/gi, score: 0.1 }],
   context: ["hộ chiếu", "số hộ chiếu", "passport"],
 });
-
-export const vnDetectors: readonly Detector[] = [vnCccd, vnTaxCode, vnPassport];

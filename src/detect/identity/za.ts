@@ -1,5 +1,4 @@
 import { digitsOf, isYymmdd, luhn } from "../kit/checksums.js";
-import type { Detector } from "../kit/detector.js";
 import { identityNumber } from "./number.js";
 
 /**
@@ -84,13 +83,3 @@ export const zaTrafficRegister = identityNumber("za-traffic-register", {
   patterns: [{ name: "thirteen digits", regex: /\b\d{13}\b/g, score: 0.05 }],
   context: ["traffic register", "trn", "enatis", "natis", "vehicle register"],
 });
-
-export const zaDetectors: readonly Detector[] = [
-  zaIdNumber,
-  zaPassport,
-  zaDriverLicence,
-  zaTaxNumber,
-  zaVat,
-  zaCompany,
-  zaTrafficRegister,
-];

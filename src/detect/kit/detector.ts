@@ -38,3 +38,11 @@ export interface Detector {
 
 /** Name of the detector that finds the people to protect; its finds are direct identifiers. */
 export const KNOWN_PERSON = "known-person";
+
+/** Whether a value has the shape of a detector. */
+export const isDetector = (value: unknown): value is Detector =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as Detector).name === "string" &&
+  Array.isArray((value as Detector).finds) &&
+  typeof (value as Detector).detect === "function";

@@ -2,10 +2,7 @@
 
 import { expect, test } from "vitest";
 import { findIn } from "../../../test/marked.js";
-import { financeDetectors } from "../finance/index.js";
-import { networkDetectors } from "../network/index.js";
-import { placeDetectors } from "../place/index.js";
-import { referenceDetectors } from "./index.js";
+import { DETECTORS_BY_ROOM } from "../registry.js";
 
 const PROSE = `
 The applicant, a carpenter of fifty-three, was born in 1951 and had lived in the valley for most of his
@@ -59,10 +56,10 @@ the 100 best of the 3 countries, at the age of 58 years and 9 months, and on 31 
 `;
 
 const detectors = [
-  ...networkDetectors,
-  ...financeDetectors,
-  ...referenceDetectors,
-  ...placeDetectors,
+  ...DETECTORS_BY_ROOM.network,
+  ...DETECTORS_BY_ROOM.finance,
+  ...DETECTORS_BY_ROOM.reference,
+  ...DETECTORS_BY_ROOM.place,
 ];
 
 test.each(detectors.map((detector) => [detector.name, detector] as const))(
