@@ -8,18 +8,21 @@
  * | partial overlap, same type | one mention over both |
  * | several pieces of one name inside a longer find of the type | one mention over all |
  * | partial overlap, different types | the weaker keeps the part not covered, if words remain |
+ * | a border inside a number, an amount, a date, a code or a word | the mention takes it whole, or leaves it to a mention of the amount's own type |
  *
  * Nothing that was found is left uncovered unless only punctuation or a function word remains of it.
+ * A user's own detector alone may cut what is indivisible: it means what it says.
  */
 
 import type { Mention } from "../document/document.js";
-import { contains, inReadingOrder, overlaps } from "../document/span.js";
-import { TYPE_PROPERTIES } from "../document/types.js";
+import { contains, inReadingOrder, overlaps, type Span } from "../document/span.js";
+import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
+import { type Atom, type AtomKind, atomAround, atomsOf, wholeWords } from "./atoms.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
 
-/** What is left of a span must hold a word of two letters or a digit to stay a mention. */
-const WORTH_KEEPING = /\p{N}|\p{L}{2}/u;
+/** What is left of a span must hold a word of two letters, a digit or a pair as in A&E to stay a mention. */
+const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
 /** Whether a detector of the user's own found it. */
@@ -40,12 +43,78 @@ function rank(mention: Mention): number {
 
 /** Mentions in reading order, none overlapping another. `mentions` in any order. */
 export function resolveOverlaps(text: string, mentions: readonly Mention[]): Mention[] {
+  if (mentions.length === 0) return [];
+  const atoms = atomsOf(text);
+  const whole = mentions.flatMap((mention) => withWholeAtoms(text, mention, atoms));
   const resolved: Mention[] = [];
-  for (const together of overlappingRuns(mentions)) {
+  for (const together of overlappingRuns(whole)) {
     if (together.length === 1) resolved.push(together[0]!);
-    else resolved.push(...resolveRun(text, together));
+    else resolved.push(...resolveRun(text, together, atoms));
   }
   return resolved;
+}
+
+/** Types of indivisible stretches that name one themselves. */
+const TYPE_OF_ATOM: Partial<Record<AtomKind, SemanticType>> = {
+  quantity: "QUANTITY",
+  time: "DATETIME",
+};
+/** What is an amount or a date after all, where it lies within one. */
+const MISREAD: ReadonlySet<SemanticType> = new Set(["CODE", "LOC", "MISC", "DEM", "QUANTITY"]);
+
+/** The mention with borders that cut nothing; with an amount or date apart that it ran into. */
+function withWholeAtoms(text: string, mention: Mention, atoms: readonly Atom[]): Mention[] {
+  if (isUsers(mention)) return [mention];
+  const first = atomAround(atoms, mention.start);
+  const last = atomAround(atoms, mention.end);
+  const own = (atom: Atom): SemanticType | undefined => {
+    const type = TYPE_OF_ATOM[atom.kind];
+    return type !== mention.type && !isCertain(mention) ? type : undefined;
+  };
+  if (first && first === last) {
+    const type = MISREAD.has(mention.type) ? own(first) : undefined;
+    return [type ? asAtom(mention, first, type) : { ...mention, ...spanned(first) }];
+  }
+  const out: Mention[] = [];
+  let { start, end } = wholeWords(text, mention);
+  for (const atom of [first, last]) {
+    const type = atom && own(atom);
+    if (type) out.push(asAtom(mention, atom, type));
+  }
+  if (first) start = own(first) ? first.end : first.start;
+  if (last) end = own(last) ? last.start : last.end;
+  if (out.length > 0) {
+    const rest = trimmed(text, start, end, atoms);
+    if (rest) out.push({ ...mention, ...rest });
+    return out;
+  }
+  const span = wholeIn(text, { start, end }, atoms);
+  return [
+    span.start === mention.start && span.end === mention.end ? mention : { ...mention, ...span },
+  ];
+}
+
+/** Whether a check digit, a name that was given or a code's own form says what it is. */
+const isCertain = ({ detector, evidence, type, subtype }: Mention): boolean =>
+  detector === KNOWN_PERSON ||
+  evidence.validated === true ||
+  (TYPE_PROPERTIES[type].direct === "always" && subtype !== undefined);
+
+const spanned = ({ start, end }: Span): Span => ({ start, end });
+
+/** The stretch as a mention of its own type; what was judged of the misread one does not count. */
+function asAtom(mention: Mention, atom: Atom, type: SemanticType): Mention {
+  const { subtype: _, decision: __, ...rest } = mention;
+  return { ...rest, ...spanned(atom), type };
+}
+
+/** The span widened to the words and indivisible stretches at its edges. */
+function wholeIn(text: string, span: Span, atoms: readonly Atom[]): Span {
+  const words = wholeWords(text, span);
+  return {
+    start: atomAround(atoms, words.start)?.start ?? words.start,
+    end: atomAround(atoms, words.end)?.end ?? words.end,
+  };
 }
 
 /** The mentions in reading order, those together that overlap one after the other; runs cannot touch another. */
@@ -63,7 +132,7 @@ function* overlappingRuns(mentions: readonly Mention[]): Generator<Mention[]> {
   if (run.length > 0) yield run;
 }
 
-function resolveRun(text: string, mentions: readonly Mention[]): Mention[] {
+function resolveRun(text: string, mentions: readonly Mention[], atoms: readonly Atom[]): Mention[] {
   // stable, so of equals the first in reading order comes first
   const strongestFirst = mentions
     .map((mention) => ({ mention, rank: rank(mention) }))
@@ -74,11 +143,11 @@ function resolveRun(text: string, mentions: readonly Mention[]): Mention[] {
         b.mention.score - a.mention.score,
     );
   const taken = new Taken();
-  for (const { mention } of strongestFirst) place(text, mention, taken);
+  for (const { mention } of strongestFirst) place(text, mention, taken, atoms);
   return taken.inOrder();
 }
 
-function place(text: string, mention: Mention, taken: Taken): void {
+function place(text: string, mention: Mention, taken: Taken, atoms: readonly Atom[]): void {
   const rivals = taken.overlapping(mention);
   if (rivals.length === 0) {
     taken.add(mention);
@@ -116,7 +185,7 @@ function place(text: string, mention: Mention, taken: Taken): void {
   }
   if (from < mention.end) parts.push([from, mention.end]);
   for (const [start, end] of parts) {
-    const rest = trimmed(text, start, end);
+    const rest = trimmed(text, start, end, atoms);
     if (rest) taken.add({ ...mention, ...rest });
   }
 }
@@ -144,12 +213,18 @@ function inherit(winner: Mention, covered: Mention): Mention {
   };
 }
 
-function trimmed(text: string, start: number, end: number) {
+/** What is worth keeping of a part; its outer borders cut nothing, so neither does what is left. */
+function trimmed(
+  text: string,
+  start: number,
+  end: number,
+  atoms: readonly Atom[],
+): Span | undefined {
   const piece = text.slice(start, end);
   const bare = piece.replace(EDGE, "");
   if (!WORTH_KEEPING.test(bare) || isFunctionWords(bare)) return undefined;
   const from = start + piece.indexOf(bare);
-  return { start: from, end: from + bare.length };
+  return wholeIn(text, { start: from, end: from + bare.length }, atoms);
 }
 
 /** Non-overlapping mentions, found by place: a sorted array searched by halves. */

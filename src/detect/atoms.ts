@@ -1,0 +1,167 @@
+/**
+ * What a mention never begins or ends inside of: a number, an amount with its unit, a date, a time, a
+ * code, a word. Cut in the middle, the rest of a number is another number, and a replacement that is
+ * true of the rest is false of the whole: '2.5 mg' is no '5 mg'.
+ *
+ * | kind | examples |
+ * | --- | --- |
+ * | quantity | 2.5 mg, 1,240 ng/L, 5/500 mg, 210 x 10^9/L, £31,450 p.a., 48% |
+ * | time | 19/08/1957, 4 June 1975, 2024-03-04T09:41Z, 14:12, 2 pm |
+ * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E |
+ * | number | 1,240, 7.35, 132/84, 3-5 |
+ * | word | letters and digits in a row, in scripts that put blanks between words |
+ */
+
+import type { Span } from "../document/span.js";
+import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
+import { UNIT_SYMBOL } from "../language/quantity/units.js";
+
+export type AtomKind = "quantity" | "time" | "code" | "number";
+
+export interface Atom extends Span {
+  readonly kind: AtomKind;
+}
+
+const FIGURE =
+  "\\d+(?:[.·]\\d+|(?:[,'’]\\d{3})+(?!\\d)(?:\\.\\d+)?|(?<!,\\d{1,2}),\\d{1,2}(?![\\d,]))*";
+/** Figures with what joins them: 132/84, 3-5, 10^9, 14:12, 210 x 10. */
+const NUMBER = `${FIGURE}(?:(?:[/:^*–-]| ?[x×] ?)${FIGURE})*`;
+const SIGN = "(?:(?<![^\\s(])[-−–+±])?";
+/** What is counted in doses and in spans of time. */
+const COUNTED =
+  "(?:tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|units?|sachets?|micrograms?|milligrams?|micromol|pmol|umol|iu|pack[- ]years?|years?|months?|weeks?|days?|hours?|minutes?|yrs?|hrs?|mins?)(?![\\p{L}\\p{N}])";
+/** '/L', '/mol', '/1.73m²', '/min'. */
+const PER = "(?:/(?:\\d+(?:\\.\\d+)?)?[A-Za-zµμ]{1,4}[²³]?(?![\\p{L}\\p{N}]))*";
+const SCALE = "(?: ?(?:k|m|bn|million|billion|thousand)(?![\\p{L}\\p{N}]))?";
+const A_YEAR = "(?: ?p\\. ?[ahm](?!\\p{L})| per (?:year|annum|month|week|hour))?";
+const MONTH =
+  "(?:J(?:an|AN)(?:uary|UARY)?|F(?:eb|EB)(?:ruary|RUARY)?|M(?:ar|AR)(?:ch|CH)?|A(?:pr|PR)(?:il|IL)?|M(?:ay|AY)|J(?:un|UN)[eE]?|J(?:ul|UL)[yY]?|A(?:ug|UG)(?:ust|UST)?|S(?:ep|EP)(?:t|T)?(?:ember|EMBER)?|O(?:ct|CT)(?:ober|OBER)?|N(?:ov|OV)(?:ember|EMBER)?|D(?:ec|EC)(?:ember|EMBER)?)(?!\\p{L})(?:\\.(?= ?\\d))?";
+const DAY = "\\d{1,2}(?:st|nd|rd|th)?(?!\\d)";
+const YEAR = "(?:(?:,? |-)\\d{4}(?!\\d))?";
+
+const EDGE = "(?<![\\p{L}\\p{N}])";
+const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
+  [
+    "quantity",
+    new RegExp(
+      `(?<!\\d)${SIGN}${NUMBER}(?: ?${UNIT_SYMBOL}${PER}| ?${COUNTED}|${PER.slice(0, -1)}+| ?%)`,
+      "gu",
+    ),
+  ],
+  ["quantity", new RegExp(`${EDGE}${CURRENCY_SIGN} ?${NUMBER}${SCALE}${A_YEAR}`, "gu")],
+  [
+    "quantity",
+    new RegExp(`(?<!\\d)${NUMBER}${SCALE} ?${CURRENCY_SIGN}(?![\\p{L}\\p{N}])${A_YEAR}`, "gu"),
+  ],
+  [
+    "time",
+    new RegExp(`${EDGE}(?:${DAY}(?: of |[ -])${MONTH}${YEAR}|${MONTH} ${DAY}${YEAR})`, "gu"),
+  ],
+  [
+    "time",
+    /(?<!\d)\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?(?!\d)/gu,
+  ],
+  [
+    "time",
+    /(?<![\d.,/-])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}(?:[:.]\d{2}){0,2} ?[ap]\.?m(?!\p{L}))(?!\d)/giu,
+  ],
+  ["number", new RegExp(`(?<!\\d)${SIGN}${NUMBER}`, "gu")],
+];
+
+/** Runs of letters and digits that hyphens, strokes and low lines join. */
+const JOINED = /[\p{L}\p{N}]+(?:[-/_&][\p{L}\p{N}]+)+/gu;
+const HAS_DIGIT = /\p{N}/u;
+/** 'A&E', 'R&D'. */
+const AMPERSAND = /^\p{Lu}{1,2}&\p{Lu}{1,2}$/u;
+/** A stroke or an ampersand between two words that mean something each: 'Berg/Lund-2'. */
+const BETWEEN_WORDS = /(?<=\p{L}{3})[/&](?=\p{L}{3})/u;
+
+/** The indivisible stretches of a text but for its words, in reading order, none touching another. */
+export function atomsOf(text: string): Atom[] {
+  const found: Atom[] = [];
+  if (HAS_DIGIT.test(text)) {
+    for (const [kind, regex] of FORMS) {
+      for (const match of text.matchAll(regex)) {
+        const bare = { start: match.index, end: match.index + match[0].length };
+        const span = wholeWords(text, bare);
+        const glued = span.start < bare.start || span.end > bare.end;
+        found.push({ ...span, kind: glued ? "code" : kind });
+      }
+    }
+  }
+  for (const match of text.matchAll(JOINED)) {
+    let start = match.index;
+    for (const part of match[0].split(BETWEEN_WORDS)) {
+      if (HAS_DIGIT.test(part) || AMPERSAND.test(part)) {
+        found.push({ kind: "code", start, end: start + part.length });
+      }
+      start += part.length + 1;
+    }
+  }
+  return united(found);
+}
+
+/** Overlapping stretches as one, of the kind that says most. */
+function united(atoms: readonly Atom[]): Atom[] {
+  const out: Atom[] = [];
+  for (const atom of [...atoms].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const before = out.at(-1);
+    if (!before || atom.start >= before.end) out.push(atom);
+    else {
+      out[out.length - 1] = {
+        start: before.start,
+        end: Math.max(before.end, atom.end),
+        kind: surest(before, atom),
+      };
+    }
+  }
+  return out;
+}
+
+const RANK: Readonly<Record<AtomKind, number>> = { time: 3, quantity: 2, code: 1, number: 0 };
+
+/** Of two that overlap the longer names the whole; of two as long, the one that says more. */
+function surest(a: Atom, b: Atom): AtomKind {
+  const longer = a.end - a.start - (b.end - b.start);
+  if (longer !== 0) return longer > 0 ? a.kind : b.kind;
+  return RANK[a.kind] >= RANK[b.kind] ? a.kind : b.kind;
+}
+
+/** The stretch that an offset falls strictly inside. */
+export function atomAround(atoms: readonly Atom[], offset: number): Atom | undefined {
+  let low = 0;
+  let high = atoms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (atoms[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const atom = atoms[low];
+  return atom && atom.start < offset ? atom : undefined;
+}
+
+/** Scripts that part words by blanks and add no endings that are words of their own. */
+const WORD_UNIT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}]/u;
+/** A longer run is no word that a border cuts by mistake. */
+const LONGEST_WORD = 60;
+
+/** A span with the words at its edges whole. */
+export function wholeWords(text: string, { start, end }: Span): Span {
+  const within = (offset: number): boolean =>
+    offset > 0 &&
+    offset < text.length &&
+    WORD_UNIT.test(unitAt(text, offset - 1)) &&
+    WORD_UNIT.test(unitAt(text, offset));
+  let first = start;
+  while (start - first < LONGEST_WORD && within(first)) first--;
+  let last = end;
+  while (last - end < LONGEST_WORD && within(last)) last++;
+  return { start: within(first) ? start : first, end: within(last) ? end : last };
+}
+
+/** The character that an offset falls in, whole where it takes two units. */
+function unitAt(text: string, offset: number): string {
+  const code = text.charCodeAt(offset);
+  if (code >= 0xdc00 && code <= 0xdfff) return text.slice(offset - 1, offset + 1);
+  return String.fromCodePoint(text.codePointAt(offset)!);
+}
