@@ -44,8 +44,9 @@ const ALLOWED = {
     "formats",
     "evaluate",
   ],
+  corpus: ["index"],
   server: ["index"],
-  cli: ["index", "server"],
+  cli: ["index", "corpus", "server"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;

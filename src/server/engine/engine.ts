@@ -79,13 +79,15 @@ export interface EngineOptions {
   readonly maxWaiting?: number;
   /** Milliseconds a document may wait and run, together. */
   readonly timeoutMs?: number;
+  /** The code of a thread; tests give one that dies. */
+  readonly worker?: URL;
 }
 
 type Failed = Extract<Outcome, { error: object }>["error"];
 
 interface Job {
   readonly task: Task;
-  readonly size: number;
+  size: number;
   readonly resolve: (value: Results[Task["kind"]]) => void;
   readonly reject: (error: PalimpsestError) => void;
   /** Answered, given up or too late: nobody waits for it any more. */
@@ -94,6 +96,8 @@ interface Job {
   release: () => void;
   /** Tells the thread to stop, once it runs. */
   stop?: () => void;
+  /** Whether a thread that worked on it has ended before its answer. */
+  orphaned: boolean;
 }
 
 // beside this file, compiled or not
@@ -112,9 +116,10 @@ export function createEngine({
   threads = availableParallelism(),
   maxWaiting = 256,
   timeoutMs = 120_000,
+  worker = WORKER,
 }: EngineOptions = {}): Engine {
   const pool = new Piscina({
-    filename: fileURLToPath(WORKER),
+    filename: fileURLToPath(worker),
     execArgv: COMPILED ? [] : typeScriptArguments(),
     minThreads: threads,
     maxThreads: threads,
@@ -144,6 +149,7 @@ export function createEngine({
         resolve: resolve as Job["resolve"],
         reject,
         settled: false,
+        orphaned: false,
         release: () => {},
       };
       const drop = (error: PalimpsestError): boolean => {
@@ -190,9 +196,19 @@ export function createEngine({
     try {
       const outcomes = await send({ tasks: jobs.map(({ task }) => task), stops });
       for (const [i, job] of jobs.entries()) answer(job, outcomes[i]!);
-    } catch (thrown) {
-      // the thread itself has ended
-      for (const job of jobs) if (settle(job)) job.reject(asPalimpsestError(thrown));
+    } catch {
+      // the thread itself has ended: each document once more, alone, so that one of them is to blame
+      for (const job of jobs.toReversed()) {
+        if (job.settled) continue;
+        if (job.orphaned) {
+          settle(job);
+          job.reject(workerDied());
+        } else {
+          job.orphaned = true;
+          job.size = Number.POSITIVE_INFINITY;
+          queue.unshift(job);
+        }
+      }
     } finally {
       busy--;
       running -= jobs.length;
@@ -255,6 +271,12 @@ const failureOf = ({ code, message, frames = [] }: Failed): PalimpsestError =>
 
 const overloaded = (got: string): PalimpsestError =>
   new PalimpsestError("OVERLOADED", `expected room for another document, but ${got}`);
+
+const workerDied = (): PalimpsestError =>
+  new PalimpsestError(
+    "WORKER_DIED",
+    "The worker thread ended twice while it worked on this document; leave the document out, or send it in parts.",
+  );
 
 const timedOut = (ms: number): PalimpsestError =>
   new PalimpsestError(

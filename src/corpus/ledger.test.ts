@@ -1,0 +1,96 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LEDGER_NAME, Ledger, readLedger } from "./ledger.js";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "palimpsest-ledger-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const options = { program: "1.0.0", policy: "p", resume: false };
+
+async function aRun(): Promise<void> {
+  const ledger = await Ledger.open(folder, options);
+  await ledger.total(3);
+  await ledger.write({ input: "a.txt", fingerprint: "1", status: "started" });
+  await ledger.write({
+    input: "a.txt",
+    fingerprint: "1",
+    status: "done",
+    output: "a.txt",
+    sha256: "h",
+  });
+  await ledger.write({ input: "b.txt", fingerprint: "2", status: "started" });
+  await ledger.close();
+}
+
+describe("a ledger", () => {
+  test("is absent from a folder that no run wrote to", async () => {
+    expect(await readLedger(folder)).toBeUndefined();
+  });
+
+  test("says what a killed run left", async () => {
+    await aRun();
+    const content = (await readLedger(folder))!;
+    expect(content).toMatchObject({ program: "1.0.0", policy: "p", inputs: 3, finished: 1 });
+    expect([...content.entries.values()].map(({ input, status }) => [input, status])).toEqual([
+      ["a.txt", "done"],
+      ["b.txt", "started"],
+    ]);
+  });
+
+  test("goes on where it stopped, without a line that was cut short", async () => {
+    await aRun();
+    await appendFile(join(folder, LEDGER_NAME), '{"input":"b.txt","fingerp');
+    const ledger = await Ledger.open(folder, { ...options, resume: true });
+    expect(ledger.before("a.txt")).toMatchObject({ status: "done", sha256: "h" });
+    expect(ledger.before("b.txt")).toMatchObject({ status: "started" });
+    await ledger.write({ input: "b.txt", fingerprint: "2", status: "done" });
+    await ledger.close();
+    const content = (await readLedger(folder))!;
+    expect(content.entries.get("b.txt")).toMatchObject({ status: "done" });
+    expect(content).toMatchObject({ inputs: 3, finished: 1 });
+  });
+
+  test("keeps the lines of writers that do not wait for each other whole", async () => {
+    const ledger = await Ledger.open(folder, options);
+    const inputs = Array.from({ length: 500 }, (_, i) => `${i}.txt`);
+    await Promise.all(
+      inputs.map((input) => ledger.write({ input, fingerprint: "", status: "done" })),
+    );
+    await ledger.close();
+    expect([...(await readLedger(folder))!.entries.keys()]).toEqual(inputs);
+  });
+
+  test.each([
+    ["another policy", { ...options, policy: "q" }],
+    ["another release", { ...options, program: "2.0.0" }],
+  ])("is not continued with %s", async (_, other) => {
+    await aRun();
+    await expect(Ledger.open(folder, { ...other, resume: true })).rejects.toMatchObject({
+      code: "LEDGER_MISMATCH",
+    });
+  });
+
+  test("begins anew where nothing is resumed", async () => {
+    await aRun();
+    const ledger = await Ledger.open(folder, options);
+    expect(ledger.before("a.txt")).toBeUndefined();
+    await ledger.close();
+  });
+
+  test("of another format, or damaged in the middle, is refused", async () => {
+    await aRun();
+    const path = join(folder, LEDGER_NAME);
+    const lines = (await readFile(path, "utf8")).split("\n");
+    await rm(path);
+    await appendFile(path, [lines[0], "no JSON", ...lines.slice(1)].join("\n"));
+    await expect(readLedger(folder)).rejects.toMatchObject({ code: "LEDGER_INVALID" });
+    await rm(path);
+    await appendFile(path, '{"ledger":2}\n');
+    await expect(readLedger(folder)).rejects.toMatchObject({ code: "LEDGER_INVALID" });
+  });
+});
