@@ -1,4 +1,5 @@
 import type { SemanticType } from "../../document/types.js";
+import type { Islands } from "../search/islands.js";
 import { matchesOf } from "../search/matches.js";
 import { shapeOf } from "../search/shape.js";
 import { contextMatcher } from "./context.js";
@@ -30,47 +31,62 @@ export interface PatternOptions {
 const CONTEXT_BOOST = 0.35;
 const CONTEXT_LEAST = 0.4;
 
+const NOTHING: readonly Found[] = Object.freeze([]);
+
 /** A detector of fixed written forms. */
 export function patternDetector(options: PatternOptions): Detector {
   const { name, type, subtype, anchor, patterns, validate } = options;
   const validatedScore = options.validatedScore ?? 1;
   const context = options.context?.length ? contextMatcher(options.context) : undefined;
 
-  const shapes = patterns.map(({ regex }) => shapeOf(regex));
+  const shaped = patterns.map((pattern) => ({ pattern, shape: shapeOf(pattern.regex) }));
 
-  function detect(input: DetectorInput): Found[] {
-    if (typeof anchor === "object" && !input.text.includes(anchor.literal)) return [];
-    const found: Found[] = [];
-    for (const [i, pattern] of patterns.entries()) {
-      const shape = shapes[i]!;
+  function detect(input: DetectorInput): readonly Found[] {
+    if (typeof anchor === "object" && !input.text.includes(anchor.literal)) return NOTHING;
+    let found: Found[] | undefined;
+    for (let i = 0; i < shaped.length; i++) {
+      const { pattern, shape } = shaped[i]!;
       const searched = anchor === "digit" ? input.digits.holding(shape) : input.digits.whole;
-      if (!searched.mayHold(shape)) continue;
+      if (searched.text === "" || !searched.mayHold(shape)) continue;
+      // most patterns match nothing in most texts
+      pattern.regex.lastIndex = 0;
+      if (!pattern.regex.test(searched.text)) continue;
       for (const match of matchesOf(pattern.regex, searched.text)) {
-        const value = match.groups?.["value"] ?? match[0];
-        if (value === "") continue;
-        const verdict = validate?.(value);
-        if (verdict === false) continue;
-        const at = match.indices?.groups?.["value"]?.[0] ?? match.index;
-        const start = searched.toWhole(at);
-        const end = searched.toWhole(at + value.length - 1) + 1;
-        const word = context?.(input, start, end);
-        let score = verdict ? Math.max(pattern.score, validatedScore) : pattern.score;
-        if (word !== undefined) score = Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
-        found.push({
-          start,
-          end,
-          type,
-          subtype,
-          score: Math.round(score * 100) / 100,
-          evidence: {
-            rule: pattern.name,
-            ...(verdict ? { validated: true } : {}),
-            ...(word === undefined ? {} : { context: word }),
-          },
-        });
+        const one = foundAt(match, pattern, searched, input);
+        if (one) (found ??= []).push(one);
       }
     }
-    return found;
+    return found ?? NOTHING;
+  }
+
+  function foundAt(
+    match: RegExpExecArray,
+    pattern: Pattern,
+    searched: Islands,
+    input: DetectorInput,
+  ): Found | undefined {
+    const value = match.groups?.["value"] ?? match[0];
+    if (value === "") return undefined;
+    const verdict = validate?.(value);
+    if (verdict === false) return undefined;
+    const at = match.indices?.groups?.["value"]?.[0] ?? match.index;
+    const start = searched.toWhole(at);
+    const end = searched.toWhole(at + value.length - 1) + 1;
+    const word = context?.(input, start, end);
+    let score = verdict ? Math.max(pattern.score, validatedScore) : pattern.score;
+    if (word !== undefined) score = Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
+    return {
+      start,
+      end,
+      type,
+      subtype,
+      score: Math.round(score * 100) / 100,
+      evidence: {
+        rule: pattern.name,
+        ...(verdict ? { validated: true } : {}),
+        ...(word === undefined ? {} : { context: word }),
+      },
+    };
   }
 
   return {

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { PalimpsestError } from "../errors.js";
+import { createDocument, readFormat, type Sanitized } from "../index.js";
+import { type Line, linesOf } from "./lines.js";
+import { sanitizeStream } from "./stream.js";
+
+async function* chunks(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+describe("lines", () => {
+  test("are whole wherever the chunks break", async () => {
+    const text = "one\r\ntwo é\n\nlast";
+    const bytes = Buffer.from(text);
+    for (let at = 0; at <= bytes.length; at++) {
+      async function* parts() {
+        yield bytes.subarray(0, at);
+        yield bytes.subarray(at);
+      }
+      const lines = await all(linesOf(parts(), 100));
+      expect(lines.map(({ bytes, end }) => Buffer.from(bytes).toString() + end)).toEqual([
+        "one\r\n",
+        "two é\n",
+        "\n",
+        "last",
+      ]);
+      expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    }
+  });
+
+  test("longer than the limit are refused", async () => {
+    await expect(all(linesOf(chunks("ab\n", "cdef", "ghi"), 5))).rejects.toMatchObject({
+      code: "INPUT_TOO_LARGE",
+    });
+  });
+});
+
+/** Stands for the flow: upper case, after a time of its own. */
+async function shout({ id, text }: { id: string; text: string }): Promise<Sanitized> {
+  await new Promise((done) => setTimeout(done, text.includes("slow") ? 30 : 1));
+  if (text.includes("fail")) throw new PalimpsestError("TIMED_OUT", "too slow");
+  return { document: createDocument(text, { id }), text: text.toUpperCase() } as Sanitized;
+}
+
+describe("a stream", () => {
+  const run = (lines: AsyncIterable<Line>, concurrency: number) =>
+    sanitizeStream({
+      lines,
+      read: async ({ bytes, number }) =>
+        readFormat(bytes, "jsonl", { name: "stdin", id: `stdin:${number}`, persons: [] }),
+      sanitize: shout,
+      render: async (_file, sanitized) => JSON.stringify(sanitized.map(({ text }) => text)),
+      concurrency,
+    });
+
+  test("keeps the order, goes on after a failure and says which line it was", async () => {
+    const records = await all(
+      run(linesOf(chunks('"slow one"\n"two"\n\n{broken\n"fail"\n', '"six"'), 1000), 3),
+    );
+    expect(records.map(({ output }) => output)).toEqual([
+      '["SLOW ONE"]\n',
+      '["TWO"]\n',
+      "\n",
+      '{"error":"INPUT_FORMAT","line":4}\n',
+      '{"error":"TIMED_OUT","line":5}\n',
+      '["SIX"]\n',
+    ]);
+  });
+
+  test("gives a record before the next has arrived", async () => {
+    let second: () => void = () => {};
+    const wait = new Promise<void>((go) => {
+      second = go;
+    });
+    async function* slowly() {
+      yield Buffer.from('"one"\n');
+      await wait;
+      yield Buffer.from('"two"\n');
+    }
+    const records = run(linesOf(slowly(), 1000), 2)[Symbol.asyncIterator]();
+    expect((await records.next()).value).toMatchObject({ output: '["ONE"]\n' });
+    second();
+    expect((await records.next()).value).toMatchObject({ output: '["TWO"]\n' });
+  });
+
+  test("reads no further ahead than it must", async () => {
+    let read = 0;
+    async function* endless() {
+      for (;;) {
+        read++;
+        yield { number: read, bytes: Buffer.from('"x"'), end: "\n" };
+      }
+    }
+    const records = run(endless(), 2)[Symbol.asyncIterator]();
+    for (let i = 0; i < 20; i++) await records.next();
+    expect(read).toBeLessThan(40);
+    await records.return?.();
+  });
+});
