@@ -1,0 +1,213 @@
+/**
+ * From a column's name and cells to its treatment.
+ *
+ * | most cells are | and the name says | the column is |
+ * | --- | --- | --- |
+ * | e-mail, phone, account, address on the net, identity number | anything | CODE |
+ * | dates or timestamps | anything | DATETIME |
+ * | numbers | a number of a record, a phone, a place, a time | that type |
+ * | numbers | a measure, or nothing; but for long numbers that all differ | kept |
+ * | flags, times of day, durations | anything | kept |
+ * | few values that come again | no person, place or organization | kept |
+ * | codes of letters and digits | anything | CODE |
+ * | names or words | a person, a place, an organization | that type |
+ * | sentences, or anything else | anything | text |
+ *
+ * Whatever is unclear is text, which the whole flow examines. Only the cells that made a column kept
+ * stay: a sentence among ratings is examined as text.
+ */
+
+import type { SemanticType } from "../document/types.js";
+import { type Column, shareOf } from "./column.js";
+import { type Hint, hintOf, wordsOfName } from "./column-name.js";
+import type { Form } from "./form.js";
+import { momentOfNumber } from "./moment.js";
+import type { Treatment } from "./treatment.js";
+
+export interface Inferred {
+  readonly treatment: Treatment;
+  /** A sentence that says why; holds no cell. */
+  readonly reason: string;
+  /** Share of the filled cells that vote for each form, in [0, 1], largest first. */
+  readonly votes: Readonly<Partial<Record<Form, number>>>;
+}
+
+/** Share of cells from which a form speaks for its column. */
+const MOST = 0.8;
+/** Fewer cells say little about how often values come again. */
+const ENOUGH = 8;
+/** A category of more values than this is a register of something. */
+const MOST_CATEGORIES = 60;
+/** Mean number of words from which cells are sentences. */
+const SENTENCE = 5;
+
+const CODES: ReadonlyMap<Form, string> = new Map([
+  ["email", "e-mail addresses"],
+  ["url", "addresses on the web"],
+  ["ip", "addresses on the net"],
+  ["mac", "addresses of devices"],
+  ["uuid", "identifiers"],
+  ["hash", "identifiers"],
+  ["iban", "account numbers"],
+  ["ssn", "identity numbers"],
+  ["card", "card numbers"],
+  ["phone", "phone numbers"],
+]);
+
+export function inferTreatment(column: Column): Inferred {
+  const hint = hintOf(column.name);
+  const { treatment, reason } = decide(column, hint);
+  return { treatment, reason, votes: votesOf(column) };
+}
+
+const votesOf = ({ forms }: Column): Inferred["votes"] =>
+  Object.fromEntries(
+    [...forms].sort((a, b) => b[1] - a[1]).map(([form, share]) => [form, Math.round(share * 100) / 100]),
+  );
+
+type Outcome = Omit<Inferred, "votes">;
+
+const keepNumbers: Treatment = { kind: "keep", accepts: { numbers: true } };
+const typed = (type: SemanticType, reason: string): Outcome => ({
+  treatment: { kind: "type", type },
+  reason,
+});
+const text = (reason: string): Outcome => ({ treatment: { kind: "text" }, reason });
+
+function decide(column: Column, hint: Hint | undefined): Outcome {
+  if (column.filled === 0) return { treatment: keepNumbers, reason: "no cell has a value" };
+  const percent = (...forms: readonly Form[]) =>
+    `${Math.round(shareOf(column, ...forms) * 100)}% of ${column.filled} cells are`;
+  const says = hint ? `, and the name says ${hint.of}` : "";
+
+  for (const [form, what] of CODES) {
+    if (shareOf(column, form) >= MOST) return typed("CODE", `${percent(form)} ${what}${says}`);
+  }
+  if (shareOf(column, ...CODES.keys()) >= MOST) {
+    return typed("CODE", `${percent(...CODES.keys())} addresses or numbers of a record${says}`);
+  }
+  if (shareOf(column, "moment") >= MOST) return typed("DATETIME", `${percent("moment")} points in time${says}`);
+  if (shareOf(column, "coordinates", "postcode", "address") >= MOST) {
+    return typed("LOC", `${percent("coordinates", "postcode", "address")} addresses or places${says}`);
+  }
+  if (shareOf(column, "number", "flag", "time") >= MOST) return ofNumbers(column, hint, percent, says);
+  return ofWords(column, hint, percent, says);
+}
+
+type Percent = (...forms: readonly Form[]) => string;
+
+function ofNumbers(
+  column: Column,
+  hint: Hint | undefined,
+  percent: Percent,
+  says: string,
+): Outcome {
+  const numbers = `${percent("number", "flag", "time")} numbers, flags or times`;
+  if (hint?.kind === "type") {
+    if (hint.type === "DATETIME") return ofNumberedTime(column, numbers, says);
+    // a running number of rows names a row and nobody
+    if (hint.type === "CODE" && isRunningNumber(column)) {
+      return { treatment: keepNumbers, reason: "whole numbers that count the rows" };
+    }
+    if (hint.type !== "PERSON" || shareOf(column, "number") >= MOST) {
+      return typed(hint.type === "PERSON" ? "CODE" : hint.type, `${numbers}${says}`);
+    }
+  }
+  if (!hint && column.name === "" && column.cells < ENOUGH) {
+    return text(`${numbers}, but they are few and have no name`);
+  }
+  if (hint?.kind !== "measure" && isRegister(column)) {
+    return typed("CODE", "long whole numbers that all differ, as identifiers do");
+  }
+  return { treatment: keepNumbers, reason: `${numbers}${says}` };
+}
+
+const ofNumberedTime = (column: Column, numbers: string, says: string): Outcome => {
+  const moments = [...column.counts.keys()].filter((value) => momentOfNumber(value) !== undefined);
+  return moments.length >= MOST * column.distinct
+    ? typed("DATETIME", `${numbers} that can be points in time${says}`)
+    : { treatment: keepNumbers, reason: `${numbers}, too small for points in time` };
+};
+
+/** Whole numbers without gaps that are worth a name, from 0, 1 or a round start. */
+function isRunningNumber({ counts, filled, distinct, name }: Column): boolean {
+  if (distinct < filled || !/^(?:id|row|no|nr|index|row id|#)?$/.test(wordsOfName(name))) return false;
+  const numbers = [...counts.keys()].filter((one) => /^\d{1,7}$/.test(one)).map(Number);
+  if (numbers.length < filled) return false;
+  return Math.max(...numbers) - Math.min(...numbers) < 2 * filled + 2;
+}
+
+/** Whole numbers of six digits or more, of one or two lengths, of which hardly any comes again. */
+function isRegister({ counts, filled, distinct }: Column): boolean {
+  const values = [...counts.keys()].filter((one) => /^\d+$/.test(one));
+  if (values.length < MOST * distinct || distinct < 0.9 * filled) return false;
+  const lengths = new Set(values.map((one) => one.length));
+  return lengths.size <= 2 && Math.min(...lengths) >= 6;
+}
+
+function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says: string): Outcome {
+  const sentences = column.words >= SENTENCE || shareOf(column, "text") >= 0.3;
+  if (sentences && hint?.kind !== "type") return text(`sentences${says}`);
+  if (hint?.kind === "type") return ofNamedType(column, hint, sentences, says);
+  if (hint?.kind !== "text" && isCategory(column)) {
+    return {
+      treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
+      reason: `${column.distinct} values that come again in ${column.filled} cells${says}`,
+    };
+  }
+  if (shareOf(column, "code") >= MOST && hint?.kind !== "category" && hint?.kind !== "measure") {
+    return typed("CODE", `${percent("code")} codes of letters and digits${says}`);
+  }
+  if (hint?.kind === "text" && column.words < 3 && isCategory(column)) {
+    return {
+      treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
+      reason: `${column.distinct} values that come again in ${column.filled} cells`,
+    };
+  }
+  return text(hint ? `the name says ${hint.of}, and the cells differ` : "nothing certain is known of its cells");
+}
+
+function ofNamedType(
+  column: Column,
+  hint: Hint & { readonly kind: "type" },
+  sentences: boolean,
+  says: string,
+): Outcome {
+  const { type, of } = hint;
+  if (sentences && column.words >= (type === "LOC" ? 9 : SENTENCE)) {
+    return text(`sentences, although the name says ${of}`);
+  }
+  if (of === "a country or region" && isCategory(column)) {
+    return {
+      treatment: { kind: "keep", accepts: { values: recurringValues(column) } },
+      reason: `${column.distinct} countries or regions that come again in ${column.filled} cells`,
+    };
+  }
+  // cells in capitals or small letters are names too
+  const fits: Readonly<Partial<Record<SemanticType, readonly Form[]>>> = {
+    PERSON: ["name", "words", "code"],
+    ORG: ["name", "words", "code", "address"],
+    LOC: ["name", "words", "address", "postcode", "code", "number", "coordinates", "text"],
+    CODE: ["code", "number", "words", "name", ...CODES.keys()],
+    DATETIME: ["moment", "time", "number"],
+  };
+  if (shareOf(column, ...(fits[type] ?? [])) < MOST) {
+    return text(`the name says ${of}, but most cells look different`);
+  }
+  return typed(type, `the name says ${of}`);
+}
+
+/** Few different values, each short, that come again: a status, a grade, a department. */
+function isCategory(column: Column): boolean {
+  const { filled, distinct, words } = column;
+  if (filled < ENOUGH || distinct > MOST_CATEGORIES || words > 4) return false;
+  return distinct <= Math.max(filled / 5, Math.min(6, filled / 2));
+}
+
+/** Of a category's values those that stay: short, and more than once in the column. */
+function recurringValues({ counts, filled }: Column): ReadonlySet<string> {
+  const least = filled < 40 ? 1 : 2;
+  return new Set(
+    [...counts].filter(([value, count]) => count >= least && value.length <= 60).map(([value]) => value),
+  );
+}

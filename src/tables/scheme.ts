@@ -1,0 +1,136 @@
+/** The scheme of a table: every column with its treatment, inferred or given, and what follows for a cell. */
+
+import type { SemanticType } from "../document/types.js";
+import { PalimpsestError } from "../errors.js";
+import { type Column, columnOf } from "./column.js";
+import { wordsOfName } from "./column-name.js";
+import { formOf } from "./form.js";
+import { inferTreatment, type Inferred } from "./infer.js";
+import { type DayOrder, generalized, isUnit, type Unit } from "./moment.js";
+import { parseTreatment, type Treatment, type TreatmentText, treatmentText } from "./treatment.js";
+import { momentOfCell, unitFor } from "./unit.js";
+
+export interface SchemeColumn {
+  readonly name: string;
+  readonly treatment: Treatment;
+  readonly by: "given" | "inferred";
+  readonly reason: string;
+  readonly votes: Inferred["votes"];
+  /** Of DATETIME alone. */
+  readonly unit?: Unit;
+  readonly order?: DayOrder;
+}
+
+export type Scheme = ReadonlyMap<string, SchemeColumn>;
+
+/** Treatments by name of column, as a policy gives them. */
+export type ColumnTreatments = Readonly<Record<string, TreatmentText>>;
+
+/** What happens to one cell. */
+export type CellTreatment =
+  | { readonly kind: "keep" | "drop" | "text" }
+  | {
+      readonly kind: "type";
+      readonly type: SemanticType;
+      readonly way?: string;
+      /** Words that take its place, where the column decides them. */
+      readonly replacement?: string;
+    };
+
+/** Cells from which a scheme is inferred; more change nothing and take time. */
+export const SAMPLE_ROWS = 10_000;
+
+/**
+ * @param columns cells by name of column
+ * @throws USAGE where a treatment names no column
+ */
+export function schemeOf(
+  columns: ReadonlyMap<string, readonly string[]>,
+  given: ColumnTreatments = {},
+  table = "the table",
+): Scheme {
+  const treatments = new Map<string, Treatment>();
+  for (const [name, text] of Object.entries(given)) {
+    const named = namesOf(columns, name);
+    if (named.length === 0) {
+      throw new PalimpsestError(
+        "USAGE",
+        `${table} has no column '${name}'; its columns are ${[...columns.keys()].slice(0, 20).join(", ")}`,
+      );
+    }
+    for (const one of named) treatments.set(one, parseTreatment(name, text));
+  }
+  return new Map(
+    [...columns].map(([name, values]) => {
+      const column = columnOf(name, values.slice(0, SAMPLE_ROWS));
+      return [name, schemeColumn(column, treatments.get(name))];
+    }),
+  );
+}
+
+/** The column of this name, else those whose last key or whose words are the same. */
+function namesOf(columns: ReadonlyMap<string, unknown>, name: string): string[] {
+  if (columns.has(name)) return [name];
+  return [...columns.keys()].filter(
+    (one) => one.replace(/^.*\./, "") === name || wordsOfName(one) === wordsOfName(name),
+  );
+}
+
+function schemeColumn(column: Column, given: Treatment | undefined): SchemeColumn {
+  const inferred = inferTreatment(column);
+  const treatment = given ?? inferred.treatment;
+  const { name } = column;
+  const head = {
+    name,
+    by: given ? ("given" as const) : ("inferred" as const),
+    reason: given ? "given by the policy or the command line" : inferred.reason,
+    votes: inferred.votes,
+  };
+  if (treatment.kind !== "type" || treatment.type !== "DATETIME") return { ...head, treatment };
+  const { way } = treatment;
+  if (way !== undefined && !isUnit(way)) return { ...head, treatment };
+  const { unit, order } = unitFor(column, way);
+  return {
+    ...head,
+    treatment: { kind: "type", type: "DATETIME", way: unit },
+    unit,
+    ...(order && { order }),
+  };
+}
+
+const KEPT_FORMS = new Set(["nothing", "flag", "number", "time"]);
+
+/** What happens to a cell of a column. Never more is kept than the treatment accepts. */
+export function cellTreatment({ treatment, unit, order }: SchemeColumn, raw: string): CellTreatment {
+  const value = raw.trim();
+  switch (treatment.kind) {
+    case "keep": {
+      const { accepts } = treatment;
+      if (!accepts || accepts.values?.has(value)) return KEEP;
+      const form = formOf(value);
+      return form === "nothing" || (accepts.numbers && KEPT_FORMS.has(form)) ? KEEP : TEXT;
+    }
+    case "drop":
+    case "text":
+      return treatment;
+    case "type": {
+      if (formOf(value) === "nothing") return KEEP;
+      const { type, way } = treatment;
+      if (unit === undefined) return { kind: "type", type, ...(way !== undefined && { way }) };
+      const moment = momentOfCell(value, order);
+      const replacement = moment && generalized(moment, unit);
+      return { kind: "type", type, ...(replacement !== undefined && { replacement }) };
+    }
+  }
+}
+
+const KEEP: CellTreatment = { kind: "keep" };
+const TEXT: CellTreatment = { kind: "text" };
+
+/** A scheme as `columns` of a policy, so that it can be run on the next table. */
+export const schemeText = (scheme: Scheme): Record<string, TreatmentText> =>
+  Object.fromEntries(
+    [...scheme.values()]
+      .filter(({ name }) => name !== "")
+      .map(({ name, treatment }) => [name, treatmentText(treatment)]),
+  );
