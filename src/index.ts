@@ -64,8 +64,19 @@ export { type PatternOptions, patternDetector } from "./detect/kit/pattern.js";
 export { BUILT_IN_DETECTORS } from "./detect/registry.js";
 export { scan } from "./detect/scan.js";
 
-// files
-export type { AnyFile, BytesFormat, Format, ReadFile, ReadOptions, Written } from "./formats/format.js";
+// files and tables
+export { NAMINGS } from "./policy/columns.js";
+export { type Scheme, type SchemeColumn, schemeText } from "./tables/scheme.js";
+export { isFieldName } from "./tables/telling-name.js";
+export { treatmentText } from "./tables/treatment.js";
+export type {
+  AnyFile,
+  BytesFormat,
+  Format,
+  ReadFile,
+  ReadOptions,
+  Written,
+} from "./formats/format.js";
 export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
 
 // models
@@ -245,7 +256,13 @@ export { readTexts } from "./formats/texts.js";
 export { readWikiReplace } from "./formats/wikireplace.js";
 
 // reports
-export { createReport, type Report, type ReportOptions } from "./evaluate/report/report.js";
+export {
+  createReport,
+  type Report,
+  type ReportColumn,
+  type ReportOptions,
+  type ReportTable,
+} from "./evaluate/report/report.js";
 export { renderReport } from "./evaluate/report/report-html.js";
 
 // the report over runs

@@ -28,7 +28,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   const failures = await forEachInput(
     inputs.length === 0 ? [STDIN_PATH] : inputs,
     flags,
-    [...(policy.persons ?? []), ...flags.person],
+    policy,
     async (file) => {
       for (const document of file.documents) {
         const mentions = mentionsToJson(await sanitizer.detect(document), flags.offsets);

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
+import { columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
 import { type PolicyFlags, policyOf } from "./options.js";
 import { print } from "./output.js";
@@ -31,31 +32,29 @@ export async function dryRun(inputs: readonly string[], flags: PolicyFlags): Pro
   });
   const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
-  const [failure] = await forEachInput(
-    inputs,
-    flags,
-    [...(policy.persons ?? []), ...flags.person],
-    async (file) => {
-      for (const document of file.documents) {
-        const detected = await sanitizer.detect(document);
-        await sanitizer.assess(detected);
-        const names = ontology ? unknownNames(detected, ontology) : [];
-        const found = [
-          ...queries.splice(0),
-          ...names.map((query) => ({ query, provider: "wikidata" })),
-        ];
-        count += found.length;
-        await print(
-          found
-            .map(
-              ({ query, provider }) =>
-                `${JSON.stringify({ document: document.id, provider, query })}\n`,
-            )
-            .join(""),
-        );
-      }
-    },
-  );
+  const [failure] = await forEachInput(inputs, flags, policy, async (file, input) => {
+    for (const column of columnReports(file.scheme)) {
+      await print(`${JSON.stringify({ table: input.name, ...column })}\n`);
+    }
+    for (const document of file.documents) {
+      const detected = await sanitizer.detect(document);
+      await sanitizer.assess(detected);
+      const names = ontology ? unknownNames(detected, ontology) : [];
+      const found = [
+        ...queries.splice(0),
+        ...names.map((query) => ({ query, provider: "wikidata" })),
+      ];
+      count += found.length;
+      await print(
+        found
+          .map(
+            ({ query, provider }) =>
+              `${JSON.stringify({ document: document.id, provider, query })}\n`,
+          )
+          .join(""),
+      );
+    }
+  });
   process.stderr.write(
     count === 0
       ? "dry run: no query would leave this machine; nothing was sanitized\n"

@@ -89,17 +89,12 @@ async function frontier(inputs: readonly string[], flags: FrontierFlags): Promis
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const assessed: Assessed[] = [];
   const bar = progress();
-  const [failure] = await forEachInput(
-    inputs,
-    flags,
-    [...(policy.persons ?? []), ...flags.person],
-    async (file) => {
-      for (const document of file.documents) {
-        assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
-        bar.step(file.documents.length);
-      }
-    },
-  );
+  const [failure] = await forEachInput(inputs, flags, policy, async (file) => {
+    for (const document of file.documents) {
+      assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
+      bar.step(file.documents.length);
+    }
+  });
   bar.stop();
   if (failure) throw failure.error;
   return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));

@@ -4,7 +4,7 @@ import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import { PalimpsestError } from "../errors.js";
-import { type AnyFile, decodeText, readFormat } from "../index.js";
+import { type AnyFile, decodeText, type ReadOptions, readFormat } from "../index.js";
 
 /** Default limit of one file, bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
@@ -78,17 +78,14 @@ const inputAt = (path: string, relativePath: string): Input => ({
 /** Reads one input. @throws INPUT_* and FORMAT_UNSUPPORTED */
 export async function readInput(
   input: Input,
-  options: { from: string; persons: readonly string[]; maxBytes: number },
+  options: { from: string; maxBytes: number } & Omit<ReadOptions, "name" | "id">,
 ): Promise<AnyFile> {
   const bytes =
     input.path === undefined
       ? await readStdin(options.maxBytes)
       : await readPath(input.path, options.maxBytes);
-  return readFormat(bytes, options.from, {
-    name: input.name,
-    id: input.id,
-    persons: options.persons,
-  });
+  const { from, maxBytes: _, ...more } = options;
+  return readFormat(bytes, from, { ...more, name: input.name, id: input.id });
 }
 
 /** The text of a file of records, `-` for standard input. @throws INPUT_* */

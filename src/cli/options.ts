@@ -7,6 +7,7 @@ import {
   FORMAT_NAMES,
   isSemanticType,
   MEASURES,
+  NAMINGS,
   PalimpsestError,
   type Policy,
   parsePolicy,
@@ -42,6 +43,8 @@ export interface PolicyFlags extends DetectFlags {
   readonly informationBudget?: number;
   readonly levels?: boolean;
   readonly replace: readonly string[];
+  readonly column: readonly string[];
+  readonly names?: NonNullable<Policy["names"]>;
   readonly release?: string;
   readonly saltFile?: string;
   readonly keyFile?: string;
@@ -139,6 +142,18 @@ export function withPolicyFlags(command: Command): Command {
     .option("--keep-intervals", "shift a document's dates together, in place of vaguer ones")
     .option("--ontology <folder>", "an ontology of your own, in place of the shipped one")
     .option("--wikidata", "ask Wikidata's service about unknown names, which leave this machine")
+    .addOption(
+      repeatable(
+        "--column <treatment>",
+        "of a table, NAME=keep, drop, text, TYPE or TYPE=way; '*' names all other columns",
+      ),
+    )
+    .addOption(
+      new Option(
+        "--names <how>",
+        "names of columns, keys, ids and files that tell of somebody (default: number)",
+      ).choices([...NAMINGS]),
+    )
     .option("--chat-address <url>", "OpenAI-compatible address of the chat model of 'chat'")
     .option("--chat-model <name>", "its model, or a GGUF file on this machine")
     .option(
@@ -192,6 +207,11 @@ function maskingKeys(flags: PolicyFlags, base: Policy) {
       flags.threshold.length === 0
         ? undefined
         : { ...base.thresholds, ...Object.fromEntries(flags.threshold.map(parseThreshold)) },
+    names: flags.names,
+    columns:
+      flags.column.length === 0
+        ? undefined
+        : { ...base.columns, ...Object.fromEntries(flags.column.map(parseColumn)) },
     replace:
       flags.replace.length === 0
         ? undefined
@@ -225,6 +245,16 @@ function parseThreshold(flag: string): [string, number] {
   throw new PalimpsestError(
     "USAGE",
     `expected --threshold MEASURE=NUMBER, got '${flag}'; for example classifier=0.4`,
+  );
+}
+
+/** The name is what stands before the first sign of equality whose rest is a treatment. */
+function parseColumn(flag: string): [string, string] {
+  const found = /^(.+?)=((?:keep|drop|text|[A-Z]+)(?:=[a-z-]+)?)$/.exec(flag);
+  if (found) return [found[1]!, found[2]!];
+  throw new PalimpsestError(
+    "USAGE",
+    "--column needs NAME=TREATMENT, with a treatment of keep, drop, text, TYPE or TYPE=way; for example email=CODE=hash",
   );
 }
 

@@ -1,7 +1,13 @@
 /** The loop of every command that goes over documents: one input after another, failures apart. */
 
 import { SingleBar } from "cli-progress";
-import { type AnyFile, asPalimpsestError, type Document, PalimpsestError } from "../index.js";
+import {
+  type AnyFile,
+  asPalimpsestError,
+  type Document,
+  PalimpsestError,
+  type Policy,
+} from "../index.js";
 import { findInputs, type Input, readInput } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 
@@ -14,7 +20,7 @@ export type Failure = { readonly name: string; readonly error: PalimpsestError }
 export async function forEachInput(
   paths: readonly string[],
   flags: DetectFlags,
-  persons: readonly string[],
+  { columns, names = "number", persons = [] }: Pick<Policy, "columns" | "names" | "persons">,
   handle: (file: AnyFile, input: Input) => Promise<void>,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
@@ -23,7 +29,15 @@ export async function forEachInput(
     const name = input instanceof PalimpsestError ? "" : input.name;
     try {
       if (input instanceof PalimpsestError) throw input;
-      const file = await readInput(input, { from: flags.from, persons, maxBytes: flags.maxBytes });
+      const file = await readInput(input, {
+        from: flags.from,
+        maxBytes: flags.maxBytes,
+        persons: [...persons, ...flags.person],
+        names,
+        scope: input.name,
+        note: (message) => process.stderr.write(`${message}\n`),
+        ...(columns && { columns }),
+      });
       for (const document of file.documents) claim(ids, document, input);
       await handle(file, input);
     } catch (thrown) {

@@ -7,10 +7,12 @@ import {
   masksToJson,
   PalimpsestError,
   type Report,
+  type ReportTable,
   renderReport,
   type Sanitized,
   sanitizedToJson,
 } from "../index.js";
+import { columnReports, reportedName, saveScheme } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { type Input, outputName } from "./inputs.js";
@@ -28,6 +30,7 @@ interface SanitizeFlags extends DryRunFlags {
   readonly report: readonly string[];
   readonly reportOriginals?: boolean;
   readonly json?: boolean;
+  readonly saveColumns?: string;
 }
 
 /** `palimpsest sanitize INPUT...`: the main job. */
@@ -48,6 +51,7 @@ export function registerSanitize(program: Command): void {
       "a file, or a folder for several inputs (default: standard output)",
     )
     .addOption(repeatable("--report <file>", "write what was found and done, .html or .json"))
+    .option("--save-columns <file>", "of a table, write its scheme as a policy for the next one")
     .option("--report-originals", "let the report show the original words")
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
@@ -66,23 +70,23 @@ async function sanitize(
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const sink = await createSink(inputs, targetOf(flags), flags);
   const reported: Sanitized[] = [];
+  const tables: ReportTable[] = [];
   const counts = { documents: 0, masked: 0, kept: 0 };
   const bar = progress();
-  const failures = await forEachInput(
-    inputs,
-    flags,
-    [...(policy.persons ?? []), ...flags.person],
-    async (file, input) => {
-      const done: Sanitized[] = [];
-      for (const document of file.documents) {
-        done.push(await sanitizer.sanitize(document));
-        bar.step(file.documents.length);
-      }
-      await sink.put(input, done, file.write);
-      count(done, counts);
-      if (flags.report.length > 0) reported.push(...done);
-    },
-  );
+  const failures = await forEachInput(inputs, flags, policy, async (file, input) => {
+    const done: Sanitized[] = [];
+    for (const document of file.documents) {
+      done.push(await sanitizer.sanitize(document));
+      bar.step(file.documents.length);
+    }
+    await sink.put(input, done, file.write);
+    if (file.scheme) {
+      tables.push({ name: input.name, columns: columnReports(file.scheme, reportedName) });
+      if (flags.saveColumns !== undefined) await saveScheme(flags.saveColumns, file.scheme);
+    }
+    count(done, counts);
+    if (flags.report.length > 0) reported.push(...done);
+  });
   bar.stop();
   await sink.close();
   if (flags.output !== undefined) {
@@ -95,6 +99,7 @@ async function sanitize(
       policy: sanitizer.policy,
       thresholds: sanitizer.thresholds,
       originals: flags.reportOriginals ?? false,
+      tables,
       failures: failures.map(({ name, error }) => ({
         name,
         code: error.code,

@@ -62,10 +62,16 @@ type Reasons = Map<string, readonly string[]>;
 
 const HOLDS_NAME = "holds a name that is hidden";
 
-function byType({ entities }: Assessed, onlySpecific: boolean, roles: Treatments = {}): Reasons {
+function byType(
+  { entities, mentions }: Assessed,
+  onlySpecific: boolean,
+  roles: Treatments = {},
+): Reasons {
   const kept = spared(entities, roles);
   const chosen = entities.filter(
-    ({ id, type }) => !kept.has(id) && (!onlySpecific || TYPE_PROPERTIES[type].specific),
+    ({ id, type, mentions: own }) =>
+      !kept.has(id) &&
+      (!onlySpecific || TYPE_PROPERTIES[type].specific || own.some((i) => mentions[i]!.given)),
   );
   const reason = (entity: Entity) =>
     entity.identifier === "DIRECT"

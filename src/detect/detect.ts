@@ -10,7 +10,7 @@ import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js
 import { contains, type Span, spanOf } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { type FoldedText, fold } from "../language/folded-text.js";
-import { groupMentions } from "./group.js";
+import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
@@ -44,6 +44,10 @@ export function createDetect(options: DetectOptions): Detect {
   const allow = new Set(options.allow.map(normalized));
 
   return async (document) => {
+    const known = givenMentions(document);
+    if (document.settled && known.length === document.given?.length) {
+      return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };
+    }
     const folded = fold(document.text);
     const input: DetectorInput = {
       text: folded.text,
@@ -56,13 +60,16 @@ export function createDetect(options: DetectOptions): Detect {
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
       ...(await runDetectors(options.detectors, input)),
     ];
+    const early = folded.text === document.text ? known : [];
     const candidates = found.filter(
       (mention) =>
         mention.score >= options.minScore &&
         !isPlain(mention, read) &&
+        !isPronoun(mention, folded.text) &&
         !isOfLaw(mention, laws, read) &&
         (allow.size === 0 || !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
     );
+    candidates.push(...early);
     const first = resolveOverlaps(folded.text, candidates);
     const named = propagateNames(folded.text, first, wordsOf(input));
     const resolved =
@@ -73,10 +80,10 @@ export function createDetect(options: DetectOptions): Detect {
             ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
           ]);
     const judged = resolved.map((mention) => withDecision(mention, read));
-    const mentions = resolveOverlaps(
-      document.text,
-      judged.map((mention) => inOriginal(mention, folded)),
-    );
+    const mentions = resolveOverlaps(document.text, [
+      ...judged.map((mention) => inOriginal(mention, folded)),
+      ...(early.length > 0 ? [] : known),
+    ]);
     return {
       document,
       mentions,
@@ -115,6 +122,14 @@ function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   return (read?.inside(mention) ?? 1) < PLAIN_WORD;
 }
 
+/** What makes the pronoun of a letter that could be somebody's: "I'm", "I've". */
+const CONTRACTED = /^['’](?:m|ve|ll|d)\b/iu;
+
+const isPronoun = (mention: Mention, text: string): boolean =>
+  text.slice(mention.start, mention.end).toLowerCase() === "i" &&
+  CONTRACTED.test(text.slice(mention.end, mention.end + 4)) &&
+  !isUsers(mention);
+
 /** Types of what stands inside a law's name. */
 const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
 
@@ -138,7 +153,7 @@ function inOriginal(mention: Mention, folded: FoldedText): Mention {
 }
 
 function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
-  return groupMentions(document.text, mentions).map((group, i) => {
+  return apartByValue(document.text, mentions).map((group, i) => {
     const own = group.mentions.map((index) => mentions[index]!);
     const isPerson = TYPE_PROPERTIES[group.type].direct === "protected";
     return {
@@ -151,12 +166,56 @@ function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] 
   });
 }
 
+/** What was known before detection, as mentions. */
+const givenMentions = ({ given = [], persons }: Document): Mention[] =>
+  given
+    // of named people detectors have to say who is who
+    .filter(({ type }) => persons.length === 0 || TYPE_PROPERTIES[type].direct !== "protected")
+    .map(({ start, end, type, way, replacement }) => ({
+      start,
+      end,
+      type,
+      score: 1,
+      detector: "column",
+      evidence: { rule: "column" },
+      given: {
+        ...(way !== undefined && { way }),
+        ...(replacement !== undefined && { replacement }),
+      },
+    }));
+
+/**
+ * Groups of mentions that mean the same thing, in which no two given mentions have different words:
+ * two values of a column stay two in every row, whatever one row makes of them.
+ */
+function apartByValue(text: string, mentions: readonly Mention[]): MentionGroup[] {
+  return groupMentions(text, mentions).flatMap((group): MentionGroup[] => {
+    const values = new Map<string, number[]>();
+    const others: number[] = [];
+    for (const index of group.mentions) {
+      const { start, end, given } = mentions[index]!;
+      const words = normalized(text.slice(start, end));
+      const own = values.get(words);
+      if (own) own.push(index);
+      else if (given) values.set(words, [index]);
+      else others.push(index);
+    }
+    if (values.size < 2) return [group];
+    const [first, ...rest] = values.values();
+    return [[...first!, ...others].sort((a, b) => a - b), ...rest].map((own) => ({
+      type: group.type,
+      mentions: own,
+    }));
+  });
+}
+
 /**
  * Codes are direct identifiers, and so are names of the people to protect (of everyone, where none is
  * given). The rest is what the model read in context, quasi-identifying where no model did.
  */
 function identifierType(document: Document, mentions: readonly Mention[]): IdentifierType {
   const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
+  if (mentions.some(({ given }) => given)) return "DIRECT";
   if (direct === "always") return "DIRECT";
   if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
   return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";

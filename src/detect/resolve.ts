@@ -3,7 +3,7 @@
  *
  * | case | outcome |
  * | --- | --- |
- * | a user's detector, a person to protect, a certain or proven code, against anything weaker | it stays whole |
+ * | what was known before detection, a user's detector, a person to protect, a certain or proven code, against anything weaker | it stays whole |
  * | one inside another | the longer stays; a proven code inside a longer find of its type lends its subtype |
  * | partial overlap, same type | one mention over both |
  * | several pieces of one name inside a longer find of the type | one mention over all |
@@ -34,6 +34,7 @@ export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>
  * are equals, so that an address of theirs stays whole around their name.
  */
 function rank(mention: Mention): number {
+  if (mention.given) return 4;
   if (isUsers(mention)) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
   if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;

@@ -2,6 +2,18 @@ import { createHash } from "node:crypto";
 import type { Span } from "./span.js";
 import type { SemanticType } from "./types.js";
 
+/**
+ * A span whose type is known before anything is detected, as the column of a table says it. It is
+ * always hidden; of people only where no persons to protect are named, or it names one of them.
+ */
+export interface GivenMention extends Span {
+  readonly type: SemanticType;
+  /** The way of replacing; absent: the policy's for the type. */
+  readonly way?: string;
+  /** True but vaguer words for it, where the column decides them; absent: the type's label. */
+  readonly replacement?: string;
+}
+
 /** A text with what is known about it from outside. Immutable. */
 export interface Document {
   readonly id: string;
@@ -10,6 +22,12 @@ export interface Document {
   readonly language?: string;
   /** The people to protect, as names. Empty: everyone mentioned. */
   readonly persons: readonly string[];
+  /** Mentions known from outside, in order, none overlapping another. */
+  readonly given?: readonly GivenMention[];
+  /** Nothing but the given mentions says anything about anybody: no detector need run. */
+  readonly settled?: boolean;
+  /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
+  readonly scope?: string;
 }
 
 /** Why a detector thinks so. Holds the detector's own words only, never the document's. */
@@ -34,6 +52,8 @@ export interface Mention extends Span {
   readonly evidence: Evidence;
   /** Probability of each masking decision as a model read it in context; absent without a model. */
   readonly decision?: Readonly<Record<IdentifierType, number>>;
+  /** What was known of it before detection. */
+  readonly given?: Pick<GivenMention, "way" | "replacement">;
 }
 
 /**
@@ -179,12 +199,15 @@ export interface Sanitized extends Decided {
  */
 export function createDocument(
   text: string,
-  options: { id?: string; language?: string; persons?: readonly string[] } = {},
+  options: Partial<Omit<Document, "text">> = {},
 ): Document {
   return Object.freeze({
     id: options.id ?? createHash("sha256").update(text).digest("hex").slice(0, 16),
     text,
     ...(options.language === undefined ? {} : { language: options.language }),
     persons: Object.freeze([...(options.persons ?? [])]),
+    ...(options.given?.length && { given: Object.freeze([...options.given]) }),
+    ...(options.settled && { settled: true }),
+    ...(options.scope !== undefined && { scope: options.scope }),
   });
 }

@@ -2,7 +2,7 @@
 
 import { CsvError, parse } from "csv-parse/sync";
 import { PalimpsestError } from "../errors.js";
-import type { Value } from "./fields.js";
+import type { Value } from "./field.js";
 
 export interface Cell extends Value {
   readonly quoted: boolean;

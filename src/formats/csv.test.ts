@@ -6,7 +6,12 @@ import type { ReadFile } from "./format.js";
 import { readFormat } from "./formats.js";
 
 const read = (source: string, name = "table.csv") =>
-  readFormat(Buffer.from(source), "auto", { name, id: name, persons: [] }) as ReadFile;
+  readFormat(Buffer.from(source), "auto", {
+    name,
+    id: name,
+    persons: [],
+    columns: { "*": "text" },
+  }) as ReadFile;
 const texts = (source: string) => read(source).documents.map(({ text }) => text);
 
 /** The file with words replaced in every row. */

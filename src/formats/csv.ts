@@ -3,9 +3,12 @@
  *
  * | in the file | in the text |
  * | --- | --- |
- * | a cell | read, and replaced; numbers, dates and codes too, since they identify |
- * | the header row | labels: read for context, never replaced; a file is refused rather than keep one that names somebody |
- * | a cell of the column `doc_id`, or `id` | the document's id, kept as it is |
+ * | a cell of a column that is text | read, and replaced |
+ * | a cell of a column of a type | read for context, and replaced whole: the same value by the same words |
+ * | a cell of a column that is kept | not read; one that is unlike the others is text |
+ * | a cell of a column that is dropped | not read, and removed with the column's name |
+ * | the header row | labels: read for context; one that names somebody is numbered, or the file refused |
+ * | a cell of the column `doc_id`, or `id` | the document's id, kept where it can tell of nobody |
  *
  * A document without an id is called after its row. The delimiter is the one of comma, semicolon, tab
  * and bar that makes the rows equally long. The first row is the header where all its cells are
@@ -14,65 +17,156 @@
  * Quotes, line ends, ragged rows and all else stay as they are; a changed cell is quoted where it must be.
  */
 
+import {
+  type CellTreatment,
+  cellTreatment,
+  SAMPLE_ROWS,
+  type SchemeColumn,
+  schemeOf,
+} from "../tables/scheme.js";
+import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import { type Cell, type Delimiter, delimiterOf, type Row, rowsOf } from "./csv-rows.js";
-import { type Field, type FieldRecord, readFields } from "./fields.js";
+import type { Dropped, Field, FieldRecord, Value } from "./field.js";
+import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
 
 export const csv: Format = {
   name: "csv",
   extensions: [".csv", ".tsv"],
-  read(source, { name, id, persons }) {
+  read(source, options) {
+    const { name, id, persons } = options;
     const delimiter = delimiterOf(source);
     const rows = rowsOf(source, delimiter, name);
     const header = isHeader(rows) ? rows[0]! : undefined;
     const labels = (header ?? []).map(({ value }) => value.replace(/\s+/g, " ").trim());
-    const ids = ["doc_id", "id"].flatMap((one) => {
+    const body = header ? rows.slice(1) : rows;
+    const scheme = options.scheme ?? schemeOf(columnsOf(body, labels), options.columns, name);
+    const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(labels, at));
+    const idColumns = ["doc_id", "id"].flatMap((one) => {
       const column = labels.findIndex((label) => label.toLowerCase() === one);
       return column < 0 ? [] : [column];
     });
     const records: FieldRecord<Cell>[] = [];
-    let unfilled = unfilledLabels(rows, labels, ids);
+    const unfilled = unfilledLabels(body, labels, columnAt);
+    let telling = 0;
     for (const [i, row] of rows.entries()) {
-      if (row === header) continue;
-      const fields: Field<Cell>[] = row.flatMap((value, column) =>
-        value.value === "" || ids.includes(column)
-          ? []
-          : { label: labels[column] ?? "", shared: true, value },
-      );
-      if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) continue;
+      if (row === header) {
+        records.push({ ...EMPTY, dropped: droppedOf(row, columnAt) });
+        continue;
+      }
+      const fields: Field<Cell>[] = [];
+      const own: string[] = [];
+      for (const [column, value] of row.entries()) {
+        const known = columnAt(column);
+        if (
+          idColumns.includes(column) &&
+          (known?.by !== "given" || known.treatment.kind === "keep")
+        ) {
+          const harmless = known?.by === "given" || isHarmlessId(value.value);
+          if (harmless || options.names === "keep") {
+            own.push(value.value);
+            continue;
+          }
+          telling++;
+          fields.push({ label: labels[column]!, shared: true, value, treatment: CODE });
+          continue;
+        }
+        if (value.value === "") continue;
+        const treatment = known ? cellTreatment(known, value.value) : TEXT;
+        if (treatment.kind === "keep" || treatment.kind === "drop") continue;
+        fields.push({ label: labels[column] ?? "", shared: true, value, treatment });
+      }
+      const dropped = droppedOf(row, columnAt);
+      if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) {
+        if (dropped.length > 0) records.push({ ...EMPTY, dropped });
+        continue;
+      }
       // shown once, so that every label is examined
-      fields.push(...unfilled.map((label) => ({ label, shared: true })));
-      unfilled = [];
-      const own = ids.map((column) => row[column]?.value ?? "");
+      fields.push(...unfilled.splice(0).map((label) => ({ label, shared: true })));
       records.push({
         id: own[0] || `${id}:${i + 1}`,
         ids: own,
         where: `row ${i + 1}`,
         fields,
+        dropped,
       });
     }
+    if (telling > 0) {
+      options.note?.(
+        `${name}: ${telling} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`,
+      );
+    }
     return readFields({
-      name,
+      ...options,
+      persons,
       source,
       records,
-      persons,
-      encode: ({ quoted }, replacement) => encoded(replacement, quoted, delimiter),
+      scheme,
+      nothing: "",
+      placesOf: (label) =>
+        [...(header ?? []), ...body.flatMap((row) => idColumns.map((at) => row[at]!))].filter(
+          (cell) => cell?.value.replace(/\s+/g, " ").trim() === label,
+        ),
+      encode: (value, replacement) => encoded(replacement, (value as Cell).quoted, delimiter),
       valuesOf: (text) => rowsOf(text, delimiter, name).flat(),
     });
   },
 };
 
-/** Names of columns without a cell, ids apart. */
+const EMPTY: FieldRecord<Cell> = { id: "", ids: [], where: "", fields: [], dropped: [] };
+const TEXT: CellTreatment = { kind: "text" };
+const CODE: CellTreatment = { kind: "type", type: "CODE" };
+
+const columnName = (labels: readonly string[], at: number): string =>
+  labels[at] || `column ${at + 1}`;
+
+/** Cells by name of column, from as many rows as a scheme needs. */
+function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>(labels.map((_, at) => [columnName(labels, at), []]));
+  for (const row of rows.slice(0, SAMPLE_ROWS)) {
+    if (row.length === 1 && row[0]!.value === "") continue;
+    for (const [at, { value }] of row.entries()) {
+      const name = columnName(labels, at);
+      const values = columns.get(name);
+      if (values) values.push(value);
+      else columns.set(name, [value]);
+    }
+  }
+  return columns;
+}
+
+/** Cells to be removed, each with the delimiter that goes with it. */
+function droppedOf(row: Row, columnAt: (at: number) => SchemeColumn | undefined): Dropped[] {
+  const isDropped = (at: number) => columnAt(at)?.treatment.kind === "drop";
+  const first = row.findIndex((_, at) => !isDropped(at));
+  return row.flatMap((cell, at): Dropped[] => {
+    if (!isDropped(at)) return [];
+    // before the first cell that stays its delimiter follows, later it goes before
+    if (first < 0) return [{ ...cell, of: cell }];
+    return at < first
+      ? [{ start: cell.start, end: row[at + 1]!.start, of: cell }]
+      : [{ start: row[at - 1]!.end, end: cell.end, of: cell }];
+  });
+}
+
+/**
+ * Names of columns that no text shows and that are no usual name of a field: a person's name above a
+ * column of numbers, or above no cell at all.
+ */
 function unfilledLabels(
   rows: readonly Row[],
   labels: readonly string[],
-  ids: readonly number[],
+  columnAt: (at: number) => SchemeColumn | undefined,
 ): string[] {
-  const filled = new Set(ids);
-  for (const row of rows.slice(1)) {
-    for (const [column, { value }] of row.entries()) if (value !== "") filled.add(column);
+  const shown = new Set<number>();
+  for (const row of rows) {
+    for (const [at, { value }] of row.entries()) {
+      const column = columnAt(at);
+      if (value === "" || shown.has(at)) continue;
+      if (column && cellTreatment(column, value).kind !== "keep") shown.add(at);
+    }
   }
-  return labels.filter((label, column) => label !== "" && !filled.has(column));
+  return labels.filter((label, at) => label !== "" && !shown.has(at) && !isFieldName(label));
 }
 
 const encoded = (value: string, quoted: boolean, delimiter: Delimiter): string =>

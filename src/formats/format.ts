@@ -1,4 +1,5 @@
 import type { Document, Sanitized } from "../document/document.js";
+import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
 
 /** What a file is written as. */
 export type Written = string | Uint8Array;
@@ -12,6 +13,8 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   readonly notes?: readonly string[];
   /** Frees what the file holds outside the heap; after it nothing can be written. */
   close?(): void;
+  /** Of a table: what happens to each of its columns. */
+  readonly scheme?: Scheme;
 }
 
 /** A file of whatever format; await what it writes. */
@@ -28,6 +31,19 @@ export interface ReadOptions {
   readonly password?: string;
   /** Recognizes the text of scanned pages with an installed Tesseract, in these languages (`eng+deu`). */
   readonly ocr?: string;
+  /** Of a table: treatments of columns by name; the others are inferred. */
+  readonly columns?: ColumnTreatments;
+  /** Of a table: the whole scheme, in place of `columns`, where it was inferred before. */
+  readonly scheme?: Scheme;
+  /** Documents of one scope share the numbers of their labels; given where one run has one sanitizer. */
+  readonly scope?: string;
+  /**
+   * Names of columns, keys and ids that tell of somebody: `number` replaces them, `keep` leaves them
+   * as they are. Absent: such a file is refused.
+   */
+  readonly names?: "keep" | "number";
+  /** Called with what a person should hear about the file; holds no text of it. */
+  readonly note?: (message: string) => void;
 }
 
 interface Named {

@@ -5,7 +5,12 @@ import type { ReadFile } from "./format.js";
 import { readFormat } from "./formats.js";
 
 const read = (source: string) =>
-  readFormat(Buffer.from(source), "jsonl", { name: "lines", id: "lines", persons: [] }) as ReadFile;
+  readFormat(Buffer.from(source), "jsonl", {
+    name: "lines",
+    id: "lines",
+    persons: [],
+    columns: { "*": "text" },
+  }) as ReadFile;
 const texts = (source: string) => read(source).documents.map(({ text }) => text);
 
 /** The file with words replaced in every line. */

@@ -13,13 +13,17 @@
  */
 
 import { PalimpsestError } from "../errors.js";
-import { type Field, type FieldRecord, readFields, type Value } from "./fields.js";
+import { type CellTreatment, cellTreatment, SAMPLE_ROWS, schemeOf } from "../tables/scheme.js";
+import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
+import type { Dropped, Field, FieldRecord, Value } from "./field.js";
+import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
 
 export const jsonl: Format = {
   name: "jsonl",
   extensions: [".jsonl", ".ndjson"],
-  read(source, { name, id, persons }) {
+  read(source, options) {
+    const { name, id } = options;
     const lines = linesOf(source, name);
     const counts = new Map<string, number>();
     for (const { scalars } of lines) {
@@ -27,18 +31,38 @@ export const jsonl: Format = {
         counts.set(label, (counts.get(label) ?? 0) + 1);
       }
     }
+    const scheme = options.scheme ?? schemeOf(columnsOf(lines), options.columns, name);
+    let telling = 0;
     const records = lines.flatMap(({ number, scalars }): FieldRecord[] => {
-      const ids = scalars.filter(isId);
-      const fields = scalars
-        .filter((one) => !isId(one))
-        .map(
-          ({ key, value }): Field => ({
-            label: key,
-            shared: FIELD_NAME.test(key) || counts.get(key)! > 1,
-            ...(value && { value }),
-          }),
-        );
-      if (!fields.some(({ value }) => value && /\S/.test(value.value))) return [];
+      const ids: Scalar[] = [];
+      const dropped: Dropped[] = [];
+      const fields: Field[] = [];
+      for (const scalar of scalars) {
+        const { key, value, path } = scalar;
+        const shared = isFieldName(key) || counts.get(key)! > 1;
+        if (value === undefined) {
+          fields.push({ label: key, shared });
+          continue;
+        }
+        const known = scheme.get(path);
+        if (isId(scalar) && (known?.by !== "given" || known.treatment.kind === "keep")) {
+          const harmless = known?.by === "given" || isHarmlessId(value.value);
+          if (harmless || options.names === "keep") ids.push(scalar);
+          else {
+            telling++;
+            fields.push({ label: key, shared, value, treatment: CODE });
+          }
+          continue;
+        }
+        const treatment = known ? cellTreatment(known, value.value) : TEXT;
+        if (treatment.kind === "drop") dropped.push({ ...value, of: value });
+        else if (treatment.kind !== "keep") fields.push({ label: key, shared, value, treatment });
+        else if (!shared) fields.push({ label: key, shared });
+      }
+      if (!fields.some(({ value, shared }) => !shared || (value && /\S/.test(value.value)))) {
+        fields.length = 0;
+      }
+      if (fields.length === 0 && dropped.length === 0) return [];
       const own = (ids.find(({ key }) => key === "doc_id") ?? ids[0])?.value?.value;
       return [
         {
@@ -46,27 +70,63 @@ export const jsonl: Format = {
           ids: ids.map((one) => one.value!.value),
           where: `line ${number}`,
           fields,
+          dropped,
         },
       ];
     });
+    if (telling > 0) {
+      options.note?.(
+        `${name}: ${telling} ids that could tell of somebody are replaced, and their lines are called by number; --names keep leaves them`,
+      );
+    }
     return readFields({
-      name,
+      ...options,
       source,
       records,
-      persons,
+      scheme,
+      nothing: "null",
+      placesOf: (label) =>
+        lines.flatMap(({ scalars }) =>
+          scalars.flatMap((one) => [
+            ...(one.key === label && one.keyAt ? [one.keyAt] : []),
+            ...(isId(one) && one.value?.value === label ? [one.value] : []),
+          ]),
+        ),
       encode: (_, replacement) => JSON.stringify(replacement),
       valuesOf: (text) =>
-        linesOf(text, name).flatMap(({ scalars }) => scalars.flatMap(({ value }) => value ?? [])),
+        linesOf(text, name).flatMap(({ scalars }) =>
+          scalars.flatMap(({ value, keyAt }) => [
+            ...(keyAt ? [keyAt] : []),
+            ...(value ? [value] : []),
+          ]),
+        ),
     });
   },
 };
 
-/** As programs name fields: `firstName`, `created_at`. */
-const FIELD_NAME = /^[a-z_$@][A-Za-z0-9_$@.:-]*$/;
+const TEXT: CellTreatment = { kind: "text" };
+const CODE: CellTreatment = { kind: "type", type: "CODE" };
+
+/** Values by path of keys, from as many lines as a scheme needs. */
+function columnsOf(lines: readonly Line[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { scalars } of lines.slice(0, SAMPLE_ROWS)) {
+    for (const { path, value } of scalars) {
+      if (value === undefined) continue;
+      const values = columns.get(path);
+      if (values) values.push(value.value);
+      else columns.set(path, [value.value]);
+    }
+  }
+  return columns;
+}
 
 /** A key, a value, or both; a key before an object or a list stands alone. */
 interface Scalar {
   readonly key: string;
+  readonly keyAt?: Value;
+  /** Keys from the outermost: `user.email`, `items[].price`. */
+  readonly path: string;
   readonly value?: Value;
   /** Lists and objects around it. */
   readonly depth: number;
@@ -113,10 +173,23 @@ function scalarsOf(line: string, offset: number): Scalar[] {
   const scalars: Scalar[] = [];
   // what is open: a list, or an object that waits for a key or for its value
   const open: ("list" | "key" | "value")[] = [];
-  let key: string | undefined;
+  // the path of what is open, one entry each
+  const paths: string[] = [];
+  let key: Value | undefined;
+  const path = (): string => {
+    const outer = paths.at(-1) ?? "";
+    if (key === undefined) return outer;
+    return outer === "" ? key.value : `${outer}.${key.value}`;
+  };
   const put = (value?: Value): void => {
     if (key !== undefined || value !== undefined) {
-      scalars.push({ key: key ?? "", depth: open.length, ...(value && { value }) });
+      scalars.push({
+        key: key?.value ?? "",
+        path: path(),
+        depth: open.length,
+        ...(key && { keyAt: key }),
+        ...(value && { value }),
+      });
     }
     key = undefined;
   };
@@ -125,7 +198,7 @@ function scalarsOf(line: string, offset: number): Scalar[] {
     if (mark === '"') {
       const end = stringEnd(line, at);
       const text = JSON.parse(line.slice(at, end)) as string;
-      if (open.at(-1) === "key") key = text;
+      if (open.at(-1) === "key") key = { value: text, start: offset + at, end: offset + end };
       else put({ value: text, start: offset + at, end: offset + end });
       at = end;
     } else if (/[-0-9tfn]/.test(mark)) {
@@ -137,10 +210,14 @@ function scalarsOf(line: string, offset: number): Scalar[] {
       at = end;
     } else {
       if (mark === "{" || mark === "[") {
+        const inner = mark === "[" ? `${path()}[]` : path();
         put();
         open.push(mark === "{" ? "key" : "list");
-      } else if (mark === "}" || mark === "]") open.pop();
-      else if (mark === ":") open[open.length - 1] = "value";
+        paths.push(inner);
+      } else if (mark === "}" || mark === "]") {
+        open.pop();
+        paths.pop();
+      } else if (mark === ":") open[open.length - 1] = "value";
       else if (mark === "," && open.at(-1) === "value") open[open.length - 1] = "key";
       at++;
     }

@@ -16,6 +16,7 @@ import {
 } from "yaml";
 import { SEMANTIC_TYPES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
+import { Columns, NAMINGS } from "./columns.js";
 import { oneOf } from "./one-of.js";
 import { Chat, Search, Wikidata } from "./services.js";
 
@@ -246,6 +247,13 @@ export const PolicySchema = Type.Object(
           ),
         },
         { additionalProperties: false, description: "models of your own" },
+      ),
+    ),
+    columns: Type.Optional(Columns),
+    names: Type.Optional(
+      oneOf(
+        NAMINGS,
+        "names of columns, keys, ids and files that tell of somebody: keep, or number (default)",
       ),
     ),
     without: Type.Optional(

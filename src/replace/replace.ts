@@ -26,9 +26,10 @@ import { sentenceAround } from "./sentence.js";
 import { tellersOf } from "./telling.js";
 
 export interface ReplaceOptions {
-  readonly replacerFor: (type: SemanticType) => Replacer;
-  /** A fresh numbering for each document, or one for a whole release. */
-  readonly numbering: () => Numbering;
+  /** @param given what was known of the mention before detection, where anything was */
+  readonly replacerFor: (type: SemanticType, given?: Mention["given"]) => Replacer;
+  /** A fresh numbering for each document, or one for its scope or a whole release. */
+  readonly numbering: (document: Document) => Numbering;
   /** Who attacks candidates; loaded when a document first needs them. */
   readonly attackers?: () => Promise<readonly Attacker[]>;
   /** Whether a word in small letters is one of the language; default: all are. */
@@ -57,7 +58,10 @@ export async function rungsOf(
   { replacerFor }: Pick<ReplaceOptions, "replacerFor">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const chosen = detected.entities.filter(
-    ({ id, type }) => ids.has(id) && replacerFor(type).laddered,
+    ({ id, type, mentions }) =>
+      ids.has(id) &&
+      replacerFor(type).laddered &&
+      mentions.every((index) => detected.mentions[index]!.given === undefined),
   );
   const tasks = tasksOf(detected, new Map(chosen.map(({ id }) => [id, undefined])), {
     replacerFor,
@@ -88,20 +92,22 @@ function tasksOf(
   masked: ReadonlyMap<string, number | undefined>,
   { numbering, replacerFor }: Pick<ReplaceOptions, "numbering" | "replacerFor">,
 ): Task[] {
-  const numbers = numbering();
+  const numbers = numbering(document);
   return entities
     .filter(({ id }) => masked.has(id))
     .map((entity) => {
       const own = entity.mentions.map((index) => mentions[index]!);
+      const known = own.filter(({ given }) => given !== undefined);
+      // a value of a column has the same number in every row, whatever else the row calls it
       const number = numbers.numberOf(
         entity.type,
-        own.map(({ start, end }) => document.text.slice(start, end)),
+        (known.length > 0 ? known : own).map(({ start, end }) => document.text.slice(start, end)),
       );
       const level = masked.get(entity.id);
       return {
         entity,
         ...(level === undefined ? {} : { level }),
-        replacer: replacerFor(entity.type),
+        replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
           occasionOf(document.text, mention, { entity, number, first: i === 0 }),
         ),

@@ -23,30 +23,99 @@ const PEOPLE =
  */
 const HINTS: readonly (readonly [RegExp, Hint])[] = (
   [
-    ["(?:has|is|was|had|can|needs?|opt(?:ed)?)\\b.*|.*\\b(?:flag|y ?n|consent|enabled|active|verified)", category("a flag")],
-    [".*\\b(?:e ?mails?|mail address)(?: address)?|email.*|mail", type("CODE", "an e-mail address")],
-    [".*\\b(?:phone|tel|telephone|mobile|cell|fax|whatsapp|msisdn|contact (?:no|number))(?: ?(?:no|nr|number|home|work))?\\d*", type("CODE", "a phone number")],
-    [".*\\b(?:url|uri|website|web site|link|homepage|profile|avatar|photo|image|picture)", type("CODE", "an address on the web")],
-    [".*\\b(?:ip|mac|imei|imsi|hostname|device|session|cookie|token|fingerprint|user agent)(?: ?(?:address|addr|id))?", type("CODE", "a device or session")],
-    [".*\\b(?:user ?name|user|handle|login|screen ?name|nick(?: ?name)?|alias|twitter|instagram|facebook|linkedin|skype)", type("CODE", "a user name")],
-    [".*\\b(?:ssn|nino?|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))", type("CODE", "a number of a record")],
-    [".*\\b(?:ssn|nino|mrn|passport|vin|iban|bic|plate|licen[cs]e|upn|uln|guid|uuid|imei|isbn|sku)", type("CODE", "a number of a record")],
-    [".*\\b(?:id|ids|identifier|guid|uuid|key|ref|reference|serial)|.*\\b(?:account|case|claim|order|ticket|invoice|tracking|transaction|policy|badge|sort code|card)(?: ?(?:no|nr|number|num))?", type("CODE", "an identifier")],
-    [".*\\b(?:dob|d o b|birth ?(?:day|date)|date of (?:birth|death)|born|birth ?year|year of birth|death date)", type("DATETIME", "a date of birth or death")],
-    [".*\\b(?:date|datetime|timestamp|time ?stamp)(?: time)?|.*\\b(?:date|time) (?:of|opened|closed|created|sent).*|(?:created|updated|modified|opened|closed|sent|received|submitted|resolved|admitted|discharged|hired|started|ended|joined|left|visited|registered|deleted|paid|shipped|delivered|ordered|sampled|collected|reported)(?: ?(?:at|on|date|time))?|.*\\b(?:at|since|until|from date|to date|deadline|due)|ts|when", type("DATETIME", "a point in time")],
+    [
+      "(?:has|is|was|had|can|needs?|opt(?:ed)?)\\b.*|.*\\b(?:flag|y ?n|consent|enabled|active|verified)",
+      category("a flag"),
+    ],
+    [
+      ".*\\b(?:e ?mails?|mail address)(?: address)?|email.*|mail",
+      type("CODE", "an e-mail address"),
+    ],
+    [
+      ".*\\b(?:phone|tel|telephone|mobile|cell|fax|whatsapp|msisdn|contact (?:no|number))(?: ?(?:no|nr|number|home|work))?\\d*",
+      type("CODE", "a phone number"),
+    ],
+    [
+      ".*\\b(?:url|uri|website|web site|link|homepage|profile|avatar|photo|image|picture)",
+      type("CODE", "an address on the web"),
+    ],
+    [
+      ".*\\b(?:ip|mac|imei|imsi|hostname|device|session|cookie|token|fingerprint|user agent)(?: ?(?:address|addr|id))?",
+      type("CODE", "a device or session"),
+    ],
+    [
+      ".*\\b(?:user ?name|user|handle|login|screen ?name|nick(?: ?name)?|alias|twitter|instagram|facebook|linkedin|skype)",
+      type("CODE", "a user name"),
+    ],
+    [
+      ".*\\b(?:ssn|nino?|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))",
+      type("CODE", "a number of a record"),
+    ],
+    [
+      ".*\\b(?:ssn|nino|mrn|passport|vin|iban|bic|plate|licen[cs]e|upn|uln|guid|uuid|imei|isbn|sku)",
+      type("CODE", "a number of a record"),
+    ],
+    [
+      ".*\\b(?:id|ids|identifier|guid|uuid|key|ref|reference|serial)|.*\\b(?:account|case|claim|order|ticket|invoice|tracking|transaction|policy|badge|sort code|card)(?: ?(?:no|nr|number|num))?",
+      type("CODE", "an identifier"),
+    ],
+    [
+      ".*\\b(?:dob|d o b|birth ?(?:day|date)|date of (?:birth|death)|born|birth ?year|year of birth|death date)",
+      type("DATETIME", "a date of birth or death"),
+    ],
+    [
+      ".*\\b(?:date|datetime|timestamp|time ?stamp)(?: time)?|.*\\b(?:date|time) (?:of|opened|closed|created|sent).*|(?:created|updated|modified|opened|closed|sent|received|submitted|resolved|admitted|discharged|hired|started|ended|joined|left|visited|registered|deleted|paid|shipped|delivered|ordered|sampled|collected|reported)(?: ?(?:at|on|date|time))?|.*\\b(?:at|since|until|from date|to date|deadline|due)|ts|when",
+      type("DATETIME", "a point in time"),
+    ],
     [".*\\b(?:post ?codes?|zip(?: ?code)?|postal ?code|plz)", type("LOC", "a postcode")],
-    [".*\\b(?:lat|latitude|lon|lng|long|longitude|coordinates?|geo(?:location)?|gps|location|grid ref)", type("LOC", "a place")],
-    [".*\\b(?:address(?: ?(?:line)? ?\\d)?|addr\\d?|street|road|house(?: ?(?:no|number|name))?|city|town|village|suburb|district|county|borough|municipality|neighbou?rhood|parish|birth ?place|place of birth|place|residence|hometown|destination|origin)", type("LOC", "a place")],
-    [".*\\b(?:country|state|province|region|nation|continent)(?: code)?", type("LOC", "a country or region")],
-    [".*\\b(?:product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name", category("the name of a thing")],
-    [".*\\b(?:company|employer|organi[sz]ation|institution|school|college|university|hospital|clinic|surgery|practice|vendor|supplier|bank|insurer|firm|business|agency|charity|church)(?: ?name)?", type("ORG", "an organization")],
-    ["(?:.*\\b)?(?:full|first|last|given|family|middle|maiden|sur|fore|display|preferred|birth|legal|contact|christian|second|known as)? ?(?:name|surname|forename|initials)s?(?: of .*)?\\d?", type("PERSON", "a name of a person")],
-    [`(?:.*\\b)?(?:${PEOPLE})s?(?: ?(?:name|by|\\d))?|next of kin(?: name)?|(?:created|updated|assigned|approved|reviewed|seen|signed|taken|reported|requested|prepared|entered|taught|referred|ordered|handled|collected) (?:by|to)|by|from|to|cc|name`, type("PERSON", "a person")],
-    [".*\\b(?:salary|wage|pay|gross|net|bonus|amount|total|subtotal|price|cost|fee|balance|tax|deductions?|overtime|income|revenue|discount|paid|value|budget|spend)(?: ?(?:amount|gbp|usd|eur|per .*|net|gross))?", measure("an amount of money")],
-    [".*\\b(?:rating|score|csat|nps|ces|stars?|rank|grade|mark|marks|points?|level|count|qty|quantity|number of .*|no of .*|n|num .*|units?|size|length|width|height|weight|bmi|dose|dosage|duration|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|secs?|percent(?:age)?|pct|rate|ratio|share|result|reading|measure(?:ment)?|temperature|temp|pulse|pressure|bp|hb|wbc|age|version|position|index|row|seq(?:uence)?|sort|year|quarter|month|week|attempts?|visits?|absences?|attendance|fte|step|lat ms|ms|likelihood|satisfaction|agree(?:ment)?|recommend|q\\d+)(?: ?(?:gbp|usd|eur|kg|g|mg|cm|mm|m|km|l|ml|c|f|min|mins|minutes|ms|sec|hours?|days?|value|scale|\\d+|per .*|worked|taken|group|band))?", measure("a measure or a count")],
-    [".*\\b(?:comments?|notes?|message|msg|description|desc|details?|body|text|content|feedback|remarks?|summary|narrative|history|complaint|question|answer|response|reason|review|bio|about|observations?|impression|findings?|conclusion|plan|free ?text|transcript|reply|request|subject|title|topic|headline|caption)(?: ?(?:text|\\d))?", text("free text")],
-    [".*\\b(?:status|type|kind|category|class|priority|severity|channel|source|method|mode|stage|state|outcome|result|gender|sex|marital(?: ?status)?|department|dept|division|team|unit|ward|shift|role|group|band|tier|segment|plan|currency|language|locale|unit|code|flag|colou?r|platform|os|browser|product|item|brand|model|sku|contract|employment|subject|course|module|test|analyte|specimen|procedure|form|set|key stage|house|payment method|carrier|triage|speciality|specialty|term|semester)", category("a category")],
-    [".*\\b(?:nationality|ethnicity|ethnic (?:group|origin)|race|religion|faith|citizenship|occupation|job|job title|profession|position|employment|sexual orientation|orientation|politic.*|party|union|disability|diagnos[ie]s|condition|illness|disease|allerg(?:y|ies)|medications?|medicine|drug|treatment|education|degree|qualification)", category("an attribute of a person")],
+    [
+      ".*\\b(?:lat|latitude|lon|lng|long|longitude|coordinates?|geo(?:location)?|gps|location|grid ref)",
+      type("LOC", "a place"),
+    ],
+    [
+      ".*\\b(?:address(?: ?(?:line)? ?\\d)?|addr\\d?|street|road|house(?: ?(?:no|number|name))?|city|town|village|suburb|district|county|borough|municipality|neighbou?rhood|parish|birth ?place|place of birth|place|residence|hometown|destination|origin)",
+      type("LOC", "a place"),
+    ],
+    [
+      ".*\\b(?:country|state|province|region|nation|continent)(?: code)?",
+      type("LOC", "a country or region"),
+    ],
+    [
+      ".*\\b(?:product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name",
+      category("the name of a thing"),
+    ],
+    [
+      ".*\\b(?:company|employer|organi[sz]ation|institution|school|college|university|hospital|clinic|surgery|practice|vendor|supplier|bank|insurer|firm|business|agency|charity|church)(?: ?name)?",
+      type("ORG", "an organization"),
+    ],
+    [
+      "(?:.*\\b)?(?:full|first|last|given|family|middle|maiden|sur|fore|display|preferred|birth|legal|contact|christian|second|known as)? ?(?:name|surname|forename|initials)s?(?: of .*)?\\d?",
+      type("PERSON", "a name of a person"),
+    ],
+    [
+      `(?:.*\\b)?(?:${PEOPLE})s?(?: ?(?:name|by|\\d))?|next of kin(?: name)?|(?:created|updated|assigned|approved|reviewed|seen|signed|taken|reported|requested|prepared|entered|taught|referred|ordered|handled|collected) (?:by|to)|by|from|to|cc|name`,
+      type("PERSON", "a person"),
+    ],
+    [
+      ".*\\b(?:salary|wage|pay|gross|net|bonus|amount|total|subtotal|price|cost|fee|balance|tax|deductions?|overtime|income|revenue|discount|paid|value|budget|spend)(?: ?(?:amount|gbp|usd|eur|per .*|net|gross))?",
+      measure("an amount of money"),
+    ],
+    [
+      ".*\\b(?:rating|score|csat|nps|ces|stars?|rank|grade|mark|marks|points?|level|count|qty|quantity|number of .*|no of .*|n|num .*|units?|size|length|width|height|weight|bmi|dose|dosage|duration|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|secs?|percent(?:age)?|pct|rate|ratio|share|result|reading|measure(?:ment)?|temperature|temp|pulse|pressure|bp|hb|wbc|age|version|position|index|row|seq(?:uence)?|sort|year|quarter|month|week|attempts?|visits?|absences?|attendance|fte|step|lat ms|ms|likelihood|satisfaction|agree(?:ment)?|recommend|q\\d+)(?: ?(?:gbp|usd|eur|kg|g|mg|cm|mm|m|km|l|ml|c|f|min|mins|minutes|ms|sec|hours?|days?|value|scale|\\d+|per .*|worked|taken|group|band))?",
+      measure("a measure or a count"),
+    ],
+    [
+      ".*\\b(?:comments?|notes?|message|msg|description|desc|details?|body|text|content|feedback|remarks?|summary|narrative|history|complaint|question|answer|response|reason|review|bio|about|observations?|impression|findings?|conclusion|plan|free ?text|transcript|reply|request|subject|title|topic|headline|caption)(?: ?(?:text|\\d))?",
+      text("free text"),
+    ],
+    [
+      ".*\\b(?:status|type|kind|category|class|priority|severity|channel|source|method|mode|stage|state|outcome|result|gender|sex|marital(?: ?status)?|department|dept|division|team|unit|ward|shift|role|group|band|tier|segment|plan|currency|language|locale|unit|code|flag|colou?r|platform|os|browser|product|item|brand|model|sku|contract|employment|subject|course|module|test|analyte|specimen|procedure|form|set|key stage|house|payment method|carrier|triage|speciality|specialty|term|semester)",
+      category("a category"),
+    ],
+    [
+      ".*\\b(?:nationality|ethnicity|ethnic (?:group|origin)|race|religion|faith|citizenship|occupation|job|job title|profession|position|employment|sexual orientation|orientation|politic.*|party|union|disability|diagnos[ie]s|condition|illness|disease|allerg(?:y|ies)|medications?|medicine|drug|treatment|education|degree|qualification)",
+      category("an attribute of a person"),
+    ],
   ] as const
 ).map(([source, hint]) => [new RegExp(`^(?:${source})$`, "u"), hint]);
 

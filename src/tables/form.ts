@@ -43,7 +43,8 @@ const TIME = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:\s?[ap]\.
 const DURATION =
   /^(?:\d+(?:[.,]\d+)?\s?(?:d(?:ays?)?|h(?:ours?|rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?|ms|weeks?|months?|years?|yrs?)\s?)+$|^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/i;
 
-const EMAIL = /^(?:mailto:)?[^\s@<>,;]+@[^\s@<>,;]+\.\p{L}{2,}$|^[^<>@]{1,80}<[^\s@<>]+@[^\s@<>]+>$/iu;
+const EMAIL =
+  /^(?:mailto:)?[^\s@<>,;]+@[^\s@<>,;]+\.\p{L}{2,}$|^[^<>@]{1,80}<[^\s@<>]+@[^\s@<>]+>$/iu;
 const URL = /^(?:[a-z][a-z0-9+.-]{1,10}:\/\/|www\.)\S+$/i;
 const IP =
   /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+|\/\d{1,2})?$|^(?=[0-9a-f:]*:[0-9a-f:]*:)[0-9a-f:]{3,39}(?:\/\d{1,3})?$/i;
@@ -53,9 +54,11 @@ const HASH = /^(?=.*\d)[0-9a-f]{24,128}$/i;
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/;
 const SSN = /^\d{3}-\d{2}-\d{4}$|^[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/;
 const CARD = /^(?:[*xX•\d]{4}[ -]){3}\d{1,7}$|^[*xX•]{4,}[ -]?\d{2,4}$/;
-const PHONE = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|00|\(|0)[\d\s().\/-]+(?:\s?(?:x|ext\.?)\s?\d+)?$|^\d{3}[-. ]\d{3}[-. ]\d{4}$/i;
+const PHONE =
+  /^(?=(?:\D*\d){7,15}\D*$)(?:\+|00|\(|0)[\d\s()./-]+(?:\s?(?:x|ext\.?)\s?\d+)?$|^\d{3}[-. ]\d{3}[-. ]\d{4}$/i;
 const COORDINATES = /^[-+]?\d{1,2}\.\d{2,},\s?[-+]?\d{1,3}\.\d{2,}$/;
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|^\d{5}-\d{4}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^\d{4} ?[A-Z]{2}$/i;
+const POSTCODE =
+  /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|^\d{5}-\d{4}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^\d{4} ?[A-Z]{2}$/i;
 const HOUSE =
   /\b\d{1,5}[a-z]?\b.*\b(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|close|court|ct|way|place|pl|terrace|crescent|square|sq|gardens?|grove|hill|row|mews|park|boulevard|blvd|walk|view|rise)\b|(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|rue|avenue|via|calle|plaza|straat|laan|vej|gade|gatan|väg|gata|vei|ulica|ul\.)\s?.*\d/iu;
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d_./#:-]*[\p{L}\d]$/u;

@@ -62,7 +62,9 @@ export function inferTreatment(column: Column): Inferred {
 
 const votesOf = ({ forms }: Column): Inferred["votes"] =>
   Object.fromEntries(
-    [...forms].sort((a, b) => b[1] - a[1]).map(([form, share]) => [form, Math.round(share * 100) / 100]),
+    [...forms]
+      .sort((a, b) => b[1] - a[1])
+      .map(([form, share]) => [form, Math.round(share * 100) / 100]),
   );
 
 type Outcome = Omit<Inferred, "votes">;
@@ -86,11 +88,16 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   if (shareOf(column, ...CODES.keys()) >= MOST) {
     return typed("CODE", `${percent(...CODES.keys())} addresses or numbers of a record${says}`);
   }
-  if (shareOf(column, "moment") >= MOST) return typed("DATETIME", `${percent("moment")} points in time${says}`);
+  if (shareOf(column, "moment") >= MOST)
+    return typed("DATETIME", `${percent("moment")} points in time${says}`);
   if (shareOf(column, "coordinates", "postcode", "address") >= MOST) {
-    return typed("LOC", `${percent("coordinates", "postcode", "address")} addresses or places${says}`);
+    return typed(
+      "LOC",
+      `${percent("coordinates", "postcode", "address")} addresses or places${says}`,
+    );
   }
-  if (shareOf(column, "number", "flag", "time") >= MOST) return ofNumbers(column, hint, percent, says);
+  if (shareOf(column, "number", "flag", "time") >= MOST)
+    return ofNumbers(column, hint, percent, says);
   return ofWords(column, hint, percent, says);
 }
 
@@ -113,7 +120,7 @@ function ofNumbers(
       return typed(hint.type === "PERSON" ? "CODE" : hint.type, `${numbers}${says}`);
     }
   }
-  if (!hint && column.name === "" && column.cells < ENOUGH) {
+  if (!hint && isNameless(column) && column.cells < ENOUGH) {
     return text(`${numbers}, but they are few and have no name`);
   }
   if (hint?.kind !== "measure" && isRegister(column)) {
@@ -129,9 +136,15 @@ const ofNumberedTime = (column: Column, numbers: string, says: string): Outcome 
     : { treatment: keepNumbers, reason: `${numbers}, too small for points in time` };
 };
 
+const isNameless = ({ name }: Column): boolean => /^(?:column \d+)?$/.test(name);
+
 /** Whole numbers without gaps that are worth a name, from 0, 1 or a round start. */
 function isRunningNumber({ counts, filled, distinct, name }: Column): boolean {
-  if (distinct < filled || !/^(?:id|row|no|nr|index|row id|#)?$/.test(wordsOfName(name))) return false;
+  if (
+    distinct < filled ||
+    !/^(?:(?:doc |row )?id|row|no|nr|index|column \d+)?$/.test(wordsOfName(name))
+  )
+    return false;
   const numbers = [...counts.keys()].filter((one) => /^\d{1,7}$/.test(one)).map(Number);
   if (numbers.length < filled) return false;
   return Math.max(...numbers) - Math.min(...numbers) < 2 * filled + 2;
@@ -148,7 +161,7 @@ function isRegister({ counts, filled, distinct }: Column): boolean {
 function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says: string): Outcome {
   const sentences = column.words >= SENTENCE || shareOf(column, "text") >= 0.3;
   if (sentences && hint?.kind !== "type") return text(`sentences${says}`);
-  if (hint?.kind === "type") return ofNamedType(column, hint, sentences, says);
+  if (hint?.kind === "type") return ofNamedType(column, hint, sentences);
   if (hint?.kind !== "text" && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
@@ -164,14 +177,17 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
       reason: `${column.distinct} values that come again in ${column.filled} cells`,
     };
   }
-  return text(hint ? `the name says ${hint.of}, and the cells differ` : "nothing certain is known of its cells");
+  return text(
+    hint
+      ? `the name says ${hint.of}, and the cells differ`
+      : "nothing certain is known of its cells",
+  );
 }
 
 function ofNamedType(
   column: Column,
   hint: Hint & { readonly kind: "type" },
   sentences: boolean,
-  says: string,
 ): Outcome {
   const { type, of } = hint;
   if (sentences && column.words >= (type === "LOC" ? 9 : SENTENCE)) {
@@ -208,6 +224,8 @@ function isCategory(column: Column): boolean {
 function recurringValues({ counts, filled }: Column): ReadonlySet<string> {
   const least = filled < 40 ? 1 : 2;
   return new Set(
-    [...counts].filter(([value, count]) => count >= least && value.length <= 60).map(([value]) => value),
+    [...counts]
+      .filter(([value, count]) => count >= least && value.length <= 60)
+      .map(([value]) => value),
   );
 }

@@ -4,7 +4,8 @@
 export const UNITS = ["day", "month", "quarter", "year", "decade"] as const;
 export type Unit = (typeof UNITS)[number];
 
-export const isUnit = (value: string): value is Unit => (UNITS as readonly string[]).includes(value);
+export const isUnit = (value: string): value is Unit =>
+  (UNITS as readonly string[]).includes(value);
 
 export interface Moment {
   readonly year: number;
@@ -45,7 +46,12 @@ const wholeYear = (digits: string): number =>
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function moment(year: number, month: number, day: number | undefined, clock = ""): Moment | undefined {
+function moment(
+  year: number,
+  month: number,
+  day: number | undefined,
+  clock = "",
+): Moment | undefined {
   if (month < 1 || month > 12 || year < 1000 || year > 2999) return undefined;
   if (day !== undefined && (day < 1 || day > DAYS[month - 1]!)) return undefined;
   return { year, month, ...(day !== undefined && { day }), hasTime: clock !== "" };

@@ -5,7 +5,7 @@ import { PalimpsestError } from "../errors.js";
 import { type Column, columnOf } from "./column.js";
 import { wordsOfName } from "./column-name.js";
 import { formOf } from "./form.js";
-import { inferTreatment, type Inferred } from "./infer.js";
+import { type Inferred, inferTreatment } from "./infer.js";
 import { type DayOrder, generalized, isUnit, type Unit } from "./moment.js";
 import { parseTreatment, type Treatment, type TreatmentText, treatmentText } from "./treatment.js";
 import { momentOfCell, unitFor } from "./unit.js";
@@ -37,6 +37,9 @@ export type CellTreatment =
       readonly replacement?: string;
     };
 
+/** The name that means all columns without a treatment of their own. */
+export const OTHERS = "*";
+
 /** Cells from which a scheme is inferred; more change nothing and take time. */
 export const SAMPLE_ROWS = 10_000;
 
@@ -50,7 +53,9 @@ export function schemeOf(
   table = "the table",
 ): Scheme {
   const treatments = new Map<string, Treatment>();
+  const others = given[OTHERS] === undefined ? undefined : parseTreatment(OTHERS, given[OTHERS]);
   for (const [name, text] of Object.entries(given)) {
+    if (name === OTHERS) continue;
     const named = namesOf(columns, name);
     if (named.length === 0) {
       throw new PalimpsestError(
@@ -60,12 +65,16 @@ export function schemeOf(
     }
     for (const one of named) treatments.set(one, parseTreatment(name, text));
   }
-  return new Map(
+  const scheme = new Map(
     [...columns].map(([name, values]) => {
       const column = columnOf(name, values.slice(0, SAMPLE_ROWS));
-      return [name, schemeColumn(column, treatments.get(name))];
+      return [name, schemeColumn(column, treatments.get(name) ?? others, treatments.has(name))];
     }),
   );
+  if (scheme.size > 0 && [...scheme.values()].every((one) => one.treatment.kind === "drop")) {
+    throw new PalimpsestError("USAGE", `every column of ${table} is dropped; keep one of them`);
+  }
+  return scheme;
 }
 
 /** The column of this name, else those whose last key or whose words are the same. */
@@ -76,13 +85,17 @@ function namesOf(columns: ReadonlyMap<string, unknown>, name: string): string[] 
   );
 }
 
-function schemeColumn(column: Column, given: Treatment | undefined): SchemeColumn {
+function schemeColumn(
+  column: Column,
+  given: Treatment | undefined,
+  isNamed: boolean,
+): SchemeColumn {
   const inferred = inferTreatment(column);
   const treatment = given ?? inferred.treatment;
   const { name } = column;
   const head = {
     name,
-    by: given ? ("given" as const) : ("inferred" as const),
+    by: isNamed ? ("given" as const) : ("inferred" as const),
     reason: given ? "given by the policy or the command line" : inferred.reason,
     votes: inferred.votes,
   };
@@ -101,7 +114,10 @@ function schemeColumn(column: Column, given: Treatment | undefined): SchemeColum
 const KEPT_FORMS = new Set(["nothing", "flag", "number", "time"]);
 
 /** What happens to a cell of a column. Never more is kept than the treatment accepts. */
-export function cellTreatment({ treatment, unit, order }: SchemeColumn, raw: string): CellTreatment {
+export function cellTreatment(
+  { treatment, unit, order }: SchemeColumn,
+  raw: string,
+): CellTreatment {
   const value = raw.trim();
   switch (treatment.kind) {
     case "keep": {
@@ -111,8 +127,9 @@ export function cellTreatment({ treatment, unit, order }: SchemeColumn, raw: str
       return form === "nothing" || (accepts.numbers && KEPT_FORMS.has(form)) ? KEEP : TEXT;
     }
     case "drop":
-    case "text":
       return treatment;
+    case "text":
+      return value.length < 20 && formOf(value) === "nothing" ? KEEP : treatment;
     case "type": {
       if (formOf(value) === "nothing") return KEEP;
       const { type, way } = treatment;

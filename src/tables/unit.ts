@@ -44,7 +44,11 @@ export function unitFor({ counts }: Column, given?: Unit): MomentColumn {
   const finest = Math.max(
     ambiguous ? UNITS.indexOf("year") : 0,
     // as fine as the finest cell allows, and one step coarser than that
-    Math.min(...found.map(({ moment }) => UNITS.indexOf(unitOf(moment) ?? "day") + (unitOf(moment) ? 1 : 0))),
+    Math.min(
+      ...found.map(
+        ({ moment }) => UNITS.indexOf(unitOf(moment) ?? "day") + (unitOf(moment) ? 1 : 0),
+      ),
+    ),
   );
   const total = found.reduce((sum, { count }) => sum + count, 0);
   for (const unit of UNITS.slice(finest)) {

@@ -5,6 +5,7 @@ testDetector(lastDigits, {
   finds: [
     "your account ending in [CODE/last-digits 4567].",
     "Visa card ending with [CODE/last-digits 0123], **** **** **** [CODE/last-digits 4567]",
+    "Refund to the card ending [CODE/last-digits 1765] please",
     "XXXX-XXXX-[CODE/last-digits 4567]",
   ],
   misses: ["the year ending in 2004", "a war ending in 1945", "xx 4567", "account ending in 45"],

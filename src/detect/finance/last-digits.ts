@@ -10,7 +10,7 @@ export const lastDigits = patternDetector({
     {
       name: "ending in",
       regex:
-        /\b(?:card|account|acct|visa|mastercard|amex|number|no\.|iban)(?: number)?,? (?:that )?(?:ending|ends|ended) (?:in|with|on) {1,2}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dgi,
+        /\b(?:card|account|acct|visa|mastercard|amex|number|no\.|iban)(?: number)?,? (?:that )?(?:ending|ends|ended)(?: in| with| on)?:? {1,2}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dgi,
       score: 0.6,
     },
     {

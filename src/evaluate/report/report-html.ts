@@ -2,7 +2,14 @@
 
 import { escapeMarkup } from "./escape.js";
 import { htmlPage } from "./html-page.js";
-import type { Report, ReportDocument, ReportEntity, ReportPiece, TypeCount } from "./report.js";
+import type {
+  Report,
+  ReportDocument,
+  ReportEntity,
+  ReportPiece,
+  ReportTable,
+  TypeCount,
+} from "./report.js";
 import { REPORT_STYLE } from "./report-style.js";
 
 export function renderReport(report: Report): string {
@@ -18,6 +25,7 @@ export function renderReport(report: Report): string {
 ${cards(report)}
 ${warnings(report)}
 <section><h2>What was found</h2>${typeBars(report.types)}</section>
+${(report.tables ?? []).map(columnsOf).join("\n")}
 ${contents(report)}
 ${documents.join("\n")}
 <section><h2>How it was done</h2>
@@ -94,6 +102,14 @@ function typeBars(types: readonly TypeCount[]): string {
 
 const tag = (type: string): string =>
   `<span class="tag ${type}">${type === "QUANTITY" ? "QTY" : type.slice(0, 3)}</span>`;
+
+function columnsOf({ name, columns }: ReportTable): string {
+  const rows = columns.map(({ column, treatment, by, reason, votes }) => {
+    const shares = Object.entries(votes).map(([form, share]) => `${form} ${share}`);
+    return `<tr><th scope="row">${escapeMarkup(column)}</th><td>${escapeMarkup(treatment)}</td><td>${by}</td><td>${escapeMarkup(reason)}</td><td>${escapeMarkup(shares.join(", "))}</td></tr>`;
+  });
+  return `<section><h2>Columns of ${escapeMarkup(name)}</h2><table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">Votes of the cells</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+}
 
 function contents(report: Report): string {
   if (report.documents.length < 2) return "";

@@ -18,8 +18,25 @@ export interface ReportOptions {
   readonly originals: boolean;
   /** Inputs that could not be done. */
   readonly failures: readonly ReportFailure[];
+  /** Tables among the inputs. */
+  readonly tables?: readonly ReportTable[];
   /** Where the report comes from. */
   readonly made?: Made;
+}
+
+/** A table of the run and what was done with its columns. */
+export interface ReportTable {
+  readonly name: string;
+  readonly columns: readonly ReportColumn[];
+}
+
+export interface ReportColumn {
+  readonly column: string;
+  readonly treatment: string;
+  readonly by: "given" | "inferred";
+  readonly reason: string;
+  /** Share of the cells that vote for each form, in [0, 1]. */
+  readonly votes: Readonly<Partial<Record<string, number>>>;
 }
 
 export interface ReportFailure {
@@ -81,6 +98,7 @@ export interface Report {
   readonly types: readonly TypeCount[];
   readonly documents: readonly ReportDocument[];
   readonly failures: readonly ReportFailure[];
+  readonly tables?: readonly ReportTable[];
   readonly made?: Made;
 }
 
@@ -98,6 +116,7 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
     types: countTypes(documents),
     documents,
     failures: options.failures,
+    ...(options.tables?.length && { tables: options.tables }),
     ...(options.made && { made: options.made }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type WikidataService,
   wikidataService,
 } from "../../knowledge/ontology/wikidata-service.js";
-import { INFERENCE_ATTACKERS, type Policy, type REPLACERS } from "../../policy/policy.js";
+import { INFERENCE_ATTACKERS, type Policy, REPLACERS } from "../../policy/policy.js";
 import type { Attacker } from "../../replace/attack/attacker.js";
 import { countingAttacker } from "../../replace/attack/counting.js";
 import { echoAttacker } from "../../replace/attack/echo.js";
@@ -22,10 +22,11 @@ import {
 } from "../../replace/attack/siblings.js";
 import { lexicon } from "../../replace/lexicon.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
+import { asGiven } from "../../replace/replacers/as-given.js";
 import { chatReplacer } from "../../replace/replacers/chat.js";
 import { byRule, generalize } from "../../replace/replacers/generalize.js";
 import { keep, label, suppress } from "../../replace/replacers/labels.js";
-import { documentNumbering, releaseNumbering } from "../../replace/replacers/numbering.js";
+import { releaseNumbering, scopedNumbering } from "../../replace/replacers/numbering.js";
 import { encrypt, hash, maskCharacters } from "../../replace/replacers/operators.js";
 import { byRole } from "../../replace/replacers/persons.js";
 import type { Choice, Replacer } from "../../replace/replacers/replacer.js";
@@ -69,7 +70,7 @@ export async function replaceOptions(
   const ofRelease = releaseNumbering();
   return {
     replacerFor: replacersOf(policy, parts),
-    numbering: policy.release === undefined ? documentNumbering : () => ofRelease,
+    numbering: policy.release === undefined ? scopedNumbering() : () => ofRelease,
     attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, parts)),
     ...(chat && {
       isWord: lazy(async () => {
@@ -101,7 +102,7 @@ async function attackersOf(
   return Promise.all([...new Set(names)].map((name) => makers[name]()));
 }
 
-function replacersOf(policy: Policy, parts: Parts): (type: SemanticType) => Replacer {
+function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"] {
   const cache = new Map<string, Replacer>();
   const named = (name: ReplacerName): Replacer => {
     if (!cache.has(name)) cache.set(name, makeReplacer(name, policy, parts));
@@ -114,10 +115,24 @@ function replacersOf(policy: Policy, parts: Parts): (type: SemanticType) => Repl
     }),
   };
   for (const name of Object.values(policy.replace ?? {})) named(name);
-  return (type) => {
-    const name = policy.replace?.[type] ?? policy.replace?.default ?? "generalize";
-    return (VAGUER.has(name) ? ways[type] : undefined) ?? named(name);
+  return (type, given) => {
+    const ofPolicy = policy.replace?.[type] ?? policy.replace?.default ?? "generalize";
+    const name = given?.way === undefined ? ofPolicy : wayOf(given.way);
+    if (!VAGUER.has(name)) return named(name);
+    // vaguer words of one cell would depend on its row; the same value gets the same words
+    if (given) return given.replacement === undefined ? label : asGiven;
+    return ways[type] ?? named(name);
   };
+}
+
+/** @throws POLICY_INVALID for a way of a column that is none */
+function wayOf(way: string): ReplacerName {
+  const found = REPLACERS.find((name) => name === way);
+  if (found) return found;
+  throw new PalimpsestError(
+    "POLICY_INVALID",
+    `a column cannot be replaced by '${way}'; use one of ${REPLACERS.join(", ")}, or a unit of time for DATETIME`,
+  );
 }
 
 /** Ways of replacing that put vaguer words in place. */

@@ -1,3 +1,4 @@
+import type { Document } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
 
 /** Numbers of things by type: 1, 2, 3 ... in the order in which they come. */
@@ -38,5 +39,16 @@ export function releaseNumbering(): Numbering {
       }
       return number;
     },
+  };
+}
+
+/** One numbering for the documents of each scope, and a fresh one for every document without. */
+export function scopedNumbering(): (document: Pick<Document, "scope">) => Numbering {
+  const scopes = new Map<string, Numbering>();
+  return ({ scope }) => {
+    if (scope === undefined) return documentNumbering();
+    let numbering = scopes.get(scope);
+    if (!numbering) scopes.set(scope, (numbering = releaseNumbering()));
+    return numbering;
   };
 }

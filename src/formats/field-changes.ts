@@ -1,0 +1,154 @@
+/** From replacements in the text of a record to the new values of its fields. */
+
+import type { Sanitized } from "../document/document.js";
+import { PalimpsestError } from "../errors.js";
+import {
+  type Field,
+  type FieldFile,
+  type FieldRecord,
+  layOut,
+  unverified,
+  type Value,
+} from "./field.js";
+
+export interface Changes<V extends Value> {
+  /** The new text of every value that changes, in order. */
+  readonly changes: ReadonlyMap<V, string>;
+  /** Labels and ids that show what is hidden, and are to be numbered. */
+  readonly telling: readonly string[];
+}
+
+/** @throws OUTPUT_UNWRITABLE */
+export function changesOf<V extends Value>(
+  file: FieldFile<V>,
+  record: FieldRecord<V>,
+  sanitized: Sanitized,
+): Changes<V> {
+  const { text, values, labels } = layOut(record.fields);
+  const { document, replacements } = sanitized;
+  if (document.text !== text) throw unverified(file.name);
+  if (replacements.length === 0) return { changes: new Map(), telling: [] };
+  const parts = new Map<V, string>();
+  const lasts = new Map<V, number>();
+  const surfaces: Surface[] = [];
+  const directs = new Set(
+    sanitized.entities.filter((one) => one.identifier === "DIRECT").map(({ id }) => id),
+  );
+  const people = new Set(sanitized.entities.filter((e) => e.type === "PERSON").map(({ id }) => id));
+  let clipped = false;
+  let first = 0;
+  let label = 0;
+  for (const { start, end, replacement, entity } of replacements) {
+    while (first < values.length && values[first]!.at.end <= start) first++;
+    let touched = false;
+    for (let i = first; i < values.length && values[i]!.at.start < end; i++) {
+      const { at, value } = values[i]!;
+      const from = Math.max(start, at.start);
+      const to = Math.min(end, at.end);
+      if (from >= to) continue;
+      touched = true;
+      if (from > start || to < end) clipped = true;
+      const words = within(replacement, text.slice(start, from), text.slice(to, end));
+      const done = lasts.get(value) ?? at.start;
+      parts.set(value, (parts.get(value) ?? "") + text.slice(done, from) + words);
+      lasts.set(value, to);
+      if (words !== text.slice(from, to)) {
+        surfaces.push({ words: text.slice(from, to), named: directs.has(entity) });
+      }
+    }
+    if (touched) continue;
+    clipped = true;
+    while (label < labels.length - 1 && labels[label + 1]!.at.start <= start) label++;
+    const words = text.slice(start, end);
+    surfaces.push({
+      words,
+      named: people.has(entity) && namesSomebody(words, labels[label]!.field),
+    });
+  }
+  for (const { at, value } of values) {
+    const done = lasts.get(value);
+    if (done !== undefined) parts.set(value, parts.get(value)! + text.slice(done, at.end));
+  }
+  if (!clipped && layOut(record.fields, parts).text !== sanitized.text) {
+    throw unverified(file.name);
+  }
+  const changes = new Map([...parts].filter(([{ value }, now]) => now !== value));
+  return { changes, telling: tellingNames(file, record, parts, surfaces) };
+}
+
+/** A replacement without what it repeats of the label before and after the value. */
+function within(replacement: string, before: string, after: string): string {
+  const words = replacement.startsWith(before) ? replacement.slice(before.length) : replacement;
+  return words.endsWith(after) ? words.slice(0, words.length - after.length) : words;
+}
+
+/** Whether what is taken for a person in a label is one: `Sender` alone on its line is not. */
+const namesSomebody = (words: string, { label, value }: Field): boolean =>
+  /\S\s+\S/.test(words.trim()) || (value !== undefined && words.trim() === label);
+
+/** Words that are hidden; `named` where they give somebody away wherever they stand. */
+interface Surface {
+  readonly words: string;
+  readonly named: boolean;
+}
+
+/**
+ * Labels and ids that show what is hidden. A shared label and an id may hold what is hidden as a
+ * quasi-identifier: 'Hospital' above a column of hospitals tells nothing, and row 34 no age. What still
+ * stands in a value stays there by decision.
+ * @throws OUTPUT_UNWRITABLE where names are neither kept nor numbered
+ */
+function tellingNames<V extends Value>(
+  { name, names }: FieldFile<V>,
+  { ids, where, fields }: FieldRecord<V>,
+  changed: ReadonlyMap<V, string>,
+  surfaces: readonly Surface[],
+): string[] {
+  if (surfaces.length === 0 || names === "keep") return [];
+  const labelsThat = (shared: boolean) =>
+    fields.filter((field) => field.shared === shared).map(({ label }) => label);
+  const inShared = phrasesOf([...ids, ...labelsThat(true)]);
+  const inOwn = phrasesOf(labelsThat(false));
+  let standing: ReturnType<typeof phrasesOf> | undefined;
+  const telling = new Set<string>();
+  for (const surface of surfaces) {
+    const words = wordsOf(surface.words);
+    // a short number is a key or a count before it is somebody's
+    const isTelling = surface.named || words.length > 1 || !/^\d{1,3}$/.test(words[0] ?? "");
+    if (!((surface.named && inShared(words)) || (isTelling && inOwn(words)))) continue;
+    standing ??= phrasesOf(
+      fields.map(({ value }) => (value === undefined ? "" : (changed.get(value) ?? value.value))),
+    );
+    if (standing(words)) continue;
+    if (names === undefined) {
+      throw new PalimpsestError(
+        "OUTPUT_UNWRITABLE",
+        `${name}, ${where}: a name of a column, a key or an id shows words that are to be hidden; let --names number replace it, rename it, or add the header row that is missing`,
+      );
+    }
+    for (const label of [...ids, ...fields.map((field) => field.label)]) {
+      if (phrasesOf([label])(words)) telling.add(label);
+    }
+  }
+  return [...telling];
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Tells whether words follow each other in one of the texts; a record may have thousands of both. */
+function phrasesOf(texts: readonly string[]): (words: readonly string[]) => boolean {
+  const all = texts.flatMap((text) => [...wordsOf(text), ""]);
+  const places = new Map<string, number[]>();
+  for (const [i, word] of all.entries()) {
+    const found = places.get(word);
+    if (found) found.push(i);
+    else places.set(word, [i]);
+  }
+  return (words) =>
+    words.length > 0 &&
+    (places.get(words[0]!) ?? []).some((at) => words.every((word, i) => all[at + i] === word));
+}

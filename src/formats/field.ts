@@ -1,0 +1,104 @@
+/** A record of labelled values, and the text it is laid out as. */
+
+import type { GivenMention } from "../document/document.js";
+import type { Span } from "../document/span.js";
+import { PalimpsestError } from "../errors.js";
+import type { CellTreatment, Scheme } from "../tables/scheme.js";
+import type { ReadOptions } from "./format.js";
+
+/** Text of the source that may be replaced; the span is that of its source form, quotes included. */
+export interface Value extends Span {
+  readonly value: string;
+}
+
+export interface Field<V extends Value = Value> {
+  /** Empty: none. */
+  readonly label: string;
+  /** Whether the label names a field that many records have, and so says nothing about one. */
+  readonly shared: boolean;
+  /** Absent: the label stands alone. */
+  readonly value?: V;
+  /** What the column says; absent: text. */
+  readonly treatment?: CellTreatment;
+}
+
+/** A value that is removed, with the source that goes with it. */
+export interface Dropped extends Span {
+  readonly of: Value;
+}
+
+export interface FieldRecord<V extends Value = Value> {
+  readonly id: string;
+  /** Ids that stand in the file; they are not read as text. */
+  readonly ids: readonly string[];
+  /** What errors call it: `line 3`. */
+  readonly where: string;
+  readonly fields: readonly Field<V>[];
+  readonly dropped: readonly Dropped[];
+}
+
+export interface FieldFile<V extends Value = Value>
+  extends Pick<ReadOptions, "name" | "persons" | "scope" | "names" | "note"> {
+  readonly source: string;
+  readonly records: readonly FieldRecord<V>[];
+  readonly scheme: Scheme;
+  /** Where each label is written; they are replaced where one tells of somebody. */
+  placesOf(label: string): readonly Value[];
+  /** The source form of another value in this one's place. */
+  encode(value: Value, replacement: string): string;
+  /** What is written in place of a value that is removed. */
+  readonly nothing: string;
+  /** Every value of a source of this form, in order; how what was written is verified. */
+  valuesOf(source: string): readonly Value[];
+}
+
+const SEPARATOR = "\n\n";
+
+export interface LaidOut<V extends Value> {
+  readonly text: string;
+  /** In order; `at` is where the value or the label stands in the text. */
+  readonly values: readonly { readonly at: Span; readonly value: V }[];
+  readonly labels: readonly { readonly at: Span; readonly field: Field<V> }[];
+  readonly given: readonly GivenMention[];
+}
+
+export function layOut<V extends Value>(
+  fields: readonly Field<V>[],
+  changed: ReadonlyMap<V, string> = new Map(),
+): LaidOut<V> {
+  let text = "";
+  const values: { at: Span; value: V }[] = [];
+  const labels: { at: Span; field: Field<V> }[] = [];
+  const given: GivenMention[] = [];
+  for (const [i, field] of fields.entries()) {
+    const { label, value, treatment } = field;
+    if (i > 0) text += SEPARATOR;
+    labels.push({ at: { start: text.length, end: text.length + label.length }, field });
+    if (label !== "") text += value === undefined ? `${label}:` : `${label}: `;
+    if (value === undefined) continue;
+    const start = text.length;
+    text += changed.get(value) ?? value.value;
+    values.push({ at: { start, end: text.length }, value });
+    if (treatment?.kind === "type") given.push({ ...inside(text, start), ...givenOf(treatment) });
+  }
+  return { text, values, labels, given };
+}
+
+/** The end of a text from an offset, without blanks around. */
+function inside(text: string, from: number): Span {
+  const value = text.slice(from);
+  const start = from + (value.length - value.trimStart().length);
+  return { start, end: Math.max(start, from + value.trimEnd().length) };
+}
+
+const givenOf = ({ type, way, replacement }: CellTreatment & { readonly kind: "type" }) => ({
+  type,
+  ...(way !== undefined && { way }),
+  ...(replacement !== undefined && { replacement }),
+});
+
+export const unverified = (name: string): PalimpsestError =>
+  new PalimpsestError(
+    "OUTPUT_UNWRITABLE",
+    `${name}: expected to read back what was written, got something else; write it with --to txt or json, and report it`,
+  );

@@ -1,0 +1,35 @@
+/** What a policy says about the columns of tables. */
+
+import Type from "typebox";
+import { SEMANTIC_TYPES } from "../document/types.js";
+
+export const NAMINGS = ["keep", "number"] as const;
+
+/** `keep`, `drop`, `text`, a type, or a type with a way of replacing or a unit of time. */
+const TREATMENT = `^(keep|drop|text|(${SEMANTIC_TYPES.join("|")})(=[a-z-]+)?)$`;
+
+const Treatment = Type.String({
+  pattern: TREATMENT,
+  description:
+    "keep, drop, text, a type as PERSON, or a type with a way as CODE=hash, DATETIME=month",
+});
+
+export const Columns = Type.Record(
+  Type.String({ minLength: 1 }),
+  Type.Union([
+    Treatment,
+    Type.Object(
+      {
+        treatment: Treatment,
+        values: Type.Optional(
+          Type.Array(Type.String(), { description: "of a kept column, the values that stay" }),
+        ),
+        numbers: Type.Optional(
+          Type.Boolean({ description: "of a kept column, numbers, flags and times stay" }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+  ]),
+  { description: "treatment of table columns by name, '*' for the others; else inferred" },
+);

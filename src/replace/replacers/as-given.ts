@@ -1,0 +1,23 @@
+/** The words that were decided before detection, as the column of a table does for its moments. */
+
+import type { Replacer } from "./replacer.js";
+
+/** Every mention of an entity gets the words that one of its mentions was given. */
+export const asGiven: Replacer = {
+  name: "column",
+  choice: "most-specific",
+  propose(occasions) {
+    const words = new Map(
+      occasions.flatMap(({ entity, mention: { given } }) =>
+        given?.replacement === undefined ? [] : [[entity.id, given.replacement]],
+      ),
+    );
+    return occasions.map(({ entity }) => {
+      const text = words.get(entity.id);
+      return {
+        candidates:
+          text === undefined ? [] : [{ text, level: 1, source: "column", truth: "true" as const }],
+      };
+    });
+  },
+};
