@@ -26,7 +26,7 @@ import {
 } from "../tables/scheme.js";
 import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import { type Cell, type Delimiter, delimiterOf, type Row, rowsOf } from "./csv-rows.js";
-import type { Dropped, Field, FieldRecord, Value } from "./field.js";
+import type { Dropped, Field, FieldRecord } from "./field.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
 
