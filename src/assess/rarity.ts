@@ -1,0 +1,57 @@
+/**
+ * Rarity in the user's own corpus: in how many documents do an entity's words occur? Fewer than k, and a
+ * reader of all of them could tell which documents are about the same person.
+ *
+ * An entity counts as its rarest mention; a mention is as frequent as its phrase where phrases were
+ * counted, and else no more frequent than its rarest word.
+ */
+
+import type { Detected, ScoredCombination } from "../document/document.js";
+import { isGeneral } from "../knowledge/people/terms/general-words.js";
+import type { Statistics } from "../knowledge/statistics/statistics.js";
+import { termTokens } from "../language/fold.js";
+import type { Measure } from "./measure.js";
+
+export interface RarityOptions {
+  readonly statistics: Statistics;
+  /** Least number of documents that must share what is kept; 2 or more, default 5. */
+  readonly k?: number;
+}
+
+/** An entity's score is the number of documents that share its words; risky below k. */
+export function rarityMeasure({ statistics, k = 5 }: RarityOptions): Measure {
+  return {
+    name: "rarity",
+    threshold: k,
+    risky: "below",
+    assess: ({ document, mentions, entities }: Detected): ScoredCombination[] =>
+      entities.map(({ id, mentions: own }) => {
+        const counts = own.map((index) => {
+          const { start, end } = mentions[index]!;
+          return documentsWith(document.text.slice(start, end), statistics);
+        });
+        return scored(id, Math.min(...counts), statistics.documents);
+      }),
+  };
+}
+
+function documentsWith(words: string, statistics: Statistics): number {
+  const tokens = termTokens(words).filter(({ folded }) => !isGeneral(folded));
+  if (tokens.length === 0) return statistics.documents;
+  const rarest = Math.min(...tokens.map(({ folded }) => statistics.documentsWith(folded)));
+  const run = tokens.length > 1 && tokens.every(({ capital }) => capital);
+  return run
+    ? Math.min(rarest, statistics.documentsWith(tokens.map(({ folded }) => folded).join(" ")))
+    : rarest;
+}
+
+const scored = (id: string, documents: number, all: number): ScoredCombination => ({
+  entities: [id],
+  measure: "rarity",
+  score: documents,
+  risk: 1 / Math.max(1, documents),
+  evidence:
+    documents <= 1
+      ? `no more than one of ${all.toLocaleString("en")} documents has it`
+      : `${documents.toLocaleString("en")} of ${all.toLocaleString("en")} documents have it`,
+});
