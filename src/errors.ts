@@ -113,14 +113,30 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An error a user can act on. `message` is one line and never holds text of a document. */
+/** One mistake in what a caller gave, as data. Never contains a secret or text of a document. */
+export interface Issue {
+  readonly code: "unknown_key" | "missing_key" | "wrong_type" | "wrong_value" | "out_of_range";
+  /** Keys from the top; empty: the whole value. */
+  readonly path: readonly string[];
+  readonly expected: string;
+  readonly received: string;
+}
+
+export interface PalimpsestErrorOptions extends ErrorOptions {
+  readonly issues?: readonly Issue[];
+}
+
+/** An error a user can act on. `message` is one line and never contains text of a document. */
 export class PalimpsestError extends Error {
   override readonly name = "PalimpsestError";
   readonly code: ErrorCode;
+  /** The mistakes one by one, where the message sums up several. */
+  readonly issues: readonly Issue[];
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options: PalimpsestErrorOptions = {}) {
     super(message, options);
     this.code = code;
+    this.issues = options.issues ?? [];
   }
 
   get exitCode(): number {

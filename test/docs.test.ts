@@ -7,57 +7,61 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { SEMANTIC_TYPES } from "../src/document/types.js";
 import { BUILT_IN_DETECTORS, ERRORS, PolicySchema } from "../src/index.js";
+import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const MAIN = join(ROOT, "dist/cli/main.js");
 
-interface AnySchema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly description?: string;
-  readonly properties?: Record<string, AnySchema>;
-  readonly items?: AnySchema;
-}
-
-function shownValue(schema: AnySchema): string {
+/** A value of an option: its words, or its type with range and unit. */
+function shownValue(schema: OptionSchema, unit = ""): string {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(", ");
   if (schema.type === "array")
     return `list of ${schema.items?.properties ? "maps" : shownValue(schema.items!)}`;
-  if (schema.properties) return "map";
-  const range = [
-    schema.minimum === undefined ? "" : `from ${schema.minimum}`,
-    schema.maximum === undefined ? "" : `to ${schema.maximum}`,
-  ];
-  return [schema.type, ...range].filter(Boolean).join(" ");
+  if (schema.properties || schema.type === undefined || schema.type === "object") return "map";
+  const name = { string: "text", boolean: "`true`, `false`" }[schema.type] ?? schema.type;
+  return [name, rangeOf(schema), unit].filter(Boolean).join(" ");
 }
 
-function rows(schema: AnySchema, prefix = ""): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
-    const path = `${prefix}${key}`;
-    const inner = value.properties
-      ? rows(value, `${path}.`)
-      : value.items?.properties
-        ? rows(value.items, `${path}[].`)
-        : [];
-    return [`| \`${path}\` | ${shownValue(value)} | ${value.description ?? ""} |`, ...inner];
-  });
+/** One row for each option; the types of `replace` differ in nothing but their name. */
+function rowsOf(topic: string | undefined): string[] {
+  const options = [
+    ...optionsIn(PolicySchema as OptionSchema),
+    ...optionsIn(PolicySchema.properties.detectors.items as OptionSchema, ["detectors[]"], {
+      topic: "detect",
+    }),
+  ];
+  return options
+    .filter(({ notes }) => notes.topic === topic)
+    .filter(({ path }) => path[0] !== "replace" || (path[1] ?? "default") === "default")
+    .map(({ path, schema, notes }) => {
+      const flag = notes.flag ? `\`${notes.flag}\`` : "";
+      return `| \`${path.join(".")}\` | ${shownValue(schema, notes.unit)} | ${flag} | ${schema.description ?? ""} |`;
+    });
 }
 
 describe("reference pages", () => {
   test("the policy's keys", async () => {
+    const head = ["| key | value | flag | what it does |", "| --- | --- | --- | --- |"];
     const page = [
       "# Policy file",
       "",
-      "YAML, given by `--policy`; flags win over it. `replace: generalize` is short for `replace: {default: generalize}`.",
+      "A policy is a YAML file that `--policy` names, or an object in the library. Flags win over the file; keys",
+      "without a flag can be set by file only. `replace: label` is short for `replace: {default: label}`, and",
+      `under \`replace\` each type can have its own way: ${SEMANTIC_TYPES.map((type) => `\`${type}\``).join(", ")}.`,
+      "Requests to the server may set every key but those that name files, models or services.",
       "",
-      "| key | value | what it is |",
-      "| --- | --- | --- |",
-      ...rows(PolicySchema as AnySchema),
+      ...head,
+      ...rowsOf(undefined),
+      ...Object.entries(TOPICS).flatMap(([topic, heading]) => [
+        "",
+        `## ${heading}`,
+        "",
+        ...head,
+        ...rowsOf(topic),
+      ]),
       "",
     ].join("\n");
     await expect(page).toMatchFileSnapshot("../docs/policy.md");

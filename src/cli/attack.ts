@@ -35,9 +35,9 @@ import {
   type Sources,
   tell,
 } from "./attack-sources.js";
+import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
-import { repeatable } from "./options.js";
 import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import { createSanitizer, mentionsToJson } from "../index.js";
-import { type DetectFlags, policyOf, withDetectFlags } from "./options.js";
+import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
-import { type Failure, forEachInput, progress } from "./run.js";
+import { policyOf } from "./policy-flags.js";
+import { type Failure, forEachInput, progress, watchPersons } from "./run.js";
 
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
 export function registerDetect(program: Command): void {
@@ -23,6 +24,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
   const bar = progress();
+  const persons = watchPersons();
   let first = true;
   await print("{");
   const failures = await forEachInput(
@@ -31,7 +33,9 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
     policy,
     async (file) => {
       for (const document of file.documents) {
-        const mentions = mentionsToJson(await sanitizer.detect(document), flags.offsets);
+        const detected = await sanitizer.detect(document);
+        persons.see(detected);
+        const mentions = mentionsToJson(detected, flags.offsets);
         await print(
           `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
         );
@@ -41,6 +45,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
     },
   );
   bar.stop();
+  persons.warn();
   await print("\n}\n");
   return failures;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     [
       "version: 1",
       "measures: [search]",
-      `search: { provider: searxng, address: "http://127.0.0.1:${port}/", pace: 0 }`,
+      `search: { provider: searxng, address: "http://127.0.0.1:${port}/", pace_seconds: 0 }`,
       "replace: chat",
       `chat: { address: "http://127.0.0.1:${port}/v1", model: "any" }`,
     ].join("\n"),

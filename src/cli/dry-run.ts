@@ -2,13 +2,12 @@ import type { Command } from "commander";
 import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
 import { columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
-import { type PolicyFlags, policyOf } from "./options.js";
+import type { DetectFlags } from "./options.js";
 import { print } from "./output.js";
+import { policyOf } from "./policy-flags.js";
 import { forEachInput } from "./run.js";
 
-export interface DryRunFlags extends PolicyFlags {
-  readonly dryRun?: boolean;
-}
+export type DryRunFlags = DetectFlags & { readonly dryRun?: boolean };
 
 export const withDryRun = (command: Command): Command =>
   command.option(
@@ -22,7 +21,7 @@ export const withDryRun = (command: Command): Command =>
  * about. Answers that the cache holds are not asked for, and a real run asks less, since it leaves out
  * what holds a risky part or a part without pages, and names that are kept.
  */
-export async function dryRun(inputs: readonly string[], flags: PolicyFlags): Promise<void> {
+export async function dryRun(inputs: readonly string[], flags: DetectFlags): Promise<void> {
   const queries: { query: string; provider: string }[] = [];
   const policy = policyOf(flags);
   const resources = createResources(modelsOf(flags));

@@ -22,17 +22,18 @@ import { modelsOf } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
-import { policyOf, withPolicyFlags } from "./options.js";
+import { withPolicyFlags } from "./options.js";
 import { print, writeWhole } from "./output.js";
+import { policyOf } from "./policy-flags.js";
 import { forEachInput, progress } from "./run.js";
 
-interface FrontierFlags extends DryRunFlags {
+type FrontierFlags = DryRunFlags & {
   readonly output?: string;
   readonly table?: string;
   readonly gold?: string;
   readonly points: string;
   readonly json?: boolean;
-}
+};
 
 /** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
 export function registerFrontier(program: Command): void {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { repeatable } from "./flag.js";
 import { commandLine, madeBy } from "./made.js";
-import { repeatable } from "./options.js";
 
 function parsed(...args: string[]): Command {
   let seen: Command | undefined;

@@ -4,6 +4,7 @@ import { SingleBar } from "cli-progress";
 import {
   type AnyFile,
   asPalimpsestError,
+  type Detected,
   type Document,
   PalimpsestError,
   type Policy,
@@ -57,6 +58,27 @@ function claim(ids: Set<string>, { id }: Document, input: Input): void {
     );
   }
   ids.add(id);
+}
+
+/** Keeps count of the people to protect over a run, and says how many occur in no document. */
+export function watchPersons(): { see(detected: Detected): void; warn(): void } {
+  const missed = new Map<string, number>();
+  const wanted = new Set<string>();
+  let documents = 0;
+  return {
+    see({ document, personsNotFound = [] }) {
+      documents++;
+      for (const name of document.persons) wanted.add(name);
+      for (const name of personsNotFound) missed.set(name, (missed.get(name) ?? 0) + 1);
+    },
+    warn() {
+      const nowhere = [...missed.values()].filter((count) => count === documents).length;
+      if (nowhere === 0) return;
+      process.stderr.write(
+        `palimpsest: ${nowhere} of ${wanted.size} people to protect ${nowhere === 1 ? "occurs" : "occur"} in no document; check the spelling of --person\n`,
+      );
+    },
+  };
 }
 
 /** One line on standard error, in the form outside tools rely on. */

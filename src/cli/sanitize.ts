@@ -15,23 +15,25 @@ import {
 import { columnReports, reportedName, saveScheme } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
+import { repeatable } from "./flag.js";
 import { type Input, outputName } from "./inputs.js";
 import { madeBy } from "./made.js";
-import { policyOf, repeatable, withPolicyFlags } from "./options.js";
+import { withPolicyFlags } from "./options.js";
 import { isFolder, print, writeWhole } from "./output.js";
+import { policyOf } from "./policy-flags.js";
 import { checkReportName, isJsonName } from "./report-file.js";
-import { forEachInput, progress } from "./run.js";
+import { forEachInput, progress, watchPersons } from "./run.js";
 
 type Target = "same" | "txt" | "json" | "masks";
 
-interface SanitizeFlags extends DryRunFlags {
+type SanitizeFlags = DryRunFlags & {
   readonly to: Target | "text";
   readonly output?: string;
   readonly report: readonly string[];
   readonly reportOriginals?: boolean;
   readonly json?: boolean;
   readonly saveColumns?: string;
-}
+};
 
 /** `palimpsest sanitize INPUT...`: the main job. */
 export function registerSanitize(program: Command): void {
@@ -73,10 +75,13 @@ async function sanitize(
   const tables: ReportTable[] = [];
   const counts = { documents: 0, masked: 0, kept: 0 };
   const bar = progress();
+  const persons = watchPersons();
   const failures = await forEachInput(inputs, flags, policy, async (file, input) => {
     const done: Sanitized[] = [];
     for (const document of file.documents) {
-      done.push(await sanitizer.sanitize(document));
+      const sanitized = await sanitizer.sanitize(document);
+      persons.see(sanitized);
+      done.push(sanitized);
       bar.step(file.documents.length);
     }
     await sink.put(input, done, file.write);
@@ -89,6 +94,7 @@ async function sanitize(
   });
   bar.stop();
   await sink.close();
+  persons.warn();
   if (flags.output !== undefined) {
     process.stderr.write(
       `${flags.output}: ${counts.documents} ${counts.documents === 1 ? "document" : "documents"}, ${counts.masked} entities replaced, ${counts.kept} kept\n`,

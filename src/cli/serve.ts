@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { asPalimpsestError, parsePolicy } from "../index.js";
-import { number, readText } from "./options.js";
+import { number, readText } from "./flag.js";
 import { printError } from "./run.js";
 
 interface ServeFlags {
@@ -68,7 +68,7 @@ async function serve(flags: ServeFlags): Promise<void> {
     ...(flags.tokenFile !== undefined && { tokenFile: flags.tokenFile }),
     ...(flags.threads !== undefined && { threads: flags.threads }),
     ...(flags.policy !== undefined && {
-      policy: parsePolicy(readText(flags.policy, "a policy"), flags.policy),
+      policy: parsePolicy(readText(flags.policy, "the policy"), flags.policy),
     }),
   });
   process.stderr.write(`palimpsest: serving at ${server.address}\n`);

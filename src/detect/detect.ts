@@ -15,6 +15,7 @@ import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { personsNotIn } from "./person/known-person.js";
 import { propagateNames } from "./person/propagate.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
@@ -84,10 +85,12 @@ export function createDetect(options: DetectOptions): Detect {
       ...judged.map((mention) => inOriginal(mention, folded)),
       ...(early.length > 0 ? [] : known),
     ]);
+    const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
       mentions,
       entities: entitiesOf(document, mentions),
+      ...(personsNotFound.length > 0 && { personsNotFound }),
       unexamined: unexaminedIn(folded.text, read?.unread ?? []).map((region) => ({
         ...region,
         ...folded.toOriginal(region.start, region.end),

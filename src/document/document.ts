@@ -164,6 +164,8 @@ export interface Detected {
   readonly mentions: readonly Mention[];
   readonly entities: readonly Entity[];
   readonly unexamined: readonly Unexamined[];
+  /** Names among the people to protect that the text does not contain in any form; absent: none. */
+  readonly personsNotFound?: readonly string[];
 }
 
 export interface Assessed extends Detected {

@@ -94,6 +94,11 @@ export const SanitizedSchema = Type.Object(
     unexamined: Type.Array(UnexaminedSchema, {
       description: "regions not examined with all there is",
     }),
+    personsNotFound: Type.Optional(
+      Type.Array(Type.String(), {
+        description: "names of people to protect that the text does not contain in any form",
+      }),
+    ),
   },
   { $id: "palimpsest-sanitized" },
 );
@@ -154,6 +159,7 @@ export function sanitizedToJson(
       end: original.toCodePoint(end),
       reason,
     })),
+    ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
   };
 }
 

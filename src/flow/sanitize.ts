@@ -12,6 +12,7 @@ import type { Detector } from "../detect/kit/detector.js";
 import { neuralDetector } from "../detect/neural.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "../document/document.js";
 import type { Span } from "../document/span.js";
+import { PalimpsestError } from "../errors.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
 import { createReplace, rungsOf } from "../replace/replace.js";
@@ -33,18 +34,16 @@ export interface Sanitizer {
   sanitize(document: Document): Promise<Sanitized>;
   detect(document: Document): Promise<Detected>;
   assess(detected: Detected): Promise<Assessed>;
-  /** Decides; `changes` move thresholds, weights, budget or solver without assessing again. */
+  /**
+   * Decides; `changes` move thresholds, weights, budget or solver without assessing again.
+   * @throws POLICY_INVALID
+   */
   decide(assessed: Assessed, changes?: DecisionPolicy): Promise<Decided>;
   replace(decided: Decided): Promise<Sanitized>;
 }
 
 /** The part of a policy that decisions alone depend on. */
-export type DecisionPolicy = Partial<
-  Pick<
-    Policy,
-    "thresholds" | "weights" | "budget" | "levels" | "solver" | "solver_seconds" | "seed"
-  >
->;
+export type DecisionPolicy = Partial<Pick<Policy, (typeof DECISION_KEYS)[number]>>;
 
 export interface SanitizerOptions extends ResourceOptions {
   /** Detectors of your own, beside those of the policy. */
@@ -63,7 +62,7 @@ export async function createSanitizer(
   policy: Policy = { version: 1 },
   options: SanitizerOptions = {},
 ): Promise<Sanitizer> {
-  const checked = Object.freeze(checkPolicy(policy));
+  const checked = frozen(structuredClone(checkPolicy(policy)));
   const detectors = detectorsOf(checked, options.detectors);
   const resources = options.resources ?? createResources(options);
   const recognizer = () => resources.recognizer(checked);
@@ -92,7 +91,7 @@ export async function createSanitizer(
     rungsOf: (detected, ids) => rungsOf(detected, ids, replacing),
   });
   const decide = async (assessed: Assessed, changes?: DecisionPolicy) => {
-    const changed = { ...checked, ...changes };
+    const changed = changes ? changedBy(checked, changes) : checked;
     const criterion = criterionOf(changed, measures);
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
     const given = { ...assessed, risks };
@@ -122,6 +121,44 @@ export async function createSanitizer(
       return replace(decided);
     },
   });
+}
+
+/** Frozen down to its last value, so that a sanitizer cannot be changed behind its back. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+const DECISION_KEYS = [
+  "thresholds",
+  "weights",
+  "budget",
+  "levels",
+  "solver",
+  "solver_seconds",
+  "seed",
+] as const satisfies readonly (keyof Policy)[];
+
+/** @throws POLICY_INVALID for a key that decisions do not depend on, or a value that no policy may have */
+function changedBy(policy: Policy, changes: DecisionPolicy): Policy {
+  const known: readonly string[] = DECISION_KEYS;
+  const [other] = Object.keys(changes).filter((key) => !known.includes(key));
+  if (other === undefined) return checkPolicy({ ...policy, ...changes }, "changes");
+  throw new PalimpsestError(
+    "POLICY_INVALID",
+    `decisions do not depend on '${other}'; what can change without assessing again is ${known.join(", ")}`,
+    {
+      issues: [
+        {
+          code: "unknown_key",
+          path: [other],
+          expected: `one of ${known.join(", ")}`,
+          received: other,
+        },
+      ],
+    },
+  );
 }
 
 /** A bound on information alone has no bound on risk that a level could be tested against. */

@@ -31,5 +31,8 @@ export const Columns = Type.Record(
       { additionalProperties: false },
     ),
   ]),
-  { description: "treatment of table columns by name, '*' for the others; else inferred" },
+  {
+    description:
+      "treatment of a table's columns, NAME=keep, drop, text, TYPE or TYPE=way; '*' names all other columns (default: inferred)",
+  },
 );

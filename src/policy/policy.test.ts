@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PalimpsestError } from "../errors.js";
-import { checkPolicy, parsePolicy } from "./policy.js";
+import { type OptionSchema, optionsIn, rangeOf } from "./option.js";
+import { checkPolicy, PolicySchema, parsePolicy } from "./policy.js";
 
 function failure(yaml: string): PalimpsestError {
   try {
@@ -40,8 +41,16 @@ detectors:
       "version: 1\nmask: rsik",
       "line 2, 'mask': expected one of all, specific, risk, k-anonymity, got \"rsik\" (did you mean 'risk'?)",
     ],
-    ["version: 1\nk: 1", "line 2, 'k': it must be >= 2, got 1"],
-    ["mask: all", "at the top: expected the key version"],
+    ["version: 1\nk: 1", "line 2, 'k': expected a whole number from 2, got 1"],
+    [
+      "version: 1\nthresholds: { classifier: 4 }",
+      "line 2, 'thresholds.classifier': expected a number from 0 to 1, got 4",
+    ],
+    [
+      "version: 1\nsalt: pepper",
+      "line 2, 'salt': expected a text of 16 or more characters, got a text of 6 characters",
+    ],
+    ["mask: all", "'version': the key is missing"],
     ["version: 2", "line 1, 'version': expected 1, got 2"],
     [
       "version: 1\nreplace:\n  PERSON: label\n  LOC: blur",
@@ -55,11 +64,47 @@ detectors:
       "version: 1\ndetectors:\n  - name: x\n    type: LOC",
       "expected either 'words' or 'regex', got neither",
     ],
-    ["- a\n- b", "at the top: expected a value of type object, got a list"],
+    ["- a\n- b", "at the top: expected a map, got a list"],
   ])("%j says %s", (yaml, message) => {
     const error = failure(yaml);
     expect(error.code).toBe("POLICY_INVALID");
     expect(error.message).toContain(message);
+  });
+
+  test("tells its mistakes as data, and no secret among them", () => {
+    const { issues, message } = failure("version: 1\nk: 1\nsalt: pepper\nmsk: all\nmask: rsik");
+    expect(issues).toEqual([
+      { code: "unknown_key", path: ["msk"], expected: expect.any(String), received: "msk" },
+      { code: "wrong_value", path: ["mask"], expected: expect.any(String), received: '"rsik"' },
+      { code: "out_of_range", path: ["k"], expected: "a whole number from 2", received: "1" },
+      {
+        code: "out_of_range",
+        path: ["salt"],
+        expected: "a text of 16 or more characters",
+        received: "a text of 6 characters",
+      },
+    ]);
+    expect(message).not.toContain("pepper");
+  });
+
+  test.each([
+    [{ search: { provider: "searxng", pace: 2 } }, { search: { pace_seconds: 2 } }],
+    [{ wikidata: { pace: 500 } }, { wikidata: { pace_seconds: 0.5 } }],
+  ])("of an earlier release is read on: %j", (earlier, present) => {
+    expect(checkPolicy({ version: 1, ...earlier })).toMatchObject(present);
+  });
+
+  test("gives every number a range", () => {
+    const open = [
+      ...optionsIn(PolicySchema as OptionSchema),
+      ...optionsIn(PolicySchema.properties.detectors.items as OptionSchema),
+    ].filter(
+      ({ schema }) =>
+        schema.const === undefined &&
+        /number|integer/.test(schema.type ?? "") &&
+        rangeOf(schema) === "",
+    );
+    expect(open).toEqual([]);
   });
 
   test("that is not YAML says where", () => {

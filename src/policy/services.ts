@@ -1,118 +1,107 @@
 /** What a policy says about services beside the program: search engines, a chat model, Wikidata. */
 
 import Type from "typebox";
-import { oneOf } from "./one-of.js";
+import { oneOf, option } from "./option.js";
 
 /** Texts on this machine, a trained model in place of a search, or engines on the network. */
 export const SEARCH_PROVIDERS = ["background", "emulated", "searxng", "brave", "google"] as const;
 
+const address = (description: string) => Type.String({ pattern: "^https?://", description });
+const file = (description: string) => Type.String({ minLength: 1, description });
+const seconds = (description: string, least: "from 0" | "above 0" = "above 0") =>
+  Type.Number({
+    ...(least === "from 0" ? { minimum: 0 } : { exclusiveMinimum: 0 }),
+    maximum: 86_400,
+    description,
+  });
+const SECONDS = { unit: "seconds" } as const;
+
 export const Search = Type.Object(
   {
-    provider: oneOf(
-      SEARCH_PROVIDERS,
-      "who is asked; 'searxng', 'brave' and 'google' are told what the document says",
-    ),
-    address: Type.Optional(
-      Type.String({ pattern: "^https?://", description: "address of SearXNG" }),
-    ),
-    key_file: Type.Optional(
-      Type.String({ minLength: 1, description: "file with the key of brave or google" }),
-    ),
-    engine: Type.Optional(
-      Type.String({ minLength: 1, description: "id of the engine ('cx') of google" }),
-    ),
-    top: Type.Optional(
+    provider: {
+      ...oneOf(
+        SEARCH_PROVIDERS,
+        "the provider that 'search' asks; searxng, brave and google learn what the document says (default: background)",
+      ),
+      "x-option": { flag: "--search <provider>" },
+    },
+    address: option(address("address of SearXNG")),
+    key_file: option(file("file that contains the key of brave or google")),
+    engine: option(file("id of Google's engine ('cx')")),
+    top: option(
       Type.Integer({
         minimum: 1,
         maximum: 200,
-        description: "pages read of an answer, default 50",
+        description: "pages read per answer (default: 50)",
       }),
+      { unit: "pages" },
     ),
-    max_queries: Type.Optional(
-      Type.Integer({ minimum: 1, description: "queries for a document, default 20000" }),
+    max_queries: option(
+      Type.Integer({ minimum: 1, description: "queries per document (default: 20,000)" }),
+      { unit: "queries" },
     ),
-    pace: Type.Optional(
-      Type.Number({ minimum: 0, description: "seconds between two queries, default 1" }),
-    ),
-    cache: Type.Optional(
-      Type.String({ minLength: 1, description: "folder of answers, so that none is asked twice" }),
-    ),
+    pace_seconds: option(seconds("time between two queries (default: 1)", "from 0"), SECONDS),
+    cache: option(file("folder of answers, so that no query is sent twice")),
   },
-  { additionalProperties: false, description: "the search provider of 'search'" },
+  { additionalProperties: false, description: "the search provider of the measure 'search'" },
 );
 
 export const Chat = Type.Object(
   {
-    address: Type.Optional(
-      Type.String({
-        pattern: "^https?://",
-        description: "OpenAI-compatible address, as http://127.0.0.1:11434/v1",
+    address: option(
+      address("OpenAI-compatible address of the chat model, as http://127.0.0.1:11434/v1"),
+      { flag: "--chat-address <url>" },
+    ),
+    model: {
+      ...file("name of the chat model there, or a GGUF file on this machine"),
+      "x-option": { flag: "--chat-model <name>" },
+    },
+    key_file: option(
+      file("file that contains its key (default: the variable PALIMPSEST_CHAT_KEY)"),
+      { flag: "--chat-key-file <file>" },
+    ),
+    temperature: option(
+      Type.Number({ minimum: 0, maximum: 2, description: "sampling temperature (default: 0.3)" }),
+    ),
+    batch: option(
+      Type.Integer({ minimum: 1, maximum: 16, description: "mentions per request (default: 4)" }),
+      { unit: "mentions" },
+    ),
+    concurrency: option(
+      Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time (default: 4)" }),
+      { unit: "requests" },
+    ),
+    timeout: option(seconds("time limit per request (default: 60)"), SECONDS),
+    max_seconds: option(seconds("time limit per document (default: 600)"), SECONDS),
+    max_tokens: option(
+      Type.Integer({ minimum: 1, description: "tokens per run (default: no limit)" }),
+      { unit: "tokens" },
+    ),
+    max_cost: option(
+      Type.Number({
+        exclusiveMinimum: 0,
+        description: "cost per run, in the unit of the prices (default: no limit)",
       }),
     ),
-    model: Type.String({
-      minLength: 1,
-      description: "the model's name there, or a GGUF file on this machine",
-    }),
-    key_file: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: "file with the key; without it the variable PALIMPSEST_CHAT_KEY is read",
-      }),
-    ),
-    temperature: Type.Optional(Type.Number({ minimum: 0, maximum: 2, description: "default .3" })),
-    batch: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 16, description: "mentions in a request, default 4" }),
-    ),
-    concurrency: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time, default 4" }),
-    ),
-    timeout: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, description: "seconds a request may take, default 60" }),
-    ),
-    max_seconds: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, description: "seconds a document may take, default 600" }),
-    ),
-    max_tokens: Type.Optional(
-      Type.Integer({ minimum: 1, description: "tokens a run may use, default no limit" }),
-    ),
-    max_cost: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, description: "what a run may cost, in the prices' unit" }),
-    ),
-    price_in: Type.Optional(
-      Type.Number({ minimum: 0, description: "price of a million tokens sent" }),
-    ),
-    price_out: Type.Optional(
+    price_in: option(Type.Number({ minimum: 0, description: "price of a million tokens sent" })),
+    price_out: option(
       Type.Number({ minimum: 0, description: "price of a million tokens received" }),
     ),
-    cache: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: "folder of answers, each sealed with a key made from its request",
-      }),
-    ),
+    cache: option(file("folder of answers, each sealed with a key made from its request")),
   },
-  { additionalProperties: false, description: "the chat model of 'chat'" },
+  { additionalProperties: false, description: "the chat model that 'chat' replaces with" },
 );
 
 export const Wikidata = Type.Object(
   {
-    address: Type.Optional(
-      Type.String({
-        pattern: "^https?://",
-        description: "another Wikibase's api.php, default Wikidata's",
-      }),
-    ),
-    pace: Type.Optional(
-      Type.Number({ minimum: 0, description: "milliseconds between two requests, default 1,000" }),
-    ),
-    timeout: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, description: "seconds a request may take, default 20" }),
-    ),
-    cache: Type.Optional(Type.String({ minLength: 1, description: "folder of answers" })),
+    address: option(address("api.php of another Wikibase (default: Wikidata's)")),
+    pace_seconds: option(seconds("time between two requests (default: 1)", "from 0"), SECONDS),
+    timeout: option(seconds("time limit per request (default: 20)"), SECONDS),
+    cache: option(file("folder of answers, so that no name is sent twice")),
   },
   {
     additionalProperties: false,
     description:
-      "asks Wikidata's service about names that the ontology does not hold; they leave this machine",
+      "look up names that the ontology does not contain in Wikidata (sends those names over the network)",
   },
 );

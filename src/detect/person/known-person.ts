@@ -1,4 +1,4 @@
-import { type Detector, type Found, KNOWN_PERSON } from "../kit/detector.js";
+import { type Detector, type DetectorInput, type Found, KNOWN_PERSON } from "../kit/detector.js";
 import {
   comparable,
   comparableWords,
@@ -27,21 +27,27 @@ export const knownPerson: Detector = {
   name: KNOWN_PERSON,
   finds: ["PERSON/name"],
   presidioEntity: "PERSON",
-  detect(input) {
-    if (input.persons.length === 0) return [];
-    const match = phraseMatcher(input.persons.flatMap((person) => [...formsOf(person)]));
-    const found: Found[] = [];
-    for (const { start, end, value } of match(comparableWords(wordsOf(input)))) {
-      const written = input.text.slice(start, end);
-      if (!value.anyCase && !/^\p{Lu}(?:.*[ .,]\p{Lu})?[^ .,]*$/u.test(written)) continue;
-      // 'May 2019' beside a Mrs May
-      if (value === SURNAME && /^ \d/.test(input.text.slice(end, end + 2))) continue;
-      const stop = value === INITIALS && input.text[end] === "." ? end + 1 : end;
-      found.push(nameFound(start, stop, value.score, value.rule));
-    }
-    return found;
-  },
+  detect: (input) => formsIn(input, input.persons),
 };
+
+/** Those of the names of which the text contains no form; `persons` and the input's are the same, folded. */
+export const personsNotIn = (input: DetectorInput, persons: readonly string[]): readonly string[] =>
+  persons.filter((_, i) => formsIn(input, [input.persons[i]!]).length === 0);
+
+function formsIn(input: DetectorInput, persons: readonly string[]): Found[] {
+  if (persons.length === 0) return [];
+  const match = phraseMatcher(persons.flatMap((person) => [...formsOf(person)]));
+  const found: Found[] = [];
+  for (const { start, end, value } of match(comparableWords(wordsOf(input)))) {
+    const written = input.text.slice(start, end);
+    if (!value.anyCase && !/^\p{Lu}(?:.*[ .,]\p{Lu})?[^ .,]*$/u.test(written)) continue;
+    // 'May 2019' beside a Mrs May
+    if (value === SURNAME && /^ \d/.test(input.text.slice(end, end + 2))) continue;
+    const stop = value === INITIALS && input.text[end] === "." ? end + 1 : end;
+    found.push(nameFound(start, stop, value.score, value.rule));
+  }
+  return found;
+}
 
 function* formsOf(person: string): Generator<Phrase<Form>> {
   const { written, words, fullSurname } = parsePerson(person);

@@ -79,6 +79,13 @@ function warnings(report: Report): string {
       ({ characters, reason }) =>
         `${plural(characters, "character")} not fully examined: ${reason}.`,
     ),
+    ...report.documents.flatMap(({ id, personsNotFound = 0 }) =>
+      personsNotFound === 0
+        ? []
+        : [
+            `${id}: ${plural(personsNotFound, "person to protect does", "people to protect do")} not occur in the text. Check the spelling of ${personsNotFound === 1 ? "the name" : "the names"}.`,
+          ],
+    ),
     ...report.failures.map(
       ({ name, code, message }) => `Not done: ${name || "an input"} (${code}). ${message}`,
     ),

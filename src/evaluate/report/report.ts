@@ -84,6 +84,8 @@ export interface ReportDocument {
   readonly pieces: readonly ReportPiece[];
   readonly entities: readonly ReportEntity[];
   readonly unexamined: readonly { readonly characters: number; readonly reason: string }[];
+  /** How many of the people to protect the text does not contain in any form; absent: none. */
+  readonly personsNotFound?: number;
 }
 
 export interface Report {
@@ -162,6 +164,7 @@ function documentReport(sanitized: Sanitized, originals: boolean, k?: number): R
       characters: end - start,
       reason,
     })),
+    ...(sanitized.personsNotFound && { personsNotFound: sanitized.personsNotFound.length }),
   };
 }
 

@@ -29,7 +29,7 @@ async function answering(status: number): Promise<{ address: string; close: () =
 
 const searxng = (address: string): Partial<Policy> => ({
   measures: ["search"],
-  search: { provider: "searxng", address, pace: 0.001 },
+  search: { provider: "searxng", address, pace_seconds: 0.001 },
 });
 
 function background(text: string): string {

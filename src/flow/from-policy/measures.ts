@@ -97,7 +97,7 @@ async function providerOf(
   }
   const engine = await engineOf(search);
   return webSearch(engine, {
-    ...(search.pace === undefined ? {} : { pace: search.pace * 1000 }),
+    ...(search.pace_seconds === undefined ? {} : { pace: search.pace_seconds * 1000 }),
     ...(search.cache === undefined ? {} : { cache: search.cache }),
     ...(dryRun && { dryRun: (query: string) => dryRun(query, engine.name) }),
   });

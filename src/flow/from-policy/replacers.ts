@@ -65,7 +65,7 @@ export async function replaceOptions(
     embedder: resources.embedder,
     ontology: () => resources.ontology(policy),
     chat,
-    service: policy.wikidata && wikidataService(policy.wikidata),
+    service: policy.wikidata && serviceOf(policy.wikidata),
   };
   const ofRelease = releaseNumbering();
   return {
@@ -80,6 +80,9 @@ export async function replaceOptions(
     }),
   };
 }
+
+const serviceOf = ({ pace_seconds: pace, ...rest }: NonNullable<Policy["wikidata"]>) =>
+  wikidataService({ ...rest, ...(pace !== undefined && { pace: pace * 1000 }) });
 
 type AttackerName = (typeof INFERENCE_ATTACKERS)[number];
 /** Vectors take most of the time and find little more: measured in docs/benchmarks.md. */

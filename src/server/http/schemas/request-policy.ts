@@ -3,51 +3,32 @@
  * models or services are the operator's (`--policy`), since a client could otherwise reach them.
  */
 
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { checkPolicy, type Policy, PolicySchema } from "../../../index.js";
 
-const KEYS = [
-  "mask",
-  "measures",
-  "k",
-  "thresholds",
-  "arity",
-  "weights",
-  "budget",
-  "levels",
-  "solver",
-  "seed",
-  "mask_character",
-  "persons_as",
-  "attackers",
-  "keep_intervals",
-  "release",
-  "salt",
-  "key",
-  "hemisphere",
-  "min_score",
-  "allow",
-  "without",
-  "detectors",
-] as const;
+const { version, replace, ...options } = PolicySchema.properties;
 
-const { replace } = PolicySchema.properties;
+/** Whether the schema reserves a key for the operator. */
+const isOperators = (schema: Type.TSchema): boolean =>
+  "x-option" in schema && (schema["x-option"] as { operator?: boolean }).operator === true;
 
-export const RequestPolicySchema = Type.Object(
-  {
-    version: Type.Optional(PolicySchema.properties.version),
-    ...(Object.fromEntries(KEYS.map((key) => [key, PolicySchema.properties[key]])) as Pick<
-      typeof PolicySchema.properties,
-      (typeof KEYS)[number]
-    >),
-    replace: Type.Optional(
-      Type.Union([Type.String({ description: "a way of replacing, for every type" }), replace]),
-    ),
-  },
-  { additionalProperties: false, description: "what to mask and how; see docs/policy.md" },
+/** What of a policy a request may bring; `replace` may name one way for every type. */
+export type RequestPolicy = Partial<Omit<Policy, "replace">> & {
+  readonly replace?: string | Policy["replace"];
+};
+
+export const RequestPolicySchema = Type.Unsafe<RequestPolicy>(
+  Type.Object(
+    {
+      version: Type.Optional(version),
+      ...Object.fromEntries(Object.entries(options).filter(([, schema]) => !isOperators(schema))),
+      replace: Type.Optional(
+        Type.Union([Type.String({ description: "a way of replacing, for every type" }), replace]),
+      ),
+    },
+    { additionalProperties: false, description: "what to mask and how; see docs/policy.md" },
+  ),
 );
-
-export type RequestPolicy = Static<typeof RequestPolicySchema>;
 
 /**
  * The operator's policy with what the request asks for in place of the same keys.

@@ -1,0 +1,30 @@
+/** What flags are made of: repeated ones, numbers, files. */
+
+import { readFileSync } from "node:fs";
+import { InvalidArgumentError, Option } from "commander";
+import { PalimpsestError } from "../errors.js";
+
+/** An option that may be given several times; each adds a value. */
+export const repeatable = (flags: string, description: string): Option =>
+  new Option(flags, `${description}; repeat for more`)
+    .argParser((value: string, before: readonly string[]) => [...before, value])
+    .default([], "none");
+
+export function number(value: string): number {
+  const parsed = Number(value);
+  if (value.trim() === "" || !Number.isFinite(parsed))
+    throw new InvalidArgumentError("expected a number");
+  return parsed;
+}
+
+/** @throws POLICY_UNREADABLE */
+export function readText(path: string, what: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `${what} at ${path} cannot be read; check the path and its permissions`,
+    );
+  }
+}

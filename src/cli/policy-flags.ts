@@ -1,0 +1,129 @@
+/** The policy's flags, made from its schema; and the policy that flags and a policy file add up to. */
+
+import { type Command, Option } from "commander";
+import { PalimpsestError } from "../errors.js";
+import {
+  type OptionSchema,
+  optionsIn,
+  type PolicyOption,
+  TOPICS,
+  type Topic,
+} from "../policy/option.js";
+import { checkPolicy, type Policy, PolicySchema, parsePolicy } from "../policy/policy.js";
+import { number, readText, repeatable } from "./flag.js";
+
+/** Values of flags by the names that commander gives them. */
+export type PolicyFlags = { readonly policy?: string } & Readonly<Record<string, unknown>>;
+
+interface PolicyFlag extends PolicyOption {
+  readonly flag: string;
+  /** Name of the value among the parsed flags. */
+  readonly attribute: string;
+}
+
+const FLAGS: readonly PolicyFlag[] = optionsIn(PolicySchema as OptionSchema).flatMap((option) => {
+  const { flag } = option.notes;
+  return flag === undefined
+    ? []
+    : [{ ...option, flag, attribute: new Option(flag).attributeName() }];
+});
+
+/** Adds the policy's flags under these topics, each under its heading. */
+export function withPolicyTopics(command: Command, topics: readonly Topic[]): Command {
+  for (const topic of topics) {
+    for (const flag of FLAGS.filter(({ notes }) => notes.topic === topic)) {
+      command.addOption(optionOf(flag).helpGroup(`${TOPICS[topic]}:`));
+    }
+  }
+  return command;
+}
+
+function optionOf({ flag, schema }: PolicyFlag): Option {
+  const { type, items } = schema;
+  if (!flag.includes("<")) return new Option(flag, described(schema));
+  if (isMap(schema) || (type === "array" && items?.enum === undefined)) {
+    return repeatable(flag, described(schema));
+  }
+  const option = new Option(flag, described(schema));
+  if (schema.enum) return option.choices([...schema.enum]);
+  if (type === "number" || type === "integer") return option.argParser(number);
+  return option;
+}
+
+/** The option's sentence; of a list of words or a map of ways, the words too. */
+function described({ description = "", items, properties }: OptionSchema): string {
+  const words = items?.enum ?? properties?.["default"]?.enum;
+  const text = description.replace(/`replace: \w+` is short for `[^`]+` /, "");
+  if (words === undefined) return text;
+  return properties
+    ? `${words.join(", ")}; TYPE=way for one type ${defaultIn(text)}`
+    : `${text}; with commas: ${words.join(", ")}`;
+}
+
+const defaultIn = (text: string): string => /\(default: [^)]+\)/.exec(text)?.[0] ?? "";
+
+const isMap = ({ type }: OptionSchema): boolean => type === "object";
+
+/** The policy that a command's flags and its policy file add up to; flags win. @throws POLICY_*, USAGE */
+export function policyOf(flags: PolicyFlags): Policy {
+  const base: Policy =
+    flags.policy === undefined
+      ? { version: 1 }
+      : parsePolicy(readText(flags.policy, "the policy"), flags.policy);
+  const policy: Record<string, unknown> = { ...base };
+  for (const flag of FLAGS) {
+    const given = flags[flag.attribute];
+    if (given === undefined || (Array.isArray(given) && given.length === 0)) continue;
+    const [key = "", inner] = flag.path;
+    const before = inner === undefined ? policy[key] : (policy[key] as Nested)?.[inner];
+    const value = valueFrom(flag, given, before);
+    policy[key] = inner === undefined ? value : { ...(policy[key] as Nested), [inner]: value };
+  }
+  return checkPolicy(policy, "options", placeOf);
+}
+
+type Nested = Readonly<Record<string, unknown>> | undefined;
+
+/** What a flag puts into the policy, in place of or beside what is there. */
+function valueFrom(option: PolicyFlag, given: unknown, before: unknown): unknown {
+  const { flag, schema, notes } = option;
+  if (notes.flagTakes === "file")
+    return readText(String(given), `the file of ${flagName(flag)}`).trim();
+  if (typeof given === "string" && schema.items?.enum)
+    return given.split(",").map((name) => name.trim());
+  if (given === true && isMap(schema)) return before ?? {};
+  if (!Array.isArray(given)) return given;
+  if (!isMap(schema)) return [...((before as readonly unknown[]) ?? []), ...given];
+  return {
+    ...(before as Nested),
+    ...Object.fromEntries(given.map((pair: string) => pairOf(pair, option))),
+  };
+}
+
+/** `classifier=0.4`, `PERSON=label`; a map with a default takes `label` alone. @throws USAGE */
+function pairOf(given: string, { flag, schema, notes }: PolicyFlag): [string, unknown] {
+  const { properties } = schema;
+  const [, key, value = ""] = new RegExp(notes.pair ?? "^([^=]*)=(.*)$").exec(given) ?? [];
+  if (key === undefined && given !== "" && properties && "default" in properties) {
+    return ["default", given];
+  }
+  const inner = properties?.[key ?? ""];
+  const parsed = inner?.type === "number" && value.trim() !== "" ? Number(value) : value;
+  const known = properties === undefined || inner !== undefined;
+  if (key && known && value !== "" && !Number.isNaN(parsed)) return [key, parsed];
+  const names = Object.keys(properties ?? {});
+  throw new PalimpsestError(
+    "USAGE",
+    `${flagName(flag)} does not understand '${given}'; ${names.length > 0 ? `write NAME=VALUE, with a name of ${names.join(", ")}` : (schema.description ?? "")}`,
+  );
+}
+
+/** A mistake's place as the user wrote it: the flag, and the name inside it. */
+function placeOf(path: readonly string[]): string {
+  const flag = FLAGS.find((one) => one.path.every((key, i) => path[i] === key));
+  if (flag === undefined) return path.length === 0 ? "at the top" : `'${path.join(".")}'`;
+  const rest = path.slice(flag.path.length).filter((key) => !/^\d+$/.test(key));
+  return [flagName(flag.flag), ...rest].join(" ");
+}
+
+const flagName = (flag: string): string => flag.replace(/ .*$/, "");

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { createDocument } from "../document/document.js";
+import { createSanitizer, type DecisionPolicy } from "./sanitize.js";
+
+const TEXT = "Ann Berg, born on 4 June 1971, plays the theorbo in Freamunde.";
+
+describe("a sanitizer's policy", () => {
+  test("is the sanitizer's own: the caller's object stays as it was", async () => {
+    const policy = { version: 1 as const, thresholds: { classifier: 0.5 }, without: ["neural"] };
+    const sanitizer = await createSanitizer(policy);
+    expect(Object.isFrozen(policy)).toBe(false);
+    policy.thresholds.classifier = 0.9;
+    expect(sanitizer.policy.thresholds?.classifier).toBe(0.5);
+    expect(Object.isFrozen(sanitizer.policy.thresholds)).toBe(true);
+  });
+});
+
+describe("changes to a decision", () => {
+  const refused: readonly [string, object][] = [
+    ["a number that is none", { thresholds: { classifier: Number.NaN } }],
+    ["a threshold beyond its scale", { thresholds: { classifier: 4 } }],
+    ["a solver that does not exist", { solver: "optimum" }],
+    ["a misspelt key", { treshholds: { classifier: 0.2 } }],
+    ["a key that decisions do not depend on", { mask: "all" }],
+  ];
+  test.each(refused)("%s is refused", async (_, changes) => {
+    const sanitizer = await createSanitizer({ version: 1, without: ["neural"] });
+    const assessed = await sanitizer.assess(await sanitizer.detect(createDocument(TEXT)));
+    const failed = sanitizer.decide(assessed, changes as DecisionPolicy);
+    await expect(failed).rejects.toMatchObject({ code: "POLICY_INVALID" });
+  });
+});

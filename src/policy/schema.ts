@@ -1,0 +1,347 @@
+/**
+ * The schema of a policy: name, range, unit, flag and one sentence for each option. Its type, its
+ * validation, the command line's flags, the REST subset and docs/policy.md are derived from it.
+ */
+
+import Type, { type Static } from "typebox";
+import { SEMANTIC_TYPES } from "../document/types.js";
+import { Columns, NAMINGS } from "./columns.js";
+import { type OptionNotes, oneOf, option } from "./option.js";
+import { Chat, Search, Wikidata } from "./services.js";
+
+export { NAMINGS } from "./columns.js";
+export { SEARCH_PROVIDERS } from "./services.js";
+
+export const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
+export const MEASURES = ["surprisal", "classifier", "search", "k-anonymity", "attack"] as const;
+/** How people of a role are treated. */
+export const TREATMENTS = ["keep", "mask", "risk"] as const;
+export const SOLVERS = ["optimal", "greedy", "random"] as const;
+export const REPLACERS = [
+  "suppress",
+  "label",
+  "generalize",
+  "chat",
+  "pseudonym",
+  "mask",
+  "hash",
+  "encrypt",
+  "keep",
+  "most-specific",
+  "least-specific",
+] as const;
+
+/** Attackers on vaguer words that need no chat model. */
+export const INFERENCE_ATTACKERS = [
+  "echo",
+  "counting",
+  "rest-of-text",
+  "frequency",
+  "context",
+  "embedding",
+] as const;
+
+const map = <Properties extends Record<string, Type.TSchema>>(
+  properties: Properties,
+  description: string,
+) => Type.Object(properties, { additionalProperties: false, description });
+
+const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+const folder = (description: string) => Type.String({ minLength: 1, description });
+
+const REPLACE_FLAG: OptionNotes = { topic: "replace", flag: "--replace <way>" };
+
+const Replace = map(
+  Object.fromEntries([
+    ["default", option(oneOf(REPLACERS, "the way of replacing every type that is not named"))],
+    ...SEMANTIC_TYPES.map((type) => [
+      type,
+      option(oneOf(REPLACERS, `the way of replacing mentions of type ${type}`)),
+    ]),
+  ]) as Record<
+    "default" | (typeof SEMANTIC_TYPES)[number],
+    Type.TOptional<Type.TUnsafe<(typeof REPLACERS)[number]>>
+  >,
+  "ways of replacing, by type; `replace: label` is short for `replace: {default: label}` (default: generalize)",
+);
+
+/** On its own scale each; a threshold beyond the scale would switch the measure off without a word. */
+const Thresholds = map(
+  {
+    surprisal: option(
+      Type.Number({
+        minimum: -1000,
+        maximum: 0,
+        description: "risky below this log-probability (default: -7)",
+      }),
+      { unit: "nats" },
+    ),
+    classifier: option(share("risky from this probability that people would mask it")),
+    search: option(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 200,
+        description: "risky from this number of shared pages, or this probability when emulated",
+      }),
+    ),
+    "k-anonymity": option(
+      Type.Number({ minimum: 1, description: "risky below this number of people (default: k)" }),
+      { unit: "people" },
+    ),
+    attack: option(
+      Type.Number({ minimum: 1, description: "risky below this rank of the person (default: k)" }),
+      { unit: "rank" },
+    ),
+  },
+  "where risk begins, by measure and on its own scale",
+);
+
+const Weights = map(
+  {
+    measures: map(
+      Object.fromEntries(
+        MEASURES.map((measure) => [
+          measure,
+          option(Type.Number({ minimum: 0, description: `weight of ${measure}` })),
+        ]),
+      ) as Record<(typeof MEASURES)[number], Type.TOptional<Type.TNumber>>,
+      "weight of each measure",
+    ),
+    threshold: option(share("risky from this weighted mean (default: 0.5)")),
+  },
+  "judge by the weighted mean of the measures' risks instead of by each alone",
+);
+
+const Budget = map(
+  {
+    risk: option(share("leave no combination with a risk above this, in place of thresholds"), {
+      flag: "--risk-budget <number>",
+    }),
+    information: option(share("hide at most this share of the information in all entities"), {
+      flag: "--information-budget <number>",
+    }),
+  },
+  "limits on remaining risk and on hidden information",
+);
+
+const Models = map(
+  {
+    recognizer: option(
+      folder(
+        "folder of a token-classification model in ONNX, or of a recognizer trained with `training/`, in place of the shipped one",
+      ),
+    ),
+    labels: option(
+      Type.Record(Type.String(), Type.Union([oneOf(SEMANTIC_TYPES, "a type"), Type.Null()]), {
+        description: "semantic type of each of its labels, without B- and I-; null for none",
+      }),
+    ),
+  },
+  "models of your own",
+);
+
+const UserDetector = map(
+  {
+    name: Type.String({ minLength: 1, description: "its name in reports" }),
+    type: oneOf(SEMANTIC_TYPES, "semantic type of what it finds"),
+    subtype: option(Type.String({ pattern: "^[a-z0-9-]+$", description: "a finer kind" })),
+    score: option(share("confidence (default: 0.9)")),
+    words: option(
+      Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: "words or phrases" }),
+    ),
+    regex: option(Type.String({ minLength: 1, description: "a regular expression in RE2 syntax" })),
+  },
+  "a detector of your own: a list of words, or a regular expression",
+);
+
+/** JSON Schema of a policy. */
+export const PolicySchema = Type.Object(
+  {
+    version: Type.Literal(1, { description: "version of the policy's form" }),
+
+    persons: option(
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: "the people to protect (default: everyone mentioned)",
+      }),
+      { topic: "people", operator: true },
+    ),
+    others: option(
+      oneOf(
+        TREATMENTS,
+        "people who are not among those to protect: keep or mask them all, or decide by risk (default: risk; without people to protect, everyone is masked)",
+      ),
+      { topic: "people", flag: "--others <treatment>" },
+    ),
+    officials: option(
+      oneOf(
+        TREATMENTS,
+        "people who act in public, as judges do: keep or mask them all, or decide by risk (default: risk)",
+      ),
+      { topic: "people", flag: "--officials <treatment>" },
+    ),
+    persons_as: option(
+      oneOf(
+        ["number", "role"],
+        "people as '[PERSON 1]', or by their role where the text gives one (default: number)",
+      ),
+      { topic: "people", flag: "--persons-as <style>" },
+    ),
+
+    mask: option(
+      oneOf(
+        STRATEGIES,
+        "all entities, those of specific types, or those that the measures find risky (default: risk)",
+      ),
+      { topic: "hide", flag: "--mask <strategy>" },
+    ),
+    budget: option(Budget, { topic: "hide" }),
+    levels: option(
+      Type.Boolean({
+        description:
+          "choose how vague each entity must become, from its own words to its label, instead of only whether to mask it",
+      }),
+      { topic: "hide", flag: "--levels" },
+    ),
+    solver: option(oneOf(SOLVERS, "how the entities to mask are chosen (default: optimal)"), {
+      topic: "hide",
+      flag: "--solver <name>",
+    }),
+    solver_seconds: option(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 86_400,
+        description: "solver time limit (default: 5); the best solution so far is used",
+      }),
+      { topic: "hide", unit: "seconds", operator: true },
+    ),
+    seed: option(
+      Type.Integer({ minimum: 0, description: "seed of the random solver (default: 0)" }),
+      { topic: "hide", flag: "--seed <number>" },
+    ),
+
+    measures: option(
+      Type.Array(oneOf(MEASURES, "a risk measure"), {
+        minItems: 1,
+        description: "risk measures to use (default: classifier)",
+      }),
+      { topic: "risk", flag: "--measures <names>" },
+    ),
+    thresholds: option(Thresholds, { topic: "risk", flag: "--threshold <measure=number>" }),
+    k: option(
+      Type.Integer({
+        minimum: 2,
+        description: "smallest anonymity set, for k-anonymity and attack (default: 5)",
+      }),
+      { topic: "risk", flag: "--k <number>", unit: "people" },
+    ),
+    arity: option(
+      Type.Integer({
+        minimum: 1,
+        maximum: 5,
+        description: "largest combination to look at (default: 3 for k-anonymity, 2 for search)",
+      }),
+      { topic: "risk", unit: "entities" },
+    ),
+    weights: option(Weights, { topic: "risk" }),
+    index: option(folder("folder of a people index, for k-anonymity"), {
+      topic: "risk",
+      flag: "--index <folder>",
+      operator: true,
+    }),
+    background: option(
+      folder("folder of background texts, or {id: text} as JSON, for search and attack"),
+      { topic: "risk", flag: "--background <path>", operator: true },
+    ),
+    search: option(Search, { topic: "risk", operator: true }),
+
+    replace: option(Replace, REPLACE_FLAG),
+    mask_character: option(
+      Type.String({
+        minLength: 1,
+        maxLength: 2,
+        description: "the character that 'mask' writes (default: *)",
+      }),
+      { topic: "replace" },
+    ),
+    keep_intervals: option(
+      Type.Boolean({
+        description:
+          "shift the dates of a document together, so that the days between them stay; the new dates are not true",
+      }),
+      { topic: "replace", flag: "--keep-intervals" },
+    ),
+    hemisphere: option(
+      oneOf(["north", "south"], "which seasons dates generalize to (default: north)"),
+      { topic: "replace" },
+    ),
+    attackers: option(
+      Type.Array(oneOf(INFERENCE_ATTACKERS, "an attacker"), {
+        minItems: 1,
+        description:
+          "attackers that vaguer words must survive (default: all but 'embedding', which takes longer)",
+      }),
+      { topic: "replace" },
+    ),
+    ontology: option(
+      folder("folder that 'palimpsest ontology build' wrote, in place of the shipped ontology"),
+      { topic: "replace", flag: "--ontology <folder>", operator: true },
+    ),
+
+    columns: option(Columns, {
+      topic: "tables",
+      flag: "--column <treatment>",
+      pair: "^(.+?)=((?:keep|drop|text|[A-Z]+)(?:=[a-z-]+)?)$",
+    }),
+    names: option(
+      oneOf(
+        NAMINGS,
+        "names of columns, keys, ids and files that say something about a person: keep or number them (default: number)",
+      ),
+      { topic: "tables", flag: "--names <how>" },
+    ),
+
+    release: option(
+      Type.String({
+        minLength: 1,
+        description: "name of the release: one numbering and one set of hashes over its documents",
+      }),
+      { topic: "release", flag: "--release <name>" },
+    ),
+    salt: option(
+      Type.String({ minLength: 16, description: "secret salt of 'hash', 16 characters or more" }),
+      { topic: "release", flag: "--salt-file <file>", flagTakes: "file" },
+    ),
+    key: option(Type.String({ description: "AES key of 'encrypt': 16, 24 or 32 bytes" }), {
+      topic: "release",
+      flag: "--key-file <file>",
+      flagTakes: "file",
+    }),
+
+    min_score: option(share("drop finds below this confidence (default: 0.4)"), {
+      topic: "detect",
+      flag: "--min-score <number>",
+    }),
+    without: option(
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: "built-in detectors to leave out, by name; 'neural' for speed",
+      }),
+      { topic: "detect", flag: "--without <detector>" },
+    ),
+    allow: option(
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: "words that are never mentions; case does not matter",
+      }),
+      { topic: "detect" },
+    ),
+    detectors: option(Type.Array(UserDetector, { description: "detectors of your own" }), {
+      topic: "detect",
+    }),
+    models: option(Models, { topic: "detect", operator: true }),
+
+    chat: option(Chat, { topic: "services", operator: true }),
+    wikidata: option(Wikidata, { topic: "services", flag: "--wikidata", operator: true }),
+  },
+  { additionalProperties: false, $id: "palimpsest-policy" },
+);
+
+export type Policy = Static<typeof PolicySchema>;
