@@ -49,7 +49,7 @@ const ALLOWED = {
   ],
   corpus: ["index"],
   server: ["index"],
-  cli: ["index", "corpus", "server"],
+  cli: ["index", "corpus", "server", "policy"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;
