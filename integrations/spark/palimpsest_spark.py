@@ -13,6 +13,7 @@ null and ``palimpsest_error`` has the code. Nothing of the text reaches Spark's 
 from __future__ import annotations
 
 import json
+import math
 import os
 import queue
 import re
@@ -21,13 +22,15 @@ import subprocess
 import tempfile
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Callable
 
 if TYPE_CHECKING:
     import pandas as pd
     from pyspark.sql import DataFrame
+    from typing_extensions import Self
 
-__all__ = ["PalimpsestError", "sanitize", "detect"]
+__all__ = ["PalimpsestError", "detect", "sanitize"]
 __version__ = "0.2.0"
 
 #: Records in a process at a time: enough to keep it busy, few enough to lose little with it.
@@ -44,7 +47,7 @@ class PalimpsestError(RuntimeError):
 
 
 def sanitize(
-    df: "DataFrame",
+    df: DataFrame,
     column: str,
     policy: str | Mapping[str, Any] | None = None,
     *,
@@ -55,7 +58,7 @@ def sanitize(
     files: Mapping[str, str] | None = None,
     timeout: float = 300.0,
     window: int = WINDOW,
-) -> "DataFrame":
+) -> DataFrame:
     """The rows of ``df`` with ``column`` sanitized.
 
     :param column: a column of strings; null stays null.
@@ -85,7 +88,7 @@ def sanitize(
     job = _Job.of("sanitize", ("--to", "same"), policy, command, options, files, timeout, window)
     names = [field.name for field in schema.fields]
 
-    def run(frames: "Iterable[pd.DataFrame]") -> "Iterator[pd.DataFrame]":
+    def run(frames: Iterable[pd.DataFrame]) -> Iterator[pd.DataFrame]:
         for frame, answers in job.answered(frames, column):
             frame[target] = [None if one is None else one.get("text") for one in answers]
             frame[error_column] = [None if one is None else one.get("error") for one in answers]
@@ -95,7 +98,7 @@ def sanitize(
 
 
 def detect(
-    df: "DataFrame",
+    df: DataFrame,
     column: str,
     policy: str | Mapping[str, Any] | None = None,
     *,
@@ -105,7 +108,7 @@ def detect(
     options: Sequence[str] = (),
     timeout: float = 300.0,
     window: int = WINDOW,
-) -> "DataFrame":
+) -> DataFrame:
     """The rows of ``df`` with what ``palimpsest detect`` finds in ``column``, offsets in code points.
 
     Parameters are those of :func:`sanitize`. The originals remain in ``df``.
@@ -115,15 +118,18 @@ def detect(
     _require_column(df, column)
     kept = [f for f in df.schema.fields if f.name not in (output_column, error_column)]
     mentions = _type_of(DETECTED)
-    schema = StructType([*kept, StructField(output_column, mentions), StructField(error_column, StringType())])
+    schema = StructType(
+        [*kept, StructField(output_column, mentions), StructField(error_column, StringType())]
+    )
     job = _Job.of("detect", ("--to", "jsonl"), policy, command, options, None, timeout, window)
     names = [field.name for field in schema.fields]
     keys = [field.name for field in mentions.elementType.fields]
 
-    def run(frames: "Iterable[pd.DataFrame]") -> "Iterator[pd.DataFrame]":
+    def run(frames: Iterable[pd.DataFrame]) -> Iterator[pd.DataFrame]:
         for frame, answers in job.answered(frames, column):
             frame[output_column] = [
-                None if one is None or "mentions" not in one
+                None
+                if one is None or "mentions" not in one
                 else [{key: mention.get(key) for key in keys} for mention in one["mentions"]]
                 for one in answers
             ]
@@ -133,7 +139,7 @@ def detect(
     return df.mapInPandas(run, schema)
 
 
-def _require_column(df: "DataFrame", column: str) -> None:
+def _require_column(df: DataFrame, column: str) -> None:
     if column not in df.columns:
         raise PalimpsestError(f"The data frame has no column '{column}'; it has {', '.join(df.columns)}.")
 
@@ -164,15 +170,15 @@ class _Job:
         files: Mapping[str, str] | None,
         timeout: float,
         window: int,
-    ) -> "_Job":
+    ) -> _Job:
         shipped = {flag: _read(path) for flag, path in (files or {}).items()}
         if policy is not None:
             shipped["--policy"] = _read(policy) if isinstance(policy, str) else json.dumps(policy)
         return cls([*command, verb, "-", "--from", "jsonl", *form, *options], shipped, timeout, window)
 
     def answered(
-        self, frames: "Iterable[pd.DataFrame]", column: str
-    ) -> "Iterator[tuple[pd.DataFrame, list[dict[str, Any] | None]]]":
+        self, frames: Iterable[pd.DataFrame], column: str
+    ) -> Iterator[tuple[pd.DataFrame, list[dict[str, Any] | None]]]:
         with _Child(self) as child:
             for frame in frames:
                 frame = frame.copy(deep=False)
@@ -185,7 +191,10 @@ def _read(path: str) -> str:
 
 
 def _text_of(value: Any) -> str | None:
-    return value if isinstance(value, str) else None if value is None or value != value else str(value)
+    if isinstance(value, str):
+        return value
+    missing = value is None or (isinstance(value, float) and math.isnan(value))
+    return None if missing else str(value)
 
 
 class _Died(Exception):
@@ -208,7 +217,7 @@ class _Child:
         self._answered_any = False
         self._last_error = ""
 
-    def __enter__(self) -> "_Child":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -273,7 +282,9 @@ class _Child:
                 self._folder = tempfile.mkdtemp(prefix="palimpsest-")
             for number, (flag, content) in enumerate(sorted(self._job.files.items())):
                 path = os.path.join(self._folder, f"{number}{'.yaml' if flag == '--policy' else ''}")
-                with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+                with open(
+                    os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8"
+                ) as file:
                     file.write(content)
                 arguments += [flag, path]
         try:
@@ -311,13 +322,13 @@ def _thread(run: Callable[..., None], *arguments: Any) -> None:
     threading.Thread(target=run, args=arguments, daemon=True).start()
 
 
-def _drain(stream: Any, lines: "queue.Queue[bytes | None]") -> None:
+def _drain(stream: Any, lines: queue.Queue[bytes | None]) -> None:
     for line in stream:
         lines.put(line)
     lines.put(None)
 
 
-def _feed(stream: Any, outgoing: "queue.Queue[bytes | None]") -> None:
+def _feed(stream: Any, outgoing: queue.Queue[bytes | None]) -> None:
     try:
         while (line := outgoing.get()) is not None:
             stream.write(line)

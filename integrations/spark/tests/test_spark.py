@@ -27,8 +27,13 @@ def notes(count: int) -> list[tuple[str, str | None]]:
     towns = ["Leeds", "Hull", "York", "Bath"]
     rows: list[tuple[str, str | None]] = []
     for i in range(count):
-        text = f'Mr Ole Dahl{"x" * (i % 3)} called on {1 + i % 28} March 20{10 + i % 10} from {towns[i % 4]}, tel. 020 7946 {1000 + i}.'
-        rows.append((f"r{i}", None if i % 50 == 7 else text + (" \N{GRINNING FACE}\nSecond line." if i % 5 == 0 else "")))
+        text = f"Mr Ole Dahl{'x' * (i % 3)} called on {1 + i % 28} March 20{10 + i % 10} from {towns[i % 4]}, tel. 020 7946 {1000 + i}."
+        rows.append(
+            (
+                f"r{i}",
+                None if i % 50 == 7 else text + (" \N{GRINNING FACE}\nSecond line." if i % 5 == 0 else ""),
+            )
+        )
     return rows
 
 
@@ -66,7 +71,10 @@ def expected() -> dict[str, str]:
     lines = "".join(json.dumps({"id": key, "text": text}) + "\n" for key, text in rows)
     done = subprocess.run(
         [*COMMAND, "sanitize", "-", "--from", "jsonl", "--to", "same", *RULES],
-        input=lines, capture_output=True, text=True, check=True,
+        input=lines,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     records = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(records) == len(rows)
@@ -90,10 +98,15 @@ def test_survives_an_executor_and_a_process_that_are_killed(spark, expected):
         end = time.time() + 90
         while len(killed) < 2 and time.time() < end:
             time.sleep(0.2)
-            for what, pattern in (("node", f"{MAIN} sanitize -"), ("executor", "CoarseGrainedExecutorBackend")):
+            for what, pattern in (
+                ("node", f"{MAIN} sanitize -"),
+                ("executor", "CoarseGrainedExecutorBackend"),
+            ):
                 if what in killed:
                     continue
-                found = subprocess.run(["pgrep", "-f", pattern], capture_output=True, text=True).stdout.split()
+                found = subprocess.run(
+                    ["pgrep", "-f", pattern], capture_output=True, text=True, check=False
+                ).stdout.split()
                 if found and (what == "executor" or len(found) > 0) and "node" in [*killed, what]:
                     os.kill(int(found[0]), signal.SIGKILL)
                     killed.append(what)
@@ -121,26 +134,38 @@ def test_a_record_that_takes_too_long_fails_alone(spark, tmp_path):
     rows = [("a", "one"), ("b", "slow"), ("c", "three")]
     got = sanitize(frame(spark, rows, 1), "note", command=("python3", str(program)), timeout=3).collect()
     assert {row.key: (row.note, row.palimpsest_error) for row in got} == {
-        "a": ("ONE", None), "b": (None, "TIMED_OUT"), "c": ("THREE", None),
+        "a": ("ONE", None),
+        "b": (None, "TIMED_OUT"),
+        "c": ("THREE", None),
     }
 
 
 def test_a_wrong_policy_ends_the_job_with_its_code(spark):
     with pytest.raises(Exception, match="POLICY_INVALID"):
-        sanitize(frame(spark, notes(4)), "note", policy={"version": 1, "msk": "all"}, command=COMMAND).collect()
+        sanitize(
+            frame(spark, notes(4)), "note", policy={"version": 1, "msk": "all"}, command=COMMAND
+        ).collect()
 
 
 def test_a_policy_travels_with_the_job(spark):
     policy = {"version": 1, "mask": "specific", "without": ["neural"], "replace": {"default": "suppress"}}
-    [row] = sanitize(frame(spark, [("a", "Mr Ole Dahl rang.")]), "note", policy=policy, command=COMMAND).collect()
+    [row] = sanitize(
+        frame(spark, [("a", "Mr Ole Dahl rang.")]), "note", policy=policy, command=COMMAND
+    ).collect()
     assert row.note == "*** rang."
 
 
 def test_detects(spark):
-    got = detect(frame(spark, [("a", "\N{GRINNING FACE} Mr Ole Dahl rang."), ("b", None)]), "note",
-                 command=COMMAND, options=("--without", "neural"))
+    got = detect(
+        frame(spark, [("a", "\N{GRINNING FACE} Mr Ole Dahl rang."), ("b", None)]),
+        "note",
+        command=COMMAND,
+        options=("--without", "neural"),
+    )
     rows = {row.key: row for row in got.collect()}
-    assert [(m.start, m.end, m.text, m.type) for m in rows["a"].mentions] == [(2, 13, "Mr Ole Dahl", "PERSON")]
+    assert [(m.start, m.end, m.text, m.type) for m in rows["a"].mentions] == [
+        (2, 13, "Mr Ole Dahl", "PERSON")
+    ]
     assert rows["b"].mentions is None
 
 
