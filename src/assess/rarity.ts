@@ -36,13 +36,14 @@ export function rarityMeasure({ statistics, k = 5 }: RarityOptions): Measure {
 }
 
 function documentsWith(words: string, statistics: Statistics): number {
-  const tokens = termTokens(words).filter(({ folded }) => !isGeneral(folded));
-  if (tokens.length === 0) return statistics.documents;
-  const rarest = Math.min(...tokens.map(({ folded }) => statistics.documentsWith(folded)));
-  const run = tokens.length > 1 && tokens.every(({ capital }) => capital);
-  return run
-    ? Math.min(rarest, statistics.documentsWith(tokens.map(({ folded }) => folded).join(" ")))
-    : rarest;
+  const tokens = termTokens(words);
+  const telling = tokens.filter(({ folded }) => !isGeneral(folded));
+  if (telling.length === 0) return statistics.documents;
+  const counts = telling.map(({ folded }) => statistics.documentsWith(folded));
+  if (tokens.length > 1 && tokens.every(({ capital }) => capital)) {
+    counts.push(statistics.documentsWith(tokens.map(({ folded }) => folded).join(" ")));
+  }
+  return Math.min(...counts);
 }
 
 const scored = (id: string, documents: number, all: number): ScoredCombination => ({

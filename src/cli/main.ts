@@ -23,6 +23,7 @@ import { registerReport } from "./report.js";
 import { printError } from "./run.js";
 import { registerSanitize } from "./sanitize.js";
 import { registerServe } from "./serve.js";
+import { registerStatus } from "./status.js";
 import { VERSION } from "./version.js";
 
 let languageModel: Promise<LanguageModel> | undefined;
@@ -51,6 +52,7 @@ registerModels(program);
 registerServe(program);
 registerIndex(program);
 registerOntology(program);
+registerStatus(program);
 registerPlanned(program);
 
 try {

@@ -15,6 +15,7 @@ import { openIndex } from "../knowledge/people/index/open.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
 import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
+import { readStatistics, type Statistics } from "../knowledge/statistics/statistics.js";
 import { type Embedder, loadEmbedder } from "../models/embedder.js";
 import { type LanguageModel, loadLanguageModel } from "../models/language-model.js";
 import { isRecognizer, loadRecognizer, type Recognizer } from "../models/recognizer.js";
@@ -44,6 +45,8 @@ export interface Resources {
   ontology(policy: Pick<Policy, "ontology">): Promise<Ontology>;
   /** @throws MEASURE_UNAVAILABLE where the policy names no index; INDEX_* */
   people(policy: Pick<Policy, "index">): Promise<PeopleIndex>;
+  /** @throws MEASURE_UNAVAILABLE where the policy names no statistics; INPUT_* */
+  statistics(policy: Pick<Policy, "statistics">): Promise<Statistics>;
   /** @throws BACKGROUND_MISSING where the policy names no texts; INPUT_* */
   background(policy: Pick<Policy, "background">): Promise<BackgroundIndex>;
 }
@@ -63,6 +66,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const recognizers = onceEach<Recognizer>();
   const ontologies = onceEach<Ontology>();
   const indices = onceEach<PeopleIndex>();
+  const statistics = onceEach<Statistics>();
   const backgrounds = onceEach<BackgroundIndex>();
   return Object.freeze({
     languageModel,
@@ -85,6 +89,10 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     people: async ({ index }: Pick<Policy, "index">) => {
       const folder = given(index, NO_INDEX);
       return indices(folder, () => openPeople(folder));
+    },
+    statistics: async ({ statistics: path }: Pick<Policy, "statistics">) => {
+      const file = given(path, NO_STATISTICS);
+      return statistics(file, () => readStatistics(file));
     },
     background: async ({ background }: Pick<Policy, "background">) => {
       const folder = given(background, NO_BACKGROUND);
@@ -115,6 +123,12 @@ const NO_INDEX = () =>
   new PalimpsestError(
     "MEASURE_UNAVAILABLE",
     "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
+  );
+
+const NO_STATISTICS = () =>
+  new PalimpsestError(
+    "MEASURE_UNAVAILABLE",
+    "The measure 'rarity' needs statistics of the corpus; make them with 'palimpsest count' and name the file by --statistics or 'statistics' in the policy.",
   );
 
 const NO_BACKGROUND = () =>

@@ -13,7 +13,14 @@ export { NAMINGS } from "./columns.js";
 export { SEARCH_PROVIDERS } from "./services.js";
 
 export const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
-export const MEASURES = ["surprisal", "classifier", "search", "k-anonymity", "attack"] as const;
+export const MEASURES = [
+  "surprisal",
+  "classifier",
+  "search",
+  "k-anonymity",
+  "rarity",
+  "attack",
+] as const;
 /** How people of a role are treated. */
 export const TREATMENTS = ["keep", "mask", "risk"] as const;
 export const SOLVERS = ["optimal", "greedy", "random"] as const;
@@ -87,6 +94,10 @@ const Thresholds = map(
     "k-anonymity": option(
       Type.Number({ minimum: 1, description: "risky below this number of people (default: k)" }),
       { unit: "people" },
+    ),
+    rarity: option(
+      Type.Number({ minimum: 1, description: "risky below this number of documents (default: k)" }),
+      { unit: "documents" },
     ),
     attack: option(
       Type.Number({ minimum: 1, description: "risky below this rank of the person (default: k)" }),
@@ -230,7 +241,7 @@ export const PolicySchema = Type.Object(
     k: option(
       Type.Integer({
         minimum: 2,
-        description: "smallest anonymity set, for k-anonymity and attack (default: 5)",
+        description: "smallest anonymity set, for k-anonymity, rarity and attack (default: 5)",
       }),
       { topic: "risk", flag: "--k <number>", unit: "people" },
     ),
@@ -248,6 +259,10 @@ export const PolicySchema = Type.Object(
       flag: "--index <folder>",
       operator: true,
     }),
+    statistics: option(
+      folder("file that 'palimpsest count' wrote over the whole corpus, for rarity"),
+      { topic: "risk", flag: "--statistics <file>", operator: true },
+    ),
     background: option(
       folder("folder of background texts, or {id: text} as JSON, for search and attack"),
       { topic: "risk", flag: "--background <path>", operator: true },

@@ -6,6 +6,7 @@ import { attackMeasure } from "../../assess/attack.js";
 import { classifierMeasure, type Judge } from "../../assess/classifier.js";
 import { kAnonymityMeasure } from "../../assess/k-anonymity.js";
 import type { Measure } from "../../assess/measure.js";
+import { rarityMeasure } from "../../assess/rarity.js";
 import { emulatedSearchMeasure } from "../../assess/search/emulate.js";
 import { brave, google, searxng } from "../../assess/search/engines.js";
 import { FEATURE_NAMES } from "../../assess/search/features.js";
@@ -82,6 +83,8 @@ async function makeMeasure(
       });
     case "k-anonymity":
       return kAnonymityMeasure({ ...(await resources.people(policy)), ...k, ...arity });
+    case "rarity":
+      return rarityMeasure({ statistics: await resources.statistics(policy), ...k });
     case "attack":
       return attackMeasure({ background: await resources.background(policy), ...k });
   }
