@@ -66,6 +66,7 @@ export { scan } from "./detect/scan.js";
 
 // files and tables
 export { NAMINGS } from "./policy/columns.js";
+export type { Anonymity, QuasiOptions } from "./tables/anonymity/anonymize.js";
 export { type Scheme, type SchemeColumn, schemeText } from "./tables/scheme.js";
 export { isFieldName } from "./tables/telling-name.js";
 export { treatmentText } from "./tables/treatment.js";

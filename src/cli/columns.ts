@@ -1,13 +1,20 @@
 /** What a person is told about the columns of a table, and the scheme as a file. */
 
+import { join } from "node:path";
 import { stringify } from "yaml";
 import {
+  type Anonymity,
+  type AnyFile,
   isFieldName,
+  type Policy,
+  type ReadOptions,
   type ReportColumn,
+  type ReportTable,
   type Scheme,
   schemeText,
   treatmentText,
 } from "../index.js";
+import { readText } from "./flag.js";
 import { writeWhole } from "./output.js";
 
 /** Every column with its treatment, who says so, the reason and the votes of the cells. */
@@ -26,10 +33,90 @@ export const columnReports = (
     };
   });
 
+export type TablePolicy = Pick<
+  Policy,
+  "columns" | "names" | "quasi" | "k" | "diversity" | "suppress" | "hierarchies"
+>;
+
+const DEFAULT_K = 5;
+
+/** What a policy says about tables, as formats want it. @throws POLICY_UNREADABLE for a hierarchy's file */
+export function tableOptions(policy: TablePolicy): Pick<ReadOptions, "columns" | "quasi"> {
+  const { columns, quasi, k = DEFAULT_K, diversity, suppress, hierarchies } = policy;
+  return {
+    ...(columns && { columns }),
+    ...(quasi && {
+      quasi: {
+        quasi,
+        k,
+        ...(diversity?.column !== undefined && {
+          diversity: { column: diversity.column, l: diversity.l ?? 2 },
+        }),
+        ...(suppress !== undefined && { suppress }),
+        ...(hierarchies && {
+          hierarchies: Object.fromEntries(
+            Object.entries(hierarchies).map(([name, path]) => [
+              name,
+              readText(path, "a hierarchy"),
+            ]),
+          ),
+        }),
+      },
+    }),
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** What a person should hear about the groups of a table. */
+export function anonymitySentence(name: string, found: Anonymity): string {
+  const { quasi, k, l, before, after, suppressed, loss, isOptimal, rows } = found;
+  const levels = Object.entries(found.levels).map(
+    ([column, { level, of }]) => `${column} ${level}/${of}`,
+  );
+  return (
+    `${name}: by ${quasi.join(", ")} ${rows} rows fall into ${before.groups} groups, the smallest of ${before.smallest}; ` +
+    `${before.rowsBelow} rows are in groups below ${k}. ` +
+    `After generalization (levels: ${levels.join(", ")}) ${after.groups} groups, the smallest of ${after.smallest}` +
+    `${l === undefined ? "" : `, each with ${l} different values at least`}; ` +
+    `${suppressed} rows suppressed, ${percent(loss)} of the information lost, ` +
+    `${isOptimal ? "the least possible with these hierarchies" : "found greedily"}`
+  );
+}
+
+/** Writes each hierarchy as a file to be looked at and edited. @throws OUTPUT_UNWRITABLE */
+async function saveHierarchies(
+  folder: string,
+  hierarchies: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [name, text] of hierarchies) {
+    await writeWhole(join(folder, `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`), text);
+  }
+}
+
 /** In a report a name that is none of a usual field could be somebody's. */
-export const reportedName = (name: string, at: number): string =>
+const reportedName = (name: string, at: number): string =>
   isFieldName(name) ? name : `column ${at + 1}`;
 
 /** A policy that treats the next table alike. @throws OUTPUT_UNWRITABLE */
-export const saveScheme = (path: string, scheme: Scheme): Promise<void> =>
+const saveScheme = (path: string, scheme: Scheme): Promise<void> =>
   writeWhole(path, stringify({ version: 1, columns: schemeText(scheme) }));
+
+/** Says and saves what there is to know about a table; undefined for what is none. */
+export async function tellTable(
+  name: string,
+  { scheme, anonymity, hierarchies }: Pick<AnyFile, "scheme" | "anonymity" | "hierarchies">,
+  flags: { readonly saveColumns?: string; readonly saveHierarchies?: string },
+): Promise<ReportTable | undefined> {
+  if (anonymity) process.stderr.write(`${anonymitySentence(name, anonymity)}\n`);
+  if (flags.saveHierarchies !== undefined && hierarchies) {
+    await saveHierarchies(flags.saveHierarchies, hierarchies);
+  }
+  if (!scheme) return undefined;
+  if (flags.saveColumns !== undefined) await saveScheme(flags.saveColumns, scheme);
+  return {
+    name,
+    columns: columnReports(scheme, reportedName),
+    ...(anonymity && { anonymity: anonymitySentence(name, anonymity) }),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
-import { columnReports } from "./columns.js";
+import { anonymitySentence, columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
 import type { DetectFlags } from "./options.js";
 import { print } from "./output.js";
@@ -32,6 +32,9 @@ export async function dryRun(inputs: readonly string[], flags: DetectFlags): Pro
   const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
   const [failure] = await forEachInput(inputs, flags, policy, async (file, input) => {
+    if (file.anonymity) {
+      process.stderr.write(`${anonymitySentence(input.name, file.anonymity)}\n`);
+    }
     for (const column of columnReports(file.scheme)) {
       await print(`${JSON.stringify({ table: input.name, ...column })}\n`);
     }

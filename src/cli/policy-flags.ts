@@ -38,10 +38,10 @@ export function withPolicyTopics(command: Command, topics: readonly Topic[]): Co
   return command;
 }
 
-function optionOf({ flag, schema }: PolicyFlag): Option {
+function optionOf({ flag, schema, notes }: PolicyFlag): Option {
   const { type, items } = schema;
   if (!flag.includes("<")) return new Option(flag, described(schema));
-  if (isMap(schema) || (type === "array" && items?.enum === undefined)) {
+  if (isMap(schema) || (type === "array" && items?.enum === undefined && !notes.commas)) {
     return repeatable(flag, described(schema));
   }
   const option = new Option(flag, described(schema));
@@ -89,7 +89,7 @@ function valueFrom(option: PolicyFlag, given: unknown, before: unknown): unknown
   const { flag, schema, notes } = option;
   if (notes.flagTakes === "file")
     return readText(String(given), `the file of ${flagName(flag)}`).trim();
-  if (typeof given === "string" && schema.items?.enum)
+  if (typeof given === "string" && (schema.items?.enum || notes.commas))
     return given.split(",").map((name) => name.trim());
   if (given === true && isMap(schema)) return before ?? {};
   if (!Array.isArray(given)) return given;

@@ -9,6 +9,7 @@ import {
   PalimpsestError,
   type Policy,
 } from "../index.js";
+import { type TablePolicy, tableOptions } from "./columns.js";
 import { findInputs, type Input, readInput } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 
@@ -21,9 +22,10 @@ export type Failure = { readonly name: string; readonly error: PalimpsestError }
 export async function forEachInput(
   paths: readonly string[],
   flags: DetectFlags,
-  { columns, names = "number", persons = [] }: Pick<Policy, "columns" | "names" | "persons">,
+  policy: TablePolicy & Pick<Policy, "persons">,
   handle: (file: AnyFile, input: Input) => Promise<void>,
 ): Promise<Failure[]> {
+  const { names = "number", persons = [] } = policy;
   const failures: Failure[] = [];
   const ids = new Set<string>();
   for await (const input of findInputs(paths)) {
@@ -37,7 +39,7 @@ export async function forEachInput(
         names,
         scope: input.name,
         note: (message) => process.stderr.write(`${message}\n`),
-        ...(columns && { columns }),
+        ...tableOptions(policy),
       });
       for (const document of file.documents) claim(ids, document, input);
       await handle(file, input);

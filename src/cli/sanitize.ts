@@ -12,7 +12,7 @@ import {
   type Sanitized,
   sanitizedToJson,
 } from "../index.js";
-import { columnReports, reportedName, saveScheme } from "./columns.js";
+import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { repeatable } from "./flag.js";
@@ -33,6 +33,7 @@ type SanitizeFlags = DryRunFlags & {
   readonly reportOriginals?: boolean;
   readonly json?: boolean;
   readonly saveColumns?: string;
+  readonly saveHierarchies?: string;
 };
 
 /** `palimpsest sanitize INPUT...`: the main job. */
@@ -54,6 +55,10 @@ export function registerSanitize(program: Command): void {
     )
     .addOption(repeatable("--report <file>", "write what was found and done, .html or .json"))
     .option("--save-columns <file>", "of a table, write its scheme as a policy for the next one")
+    .option(
+      "--save-hierarchies <folder>",
+      "with --quasi, write the levels of each column to be edited",
+    )
     .option("--report-originals", "let the report show the original words")
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
@@ -85,10 +90,8 @@ async function sanitize(
       bar.step(file.documents.length);
     }
     await sink.put(input, done, file.write);
-    if (file.scheme) {
-      tables.push({ name: input.name, columns: columnReports(file.scheme, reportedName) });
-      if (flags.saveColumns !== undefined) await saveScheme(flags.saveColumns, file.scheme);
-    }
+    const table = await tellTable(input.name, file, flags);
+    if (table) tables.push(table);
     count(done, counts);
     if (flags.report.length > 0) reported.push(...done);
   });

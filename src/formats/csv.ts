@@ -29,6 +29,7 @@ import { type Cell, type Delimiter, delimiterOf, type Row, rowsOf } from "./csv-
 import type { Dropped, Field, FieldRecord } from "./field.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
+import { quasiCells } from "./quasi.js";
 
 export const csv: Format = {
   name: "csv",
@@ -42,6 +43,16 @@ export const csv: Format = {
     const body = header ? rows.slice(1) : rows;
     const scheme = options.scheme ?? schemeOf(columnsOf(body, labels), options.columns, name);
     const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(labels, at));
+    const filled = body.filter((row) => row.length > 1 || row[0]?.value !== "");
+    const quasi =
+      options.quasi &&
+      quasiCells(
+        filled.map((row) => new Map(row.map(({ value }, at) => [columnName(labels, at), value]))),
+        scheme.keys(),
+        options.quasi,
+        name,
+      );
+    const filledAt = new Map(quasi ? filled.map((row, at) => [row, at]) : []);
     const idColumns = ["doc_id", "id"].flatMap((one) => {
       const column = labels.findIndex((label) => label.toLowerCase() === one);
       return column < 0 ? [] : [column];
@@ -56,8 +67,15 @@ export const csv: Format = {
       }
       const fields: Field<Cell>[] = [];
       const own: string[] = [];
+      const decided: { value: Cell; replacement: string }[] = [];
       for (const [column, value] of row.entries()) {
         const known = columnAt(column);
+        const rowOfTable = filledAt.get(row);
+        if (quasi && rowOfTable !== undefined && quasi.names.has(columnName(labels, column))) {
+          const replacement = quasi.cell(columnName(labels, column), rowOfTable);
+          if (replacement !== value.value.trim()) decided.push({ value, replacement });
+          continue;
+        }
         if (
           idColumns.includes(column) &&
           (known?.by !== "given" || known.treatment.kind === "keep")
@@ -78,7 +96,7 @@ export const csv: Format = {
       }
       const dropped = droppedOf(row, columnAt);
       if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) {
-        if (dropped.length > 0) records.push({ ...EMPTY, dropped });
+        if (dropped.length + decided.length > 0) records.push({ ...EMPTY, dropped, decided });
         continue;
       }
       // shown once, so that every label is examined
@@ -89,6 +107,7 @@ export const csv: Format = {
         where: `row ${i + 1}`,
         fields,
         dropped,
+        decided,
       });
     }
     if (telling > 0) {
@@ -96,7 +115,7 @@ export const csv: Format = {
         `${name}: ${telling} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`,
       );
     }
-    return readFields({
+    const file = readFields({
       ...options,
       persons,
       source,
@@ -110,6 +129,7 @@ export const csv: Format = {
       encode: (value, replacement) => encoded(replacement, (value as Cell).quoted, delimiter),
       valuesOf: (text) => rowsOf(text, delimiter, name).flat(),
     });
+    return { ...file, ...quasi };
   },
 };
 

@@ -35,6 +35,8 @@ export interface FieldRecord<V extends Value = Value> {
   readonly where: string;
   readonly fields: readonly Field<V>[];
   readonly dropped: readonly Dropped[];
+  /** Values that the whole table decides, as a quasi-identifier's generalization; no part of the text. */
+  readonly decided?: readonly { readonly value: V; readonly replacement: string }[];
 }
 
 export interface FieldFile<V extends Value = Value>

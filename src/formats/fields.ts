@@ -58,6 +58,7 @@ function write<V extends Value>(
   const places = [
     ...[...edits].map(([value, replacement]) => ({ value, replacement })),
     ...named,
+    ...file.records.flatMap(({ decided = [] }) => decided),
     ...file.records.flatMap(({ dropped }) =>
       dropped.map((value) => ({ value, replacement: undefined })),
     ),

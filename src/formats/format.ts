@@ -1,4 +1,5 @@
 import type { Document, Sanitized } from "../document/document.js";
+import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
 
 /** What a file is written as. */
@@ -15,6 +16,10 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   close?(): void;
   /** Of a table: what happens to each of its columns. */
   readonly scheme?: Scheme;
+  /** Of a table with quasi-identifiers: its groups before and after. */
+  readonly anonymity?: Anonymity;
+  /** Hierarchies of the quasi-identifiers, as files to be edited. */
+  readonly hierarchies?: ReadonlyMap<string, string>;
 }
 
 /** A file of whatever format; await what it writes. */
@@ -33,6 +38,8 @@ export interface ReadOptions {
   readonly ocr?: string;
   /** Of a table: treatments of columns by name; the others are inferred. */
   readonly columns?: ColumnTreatments;
+  /** Of a table: columns that together could single somebody out, and how many rows must share them. */
+  readonly quasi?: QuasiOptions;
   /** Of a table: the whole scheme, in place of `columns`, where it was inferred before. */
   readonly scheme?: Scheme;
   /** Documents of one scope share the numbers of their labels; given where one run has one sanitizer. */

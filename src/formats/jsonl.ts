@@ -18,6 +18,7 @@ import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, FieldRecord, Value } from "./field.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
+import { quasiCells } from "./quasi.js";
 
 export const jsonl: Format = {
   name: "jsonl",
@@ -32,16 +33,32 @@ export const jsonl: Format = {
       }
     }
     const scheme = options.scheme ?? schemeOf(columnsOf(lines), options.columns, name);
+    const quasi =
+      options.quasi &&
+      quasiCells(
+        lines.map(
+          ({ scalars }) => new Map(scalars.map(({ path, value }) => [path, value?.value ?? ""])),
+        ),
+        scheme.keys(),
+        options.quasi,
+        name,
+      );
     let telling = 0;
-    const records = lines.flatMap(({ number, scalars }): FieldRecord[] => {
+    const records = lines.flatMap(({ number, scalars }, line): FieldRecord[] => {
       const ids: Scalar[] = [];
       const dropped: Dropped[] = [];
       const fields: Field[] = [];
+      const decided: { value: Value; replacement: string }[] = [];
       for (const scalar of scalars) {
         const { key, value, path } = scalar;
         const shared = isFieldName(key) || counts.get(key)! > 1;
         if (value === undefined) {
           fields.push({ label: key, shared });
+          continue;
+        }
+        if (quasi?.names.has(path)) {
+          const replacement = quasi.cell(path, line);
+          if (replacement !== value.value.trim()) decided.push({ value, replacement });
           continue;
         }
         const known = scheme.get(path);
@@ -62,7 +79,7 @@ export const jsonl: Format = {
       if (!fields.some(({ value, shared }) => !shared || (value && /\S/.test(value.value)))) {
         fields.length = 0;
       }
-      if (fields.length === 0 && dropped.length === 0) return [];
+      if (fields.length + dropped.length + decided.length === 0) return [];
       const own = (ids.find(({ key }) => key === "doc_id") ?? ids[0])?.value?.value;
       return [
         {
@@ -71,6 +88,7 @@ export const jsonl: Format = {
           where: `line ${number}`,
           fields,
           dropped,
+          decided,
         },
       ];
     });
@@ -79,7 +97,7 @@ export const jsonl: Format = {
         `${name}: ${telling} ids that could tell of somebody are replaced, and their lines are called by number; --names keep leaves them`,
       );
     }
-    return readFields({
+    const file = readFields({
       ...options,
       source,
       records,
@@ -101,6 +119,7 @@ export const jsonl: Format = {
           ]),
         ),
     });
+    return { ...file, ...quasi };
   },
 };
 

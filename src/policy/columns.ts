@@ -2,6 +2,7 @@
 
 import Type from "typebox";
 import { SEMANTIC_TYPES } from "../document/types.js";
+import { option } from "./option.js";
 
 export const NAMINGS = ["keep", "number"] as const;
 
@@ -13,6 +14,27 @@ const Treatment = Type.String({
   description:
     "keep, drop, text, a type as PERSON, or a type with a way as CODE=hash, DATETIME=month",
 });
+
+/** The sensitive column of groups, and how its values must differ. */
+export const Diversity = Type.Object(
+  {
+    column: option(
+      Type.String({
+        minLength: 1,
+        description: "of 'quasi', a sensitive column whose values must differ within each group",
+      }),
+      { flag: "--diversity <column>" },
+    ),
+    l: option(
+      Type.Integer({
+        minimum: 2,
+        description: "least number of different values of the sensitive column (default: 2)",
+      }),
+      { flag: "--l <number>", unit: "values" },
+    ),
+  },
+  { additionalProperties: false, description: "l-diversity of the groups of 'quasi'" },
+);
 
 export const Columns = Type.Record(
   Type.String({ minLength: 1 }),

@@ -26,6 +26,8 @@ export interface OptionNotes {
   readonly flagTakes?: "file";
   /** Of a map, how the flag is divided into key and value; default: at the first sign of equality. */
   readonly pair?: string;
+  /** Of a list of names, the flag takes them all, divided by commas. */
+  readonly commas?: boolean;
   readonly unit?: string;
   /** Names files, models or services, so a request over REST may not set it. */
   readonly operator?: boolean;
@@ -73,7 +75,7 @@ export function optionsIn(
 ): PolicyOption[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const own = value["x-option"] ?? {};
-    const { flag: _, flagTakes: __, unit: ___, pair: ____, ...above } = inherited;
+    const { flag: _, flagTakes: __, unit: ___, pair: ____, commas: _____, ...above } = inherited;
     const notes = { ...above, ...own };
     const here = [...path, key];
     return [{ path: here, schema: value, notes }, ...optionsIn(value, here, notes)];

@@ -5,7 +5,7 @@
 
 import Type, { type Static } from "typebox";
 import { SEMANTIC_TYPES } from "../document/types.js";
-import { Columns, NAMINGS } from "./columns.js";
+import { Columns, Diversity, NAMINGS } from "./columns.js";
 import { type OptionNotes, oneOf, option } from "./option.js";
 import { Chat, Search, Wikidata } from "./services.js";
 
@@ -307,6 +307,25 @@ export const PolicySchema = Type.Object(
       flag: "--column <treatment>",
       pair: "^(.+?)=((?:keep|drop|text|[A-Z]+)(?:=[a-z-]+)?)$",
     }),
+    quasi: option(
+      Type.Array(Type.String({ minLength: 1 }), {
+        minItems: 1,
+        description:
+          "columns of a table that together could single somebody out, with commas; at least k rows share them (default: k 5)",
+      }),
+      { topic: "tables", flag: "--quasi <columns>", commas: true },
+    ),
+    diversity: option(Diversity, { topic: "tables" }),
+    suppress: option(
+      share("of 'quasi', the largest share of rows whose cells may become '*' (default: 0.05)"),
+      { topic: "tables", flag: "--suppress <share>" },
+    ),
+    hierarchies: option(
+      Type.Record(Type.String(), Type.String({ minLength: 1 }), {
+        description: "of 'quasi', COLUMN=FILE with lines 'value;level 1;level 2'",
+      }),
+      { topic: "tables", flag: "--hierarchy <column=file>", operator: true },
+    ),
     names: option(
       oneOf(
         NAMINGS,

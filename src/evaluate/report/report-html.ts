@@ -110,12 +110,12 @@ function typeBars(types: readonly TypeCount[]): string {
 const tag = (type: string): string =>
   `<span class="tag ${type}">${type === "QUANTITY" ? "QTY" : type.slice(0, 3)}</span>`;
 
-function columnsOf({ name, columns }: ReportTable): string {
+function columnsOf({ name, columns, anonymity }: ReportTable): string {
   const rows = columns.map(({ column, treatment, by, reason, votes }) => {
     const shares = Object.entries(votes).map(([form, share]) => `${form} ${share}`);
     return `<tr><th scope="row">${escapeMarkup(column)}</th><td>${escapeMarkup(treatment)}</td><td>${by}</td><td>${escapeMarkup(reason)}</td><td>${escapeMarkup(shares.join(", "))}</td></tr>`;
   });
-  return `<section><h2>Columns of ${escapeMarkup(name)}</h2><table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">Votes of the cells</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+  return `<section><h2>Columns of ${escapeMarkup(name)}</h2>${anonymity === undefined ? "" : `<p>${escapeMarkup(anonymity)}</p>`}<table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">Votes of the cells</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function contents(report: Report): string {

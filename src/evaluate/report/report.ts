@@ -28,6 +28,8 @@ export interface ReportOptions {
 export interface ReportTable {
   readonly name: string;
   readonly columns: readonly ReportColumn[];
+  /** Of a table with quasi-identifiers, a sentence on its groups before and after. */
+  readonly anonymity?: string;
 }
 
 export interface ReportColumn {
