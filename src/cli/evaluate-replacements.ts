@@ -101,7 +101,9 @@ async function offer(
     const occasion = occasionOf(one);
     const [proposal] = await replacer.propose([occasion], one.document);
     offered.push({
-      candidates: proposal!.candidates.map(({ text }) => text),
+      candidates: proposal!.candidates
+        .filter(({ truth }) => truth === "true")
+        .map(({ text }) => text),
       label: labelOf(occasion).text,
     });
   }

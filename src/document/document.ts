@@ -130,6 +130,11 @@ export interface Replacement extends Span {
    * neither.
    */
   readonly truth: Truth;
+  /**
+   * What the answer rests on: `calendar`, `quantity`, `age`, `ontology:SENSE`, `wikidata`, `type`, `label`,
+   * `text` (the text itself says so), `surrogate`, `shift`, `chat`.
+   */
+  readonly ground?: string;
   /** Why the label stands here, or why the words are not from where they should be. */
   readonly note?: string;
   /** What could have stood here, most specific first; on the first mention of each entity. */
@@ -140,11 +145,19 @@ export const TRUTHS = ["true", "false", "unknown"] as const;
 export type Truth = (typeof TRUTHS)[number];
 
 /**
- * `chosen`; `guessed`: an attacker found the original; `untrue`: not true of it; `telling`: it shows
- * a masked name; `risky`: the decision asks for a vaguer one; `untried`: a more specific one was chosen
+ * `chosen`; `guessed`: an attacker found the original; `untrue`: not true of it; `unproven`: nothing shows
+ * that it is true; `telling`: it shows a masked name; `risky`: the decision asks for a vaguer one; `untried`: a more specific one was chosen
  * before.
  */
-export const OUTCOMES = ["chosen", "guessed", "untrue", "telling", "risky", "untried"] as const;
+export const OUTCOMES = [
+  "chosen",
+  "guessed",
+  "untrue",
+  "unproven",
+  "telling",
+  "risky",
+  "untried",
+] as const;
 
 /** A candidate and how the attack on it went. Holds no guess: a right one would be the original. */
 export interface CandidateOutcome {
@@ -153,6 +166,8 @@ export interface CandidateOutcome {
   /** Where it comes from: `rule`, `ontology`, `chat` ... */
   readonly source: string;
   readonly truth: Truth;
+  /** What the answer rests on, as in a replacement. */
+  readonly ground?: string;
   readonly outcome: (typeof OUTCOMES)[number];
   /** Who guessed the original. */
   readonly attacker?: string;

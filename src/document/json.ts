@@ -63,6 +63,12 @@ const ReplacementSchema = Type.Object({
   entity: Type.String(),
   by: Type.String({ description: "name of the replacer" }),
   truth: oneOf(TRUTHS),
+  ground: Type.Optional(
+    Type.String({
+      description:
+        "what 'truth' rests on: calendar, quantity, age, ontology:SENSE, wikidata, type, label, text, surrogate, shift, chat",
+    }),
+  ),
   note: Type.Optional(Type.String({ description: "why the label stands here" })),
   candidates: Type.Optional(
     Type.Array(
@@ -71,6 +77,7 @@ const ReplacementSchema = Type.Object({
         level: Type.Integer({ minimum: 0 }),
         source: Type.String(),
         truth: oneOf(TRUTHS),
+        ground: Type.Optional(Type.String()),
         outcome: oneOf(OUTCOMES),
         attacker: Type.Optional(Type.String()),
       }),

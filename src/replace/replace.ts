@@ -21,7 +21,7 @@ import { labelOf } from "./replacers/labels.js";
 import { documentNumbering, type Numbering } from "./replacers/numbering.js";
 import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacers/replacer.js";
 import { type Chosen, rewrite } from "./rewrite.js";
-import { attack, attackByRival, type Judged, judged, take, unjudged } from "./select.js";
+import { attack, attackByRival, type Judged, judged, mayStand, take, unjudged } from "./select.js";
 import { sentenceAround } from "./sentence.js";
 import { tellersOf } from "./telling.js";
 
@@ -69,9 +69,11 @@ export async function rungsOf(
   });
   await propose(tasks, detected.document);
   return new Map(
-    tasks.map(({ entity, proposals }) => [
+    tasks.map(({ entity, replacer, proposals }) => [
       entity.id,
-      proposals[0]!.candidates.map(({ text }) => text),
+      proposals[0]!.candidates
+        .filter((candidate) => mayStand(candidate, replacer.trusts))
+        .map(({ text }) => text),
     ]),
   );
 }
@@ -155,7 +157,13 @@ async function choose(
     (await options.isWord?.()) ?? (() => true),
   );
   const judge = ({ occasions, replacer, level }: Task, { candidates }: Proposal) =>
-    replacer.falsifies ? unjudged(candidates) : judged(candidates, occasions[0]!, tellers, level);
+    replacer.falsifies
+      ? unjudged(candidates)
+      : judged(candidates, occasions[0]!, {
+          tellers,
+          ...(replacer.trusts !== undefined && { trusted: replacer.trusts }),
+          ...(level !== undefined && { level }),
+        });
   const trials = tasks.map((task): Trial => {
     const candidates = judge(task, task.proposals[0]!);
     const words = candidates.find(({ outcome }) => outcome === "untried")?.candidate.text;
@@ -254,12 +262,13 @@ function standing(
     level: candidate.level,
     source: candidate.source,
     truth: candidate.truth,
+    ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
     outcome,
     ...(attacker === undefined ? {} : { attacker }),
   }));
   const note = taken ? proposal.note : (whyNone(all) ?? proposal.note);
   return occasions.map((occasion, i) => {
-    const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken);
+    const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken, replacer);
     return {
       mention: occasion.mention,
       entity,
@@ -272,17 +281,22 @@ function standing(
 }
 
 /** The same words again; where a mention has candidates of its own, the one as vague as the first's. */
-function ownOf({ candidates }: Proposal, taken: Judged | undefined): Candidate | undefined {
+function ownOf(
+  { candidates }: Proposal,
+  taken: Judged | undefined,
+  { trusts }: Replacer,
+): Candidate | undefined {
   if (!taken || candidates.length === 0) return taken?.candidate;
+  const standing = candidates.filter((one) => mayStand(one, trusts));
   return (
-    candidates.find(({ text }) => text === taken.candidate.text) ??
-    candidates.find(({ level }) => level >= taken.candidate.level)
+    standing.find(({ text }) => text === taken.candidate.text) ??
+    standing.find(({ level }) => level >= taken.candidate.level)
   );
 }
 
 function whyNone(all: readonly Judged[]): string | undefined {
   if (all.length === 0) return undefined;
-  const counts = ["guessed", "untrue", "telling", "risky"].flatMap((outcome) => {
+  const counts = ["guessed", "untrue", "unproven", "telling", "risky"].flatMap((outcome) => {
     const count = all.filter((one) => one.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${WHY[outcome]}`];
   });
@@ -292,6 +306,7 @@ function whyNone(all: readonly Judged[]): string | undefined {
 const WHY: Readonly<Record<string, string>> = {
   guessed: "undone by the attack",
   untrue: "not true of it",
+  unproven: "not shown to be true of it",
   telling: "showing a masked name",
   risky: "not vague enough for the wanted risk",
 };

@@ -50,6 +50,7 @@ export function rewrite(
       entity: choice.entity.id,
       by: choice.by,
       truth: candidate.truth,
+      ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
       ...(choice.note === undefined ? {} : { note: choice.note }),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });

@@ -19,26 +19,29 @@ export interface Judged {
 
 /**
  * Candidates that may not stand whatever an attacker says are marked so.
- * @param level the lowest rung that may stand, from 1
+ * @param trusted the source whose words may stand though nothing shows that they are true
+ * @param level the lowest rung that may stand, from 1, counted over those shown to be true
  */
 export function judged(
   candidates: readonly Candidate[],
   { original }: Occasion,
-  tellers: Tellers,
-  level = 1,
+  { tellers, trusted, level = 1 }: { tellers: Tellers; trusted?: string; level?: number },
 ): Judged[] {
-  const outcomeOf = ({ form, text, truth }: Candidate, place: number): Judged["outcome"] => {
-    if (place + 1 < level) return "risky";
+  let rung = 0;
+  const outcomeOf = (candidate: Candidate): Judged["outcome"] => {
+    const { form, text, truth } = candidate;
+    if (!mayStand(candidate, trusted)) return truth === "false" ? "untrue" : "unproven";
+    if (++rung < level) return "risky";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
-    if (tellers.tell(text, original)) return "telling";
-    return truth === "false" ? "untrue" : "untried";
+    return tellers.tell(text, original) ? "telling" : "untried";
   };
-  return candidates.map((candidate, place) => ({
-    candidate,
-    outcome: outcomeOf(candidate, place),
-  }));
+  return candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate) }));
 }
+
+/** Whether a candidate is shown to be true, false on purpose, or from a trusted source where nothing can be shown. */
+export const mayStand = ({ truth, source, deliberate }: Candidate, trusted?: string): boolean =>
+  truth === "true" || deliberate === true || (truth === "unknown" && source === trusted);
 
 /** Candidates that are false on purpose. */
 export const unjudged = (candidates: readonly Candidate[]): Judged[] =>

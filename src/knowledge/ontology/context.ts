@@ -131,3 +131,34 @@ export const WORK = "creative work";
 /** Stands where a noun would, and says nothing about the kind. */
 const NO_NOUN =
   /^.{1,2}$|^(?:first|second|third|last|next|former|only|new|old|final|late|one|others?|same|seasons?|years?|days?|times?|games?|match(?:es)?|ends?|win|loss)$/;
+
+const PLACE_BEFORE =
+  /(?<!\p{L})(?:in|at|from|to|near|of|into|outside|around|towards|through|across|between|via|leaving|left|visited)\s+(?:the\s+)?(?:[\p{Lu}][^.;:]{0,60}(?:,|and|or|to)\s+)?$/u;
+const AGENT_BEFORE =
+  /(?<!\p{L})(?:at|for|by|with|from|of|to|joined|against|between|via|through|left|sued|the|and)\s+(?:the\s+)?(?:[\p{Lu}][^.;:]{0,60}(?:,|and|or)\s+)?$/u;
+const AGENT_AFTER =
+  /^\s+(?:\([^)]*\)\s+)?(?:has|had|was|were|is|did|does|shall|will|said|submitted|argued|decided|held|found|upheld|dismissed|issued|ordered|refused|announced|hired|employed|paid|rejected|granted|stated|requested|delivered|gave|quashed|allowed)\b/u;
+
+/**
+ * Whether a name that no list holds stands where places or organizations are named, so that at least
+ * its type is sure; a word in small letters, or one with a number in it, may be anything.
+ */
+export function isPlacedByContext(
+  mention: string,
+  context: string,
+  type: SemanticType | undefined,
+): boolean {
+  const sides = sidesOf(mention, context);
+  if (!sides || !/^(?:the )?\p{Lu}/u.test(mention) || /\p{N}/u.test(mention)) return false;
+  if (type === "LOC") return PLACE_BEFORE.test(sides.before);
+  return type === "ORG" && (AGENT_BEFORE.test(sides.before) || AGENT_AFTER.test(sides.after));
+}
+
+const ACRONYM_AT_END = /(?<![\p{L}\p{N}])\p{Lu}{2,}[ -]$/u;
+
+/** Whether an abbreviation makes another thing of the noun, inside the mention or before it: 'ST depression'. */
+export function hasAcronymBefore(mention: string, context: string): boolean {
+  const before = sidesOf(mention, context)?.before ?? "";
+  const inside = mention.slice(0, mention.lastIndexOf(" ") + 1);
+  return ACRONYM_AT_END.test(inside === "" ? before : inside) && /\p{Ll}/u.test(mention);
+}

@@ -20,12 +20,21 @@ export interface Link {
   readonly concepts: readonly number[];
   /** The concept itself is true of the mention, not only what stands above it: its own words for it. */
   readonly itself?: string;
+  /** The key that was looked up. */
+  readonly term: string;
+  /**
+   * What speaks for it: its own words, the place it names, what the sentence calls it, or only how it
+   * is spelled.
+   */
+  readonly by: "words" | "place" | "sentence" | "spelling";
 }
 
 export interface Linker {
   link(mention: string, context: string, occasion: Occasion): Link | undefined;
   /** Whether some term is written so, of whatever type; towns apart, after which anything is called. */
   knows(mention: string): boolean;
+  /** Whether some town is called so. */
+  isTown(mention: string): boolean;
 }
 
 /** Share of a term's length that the edit distance may reach (the paper's threshold). */
@@ -66,18 +75,22 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       occasion,
     );
 
-  const one = (how: LinkKind, key: string, occasion: Occasion): Link | undefined => {
+  const one = (key: string, by: Link["by"], occasion: Occasion): Link | undefined => {
     const concepts = nouns(key, occasion);
-    return concepts.length > 0 ? { how, concepts, itself: graph.name(concepts[0]!) } : undefined;
+    return concepts.length > 0
+      ? { how: "head", concepts, itself: graph.name(concepts[0]!), term: key, by }
+      : undefined;
   };
 
   function exact(mention: string, occasion: Occasion): Link | undefined {
     const concepts = named(mention, occasion);
-    if (concepts.length > 0) return { how: "exact", concepts };
+    if (concepts.length > 0) {
+      return { how: "exact", concepts, term: keyOf(mention), by: "words" };
+    }
     for (const core of coresOf(mention)) {
       const [first] = named(core, occasion);
       if (first !== undefined && isName(graph.name(first)) && tierOf(first, occasion.type) === 0) {
-        return { how: "exact", concepts: [first] };
+        return { how: "exact", concepts: [first], term: keyOf(core), by: "words" };
       }
     }
     return undefined;
@@ -103,8 +116,8 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       if (concepts.length === 0) continue;
       if (!said.mark && isPrivative(mention)) return undefined;
       if (occasion.type === "LOC" && isUnsurePlace(said.phrase))
-        return one("head", "place", occasion);
-      return { how: "head", concepts, itself: said.phrase };
+        return one("place", "words", occasion);
+      return { how: "head", concepts, itself: said.phrase, term: said.phrase, by: "words" };
     }
     return undefined;
   }
@@ -114,7 +127,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     const kind = teamOf(mention, context, occasion.type);
     const concepts = kind === undefined ? [] : choose(kind, graph.find(keyOf(kind)), occasion);
     return kind !== undefined && concepts.length > 0
-      ? { how: "head", concepts, itself: kind }
+      ? { how: "head", concepts, itself: kind, term: keyOf(kind), by: "sentence" }
       : undefined;
   }
 
@@ -129,9 +142,10 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       .find(keyOf(first))
       .filter((concept) => within.some((place) => graph.above(concept).has(place)));
     const concepts = choose(first, meanings, { ...occasion, type: "LOC" });
-    if (concepts.length > 0) return { how: "contained", concepts };
+    const found = { how: "contained", term: keyOf(first), by: "place" } as const;
+    if (concepts.length > 0) return { ...found, concepts };
     const [place] = within;
-    return { how: "contained", concepts: [place!], itself: graph.name(place!) };
+    return { ...found, concepts: [place!], itself: graph.name(place!) };
   }
 
   /** The concepts 'place in X' that hold for a place, nearest first; its own name's before all. */
@@ -164,7 +178,9 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
         tierOf(concept, occasion.type) === 0 &&
         (occasion.type !== "LOC" || graph.frequency(concept) > 0),
     );
-    return fitting.length > 0 ? { how: "contained", concepts: fitting } : undefined;
+    return fitting.length > 0
+      ? { how: "contained", concepts: fitting, term: key, by: "spelling" }
+      : undefined;
   }
 
   /** The terms nearest in spelling that begin and end alike. */
@@ -187,7 +203,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       if (isName(mention) !== isName(graph.name(concept))) return false;
       return tierOf(concept, "LOC") !== 0 || graph.frequency(concept) >= LARGE_TOWN;
     });
-    return concepts.length > 0 ? { how: "edit", concepts } : undefined;
+    return concepts.length > 0 ? { how: "edit", concepts, term: key, by: "spelling" } : undefined;
   }
 
   /** What one of some nouns says of a name; of people and the like names are not told so. */
@@ -196,13 +212,15 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     for (const key of keys.flatMap((noun) => [noun, singularOf(noun) ?? noun])) {
       const concepts = nouns(key, { ...occasion, type });
       const tier = concepts.length > 0 ? tierOf(concepts[0]!, type) : undefined;
-      if (tier !== undefined && tier < 2) return { how: "head", concepts, itself: key };
+      if (tier !== undefined && tier < 2) {
+        return { how: "head", concepts, itself: key, term: key, by: "sentence" };
+      }
     }
     return undefined;
   }
 
   const work = (mention: string, context: string, occasion: Occasion) =>
-    isWorkByContext(mention, context, occasion.type) ? one("head", WORK, occasion) : undefined;
+    isWorkByContext(mention, context, occasion.type) ? one(WORK, "sentence", occasion) : undefined;
 
   const isTown = (concept: number) =>
     graph.parents(concept).some((parent) => TOWN.test(graph.name(parent.concept)));
@@ -231,6 +249,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
 
   return {
     knows,
+    isTown: (mention) => graph.find(keyOf(mention)).some(isTown),
     link(mention, context, occasion) {
       const { type } = occasion;
       const name = isName(mention);

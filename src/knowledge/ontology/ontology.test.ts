@@ -37,7 +37,7 @@ describe("the shipped ontology climbs from specific to general", () => {
     ["drummer", "DEM", ["percussionist", "musician", "artist"]],
     ["Norwegian", "DEM", ["Scandinavian", "Northern European", "European"]],
     ["Lutheran", "DEM", ["Protestant", "Christian"]],
-    ["mother", "DEM", ["parent", "family member", "person"]],
+    ["mother", "DEM", ["parent", "family member"]],
     ["multiple sclerosis", "DEM", ["neurological disorder", "illness"]],
     ["Academy Award", "MISC", ["film award", "award"]],
     ["World War II", "MISC", ["war", "event"]],
@@ -142,6 +142,7 @@ describe("linking", () => {
   test("what nothing is known of gets what its type says, or nothing", () => {
     expect(ontology.generalizations("Xqzwv", { type: "ORG" })).toEqual({
       linked: undefined,
+      certain: false,
       candidates: [{ text: "organization", level: 1, relation: "instance of" }],
     });
     expect(ladder("Xqzwv", { type: "DEM" })).toEqual([]);
@@ -156,6 +157,53 @@ describe("linking", () => {
       ontology.generalizations(long, { type: "ORG", context: long }).candidates.length,
     ).toBeLessThan(11);
     expect(ladder("((((", { type: "MISC", context: "((((" })).toEqual([]);
+  });
+});
+
+describe("what a mention is, is certain only where type, subtype and sentence single it out", () => {
+  test.each<[mention: string, type: SemanticType, context: string, subtype: string | undefined]>([
+    ["depression", "DEM", "ECG: ST depression V3-V5.", "illness"],
+    ["ST depression", "DEM", "ECG: ST depression V3-V5.", undefined],
+    ["knitted jumpers", "DEM", "She sold knitted jumpers.", undefined],
+    ["diabetic nurse", "DEM", "Reviewed by the diabetic nurse.", "illness"],
+    ["Head", "ORG", "Head of People, Calder Freight Ltd", undefined],
+    ["People", "ORG", "Head of People, Calder Freight Ltd", undefined],
+    ["Biktarvy 1 tab", "LOC", "metformin 500 mg BD, Biktarvy 1 tab OD.", undefined],
+    ["Biktarvy", "ORG", "He is on Biktarvy.", undefined],
+    ["Otley", "ORG", "the former mayor of Otley", undefined],
+    ["MI", "LOC", "Father died of MI.", undefined],
+    ["Stokholm", "LOC", "She lived in Stokholm.", undefined],
+  ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
+    const options = { type, context, ...(subtype && { subtype }) };
+    const { certain, candidates } = ontology.generalizations(mention, options);
+    expect(certain && candidates.length > 0).toBe(false);
+  });
+
+  test.each<[mention: string, type: SemanticType, context: string, subtype: string | undefined]>([
+    ["depression", "DEM", "She was treated for depression.", "illness"],
+    ["chest pain", "DEM", "She had chest pain.", undefined],
+    ["breast cancer", "DEM", "She has breast cancer.", undefined],
+    ["forklift driver", "DEM", "He is a forklift driver.", "occupation"],
+    ["sertraline", "DEM", "She takes sertraline.", undefined],
+    ["Lourdes", "LOC", "He flew to Lourdes.", undefined],
+    ["Wharfedale Hospital", "ORG", "at Wharfedale Hospital", undefined],
+    ["People", "ORG", "an editor of the magazine People", undefined],
+    ["Xqzwv", "ORG", "He worked for Xqzwv.", undefined],
+  ])("of %s (%s) in '%s'", (mention, type, context, subtype) => {
+    const options = { type, context, ...(subtype && { subtype }) };
+    const { certain, candidates } = ontology.generalizations(mention, options);
+    expect([certain, candidates.length > 0]).toEqual([true, true]);
+  });
+
+  test("a person is never what an illness, a place or a drug is called", () => {
+    for (const [mention, type] of [
+      ["pain", "DEM"],
+      ["stroke", "DEM"],
+      ["Quaker", "DEM"],
+      ["Marvel Comics", "ORG"],
+    ] as const) {
+      expect(ladder(mention, { type })).not.toContain("person");
+    }
   });
 });
 

@@ -5,7 +5,8 @@
 
 import type { SemanticType } from "../../document/types.js";
 import { openModel, SHIPPED_MODELS } from "../../models/manifest.js";
-import { isWorkByContext } from "./context.js";
+import { createCertainty } from "./certainty.js";
+import { isPlacedByContext, isWorkByContext } from "./context.js";
 import { CONCEPTS_FILE, ONTOLOGY, type Relation, TERMS_FILE, unpack } from "./file.js";
 import { Graph } from "./graph.js";
 import { keyOf } from "./key.js";
@@ -33,6 +34,11 @@ export interface Generalization {
 
 export interface Generalizations {
   readonly linked: Linked | undefined;
+  /**
+   * Whether type, subtype and context single out what the mention is, so that the candidates are true
+   * of it; without that they are guesses.
+   */
+  readonly certain: boolean;
   /** From most specific to most general; empty where nothing true is known. */
   readonly candidates: readonly Generalization[];
 }
@@ -88,6 +94,7 @@ export async function loadOntology(options: OntologyOptions = {}): Promise<Ontol
 export function createOntology(graph: Graph): Ontology {
   const tierOf = createFit(graph);
   const linker = createLinker(graph, tierOf);
+  const isCertain = createCertainty(graph, tierOf);
   const below = new Map<number, readonly number[]>();
 
   function generalizations(term: string, options: LookupOptions = {}): Generalizations {
@@ -99,8 +106,12 @@ export function createOntology(graph: Graph): Ontology {
       around,
     });
     if (!link) {
-      const sure = !linker.knows(mention) && !isWorkByContext(mention, context, "MISC");
-      return { linked: undefined, candidates: sure ? ofType(options.type) : [] };
+      const free = !linker.knows(mention) && !isWorkByContext(mention, context, "MISC");
+      return {
+        linked: undefined,
+        certain: !linker.isTown(mention) && isPlacedByContext(mention, context, options.type),
+        candidates: free ? ofType(options.type) : [],
+      };
     }
     const { concepts, how, itself } = link;
     const [first] = concepts;
@@ -108,6 +119,7 @@ export function createOntology(graph: Graph): Ontology {
     if (itself !== undefined) steps.push({ text: itself, relation: "instance of" });
     const unsure = how !== "contained" && mayBeAnother(first!, around);
     for (const [concept, relation] of above(concepts)) {
+      if (!tierOf.mayCall(concept, options.type)) continue;
       const text = graph.name(concept);
       if (!unsure || !text.includes(" in ")) steps.push({ text, relation });
     }
@@ -118,6 +130,12 @@ export function createOntology(graph: Graph): Ontology {
     });
     return {
       linked: { name: graph.name(first!), how },
+      certain: isCertain(mention, link, {
+        ...(options.type ? { type: options.type } : {}),
+        ...(options.subtype ? { subtype: options.subtype } : {}),
+        context,
+        around,
+      }),
       candidates: candidates
         .slice(0, options.limit ?? MOST_CANDIDATES)
         .map(({ text, relation }, i) => ({ text, level: i + 1, relation })),

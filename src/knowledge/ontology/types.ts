@@ -41,6 +41,9 @@ const UNDER: Readonly<Record<SemanticType, readonly (readonly string[])[] | unde
       "illness",
       "disease",
       "injury",
+      "symptom",
+      "drug",
+      "medical procedure",
       "marital status",
       "political ideology",
       "sexual orientation",
@@ -65,6 +68,53 @@ const SAID_BY_NAMES = [
   "creative work",
 ];
 
+const PEOPLES = [
+  "ethnic group",
+  "European",
+  "Asian",
+  "African",
+  "American",
+  "Oceanian",
+  "North American",
+  "Latin American",
+  "Central American",
+  "South American",
+  "Caribbean",
+];
+const HEALTH = ["condition of health", "illness", "disease", "injury", "symptom", "disorder"];
+const PEOPLE = ["person", "human", "profession", "occupation", "position"];
+
+/** What a mention is by its detector's subtype; subtypes that are not here say nothing about kinds. */
+const UNDER_SUBTYPE: Readonly<Record<string, readonly string[]>> = {
+  illness: HEALTH,
+  medication: ["medicine", "drug"],
+  procedure: ["medical procedure", "operation", "treatment"],
+  occupation: PEOPLE,
+  relative: PEOPLE,
+  family: PEOPLE,
+  known: [...PEOPLE, "organization", "place"],
+  "marital-status": ["marital status", "person"],
+  nationality: PEOPLES,
+  "ethnic-group": PEOPLES,
+  religion: ["religion", "believer in a religion", "Christian", "nonreligious person"],
+  politics: ["political ideology", "person"],
+  sexuality: ["sexual orientation", "gender identity", "person"],
+  education: ["qualification", "field of study", "person"],
+  institution: ["organization", "institution", "building", "facility"],
+  company: ["organization"],
+  country: ["place", "country"],
+  state: ["place", "country", "state"],
+  address: ["place"],
+};
+
+/** What a mention of a type is never called: of another kind, or no more than its type says. */
+const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
+  LOC: ["organization", "organisation", "institution", "social group", "group", "person", "human"],
+  ORG: ["place", "location", "geographic location", "settlement", "person", "human"],
+  DEM: ["person", "human", "individual", "place", "organization", "event"],
+  MISC: ["person", "human", "individual", "place", "organization"],
+};
+
 const NATIONS = ["country", "state", "province", "county", "region"];
 
 const PLAYED_FOR = [
@@ -83,6 +133,10 @@ export interface Fit {
   ofNation(concept: number): boolean;
   /** Whether it is something that one plays for or in. */
   ofPlayers(concept: number): boolean;
+  /** Whether it is what a subtype says; undefined where the subtype says nothing about kinds. */
+  ofSubtype(concept: number, subtype: string | undefined): boolean | undefined;
+  /** Whether a mention of the type may be called so. */
+  mayCall(concept: number, type: SemanticType | undefined): boolean;
 }
 
 export function createFit(graph: Graph): Fit {
@@ -113,7 +167,17 @@ export function createFit(graph: Graph): Fit {
     const tiers = type && byType.get(type);
     return tiers ? bestOf(concept, tiers) : 0;
   };
+  const bySubtype = new Map(
+    Object.entries(UNDER_SUBTYPE).map(([subtype, names]) => [subtype, tiersOf([names])]),
+  );
   return Object.assign(tierOf, {
+    ofSubtype: (concept: number, subtype: string | undefined) => {
+      const kinds = subtype === undefined ? undefined : bySubtype.get(subtype);
+      return kinds && bestOf(concept, kinds) === 0;
+    },
+    mayCall: (concept: number, type: SemanticType | undefined) =>
+      type === undefined ||
+      (tierOf(concept, type) !== undefined && !NEVER[type]?.includes(graph.name(concept))),
     ofName: (concept: number) => bestOf(concept, byName) === 0,
     ofPlayers: (concept: number) => bestOf(concept, byPlayers) === 0,
     ofNation: (concept: number) => bestOf(concept, byNation) === 0,

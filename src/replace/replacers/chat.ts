@@ -135,6 +135,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
           form: "phrase",
           source: "chat",
           truth: await options.truthOf(occasion, text),
+          ground: "chat",
         }),
       ),
     );
@@ -156,7 +157,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     },
   });
 
-  return { name: "chat", choice: "attack", propose };
+  return { name: "chat", choice: "attack", trusts: "chat", propose };
 }
 
 const UNREADABLE = "the chat model's answer could not be read";

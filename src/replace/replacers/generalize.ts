@@ -7,6 +7,7 @@
 import type { SemanticType } from "../../document/types.js";
 import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
+import { isExact } from "../exact.js";
 import { generalizeAge } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
@@ -30,6 +31,13 @@ const LADDERS: Partial<
   DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
   QUANTITY: ({ original }) => generalizeQuantity(original),
   DEM: ({ original }) => generalizeAge(original),
+};
+
+/** What the words of a rule rest on. */
+const GROUNDS: Partial<Record<SemanticType, string>> = {
+  DATETIME: "calendar",
+  QUANTITY: "quantity",
+  DEM: "age",
 };
 
 /** Where no rule reads a mention of these types, the ontology may. */
@@ -60,8 +68,9 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
   if (LABELLED.has(type)) return { candidates: [] };
   const ladder = LADDERS[type];
   if (!ladder) return undefined;
+  const truth = isExact(type, occasion) ? "true" : "unknown";
   const candidates = ladder(occasion, hemisphere).map(
-    (step): Candidate => ({ ...step, source: "rule", truth: "true" }),
+    (step): Candidate => ({ ...step, source: "rule", truth, ground: GROUNDS[type]! }),
   );
   if (candidates.length > 0) return { candidates };
   return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
@@ -74,31 +83,33 @@ async function byOntology(
   if (!first) return { candidates: [] };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
-  const { linked, candidates } = ontology.generalizations(original, {
+  const { linked, certain, candidates } = ontology.generalizations(original, {
     type: entity.type,
     context: sentence.text,
     ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
   });
+  const own = candidates.map(
+    candidateFrom("ontology", certain, linked ? `ontology:${linked.name}` : "type"),
+  );
   if (service && !linked) {
     const more = await service.generalizations(original, entity.type, ontology);
     if (more === undefined) {
-      const note = "Wikidata's service did not answer";
-      return { candidates: candidates.map(candidateFrom("ontology")), note };
+      return { candidates: own, note: "Wikidata's service did not answer" };
     }
-    if (more.length > 0) return { candidates: more.map(candidateFrom("wikidata")) };
+    if (more.length > 0)
+      return { candidates: more.map(candidateFrom("wikidata", true, "wikidata")) };
   }
-  if (candidates.length === 0) {
-    return { candidates: [], note: "the ontology knows no generalization" };
-  }
-  return { candidates: candidates.map(candidateFrom("ontology")) };
+  if (own.length === 0) return { candidates: [], note: "the ontology knows no generalization" };
+  return { candidates: own };
 }
 
 const candidateFrom =
-  (source: string) =>
+  (source: string, certain: boolean, ground: string) =>
   ({ text, level }: Generalization): Candidate => ({
     text,
     level,
     form: "bare",
     source,
-    truth: "true",
+    truth: certain ? "true" : "unknown",
+    ground,
   });

@@ -19,6 +19,7 @@ export const labelOf = ({
   level: LABEL_LEVEL,
   source: "label",
   truth: "true",
+  ground: "label",
 });
 
 export const label = single("label", labelOf);
@@ -29,6 +30,7 @@ export const suppress = single("suppress", () => ({
   level: SUPPRESSED_LEVEL,
   source: "suppress",
   truth: "true",
+  ground: "label",
 }));
 
 /** The original stays: for types that are found and reported but not to be replaced. */
@@ -37,4 +39,5 @@ export const keep = single("keep", ({ original }) => ({
   level: 0,
   source: "keep",
   truth: "true",
+  ground: "text",
 }));

@@ -47,6 +47,7 @@ const hidden = (source: string, text: string): Candidate => ({
   level: SUPPRESSED_LEVEL,
   source,
   truth: "true",
+  ground: "label",
 });
 
 /** @throws KEY_INVALID unless the key has 16, 24 or 32 bytes in UTF-8. */

@@ -81,6 +81,7 @@ function words(
     form: "phrase",
     source: "role",
     truth: "true",
+    ground: "text",
   };
 }
 

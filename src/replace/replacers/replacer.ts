@@ -17,7 +17,12 @@ export interface Candidate {
   readonly form?: "bare" | "phrase";
   /** Where it comes from: `rule`, `ontology`, `chat` ... */
   readonly source: string;
+  /** Whether it is true of the original; only what is shown to be so may stand by default. */
   readonly truth: Truth;
+  /** What that rests on, as in a replacement. */
+  readonly ground?: string;
+  /** It is false on purpose, as a surrogate or a moved date. */
+  readonly deliberate?: true;
 }
 
 /** What a replacer is asked about. */
@@ -93,6 +98,8 @@ export interface Replacer {
   readonly choice: Choice;
   /** Its candidates depend on the occasion alone and cost nothing, so a decision may ask for them first. */
   readonly laddered?: true;
+  /** The source of words that may stand though nothing shows that they are true: a chat model. */
+  readonly trusts?: string;
   /** Its words are false on purpose, as surrogates are: they are neither checked nor left out. */
   readonly falsifies?: true;
 }

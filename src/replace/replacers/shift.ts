@@ -93,7 +93,14 @@ export const shiftedCandidate = (text: string, days: number): Candidate | undefi
   const words = shifted(text, days);
   return words === undefined
     ? undefined
-    : { text: words, level: SHIFT_LEVEL, source: "shift", truth: "false" };
+    : {
+        text: words,
+        level: SHIFT_LEVEL,
+        source: "shift",
+        truth: "false",
+        ground: "shift",
+        deliberate: true,
+      };
 };
 
 /** Moves what holds a calendar date, and leaves the rest to another replacer. */

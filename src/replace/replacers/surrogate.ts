@@ -86,6 +86,8 @@ const surrogateCandidate = (text: string, { original }: Occasion): Candidate => 
   ...(/^\p{Ll}/u.test(original) && /^\p{Ll}/u.test(text) && { form: "phrase" }),
   source: "surrogate",
   truth: "false",
+  ground: "surrogate",
+  deliberate: true,
 });
 
 const seedOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE(0);

@@ -135,6 +135,7 @@ const opaque = ({ detected }: MentionState, { hidden }: Analysis) => ({
 const NOTES: Readonly<Record<string, string>> = {
   guessed: "an attacker found the original from it",
   untrue: "it is not true of the original",
+  unproven: "nothing shows that it is true of the original",
   telling: "it shows a masked name",
   risky: "it is not vague enough for the wanted risk",
 };

@@ -1,0 +1,110 @@
+/**
+ * Whether the mention's type, subtype and sentence single a sense out. Only then are the kinds above it true
+ * of the mention: 'pain' may be somebody who annoys, 'ST' no stretch of road, 'People' no magazine.
+ *
+ * | linked by | certain where |
+ * | --- | --- |
+ * | what the sentence calls it ('the film X', 'X, a town in') | always |
+ * | spelling: a longer term, an edit distance | never |
+ * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
+ * | a name | no common noun is written so, or the sentence names what stands above it |
+ * | the noun of an attribute after an abbreviation ('ST depression') | never |
+| two or three capitals | a country, or the sentence names what stands above it |
+ */
+
+import type { SemanticType } from "../../document/types.js";
+import { hasAcronymBefore } from "./context.js";
+import type { Graph } from "./graph.js";
+import { singularOf } from "./heads.js";
+import { isName, keyOf } from "./key.js";
+import type { Link } from "./link.js";
+import { toldByContext } from "./senses.js";
+import { type Fit, mayName } from "./types.js";
+
+export interface Circumstances {
+  readonly type?: SemanticType;
+  readonly subtype?: string;
+  /** The sentence. */
+  readonly context: string;
+  /** It as a key with a space at both ends; empty where there is none. */
+  readonly around: string;
+}
+
+export type IsCertain = (mention: string, link: Link, circumstances: Circumstances) => boolean;
+
+export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
+  /** Whether a kind or place above a name stands in the context: 'magazine' beside 'People'. */
+  function isToldOf(concept: number, around: string): boolean {
+    if (toldByContext(graph, concept, around) > 0) return true;
+    return [...graph.above(concept)].some(
+      (above) => above !== concept && around.includes(` ${keyOf(graph.name(above))} `),
+    );
+  }
+
+  const isCountry = (concept: number) =>
+    [...graph.above(concept)].some((above) => COUNTRY.test(graph.name(above)));
+
+  /** Whether some common noun is written so: 'Reading', 'People', 'Unite'. */
+  const isCommonNoun = (mention: string): boolean =>
+    meaningsOf(keyOf(mention)).some((concept) => !isName(graph.name(concept)));
+
+  const meaningsOf = (key: string): readonly number[] => {
+    const found = graph.find(key);
+    const singular = found.length > 0 ? undefined : singularOf(key);
+    return singular === undefined ? found : graph.find(singular);
+  };
+
+  /** Whether the linked senses, and those of the same kind, make up most of what the word is used for. */
+  function isMostlyMeant(mention: string, { concepts, term }: Link): boolean {
+    const lower = term.toLowerCase();
+    const all = meaningsOf(term).filter((concept) => mayName(lower, graph.name(concept)));
+    if (all.length === 0) return isName(mention);
+    const linked = new Set(concepts);
+    const kinds = new Set(
+      concepts.flatMap((one) => graph.chain(one).map(({ concept }) => concept)),
+    );
+    for (const name of SAYS_NOTHING) for (const one of graph.find(name)) kinds.delete(one);
+    let same = 0;
+    let sum = 0;
+    for (const concept of all) {
+      const weight = graph.frequency(concept) + UNSEEN;
+      sum += weight;
+      if (linked.has(concept) || [...graph.above(concept)].some((above) => kinds.has(above))) {
+        same += weight;
+      }
+    }
+    return same >= MOSTLY * sum;
+  }
+
+  return (mention, link, circumstances) => {
+    const { how, concepts, by } = link;
+    const { type, subtype, context, around } = circumstances;
+    const [first] = concepts as readonly [number, ...number[]];
+    if (by === "spelling") return false;
+    const tier = tierOf(first, type);
+    if (tier === undefined || (type === "ORG" && tier > 1)) return false;
+    const bySubtype = tierOf.ofSubtype(first, subtype);
+    if (bySubtype === false) return false;
+    if (by === "sentence" || by === "place") return true;
+    if (how === "exact" && isName(graph.name(first))) {
+      const told = concepts.some((one) => isToldOf(one, around));
+      if (ACRONYM.test(mention)) return told || isCountry(first);
+      if (told || type === "LOC" || type === "DEM" || isCountry(first)) return true;
+      return !isCommonNoun(mention);
+    }
+    if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
+    if (bySubtype === true || type === "ORG" || type === "LOC") return true;
+    return isMostlyMeant(mention, link);
+  };
+}
+
+/** Share of a word's uses that its linked senses must reach. */
+const MOSTLY = 0.6;
+/** What a sense counts that was not seen where frequencies were counted. */
+const UNSEEN = 0.5;
+
+const ACRONYM = /^\p{Lu}{1,3}$/u;
+const COUNTRY = /^(?:country|sovereign state)\b/;
+
+/** Kinds that hold nearly everything of a type: two senses that share no more share nothing. */
+const SAYS_NOTHING = ["person", "human", "individual", "place", "organization", "event"];

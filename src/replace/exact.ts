@@ -1,0 +1,81 @@
+/**
+ * Whether a time, an amount or an age is read exactly: the whole of it, and as what it is. Half a number
+ * ('5 mg' of '2.5 mg'), an identifier that looks like a year ('the card ending 1382') and a bare figure
+ * that may be anything have a ladder as well, but nothing shows that its words are true.
+ */
+
+import type { SemanticType } from "../document/types.js";
+import type { Occasion } from "./replacers/replacer.js";
+
+export type Surroundings = Pick<Occasion, "original" | "before" | "after">;
+
+/** A digit, or a sign that joins one to the mention, just before it. */
+const NUMBER_BEFORE = /(?:[\p{L}\p{N}_]|\p{N}\s?[.,:/×^+–-]|(?<!\p{L})[+×^/-]|[£$€¥#<>≤≥~±])$/u;
+/** The rest of a number or word just after it. */
+const NUMBER_AFTER = /^(?:[\p{L}\p{N}_]|[.,:/×^–-]\p{N}|\s?[×^]\s?\p{N}|[/-]\p{Lu}?\p{N})/u;
+/** What makes a figure another amount than it says alone. */
+const UNIT_AFTER =
+  /^\s?(?:%|‰|°|per ?cent\b|hundred\b|thousand\b|million\b|billion\b|trillion\b|bn\b|k\b|dozen\b)/iu;
+
+const isCut = ({ before, after }: Surroundings): boolean =>
+  NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(after);
+
+/** The years of a range are whole, each for itself: '1950–2006', '1998–99'. */
+const YEAR_AND_DASH_BEFORE = /(?<![0-9])[12][0-9]{3}\s?[–-]\s?$/u;
+const YEAR_AND_DASH_AFTER = /^\s?(?:[–-]\s?[12][0-9]{3}|–[0-9]{2})(?![0-9.,:/-])/u;
+const HOLDS_YEAR = /(?<![0-9])[12][0-9]{3}(?![0-9])/;
+
+/** As it would be outside the range of years that it begins or ends. */
+const alone = (place: Surroundings): Surroundings =>
+  HOLDS_YEAR.test(place.original)
+    ? {
+        ...place,
+        before: place.before.replace(YEAR_AND_DASH_BEFORE, "("),
+        after: place.after.replace(YEAR_AND_DASH_AFTER, ")"),
+      }
+    : place;
+
+/** Identifiers, kinds of things and places are numbered like years. */
+const NO_YEAR_BEFORE =
+  /(?<!\p{L})(?:ending|ends|number|numbers|no|nos|nr|num|card|code|pin|room|ext|extension|bleep|pager|ward|flat|unit|apt|apartment|suite|model|version|order|ticket|case|file|ref|reference|id|account|invoice|page|pages|p|pp|route|bus|train|flight|section|article|paragraph|clause|act|item|lot|box|gate|platform|building|channel|kg|score|total|some|exactly|least|most|than)\.?\s*[:#]?\s*$/iu;
+/** As many of something: 'about 2000 people' has no year, 'about 1900 was' may have. */
+const THINGS_AFTER =
+  /^ (?!(?:was|is|has|as|his|its|this|does|always|across)\b)(?:\p{Ll}+s|people|men|women|children)\b/u;
+const YEAR = /^(?:the )?(?<year>[0-9]{4})s?$/;
+/** Before it years are hardly written without a word that says so. */
+const EARLIEST_BARE_YEAR = 1500;
+const LATEST_BARE_YEAR = 2100;
+const YEAR_BEFORE =
+  /(?:(?<!\p{L})(?:in|since|from|until|till|to|by|of|during|after|before|between|and|early|late|mid|spring|summer|autumn|fall|winter|year|born|died|circa|c\.|ca\.|january|february|march|april|may|june|july|august|september|october|november|december)\s+|[(–—-]\s?)$/iu;
+
+/** A bare figure that is a year as it stands; other dates say themselves what they are. */
+function isYear({ original, before, after }: Surroundings): boolean {
+  const year = YEAR.exec(original.trim())?.groups?.["year"];
+  if (year === undefined || original.trim().endsWith("s")) return true;
+  if (NO_YEAR_BEFORE.test(before) || THINGS_AFTER.test(after)) return false;
+  const value = Number(year);
+  return (value >= EARLIEST_BARE_YEAR && value <= LATEST_BARE_YEAR) || YEAR_BEFORE.test(before);
+}
+
+/** A bare figure that the words before say is an age: 'aged 34', 'I am 52', 'Ann Berg, 34,'. */
+const AGE_BEFORE =
+  /(?:(?<!\p{L})(?:aged?|ages|age of|turned|turning|turns|reached|am|is|was|are|were|at|of|over|under|nearly|almost|about|[’']m|[’']s|[’']re)|,|\(|:)\s*$/iu;
+
+const isAge = ({ original, before, after }: Surroundings): boolean =>
+  !/^\s*[0-9]+\s*$/.test(original) ||
+  (AGE_BEFORE.test(before) && !/^\s?\p{L}/u.test(after)) ||
+  (AGE_BEFORE.test(before) && /^\s+(?:and|or|but|when|at|years?|with|in|on|who)\b/u.test(after));
+
+/** Whether the words of a rule follow from an exact reading of the mention where it stands. */
+export function isExact(type: SemanticType, surroundings: Surroundings): boolean {
+  const place = type === "DATETIME" ? alone(surroundings) : surroundings;
+  if (isCut(place)) return false;
+  switch (type) {
+    case "DATETIME":
+      return isYear(place) && !UNIT_AFTER.test(place.after);
+    case "DEM":
+      return isAge(place) && !UNIT_AFTER.test(place.after);
+    default:
+      return !UNIT_AFTER.test(place.after);
+  }
+}
