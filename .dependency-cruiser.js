@@ -7,13 +7,14 @@
 const ALLOWED = {
   errors: [],
   document: [],
+  files: [],
   language: [],
   policy: [],
   models: ["language"],
   services: ["models"],
-  knowledge: ["language", "models", "services"],
+  knowledge: ["files", "language", "models", "services"],
   tables: [],
-  formats: ["tables"],
+  formats: ["files", "tables"],
   detect: ["language", "models"],
   assess: ["language", "models", "services", "knowledge"],
   decide: ["language"],
@@ -47,9 +48,9 @@ const ALLOWED = {
     "formats",
     "evaluate",
   ],
-  corpus: ["index"],
-  server: ["index"],
-  cli: ["index", "corpus", "server", "policy"],
+  corpus: ["index", "files"],
+  server: ["index", "files"],
+  cli: ["index", "corpus", "server", "policy", "files"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;

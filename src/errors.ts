@@ -26,6 +26,7 @@ export const ERRORS = {
   PATTERN_INVALID: usage("A user's regular expression is malformed or cannot run in linear time."),
   KEY_INVALID: { exit: 2, http: 422, meaning: "An encryption key has the wrong length." },
   OUTPUT_OVERWRITES: usage("An output would take the place of an input or of another output."),
+  OUTPUT_EXISTS: usage("An output exists already, and nobody said that it may be replaced."),
 
   INPUT_NOT_FOUND: input("An input path does not exist.", 404),
   INPUT_UNREADABLE: input("An input file cannot be read."),

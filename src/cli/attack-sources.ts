@@ -19,8 +19,9 @@ import { readTextFile } from "./inputs.js";
 import type { InputPath } from "./made.js";
 import { type JsonFlag, methodOf, nameOf } from "./metrics.js";
 import { outputText } from "./outputs.js";
+import type { OverwriteFlag } from "./overwrite.js";
 
-export interface AttackFlags extends JsonFlag {
+export interface AttackFlags extends JsonFlag, OverwriteFlag {
   readonly data?: string;
   readonly name: string;
   readonly background?: string;

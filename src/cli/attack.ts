@@ -6,6 +6,7 @@
 
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
+import { Outputs } from "../files/outputs.js";
 import {
   ATTACKERS,
   type AttackJson,
@@ -38,11 +39,11 @@ import {
 import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
+import { withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
-  program
-    .command("attack")
+  withOverwrite(program.command("attack"))
     .description("re-identification risk: whose are these anonymized texts?")
     .option("--data <file>", "a table of records (JSON), one an individual")
     .option("--name <column>", "column of names in --data", "name")
@@ -75,6 +76,15 @@ export function registerAttack(program: Command): void {
 
 async function run(flags: AttackFlags, command: Command): Promise<void> {
   for (const path of flags.report) checkReportName(path);
+  const { data, background, originals, masks = [], document, report: reports } = flags;
+  const outputs = new Outputs(flags)
+    .reads(
+      ...[data, background, originals, document, ...masks].map((path) => ({
+        path,
+        what: "an input",
+      })),
+    )
+    .plans(...reports.map((path) => ({ path, what: "the report" })));
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
   const { attacker } = flags;
@@ -84,18 +94,19 @@ async function run(flags: AttackFlags, command: Command): Promise<void> {
     const figures = { ...result, attacker, seconds: seconds() };
     const made = () => madeBy(command, { inputs, models });
     await printMetrics(figures, flags, documentRows, { kind: "document-attack" }, made);
-    await writeReports(flags, "document-attack", figures, made);
+    await writeReports(outputs, flags, "document-attack", figures, made);
   } else {
     const { inputs, result } = await attackMany(flags);
     const figures = { ...result, attacker, seconds: seconds() };
     const made = () => madeBy(command, { inputs, models });
     await printMetrics(figures, flags, riskRows, { kind: "attack" }, made);
-    await writeReports(flags, "attack", figures, made);
+    await writeReports(outputs, flags, "attack", figures, made);
   }
 }
 
 /** The page of `palimpsest report` with this attack alone. */
 async function writeReports(
+  outputs: Outputs,
   { report }: AttackFlags,
   kind: "attack" | "document-attack",
   figures: object,
@@ -104,7 +115,7 @@ async function writeReports(
   if (report.length === 0) return;
   const content = JSON.stringify({ version: 1, kind, ...figures, made: await made() });
   const run = runOf("attack", [parsePart(content, "attack")]);
-  for (const path of report) await writeReport(path, createRunReport([run]));
+  for (const path of report) await writeReport(outputs, path, createRunReport([run]));
 }
 
 interface Attacked<T> {

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { stringify } from "yaml";
+import type { Outputs } from "../files/outputs.js";
 import {
   type Anonymity,
   type AnyFile,
@@ -15,7 +16,6 @@ import {
   treatmentText,
 } from "../index.js";
 import { readText } from "./flag.js";
-import { writeWhole } from "./output.js";
 
 /** Every column with its treatment, who says so, the reason and the votes of the cells. */
 export const columnReports = (
@@ -86,11 +86,12 @@ export function anonymitySentence(name: string, found: Anonymity): string {
 
 /** Writes each hierarchy as a file to be looked at and edited. @throws OUTPUT_UNWRITABLE */
 async function saveHierarchies(
+  outputs: Outputs,
   folder: string,
   hierarchies: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [name, text] of hierarchies) {
-    await writeWhole(join(folder, `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`), text);
+    await outputs.write(join(folder, `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`), text);
   }
 }
 
@@ -99,21 +100,22 @@ const reportedName = (name: string, at: number): string =>
   isFieldName(name) ? name : `column ${at + 1}`;
 
 /** A policy that treats the next table alike. @throws OUTPUT_UNWRITABLE */
-const saveScheme = (path: string, scheme: Scheme): Promise<void> =>
-  writeWhole(path, stringify({ version: 1, columns: schemeText(scheme) }));
+const saveScheme = (outputs: Outputs, path: string, scheme: Scheme): Promise<void> =>
+  outputs.write(path, stringify({ version: 1, columns: schemeText(scheme) }));
 
 /** Says and saves what there is to know about a table; undefined for what is none. */
 export async function tellTable(
+  outputs: Outputs,
   name: string,
   { scheme, anonymity, hierarchies }: Pick<AnyFile, "scheme" | "anonymity" | "hierarchies">,
   flags: { readonly saveColumns?: string; readonly saveHierarchies?: string },
 ): Promise<ReportTable | undefined> {
   if (anonymity) process.stderr.write(`${anonymitySentence(name, anonymity)}\n`);
   if (flags.saveHierarchies !== undefined && hierarchies) {
-    await saveHierarchies(flags.saveHierarchies, hierarchies);
+    await saveHierarchies(outputs, flags.saveHierarchies, hierarchies);
   }
   if (!scheme) return undefined;
-  if (flags.saveColumns !== undefined) await saveScheme(flags.saveColumns, scheme);
+  if (flags.saveColumns !== undefined) await saveScheme(outputs, flags.saveColumns, scheme);
   return {
     name,
     columns: columnReports(scheme, reportedName),

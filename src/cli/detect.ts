@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { createSanitizer, mentionsToJson } from "../index.js";
+import { findInputs } from "./inputs.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
@@ -28,7 +29,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   let first = true;
   await print("{");
   const failures = await forEachInput(
-    inputs.length === 0 ? [STDIN_PATH] : inputs,
+    findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs),
     flags,
     policy,
     async (file) => {

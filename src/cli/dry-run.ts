@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
 import { anonymitySentence, columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
+import { findInputs } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
@@ -31,7 +32,7 @@ export async function dryRun(inputs: readonly string[], flags: DetectFlags): Pro
   });
   const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
-  const [failure] = await forEachInput(inputs, flags, policy, async (file, input) => {
+  const [failure] = await forEachInput(findInputs(inputs), flags, policy, async (file, input) => {
     if (file.anonymity) {
       process.stderr.write(`${anonymitySentence(input.name, file.anonymity)}\n`);
     }

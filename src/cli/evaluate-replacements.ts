@@ -29,9 +29,9 @@ import {
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
-import { writeWhole } from "./output.js";
+import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
-interface Flags extends JsonFlag {
+interface Flags extends JsonFlag, OverwriteFlag {
   readonly ontology?: string;
   readonly sheet?: string;
   readonly rows: number;
@@ -40,8 +40,7 @@ interface Flags extends JsonFlag {
 }
 
 export function registerReplacements(evaluate: Command): void {
-  evaluate
-    .command("replacements")
+  withOverwrite(evaluate.command("replacements"))
     .description("our candidates against what people chose; sheets for ratings by hand")
     .argument("[wikireplace]", "WikiReplace: benchmark form with generalization_selection")
     .option("--ontology <folder>", "one that `ontology build` wrote (default: the shipped one)")
@@ -78,10 +77,11 @@ async function run(path: string | undefined, flags: Flags, command: Command): Pr
       "expected WikiReplace's file or --rated FILES, got neither; name one",
     );
   }
+  const outputs = outputOf(flags.sheet, flags, [path, flags.ontology]);
   const gold = readWikiReplace(await readTextFile(path), nameOf(path));
   const offered = await offer(gold, flags.ontology);
   if (flags.sheet !== undefined) {
-    await writeWhole(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
+    await outputs.write(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
   }
   const metrics = evaluateReplacements(gold, offered);
   await printMetrics(metrics, flags, replacementRows, { kind: "replacements" }, () =>

@@ -4,6 +4,7 @@
  */
 
 import type { Command } from "commander";
+import type { Outputs } from "../files/outputs.js";
 import {
   type ClusteringMetrics,
   contentSpans,
@@ -29,20 +30,20 @@ import {
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
-import { writeWhole } from "./output.js";
 import { outputHashes } from "./outputs.js";
+import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
 const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
 
 export function registerUtility(evaluate: Command): void {
-  evaluate
-    .command("utility")
+  withOverwrite(evaluate.command("utility"))
     .description("text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
     .option("--write-spans <file>", "save what each text was cut into, for a check from outside")
     .option("--json", "print one JSON value")
     .action(async (originals: string, masks: string, flags: UtilityFlags, command: Command) => {
+      const outputs = outputOf(flags.writeSpans, flags, [originals, masks]);
       const documents = await readOriginals(originals);
       const [embedder, languageModel, tagger] = await Promise.all([
         loadEmbedder(),
@@ -52,7 +53,7 @@ export function registerUtility(evaluate: Command): void {
       const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
       const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
       if (flags.writeSpans !== undefined) {
-        await writeSpans(flags.writeSpans, protectedTexts, tagger);
+        await writeSpans(outputs, flags.writeSpans, protectedTexts, tagger);
       }
       const texts = outputHashes(protectedTexts);
       await printMetrics(
@@ -71,8 +72,7 @@ export function registerUtility(evaluate: Command): void {
       );
     });
 
-  evaluate
-    .command("clustering")
+  withOverwrite(evaluate.command("clustering"))
     .description(
       "whether texts fall into the same groups as before (normalized mutual information)",
     )
@@ -84,6 +84,7 @@ export function registerUtility(evaluate: Command): void {
     .option("--json", "print one JSON value")
     .action(
       async (originals: string, files: string[], flags: ClusteringFlags, command: Command) => {
+        const outputs = outputOf(flags.writeGroups, flags, [originals, ...files]);
         const documents = await readOriginals(originals);
         const methods = new Map<string, readonly string[]>();
         const masked: Protected[][] = [];
@@ -104,7 +105,7 @@ export function registerUtility(evaluate: Command): void {
           );
         }
         const known = new Set(common.map(({ id }) => id));
-        const outputs = Object.fromEntries(
+        const hashes = Object.fromEntries(
           [...methods.keys()].map((name, i) => [
             name,
             outputHashes(masked[i]!.filter(({ id }) => known.has(id))),
@@ -118,13 +119,13 @@ export function registerUtility(evaluate: Command): void {
         );
         if (flags.writeGroups !== undefined) {
           const saved = { documents: common.map(({ id }) => id), k: metrics.k, ...groups };
-          await writeWhole(flags.writeGroups, `${JSON.stringify(saved)}\n`);
+          await outputs.write(flags.writeGroups, `${JSON.stringify(saved)}\n`);
         }
         await printMetrics(
           { ...metrics, documents: common.length },
           flags,
           clusteringRows,
-          { kind: "clustering", texts: outputs },
+          { kind: "clustering", texts: hashes },
           () =>
             madeBy(command, {
               inputs: [
@@ -159,12 +160,13 @@ const clusteringRows = ({ k, nmi }: Pick<ClusteringMetrics, "k" | "nmi">): Row[]
   ...Object.entries(nmi).map(([name, value]): Row => [name, score(value)]),
 ];
 
-interface UtilityFlags extends JsonFlag {
+interface UtilityFlags extends JsonFlag, OverwriteFlag {
   readonly writeSpans?: string;
 }
 
 /** Noun phrases and other words that say something, in code points. */
 async function writeSpans(
+  outputs: Outputs,
   path: string,
   documents: readonly Protected[],
   tagger: Tagger,
@@ -176,10 +178,10 @@ async function writeSpans(
       return [id, ofText.map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
     }),
   );
-  await writeWhole(path, `${JSON.stringify(spans)}\n`);
+  await outputs.write(path, `${JSON.stringify(spans)}\n`);
 }
 
-interface ClusteringFlags extends JsonFlag {
+interface ClusteringFlags extends JsonFlag, OverwriteFlag {
   readonly writeGroups?: string;
   readonly clusters?: string;
   readonly seed: string;

@@ -5,6 +5,7 @@
  */
 
 import { type Command, Option } from "commander";
+import type { Outputs } from "../files/outputs.js";
 import {
   type AgreementLabel,
   type AgreementMetrics,
@@ -32,8 +33,8 @@ import {
 import { readTextFile } from "./inputs.js";
 import { type InputPath, madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
-import { writeWhole } from "./output.js";
 import { outputHashes } from "./outputs.js";
+import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
 export interface EvaluateParts {
   /** Information content by a language model, for the weighted precision. */
@@ -49,8 +50,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .command("evaluate")
     .description("compare outputs with annotations; - is standard input");
 
-  evaluate
-    .command("masks")
+  withOverwrite(evaluate.command("masks"))
     .description("precision, recall and entity recall of masks (Text Anonymization Benchmark)")
     .argument("<gold>", `${GOLD}, with masking decisions`)
     .argument("<predicted>", "masks: {DOC_ID: [[start, end], ..]}")
@@ -119,7 +119,7 @@ const against = (gold: string, predicted: string): InputPath[] => [
   { path: predicted, holds: "outputs" },
 ];
 
-interface MasksFlags extends JsonFlag {
+interface MasksFlags extends JsonFlag, OverwriteFlag {
   readonly writeExempt?: string;
 }
 interface EntitiesFlags extends JsonFlag {
@@ -135,11 +135,12 @@ async function masks(
   flags: MasksFlags,
   parts: EvaluateParts,
 ): Promise<MaskFigures> {
+  const outputs = outputOf(flags.writeExempt, flags, [goldPath, predictedPath]);
   const [goldJson, predictedJson] = await readBoth(goldPath, predictedPath);
   const gold = readTab(goldJson, nameOf(goldPath));
   const pairs = pair(gold, readMasks(predictedJson, nameOf(predictedPath)));
   const exempt = exemptBy(await loadTagger());
-  if (flags.writeExempt !== undefined) await writeExempt(flags.writeExempt, gold, exempt);
+  if (flags.writeExempt !== undefined) await writeExempt(outputs, flags.writeExempt, gold, exempt);
   return {
     ...(await evaluateMasks(gold, pairs, { exempt, ...parts })),
     byDocument: recallByDocument(gold, pairs, exempt),
@@ -195,6 +196,7 @@ function tell(count: number, what: string): void {
 }
 
 async function writeExempt(
+  outputs: Outputs,
   path: string,
   gold: readonly GoldDocument[],
   exempt: (text: string) => readonly Span[],
@@ -205,7 +207,7 @@ async function writeExempt(
       return [id, exempt(text).map(({ start, end }) => [toCodePoint(start), toCodePoint(end)])];
     }),
   );
-  await writeWhole(path, `${JSON.stringify(byDocument)}\n`);
+  await outputs.write(path, `${JSON.stringify(byDocument)}\n`);
 }
 
 async function readBoth(first: string, second: string): Promise<[string, string]> {

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { maskedBy } from "../document/masked.js";
+import { Outputs } from "../files/outputs.js";
 import {
   type Assessed,
   createSanitizer,
@@ -12,6 +13,7 @@ import {
   loadTagger,
   namedPoints,
   PalimpsestError,
+  type Policy,
   readTab,
   renderFrontier,
   type Sanitizer,
@@ -20,20 +22,22 @@ import {
 } from "../index.js";
 import { modelsOf } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
-import { readTextFile } from "./inputs.js";
+import { type Found, findInputs, readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
-import { print, writeWhole } from "./output.js";
+import { print } from "./output.js";
+import { type OverwriteFlag, readsOf, withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
 import { forEachInput, progress } from "./run.js";
 
-type FrontierFlags = DryRunFlags & {
-  readonly output?: string;
-  readonly table?: string;
-  readonly gold?: string;
-  readonly points: string;
-  readonly json?: boolean;
-};
+type FrontierFlags = DryRunFlags &
+  OverwriteFlag & {
+    readonly output?: string;
+    readonly table?: string;
+    readonly gold?: string;
+    readonly points: string;
+    readonly json?: boolean;
+  };
 
 /** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
 export function registerFrontier(program: Command): void {
@@ -41,7 +45,7 @@ export function registerFrontier(program: Command): void {
     .command("frontier")
     .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
     .argument("<input...>", "files or folders");
-  withDryRun(withPolicyFlags(command))
+  withOverwrite(withDryRun(withPolicyFlags(command)))
     .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
     .option("--points <number>", "points a measure", "20")
     .option("-o, --output <file>", "the curve as SVG")
@@ -49,9 +53,18 @@ export function registerFrontier(program: Command): void {
     .option("--json", "print the points as JSON")
     .action(async (inputs: string[], flags: FrontierFlags, command: Command) => {
       if (flags.dryRun) return dryRun(inputs, flags);
-      const points = await frontier(inputs, flags);
-      if (flags.output !== undefined) await writeWhole(flags.output, renderFrontier(points));
-      if (flags.table !== undefined) await writeWhole(flags.table, frontierTable(points));
+      const policy = policyOf(flags);
+      const found = findInputs(inputs);
+      const outputs = new Outputs(flags)
+        .reads(
+          ...inputs.map((path) => ({ path, what: "an input" })),
+          { path: flags.gold, what: "the gold annotations" },
+          ...readsOf(flags, policy),
+        )
+        .plans({ path: flags.output, what: "the curve" }, { path: flags.table, what: "the table" });
+      const points = await frontier(found, flags, policy);
+      if (flags.output !== undefined) await outputs.write(flags.output, renderFrontier(points));
+      if (flags.table !== undefined) await outputs.write(flags.table, frontierTable(points));
       await print(
         flags.json ? await asJson(points, inputs, flags, command) : frontierTable(points),
       );
@@ -76,7 +89,11 @@ async function asJson(
   return `${JSON.stringify({ version: 1, kind: "frontier", points, named, made })}\n`;
 }
 
-async function frontier(inputs: readonly string[], flags: FrontierFlags): Promise<FrontierPoint[]> {
+async function frontier(
+  found: readonly Found[],
+  flags: FrontierFlags,
+  policy: Policy,
+): Promise<FrontierPoint[]> {
   const steps = Number(flags.points);
   if (!Number.isInteger(steps) || steps < 2 || steps > 1000) {
     throw new PalimpsestError(
@@ -84,13 +101,12 @@ async function frontier(inputs: readonly string[], flags: FrontierFlags): Promis
       `expected --points between 2 and 1000, got '${flags.points}'; 20 is a good number`,
     );
   }
-  const policy = policyOf(flags);
   const gold =
     flags.gold === undefined ? undefined : readTab(await readTextFile(flags.gold), flags.gold);
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const assessed: Assessed[] = [];
   const bar = progress();
-  const [failure] = await forEachInput(inputs, flags, policy, async (file) => {
+  const [failure] = await forEachInput(found, flags, policy, async (file) => {
     for (const document of file.documents) {
       assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
       bar.step(file.documents.length);

@@ -25,8 +25,8 @@ import {
   type SourceKind,
   writeFilter,
 } from "../index.js";
-import { LineFile } from "./line-file.js";
 import { print } from "./output.js";
+import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
 interface BuildFlags {
   readonly output: string;
@@ -41,7 +41,7 @@ interface BuildFlags {
   readonly json?: boolean;
 }
 
-interface LabelFlags {
+interface LabelFlags extends OverwriteFlag {
   readonly output: string;
   readonly k?: number;
   readonly strategy: "greedy" | "random";
@@ -91,7 +91,7 @@ export function registerIndex(program: Command): void {
     .option(...AS_JSON)
     .action(query);
 
-  withMalformed(index.command("label"))
+  withOverwrite(withMalformed(index.command("label")))
     .description("mask texts so that no combination of what stays is shared by fewer than k")
     .argument("<folder>", FOLDER)
     .argument("<texts>", 'JSONL {"id", "text", "individual"?}')
@@ -123,6 +123,8 @@ function count(value: string): number {
 
 async function build(paths: string[], flags: BuildFlags): Promise<void> {
   const { output: folder, languages, properties, maxMalformed } = flags;
+  // the index's own files go on or are refused; a folder of sources is none
+  outputOf(folder, { overwrite: true }, paths);
   const sources: { kind: SourceKind; source: EntrySource }[] = [];
   for (const [i, path] of paths.entries()) {
     sources.push(
@@ -211,6 +213,7 @@ async function query(folder: string, terms: string[], flags: { json?: boolean })
 }
 
 async function label(folder: string, texts: string, flags: LabelFlags): Promise<void> {
+  const outputs = outputOf(flags.output, flags, [folder, texts, flags.general]);
   const index = await openIndex(folder);
   const { strategy, seed, k, arity } = flags;
   const options = {
@@ -221,7 +224,7 @@ async function label(folder: string, texts: string, flags: LabelFlags): Promise<
   };
   index.protect([], options); // a k or an arity that cannot be is told before any work
   const finder = openFinder(folder, index, { general: generalWords(flags.general) });
-  const out = new LineFile(flags.output);
+  const out = outputs.open(flags.output);
   let malformed = 0;
   try {
     const { batches } = await readLines(texts === "-" ? "/dev/stdin" : texts);

@@ -1,9 +1,10 @@
 /** From arguments of the command line to files that were read: paths, folders, standard input. */
 
-import type { Dirent } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, extname, join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { basename, extname } from "node:path";
 import { PalimpsestError } from "../errors.js";
+import { statAt } from "../files/identity.js";
+import { type PassedOver, walkFolder } from "../files/walk.js";
 import { type AnyFile, decodeText, type ReadOptions, readFormat } from "../index.js";
 
 /** Default limit of one file, bytes. */
@@ -23,50 +24,32 @@ export interface Input {
 
 export const STDIN: Input = { name: "standard input", relative: "stdin.txt", id: "stdin" };
 
+/** What arguments name: inputs, what is passed over, and errors in their places. */
+export type Found = Input | PassedOver | PalimpsestError;
+
 /**
- * The inputs that arguments name; folders are walked in order of names, hidden entries left out.
- * @throws INPUT_NOT_FOUND
+ * The inputs that arguments name, found and not opened; folders are walked in order of names.
+ * @returns INPUT_NOT_FOUND and INPUT_UNREADABLE among the inputs
  */
-export async function* findInputs(
-  paths: readonly string[],
-): AsyncGenerator<Input | PalimpsestError> {
-  for (const path of paths) {
-    if (path === "-") {
-      yield STDIN;
-      continue;
-    }
-    const entry = await stat(path).catch(() => undefined);
-    if (!entry) {
-      yield new PalimpsestError(
-        "INPUT_NOT_FOUND",
-        `expected a file or folder at ${path}, found none`,
-      );
-    } else if (entry.isDirectory()) {
-      yield* walk(path, path);
-    } else {
-      yield inputAt(path, basename(path));
-    }
+export const findInputs = (paths: readonly string[]): Found[] => paths.flatMap(findAt);
+
+function findAt(path: string): Found[] {
+  if (path === "-") return [STDIN];
+  const found = statAt(path);
+  if (found === undefined) {
+    return [
+      new PalimpsestError("INPUT_NOT_FOUND", `expected a file or folder at ${path}, found none`),
+    ];
   }
+  if (!found.isDirectory()) return [inputAt(path, basename(path))];
+  return [...walkFolder(path)].map((one) =>
+    "relative" in one ? inputAt(one.path, one.relative) : one,
+  );
 }
 
-async function* walk(root: string, folder: string): AsyncGenerator<Input | PalimpsestError> {
-  let entries: Dirent[];
-  try {
-    entries = await readdir(folder, { withFileTypes: true });
-  } catch {
-    yield new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `expected to list ${folder}, but may not; check its permissions`,
-    );
-    return;
-  }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith(".")) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* walk(root, path);
-    else if (entry.isFile()) yield inputAt(path, relative(root, path));
-  }
-}
+/** The inputs among what was found. */
+export const inputsOf = (found: readonly Found[]): Input[] =>
+  found.filter((one): one is Input => "id" in one);
 
 const inputAt = (path: string, relativePath: string): Input => ({
   name: path,

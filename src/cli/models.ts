@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
+import { Outputs } from "../files/outputs.js";
 import {
   DEFAULT_ENDPOINT,
   fetchModel,
@@ -14,7 +15,7 @@ import {
   SHIPPED_MODELS,
   verifyModels,
 } from "../index.js";
-import { print, writeWhole } from "./output.js";
+import { print } from "./output.js";
 
 interface Flags {
   readonly models: string;
@@ -101,7 +102,7 @@ async function printPinned(hub: HubModel, path: string, files?: readonly string[
     );
   }
   const manifest = await pinModel({ ...hub, ...(files ? { files } : {}) });
-  await writeWhole(path, json(manifest));
+  await new Outputs().write(path, json(manifest));
   const rows = manifest.models[0]!.files.map(({ path: file, bytes, sha256 }) => [
     sha256,
     file,

@@ -1,6 +1,8 @@
 /** `palimpsest ontology build|lookup`: the graph of generalizations. */
 
+import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { Outputs } from "../files/outputs.js";
 import {
   buildOntology,
   loadOntology,
@@ -11,8 +13,9 @@ import {
   writeOntology,
 } from "../index.js";
 import { print } from "./output.js";
+import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
 
-interface BuildFlags {
+interface BuildFlags extends OverwriteFlag {
   readonly output: string;
   readonly languages: readonly string[];
   readonly maxMalformed: number;
@@ -36,8 +39,7 @@ export function registerOntology(program: Command): void {
     .command("ontology")
     .description("the graph of generalizations: city in Norway, country, percussionist");
 
-  ontology
-    .command("build")
+  withOverwrite(ontology.command("build"))
     .description("build an ontology from the membership properties of a Wikidata dump")
     .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
     .requiredOption("-o, --output <folder>", "folder of the ontology")
@@ -70,6 +72,12 @@ function whole(value: string): number {
 }
 
 async function build(source: string, flags: BuildFlags): Promise<void> {
+  new Outputs(flags).reads({ path: source, what: "the source" }).plans(
+    ...["manifest.json", "ontology"].map((name) => ({
+      path: join(flags.output, name),
+      what: "the ontology",
+    })),
+  );
   const { concepts, counts } = await readMemberships(source, {
     languages: flags.languages,
     maxMalformed: flags.maxMalformed,

@@ -1,7 +1,7 @@
 /** Reports as files: a page or JSON, told by the ending. */
 
+import type { Outputs } from "../files/outputs.js";
 import { PalimpsestError, type RunReport, renderRunReport } from "../index.js";
-import { writeWhole } from "./output.js";
 
 /** @throws USAGE for another ending */
 export function checkReportName(path: string): void {
@@ -16,8 +16,12 @@ export function checkReportName(path: string): void {
 export const isJsonName = (path: string): boolean => /\.json$/i.test(path);
 
 /** @throws OUTPUT_UNWRITABLE */
-export async function writeReport(path: string, report: RunReport): Promise<void> {
-  await writeWhole(
+export async function writeReport(
+  outputs: Outputs,
+  path: string,
+  report: RunReport,
+): Promise<void> {
+  await outputs.write(
     path,
     isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderRunReport(report),
   );

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import { createRunReport, readRun, renderRunReport } from "../index.js";
 import { print } from "./output.js";
+import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";
 
-interface ReportFlags {
+interface ReportFlags extends OverwriteFlag {
   readonly output?: string;
   readonly originals?: boolean;
   readonly json?: boolean;
@@ -11,8 +12,7 @@ interface ReportFlags {
 
 /** `palimpsest report RUN...`: one page over what was released, its privacy and its utility. */
 export function registerReport(program: Command): void {
-  program
-    .command("report")
+  withOverwrite(program.command("report"))
     .description("one page for a committee: what was released, its privacy and its utility")
     .argument(
       "<run...>",
@@ -26,10 +26,11 @@ export function registerReport(program: Command): void {
     .option("--json", "print one JSON value")
     .action(async (paths: string[], flags: ReportFlags) => {
       if (flags.output !== undefined) checkReportName(flags.output);
+      const outputs = outputOf(flags.output, flags, paths);
       const runs = [];
       for (const path of paths) runs.push(await readRun(path));
       const report = createRunReport(runs, { originals: flags.originals ?? false });
-      if (flags.output !== undefined) await writeReport(flags.output, report);
+      if (flags.output !== undefined) await writeReport(outputs, flags.output, report);
       if (flags.json) await print(`${JSON.stringify(report)}\n`);
       else if (flags.output === undefined) await print(renderRunReport(report));
     });

@@ -10,25 +10,27 @@ import {
   type Policy,
 } from "../index.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
-import { findInputs, type Input, readInput } from "./inputs.js";
+import { type Found, type Input, readInput } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 
 export type Failure = { readonly name: string; readonly error: PalimpsestError };
 
 /**
- * Reads every input and hands it on; one that fails is reported on standard error and the others go
- * on. Returns the failures, first first.
+ * Reads every input that was found and hands it on; one that fails is reported on standard error and
+ * the others go on, and what was passed over is named there. Returns the failures, first first.
  */
 export async function forEachInput(
-  paths: readonly string[],
+  found: readonly Found[],
   flags: DetectFlags,
   policy: TablePolicy & Pick<Policy, "persons">,
   handle: (file: AnyFile, input: Input) => Promise<void>,
 ): Promise<Failure[]> {
   const { names = "number", persons = [] } = policy;
+  tellPassedOver(found);
   const failures: Failure[] = [];
   const ids = new Set<string>();
-  for await (const input of findInputs(paths)) {
+  for (const input of found) {
+    if ("passedOver" in input) continue;
     const name = input instanceof PalimpsestError ? "" : input.name;
     try {
       if (input instanceof PalimpsestError) throw input;
@@ -81,6 +83,19 @@ export function watchPersons(): { see(detected: Detected): void; warn(): void } 
       );
     },
   };
+}
+
+/** One line on standard error for each reason why entries of folders were not read. */
+function tellPassedOver(found: readonly Found[]): void {
+  const reasons = new Map<string, string[]>();
+  for (const one of found) {
+    if (!("passedOver" in one)) continue;
+    reasons.set(one.passedOver, [...(reasons.get(one.passedOver) ?? []), one.path]);
+  }
+  for (const [reason, [first, ...others]] of reasons) {
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    process.stderr.write(`palimpsest: not read: ${first}${more} (${reason})\n`);
+  }
 }
 
 /** One line on standard error, in the form outside tools rely on. */

@@ -1,11 +1,13 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { Outputs } from "../files/outputs.js";
 import {
   type AnyFile,
   createReport,
   createSanitizer,
   masksToJson,
   PalimpsestError,
+  type Policy,
   type Report,
   type ReportTable,
   renderReport,
@@ -16,25 +18,27 @@ import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { repeatable } from "./flag.js";
-import { type Input, outputName } from "./inputs.js";
+import { type Found, findInputs, type Input, inputsOf, outputName } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
-import { isFolder, print, writeWhole } from "./output.js";
+import { isFolder, print } from "./output.js";
+import { type OverwriteFlag, readsOf, withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { forEachInput, progress, watchPersons } from "./run.js";
 
 type Target = "same" | "txt" | "json" | "masks";
 
-type SanitizeFlags = DryRunFlags & {
-  readonly to: Target | "text";
-  readonly output?: string;
-  readonly report: readonly string[];
-  readonly reportOriginals?: boolean;
-  readonly json?: boolean;
-  readonly saveColumns?: string;
-  readonly saveHierarchies?: string;
-};
+type SanitizeFlags = DryRunFlags &
+  OverwriteFlag & {
+    readonly to: Target | "text";
+    readonly output?: string;
+    readonly report: readonly string[];
+    readonly reportOriginals?: boolean;
+    readonly json?: boolean;
+    readonly saveColumns?: string;
+    readonly saveHierarchies?: string;
+  };
 
 /** `palimpsest sanitize INPUT...`: the main job. */
 export function registerSanitize(program: Command): void {
@@ -42,7 +46,7 @@ export function registerSanitize(program: Command): void {
     .command("sanitize")
     .description("put true but vaguer words in place of what could give a person away")
     .argument("[input...]", "files, folders, or - for standard input");
-  withDryRun(withPolicyFlags(command))
+  withOverwrite(withDryRun(withPolicyFlags(command)))
     .addOption(
       new Option("--to <form>", "form of the output")
         .choices(["same", "txt", "text", "json", "masks"])
@@ -74,14 +78,16 @@ async function sanitize(
   command: Command,
 ): Promise<void> {
   const policy = policyOf(flags);
+  const found = findInputs(inputs);
+  const outputs = outputsOf(inputs, found, flags, policy);
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
-  const sink = await createSink(inputs, targetOf(flags), flags);
+  const sink = createSink(inputs, flags, outputs);
   const reported: Sanitized[] = [];
   const tables: ReportTable[] = [];
   const counts = { documents: 0, masked: 0, kept: 0 };
   const bar = progress();
   const persons = watchPersons();
-  const failures = await forEachInput(inputs, flags, policy, async (file, input) => {
+  const failures = await forEachInput(found, flags, policy, async (file, input) => {
     const done: Sanitized[] = [];
     for (const document of file.documents) {
       const sanitized = await sanitizer.sanitize(document);
@@ -90,15 +96,16 @@ async function sanitize(
       bar.step(file.documents.length);
     }
     await sink.put(input, done, file.write);
-    const table = await tellTable(input.name, file, flags);
+    const table = await tellTable(outputs, input.name, file, flags);
     if (table) tables.push(table);
     count(done, counts);
     if (flags.report.length > 0) reported.push(...done);
   });
   bar.stop();
-  await sink.close();
+  const done = counts.documents > 0;
+  if (done) await sink.close();
   persons.warn();
-  if (flags.output !== undefined) {
+  if (flags.output !== undefined && done) {
     process.stderr.write(
       `${flags.output}: ${counts.documents} ${counts.documents === 1 ? "document" : "documents"}, ${counts.masked} entities replaced, ${counts.kept} kept\n`,
     );
@@ -121,7 +128,9 @@ async function sanitize(
       }),
     });
     for (const path of flags.report) {
-      await writeWhole(path, renderAs(path, report));
+      // a run that did nothing replaces nothing
+      if (!done && outputs.exists(path)) continue;
+      await outputs.write(path, renderAs(path, report));
       process.stderr.write(`report: ${path}\n`);
     }
   }
@@ -152,23 +161,60 @@ interface Sink {
   close(): Promise<void>;
 }
 
-async function createSink(
-  inputs: readonly string[],
-  target: Target,
-  flags: SanitizeFlags,
-): Promise<Sink> {
+/** Whether results go into a folder, one file per input. */
+function goesIntoFolder(inputs: readonly string[], flags: SanitizeFlags): boolean {
   const { output } = flags;
-  const several = inputs.length > 1 || (inputs[0] !== undefined && (await isFolder(inputs[0])));
-  const folder = output !== undefined && (/[/\\]$/.test(output) || (await isFolder(output)));
-  if (target === "masks") return collectingSink(output, flags);
-  if (several && output === undefined && target === "same") {
+  if (output === undefined || targetOf(flags) === "masks") return false;
+  return /[/\\]$/.test(output) || isFolder(output) || areSeveral(inputs);
+}
+
+const areSeveral = (inputs: readonly string[]): boolean =>
+  inputs.length > 1 || (inputs[0] !== undefined && isFolder(inputs[0]));
+
+const outputPath = (input: Input, flags: SanitizeFlags): string => {
+  const ending = { same: undefined, txt: ".txt", json: ".json", masks: undefined }[targetOf(flags)];
+  return join(flags.output!, outputName(input.relative, ending));
+};
+
+/**
+ * Everything the run writes, compared with everything it reads before any of it is written.
+ * @throws OUTPUT_OVERWRITES, OUTPUT_EXISTS
+ */
+function outputsOf(
+  paths: readonly string[],
+  found: readonly Found[],
+  flags: SanitizeFlags,
+  policy: Policy,
+): Outputs {
+  const inputs = inputsOf(found);
+  const outputs = new Outputs(flags).reads(
+    ...paths.map((path) => ({ path, what: "an input" })),
+    ...inputs.map(({ path }) => ({ path, what: "an input" })),
+    ...readsOf(flags, policy),
+  );
+  if (goesIntoFolder(paths, flags)) {
+    for (const input of inputs) {
+      outputs.plans({ path: outputPath(input, flags), what: `the output of ${input.name}` });
+    }
+  } else {
+    outputs.plans({ path: flags.output, what: "the output" });
+  }
+  outputs.plans({ path: flags.saveColumns, what: "the columns" });
+  return outputs.plans(...flags.report.map((path) => ({ path, what: "the report" })));
+}
+
+function createSink(inputs: readonly string[], flags: SanitizeFlags, outputs: Outputs): Sink {
+  const target = targetOf(flags);
+  const several = areSeveral(inputs);
+  if (target === "masks") return collectingSink(outputs, flags);
+  if (several && flags.output === undefined && target === "same") {
     throw new PalimpsestError(
       "USAGE",
       "expected -o FOLDER for several inputs, got none; or choose --to json or --to masks",
     );
   }
-  if (folder || (several && output !== undefined)) return folderSink(output!, target, flags);
-  return singleSink(output, target, flags, several);
+  if (goesIntoFolder(inputs, flags)) return folderSink(target, outputs, flags);
+  return singleSink(target, outputs, flags, several);
 }
 
 /** One result in the form asked for. */
@@ -184,58 +230,38 @@ async function rendered(
   return `${JSON.stringify(values.length === 1 ? values[0] : values, null, 2)}\n`;
 }
 
-function folderSink(folder: string, target: Exclude<Target, "masks">, flags: SanitizeFlags): Sink {
-  const ending = { same: undefined, txt: ".txt", json: ".json" }[target];
-  const written = new Set<string>();
+function folderSink(
+  target: Exclude<Target, "masks">,
+  outputs: Outputs,
+  flags: SanitizeFlags,
+): Sink {
   return {
-    async put(input, sanitized, write) {
-      const path = join(folder, outputName(input.relative, ending));
-      refuseOverwriting(path, input, written);
-      await writeWhole(path, await rendered(target, sanitized, write, flags));
-    },
+    put: async (input, sanitized, write) =>
+      outputs.write(outputPath(input, flags), await rendered(target, sanitized, write, flags)),
     close: async () => {},
   };
 }
 
-/** @throws OUTPUT_OVERWRITES when a path is that of the input or was written before */
-function refuseOverwriting(
-  path: string,
-  { path: source, name }: Input,
-  written: Set<string>,
-): void {
-  const absolute = resolve(path);
-  const taken = source !== undefined && resolve(source) === absolute ? "the input" : undefined;
-  if (taken || written.has(absolute)) {
-    throw new PalimpsestError(
-      "OUTPUT_OVERWRITES",
-      `expected an output beside ${name}, got ${path}, which is ${taken ?? "another input's output"}; choose another folder with -o`,
-    );
-  }
-  written.add(absolute);
-}
-
 /** Everything into one file or to standard output; JSON of several inputs becomes one array. */
 function singleSink(
-  output: string | undefined,
   target: Exclude<Target, "masks">,
+  outputs: Outputs,
   flags: SanitizeFlags,
   several: boolean,
 ): Sink {
-  if (target === "json" && several) return collectingSink(output, flags, true);
-  const written = new Set<string>();
+  if (target === "json" && several) return collectingSink(outputs, flags, true);
   return {
-    async put(input, sanitized, write) {
-      if (output !== undefined) refuseOverwriting(output, input, written);
+    async put(_input, sanitized, write) {
       const content = await rendered(target, sanitized, write, flags);
-      if (output === undefined) await print(content);
-      else await writeWhole(output, content);
+      if (flags.output === undefined) await print(content);
+      else await outputs.write(flags.output, content);
     },
     close: async () => {},
   };
 }
 
 /** Gathers small records of all documents and writes them as one JSON value at the end. */
-function collectingSink(output: string | undefined, flags: SanitizeFlags, asJson = false): Sink {
+function collectingSink(outputs: Outputs, flags: SanitizeFlags, asJson = false): Sink {
   const records: string[] = [];
   return {
     async put(_input, sanitized) {
@@ -250,8 +276,8 @@ function collectingSink(output: string | undefined, flags: SanitizeFlags, asJson
     async close() {
       const body = records.join(",\n");
       const text = asJson ? `[\n${body}\n]\n` : `{\n${body}\n}\n`;
-      if (output === undefined) await print(text);
-      else await writeWhole(output, text);
+      if (flags.output === undefined) await print(text);
+      else await outputs.write(flags.output, text);
     },
   };
 }

@@ -1,17 +1,18 @@
 /** Texts by id from wherever they lie: a folder, a file, or records as JSON. */
 
-import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Document } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
+import { walkFolder } from "../files/walk.js";
 import { decodeText, readFormat } from "./formats.js";
 import { readTexts } from "./texts.js";
 
 export type Text = Pick<Document, "id" | "text">;
 
 /**
- * The texts at a path, one after another: those of a folder in order of names (hidden files left
- * out), of a JSON file (`{DOC_ID: text}` or the benchmark's form), or of any other file whose format
+ * The texts at a path, one after another: those of a folder in order of names (links followed,
+ * hidden files left out), of a JSON file (`{DOC_ID: text}` or the benchmark's form), or of any other file whose format
  * is read. A text without an id has its path below the folder.
  * @throws INPUT_*, FORMAT_UNSUPPORTED
  */
@@ -23,17 +24,13 @@ export async function* readTextsAt(path: string): AsyncGenerator<Text> {
       `expected a file or folder at ${path}, found none; check the path`,
     );
   }
-  if (!found.isDirectory()) yield* readTextFileAt(path, basename(path));
-  else yield* walk(path, path);
-}
-
-async function* walk(root: string, folder: string): AsyncGenerator<Text> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith(".")) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* walk(root, path);
-    else if (entry.isFile()) yield* readTextFileAt(path, relative(root, path));
+  if (!found.isDirectory()) {
+    yield* readTextFileAt(path, basename(path));
+    return;
+  }
+  for (const one of walkFolder(path)) {
+    if (one instanceof PalimpsestError) throw one;
+    if ("relative" in one) yield* readTextFileAt(one.path, one.relative);
   }
 }
 

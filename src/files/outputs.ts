@@ -1,0 +1,256 @@
+/**
+ * The files that a run writes. All of them are compared with all that it reads, and with each other,
+ * before the first one is written; a file appears whole or not at all, and replaces another only where
+ * the user said so.
+ */
+
+import { randomBytes } from "node:crypto";
+import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { PalimpsestError } from "../errors.js";
+import { type FileIdentity, identityOf, nameIsTaken, statAt } from "./identity.js";
+import { walkFolder } from "./walk.js";
+
+export interface OutputsOptions {
+  /** Whether outputs may replace files that exist (never what the run reads). */
+  readonly overwrite?: boolean | undefined;
+}
+
+/** Which path, and what a message calls it: 'the policy', 'the report'. */
+export interface NamedPath {
+  readonly path: string | undefined;
+  readonly what: string;
+  /** Of an output: whether it may be replaced in any case, as what an interrupted run had written. */
+  readonly replaceable?: boolean;
+}
+
+export class Outputs {
+  readonly #overwrite: boolean;
+  readonly #read = new Map<FileIdentity, string>();
+  /** Folders that are read as a whole; their files are looked up only where an output exists. */
+  #folders: { readonly path: string; readonly what: string }[] = [];
+  readonly #planned = new Map<FileIdentity, string>();
+  /** Folders that planned outputs lie in. */
+  readonly #needed = new Map<FileIdentity, string>();
+  readonly #replaceable = new Set<string>();
+  readonly #written = new Set<FileIdentity>();
+
+  constructor({ overwrite = false }: OutputsOptions = {}) {
+    this.#overwrite = overwrite;
+  }
+
+  /** Names what the run reads: files, or folders with all that is in them. `-` is no file. */
+  reads(...paths: readonly NamedPath[]): this {
+    for (const { path, what } of paths) {
+      if (path === undefined || path === "-") continue;
+      this.#read.set(identityOf(path), what);
+      if (statAt(path)?.isDirectory()) this.#folders.push({ path, what });
+    }
+    return this;
+  }
+
+  /**
+   * Names what the run will write, all of it before the first write.
+   * @throws OUTPUT_OVERWRITES for a path that is read or planned already; OUTPUT_EXISTS for one that is
+   *   taken, without `overwrite`
+   */
+  plans(...paths: readonly NamedPath[]): this {
+    for (const { path, what, replaceable = false } of paths) {
+      if (path === undefined || path === "-") continue;
+      if (replaceable) this.#replaceable.add(path);
+      const identity = identityOf(path);
+      const other = this.#planned.get(identity) ?? this.#needed.get(identity);
+      if (other !== undefined) throw overwrites(path, what, other);
+      this.#check(path, what);
+      if (isStream(path)) continue;
+      this.#planned.set(identity, what);
+      for (const folder of foldersOf(path)) {
+        const file = this.#planned.get(folder);
+        if (file !== undefined) throw overwrites(path, what, `below ${file}`);
+        this.#needed.set(folder, what);
+      }
+    }
+    return this;
+  }
+
+  /**
+   * Writes a file through a neighbour that takes its name at the end, so that no half-written file ever
+   * has it. A device or a pipe is written to as it is.
+   * @throws OUTPUT_UNWRITABLE, OUTPUT_EXISTS, OUTPUT_OVERWRITES
+   */
+  async write(path: string, content: string | Uint8Array): Promise<void> {
+    const file = this.open(path);
+    try {
+      file.write(content);
+      file.finish();
+    } catch (error) {
+      file.discard();
+      throw error;
+    }
+  }
+
+  /** Opens a file to be written in pieces. `-` is standard output. @throws as `write` */
+  open(path: string): OutputFile {
+    if (path !== "-") this.#check(path, "the output");
+    return new OutputFile(path, (neighbour) => this.#place(neighbour, path));
+  }
+
+  /** Whether something has this name already. */
+  exists(path: string): boolean {
+    return nameIsTaken(path) && !isStream(path);
+  }
+
+  #check(path: string, what: string): void {
+    if (!this.exists(path)) return;
+    const identity = identityOf(path);
+    for (const { path: folder, what: read } of this.#folders.splice(0)) {
+      for (const one of walkFolder(folder)) {
+        if ("relative" in one) this.#read.set(identityOf(one.path), read);
+      }
+    }
+    const read = this.#read.get(identity);
+    if (read !== undefined) throw overwrites(path, what, read);
+    if (this.#written.has(identity)) throw overwrites(path, what, "another output of this run");
+    if (!this.#mayReplace(path)) throw exists(path);
+  }
+
+  #mayReplace(path: string): boolean {
+    return this.#overwrite || this.#replaceable.has(path);
+  }
+
+  /** Gives a finished neighbour its name. Without `overwrite` a file that came meanwhile stays. */
+  #place(neighbour: string, path: string): void {
+    this.#check(path, "the output");
+    const identity = identityOf(neighbour);
+    if (this.#mayReplace(path)) renameSync(neighbour, path);
+    else {
+      try {
+        linkSync(neighbour, path);
+      } catch {
+        // a file system without hard links, or somebody was faster
+        if (nameIsTaken(path)) throw exists(path);
+        renameSync(neighbour, path);
+      }
+      rmSync(neighbour, { force: true });
+    }
+    this.#written.add(identity);
+  }
+}
+
+/** A file that is being written. It has its name only when it is whole. */
+export class OutputFile {
+  readonly #path: string;
+  readonly #neighbour: string | undefined;
+  readonly #descriptor: number;
+  readonly #place: (neighbour: string) => void;
+  #buffer: string[] = [];
+  #length = 0;
+
+  constructor(path: string, place: (neighbour: string) => void) {
+    this.#path = path;
+    this.#place = place;
+    this.#neighbour =
+      path === "-" || isStream(path) ? undefined : join(dirname(path), temporaryName());
+    this.#descriptor = this.#guarded(() => {
+      if (path === "-") return 1;
+      if (this.#neighbour === undefined) return openSync(path, "w");
+      mkdirSync(dirname(path), { recursive: true });
+      return openSync(this.#neighbour, "wx");
+    });
+  }
+
+  write(content: string | Uint8Array): void {
+    if (typeof content === "string") {
+      this.#buffer.push(content);
+      this.#length += content.length;
+      if (this.#length > 1 << 16) this.flush();
+      return;
+    }
+    this.flush();
+    this.#guarded(() => writeAll(this.#descriptor, content));
+  }
+
+  /** Hands on what was written so far. */
+  flush(): void {
+    const bytes = Buffer.from(this.#buffer.join(""));
+    this.#buffer = [];
+    this.#length = 0;
+    this.#guarded(() => writeAll(this.#descriptor, bytes));
+  }
+
+  /** Closes the file and gives it its name. */
+  finish(): void {
+    this.flush();
+    if (this.#path === "-") return;
+    this.#guarded(() => {
+      closeSync(this.#descriptor);
+      if (this.#neighbour !== undefined) this.#place(this.#neighbour);
+    });
+  }
+
+  /** Removes what was written. */
+  discard(): void {
+    if (this.#neighbour === undefined) return;
+    try {
+      closeSync(this.#descriptor);
+    } catch {
+      // closed already
+    }
+    rmSync(this.#neighbour, { force: true });
+  }
+
+  #guarded<T>(action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof PalimpsestError) throw error;
+      throw new PalimpsestError(
+        "OUTPUT_UNWRITABLE",
+        `${this.#path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable and has room, and that no folder has this name`,
+      );
+    }
+  }
+}
+
+/** Identities of the folders above a path, those that exist and those that would be made. */
+function foldersOf(path: string): FileIdentity[] {
+  const folders: FileIdentity[] = [];
+  for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) {
+    folders.push(identityOf(at));
+    if (statAt(at) !== undefined) break; // what is above exists, and no output takes its place
+  }
+  return folders;
+}
+
+const temporaryName = (): string => `.palimpsest-${randomBytes(6).toString("hex")}.tmp`;
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(descriptor, bytes, written);
+    } catch (error) {
+      // a pipe whose reader is slow
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
+/** A terminal, a pipe or another device: it is written to, never replaced. */
+function isStream(path: string): boolean {
+  const found = statAt(path);
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
+
+const overwrites = (path: string, what: string, other: string): PalimpsestError =>
+  new PalimpsestError(
+    "OUTPUT_OVERWRITES",
+    `${path}, planned for ${what}, is ${other} under this or another name; nothing was written, choose another path`,
+  );
+
+const exists = (path: string): PalimpsestError =>
+  new PalimpsestError(
+    "OUTPUT_EXISTS",
+    `${path} exists already; choose another path, or replace it with --overwrite`,
+  );
