@@ -74,10 +74,17 @@ export type {
   AnyFile,
   BytesFormat,
   Format,
+  PagePlace,
   ReadFile,
   ReadOptions,
   Written,
 } from "./formats/format.js";
+export { asDocx, asMarkdown } from "./formats/from-text.js";
+export {
+  createFileReader,
+  type FileReader,
+  type FileReaderOptions,
+} from "./formats/isolated/reader.js";
 export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
 
 // models

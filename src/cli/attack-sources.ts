@@ -8,9 +8,9 @@ import {
   type AttackJson,
   type BackgroundDocument,
   createDocument,
+  createFileReader,
   PalimpsestError,
   place,
-  readFormat,
   readIndividuals,
   readMasks,
   readTextsAt,
@@ -59,7 +59,8 @@ export async function documentText(path: string): Promise<string> {
     );
   }
   const options = { name: path, id: basename(path), persons: [] };
-  const { documents } = await readFormat(bytes, "auto", options);
+  const reader = createFileReader();
+  const { documents } = await reader.read(bytes, "auto", options).finally(() => reader.close());
   return documents.map(({ text }) => text).join("\n");
 }
 

@@ -5,7 +5,7 @@ import { basename, extname } from "node:path";
 import { PalimpsestError } from "../errors.js";
 import { statAt } from "../files/identity.js";
 import { type PassedOver, walkFolder } from "../files/walk.js";
-import { type AnyFile, decodeText, type ReadOptions, readFormat } from "../index.js";
+import { type AnyFile, decodeText, type FileReader, type ReadOptions } from "../index.js";
 
 /** Default limit of one file, bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
@@ -62,13 +62,14 @@ const inputAt = (path: string, relativePath: string): Input => ({
 export async function readInput(
   input: Input,
   options: { from: string; maxBytes: number } & Omit<ReadOptions, "name" | "id">,
+  reader: FileReader,
 ): Promise<AnyFile> {
   const bytes =
     input.path === undefined
       ? await readStdin(options.maxBytes)
       : await readPath(input.path, options.maxBytes);
   const { from, maxBytes: _, ...more } = options;
-  return readFormat(bytes, from, { ...more, name: input.name, id: input.id });
+  return reader.read(bytes, from, { ...more, name: input.name, id: input.id });
 }
 
 /** The text of a file of records, `-` for standard input. @throws INPUT_* */

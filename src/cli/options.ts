@@ -11,6 +11,9 @@ export type DetectFlags = PolicyFlags & {
   readonly from: string;
   readonly person: readonly string[];
   readonly maxBytes: number;
+  readonly maxSeconds: number;
+  readonly passwordFile?: string;
+  readonly ocr?: string | true;
   readonly offsets: "codepoint" | "utf16";
   readonly models?: string;
 };
@@ -44,6 +47,18 @@ function withInputFlags(command: Command): void {
     new Option("--max-bytes <number>", "refuse larger files")
       .argParser(number)
       .default(MAX_FILE_BYTES),
+  );
+  input(
+    new Option("--max-seconds <number>", "refuse files that take longer to read or write")
+      .argParser(number)
+      .default(120),
+  );
+  input(new Option("--password-file <file>", "file with the password of encrypted PDFs"));
+  input(
+    new Option(
+      "--ocr [languages]",
+      "read scanned pages with an installed Tesseract (default: eng; 'eng+deu' for several)",
+    ),
   );
   input(new Option("--models <folder>", "folder of the models (default: those shipped)"));
   input(

@@ -1,9 +1,11 @@
 /** The loop of every command that goes over documents: one input after another, failures apart. */
 
+import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import {
   type AnyFile,
   asPalimpsestError,
+  createFileReader,
   type Detected,
   type Document,
   PalimpsestError,
@@ -29,20 +31,24 @@ export async function forEachInput(
   tellPassedOver(found);
   const failures: Failure[] = [];
   const ids = new Set<string>();
+  const reader = createFileReader({ seconds: flags.maxSeconds });
+  const options = {
+    from: flags.from,
+    maxBytes: flags.maxBytes,
+    persons: [...persons, ...flags.person],
+    names,
+    note: (message: string) => process.stderr.write(`${message}\n`),
+    ...tableOptions(policy),
+    ...(flags.passwordFile !== undefined && { password: readPassword(flags.passwordFile) }),
+    ...(flags.ocr !== undefined && { ocr: flags.ocr === true ? "eng" : flags.ocr }),
+  };
   for (const input of found) {
     if ("passedOver" in input) continue;
     const name = input instanceof PalimpsestError ? "" : input.name;
     try {
       if (input instanceof PalimpsestError) throw input;
-      const file = await readInput(input, {
-        from: flags.from,
-        maxBytes: flags.maxBytes,
-        persons: [...persons, ...flags.person],
-        names,
-        scope: input.name,
-        note: (message) => process.stderr.write(`${message}\n`),
-        ...tableOptions(policy),
-      });
+      const file = await readInput(input, { ...options, scope: input.name }, reader);
+      for (const note of file.notes ?? []) process.stderr.write(`${name}: ${note}\n`);
       for (const document of file.documents) claim(ids, document, input);
       await handle(file, input);
     } catch (thrown) {
@@ -51,7 +57,20 @@ export async function forEachInput(
       printError(error);
     }
   }
+  reader.close();
   return failures;
+}
+
+/** The first line of a file, without its end. @throws INPUT_NOT_FOUND */
+function readPassword(path: string): string {
+  try {
+    return readFileSync(path, "utf8").split(/\r?\n/, 1)[0]!;
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_NOT_FOUND",
+      `the password file ${path} cannot be read; check --password-file`,
+    );
+  }
 }
 
 function claim(ids: Set<string>, { id }: Document, input: Input): void {

@@ -3,6 +3,8 @@ import { type Command, Option } from "commander";
 import { Outputs } from "../files/outputs.js";
 import {
   type AnyFile,
+  asDocx,
+  asMarkdown,
   createReport,
   createSanitizer,
   masksToJson,
@@ -27,7 +29,7 @@ import { policyOf } from "./policy-flags.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { forEachInput, progress, watchPersons } from "./run.js";
 
-type Target = "same" | "txt" | "json" | "masks";
+type Target = "same" | "txt" | "md" | "docx" | "pdf" | "json" | "masks";
 
 type SanitizeFlags = DryRunFlags &
   OverwriteFlag & {
@@ -49,7 +51,7 @@ export function registerSanitize(program: Command): void {
   withOverwrite(withDryRun(withPolicyFlags(command)))
     .addOption(
       new Option("--to <form>", "form of the output")
-        .choices(["same", "txt", "text", "json", "masks"])
+        .choices(["same", "txt", "text", "md", "docx", "pdf", "json", "masks"])
         .default("same"),
     )
     .option("--json", "short for --to json")
@@ -95,7 +97,7 @@ async function sanitize(
       done.push(sanitized);
       bar.step(file.documents.length);
     }
-    await sink.put(input, done, file.write);
+    await sink.put(input, done, file);
     const table = await tellTable(outputs, input.name, file, flags);
     if (table) tables.push(table);
     count(done, counts);
@@ -153,11 +155,14 @@ const targetOf = ({ to, json }: SanitizeFlags): Target =>
 const renderAs = (path: string, report: Report): string =>
   isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
 
-type Write = AnyFile["write"];
+/** Where mentions are, for formats with pages. */
+async function placesOf({ placesOf }: AnyFile, index: number, { mentions }: Sanitized) {
+  return placesOf === undefined ? {} : { places: await placesOf(index, mentions) };
+}
 
 /** Takes the results of one file after another and writes them in the wanted form. */
 interface Sink {
-  put(input: Input, sanitized: readonly Sanitized[], write: Write): Promise<void>;
+  put(input: Input, sanitized: readonly Sanitized[], file: AnyFile): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -172,7 +177,8 @@ const areSeveral = (inputs: readonly string[]): boolean =>
   inputs.length > 1 || (inputs[0] !== undefined && isFolder(inputs[0]));
 
 const outputPath = (input: Input, flags: SanitizeFlags): string => {
-  const ending = { same: undefined, txt: ".txt", json: ".json", masks: undefined }[targetOf(flags)];
+  const target = targetOf(flags);
+  const ending = target === "same" || target === "masks" ? undefined : `.${target}`;
   return join(flags.output!, outputName(input.relative, ending));
 };
 
@@ -221,12 +227,27 @@ function createSink(inputs: readonly string[], flags: SanitizeFlags, outputs: Ou
 async function rendered(
   target: Exclude<Target, "masks">,
   sanitized: readonly Sanitized[],
-  write: Write,
+  file: AnyFile,
   flags: SanitizeFlags,
 ): Promise<string | Uint8Array> {
-  if (target === "same") return write(sanitized);
-  if (target === "txt") return sanitized.map(({ text }) => text).join("\n\n");
-  const values = sanitized.map((one) => sanitizedToJson(one, flags.offsets));
+  if (target === "same") return file.write(sanitized);
+  if (target === "pdf") {
+    if (file.format === "pdf") return file.write(sanitized);
+    throw new PalimpsestError(
+      "FORMAT_UNSUPPORTED",
+      "only a PDF is written as PDF; choose --to same, txt, md or docx for other files",
+    );
+  }
+  const text = sanitized.map((one) => one.text).join("\n\n");
+  if (target === "txt") return text;
+  if (target === "md") return asMarkdown(text);
+  if (target === "docx") return asDocx(text);
+  const values = await Promise.all(
+    sanitized.map(async (one, i) => ({
+      ...sanitizedToJson(one, flags.offsets),
+      ...(await placesOf(file, i, one)),
+    })),
+  );
   return `${JSON.stringify(values.length === 1 ? values[0] : values, null, 2)}\n`;
 }
 
@@ -236,8 +257,8 @@ function folderSink(
   flags: SanitizeFlags,
 ): Sink {
   return {
-    put: async (input, sanitized, write) =>
-      outputs.write(outputPath(input, flags), await rendered(target, sanitized, write, flags)),
+    put: async (input, sanitized, file) =>
+      outputs.write(outputPath(input, flags), await rendered(target, sanitized, file, flags)),
     close: async () => {},
   };
 }
@@ -251,8 +272,8 @@ function singleSink(
 ): Sink {
   if (target === "json" && several) return collectingSink(outputs, flags, true);
   return {
-    async put(_input, sanitized, write) {
-      const content = await rendered(target, sanitized, write, flags);
+    async put(_input, sanitized, file) {
+      const content = await rendered(target, sanitized, file, flags);
       if (flags.output === undefined) await print(content);
       else await outputs.write(flags.output, content);
     },

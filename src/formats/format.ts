@@ -1,4 +1,5 @@
 import type { Document, Sanitized } from "../document/document.js";
+import type { Span } from "../document/span.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
 
@@ -7,19 +8,37 @@ export type Written = string | Uint8Array;
 
 /** A file that was read: its documents, and how to write them back into its own shape. */
 export interface ReadFile<Content extends Written | Promise<Written> = string> {
+  /** Name of its format. */
+  readonly format?: string;
   readonly documents: readonly Document[];
   /** The file with its texts replaced; nothing of the originals is left behind. */
   write(sanitized: readonly Sanitized[]): Content;
+  /** Where spans of a document are in the file; absent where the format has no pages. */
+  placesOf?(
+    document: number,
+    spans: readonly Span[],
+  ): readonly (readonly PagePlace[])[] | Promise<readonly (readonly PagePlace[])[]>;
+  /**
+   * False where the output, read again, may break lines or order columns otherwise than the sanitized
+   * text, and the format itself has verified it.
+   */
+  readonly isExact?: boolean;
   /** What was removed or read in an unusual way, as sentences for people; quotes nothing of the file. */
   readonly notes?: readonly string[];
-  /** Frees what the file holds outside the heap; after it nothing can be written. */
-  close?(): void;
   /** Of a table: what happens to each of its columns. */
   readonly scheme?: Scheme;
   /** Of a table with quasi-identifiers: its groups before and after. */
   readonly anonymity?: Anonymity;
   /** Hierarchies of the quasi-identifiers, as files to be edited. */
   readonly hierarchies?: ReadonlyMap<string, string>;
+}
+
+/** A place on a page of a file. */
+export interface PagePlace {
+  /** From 1. */
+  readonly page: number;
+  /** Left, bottom, right, top in points (1/72 inch), in the page's own coordinates. */
+  readonly box: readonly [number, number, number, number];
 }
 
 /** A file of whatever format; await what it writes. */

@@ -6,6 +6,7 @@ import { docx } from "./docx/docx.js";
 import type { AnyFile, BytesFormat, Format, ReadOptions } from "./format.js";
 import { html } from "./html/html.js";
 import { jsonl } from "./jsonl.js";
+import { pdf } from "./pdf/pdf.js";
 import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
@@ -17,14 +18,12 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   csv,
   jsonl,
   docx,
+  pdf,
   tab,
 ]);
 
 /** Formats of the contract that this release does not read yet, by ending. */
-const NOT_YET = new Map([
-  [".pdf", "pdf"],
-  [".eml", "eml"],
-]);
+const NOT_YET = new Map([[".eml", "eml"]]);
 
 export const FORMAT_NAMES = [
   "auto",
@@ -43,16 +42,22 @@ export function readFormat(
   format: string,
   options: ReadOptions,
 ): AnyFile | Promise<AnyFile> {
-  const reader = formatOf(format, options.name);
+  const reader = formatOf(bytes, format, options.name);
   if ("readBytes" in reader) return reader.readBytes(bytes, options);
   const text = decodeText(bytes, options.name);
   requireText(text, options.name);
   return reader.read(text, options);
 }
 
-function formatOf(format: string, name: string): Format | BytesFormat {
+/** Name of the format that a file is read as, or asked to be read as. */
+export function formatNameOf(bytes: Uint8Array, format: string, name: string): string {
+  if (format !== "auto") return format;
   const extension = /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
-  const wanted = format === "auto" ? (NOT_YET.get(extension) ?? byExtension(extension)) : format;
+  return NOT_YET.get(extension) ?? byContent(bytes) ?? byExtension(extension);
+}
+
+function formatOf(bytes: Uint8Array, format: string, name: string): Format | BytesFormat {
+  const wanted = formatNameOf(bytes, format, name);
   const found = FORMATS.find((one) => one.name === wanted);
   if (found) return found;
   throw new PalimpsestError(
@@ -60,6 +65,13 @@ function formatOf(format: string, name: string): Format | BytesFormat {
     `expected one of ${FORMATS.map((one) => one.name).join(", ")} for ${name}, got ${wanted}, which this release does not read; save it as plain text first`,
   );
 }
+
+/** Readers of PDF look for its mark in the first bytes, whatever the file is called. */
+const PDF_MARK = "%PDF-";
+const MARK_WITHIN = 1024;
+
+const byContent = (bytes: Uint8Array): string | undefined =>
+  Buffer.from(bytes.subarray(0, MARK_WITHIN)).includes(PDF_MARK) ? "pdf" : undefined;
 
 const byExtension = (extension: string): string =>
   FORMATS.find(({ extensions }) => extensions.includes(extension))?.name ?? "txt";

@@ -1,6 +1,6 @@
 /** The review, put together: one store, one engine, the services over them. */
 
-import type { Policy } from "../../index.js";
+import { createFileReader, type FileReader, type Policy } from "../../index.js";
 import type { Engine } from "../engine/engine.js";
 import type { Store } from "../store/store.js";
 import { type Detection, resumeDetection, startDetection } from "./commands/detection.js";
@@ -14,6 +14,8 @@ export interface ReviewOptions {
   readonly engine: Pick<Engine, "analyse" | "attack">;
   /** The server's own policy. */
   readonly policy: Policy;
+  /** Reads files; the review's own where none is given. */
+  readonly reader?: FileReader;
   /** The clock; tests bring their own. */
   readonly now?: () => Date;
 }
@@ -25,6 +27,8 @@ export interface Review {
   close(): Promise<void>;
 }
 
+/** Files read at the same time; one that takes long leaves room for the next. */
+const READERS = 2;
 /** Milliseconds between looks for what has expired and what waits. */
 const ROUND_MS = 60_000;
 
@@ -33,9 +37,17 @@ export async function createReview({
   store,
   engine,
   policy,
+  reader = createFileReader({ processes: READERS }),
   now = () => new Date(),
 }: ReviewOptions): Promise<Review> {
-  const context: ReviewContext = { store, engine, policy, now, dossiers: new Dossiers(store) };
+  const context: ReviewContext = {
+    store,
+    engine,
+    policy,
+    reader,
+    now,
+    dossiers: new Dossiers(store),
+  };
   await ensureDefaultProject(context);
   await resumeDetection(context);
   const detection = startDetection(context);
@@ -52,6 +64,7 @@ export async function createReview({
     async close() {
       clearInterval(timer);
       await detection.stop();
+      reader.close();
     },
   };
 }

@@ -90,12 +90,16 @@ export const resumeDetection = async ({ store }: ReviewContext): Promise<void> =
 
 /** False where it could not be tried: the database or the engine is away. */
 async function detect(context: ReviewContext, id: string): Promise<boolean> {
-  const { store } = context;
+  const { store, reader } = context;
   try {
     const task = await findTask(store, store.seal, id);
     if (!task) return true; // erased meanwhile
     const project = await findProject(store, store.seal, task.project);
-    const file = await readStored(await findFile(store, store.seal, task.file), task.persons);
+    const file = await readStored(
+      reader,
+      await findFile(store, store.seal, task.file),
+      task.persons,
+    );
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
     const analysis = await context.engine.analyse(

@@ -6,6 +6,7 @@
 import { PalimpsestError } from "../../../errors.js";
 import {
   createReport,
+  type FileReader,
   masksToJson,
   renderReport,
   type Sanitized,
@@ -136,7 +137,7 @@ async function build(
   switch (form) {
     case "same": {
       const file = await findFile(on, context.store.seal, opened.task.file);
-      const content = await writtenAgain(file, released, hidden);
+      const content = await writtenAgain(context.reader, file, released, hidden);
       return { name: name(endingOf(file.name)), type: "application/octet-stream", content };
     }
     case "txt":
@@ -193,18 +194,19 @@ function withoutOriginals({ opened, sanitized }: Released, words: HiddenWords): 
  * nothing else that the file holds may show a hidden word.
  */
 async function writtenAgain(
+  reader: FileReader,
   file: StoredFile,
   released: readonly Released[],
   hidden: HiddenWords,
 ): Promise<string | Uint8Array> {
   const persons = released.flatMap(({ opened }) => opened.task.persons);
-  const read = await readStored(file, persons);
+  const read = await readStored(reader, file, persons);
   const content = await read.write(released.map(({ sanitized }) => sanitized));
   const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
-  const { documents: again } = await readStored({ ...file, bytes }, []);
+  const { documents: again } = await readStored(reader, { ...file, bytes }, []);
   const same =
     again.length === released.length &&
-    again.every(({ text }, i) => text === released[i]!.output.text);
+    (read.isExact === false || again.every(({ text }, i) => text === released[i]!.output.text));
   if (!same) {
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",

@@ -2,7 +2,6 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../../errors.js";
-import { readFormat } from "../../../index.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { placeOf, type ReviewContext } from "../queries/context.js";
@@ -30,10 +29,10 @@ export async function createTasks(
   user: User,
   input: TaskInput,
 ): Promise<TaskRow[]> {
-  const { store, now } = context;
+  const { store, now, reader } = context;
   const request = input.id ?? randomUUID();
   const file = fileOf(input);
-  const read = await readFormat(file.bytes, file.format, {
+  const read = await reader.read(file.bytes, file.format, {
     name: file.name,
     id: file.name,
     persons: input.persons ?? [],

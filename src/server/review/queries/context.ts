@@ -1,6 +1,6 @@
 /** What the services of the review share. */
 
-import type { Policy } from "../../../index.js";
+import type { FileReader, Policy } from "../../../index.js";
 import type { Engine } from "../../engine/engine.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
@@ -17,6 +17,8 @@ export interface ReviewContext {
   readonly engine: Pick<Engine, "analyse" | "attack">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;
+  /** Reads files outside this process. */
+  readonly reader: FileReader;
   readonly now: () => Date;
 }
 

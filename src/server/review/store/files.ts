@@ -1,6 +1,6 @@
 /** The files that tasks were made from, byte by byte, sealed. */
 
-import { type AnyFile, readFormat } from "../../../index.js";
+import type { AnyFile, FileReader } from "../../../index.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import { notFound } from "../commands/refusal.js";
@@ -32,6 +32,7 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
 
 /** The file as its format reads it: its documents and the way back. */
 export const readStored = (
+  reader: FileReader,
   { name, format, bytes }: StoredFile,
   persons: readonly string[],
-): AnyFile | Promise<AnyFile> => readFormat(bytes, format, { name, id: name, persons });
+): Promise<AnyFile> => reader.read(bytes, format, { name, id: name, persons });
