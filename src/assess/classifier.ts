@@ -54,7 +54,21 @@ const mentionsOf = (entity: Entity, mentions: readonly Mention[]): Mention[] =>
   entity.mentions.map((index) => mentions[index]!);
 
 function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombination {
-  const score = probabilityOfMasking(mentions);
+  const [first] = mentions;
+  if (first?.common !== undefined && mentions.every(({ common }) => common !== undefined)) {
+    return {
+      entities: [id],
+      measure: "classifier",
+      score: 0,
+      risk: 0,
+      evidence: `${first.common}: it singles out nobody by itself`,
+    };
+  }
+  const read = probabilityOfMasking(mentions);
+  const rare = mentions.some(
+    ({ subtype, common }) => subtype === "illness" && common === undefined,
+  );
+  const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
     entities: [id],
     measure: "classifier",
@@ -63,7 +77,9 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
     evidence:
       score === undefined
         ? "no model has judged it, and unknown counts as risky"
-        : `people would mask it with probability ${score.toFixed(2)}`,
+        : score === read
+          ? `people would mask it with probability ${score.toFixed(2)}`
+          : "an illness that few people share",
   };
 }
 

@@ -13,6 +13,7 @@ import { holdingNames } from "./names.js";
 import type { Solution } from "./problem.js";
 import { required, spared, type Treatments, without } from "./roles.js";
 import { type Solver, solve } from "./solve.js";
+import { tellingOf } from "./telling.js";
 
 export interface DecideOptions {
   /** `all` entities, those of a `specific` type, or what the risk measures ask for. */
@@ -48,9 +49,14 @@ export function createDecide(options: DecideOptions): Decide {
     }
     const needed = required(assessed.entities, options.roles ?? {});
     const holding = holdingNames(assessed, needed);
-    const masked = new Set([...needed, ...holding]);
-    const { risks, solution } = await byRisk(assessed, masked, costs, options);
-    const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding });
+    let masked = new Set([...needed, ...holding]);
+    let { risks, solution } = await byRisk(assessed, masked, costs, options);
+    const telling = tellingOf(assessed, new Set(solution.levels.keys()));
+    if (telling.size > 0) {
+      masked = new Set([...masked, ...telling]);
+      ({ risks, solution } = await byRisk(assessed, masked, costs, options));
+    }
+    const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding, telling });
     const cost: Cost = { hidden: solution.cost, total, bound: solution.bound };
     const decisions = decisionsOf(assessed, reasons, options, solution.levels);
     return { ...assessed, risks, decisions, cost };
@@ -61,6 +67,7 @@ export function createDecide(options: DecideOptions): Decide {
 type Reasons = Map<string, readonly string[]>;
 
 const HOLDS_NAME = "holds a name that is hidden";
+const TELLS = "gives away something that is hidden";
 
 function byType(
   { entities, mentions }: Assessed,
@@ -102,13 +109,18 @@ async function byRisk(
 function reasonsOf(
   { entities, risks }: Assessed,
   { levels }: Solution,
-  { needed, holding }: Readonly<Record<"needed" | "holding", ReadonlySet<string>>>,
+  {
+    needed,
+    holding,
+    telling,
+  }: Readonly<Record<"needed" | "holding" | "telling", ReadonlySet<string>>>,
 ): Reasons {
   const reasons = new Map<string, string[]>([...levels.keys()].map((id) => [id, []]));
   for (const { id, identifier, role } of entities) {
     if (identifier === "DIRECT") reasons.get(id)?.push("a direct identifier");
     else if (needed.has(id)) reasons.get(id)?.push(`the policy masks people who are ${role}`);
     else if (holding.has(id)) reasons.get(id)?.push(HOLDS_NAME);
+    else if (telling.has(id)) reasons.get(id)?.push(TELLS);
   }
   for (const risk of risks) {
     const others =
@@ -121,14 +133,19 @@ function reasonsOf(
 }
 
 function decisionsOf(
-  { entities }: Assessed,
+  { entities, mentions }: Assessed,
   reasons: Reasons,
   options: DecideOptions,
   levels?: ReadonlyMap<string, number>,
 ): Decision[] {
   return entities.map((entity): Decision => {
     const why = reasons.get(entity.id);
-    if (!why) return { entity: entity.id, action: "keep", reasons: [keptBecause(entity, options)] };
+    if (!why) {
+      const common = mentions[entity.mentions[0]!]!.common;
+      const reason =
+        common === undefined ? keptBecause(entity, options) : `${common}: it singles out nobody`;
+      return { entity: entity.id, action: "keep", reasons: [reason] };
+    }
     const level = options.ladder?.(entity).length ? levels?.get(entity.id) : undefined;
     return {
       entity: entity.id,

@@ -20,6 +20,7 @@ import { propagateNames } from "./person/propagate.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
 import { digitIslands } from "./search/islands.js";
+import { sharedByMany } from "./shared-by-many.js";
 import { unexaminedIn } from "./unexamined.js";
 
 export interface DetectOptions {
@@ -84,7 +85,7 @@ export function createDetect(options: DetectOptions): Detect {
     const mentions = resolveOverlaps(document.text, [
       ...judged.map((mention) => inOriginal(mention, folded)),
       ...(early.length > 0 ? [] : known),
-    ]);
+    ]).map((mention) => withCommon(document.text, mention));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
@@ -149,6 +150,12 @@ const normalized = (text: string): string => text.trim().toLowerCase();
 function withDecision(mention: Mention, read?: NeuralFindings): Mention {
   const decision = mention.decision ?? read?.judge(mention);
   return decision ? { ...mention, decision } : mention;
+}
+
+/** The mention with why it singles out nobody, where that is known; a user's own detector means what it says. */
+function withCommon(text: string, mention: Mention): Mention {
+  const common = isUsers(mention) ? undefined : sharedByMany(text, mention);
+  return common === undefined ? mention : { ...mention, common };
 }
 
 function inOriginal(mention: Mention, folded: FoldedText): Mention {
@@ -221,6 +228,7 @@ function identifierType(document: Document, mentions: readonly Mention[]): Ident
   if (mentions.some(({ given }) => given)) return "DIRECT";
   if (direct === "always") return "DIRECT";
   if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
+  if (mentions.every(({ common }) => common !== undefined)) return "NO_MASK";
   return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";
 }
 

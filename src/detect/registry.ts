@@ -15,6 +15,15 @@ import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
 import * as attributeSocialBenefit from "./attribute/social-benefit.js";
+import * as clinicalAgeAndSex from "./clinical/age-and-sex.js";
+import * as clinicalClinicalIllness from "./clinical/clinical-illness.js";
+import * as clinicalClinicalScore from "./clinical/clinical-score.js";
+import * as clinicalDose from "./clinical/dose.js";
+import * as clinicalLaboratoryTest from "./clinical/laboratory-test.js";
+import * as clinicalMedication from "./clinical/medication.js";
+import * as clinicalProcedure from "./clinical/procedure.js";
+import * as clinicalShorthand from "./clinical/shorthand.js";
+import * as clinicalVitalSign from "./clinical/vital-sign.js";
 import * as financeAbaRouting from "./finance/aba-routing.js";
 import * as financeBic from "./finance/bic.js";
 import * as financeCardSecurityCode from "./finance/card-security-code.js";
@@ -223,6 +232,17 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeReligion,
     attributeSexuality,
     attributeSocialBenefit,
+  ),
+  clinical: detectorsOf(
+    clinicalAgeAndSex,
+    clinicalClinicalIllness,
+    clinicalClinicalScore,
+    clinicalDose,
+    clinicalLaboratoryTest,
+    clinicalMedication,
+    clinicalProcedure,
+    clinicalShorthand,
+    clinicalVitalSign,
   ),
   time: detectorsOf(
     timeAge,

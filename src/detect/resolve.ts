@@ -25,6 +25,21 @@ import { KNOWN_PERSON } from "./kit/detector.js";
 const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
+/** Whether it is a listed word of a trade in a text of that trade. */
+const isLexical = ({ subtype, detector }: Mention): boolean =>
+  LEXICAL.has(subtype ?? "") || LEXICAL_DETECTORS.has(detector);
+const LEXICAL_DETECTORS: ReadonlySet<string> = new Set(["clinical-illness", "age-and-sex"]);
+/** Subtypes of listed words of a trade, which a reading of the context does not make names or codes. */
+const LEXICAL: ReadonlySet<string> = new Set([
+  "medication",
+  "procedure",
+  "laboratory",
+  "vital-sign",
+  "dose",
+  "score",
+  "clinical",
+]);
+
 /** Whether a detector of the user's own found it. */
 export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>
   detector.startsWith("user:");
@@ -37,6 +52,7 @@ function rank(mention: Mention): number {
   if (mention.given) return 4;
   if (isUsers(mention)) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
+  if (isLexical(mention)) return 2.5;
   if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;
   if (mention.evidence.validated && mention.score >= 0.95) return 1;
   return 0;

@@ -50,6 +50,10 @@ export interface Mention extends Span {
   /** Name of the detector that found it. */
   readonly detector: string;
   readonly evidence: Evidence;
+  /** Why it singles out nobody by itself, where so many people share it: 'a dose'. */
+  readonly common?: string;
+  /** What it gives away, in words that mentions of it are written in, lower case: 'narcolepsy' of a drug. */
+  readonly tells?: readonly string[];
   /** Probability of each masking decision as a model read it in context; absent without a model. */
   readonly decision?: Readonly<Record<IdentifierType, number>>;
   /** What was known of it before detection. */

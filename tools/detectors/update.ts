@@ -12,6 +12,7 @@ const ROOMS = [
   "organization",
   "place",
   "attribute",
+  "clinical",
   "time",
   "quantity",
   "network",

@@ -62,7 +62,7 @@ export const ILLNESSES = listOf(`
   severe depression, sexual dysfunction, sexually transmitted disease, shingles, sickle cell
   anaemia, sickle cell disease, silicosis, sinusitis, skin cancer, sleep apnea, sleep apnoea,
   slipped disc, smallpox, spina bifida, spinal cord injury, spinal injury, spondylitis, stomach
-  cancer, stomach ulcer, stuttering, substance abuse, suicidal, suicidal tendencies, suicidal
+  cancer, stomach ulcer, stuttering, substance abuse, self-harm, self-harmed, self-harming, thoughts of self-harm, suicidal, suicidal tendencies, suicidal
   thoughts, syphilis, tetanus, tetraplegic, thalassaemia, thrombosis, thyroid cancer, tinnitus,
   tonsillitis, Tourette's syndrome, transplant recipient, tuberculosis, tumor, tumour, type 1
   diabetes, type 2 diabetes, typhoid, typhoid fever, ulcerative colitis, urinary tract infection,
