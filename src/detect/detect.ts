@@ -123,6 +123,7 @@ export async function runDetectors(
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
+  if (mention.tells) return false;
   return (read?.inside(mention) ?? 1) < PLAIN_WORD;
 }
 

@@ -84,6 +84,8 @@ function withWholeAtoms(text: string, mention: Mention, atoms: readonly Atom[]):
   if (isUsers(mention)) return [mention];
   const first = atomAround(atoms, mention.start);
   const last = atomAround(atoms, mention.end);
+  // 'MRI' in 'MRI-2024-118' is part of a code and no word
+  if (isLexical(mention) && [first, last].some((atom) => atom?.kind === "code")) return [];
   const own = (atom: Atom): SemanticType | undefined => {
     const type = TYPE_OF_ATOM[atom.kind];
     return type !== mention.type && !isCertain(mention) ? type : undefined;

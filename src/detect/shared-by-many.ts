@@ -52,6 +52,8 @@ const PRICED_BEFORE =
 const PRICED_AFTER =
   /^ ?(?:each|apiece|per (?:item|unit|kg|kilo|litre|bottle|pack|box|ticket|person|night|head|metre|sheet)|a (?:pint|piece|bottle|ticket|night|pop|head|kilo|litre|box|pack|go)|\/ ?(?:each|unit|item|kg)|\+ ?VAT|off\b|(?:gift )?(?:card|voucher)s?\b|discount\b)/iu;
 const REACH = 40;
+/** Less than a thousand, in figures: a thousand and more is a salary, a debt, a fine as often as a price. */
+const SMALL_SUM = /^[^\d]{0,5}\d{1,3}(?:[.,]\d{2})?[^\d]{0,10}$/u;
 
 const THINGS =
   /\b(?:pages?|copies|boxes|bottles|tablets?|items?|tickets?|files?|documents?|letters?|emails?|photos?|pictures|chairs|tables|desks|books?|volumes?|annex(?:es)?|appendices|invoices?|parcels?|packages?|sheets|packs?|cups|plates|bags|points?|goals?|minutes|questions|steps|slides|eggs|apples|pens|keys|screws|stamps|batteries|screens|printers|laptops|cakes|sandwiches)$/iu;
@@ -80,7 +82,7 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }
-  if (subtype === "money") {
+  if (subtype === "money" && SMALL_SUM.test(words)) {
     if (PRICED_BEFORE.test(before) || PRICED_AFTER.test(text.slice(end, end + REACH)))
       return "the price of a thing";
   }
