@@ -113,10 +113,11 @@ export function readPage(source: string, name: string): Page {
   }
 
   function readAttributes(tag: TagToken): void {
-    const attributeOf = (name: string) => {
-      const found = tag.attributes.find((one) => one.name === name);
-      return found ? decodedValue(found) : "";
-    };
+    const first = new Map<string, string>();
+    for (const one of tag.attributes) {
+      if (!first.has(one.name)) first.set(one.name, decodedValue(one));
+    }
+    const attributeOf = (name: string) => first.get(name) ?? "";
     const seen = new Set<string>();
     for (const attribute of tag.attributes) {
       const { name: own } = attribute;

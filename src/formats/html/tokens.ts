@@ -4,7 +4,13 @@
  * changed in it. Parts of the source that make no token (a tag that breaks off, `</>`) are gaps.
  */
 
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  defaultTreeAdapter,
+  Parser,
+  type Token,
+  Tokenizer,
+} from "parse5";
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 
@@ -38,6 +44,7 @@ interface OtherToken extends Span {
 
 /** Browsers stop at 512; time grows with the square of the depth. */
 const MAX_DEPTH = 2000;
+const MAX_ATTRIBUTES = 1000;
 
 /**
  * All tokens of a source; together they cover it. Scripts do not run, so `noscript` is read.
@@ -70,6 +77,7 @@ class Recorder extends Parser<DefaultTreeAdapterMap> {
       treeAdapter: defaultTreeAdapter,
       onParseError: null,
     });
+    this.tokenizer = new LimitedTokenizer(this.options, this, file);
   }
 
   override onCharacter(token: Token.CharacterToken): void {
@@ -144,6 +152,28 @@ class Recorder extends Parser<DefaultTreeAdapterMap> {
     else if (end > this.#end) this.found.push({ kind: "gap", ...span });
     this.#chars = "";
     this.#end = end;
+  }
+}
+
+/** Each attribute is compared with those before it, so a tag's time grows with their square. */
+class LimitedTokenizer extends Tokenizer {
+  constructor(
+    options: ConstructorParameters<typeof Tokenizer>[0],
+    handler: ConstructorParameters<typeof Tokenizer>[1],
+    private readonly file: string,
+  ) {
+    super(options, handler);
+  }
+
+  protected override _leaveAttrName(): void {
+    const token = this.currentToken;
+    if (token !== null && "attrs" in token && token.attrs.length >= MAX_ATTRIBUTES) {
+      throw new PalimpsestError(
+        "INPUT_FORMAT",
+        `${this.file} has a tag with more than ${MAX_ATTRIBUTES} attributes; save the page again from a browser`,
+      );
+    }
+    super._leaveAttrName();
   }
 }
 

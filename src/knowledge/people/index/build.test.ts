@@ -10,6 +10,7 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
@@ -241,12 +242,15 @@ describe("two processes", () => {
     await build([], { folder });
   });
 
-  test("a lock of another machine is not", async () => {
+  test("a lock that another machine touches is not", async () => {
     const folder = folders.next();
     mkdirSync(folder);
     const holder = { host: "elsewhere", process: 2 ** 30, started: "1", token: "a" };
-    writeFileSync(join(folder, "build.lock"), JSON.stringify(holder));
+    const path = join(folder, "build.lock");
+    writeFileSync(path, JSON.stringify(holder));
+    const touching = setInterval(() => utimesSync(path, new Date(), new Date()), 500);
     await expect(build([], { folder })).rejects.toMatchObject({ code: "INDEX_LOCKED" });
+    clearInterval(touching);
   });
 });
 

@@ -43,7 +43,7 @@ export async function buildIndex(options: BuildOptions): Promise<IndexStats> {
   }
   const work = join(folder, "work");
   writing(work, () => mkdirSync(folder, { recursive: true }));
-  const unlock = lockFolder(folder);
+  const lock = await lockFolder(folder);
   try {
     const input = JSON.stringify([FORMAT_VERSION, shards, options.identity]);
     const state = options.identity === undefined ? undefined : readState(work);
@@ -69,7 +69,7 @@ export async function buildIndex(options: BuildOptions): Promise<IndexStats> {
     };
     return await build(job, same ? state : newState(input));
   } finally {
-    unlock();
+    lock.release();
   }
 }
 
