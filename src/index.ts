@@ -85,7 +85,7 @@ export {
   type FileReader,
   type FileReaderOptions,
 } from "./formats/isolated/reader.js";
-export { decodeText, FORMAT_NAMES, FORMATS, readFormat } from "./formats/formats.js";
+export { decodeText, FORMAT_NAMES, FORMATS, readFormat, writtenEnding } from "./formats/formats.js";
 
 // models
 export { cosine, type Embedder, loadEmbedder } from "./models/embedder.js";

@@ -15,6 +15,7 @@ import {
   renderReport,
   type Sanitized,
   sanitizedToJson,
+  writtenEnding,
 } from "../index.js";
 import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
@@ -178,7 +179,8 @@ const areSeveral = (inputs: readonly string[]): boolean =>
 
 const outputPath = (input: Input, flags: SanitizeFlags): string => {
   const target = targetOf(flags);
-  const ending = target === "same" || target === "masks" ? undefined : `.${target}`;
+  const ending =
+    target === "same" || target === "masks" ? writtenEnding(input.relative) : `.${target}`;
   return join(flags.output!, outputName(input.relative, ending));
 };
 

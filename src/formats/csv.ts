@@ -129,7 +129,10 @@ export const csv: Format = {
       encode: (value, replacement) => encoded(replacement, (value as Cell).quoted, delimiter),
       valuesOf: (text) => rowsOf(text, delimiter, name).flat(),
     });
-    return { ...file, ...quasi };
+    return {
+      ...file,
+      ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
+    };
   },
 };
 

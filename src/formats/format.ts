@@ -68,6 +68,14 @@ export interface ReadOptions {
    * as they are. Absent: such a file is refused.
    */
   readonly names?: "keep" | "number";
+  /** Opens a file inside this one by its own format, as an attachment; set by `readFormat`. */
+  readonly open?: (
+    bytes: Uint8Array,
+    format: string,
+    options: ReadOptions,
+  ) => AnyFile | Promise<AnyFile>;
+  /** Files around this one. */
+  readonly depth?: number;
   /** Called with what a person should hear about the file; holds no text of it. */
   readonly note?: (message: string) => void;
 }
@@ -76,6 +84,8 @@ interface Named {
   readonly name: string;
   /** Endings of file names, lower case, with the dot. */
   readonly extensions: readonly string[];
+  /** Ending of what is written, where it differs from the input's. */
+  readonly writtenAs?: string;
 }
 
 /** A format that is text itself. */

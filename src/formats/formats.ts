@@ -6,6 +6,9 @@ import { docx } from "./docx/docx.js";
 import type { AnyFile, BytesFormat, Format, ReadOptions } from "./format.js";
 import { html } from "./html/html.js";
 import { jsonl } from "./jsonl.js";
+import { eml } from "./mail/eml.js";
+import { mbox } from "./mail/mbox.js";
+import { msg } from "./mail/msg.js";
 import { pdf } from "./pdf/pdf.js";
 import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
@@ -19,17 +22,13 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   jsonl,
   docx,
   pdf,
+  eml,
+  mbox,
+  msg,
   tab,
 ]);
 
-/** Formats of the contract that this release does not read yet, by ending. */
-const NOT_YET = new Map([[".eml", "eml"]]);
-
-export const FORMAT_NAMES = [
-  "auto",
-  ...FORMATS.map(({ name }) => name),
-  ...new Set(NOT_YET.values()),
-];
+export const FORMAT_NAMES = ["auto", ...FORMATS.map(({ name }) => name)];
 
 /**
  * Reads a file's bytes.
@@ -43,17 +42,34 @@ export function readFormat(
   options: ReadOptions,
 ): AnyFile | Promise<AnyFile> {
   const reader = formatOf(bytes, format, options.name);
-  if ("readBytes" in reader) return reader.readBytes(bytes, options);
+  if ("readBytes" in reader) return reader.readBytes(bytes, { ...options, open: openInner });
   const text = decodeText(bytes, options.name);
   requireText(text, options.name);
   return reader.read(text, options);
 }
 
+/** A file inside another: an ending that is unknown is no text, as it is where a person names a file. */
+const openInner: NonNullable<ReadOptions["open"]> = (bytes, format, options) => {
+  const ending = endingOf(options.name);
+  if (format === "auto" && !FORMATS.some(({ extensions }) => extensions.includes(ending))) {
+    throw new PalimpsestError(
+      "FORMAT_UNSUPPORTED",
+      `${options.name} has a format that is not read`,
+    );
+  }
+  return readFormat(bytes, format, options);
+};
+
+const endingOf = (name: string): string => /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
+
+/** Ending of the output of a file, where its format is not written as it is read. */
+export const writtenEnding = (name: string): string | undefined =>
+  FORMATS.find(({ extensions }) => extensions.includes(endingOf(name)))?.writtenAs;
+
 /** Name of the format that a file is read as, or asked to be read as. */
 export function formatNameOf(bytes: Uint8Array, format: string, name: string): string {
   if (format !== "auto") return format;
-  const extension = /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
-  return NOT_YET.get(extension) ?? byContent(bytes) ?? byExtension(extension);
+  return byContent(bytes) ?? byExtension(endingOf(name));
 }
 
 function formatOf(bytes: Uint8Array, format: string, name: string): Format | BytesFormat {

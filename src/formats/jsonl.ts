@@ -119,7 +119,10 @@ export const jsonl: Format = {
           ]),
         ),
     });
-    return { ...file, ...quasi };
+    return {
+      ...file,
+      ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
+    };
   },
 };
 

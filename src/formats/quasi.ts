@@ -5,7 +5,7 @@ import { type Anonymized, anonymize, type QuasiOptions } from "../tables/anonymi
 import { hierarchyText } from "../tables/anonymity/hierarchy.js";
 import type { ReadFile } from "./format.js";
 
-export interface QuasiCells extends Pick<ReadFile, "anonymity" | "hierarchies"> {
+export interface QuasiCells extends Required<Pick<ReadFile, "anonymity" | "hierarchies">> {
   readonly names: ReadonlySet<string>;
   /** What a cell becomes; `row` counts the rows that were given. */
   cell: Anonymized["cell"];

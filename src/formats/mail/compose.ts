@@ -1,0 +1,67 @@
+/** A sanitized message as bytes (RFC 5322, MIME). */
+
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Attachment, Role } from "./message.js";
+
+export interface Outgoing {
+  readonly people: Readonly<
+    Record<Role, readonly { readonly name: string; readonly address: string }[]>
+  >;
+  readonly subject: string;
+  readonly date?: Date;
+  readonly messageId: string;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  readonly text?: string;
+  readonly html?: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** A domain that can have no host (RFC 2606), for addresses and ids that took the place of others. */
+export const NOWHERE = "hidden.invalid";
+
+/** A replacement as an address that is valid and leads nowhere: `[CODE 2]` is `code-2@hidden.invalid`. */
+export const addressOf = (replacement: string): string =>
+  `${
+    replacement
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 60) || "hidden"
+  }@${NOWHERE}`;
+
+/** The moment of sending to the day; a time of day is nobody's business. */
+export const dayOf = (date: Date): Date =>
+  new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
+
+export function composeMessage(message: Outgoing): Promise<Uint8Array> {
+  const { people, date, inReplyTo, references, attachments } = message;
+  const list = (role: Role) => people[role].map(({ name, address }) => ({ name, address }));
+  return new MailComposer({
+    from: list("from"),
+    ...(people.sender[0] && { sender: list("sender")[0] }),
+    replyTo: list("replyTo"),
+    to: list("to"),
+    cc: list("cc"),
+    bcc: list("bcc"),
+    subject: message.subject,
+    // a date that is missing stays unknown, which the format cannot say
+    date: date ? dayOf(date) : new Date(0),
+    messageId: message.messageId,
+    ...(inReplyTo.length > 0 && { inReplyTo: inReplyTo.join(" ") }),
+    ...(references.length > 0 && { references: references.join(" ") }),
+    ...(message.text !== undefined && { text: message.text }),
+    ...(message.html !== undefined && { html: message.html }),
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+      contentDisposition: "attachment",
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    normalizeHeaderKey: (key: string) => key,
+  } as ConstructorParameters<typeof MailComposer>[0])
+    .compile()
+    .build();
+}
