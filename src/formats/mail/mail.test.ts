@@ -216,9 +216,9 @@ describe("a mailbox", () => {
 
 /** An Outlook message of Unicode properties ([MS-OXMSG]). */
 function outlookMessage(): Uint8Array {
-  const text = (words: string) => Buffer.from(words, "utf16le");
+  const text = (words: string) => new Uint8Array(Buffer.from(words, "utf16le"));
   const entries: Entry[] = [{ name: "Root Entry", type: 5, children: [], length: 0 }];
-  const put = (parent: Entry, name: string, content?: Buffer): Entry => {
+  const put = (parent: Entry, name: string, content?: Uint8Array): Entry => {
     const entry: Entry = content
       ? { name, type: 2, length: content.length, binaryProvider: () => content }
       : { name, type: 1, length: 0, children: [] };
@@ -226,13 +226,13 @@ function outlookMessage(): Uint8Array {
     return entry;
   };
   const [root] = entries as [Entry];
-  put(root, "__properties_version1.0", Buffer.alloc(32));
+  put(root, "__properties_version1.0", new Uint8Array(32));
   put(root, "__substg1.0_0037001F", text("Call from Ann Lee"));
   put(root, "__substg1.0_0C1A001F", text("Ann Lee"));
   put(root, "__substg1.0_5D01001F", text("ann@lee.example"));
   put(root, "__substg1.0_1000001F", text("Dear Bob Moe, call me.\r\nAnn Lee"));
   const recipient = put(root, "__recip_version1.0_#00000000");
-  put(recipient, "__properties_version1.0", Buffer.alloc(8));
+  put(recipient, "__properties_version1.0", new Uint8Array(8));
   put(recipient, "__substg1.0_3001001F", text("Bob Moe"));
   put(recipient, "__substg1.0_39FE001F", text("bob@moe.example"));
   return burn(entries);

@@ -22,7 +22,8 @@ function messageOf(bytes: Uint8Array, name: string): Message {
   let fields: FieldsData;
   let attachments: Attachment[];
   try {
-    const reader = new MsgReader(bytes.slice().buffer as ArrayBuffer);
+    // a copy: the buffer behind bytes may hold other files too
+    const reader = new MsgReader(new Uint8Array(bytes).buffer);
     fields = reader.getFileData();
     attachments = (fields.attachments ?? []).map((one) => {
       const { fileName, content } = reader.getAttachment(one);
