@@ -48,9 +48,22 @@ const ALLOWED = {
     "formats",
     "evaluate",
   ],
-  corpus: ["index", "files"],
-  server: ["index", "files"],
-  cli: ["index", "corpus", "server", "policy", "files"],
+  entries: [
+    "tables",
+    "policy",
+    "language",
+    "services",
+    "models",
+    "knowledge",
+    "detect",
+    "replace",
+    "formats",
+    "evaluate",
+    "server",
+  ],
+  corpus: ["index", "entries", "policy", "files"],
+  server: ["index", "entries", "policy", "files"],
+  cli: ["index", "entries", "corpus", "server", "policy", "files"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;

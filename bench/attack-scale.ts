@@ -7,7 +7,8 @@
 
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type BackgroundDocument, prepareAttack } from "../src/index.js";
+import { prepareAttack } from "../src/entries/evaluate.js";
+import type { BackgroundDocument } from "../src/entries/knowledge.js";
 
 const [folder = "../shared/data/text", documents = "100000", attacked = "1000"] =
   process.argv.slice(2);

@@ -7,24 +7,20 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { createDocument } from "../src/document/document.js";
 import {
   type Anonymized,
   ATTACKERS,
   type Attacker,
   type AttackerName,
   attack,
-  type BackgroundDocument,
-  createDocument,
-  createSanitizer,
   editedText,
-  loadEmbedder,
-  place,
   prepareAttack,
-  readIndividuals,
-  readMasks,
-  readTab,
-  readTexts,
-} from "../src/index.js";
+} from "../src/entries/evaluate.js";
+import { place, readIndividuals, readMasks, readTab, readTexts } from "../src/entries/formats.js";
+import type { BackgroundDocument } from "../src/entries/knowledge.js";
+import { loadEmbedder } from "../src/entries/models.js";
+import { createSanitizer } from "../src/index.js";
 
 const [data = "../shared/data", named = "ensemble", only] = process.argv.slice(2);
 const attacker = ATTACKERS.find((name) => name === named) as AttackerName;

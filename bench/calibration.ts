@@ -11,9 +11,10 @@ import { classifierMeasure } from "../src/assess/classifier.js";
 import type { Measure } from "../src/assess/measure.js";
 import { surprisalMeasure } from "../src/assess/surprisal.js";
 import type { Detected } from "../src/document/document.js";
+import type { GoldDocument, GoldMention } from "../src/document/gold.js";
+import { loadLanguageModel } from "../src/entries/models.js";
 import { renderPlot, type Series } from "../src/evaluate/report/plot.js";
 import { judgeOf } from "../src/flow/from-policy/detectors.js";
-import { type GoldDocument, type GoldMention, loadLanguageModel } from "../src/index.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
 import { gold, needData, splitSummaries } from "./held-out.js";
 

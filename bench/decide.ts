@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { keepOrMask } from "../src/decide/problem.js";
 import { SOLVERS, solve } from "../src/decide/solve.js";
 import { randomNumbers } from "../src/document/random.js";
-import { createSanitizer, PalimpsestError, readTab } from "../src/index.js";
+import { readTab } from "../src/entries/formats.js";
+import { PalimpsestError } from "../src/errors.js";
+import { createSanitizer } from "../src/index.js";
 
 console.log(
   "| pairs | seed | solver | cost | bound | gap | ms |\n| --- | --- | --- | --- | --- | --- | --- |",

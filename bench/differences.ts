@@ -8,8 +8,9 @@
 import { parseArgs } from "node:util";
 import { splitWords } from "../src/detect/kit/phrases.js";
 import { lawsIn } from "../src/detect/laws.js";
+import type { GoldDocument, GoldMention } from "../src/document/gold.js";
 import { contains, overlaps, type Span } from "../src/document/span.js";
-import { createSanitizer, type GoldDocument, type GoldMention } from "../src/index.js";
+import { createSanitizer } from "../src/index.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
 import { gold, needData, splitSummaries } from "./held-out.js";
 

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { GoldDocument } from "../src/index.js";
+import type { GoldDocument } from "../src/document/gold.js";
 import { foldTerm } from "../src/language/fold.js";
 import { DATA, gold, read, splitSummaries } from "./held-out.js";
 

@@ -7,7 +7,8 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createDocument, createSanitizer } from "../src/index.js";
+import { createDocument } from "../src/document/document.js";
+import { createSanitizer } from "../src/index.js";
 import { biographies } from "./distant-supervision-corpora.js";
 
 const [work = "out/distant-supervision"] = process.argv.slice(2);

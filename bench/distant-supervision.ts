@@ -13,19 +13,17 @@
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { GoldDocument } from "../src/document/gold.js";
+import { offsetConverter } from "../src/document/offsets.js";
+import type { Span } from "../src/document/span.js";
+import { evaluateMasks, exemptTokens, loadTagger } from "../src/entries/evaluate.js";
 import {
   buildIndex,
-  evaluateMasks,
-  exemptTokens,
-  type GoldDocument,
   labelText,
-  loadTagger,
-  offsetConverter,
   openFinder,
   openIndex,
   parseGeneralWords,
-  type Span,
-} from "../src/index.js";
+} from "../src/entries/knowledge.js";
 import { termsOfEntry } from "../src/knowledge/people/terms/variants.js";
 import { foldTerm } from "../src/language/fold.js";
 import { heldOut, summaries } from "./distant-supervision-corpora.js";

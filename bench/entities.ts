@@ -10,15 +10,12 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  createDocument,
-  createSanitizer,
-  type Document,
-  evaluateEntities,
-  type GoldDocument,
-  isSemanticType,
-  readTab,
-} from "../src/index.js";
+import { createDocument, type Document } from "../src/document/document.js";
+import type { GoldDocument } from "../src/document/gold.js";
+import { isSemanticType } from "../src/document/types.js";
+import { evaluateEntities } from "../src/entries/evaluate.js";
+import { readTab } from "../src/entries/formats.js";
+import { createSanitizer } from "../src/index.js";
 import { parseMarked } from "../test/marked.js";
 
 const DATA = new URL("../../shared/data/", import.meta.url);

@@ -5,7 +5,7 @@
  *     npx tsx bench/formats.ts
  */
 
-import { readFormat } from "../src/index.js";
+import { readFormat } from "../src/entries/formats.js";
 import { docxOf, p, run } from "../test/docx.js";
 import { replacedWords } from "../test/replaced.js";
 

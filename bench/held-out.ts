@@ -2,7 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { type GoldDocument, readTab } from "../src/index.js";
+import type { GoldDocument } from "../src/document/gold.js";
+import { readTab } from "../src/entries/formats.js";
 
 export const DATA = new URL("../../shared/data/", import.meta.url);
 

@@ -15,7 +15,7 @@ import {
   openIndex,
   queryTerm,
   writeFilter,
-} from "../src/index.js";
+} from "../src/entries/knowledge.js";
 import { type People, syntheticPeople } from "./synthetic-people.js";
 
 const scale = Number(process.argv[2] ?? 0.1);

@@ -15,24 +15,17 @@ import { kAnonymityMeasure } from "../src/assess/k-anonymity.js";
 import { isRisky, type Measure } from "../src/assess/measure.js";
 import { surprisalMeasure } from "../src/assess/surprisal.js";
 import { withWords } from "../src/assess/vaguer.js";
+import { createDocument, type Sanitized } from "../src/document/document.js";
+import type { GoldDocument } from "../src/document/gold.js";
+import { evaluateUtility, loadTagger } from "../src/entries/evaluate.js";
+import { buildIndex, openFinder, openIndex } from "../src/entries/knowledge.js";
+import { loadEmbedder, loadLanguageModel } from "../src/entries/models.js";
 import { judgeOf } from "../src/flow/from-policy/detectors.js";
 import { replaceOptions } from "../src/flow/from-policy/replacers.js";
-import {
-  buildIndex,
-  createDocument,
-  createSanitizer,
-  evaluateUtility,
-  type GoldDocument,
-  loadEmbedder,
-  loadLanguageModel,
-  loadTagger,
-  openFinder,
-  openIndex,
-  type Policy,
-  type Sanitized,
-} from "../src/index.js";
+import { createSanitizer } from "../src/index.js";
 import { termsOfEntry } from "../src/knowledge/people/terms/variants.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
+import type { Policy } from "../src/policy/policy.js";
 import { rungsOf } from "../src/replace/replace.js";
 import { DATA, gold, needData, splitSummaries } from "./held-out.js";
 

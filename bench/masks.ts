@@ -12,20 +12,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  createSanitizer,
-  type Document,
-  evaluateMasks,
-  exemptBy,
-  type GoldDocument,
-  loadLanguageModel,
-  loadTagger,
-  PalimpsestError,
-  type Policy,
-  type Sanitizer,
-  type Span,
-  weigherOf,
-} from "../src/index.js";
+import type { Document } from "../src/document/document.js";
+import type { GoldDocument } from "../src/document/gold.js";
+import type { Span } from "../src/document/span.js";
+import { evaluateMasks, exemptBy, loadTagger, weigherOf } from "../src/entries/evaluate.js";
+import { loadLanguageModel } from "../src/entries/models.js";
+import { PalimpsestError } from "../src/errors.js";
+import { createSanitizer, type Sanitizer } from "../src/index.js";
+import type { Policy } from "../src/policy/policy.js";
 import { gold, judgmentBackground, needData, read, splitSummaries } from "./held-out.js";
 
 needData();

@@ -8,7 +8,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSanitizer, type Policy } from "../src/index.js";
+import { createSanitizer } from "../src/index.js";
+import type { Policy } from "../src/policy/policy.js";
 import { gold, judgmentBackground, needData } from "./held-out.js";
 
 needData();

@@ -7,7 +7,9 @@
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createDocument, createResources, createSanitizer, type Policy } from "../src/index.js";
+import { createDocument } from "../src/document/document.js";
+import { createResources, createSanitizer } from "../src/index.js";
+import type { Policy } from "../src/policy/policy.js";
 
 const policies = Number(process.argv[2] ?? 8);
 const how = process.argv[3];

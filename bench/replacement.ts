@@ -10,9 +10,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { createDocument, type Decided } from "../src/document/document.js";
 import { replaceOptions } from "../src/flow/from-policy/replacers.js";
-import { createDocument, createSanitizer, type Decided, type Policy } from "../src/index.js";
-import { checkPolicy } from "../src/policy/policy.js";
+import { createSanitizer } from "../src/index.js";
+import { checkPolicy, type Policy } from "../src/policy/policy.js";
 import { createReplace } from "../src/replace/replace.js";
 import { answerAll, startChatServer } from "../test/chat-server.js";
 import { type AnnotatedDocument, maskedWhole } from "./annotated.js";

@@ -5,7 +5,9 @@
  */
 
 import { readFile } from "node:fs/promises";
-import { loadOntology, readWikiReplace, sentenceAround } from "../src/index.js";
+import { readWikiReplace } from "../src/entries/formats.js";
+import { loadOntology } from "../src/entries/knowledge.js";
+import { sentenceAround } from "../src/entries/replace.js";
 
 const path = process.argv[2] ?? "../shared/data/wikireplace/dev.json";
 const ROUNDS = 20;

@@ -8,7 +8,9 @@
 import { emulatedSearchMeasure } from "../src/assess/search/emulate.js";
 import { FEATURE_NAMES } from "../src/assess/search/features.js";
 import { probabilityOf, project } from "../src/assess/search/network.js";
-import { createDocument, createSanitizer, loadLanguageModel } from "../src/index.js";
+import { createDocument } from "../src/document/document.js";
+import { loadLanguageModel } from "../src/entries/models.js";
+import { createSanitizer } from "../src/index.js";
 import { loadSearchEmulation } from "../src/models/search-emulation.js";
 import { gold, needData, splitSummaries } from "./held-out.js";
 import { areaUnderCurve, backgroundOfAll, outcomesOf } from "./search-outcomes.js";

@@ -3,15 +3,12 @@
 import { type EntityFeatures, entityFeatures } from "../src/assess/search/features.js";
 import { localSearch } from "../src/assess/search/local.js";
 import { searchMeasure } from "../src/assess/search/search.js";
+import type { Document } from "../src/document/document.js";
 import { randomNumbers } from "../src/document/random.js";
-import {
-  type BackgroundIndex,
-  buildBackgroundIndex,
-  createSanitizer,
-  type Document,
-  loadLanguageModel,
-  PalimpsestError,
-} from "../src/index.js";
+import { type BackgroundIndex, buildBackgroundIndex } from "../src/entries/knowledge.js";
+import { loadLanguageModel } from "../src/entries/models.js";
+import { PalimpsestError } from "../src/errors.js";
+import { createSanitizer } from "../src/index.js";
 import { judgmentBackground, read } from "./held-out.js";
 
 /** A combination, and whether its results share a page with those about the person. */

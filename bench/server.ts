@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { loadRecognizer } from "../src/index.js";
+import { loadRecognizer } from "../src/entries/models.js";
 
 const { values } = parseArgs({
   options: {

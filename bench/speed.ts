@@ -5,7 +5,8 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { createDocument, createSanitizer } from "../src/index.js";
+import { createDocument } from "../src/document/document.js";
+import { createSanitizer } from "../src/index.js";
 
 const judgment = readFileSync(new URL("../examples/judgment.txt", import.meta.url), "utf8");
 const chat = readFileSync(new URL("../examples/chat.txt", import.meta.url), "utf8");

@@ -71,7 +71,6 @@ export const ERRORS = {
   SEARCH_UNREACHABLE: missing("A search provider does not answer."),
   SEARCH_REFUSED: missing("A search provider refuses: a wrong key, or its quota is spent."),
   BACKGROUND_MISSING: missing("Something needs background texts, and none were named."),
-  COMMAND_UNAVAILABLE: missing("The command is not there in this release."),
   MEASURE_UNAVAILABLE: missing("A risk measure is not available here."),
   REPLACER_UNAVAILABLE: missing("A way of replacing is not available here."),
 
@@ -97,6 +96,7 @@ export const ERRORS = {
     http: 503,
     meaning: "The server has as much work as it takes, or is stopping.",
   },
+  CANCELLED: { exit: 4, http: 503, meaning: "The caller cancelled the work." },
   TIMED_OUT: { exit: 4, http: 503, meaning: "The work took longer than the limit." },
   TOKENS_INVALID: usage("A token file is missing where one must be, open to others or malformed."),
   ADDRESS_UNAVAILABLE: usage("The server cannot listen at the address."),

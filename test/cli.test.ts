@@ -251,7 +251,7 @@ describe("wrong use", () => {
     ["a missing policy", ["sanitize", "--policy", "/no/such/policy.yaml"], 2, "POLICY_UNREADABLE"],
     ["a measure without texts", ["sanitize", "--measures", "search"], 5, "BACKGROUND_MISSING"],
     ["a measure without index", ["sanitize", "--mask", "k-anonymity"], 5, "MEASURE_UNAVAILABLE"],
-    ["a command that is not there yet", ["corpus", "run", "x"], 5, "COMMAND_UNAVAILABLE"],
+    ["a command that does not exist", ["corpus", "run", "x"], 2, "USAGE"],
     ["originals that are not there", ["evaluate", "utility", "a", "b"], 3, "INPUT_NOT_FOUND"],
     ["chat without a model", ["sanitize", "--replace", "chat"], 2, "POLICY_INVALID"],
     ["a hash without salt", ["sanitize", "--replace", "hash"], 2, "POLICY_INVALID"],

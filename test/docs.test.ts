@@ -8,8 +8,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { SEMANTIC_TYPES } from "../src/document/types.js";
-import { BUILT_IN_DETECTORS, ERRORS, PolicySchema } from "../src/index.js";
+import { BUILT_IN_DETECTORS } from "../src/entries/detect.js";
+import { ERRORS } from "../src/errors.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
+import { PolicySchema } from "../src/policy/policy.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const MAIN = join(ROOT, "dist/cli/main.js");

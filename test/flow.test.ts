@@ -4,15 +4,11 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { Check } from "typebox/value";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  createDocument,
-  createSanitizer,
-  readFormat,
-  type Sanitized,
-  SanitizedSchema,
-  type Sanitizer,
-  sanitizedToJson,
-} from "../src/index.js";
+import { createDocument, type Sanitized } from "../src/document/document.js";
+import { sanitizedToJson } from "../src/document/json.js";
+import { SanitizedSchema } from "../src/document/json-schema.js";
+import { readFormat } from "../src/entries/formats.js";
+import { createSanitizer, type Sanitizer } from "../src/index.js";
 
 let everything: Sanitizer;
 let byRisk: Sanitizer;

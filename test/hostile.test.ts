@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDocument, type Sanitized } from "../src/document/document.js";
 import { replaceOptions } from "../src/flow/from-policy/replacers.js";
 import { createResources } from "../src/flow/resources.js";
-import { createDocument, createSanitizer, type Policy, type Sanitized } from "../src/index.js";
+import { createSanitizer } from "../src/index.js";
+import type { Policy } from "../src/policy/policy.js";
 import { createReplace } from "../src/replace/replace.js";
 import { answerAll, type ChatCall, type ChatServer, startChatServer } from "./chat-server.js";
 import { HOSTILE_DOCUMENTS } from "./hostile-documents.js";

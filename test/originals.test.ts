@@ -23,11 +23,11 @@ import { registerAttack } from "../src/cli/attack.js";
 import { registerEvaluate } from "../src/cli/evaluate.js";
 import { registerUtility } from "../src/cli/evaluate-utility.js";
 import { registerFrontier } from "../src/cli/frontier.js";
-import { registerIndex } from "../src/cli/index.js";
+import { registerIndex } from "../src/cli/people-index.js";
+import { printError } from "../src/cli/print-error.js";
 import { registerReport } from "../src/cli/report.js";
-import { printError } from "../src/cli/run.js";
 import { registerSanitize } from "../src/cli/sanitize.js";
-import { asPalimpsestError } from "../src/index.js";
+import { asPalimpsestError } from "../src/errors.js";
 
 let folder: string;
 let number = 0;

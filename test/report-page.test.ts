@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDocument } from "../src/document/document.js";
 import {
   type AttackJson,
   attack,
   attackToJson,
-  createDocument,
   createReport,
   createRunReport,
-  createSanitizer,
   parsePart,
   prepareAttack,
   renderRunReport,
   runOf,
-} from "../src/index.js";
+} from "../src/entries/evaluate.js";
+import { createSanitizer } from "../src/index.js";
 import { hasChromium, launch } from "./workstation/browser.js";
 
 const EXAMPLES = join(import.meta.dirname, "../examples");

@@ -6,13 +6,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  createDocument,
-  createSanitizer,
-  type Replacement,
-  type Sanitized,
-  type Sanitizer,
-} from "../src/index.js";
+import { createDocument, type Replacement, type Sanitized } from "../src/document/document.js";
+import { createSanitizer, type Sanitizer } from "../src/index.js";
 import { CONCEPTS_FILE, ONTOLOGY, TERMS_FILE, unpack } from "../src/knowledge/ontology/file.js";
 import { Graph } from "../src/knowledge/ontology/graph.js";
 import { singularOf } from "../src/knowledge/ontology/heads.js";

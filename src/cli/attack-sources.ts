@@ -2,19 +2,17 @@
 
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { createDocument } from "../document/document.js";
+import type { Anonymized, AttackerName, AttackJson } from "../entries/evaluate.js";
 import {
-  type Anonymized,
-  type AttackerName,
-  type AttackJson,
-  type BackgroundDocument,
-  createDocument,
   createFileReader,
-  PalimpsestError,
   place,
   readIndividuals,
   readMasks,
   readTextsAt,
-} from "../index.js";
+} from "../entries/formats.js";
+import type { BackgroundDocument } from "../entries/knowledge.js";
+import { PalimpsestError } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import type { InputPath } from "./made.js";
 import { type JsonFlag, methodOf, nameOf } from "./metrics.js";

@@ -6,28 +6,28 @@
 
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { Outputs } from "../files/outputs.js";
+import { createDocument } from "../document/document.js";
+import type { Span } from "../document/span.js";
 import {
   ATTACKERS,
   type AttackJson,
   attack,
   attackDocument,
   attackToJson,
-  createDocument,
   createRunReport,
-  createSanitizer,
   type DocumentAttackJson,
   documentAttackToJson,
-  loadEmbedder,
   type Made,
-  PalimpsestError,
   parsePart,
   prepareAttack,
-  readTextsAt,
   runOf,
-  type Span,
   sha256,
-} from "../index.js";
+} from "../entries/evaluate.js";
+import { readTextsAt } from "../entries/formats.js";
+import { loadEmbedder } from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
+import { createSanitizer } from "../index.js";
 import {
   type AttackFlags,
   documentText,

@@ -2,19 +2,18 @@
 
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { Outputs } from "../files/outputs.js";
+import type { ReportColumn, ReportTable } from "../entries/evaluate.js";
 import {
   type Anonymity,
   type AnyFile,
   isFieldName,
-  type Policy,
   type ReadOptions,
-  type ReportColumn,
-  type ReportTable,
   type Scheme,
   schemeText,
   treatmentText,
-} from "../index.js";
+} from "../entries/formats.js";
+import type { Outputs } from "../files/outputs.js";
+import type { Policy } from "../policy/policy.js";
 import { readText } from "./flag.js";
 
 /** Every column with its treatment, who says so, the reason and the votes of the cells. */

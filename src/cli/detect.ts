@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { createSanitizer, mentionsToJson } from "../index.js";
+import { mentionsToJson } from "../document/json.js";
+import { createSanitizer } from "../index.js";
 import { findInputs } from "./inputs.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
@@ -9,10 +10,7 @@ import { type Failure, forEachInput, progress, watchPersons } from "./run.js";
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
 export function registerDetect(program: Command): void {
   withDetectFlags(
-    program
-      .command("detect")
-      .description("find what says something about a person; prints {DOC_ID: [mention, ...]}")
-      .argument("[input...]", "files, folders, or - for standard input"),
+    program.command("detect").argument("[input...]", "files, folders, or - for standard input"),
   )
     .option("--json", "print JSON (it always does; for symmetry with other commands)")
     .action(async (inputs: string[], flags: DetectFlags) => {

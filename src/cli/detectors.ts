@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { BUILT_IN_DETECTORS, SEMANTIC_TYPES } from "../index.js";
+import { SEMANTIC_TYPES } from "../document/types.js";
+import { BUILT_IN_DETECTORS } from "../entries/detect.js";
 import { print } from "./output.js";
 
 /** `palimpsest detectors`: every built-in detector, for the policy's `without`. */
 export function registerDetectors(program: Command): void {
   program
     .command("detectors")
-    .description("list the built-in detectors and what they find")
     .option("--json", "print JSON")
     .action(async ({ json }: { json?: boolean }) => {
       const rows = [{ name: "neural", finds: SEMANTIC_TYPES }, ...BUILT_IN_DETECTORS].map(

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
-import { createResources, createSanitizer, type Detected, type Ontology } from "../index.js";
+import type { Detected } from "../document/document.js";
+import type { Ontology } from "../entries/knowledge.js";
+import { createResources, createSanitizer } from "../index.js";
 import { anonymitySentence, columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
 import { findInputs } from "./inputs.js";

@@ -5,27 +5,24 @@
 
 import { createHash } from "node:crypto";
 import { type Command, InvalidArgumentError } from "commander";
+import type { GoldReplacement } from "../document/gold.js";
 import {
   CONTEXT,
   evaluateReplacements,
-  type GoldReplacement,
-  generalize,
-  labelOf,
-  loadOntology,
-  type Occasion,
   type Offered,
-  PalimpsestError,
   type RatingShares,
   type RatingSummary,
   type ReplacementMetrics,
   type ReplacementScores,
   readRatings,
-  readWikiReplace,
   type SheetRow,
-  sentenceAround,
   summarizeRatings,
   writeSheet,
-} from "../index.js";
+} from "../entries/evaluate.js";
+import { readWikiReplace } from "../entries/formats.js";
+import { loadOntology } from "../entries/knowledge.js";
+import { generalize, labelOf, type Occasion, sentenceAround } from "../entries/replace.js";
+import { PalimpsestError } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";

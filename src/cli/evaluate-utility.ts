@@ -4,29 +4,23 @@
  */
 
 import type { Command } from "commander";
-import type { Outputs } from "../files/outputs.js";
+import { createDocument, type Document } from "../document/document.js";
+import { offsetConverter } from "../document/offsets.js";
 import {
   type ClusteringMetrics,
   contentSpans,
-  createDocument,
-  type Document,
   editedText,
   evaluateClustering,
   evaluateUtility,
-  loadEmbedder,
-  loadLanguageModel,
   loadTagger,
-  type Mask,
-  offsetConverter,
-  PalimpsestError,
   type Protected,
-  place,
-  readMasks,
-  readTexts,
-  readTextsAt,
   type Tagger,
   type UtilityMetrics,
-} from "../index.js";
+} from "../entries/evaluate.js";
+import { type Mask, place, readMasks, readTexts, readTextsAt } from "../entries/formats.js";
+import { loadEmbedder, loadLanguageModel } from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
+import type { Outputs } from "../files/outputs.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";

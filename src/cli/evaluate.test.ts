@@ -12,7 +12,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { sha256 } from "../index.js";
+import { sha256 } from "../entries/evaluate.js";
 import { type EvaluateParts, registerEvaluate } from "./evaluate.js";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-evaluate-"));

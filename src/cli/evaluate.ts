@@ -5,7 +5,9 @@
  */
 
 import { type Command, Option } from "commander";
-import type { Outputs } from "../files/outputs.js";
+import type { GoldDocument } from "../document/gold.js";
+import { offsetConverter } from "../document/offsets.js";
+import type { Span } from "../document/span.js";
 import {
   type AgreementLabel,
   type AgreementMetrics,
@@ -15,21 +17,18 @@ import {
   evaluateEntities,
   evaluateMasks,
   exemptBy,
-  type GoldDocument,
   type LevelAgreement,
   loadTagger,
   type MaskMetrics,
-  offsetConverter,
-  PalimpsestError,
-  place,
-  readDetections,
-  readMasks,
-  readTab,
   recallByDocument,
-  type Span,
   type SpanWeigher,
   type TextHashes,
-} from "../index.js";
+  weigherOf,
+} from "../entries/evaluate.js";
+import { place, readDetections, readMasks, readTab } from "../entries/formats.js";
+import { type LanguageModel, loadLanguageModel } from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
+import type { Outputs } from "../files/outputs.js";
 import { readTextFile } from "./inputs.js";
 import { type InputPath, madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
@@ -44,11 +43,17 @@ export interface EvaluateParts {
 const GOLD = "annotations, benchmark form";
 const AS_JSON = ["--json", "print one JSON value"] as const;
 
+let languageModel: Promise<LanguageModel> | undefined;
+
+/** Information content of spans by the shipped language model, loaded when first asked for. */
+export async function informationContent(text: string, spans: readonly Span[]) {
+  languageModel ??= loadLanguageModel();
+  return weigherOf(await languageModel)(text, spans);
+}
+
 /** Adds `evaluate` and its metrics to the program; returns it, so that others can add theirs. */
 export function registerEvaluate(program: Command, parts: EvaluateParts = {}): Command {
-  const evaluate = program
-    .command("evaluate")
-    .description("compare outputs with annotations; - is standard input");
+  const evaluate = program.command("evaluate");
 
   withOverwrite(evaluate.command("masks"))
     .description("precision, recall and entity recall of masks (Text Anonymization Benchmark)")

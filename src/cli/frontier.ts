@@ -1,25 +1,23 @@
 import type { Command } from "commander";
+import type { Assessed, Decided } from "../document/document.js";
+import type { GoldDocument } from "../document/gold.js";
 import { maskedBy } from "../document/masked.js";
-import { Outputs } from "../files/outputs.js";
+import type { Span } from "../document/span.js";
 import {
-  type Assessed,
-  createSanitizer,
-  type Decided,
   evaluateMasks,
   exemptBy,
   type FrontierPoint,
   frontierTable,
-  type GoldDocument,
   loadTagger,
   namedPoints,
-  PalimpsestError,
-  type Policy,
-  readTab,
   renderFrontier,
-  type Sanitizer,
-  type Span,
   summarize,
-} from "../index.js";
+} from "../entries/evaluate.js";
+import { readTab } from "../entries/formats.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
+import { createSanitizer, type Sanitizer } from "../index.js";
+import type { Policy } from "../policy/policy.js";
 import { modelsOf } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { type Found, findInputs, readTextFile } from "./inputs.js";
@@ -41,10 +39,7 @@ type FrontierFlags = DryRunFlags &
 
 /** `palimpsest frontier INPUT...`: the privacy-utility curve of a policy's measures. */
 export function registerFrontier(program: Command): void {
-  const command = program
-    .command("frontier")
-    .description("sweep the measures' thresholds; the privacy-utility curve as SVG and table")
-    .argument("<input...>", "files or folders");
+  const command = program.command("frontier").argument("<input...>", "files or folders");
   withOverwrite(withDryRun(withPolicyFlags(command)))
     .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
     .option("--points <number>", "points a measure", "20")

@@ -2,10 +2,10 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { type AnyFile, decodeText, type FileReader, type ReadOptions } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import { statAt } from "../files/identity.js";
 import { type PassedOver, walkFolder } from "../files/walk.js";
-import { type AnyFile, decodeText, type FileReader, type ReadOptions } from "../index.js";
 
 /** Default limit of one file, bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;

@@ -6,7 +6,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
-import { type Holding, type Made, PalimpsestError, readManifest } from "../index.js";
+import type { Holding, Made } from "../entries/evaluate.js";
+import { readManifest } from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
 import { VERSION } from "./version.js";
 
 export interface InputPath {

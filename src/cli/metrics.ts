@@ -1,7 +1,7 @@
 /** How commands show what they measured. */
 
 import { basename, extname } from "node:path";
-import type { FiguresKind, Made, TextHashes } from "../index.js";
+import type { FiguresKind, Made, TextHashes } from "../entries/evaluate.js";
 
 export interface JsonFlag {
   readonly json?: boolean;

@@ -1,20 +1,20 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { Outputs } from "../files/outputs.js";
 import {
   DEFAULT_ENDPOINT,
   fetchModel,
   type HubModel,
   type Manifest,
   modelCache,
-  PalimpsestError,
   parseManifest,
   pinModel,
   readManifest,
   requireWhole,
   SHIPPED_MODELS,
   verifyModels,
-} from "../index.js";
+} from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 
 interface Flags {
@@ -37,9 +37,7 @@ interface FetchFlags {
  * `fetch` is the only command that asks a hub for anything, and only for the model named.
  */
 export function registerModels(program: Command): void {
-  const models = program
-    .command("models")
-    .description("list the models, check their files, or fetch a larger one");
+  const models = program.command("models");
 
   withFlags(models.command("list"))
     .description("list the models of a folder with their licences and files")

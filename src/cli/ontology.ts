@@ -2,16 +2,15 @@
 
 import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { Outputs } from "../files/outputs.js";
+import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import {
   buildOntology,
   loadOntology,
-  PalimpsestError,
   readMemberships,
-  SEMANTIC_TYPES,
-  type SemanticType,
   writeOntology,
-} from "../index.js";
+} from "../entries/knowledge.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
 
@@ -35,9 +34,7 @@ interface LookupFlags {
 const WIKIDATA_LICENSE = "CC0-1.0";
 
 export function registerOntology(program: Command): void {
-  const ontology = program
-    .command("ontology")
-    .description("the graph of generalizations: city in Norway, country, percussionist");
+  const ontology = program.command("ontology");
 
   withOverwrite(ontology.command("build"))
     .description("build an ontology from the membership properties of a Wikidata dump")

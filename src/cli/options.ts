@@ -1,7 +1,7 @@
 /** Flags that several commands share. */
 
 import { type Command, Option } from "commander";
-import { FORMAT_NAMES } from "../index.js";
+import { FORMAT_NAMES } from "../entries/formats.js";
 import { number, repeatable } from "./flag.js";
 import { MAX_FILE_BYTES } from "./inputs.js";
 import { type PolicyFlags, withPolicyTopics } from "./policy-flags.js";

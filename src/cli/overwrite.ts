@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { type NamedPath, Outputs } from "../files/outputs.js";
-import type { Policy } from "../index.js";
+import type { Policy } from "../policy/policy.js";
 import type { DetectFlags } from "./options.js";
 
 export interface OverwriteFlag {

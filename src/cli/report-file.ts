@@ -1,7 +1,8 @@
 /** Reports as files: a page or JSON, told by the ending. */
 
+import { type RunReport, renderRunReport } from "../entries/evaluate.js";
+import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
-import { PalimpsestError, type RunReport, renderRunReport } from "../index.js";
 
 /** @throws USAGE for another ending */
 export function checkReportName(path: string): void {

@@ -6,13 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  createRunReport,
-  type RunReport,
-  readRun,
-  renderRunReport,
-  type SanitizedJson,
-} from "../index.js";
+import type { SanitizedJson } from "../document/json.js";
+import { createRunReport, type RunReport, readRun, renderRunReport } from "../entries/evaluate.js";
 import { registerAttack } from "./attack.js";
 import { registerEvaluate } from "./evaluate.js";
 import { registerUtility } from "./evaluate-utility.js";

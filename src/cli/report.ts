@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { createRunReport, readRun, renderRunReport } from "../index.js";
+import { createRunReport, readRun, renderRunReport } from "../entries/evaluate.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";

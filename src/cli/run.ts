@@ -2,18 +2,14 @@
 
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
-import {
-  type AnyFile,
-  asPalimpsestError,
-  createFileReader,
-  type Detected,
-  type Document,
-  PalimpsestError,
-  type Policy,
-} from "../index.js";
+import type { Detected, Document } from "../document/document.js";
+import { type AnyFile, createFileReader } from "../entries/formats.js";
+import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import type { Policy } from "../policy/policy.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
 import { type Found, type Input, readInput } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
+import { printError } from "./print-error.js";
 
 export type Failure = { readonly name: string; readonly error: PalimpsestError };
 
@@ -114,14 +110,6 @@ function tellPassedOver(found: readonly Found[]): void {
   for (const [reason, [first, ...others]] of reasons) {
     const more = others.length === 0 ? "" : ` and ${others.length} more`;
     process.stderr.write(`palimpsest: not read: ${first}${more} (${reason})\n`);
-  }
-}
-
-/** One line on standard error, in the form outside tools rely on. */
-export function printError(error: PalimpsestError): void {
-  process.stderr.write(`palimpsest: ${error.code}: ${error.message.replace(/\s*\n\s*/g, " ")}\n`);
-  if (process.env["PALIMPSEST_DEBUG"] && error.cause instanceof Error) {
-    process.stderr.write(`${error.cause.stack}\n`);
   }
 }
 

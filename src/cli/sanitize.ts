@@ -1,22 +1,13 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import type { Sanitized } from "../document/document.js";
+import { masksToJson, sanitizedToJson } from "../document/json.js";
+import { createReport, type Report, type ReportTable, renderReport } from "../entries/evaluate.js";
+import { type AnyFile, asDocx, asMarkdown, writtenEnding } from "../entries/formats.js";
+import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
-import {
-  type AnyFile,
-  asDocx,
-  asMarkdown,
-  createReport,
-  createSanitizer,
-  masksToJson,
-  PalimpsestError,
-  type Policy,
-  type Report,
-  type ReportTable,
-  renderReport,
-  type Sanitized,
-  sanitizedToJson,
-  writtenEnding,
-} from "../index.js";
+import { createSanitizer } from "../index.js";
+import type { Policy } from "../policy/policy.js";
 import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
@@ -47,7 +38,6 @@ type SanitizeFlags = DryRunFlags &
 export function registerSanitize(program: Command): void {
   const command = program
     .command("sanitize")
-    .description("put true but vaguer words in place of what could give a person away")
     .argument("[input...]", "files, folders, or - for standard input");
   withOverwrite(withDryRun(withPolicyFlags(command)))
     .addOption(

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { asPalimpsestError, parsePolicy } from "../index.js";
+import { asPalimpsestError } from "../errors.js";
+import { parsePolicy } from "../policy/policy.js";
 import { number, readText } from "./flag.js";
-import { printError } from "./run.js";
+import { printError } from "./print-error.js";
 
 interface ServeFlags {
   readonly port: number;
@@ -25,7 +26,6 @@ const GRACE_SECONDS = 30;
 export function registerServe(program: Command): void {
   program
     .command("serve")
-    .description("REST server and review workstation")
     .option("--port <number>", "port to listen on, 0 for a free one", port, 5002)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option(

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type LedgerContent, readLedger } from "../corpus/ledger.js";
-import { PalimpsestError } from "../index.js";
+import { PalimpsestError } from "../errors.js";
 
 interface StatusFlags {
   readonly json?: boolean;
@@ -10,7 +10,6 @@ interface StatusFlags {
 export function registerStatus(program: Command): void {
   program
     .command("status")
-    .description("how far a run over a folder has come: done, failed, skipped, waiting")
     .argument("<output>", "the folder of the outputs")
     .option("--json", "print one JSON value")
     .action(async (output: string, { json }: StatusFlags) => {

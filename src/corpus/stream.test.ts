@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createDocument, type Sanitized } from "../document/document.js";
+import { readFormat } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
-import { createDocument, readFormat, type Sanitized } from "../index.js";
 import { type Line, linesOf } from "./lines.js";
 import { sanitizeStream } from "./stream.js";
 

@@ -5,8 +5,9 @@
  */
 
 import { pMapIterable } from "p-map";
+import type { Document, Sanitized } from "../document/document.js";
+import type { AnyFile } from "../entries/formats.js";
 import { asPalimpsestError, type PalimpsestError } from "../errors.js";
-import type { AnyFile, Document, Sanitized } from "../index.js";
 import type { Line } from "./lines.js";
 
 export interface StreamOptions {

@@ -1,117 +1,15 @@
 /**
- * What leaves the program: the JSON of a sanitized document, with its schema. Offsets are code
+ * What leaves the program: the JSON of a sanitized document. Offsets are code
  * points unless UTF-16 is asked for.
  */
 
-import Type, { type Static } from "typebox";
 import type { Detected, Sanitized } from "./document.js";
-import { IDENTIFIER_TYPES, OUTCOMES, TRUTHS } from "./document.js";
+import type { MentionJson, SanitizedJson } from "./json-schema.js";
 import { type OffsetConverter, offsetConverter } from "./offsets.js";
-import { SEMANTIC_TYPES } from "./types.js";
+
+export type { MentionJson, SanitizedJson } from "./json-schema.js";
 
 export type OffsetUnit = "codepoint" | "utf16";
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ enum: [...values] });
-
-const Offset = Type.Integer({ minimum: 0 });
-const SemanticTypeSchema = oneOf(SEMANTIC_TYPES);
-
-const MentionSchema = Type.Object({
-  start: Offset,
-  end: Offset,
-  text: Type.String(),
-  type: SemanticTypeSchema,
-  subtype: Type.Optional(Type.String()),
-  score: Type.Number({ minimum: 0, maximum: 1 }),
-  detector: Type.String(),
-  entity: Type.String(),
-});
-
-const EntitySchema = Type.Object({
-  id: Type.String(),
-  type: SemanticTypeSchema,
-  identifier: oneOf(IDENTIFIER_TYPES),
-  role: Type.Optional(oneOf(["protected", "official", "private"])),
-  mentions: Type.Array(Type.Integer({ minimum: 0 }), {
-    minItems: 1,
-    description: "indices of mentions",
-  }),
-});
-
-const RiskSchema = Type.Object({
-  entities: Type.Array(Type.String(), { minItems: 1 }),
-  measure: Type.String(),
-  score: Type.Number(),
-  risk: Type.Number({ minimum: 0, maximum: 1 }),
-  evidence: Type.String(),
-});
-
-const DecisionSchema = Type.Object({
-  entity: Type.String(),
-  action: oneOf(["mask", "keep"]),
-  reasons: Type.Array(Type.String(), { minItems: 1 }),
-});
-
-const ReplacementSchema = Type.Object({
-  start: Offset,
-  end: Offset,
-  outStart: Offset,
-  outEnd: Offset,
-  replacement: Type.String(),
-  level: Type.Integer({ minimum: 0 }),
-  entity: Type.String(),
-  by: Type.String({ description: "name of the replacer" }),
-  truth: oneOf(TRUTHS),
-  ground: Type.Optional(
-    Type.String({
-      description:
-        "what 'truth' rests on: calendar, quantity, age, ontology:SENSE, wikidata, type, label, text, surrogate, shift, chat",
-    }),
-  ),
-  note: Type.Optional(Type.String({ description: "why the label stands here" })),
-  candidates: Type.Optional(
-    Type.Array(
-      Type.Object({
-        text: Type.String(),
-        level: Type.Integer({ minimum: 0 }),
-        source: Type.String(),
-        truth: oneOf(TRUTHS),
-        ground: Type.Optional(Type.String()),
-        outcome: oneOf(OUTCOMES),
-        attacker: Type.Optional(Type.String()),
-      }),
-      { description: "what could have stood here; on the first mention of each entity" },
-    ),
-  ),
-});
-
-const UnexaminedSchema = Type.Object({ start: Offset, end: Offset, reason: Type.String() });
-
-/** JSON Schema of what `sanitize --to json` prints for one document. */
-export const SanitizedSchema = Type.Object(
-  {
-    id: Type.String(),
-    text: Type.String({ description: "the sanitized text" }),
-    mentions: Type.Array(MentionSchema),
-    entities: Type.Array(EntitySchema),
-    risks: Type.Array(RiskSchema),
-    decisions: Type.Array(DecisionSchema),
-    replacements: Type.Array(ReplacementSchema),
-    unexamined: Type.Array(UnexaminedSchema, {
-      description: "regions not examined with all there is",
-    }),
-    personsNotFound: Type.Optional(
-      Type.Array(Type.String(), {
-        description: "names of people to protect that the text does not contain in any form",
-      }),
-    ),
-  },
-  { $id: "palimpsest-sanitized" },
-);
-
-export type SanitizedJson = Static<typeof SanitizedSchema>;
-export type MentionJson = Static<typeof MentionSchema>;
 
 const IDENTITY = { toCodePoint: (offset: number) => offset } as OffsetConverter;
 

@@ -8,18 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kAnonymityMeasure } from "../assess/k-anonymity.js";
 import { surprisalMeasure } from "../assess/surprisal.js";
 import { withWords } from "../assess/vaguer.js";
-import {
-  type Assessed,
-  createDocument,
-  createSanitizer,
-  type Policy,
-  type Sanitized,
-} from "../index.js";
+import { type Assessed, createDocument, type Sanitized } from "../document/document.js";
+import { createSanitizer } from "../index.js";
 import { buildIndex } from "../knowledge/people/index/build.js";
 import { openIndex } from "../knowledge/people/index/open.js";
 import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import { foldTerm } from "../language/fold.js";
 import { loadLanguageModel } from "../models/language-model.js";
+import type { Policy } from "../policy/policy.js";
 
 const TEXT =
   "The violinist was born in Freamunde in 1962 and lives in Lisbon. In 1989 the violinist moved to Oslo.";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createDocument, createResources, createSanitizer, type Policy } from "../index.js";
+import { createDocument } from "../document/document.js";
+import { createResources, createSanitizer } from "../index.js";
+import type { Policy } from "../policy/policy.js";
 
 const TEXT = "Anna Berg, a violinist from Bergen, was born on 4 June 1970.";
 

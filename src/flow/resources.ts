@@ -5,26 +5,15 @@
 
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
-import { readTextsAt } from "../formats/folder.js";
-import {
-  type BackgroundIndex,
-  buildBackgroundIndex,
-} from "../knowledge/background/background-index.js";
-import { loadOntology, type Ontology } from "../knowledge/ontology/ontology.js";
-import { openIndex } from "../knowledge/people/index/open.js";
+import type { BackgroundIndex } from "../knowledge/background/background-index.js";
+import type { Ontology } from "../knowledge/ontology/ontology.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
-import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
-import { readStatistics, type Statistics } from "../knowledge/statistics/statistics.js";
-import { type Embedder, loadEmbedder } from "../models/embedder.js";
-import { type LanguageModel, loadLanguageModel } from "../models/language-model.js";
-import { isRecognizer, loadRecognizer, type Recognizer } from "../models/recognizer.js";
-import {
-  type FeatureNames,
-  loadSearchEmulation,
-  type SearchEmulation,
-} from "../models/search-emulation.js";
-import { loadTokenClassifier } from "../models/token-classifier.js";
+import type { Statistics } from "../knowledge/statistics/statistics.js";
+import type { Embedder } from "../models/embedder.js";
+import type { LanguageModel } from "../models/language-model.js";
+import type { Recognizer } from "../models/recognizer.js";
+import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
 import type { Policy } from "../policy/policy.js";
 
 /** An inverted index of people, and what finds its terms in texts. */
@@ -59,9 +48,13 @@ export interface ResourceOptions {
 /** Resources to share between sanitizers; nothing is loaded yet. */
 export function createResources({ models }: ResourceOptions = {}): Resources {
   const shipped = models === undefined ? {} : { directory: models };
-  const languageModel = lazy(() => loadLanguageModel(shipped));
-  const embedder = lazy(() => loadEmbedder(shipped));
-  const shippedRecognizer = lazy(() => loadRecognizer(shipped));
+  const languageModel = lazy(async () =>
+    (await import("../models/language-model.js")).loadLanguageModel(shipped),
+  );
+  const embedder = lazy(async () => (await import("../models/embedder.js")).loadEmbedder(shipped));
+  const shippedRecognizer = lazy(async () =>
+    (await import("../models/recognizer.js")).loadRecognizer(shipped),
+  );
   const emulations = onceEach<SearchEmulation>();
   const recognizers = onceEach<Recognizer>();
   const ontologies = onceEach<Ontology>();
@@ -72,19 +65,24 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     languageModel,
     embedder,
     searchEmulation: (features: FeatureNames) =>
-      emulations("", () => loadSearchEmulation(features, models)),
+      emulations("", async () =>
+        (await import("../models/search-emulation.js")).loadSearchEmulation(features, models),
+      ),
     recognizer: ({ models: own }: Pick<Policy, "models">) => {
       const { recognizer: folder, labels } = own ?? {};
       if (folder === undefined) return shippedRecognizer();
-      return recognizers(JSON.stringify([folder, labels]), async () =>
-        (await isRecognizer(folder))
-          ? loadRecognizer({ folder })
-          : loadTokenClassifier({ folder, ...(labels && { labels }) }),
-      );
+      return recognizers(JSON.stringify([folder, labels]), async () => {
+        const { isRecognizer, loadRecognizer } = await import("../models/recognizer.js");
+        if (await isRecognizer(folder)) return loadRecognizer({ folder });
+        const { loadTokenClassifier } = await import("../models/token-classifier.js");
+        return loadTokenClassifier({ folder, ...(labels && { labels }) });
+      });
     },
     ontology: ({ ontology: folder }: Pick<Policy, "ontology">) =>
-      ontologies(folder ?? "", () =>
-        loadOntology(folder === undefined ? shipped : { directory: folder }),
+      ontologies(folder ?? "", async () =>
+        (await import("../knowledge/ontology/ontology.js")).loadOntology(
+          folder === undefined ? shipped : { directory: folder },
+        ),
       ),
     people: async ({ index }: Pick<Policy, "index">) => {
       const folder = given(index, NO_INDEX);
@@ -92,7 +90,9 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     },
     statistics: async ({ statistics: path }: Pick<Policy, "statistics">) => {
       const file = given(path, NO_STATISTICS);
-      return statistics(file, () => readStatistics(file));
+      return statistics(file, async () =>
+        (await import("../knowledge/statistics/statistics.js")).readStatistics(file),
+      );
     },
     background: async ({ background }: Pick<Policy, "background">) => {
       const folder = given(background, NO_BACKGROUND);
@@ -112,12 +112,17 @@ function onceEach<Value>(): (key: string, load: () => Promise<Value>) => Promise
 }
 
 async function openPeople(folder: string): Promise<PeopleIndex> {
+  const { openIndex } = await import("../knowledge/people/index/open.js");
+  const { openFinder } = await import("../knowledge/people/terms/open-finder.js");
   const index = await openIndex(folder);
   return { index, finder: openFinder(folder, index) };
 }
 
-const readBackground = async (folder: string): Promise<BackgroundIndex> =>
-  buildBackgroundIndex(readTextsAt(folder), { families: ["word", "pair", "triple"] });
+async function readBackground(folder: string): Promise<BackgroundIndex> {
+  const { buildBackgroundIndex } = await import("../knowledge/background/background-index.js");
+  const { readTextsAt } = await import("../formats/folder.js");
+  return buildBackgroundIndex(readTextsAt(folder), { families: ["word", "pair", "triple"] });
+}
 
 const NO_INDEX = () =>
   new PalimpsestError(

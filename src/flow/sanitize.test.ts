@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDocument } from "../document/document.js";
-import { createSanitizer, type DecisionPolicy } from "./sanitize.js";
+import { createSanitizer } from "./create-sanitizer.js";
+import type { DecisionPolicy } from "./decision-policy.js";
 
 const TEXT = "Ann Berg, born on 4 June 1971, plays the theorbo in Freamunde.";
 

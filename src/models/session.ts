@@ -9,6 +9,7 @@
 import { createRequire } from "node:module";
 import type * as Runtime from "onnxruntime-node";
 import { PalimpsestError } from "../errors.js";
+import { throwIfCancelled } from "./cancellation.js";
 import { requireTelemetryOff } from "./telemetry.js";
 
 export interface GraphInterface {
@@ -27,8 +28,7 @@ export interface Session {
    * @param inputs one array an input, all of the sequence's length; values from 0. Optional inputs
    * that the graph does not have are left out
    * @returns one array an output, row after row, one row a token
-   * @throws MODEL_INVALID when the graph fails, as on an id beyond its vocabulary; TIMED_OUT when the
-   * work was stopped
+   * @throws MODEL_INVALID when the graph fails, as on an id beyond its vocabulary; CANCELLED
    */
   run(
     inputs: Readonly<Record<string, Int32Array>>,
@@ -43,17 +43,6 @@ export interface Session {
 function runtime(): typeof Runtime {
   requireTelemetryOff();
   return createRequire(import.meta.url)("onnxruntime-node") as typeof Runtime;
-}
-
-let stopped: () => boolean = () => false;
-
-/**
- * Ends work that runs in this thread: asked before every run of a graph, `check` says whether it shall
- * fail with TIMED_OUT. A run itself cannot be broken off, and a thread that is ended in one takes the
- * process with it.
- */
-export function stopRunsWhen(check: () => boolean): void {
-  stopped = check;
 }
 
 /**
@@ -78,12 +67,7 @@ export async function openSession(
       return milliseconds;
     },
     async run(inputs) {
-      if (stopped()) {
-        throw new PalimpsestError(
-          "TIMED_OUT",
-          `expected ${name} to have read the document by now, got more text than that; send a shorter one`,
-        );
-      }
+      throwIfCancelled();
       const feeds: Record<string, Runtime.Tensor> = {};
       for (const [input, values] of Object.entries(inputs)) {
         if (!session.inputNames.includes(input)) continue;

@@ -2,7 +2,9 @@
 
 import { Compile } from "typebox/compile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDocument, createSanitizer, mentionsToJson, sanitizedToJson } from "../index.js";
+import { createDocument } from "../document/document.js";
+import { mentionsToJson, sanitizedToJson } from "../document/json.js";
+import { createSanitizer } from "../index.js";
 import { createEngine } from "./engine/engine.js";
 import { type App, createApp } from "./http/app.js";
 

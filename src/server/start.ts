@@ -1,7 +1,7 @@
 /** Starts a server on an address and stops it in bounded time. */
 
 import { PalimpsestError } from "../errors.js";
-import type { Policy } from "../index.js";
+import type { Policy } from "../policy/policy.js";
 import { createEngine } from "./engine/engine.js";
 import { type App, type AppOptions, createApp } from "./http/app.js";
 import { isLoopback } from "./http/auth.js";

@@ -6,14 +6,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  createDocument,
-  createResources,
-  createSanitizer,
-  type Policy,
-  type Sanitized,
-  sanitizedToJson,
-} from "../../src/index.js";
+import { createDocument, type Sanitized } from "../../src/document/document.js";
+import { sanitizedToJson } from "../../src/document/json.js";
+import { createResources, createSanitizer } from "../../src/index.js";
+import type { Policy } from "../../src/policy/policy.js";
 
 const here = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 

@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { createDocument, createSanitizer, type Policy } from "../../index.js";
+import { createDocument } from "../../document/document.js";
+import { createSanitizer } from "../../index.js";
+import type { Policy } from "../../policy/policy.js";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-measures-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createDocument, createSanitizer } from "../../index.js";
+import { createDocument } from "../../document/document.js";
+import { createSanitizer } from "../../index.js";
 import { loadOntology, type Ontology } from "./ontology.js";
 import { wikidataService } from "./wikidata-service.js";
 

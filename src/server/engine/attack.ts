@@ -1,6 +1,7 @@
 /** One text attacked against a background, in a thread of the engine. */
 
-import { attackDocument, type DocumentAttack, prepareAttack, type Resources } from "../../index.js";
+import { attackDocument, type DocumentAttack, prepareAttack } from "../../entries/evaluate.js";
+import type { Resources } from "../../index.js";
 import type { AttackTask } from "./engine-task.js";
 
 /** @throws INPUT_FORMAT (one person only), DUPLICATE_ID, INPUT_EMPTY */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDocument } from "../../index.js";
+import { createDocument } from "../../document/document.js";
 import { createEngine } from "./engine.js";
 
 test("a thread that ends takes one document with it, which is tried twice", async () => {

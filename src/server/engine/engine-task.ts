@@ -1,8 +1,9 @@
 /** What the engine hands to its threads and gets back: plain data that can be copied across. */
 
 import type { Detected, Document, Sanitized } from "../../document/document.js";
+import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import type { ErrorCode } from "../../errors.js";
-import type { AttackerName, DocumentAttack, Policy } from "../../index.js";
+import type { Policy } from "../../policy/policy.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { RecognizerResult } from "../presidio/recognizer-result.js";
 import type { Analysis } from "../review/model/analysis.js";

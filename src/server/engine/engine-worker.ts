@@ -3,8 +3,9 @@
  * other. Sanitizers are kept by policy; they share the models.
  */
 
-import { asPalimpsestError } from "../../errors.js";
-import { createResources, stopRunsWhen } from "../../index.js";
+import { type Cancellation, withCancellation } from "../../entries/models.js";
+import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { createResources } from "../../index.js";
 import { analyze } from "../presidio/analyze.js";
 import { analyse } from "../review/commands/analyse.js";
 import { attack } from "./attack.js";
@@ -20,16 +21,26 @@ const sanitizerFor = keptSanitizers(resources);
 export default async function runTasks({ tasks, stops }: Message): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [i, task] of tasks.entries()) {
-    stopRunsWhen(() => Atomics.load(stops, i) === 1);
+    const signal: Cancellation = {
+      get aborted() {
+        return Atomics.load(stops, i) === 1;
+      },
+    };
     try {
-      outcomes.push({ value: await run(task) });
+      outcomes.push({ value: await withCancellation(signal, () => run(task)) });
     } catch (thrown) {
-      const { code, message, cause } = asPalimpsestError(thrown);
+      const { code, message, cause } = inTime(asPalimpsestError(thrown));
       outcomes.push({ error: { code, message, frames: framesOf(cause) } });
     }
   }
   return outcomes;
 }
+
+/** The engine cancels what takes longer than its limit. */
+const inTime = (error: PalimpsestError): PalimpsestError =>
+  error.code === "CANCELLED"
+    ? new PalimpsestError("TIMED_OUT", "The document took too long to read; send a shorter one.")
+    : error;
 
 async function run(task: Task): Promise<Results[Task["kind"]]> {
   if (task.kind === "attack") return attack(task, resources);

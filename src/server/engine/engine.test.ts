@@ -1,7 +1,8 @@
 /** The engine with its real threads and models. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDocument, createSanitizer } from "../../index.js";
+import { createDocument } from "../../document/document.js";
+import { createSanitizer } from "../../index.js";
 import { createEngine, type Engine } from "./engine.js";
 import { takeBatch } from "./engine-queue.js";
 

@@ -11,13 +11,10 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { Detected, Document, Sanitized } from "../../document/document.js";
+import { createDocument } from "../../document/document.js";
+import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import { asPalimpsestError, PalimpsestError } from "../../errors.js";
-import {
-  type AttackerName,
-  createDocument,
-  type DocumentAttack,
-  type Policy,
-} from "../../index.js";
+import type { Policy } from "../../policy/policy.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { RecognizerResult } from "../presidio/recognizer-result.js";
 import type { Analysis } from "../review/model/analysis.js";

@@ -1,6 +1,7 @@
 /** Sanitizers by policy, over models that they share: the first use of a policy makes one. */
 
-import { createSanitizer, type Policy, type Resources, type Sanitizer } from "../../index.js";
+import { createSanitizer, type Resources, type Sanitizer } from "../../index.js";
+import type { Policy } from "../../policy/policy.js";
 
 /** Sanitizers kept at a time; the one used longest ago makes room. */
 const KEPT = 32;

@@ -4,14 +4,10 @@
  * stay, the client chooses.
  */
 
-import {
-  createDocument,
-  type Detector,
-  type Mention,
-  offsetConverter,
-  type Sanitizer,
-  scan,
-} from "../../index.js";
+import { createDocument, type Mention } from "../../document/document.js";
+import { offsetConverter } from "../../document/offsets.js";
+import { type Detector, scan } from "../../entries/detect.js";
+import type { Sanitizer } from "../../index.js";
 import { findAdHoc } from "./ad-hoc.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 import { round } from "./context.js";

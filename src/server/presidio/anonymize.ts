@@ -1,6 +1,6 @@
 /** `/anonymize` and `/deanonymize`: operators over spans of a text, last span first. */
 
-import { type OffsetConverter, offsetConverter } from "../../index.js";
+import { type OffsetConverter, offsetConverter } from "../../document/offsets.js";
 import type { EngineResult, OperatorResult } from "./anonymize-request.js";
 import { type AnalyzerResult, withoutConflicts } from "./conflicts.js";
 import { invalidParameter, PresidioError } from "./error.js";

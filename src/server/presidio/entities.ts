@@ -7,7 +7,8 @@
  * | the recognizer or another rule | its type's name below |
  */
 
-import { BUILT_IN_DETECTORS, type Detector, type SemanticType } from "../../index.js";
+import type { SemanticType } from "../../document/types.js";
+import { BUILT_IN_DETECTORS, type Detector } from "../../entries/detect.js";
 
 /** Types as the incumbent names them. It has no name for amounts and for what is left. */
 export const ENTITY_OF_TYPE: Readonly<Partial<Record<SemanticType, string>>> = {

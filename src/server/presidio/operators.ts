@@ -6,8 +6,8 @@
  */
 
 import { createCipheriv, createHash, randomBytes } from "node:crypto";
+import { decryptText } from "../../entries/replace.js";
 import { PalimpsestError } from "../../errors.js";
-import { decryptText } from "../../index.js";
 import { invalidParameter } from "./error.js";
 
 export type Parameters = Readonly<Record<string, unknown>>;

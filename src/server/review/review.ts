@@ -1,6 +1,7 @@
 /** The review, put together: one store, one engine, the services over them. */
 
-import { createFileReader, type FileReader, type Policy } from "../../index.js";
+import { createFileReader, type FileReader } from "../../entries/formats.js";
+import type { Policy } from "../../policy/policy.js";
 import type { Engine } from "../engine/engine.js";
 import type { Store } from "../store/store.js";
 import { type Detection, resumeDetection, startDetection } from "./commands/detection.js";

@@ -2,7 +2,7 @@
 
 import Type from "typebox";
 import { Compile } from "typebox/compile";
-import { SanitizedSchema } from "../../../document/json.js";
+import { SanitizedSchema } from "../../../document/json-schema.js";
 import { sha256 } from "./hash.js";
 import type { RunFile } from "./run.js";
 

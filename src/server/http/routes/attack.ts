@@ -1,8 +1,8 @@
 /** `POST /v1/attack`: who could this text be about, and which words say so? As `palimpsest attack --document`. */
 
 import Type from "typebox";
+import { ATTACKERS, type AttackerName, documentAttackToJson } from "../../../entries/evaluate.js";
 import { PalimpsestError } from "../../../errors.js";
-import { ATTACKERS, type AttackerName, documentAttackToJson } from "../../../index.js";
 import type { App, Context } from "../context.js";
 import { FAILURES } from "../schemas/failure.js";
 import { untilGone } from "./work.js";

@@ -1,7 +1,8 @@
 /** `POST /v1/detect` and `/v1/sanitize`: the stages over HTTP, with the command line's JSON. */
 
 import Type from "typebox";
-import { mentionsToJson, SanitizedSchema, sanitizedToJson } from "../../../index.js";
+import { mentionsToJson, sanitizedToJson } from "../../../document/json.js";
+import { SanitizedSchema } from "../../../document/json-schema.js";
 import type { App, Context } from "../context.js";
 import { DocumentsRequestSchema, documentsOf } from "../schemas/documents.js";
 import { FAILURES } from "../schemas/failure.js";

@@ -1,8 +1,9 @@
 /** One text, or several, as `/v1/detect` and `/v1/sanitize` take them. */
 
 import Type, { type Static } from "typebox";
+import { createDocument, type Document } from "../../../document/document.js";
 import { PalimpsestError } from "../../../errors.js";
-import { createDocument, type Document, type Policy } from "../../../index.js";
+import type { Policy } from "../../../policy/policy.js";
 import type { Limits } from "../limits.js";
 import { RequestPolicySchema } from "./request-policy.js";
 

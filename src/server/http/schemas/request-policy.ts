@@ -4,7 +4,7 @@
  */
 
 import Type from "typebox";
-import { checkPolicy, type Policy, PolicySchema } from "../../../index.js";
+import { checkPolicy, type Policy, PolicySchema } from "../../../policy/policy.js";
 
 const { version, replace, ...options } = PolicySchema.properties;
 

@@ -2,7 +2,8 @@
 
 import type { Document } from "../../../document/document.js";
 import type { Span } from "../../../document/span.js";
-import type { LanguageModel, Sanitizer } from "../../../index.js";
+import type { LanguageModel } from "../../../entries/models.js";
+import type { Sanitizer } from "../../../index.js";
 import { type Analysis, analysisOf } from "../model/analysis.js";
 
 /** @throws what the stages throw */

@@ -2,8 +2,8 @@
 
 import { offsetConverter } from "../../../document/offsets.js";
 import { overlaps } from "../../../document/span.js";
+import type { DocumentAttack } from "../../../entries/evaluate.js";
 import { PalimpsestError } from "../../../errors.js";
-import type { DocumentAttack } from "../../../index.js";
 import type { User } from "../../http/user.js";
 import { type Output, outputOf } from "../model/output.js";
 import { Places } from "../model/places.js";

@@ -1,6 +1,7 @@
 /** Sanitizers that only decide: no recognizer is loaded for them, so they answer in this thread. */
 
-import { createResources, type Policy, type Sanitizer } from "../../../index.js";
+import { createResources, type Sanitizer } from "../../../index.js";
+import type { Policy } from "../../../policy/policy.js";
 import { keptSanitizers } from "../../engine/sanitizers.js";
 
 const sanitizerFor = keptSanitizers(createResources());

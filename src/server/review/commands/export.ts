@@ -3,15 +3,11 @@
  * is not approved, or was changed after its approval, is refused here and not in a client.
  */
 
+import type { Sanitized } from "../../../document/document.js";
+import { masksToJson, sanitizedToJson } from "../../../document/json.js";
+import { createReport, renderReport } from "../../../entries/evaluate.js";
+import type { FileReader } from "../../../entries/formats.js";
 import { PalimpsestError } from "../../../errors.js";
-import {
-  createReport,
-  type FileReader,
-  masksToJson,
-  renderReport,
-  type Sanitized,
-  sanitizedToJson,
-} from "../../../index.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";

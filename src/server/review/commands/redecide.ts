@@ -5,7 +5,7 @@
 
 import type { Document } from "../../../document/document.js";
 import { maskedBy } from "../../../document/masked.js";
-import type { Policy } from "../../../index.js";
+import type { Policy } from "../../../policy/policy.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Analysis } from "../model/analysis.js";

@@ -1,9 +1,10 @@
 /** How far two blind readings agree; never one number. */
 
 import type { Document } from "../../../document/document.js";
+import type { GoldDocument } from "../../../document/gold.js";
 import { offsetConverter } from "../../../document/offsets.js";
 import { overlaps } from "../../../document/span.js";
-import { evaluateAgreement, type GoldDocument, type LevelAgreement } from "../../../index.js";
+import { evaluateAgreement, type LevelAgreement } from "../../../entries/evaluate.js";
 import type { Coefficients, Level, State } from "../schema.js";
 import type { Reading } from "./merge.js";
 import { inOrder, type MentionState } from "./state.js";

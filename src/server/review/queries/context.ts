@@ -1,6 +1,7 @@
 /** What the services of the review share. */
 
-import type { FileReader, Policy } from "../../../index.js";
+import type { FileReader } from "../../../entries/formats.js";
+import type { Policy } from "../../../policy/policy.js";
 import type { Engine } from "../../engine/engine.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";

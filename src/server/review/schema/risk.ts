@@ -1,7 +1,7 @@
 /** Risk and utility: the panel, deciding anew, the privacy-utility curve. */
 
 import Type, { type Static } from "typebox";
-import { MEASURES, SOLVERS } from "../../../index.js";
+import { MEASURES, SOLVERS } from "../../../policy/policy.js";
 import { Id, nullable, oneOf, Probability, request, State } from "./common.js";
 
 const Level = {

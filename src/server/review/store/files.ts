@@ -1,6 +1,6 @@
 /** The files that tasks were made from, byte by byte, sealed. */
 
-import type { AnyFile, FileReader } from "../../../index.js";
+import type { AnyFile, FileReader } from "../../../entries/formats.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import { notFound } from "../commands/refusal.js";

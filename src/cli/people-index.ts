@@ -3,28 +3,28 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { createDocument } from "../document/document.js";
+import { offsetConverter } from "../document/offsets.js";
 import {
   buildIndex,
-  createDocument,
-  createSanitizer,
   describe,
   type EntrySource,
   type FindStatements,
   type ImportProgress,
   identityOf,
   labelText,
-  offsetConverter,
   openFinder,
   openIndex,
   openSource,
-  PalimpsestError,
   parseGeneralWords,
   queryTerm,
   readLines,
   SOURCE_KINDS,
   type SourceKind,
   writeFilter,
-} from "../index.js";
+} from "../entries/knowledge.js";
+import { PalimpsestError } from "../errors.js";
+import { createSanitizer } from "../index.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
@@ -55,9 +55,7 @@ const FOLDER = "folder of the index";
 const AS_JSON = ["--json", "print one JSON value"] as const;
 
 export function registerIndex(program: Command): void {
-  const index = program
-    .command("index")
-    .description("an inverted index of who could be meant, for k-anonymity and silver labels");
+  const index = program.command("index");
 
   withMalformed(index.command("build"))
     .description("build an index; run again after an interruption, it goes on where it stopped")

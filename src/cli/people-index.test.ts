@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Program, programWith } from "../../test/program.js";
-import { registerIndex } from "./index.js";
+import { registerIndex } from "./people-index.js";
 
 let program: Program;
 let printed: string;

@@ -1,0 +1,91 @@
+/** The commands, in the order of the help text. Each is loaded when it is called. */
+
+import type { Command } from "commander";
+
+interface CommandEntry {
+  readonly description: string;
+  /** Adds the command, without its description, to the program. */
+  readonly load: () => Promise<(program: Command) => unknown>;
+}
+
+export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  sanitize: {
+    description: "hide what could identify a person, with true but vaguer words in its place",
+    load: async () => (await import("./sanitize.js")).registerSanitize,
+  },
+  status: {
+    description: "show how far a run over a folder has come: done, failed, skipped, waiting",
+    load: async () => (await import("./status.js")).registerStatus,
+  },
+  detect: {
+    description: "find what says something about a person, and change nothing",
+    load: async () => (await import("./detect.js")).registerDetect,
+  },
+  detectors: {
+    description: "list the built-in detectors and what they find",
+    load: async () => (await import("./detectors.js")).registerDetectors,
+  },
+  evaluate: {
+    description: "compare outputs with annotations by people",
+    load: async () => {
+      const [masks, utility, replacements] = await Promise.all([
+        import("./evaluate.js"),
+        import("./evaluate-utility.js"),
+        import("./evaluate-replacements.js"),
+      ]);
+      return (program) => {
+        const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
+        utility.registerUtility(evaluate);
+        replacements.registerReplacements(evaluate);
+      };
+    },
+  },
+  frontier: {
+    description: "draw the privacy-utility curve of a policy's measures",
+    load: async () => (await import("./frontier.js")).registerFrontier,
+  },
+  attack: {
+    description: "measure re-identification risk: find whose anonymized texts these are",
+    load: async () => (await import("./attack.js")).registerAttack,
+  },
+  report: {
+    description: "write one page about a release: its privacy and its utility",
+    load: async () => (await import("./report.js")).registerReport,
+  },
+  models: {
+    description: "list the models, check their files, or fetch a larger one",
+    load: async () => (await import("./models.js")).registerModels,
+  },
+  serve: {
+    description: "run the REST server and the review workstation",
+    load: async () => (await import("./serve.js")).registerServe,
+  },
+  index: {
+    description: "build and query the people index used for k-anonymity",
+    load: async () => (await import("./people-index.js")).registerIndex,
+  },
+  ontology: {
+    description:
+      "build and query the graph of vaguer words: city in Norway, country, percussionist",
+    load: async () => (await import("./ontology.js")).registerOntology,
+  },
+};
+
+/** Adds the named command with all its options, and of the others name and description only. */
+export async function addCommands(program: Command, wanted: string | undefined): Promise<void> {
+  for (const [name, { description, load }] of Object.entries(COMMANDS)) {
+    if (name !== wanted) program.command(name).description(description).allowUnknownOption();
+    else {
+      (await load())(program);
+      program.commands.at(-1)!.description(description);
+    }
+  }
+}
+
+/** Adds every command with all its options. */
+export async function addAllCommands(program: Command): Promise<void> {
+  for (const { description, load } of Object.values(COMMANDS)) {
+    (await load())(program);
+    program.commands.at(-1)!.description(description);
+  }
+}

@@ -1,0 +1,6 @@
+/** Detectors: what they are made of, those built in, and where they look. */
+
+export type { Detector, DetectorInput, Found, Pattern } from "../detect/kit/detector.js";
+export { type PatternOptions, patternDetector } from "../detect/kit/pattern.js";
+export { BUILT_IN_DETECTORS } from "../detect/registry.js";
+export { scan } from "../detect/scan.js";

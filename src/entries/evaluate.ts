@@ -1,0 +1,104 @@
+/** Evaluation: the field's metrics, re-identification attacks, utility, curves and reports. */
+
+export {
+  type Anonymized,
+  type AttackOptions,
+  type AttackResult,
+  attack,
+  attackDocument,
+  type DocumentAttack,
+  type MethodResult,
+} from "../evaluate/attack/attack.js";
+export {
+  type AttackJson,
+  attackToJson,
+  type ClueJson,
+  type DocumentAttackJson,
+  documentAttackToJson,
+} from "../evaluate/attack/attack-json.js";
+export {
+  ATTACKERS,
+  type Attacker,
+  type AttackerName,
+  type AttackerOptions,
+  type Attribution,
+  prepareAttack,
+} from "../evaluate/attack/attacker.js";
+export {
+  type FrontierPoint,
+  frontierTable,
+  type NamedPoint,
+  namedPoints,
+  renderFrontier,
+  summarize,
+} from "../evaluate/frontier.js";
+export {
+  type AgreementLabel,
+  type AgreementMetrics,
+  evaluateAgreement,
+  type LevelAgreement,
+} from "../evaluate/metrics/agreement.js";
+export { type EntityMetrics, evaluateEntities } from "../evaluate/metrics/entities.js";
+export { exemptBy, exemptTokens } from "../evaluate/metrics/exempt.js";
+export {
+  evaluateMasks,
+  type MaskMetrics,
+  type SpanWeigher,
+  weigherOf,
+} from "../evaluate/metrics/masks.js";
+export {
+  type DocumentRecall,
+  type MissedWords,
+  recallByDocument,
+} from "../evaluate/metrics/missed.js";
+export { loadTagger, type Tagger } from "../evaluate/metrics/part-of-speech.js";
+export {
+  CONTEXT,
+  type Rating,
+  type RatingShares,
+  type RatingSummary,
+  readRatings,
+  type SheetRow,
+  summarizeRatings,
+  writeSheet,
+} from "../evaluate/metrics/rating-sheet.js";
+export {
+  evaluateReplacements,
+  type Offered,
+  type ReplacementMetrics,
+  type ReplacementScores,
+} from "../evaluate/metrics/replacements.js";
+export {
+  createReport,
+  type Report,
+  type ReportColumn,
+  type ReportOptions,
+  type ReportTable,
+} from "../evaluate/report/report.js";
+export { renderReport } from "../evaluate/report/report-html.js";
+export type { Figures, FiguresKind, Part } from "../evaluate/report/run/figures.js";
+export { hashesOf, sha256 } from "../evaluate/report/run/hash.js";
+export type { Holding, Made, TextHashes } from "../evaluate/report/run/made.js";
+export { renderRunReport } from "../evaluate/report/run/page/page.js";
+export { parsePart } from "../evaluate/report/run/parts.js";
+export { readRun } from "../evaluate/report/run/read-run.js";
+export {
+  createRunReport,
+  type RunReport,
+  type RunReportOptions,
+} from "../evaluate/report/run/report.js";
+export { type Run, type RunFile, runOf } from "../evaluate/report/run/run.js";
+export {
+  type ClusteringMetrics,
+  type ClusteringOptions,
+  evaluateClustering,
+} from "../evaluate/utility/clustering.js";
+export { contentSpans } from "../evaluate/utility/spans.js";
+export {
+  type DocumentUtility,
+  editedText,
+  evaluateUtility,
+  type Protected,
+  type UtilityMetrics,
+  type UtilityParts,
+} from "../evaluate/utility/utility.js";

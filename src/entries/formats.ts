@@ -1,0 +1,33 @@
+/** Formats: reading documents, tables and the benchmarks' files, and writing them back. */
+
+export { readTextsAt } from "../formats/folder.js";
+export type {
+  AnyFile,
+  BytesFormat,
+  Format,
+  PagePlace,
+  ReadFile,
+  ReadOptions,
+  Written,
+} from "../formats/format.js";
+export {
+  decodeText,
+  FORMAT_NAMES,
+  FORMATS,
+  readFormat,
+  writtenEnding,
+} from "../formats/formats.js";
+export { asDocx, asMarkdown } from "../formats/from-text.js";
+export {
+  createFileReader,
+  type FileReader,
+  type FileReaderOptions,
+} from "../formats/isolated/reader.js";
+export { type Individuals, readIndividuals } from "../formats/records.js";
+export { type Mask, place, readDetections, readMasks, readTab } from "../formats/tab.js";
+export { readTexts } from "../formats/texts.js";
+export { readWikiReplace } from "../formats/wikireplace.js";
+export type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
+export { type Scheme, type SchemeColumn, schemeText } from "../tables/scheme.js";
+export { isFieldName } from "../tables/telling-name.js";
+export { treatmentText } from "../tables/treatment.js";

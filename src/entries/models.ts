@@ -1,0 +1,28 @@
+/** Models: the recognizer, the language model and the embedder, their manifests, and hubs. */
+
+export { type Cancellation, withCancellation } from "../models/cancellation.js";
+export { cosine, type Embedder, loadEmbedder } from "../models/embedder.js";
+export { loadFillMask } from "../models/fill-mask.js";
+export {
+  type InformationContent,
+  type LanguageModel,
+  loadLanguageModel,
+  type Surprisal,
+} from "../models/language-model.js";
+export {
+  type Manifest,
+  parseManifest,
+  readManifest,
+  requireWhole,
+  SHIPPED_MODELS,
+  verifyModels,
+} from "../models/manifest.js";
+export { loadRecognizer, type Recognizer } from "../models/recognizer.js";
+export { loadTokenClassifier } from "../models/token-classifier.js";
+export {
+  DEFAULT_ENDPOINT,
+  fetchModel,
+  type HubModel,
+  modelCache,
+  pinModel,
+} from "../services/hub.js";

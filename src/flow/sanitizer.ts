@@ -1,0 +1,49 @@
+/** What a sanitizer is, and what it can be given beside a policy. */
+
+import type { Measure, Threshold } from "../assess/measure.js";
+import type { Detector } from "../detect/kit/detector.js";
+import type { Assessed, Decided, Detected, Document, Sanitized } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
+import type { Cancellation } from "../models/cancellation.js";
+import type { Policy } from "../policy/policy.js";
+import type { Replacer } from "../replace/replacers/replacer.js";
+import type { DecisionPolicy } from "./decision-policy.js";
+import type { ResourceOptions, Resources } from "./resources.js";
+
+export interface RunOptions {
+  /** Ends the work before the next run of a model: an AbortSignal. */
+  readonly signal?: Cancellation;
+}
+
+export interface Sanitizer {
+  readonly policy: Policy;
+  /** Names of the detectors that run, in order. */
+  readonly detectors: readonly string[];
+  /**
+   * Where risk begins, by measure and on its own scale; `weighed` alone where the policy weighs them.
+   */
+  readonly thresholds: Readonly<Record<string, Threshold>>;
+  /** All stages in order. @throws CANCELLED */
+  sanitize(document: Document, options?: RunOptions): Promise<Sanitized>;
+  detect(document: Document, options?: RunOptions): Promise<Detected>;
+  assess(detected: Detected): Promise<Assessed>;
+  /**
+   * Decides; `changes` move thresholds, weights, budget or solver without assessing again.
+   * @throws POLICY_INVALID
+   */
+  decide(assessed: Assessed, changes?: DecisionPolicy): Promise<Decided>;
+  replace(decided: Decided): Promise<Sanitized>;
+}
+
+export interface SanitizerOptions extends ResourceOptions {
+  /** Detectors of your own, beside those of the policy. */
+  readonly detectors?: readonly Detector[];
+  /** Measures of your own, beside those of the policy; each keeps its own threshold. */
+  readonly measures?: readonly Measure[];
+  /** Replacers of your own, in place of the policy's for a type, or for every type. */
+  readonly replacers?: Readonly<Partial<Record<SemanticType | "default", Replacer>>>;
+  /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
+  readonly resources?: Resources;
+  /** Called with each query of a search on the network in place of sending it; risks then mean nothing. */
+  readonly dryRun?: (query: string, provider: string) => void;
+}

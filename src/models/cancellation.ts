@@ -1,0 +1,27 @@
+/** Ending work before it is done: a signal that belongs to one call, and to nothing beside it. */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PalimpsestError } from "../errors.js";
+
+/** What says that work shall end; an AbortSignal is one. */
+export interface Cancellation {
+  readonly aborted: boolean;
+}
+
+const signals = new AsyncLocalStorage<Cancellation>();
+
+/** Runs work that ends with CANCELLED before its next run of a model once the signal is aborted. */
+export const withCancellation = <Result>(
+  signal: Cancellation | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> => (signal === undefined ? work() : signals.run(signal, work));
+
+/**
+ * Asked before every run of a graph. A run itself cannot be broken off, and a thread that is ended in
+ * one takes the process with it.
+ * @throws CANCELLED
+ */
+export function throwIfCancelled(): void {
+  if (signals.getStore()?.aborted !== true) return;
+  throw new PalimpsestError("CANCELLED", "The work was cancelled before it was done.");
+}
