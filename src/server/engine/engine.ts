@@ -14,6 +14,8 @@ import type { Detected, Document, Sanitized } from "../../document/document.js";
 import { createDocument } from "../../document/document.js";
 import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+// silences the model runtime in the main thread, which its worker threads cannot do
+import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { RecognizerResult } from "../presidio/recognizer-result.js";
