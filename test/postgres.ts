@@ -17,6 +17,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 export interface TestPostgres {
+  /** Folder of its files: tables, indexes and the log. */
+  readonly files: string;
   /** `postgres://...` of an empty database, a new one each time. */
   newDatabase(): Promise<string>;
   /** Ends the server at once, as a crash would. */
@@ -88,6 +90,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   await start();
   return {
+    files,
     async newDatabase() {
       const name = `test_${++databases}`;
       run("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "test", name]);

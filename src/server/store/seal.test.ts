@@ -27,7 +27,7 @@ describe("a seal", () => {
     for (let i = 0; i < sealed.length; i += 5) {
       const changed = Uint8Array.from(sealed);
       changed[i]! ^= 1;
-      expect(() => seal.open("tasks:1", changed)).toThrow(/data that does not open/);
+      expect(() => seal.open("tasks:1", changed)).toThrow(/stored data does not open/);
     }
     for (const attempt of [
       () => seal.open("tasks:1", sealed.subarray(0, 20)),

@@ -8,8 +8,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { PalimpsestError } from "../../errors.js";
+import type { OwnKeys } from "./own-keys.js";
 
+/** Sealed with the server's key, or with the owner's (own-keys.ts). */
 const FORM = 1;
+const OWN_FORM = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
@@ -21,50 +24,125 @@ export interface Seal {
   open(place: string, sealed: Uint8Array): Uint8Array;
   sealJson(place: string, value: unknown): Uint8Array;
   openJson<T>(place: string, sealed: Uint8Array): T;
-  /** A keyed hash: says 'the same words again' to who has the key, nothing to anybody else. */
-  fingerprint(text: string): string;
+  /**
+   * A keyed hash: says 'the same words again' to who has the key, nothing to anybody else.
+   * @param place whose key is taken; without one the server's
+   */
+  fingerprint(text: string, place?: string): string;
+  /** Whether a fingerprint of this place is that of a text; those of earlier releases count too. */
+  isFingerprint(fingerprint: string, text: string, place: string): boolean;
+  /** Throws the keys of owners away: nothing that was sealed for them opens again. */
+  forget(owners: readonly string[]): void;
+  /** As `forget`, for all owners but these; how many. */
+  forgetAllBut(owners: readonly string[]): number;
 }
 
-/** A seal under a 32-byte key. Sealing and hashing use different keys drawn from it. */
-export function createSeal(key: Uint8Array): Seal {
+/** What has a key of its own, by the table that its rows are in. */
+const OWNERS: Readonly<Record<string, "task" | "file" | "background" | "project">> = {
+  tasks: "task",
+  "tasks.analysis": "task",
+  events: "task",
+  approvals: "task",
+  attacks: "task",
+  files: "file",
+  backgrounds: "background",
+  background_texts: "background",
+  projects: "project",
+};
+
+/** Whose key seals a place such as `events:TASK:EVENT`; nothing for what belongs to the server. */
+function ownerOf(place: string): string | undefined {
+  const [table = "", id] = place.split(":");
+  const kind = OWNERS[table];
+  return kind === undefined || id === undefined ? undefined : `${kind} ${id}`;
+}
+
+/**
+ * A seal under a 32-byte key. Sealing and hashing use different keys drawn from it.
+ * @param ownKeys keys of tasks, files, backgrounds and projects; without them all is under the one key
+ */
+export function createSeal(
+  key: Uint8Array,
+  ownKeys?: (wrap: Pick<Seal, "seal" | "open">) => OwnKeys,
+): Seal {
   if (key.length !== KEY_BYTES) {
     throw keyInvalid(`${key.length} bytes`);
   }
-  const draw = (purpose: string) =>
-    Buffer.from(hkdfSync("sha256", key, "", `palimpsest ${purpose}`, KEY_BYTES));
-  const sealing = draw("seal");
-  const hashing = draw("fingerprint");
+  const sealing = drawn(key, "seal");
+  const hashing = drawn(key, "fingerprint");
+
+  const keys = ownKeys?.({
+    seal: (place, value) => sealUnder(sealing, FORM, place, value),
+    open: (place, sealed) => openUnder(() => sealing, place, sealed),
+  });
 
   const seal: Seal["seal"] = (place, value) => {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", sealing, nonce).setAAD(Buffer.from(place));
-    const body = [cipher.update(value), cipher.final()];
-    return Buffer.concat([Buffer.of(FORM), nonce, ...body, cipher.getAuthTag()]);
+    const owner = ownerOf(place);
+    return keys === undefined || owner === undefined
+      ? sealUnder(sealing, FORM, place, value)
+      : sealUnder(keys.findOrMake(owner), OWN_FORM, place, value);
   };
-  const open: Seal["open"] = (place, sealed) => {
-    try {
-      if (sealed[0] !== FORM) throw new Error("another form");
-      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-      const body = sealed.subarray(1 + NONCE_BYTES, sealed.length - TAG_BYTES);
-      const cipher = createDecipheriv("aes-256-gcm", sealing, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(place))
-        .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
-      return Buffer.concat([cipher.update(body), cipher.final()]);
-    } catch (cause) {
-      throw new PalimpsestError(
-        "STORE_KEY_WRONG",
-        "expected stored data sealed with this key, got data that does not open; give the key file it was written with, or restore the data",
-        { cause },
-      );
-    }
+  const open: Seal["open"] = (place, sealed) =>
+    openUnder(
+      (form) => (form === FORM ? sealing : keys?.find(ownerOf(place) ?? "")),
+      place,
+      sealed,
+    );
+  const hashKeyOf = (place: string | undefined): Uint8Array => {
+    const owner = place === undefined ? undefined : ownerOf(place);
+    const own = owner === undefined ? undefined : keys?.findOrMake(owner);
+    return own === undefined ? hashing : drawn(own, "fingerprint");
   };
+
   return {
     seal,
     open,
     sealJson: (place, value) => seal(place, Buffer.from(JSON.stringify(value))),
     openJson: (place, sealed) => JSON.parse(Buffer.from(open(place, sealed)).toString("utf8")),
-    fingerprint: (text) => createHmac("sha256", hashing).update(text).digest("hex").slice(0, 32),
+    fingerprint: (text, place) => fingerprintUnder(hashKeyOf(place), text),
+    isFingerprint: (fingerprint, text, place) =>
+      [hashKeyOf(place), hashing].some((one) => fingerprintUnder(one, text) === fingerprint),
+    forget: (owners) => keys?.throwAway(owners),
+    forgetAllBut: (owners) => keys?.sweep(owners) ?? 0,
   };
+}
+
+const drawn = (key: Uint8Array, purpose: string): Uint8Array =>
+  Buffer.from(hkdfSync("sha256", key, "", `palimpsest ${purpose}`, KEY_BYTES));
+
+const fingerprintUnder = (key: Uint8Array, text: string): string =>
+  createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
+
+function sealUnder(key: Uint8Array, form: number, place: string, value: Uint8Array): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
+  const body = [cipher.update(value), cipher.final()];
+  return Buffer.concat([Buffer.of(form), nonce, ...body, cipher.getAuthTag()]);
+}
+
+function openUnder(
+  keyOf: (form: number) => Uint8Array | undefined,
+  place: string,
+  sealed: Uint8Array,
+): Uint8Array {
+  try {
+    const form = sealed[0] ?? 0;
+    if (form !== FORM && form !== OWN_FORM) throw new Error("another form");
+    const key = keyOf(form);
+    if (key === undefined) throw new Error("its key was thrown away");
+    const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+    const body = sealed.subarray(1 + NONCE_BYTES, sealed.length - TAG_BYTES);
+    const cipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+    return Buffer.concat([cipher.update(body), cipher.final()]);
+  } catch (cause) {
+    throw new PalimpsestError(
+      "STORE_KEY_WRONG",
+      "stored data does not open with this key; give the key file it was written with together with the folder of keys beside it, or restore the data",
+      { cause },
+    );
+  }
 }
 
 /** A key that nobody else has and that ends with the process: for data kept in memory. */

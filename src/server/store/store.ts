@@ -1,8 +1,10 @@
 /** The store: a database with its tables and the seal of what is in them. */
 
+import { join } from "node:path";
 import { PalimpsestError } from "../../errors.js";
 import type { Database } from "./database.js";
 import { migrate } from "./migrations.js";
+import { keysIn, passingKeys } from "./own-keys.js";
 import { openPglite } from "./pglite.js";
 import { openPostgres } from "./postgres.js";
 import {
@@ -30,7 +32,11 @@ export interface StoreOptions {
  * @throws STORE_UNAVAILABLE, STORE_LOCKED, STORE_VERSION, STORE_KEY_WRONG, KEY_INVALID, INPUT_UNREADABLE
  */
 export async function openStore({ data, keyFile }: StoreOptions = {}): Promise<Store> {
-  const seal = createSeal(await keyOf(data, keyFile));
+  const key = await keyOf(data, keyFile);
+  const folder = ownKeysFolder(data, keyFile);
+  const seal = createSeal(key, (wrap) =>
+    folder === undefined ? passingKeys() : keysIn(folder, wrap),
+  );
   const database = isAddress(data) ? await openPostgres(data) : await openPglite(data);
   try {
     await migrate(database);
@@ -44,6 +50,15 @@ export async function openStore({ data, keyFile }: StoreOptions = {}): Promise<S
 
 const isAddress = (data: string | undefined): data is string =>
   data !== undefined && /^postgres(ql)?:\/\//.test(data);
+
+/**
+ * Where the keys of tasks lie: in the data folder; for a PostgreSQL database beside the key file, which
+ * all its servers share.
+ */
+const ownKeysFolder = (data?: string, keyFile?: string): string | undefined => {
+  if (data === undefined) return undefined;
+  return isAddress(data) ? `${keyFile ?? defaultKeyFile()}.d` : join(data, "keys");
+};
 
 function keyOf(data: string | undefined, keyFile: string | undefined) {
   if (keyFile !== undefined) return readKey(keyFile);

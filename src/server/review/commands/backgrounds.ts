@@ -91,5 +91,6 @@ export async function removeBackground(
     const details = { background: id };
     await note(on, now(), { by: user.name, action: "background.erase", details });
   });
+  store.seal.forget([`background ${id}`]);
   await removeUnreachable(store);
 }

@@ -113,6 +113,10 @@ export async function removeProject(context: ReviewContext, id: string, user: Us
     return gone;
   });
   for (const task of tasks) dossiers.forget(task.id);
+  store.seal.forget([
+    `project ${id}`,
+    ...tasks.flatMap((task) => [`task ${task.id}`, `file ${task.file}`]),
+  ]);
   await removeUnreachable(store);
 }
 

@@ -111,7 +111,7 @@ export async function historyOf(
       body: bodyView(event.body, dossier.offsets),
     })),
     chain:
-      seat.stream === undefined || isIntact(context.store.seal, stream.events)
+      seat.stream === undefined || isIntact(context.store.seal, id, stream.events)
         ? "intact"
         : "broken",
   };

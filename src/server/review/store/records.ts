@@ -210,7 +210,7 @@ export async function appendEvent(
     "select link from events where task = $1 and stream = $2 order by version desc limit 1",
     [task, stream],
   );
-  const link = linkAfter(seal, last?.link ?? "", event);
+  const link = seal.fingerprint(linkText(last?.link ?? "", event), eventPlace(task, event.id));
   await on.query(
     `insert into events (task, stream, version, id, kind, author, at, sealed, link)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -229,16 +229,16 @@ export async function appendEvent(
   return link;
 }
 
-const linkAfter = (seal: Seal, before: string, event: ReviewEvent): string =>
-  seal.fingerprint(
-    JSON.stringify([before, event.version, event.id, event.author, event.at, event.body]),
-  );
+const linkText = (before: string, event: ReviewEvent): string =>
+  JSON.stringify([before, event.version, event.id, event.author, event.at, event.body]);
 
 /** Whether each event still fits the one before: nothing was changed, taken out or put between. */
-export function isIntact(seal: Seal, events: readonly StoredEvent[]): boolean {
+export function isIntact(seal: Seal, task: string, events: readonly StoredEvent[]): boolean {
   let before = "";
   return events.every((event, i) => {
-    const fits = event.version === i + 1 && event.link === linkAfter(seal, before, event);
+    const text = linkText(before, event);
+    const place = eventPlace(task, event.id);
+    const fits = event.version === i + 1 && seal.isFingerprint(event.link, text, place);
     before = event.link;
     return fits;
   });
