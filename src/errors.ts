@@ -44,6 +44,7 @@ export const ERRORS = {
   OUTPUT_UNWRITABLE: input("The output cannot be written."),
   CIPHERTEXT_INVALID: input("An encrypted value cannot be decrypted with this key."),
 
+  INPUT_CHANGED: input("An input changed while it was sanitized."),
   LEDGER_INVALID: input("The ledger of a run is damaged, unreadable or of another format."),
   LEDGER_MISMATCH: usage("The outputs of a run were made with another policy or release."),
   WORKER_DIED: internal("A worker thread ended while it worked on a document, twice."),

@@ -21,6 +21,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "find what says something about a person, and change nothing",
     load: async () => (await import("./detect.js")).registerDetect,
   },
+  count: {
+    description: "count in how many documents each term occurs, for --statistics",
+    load: async () => (await import("./count.js")).registerCount,
+  },
+  check: {
+    description: "look for words that one document of a release hides and another shows",
+    load: async () => (await import("./check.js")).registerCheck,
+  },
   detectors: {
     description: "list the built-in detectors and what they find",
     load: async () => (await import("./detectors.js")).registerDetectors,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { mentionsToJson } from "../document/json.js";
 import { createSanitizer } from "../index.js";
-import { findInputs } from "./inputs.js";
+import { findInputs, inputsOf } from "./inputs.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
@@ -22,27 +22,23 @@ export function registerDetect(program: Command): void {
 async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Failure[]> {
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
-  const bar = progress();
+  const found = findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs);
+  const bar = progress(inputsOf(found).length);
   const persons = watchPersons();
   let first = true;
   await print("{");
-  const failures = await forEachInput(
-    findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs),
-    flags,
-    policy,
-    async (file) => {
-      for (const document of file.documents) {
-        const detected = await sanitizer.detect(document);
-        persons.see(detected);
-        const mentions = mentionsToJson(detected, flags.offsets);
-        await print(
-          `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
-        );
-        first = false;
-        bar.step(file.documents.length);
-      }
-    },
-  );
+  const failures = await forEachInput(found, flags, policy, async (file) => {
+    for (const document of file.documents) {
+      const detected = await sanitizer.detect(document);
+      persons.see(detected);
+      const mentions = mentionsToJson(detected, flags.offsets);
+      await print(
+        `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
+      );
+      first = false;
+    }
+    bar.step();
+  });
   bar.stop();
   persons.warn();
   await print("\n}\n");

@@ -20,7 +20,7 @@ import { createSanitizer, type Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { modelsOf } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
-import { type Found, findInputs, readTextFile } from "./inputs.js";
+import { type Found, findInputs, inputsOf, readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
 import { print } from "./output.js";
@@ -100,12 +100,12 @@ async function frontier(
     flags.gold === undefined ? undefined : readTab(await readTextFile(flags.gold), flags.gold);
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const assessed: Assessed[] = [];
-  const bar = progress();
+  const bar = progress(inputsOf(found).length);
   const [failure] = await forEachInput(found, flags, policy, async (file) => {
     for (const document of file.documents) {
       assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
-      bar.step(file.documents.length);
     }
+    bar.step();
   });
   bar.stop();
   if (failure) throw failure.error;

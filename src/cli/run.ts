@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
+import { pMapIterable } from "p-map";
 import type { Detected, Document } from "../document/document.js";
 import { type AnyFile, createFileReader } from "../entries/formats.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
@@ -13,49 +14,93 @@ import { printError } from "./print-error.js";
 
 export type Failure = { readonly name: string; readonly error: PalimpsestError };
 
-/**
- * Reads every input that was found and hands it on; one that fails is reported on standard error and
- * the others go on, and what was passed over is named there. Returns the failures, first first.
- */
-export async function forEachInput(
+/** What is done with an input that was read: in part for several at a time, in part one after another. */
+export interface Handling<T> {
+  /** For as many inputs at a time as `concurrency` allows. */
+  work(file: AnyFile, input: Input): Promise<T>;
+  /** In the order of the inputs. */
+  finish(result: T, file: AnyFile, input: Input): Promise<void>;
+  /** Inputs under way at a time; default 1. */
+  readonly concurrency?: number;
+  /** Whether an input is left out, before it is read. */
+  skips?(input: Input): Promise<boolean>;
+  /** Called with what was reported on standard error. */
+  failed?(input: Input, error: PalimpsestError): Promise<void>;
+}
+
+/** Reads every input that was found and hands it on, one after another. Otherwise as `overInputs`. */
+export const forEachInput = (
   found: readonly Found[],
   flags: DetectFlags,
   policy: TablePolicy & Pick<Policy, "persons">,
   handle: (file: AnyFile, input: Input) => Promise<void>,
+): Promise<Failure[]> =>
+  overInputs(found, flags, policy, {
+    work: async () => {},
+    finish: (_, file, input) => handle(file, input),
+  });
+
+/**
+ * Reads every input that was found and hands it on; one that fails is reported on standard error and
+ * the others go on, and what was passed over is named there. Returns the failures, first first.
+ */
+export async function overInputs<T>(
+  found: readonly Found[],
+  flags: DetectFlags,
+  policy: TablePolicy & Pick<Policy, "persons">,
+  { work, finish, concurrency = 1, skips, failed }: Handling<T>,
 ): Promise<Failure[]> {
-  const { names = "number", persons = [] } = policy;
   tellPassedOver(found);
   const failures: Failure[] = [];
   const ids = new Set<string>();
   const reader = createFileReader({ seconds: flags.maxSeconds });
-  const options = {
-    from: flags.from,
-    maxBytes: flags.maxBytes,
-    persons: [...persons, ...flags.person],
-    names,
-    note: (message: string) => process.stderr.write(`${message}\n`),
-    ...tableOptions(policy),
-    ...(flags.passwordFile !== undefined && { password: readPassword(flags.passwordFile) }),
-    ...(flags.ocr !== undefined && { ocr: flags.ocr === true ? "eng" : flags.ocr }),
+  const options = readOptions(flags, policy);
+  const inputs = found.filter((one): one is Input | PalimpsestError => !("passedOver" in one));
+  const fail = async (input: Input | PalimpsestError, thrown: unknown) => {
+    const error = asPalimpsestError(thrown);
+    failures.push({ name: input instanceof PalimpsestError ? "" : input.name, error });
+    printError(error);
+    if (!(input instanceof PalimpsestError)) await failed?.(input, error);
   };
-  for (const input of found) {
-    if ("passedOver" in input) continue;
-    const name = input instanceof PalimpsestError ? "" : input.name;
+  const one = async (input: Input | PalimpsestError) => {
     try {
       if (input instanceof PalimpsestError) throw input;
+      if (await skips?.(input)) return undefined;
       const file = await readInput(input, { ...options, scope: input.name }, reader);
-      for (const note of file.notes ?? []) process.stderr.write(`${name}: ${note}\n`);
-      for (const document of file.documents) claim(ids, document, input);
-      await handle(file, input);
+      return { input, file, result: await work(file, input) };
     } catch (thrown) {
-      const error = asPalimpsestError(thrown);
-      failures.push({ name, error });
-      printError(error);
+      return { input, thrown };
+    }
+  };
+  for await (const done of pMapIterable(inputs, one, { concurrency })) {
+    if (done === undefined) continue;
+    if ("thrown" in done) {
+      await fail(done.input, done.thrown);
+      continue;
+    }
+    try {
+      for (const note of done.file.notes ?? [])
+        process.stderr.write(`${done.input.name}: ${note}\n`);
+      for (const document of done.file.documents) claim(ids, document, done.input);
+      await finish(done.result, done.file, done.input);
+    } catch (thrown) {
+      await fail(done.input, thrown);
     }
   }
   reader.close();
   return failures;
 }
+
+const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "persons">) => ({
+  from: flags.from,
+  maxBytes: flags.maxBytes,
+  persons: [...(policy.persons ?? []), ...flags.person],
+  names: policy.names ?? ("number" as const),
+  note: (message: string) => process.stderr.write(`${message}\n`),
+  ...tableOptions(policy),
+  ...(flags.passwordFile !== undefined && { password: readPassword(flags.passwordFile) }),
+  ...(flags.ocr !== undefined && { ocr: flags.ocr === true ? "eng" : flags.ocr }),
+});
 
 /** The first line of a file, without its end. @throws INPUT_NOT_FOUND */
 function readPassword(path: string): string {
@@ -113,22 +158,15 @@ function tellPassedOver(found: readonly Found[]): void {
   }
 }
 
-/** A progress bar over documents where standard error is a terminal; silent otherwise. */
-export function progress(): { step(total: number): void; stop(): void } {
-  if (!process.stderr.isTTY) return { step: () => {}, stop: () => {} };
+/** A progress bar where standard error is a terminal; silent otherwise. @param total 0 for none */
+export function progress(total: number): { step(): void; stop(): void } {
+  if (total === 0 || !process.stderr.isTTY) return { step: () => {}, stop: () => {} };
   const bar = new SingleBar({
-    format: "{bar} {value}/{total} documents, {duration_formatted}",
+    format: "{bar} {value}/{total}, {duration_formatted} gone, {eta_formatted} left",
     stream: process.stderr,
     clearOnComplete: true,
     hideCursor: true,
   });
-  let done = 0;
-  return {
-    step(total) {
-      if (done === 0) bar.start(total, 0);
-      bar.setTotal(Math.max(total, done + 1));
-      bar.update(++done);
-    },
-    stop: () => bar.stop(),
-  };
+  bar.start(total, 0);
+  return { step: () => bar.increment(), stop: () => bar.stop() };
 }

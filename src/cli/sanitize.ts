@@ -1,37 +1,33 @@
-import { join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Sanitized } from "../document/document.js";
-import { masksToJson, sanitizedToJson } from "../document/json.js";
 import { createReport, type Report, type ReportTable, renderReport } from "../entries/evaluate.js";
-import { type AnyFile, asDocx, asMarkdown, writtenEnding } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
-import { Outputs } from "../files/outputs.js";
-import { createSanitizer } from "../index.js";
+import type { PalimpsestError } from "../errors.js";
+import type { Outputs } from "../files/outputs.js";
+import { createSanitizer, type Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { repeatable } from "./flag.js";
-import { type Found, findInputs, type Input, inputsOf, outputName } from "./inputs.js";
+import { type Found, findInputs, type Input, inputsOf } from "./inputs.js";
+import { type Jobs, type JobsFlags, jobsOption, openJobs } from "./jobs.js";
 import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
-import { isFolder, print } from "./output.js";
-import { type OverwriteFlag, readsOf, withOverwrite } from "./overwrite.js";
+import { withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
 import { checkReportName, isJsonName } from "./report-file.js";
-import { forEachInput, progress, watchPersons } from "./run.js";
-
-type Target = "same" | "txt" | "md" | "docx" | "pdf" | "json" | "masks";
+import { openRunLedger, ownOutputs } from "./resume.js";
+import { type Failure, overInputs, progress, watchPersons } from "./run.js";
+import { isStream, runStream } from "./sanitize-stream.js";
+import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 
 type SanitizeFlags = DryRunFlags &
-  OverwriteFlag & {
-    readonly to: Target | "text";
-    readonly output?: string;
-    readonly report: readonly string[];
+  SinkFlags &
+  JobsFlags & {
     readonly reportOriginals?: boolean;
-    readonly json?: boolean;
-    readonly saveColumns?: string;
     readonly saveHierarchies?: string;
+    readonly quiet?: boolean;
+    readonly verbose?: boolean;
   };
 
 /** `palimpsest sanitize INPUT...`: the main job. */
@@ -41,9 +37,7 @@ export function registerSanitize(program: Command): void {
     .argument("[input...]", "files, folders, or - for standard input");
   withOverwrite(withDryRun(withPolicyFlags(command)))
     .addOption(
-      new Option("--to <form>", "form of the output")
-        .choices(["same", "txt", "text", "md", "docx", "pdf", "json", "masks"])
-        .default("same"),
+      new Option("--to <form>", "form of the output").choices([...TARGETS]).default("same"),
     )
     .option("--json", "short for --to json")
     .option(
@@ -57,6 +51,10 @@ export function registerSanitize(program: Command): void {
       "with --quasi, write the levels of each column to be edited",
     )
     .option("--report-originals", "let the report show the original words")
+    .addOption(jobsOption())
+    .option("--resume", "go on with a run over a folder that was stopped")
+    .option("--quiet", "say nothing but errors")
+    .option("--verbose", "say what is done with each input")
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
       const paths = inputs.length === 0 ? [STDIN_PATH] : inputs;
@@ -72,225 +70,165 @@ async function sanitize(
 ): Promise<void> {
   const policy = policyOf(flags);
   const found = findInputs(inputs);
-  const outputs = outputsOf(inputs, found, flags, policy);
+  const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
-  const sink = createSink(inputs, flags, outputs);
-  const reported: Sanitized[] = [];
-  const tables: ReportTable[] = [];
-  const counts = { documents: 0, masked: 0, kept: 0 };
-  const bar = progress();
+  const streams = isStream(inputs, flags, policy);
+  const jobs = await openJobs(sanitizer, policy, flags, streams ? 0 : inputsOf(found).length);
+  if (flags.verbose) process.stderr.write(`${jobs.count} jobs\n`);
+  const tally = createTally(flags.report.length > 0);
   const persons = watchPersons();
-  const failures = await forEachInput(found, flags, policy, async (file, input) => {
-    const done: Sanitized[] = [];
-    for (const document of file.documents) {
-      const sanitized = await sanitizer.sanitize(document);
-      persons.see(sanitized);
-      done.push(sanitized);
-      bar.step(file.documents.length);
+  const see = (one: Sanitized) => {
+    persons.see(one);
+    tally.count(one);
+  };
+  let failures: readonly Failure[];
+  let tables: readonly ReportTable[] = [];
+  try {
+    if (streams) {
+      const keep = flags.report.length > 0;
+      const run = await runStream(flags, policy, jobs, outputs, { keep, see });
+      failures = run.failures;
+    } else {
+      ({ failures, tables } = await sanitizeFiles(
+        inputs,
+        found,
+        flags,
+        policy,
+        jobs,
+        outputs,
+        see,
+      ));
     }
-    await sink.put(input, done, file);
-    const table = await tellTable(outputs, input.name, file, flags);
-    if (table) tables.push(table);
-    count(done, counts);
-    if (flags.report.length > 0) reported.push(...done);
-  });
-  bar.stop();
-  const done = counts.documents > 0;
-  if (done) await sink.close();
-  persons.warn();
-  if (flags.output !== undefined && done) {
-    process.stderr.write(
-      `${flags.output}: ${counts.documents} ${counts.documents === 1 ? "document" : "documents"}, ${counts.masked} entities replaced, ${counts.kept} kept\n`,
-    );
+  } finally {
+    await jobs.close();
   }
+  persons.warn();
+  if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
-    const report = createReport(reported, {
-      policy: sanitizer.policy,
-      thresholds: sanitizer.thresholds,
-      originals: flags.reportOriginals ?? false,
-      tables,
-      failures: failures.map(({ name, error }) => ({
-        name,
-        code: error.code,
-        message: error.message,
-      })),
-      made: await madeBy(command, {
-        // what was read holds originals, whose hashes would let guesses be tested
-        inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],
-        directory: flags.models,
-      }),
-    });
-    for (const path of flags.report) {
-      // a run that did nothing replaces nothing
-      if (!done && outputs.exists(path)) continue;
-      await outputs.write(path, renderAs(path, report));
-      process.stderr.write(`report: ${path}\n`);
-    }
+    const content = { sanitizer, tables, failures, sanitized: tally.kept };
+    await writeReports(content, flags, outputs, command);
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
 }
 
-function count(
-  sanitized: readonly Sanitized[],
-  counts: { documents: number; masked: number; kept: number },
-): void {
-  for (const { decisions } of sanitized) {
-    counts.documents++;
-    for (const { action } of decisions) counts[action === "mask" ? "masked" : "kept"]++;
-  }
-}
-
-const targetOf = ({ to, json }: SanitizeFlags): Target =>
-  json ? "json" : to === "text" ? "txt" : to;
-
-const renderAs = (path: string, report: Report): string =>
-  isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);
-
-/** Where mentions are, for formats with pages. */
-async function placesOf({ placesOf }: AnyFile, index: number, { mentions }: Sanitized) {
-  return placesOf === undefined ? {} : { places: await placesOf(index, mentions) };
-}
-
-/** Takes the results of one file after another and writes them in the wanted form. */
-interface Sink {
-  put(input: Input, sanitized: readonly Sanitized[], file: AnyFile): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Whether results go into a folder, one file per input. */
-function goesIntoFolder(inputs: readonly string[], flags: SanitizeFlags): boolean {
-  const { output } = flags;
-  if (output === undefined || targetOf(flags) === "masks") return false;
-  return /[/\\]$/.test(output) || isFolder(output) || areSeveral(inputs);
-}
-
-const areSeveral = (inputs: readonly string[]): boolean =>
-  inputs.length > 1 || (inputs[0] !== undefined && isFolder(inputs[0]));
-
-const outputPath = (input: Input, flags: SanitizeFlags): string => {
-  const target = targetOf(flags);
-  const ending =
-    target === "same" || target === "masks" ? writtenEnding(input.relative) : `.${target}`;
-  return join(flags.output!, outputName(input.relative, ending));
+/** Says something on standard error that is no error. */
+const tell = ({ quiet }: SanitizeFlags, message: string): void => {
+  if (!quiet) process.stderr.write(`${message}\n`);
 };
 
-/**
- * Everything the run writes, compared with everything it reads before any of it is written.
- * @throws OUTPUT_OVERWRITES, OUTPUT_EXISTS
- */
-function outputsOf(
-  paths: readonly string[],
+/** One file after another, several at a time, with a ledger where each has an output of its own. */
+async function sanitizeFiles(
+  inputs: readonly string[],
   found: readonly Found[],
   flags: SanitizeFlags,
   policy: Policy,
-): Outputs {
-  const inputs = inputsOf(found);
-  const outputs = new Outputs(flags).reads(
-    ...paths.map((path) => ({ path, what: "an input" })),
-    ...inputs.map(({ path }) => ({ path, what: "an input" })),
-    ...readsOf(flags, policy),
-  );
-  if (goesIntoFolder(paths, flags)) {
-    for (const input of inputs) {
-      outputs.plans({ path: outputPath(input, flags), what: `the output of ${input.name}` });
-    }
-  } else {
-    outputs.plans({ path: flags.output, what: "the output" });
-  }
-  outputs.plans({ path: flags.saveColumns, what: "the columns" });
-  return outputs.plans(...flags.report.map((path) => ({ path, what: "the report" })));
-}
-
-function createSink(inputs: readonly string[], flags: SanitizeFlags, outputs: Outputs): Sink {
-  const target = targetOf(flags);
-  const several = areSeveral(inputs);
-  if (target === "masks") return collectingSink(outputs, flags);
-  if (several && flags.output === undefined && target === "same") {
-    throw new PalimpsestError(
-      "USAGE",
-      "expected -o FOLDER for several inputs, got none; or choose --to json or --to masks",
-    );
-  }
-  if (goesIntoFolder(inputs, flags)) return folderSink(target, outputs, flags);
-  return singleSink(target, outputs, flags, several);
-}
-
-/** One result in the form asked for. */
-async function rendered(
-  target: Exclude<Target, "masks">,
-  sanitized: readonly Sanitized[],
-  file: AnyFile,
-  flags: SanitizeFlags,
-): Promise<string | Uint8Array> {
-  if (target === "same") return file.write(sanitized);
-  if (target === "pdf") {
-    if (file.format === "pdf") return file.write(sanitized);
-    throw new PalimpsestError(
-      "FORMAT_UNSUPPORTED",
-      "only a PDF is written as PDF; choose --to same, txt, md or docx for other files",
-    );
-  }
-  const text = sanitized.map((one) => one.text).join("\n\n");
-  if (target === "txt") return text;
-  if (target === "md") return asMarkdown(text);
-  if (target === "docx") return asDocx(text);
-  const values = await Promise.all(
-    sanitized.map(async (one, i) => ({
-      ...sanitizedToJson(one, flags.offsets),
-      ...(await placesOf(file, i, one)),
-    })),
-  );
-  return `${JSON.stringify(values.length === 1 ? values[0] : values, null, 2)}\n`;
-}
-
-function folderSink(
-  target: Exclude<Target, "masks">,
+  jobs: Jobs,
   outputs: Outputs,
-  flags: SanitizeFlags,
-): Sink {
-  return {
-    put: async (input, sanitized, file) =>
-      outputs.write(outputPath(input, flags), await rendered(target, sanitized, file, flags)),
-    close: async () => {},
-  };
+  see: (sanitized: Sanitized) => void,
+): Promise<{ failures: readonly Failure[]; tables: readonly ReportTable[] }> {
+  const sink = createSink(inputs, flags, outputs);
+  const total = inputsOf(found).length;
+  const ledger = goesIntoFolder(inputs, flags)
+    ? await openRunLedger(flags, policy, total)
+    : undefined;
+  const tables: ReportTable[] = [];
+  const bar = progress(flags.quiet ? 0 : total);
+  let documents = 0;
+  try {
+    const failures = await overInputs(found, flags, policy, {
+      concurrency: jobs.count === 1 ? 1 : 2 * jobs.count,
+      ...(ledger && { skips: ledger.isDone }),
+      async work(file, input) {
+        await ledger?.start(input);
+        const done: Sanitized[] = [];
+        for (const document of file.documents) done.push(await jobs.sanitize(document));
+        return done;
+      },
+      async finish(done, file, input) {
+        await ledger?.unchanged(input);
+        const written = await sink.put(input, done, file);
+        if (written !== undefined) await ledger?.done(input, written);
+        const table = await tellTable(outputs, input.name, file, flags);
+        if (table) tables.push(table);
+        for (const one of done) see(one);
+        documents += done.length;
+        if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
+        bar.step();
+      },
+      async failed(input: Input, error: PalimpsestError) {
+        await ledger?.failed(input, error);
+        bar.step();
+      },
+    });
+    if (documents > 0) await sink.close();
+    if (ledger && ledger.skipped > 0) tell(flags, `${ledger.skipped} inputs were done already`);
+    return { failures, tables };
+  } finally {
+    bar.stop();
+    await ledger?.close();
+  }
 }
 
-/** Everything into one file or to standard output; JSON of several inputs becomes one array. */
-function singleSink(
-  target: Exclude<Target, "masks">,
-  outputs: Outputs,
-  flags: SanitizeFlags,
-  several: boolean,
-): Sink {
-  if (target === "json" && several) return collectingSink(outputs, flags, true);
+/** What a run did, and its results where a report wants them. */
+function createTally(keeps: boolean) {
+  const kept: Sanitized[] = [];
+  let documents = 0;
+  let masked = 0;
+  let left = 0;
   return {
-    async put(_input, sanitized, file) {
-      const content = await rendered(target, sanitized, file, flags);
-      if (flags.output === undefined) await print(content);
-      else await outputs.write(flags.output, content);
+    kept: kept as readonly Sanitized[],
+    get documents() {
+      return documents;
     },
-    close: async () => {},
-  };
-}
-
-/** Gathers small records of all documents and writes them as one JSON value at the end. */
-function collectingSink(outputs: Outputs, flags: SanitizeFlags, asJson = false): Sink {
-  const records: string[] = [];
-  return {
-    async put(_input, sanitized) {
-      for (const one of sanitized) {
-        records.push(
-          asJson
-            ? JSON.stringify(sanitizedToJson(one, flags.offsets))
-            : `${JSON.stringify(one.document.id)}: ${JSON.stringify(masksToJson(one, flags.offsets))}`,
-        );
+    count(sanitized: Sanitized): void {
+      documents++;
+      for (const { action } of sanitized.decisions) {
+        if (action === "mask") masked++;
+        else left++;
       }
+      if (keeps) kept.push(sanitized);
     },
-    async close() {
-      const body = records.join(",\n");
-      const text = asJson ? `[\n${body}\n]\n` : `{\n${body}\n}\n`;
-      if (flags.output === undefined) await print(text);
-      else await outputs.write(flags.output, text);
-    },
+    summary: (output: string): string =>
+      `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
   };
 }
+
+interface Reported {
+  readonly sanitizer: Sanitizer;
+  readonly sanitized: readonly Sanitized[];
+  readonly tables: readonly ReportTable[];
+  readonly failures: readonly Failure[];
+}
+
+async function writeReports(
+  { sanitizer, sanitized, tables, failures }: Reported,
+  flags: SanitizeFlags,
+  outputs: Outputs,
+  command: Command,
+): Promise<void> {
+  const report = createReport(sanitized, {
+    policy: sanitizer.policy,
+    thresholds: sanitizer.thresholds,
+    originals: flags.reportOriginals ?? false,
+    tables,
+    failures: failures.map(({ name, error }) => ({
+      name,
+      code: error.code,
+      message: error.message,
+    })),
+    made: await madeBy(command, {
+      // what was read holds originals, whose hashes would let guesses be tested
+      inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],
+      directory: flags.models,
+    }),
+  });
+  for (const path of flags.report) {
+    // a run that did nothing replaces nothing
+    if (sanitized.length === 0 && outputs.exists(path)) continue;
+    await outputs.write(path, renderAs(path, report));
+    tell(flags, `report: ${path}`);
+  }
+}
+
+const renderAs = (path: string, report: Report): string =>
+  isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);

@@ -33,6 +33,11 @@ export {
   summarize,
 } from "../evaluate/frontier.js";
 export {
+  type Exposed,
+  exposedAcross,
+  type ReleasedDocument,
+} from "../evaluate/metrics/across.js";
+export {
   type AgreementLabel,
   type AgreementMetrics,
   evaluateAgreement,

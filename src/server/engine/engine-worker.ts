@@ -3,6 +3,7 @@
  * other. Sanitizers are kept by policy; they share the models.
  */
 
+import { Piscina } from "piscina";
 import { type Cancellation, withCancellation } from "../../entries/models.js";
 import { asPalimpsestError, PalimpsestError } from "../../errors.js";
 import { createResources } from "../../index.js";
@@ -13,7 +14,8 @@ import type { Message, Outcome, Results, Task } from "./engine-task.js";
 import { framesOf } from "./frames.js";
 import { keptSanitizers } from "./sanitizers.js";
 
-const resources = createResources();
+const { models } = (Piscina.workerData ?? {}) as { readonly models?: string };
+const resources = createResources(models === undefined ? {} : { models });
 
 const sanitizerFor = keptSanitizers(resources);
 

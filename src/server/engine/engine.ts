@@ -13,7 +13,7 @@ import { Piscina } from "piscina";
 import type { Detected, Document, Sanitized } from "../../document/document.js";
 import { createDocument } from "../../document/document.js";
 import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
-import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { PalimpsestError } from "../../errors.js";
 // silences the model runtime in the main thread, which its worker threads cannot do
 import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
@@ -78,6 +78,8 @@ export interface EngineOptions {
   readonly maxWaiting?: number;
   /** Milliseconds a document may wait and run, together. */
   readonly timeoutMs?: number;
+  /** Folder of the models; default is the one the package ships. */
+  readonly models?: string;
   /** The code of a thread; tests give one that dies. */
   readonly worker?: URL;
 }
@@ -115,10 +117,12 @@ export function createEngine({
   threads = availableParallelism(),
   maxWaiting = 256,
   timeoutMs = 120_000,
+  models,
   worker = WORKER,
 }: EngineOptions = {}): Engine {
   const pool = new Piscina({
     filename: fileURLToPath(worker),
+    workerData: { models },
     execArgv: COMPILED ? [] : typeScriptArguments(),
     minThreads: threads,
     maxThreads: threads,

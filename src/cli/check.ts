@@ -1,0 +1,105 @@
+import type { Command } from "commander";
+import { Check } from "typebox/value";
+import type { SanitizedJson } from "../document/json.js";
+import { offsetConverter } from "../document/offsets.js";
+import { exposedAcross, type ReleasedDocument } from "../entries/evaluate.js";
+import { SanitizedSchema } from "../entries/schemas.js";
+import { PalimpsestError } from "../errors.js";
+import { findInputs, readTextFile } from "./inputs.js";
+
+interface CheckFlags {
+  readonly json?: boolean;
+  readonly offsets: "codepoint" | "utf16";
+}
+
+/** `palimpsest check RELEASE`: words hidden in one document and left in another. */
+export function registerCheck(program: Command): void {
+  program
+    .command("check")
+    .description("look for words that one document of a release hides and another shows")
+    .argument("<release...>", "results of 'sanitize --to json', files or folders of them")
+    .option("--offsets <unit>", "unit of their offsets: codepoint or utf16", "codepoint")
+    .option("--json", "print one JSON value")
+    .addHelpText("after", "\nExit status 1 where such words are found.")
+    .action(async (paths: string[], flags: CheckFlags) => {
+      const documents: ReleasedDocument[] = [];
+      for (const input of findInputs(paths)) {
+        if (input instanceof PalimpsestError) throw input;
+        if ("passedOver" in input || input.path === undefined) continue;
+        documents.push(...releasedIn(await readTextFile(input.path), input.name, flags));
+      }
+      const found = exposedAcross(documents);
+      if (flags.json) {
+        process.stdout.write(
+          `${JSON.stringify({ documents: documents.length, findings: found.map((one) => inCodePoints(one, documents)) })}\n`,
+        );
+      } else {
+        for (const { type, hiddenIn, shownIn } of found) {
+          const places = shownIn.map(({ id, start }) => `${id} at ${start}`);
+          process.stdout.write(
+            `${type.padEnd(8)} hidden in ${some(hiddenIn)}; shown in ${some(places)}\n`,
+          );
+        }
+        process.stdout.write(
+          `${documents.length} documents, ${found.length} hidden terms shown elsewhere\n`,
+        );
+      }
+      process.exitCode = found.length > 0 ? 1 : 0;
+    });
+}
+
+const MOST_NAMED = 3;
+
+const some = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join(", ")
+    : `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
+
+function inCodePoints(
+  { type, hiddenIn, shownIn }: ReturnType<typeof exposedAcross>[number],
+  documents: readonly ReleasedDocument[],
+) {
+  return {
+    type,
+    hiddenIn,
+    shownIn: shownIn.map(({ id, start, end }) => {
+      const { toCodePoint } = offsetConverter(documents.find((one) => one.id === id)!.text);
+      return { id, start: toCodePoint(start), end: toCodePoint(end) };
+    }),
+  };
+}
+
+/** @throws INPUT_FORMAT */
+function releasedIn(json: string, name: string, { offsets }: CheckFlags): ReleasedDocument[] {
+  const refused = new PalimpsestError(
+    "INPUT_FORMAT",
+    `${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files.`,
+  );
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw refused;
+  }
+  return (Array.isArray(value) ? value : [value]).map((one) => {
+    if (!Check(SanitizedSchema, one)) throw refused;
+    const { id, text, mentions, entities, decisions, replacements } = one as SanitizedJson;
+    const { toUtf16 } = offsetConverter(text);
+    const unit = (at: number) => (offsets === "utf16" ? at : toUtf16(at));
+    const masked = new Set(
+      decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
+    );
+    return {
+      id,
+      text,
+      hidden: entities
+        .filter((entity) => masked.has(entity.id))
+        .flatMap((entity) =>
+          entity.mentions.map((at) => ({ words: mentions[at]!.text, type: entity.type })),
+        ),
+      replaced: replacements
+        .map(({ outStart, outEnd }) => ({ start: unit(outStart), end: unit(outEnd) }))
+        .sort((a, b) => a.start - b.start),
+    };
+  });
+}

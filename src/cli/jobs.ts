@@ -1,0 +1,77 @@
+/** Documents of a run in one thread, or in several that each have the models. */
+
+import { availableParallelism } from "node:os";
+import { Option } from "commander";
+import type { Document, Sanitized } from "../document/document.js";
+import type { Sanitizer } from "../index.js";
+import type { Policy } from "../policy/policy.js";
+import { number } from "./flag.js";
+
+/** Fewer inputs are done before further threads would have their models. */
+const FEW_INPUTS = 16;
+/** The longest a timer can wait; no document of a run is given up for its time in the queue. */
+const UNLIMITED_MS = 2 ** 31 - 1;
+
+export interface JobsFlags {
+  readonly jobs?: number;
+  readonly models?: string;
+}
+
+export const jobsOption = (): Option =>
+  new Option(
+    "--jobs <number>",
+    "threads, each with models of its own in about 400 MB (default: one per core, one for few inputs)",
+  ).argParser(number);
+
+export interface Jobs {
+  /** Documents that can be worked on at a time. */
+  readonly count: number;
+  sanitize(document: Document): Promise<Sanitized>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param inputs how many there are, `Infinity` where nobody knows
+ * @throws WORKER_DIED from `sanitize` where a document ends its thread twice
+ */
+export async function openJobs(
+  sanitizer: Sanitizer,
+  policy: Policy,
+  { jobs, models }: JobsFlags,
+  inputs: number,
+): Promise<Jobs> {
+  const wanted = jobs ?? (inputs < FEW_INPUTS ? 1 : availableParallelism());
+  const count = numbersInOrder(policy) ? 1 : wanted;
+  if (jobs !== undefined && count < jobs) {
+    process.stderr.write(
+      "palimpsest: one job: a release without a key numbers its entities from one document to the next; --release-key lets jobs work side by side\n",
+    );
+  }
+  if (count <= 1) {
+    return {
+      count: 1,
+      sanitize: (document) => sanitizer.sanitize(document),
+      close: async () => {},
+    };
+  }
+  const { createEngine } = await import("../server/engine/engine.js");
+  const engine = createEngine({
+    policy,
+    threads: count,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    timeoutMs: UNLIMITED_MS,
+    ...(models !== undefined && { models }),
+  });
+  await engine.ready;
+  return {
+    count,
+    sanitize: (document) =>
+      // a table's rows share the numbers of their labels, so they stay in one thread
+      document.scope === undefined ? engine.sanitize(document) : sanitizer.sanitize(document),
+    close: () => engine.close(),
+  };
+}
+
+/** Whether a document's labels depend on the documents before it. */
+const numbersInOrder = ({ release, release_key }: Policy & { release_key?: string }): boolean =>
+  release !== undefined && release_key === undefined;
