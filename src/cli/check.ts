@@ -16,7 +16,6 @@ interface CheckFlags {
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .description("look for words that one document of a release hides and another shows")
     .argument("<release...>", "results of 'sanitize --to json', files or folders of them")
     .option("--offsets <unit>", "unit of their offsets: codepoint or utf16", "codepoint")
     .option("--json", "print one JSON value")

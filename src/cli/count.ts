@@ -13,9 +13,6 @@ type CountFlags = DetectFlags & OverwriteFlag & { readonly output: string };
 /** `palimpsest count INPUT... -o FILE`: in how many documents each term occurs. */
 export function registerCount(program: Command): void {
   withOverwrite(withDetectFlags(program.command("count")))
-    .description(
-      "count in how many documents each term occurs, for --statistics; adds up its own files",
-    )
     .argument("<input...>", "texts in any format or folders of them, or files that count wrote")
     .requiredOption("-o, --output <file>", "the statistics; they hold words of the texts")
     .action(async (paths: string[], flags: CountFlags) => {
