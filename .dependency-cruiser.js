@@ -62,7 +62,7 @@ const ALLOWED = {
     "server",
   ],
   corpus: ["index", "entries", "policy", "files"],
-  server: ["index", "entries", "policy", "files"],
+  server: ["index", "entries", "policy", "files", "language"],
   cli: ["index", "entries", "corpus", "server", "policy", "files"],
 };
 

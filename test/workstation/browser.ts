@@ -43,6 +43,9 @@ export interface DeskOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly forcedColors?: boolean;
+  /** Asks for less motion. */
+  readonly calm?: boolean;
+  readonly locale?: string;
 }
 
 /** A person in front of a browser of their own, signed in. */
@@ -56,7 +59,8 @@ export async function sitDown(
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.dark ? "dark" : "light",
     forcedColors: options.forcedColors ? "active" : "none",
-    reducedMotion: "reduce",
+    reducedMotion: options.calm ? "reduce" : "no-preference",
+    locale: options.locale ?? "en-GB",
     acceptDownloads: true,
   });
   // A page before its first address has no storage.
@@ -76,7 +80,8 @@ function deskOf(page: Page, context: BrowserContext, server: Running, problems: 
     context,
     async go(place) {
       await page.goto(`${server.address}/#${place}`);
-      await page.locator("#main").waitFor();
+      // what opens has the same place as what is open, but is busy
+      await page.locator('#main:not([aria-busy="true"])').waitFor({ timeout: 60_000 });
     },
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);

@@ -54,7 +54,6 @@ describe.skipIf(!hasChromium)("the workstation", () => {
         return;
       }
     })()`);
-    await at(ann, "document").focus();
     await ann.press("p", "8");
     await eventually(async () =>
       (await taskOf(here.server, "ann", hostile)).mentions.map((each) => each.text),
@@ -104,13 +103,14 @@ describe.skipIf(!hasChromium)("the workstation", () => {
       text: "Ann Smith met Bob Jones.",
     });
     const ann = await sitDown(here.browser, here.server, "ann");
-    await ann.go(`/doc/${id}`);
-    await ann.page.locator(".mention").first().waitFor();
+    await ann.go("/queue");
+    await at(ann, "queue-row").first().waitFor();
     await ann.press("Tab");
     expect(await ann.page.evaluate("document.activeElement.textContent")).toBe("To the content");
     await ann.press("Enter");
     expect(await ann.page.evaluate("document.activeElement.id")).toBe("main");
-    await at(ann, "document").focus();
+    await ann.go(`/doc/${id}`);
+    await ann.page.locator(".mention").first().waitFor();
     await ann.press("ArrowRight", "m");
     await eventually(() => at(ann, "live").textContent()).toMatch(/^Masked\. \d+ open\./);
     // keys of a field belong to the field

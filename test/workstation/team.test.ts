@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     // settled by keyboard: the more protective, and the rest by the button
     await clusters.first().getByTestId("take-1").focus();
     await root.press("r");
-    await eventually(() => clusters.first().innerText()).toContain("protective by root");
+    await eventually(() => clusters.first().innerText()).toContain("the more protective by root");
     for (let row = 1; row < agreement.clusters.length; row += 1) {
       await clusters.nth(row).getByTestId("take-2").click();
       await eventually(() => clusters.nth(row).innerText()).toContain("by root");
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)("a team at the workstation", () => {
     await root.picture("attack");
     expect(await root.axe()).toEqual([]);
     await at(root, "clue").first().check();
-    await eventually(() => at(root, "what-if").innerText()).toMatch(/at rank \d/);
+    await eventually(() => at(root, "what-if").innerText()).toMatch(/to place \d/);
     await root.picture("attack-what-if");
     await at(root, "hide-clues").click();
     await at(root, "stale").waitFor();

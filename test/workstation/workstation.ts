@@ -17,7 +17,7 @@ export function workstation(prepare?: (here: Workstation) => Promise<void>): Wor
   beforeAll(async () => {
     [here.server, here.browser] = await Promise.all([serve(), launch()]);
     await prepare?.(here as Workstation);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await here.browser?.close();
     await here.server?.stop();

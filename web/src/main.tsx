@@ -8,13 +8,15 @@ import "./theme/types.css";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { RequestError } from "./api/client.js";
 import { App } from "./app.js";
-import { theme } from "./theme/theme.js";
+import { preferencesNow, usePreferences } from "./shell/preferences.js";
+import { themeNow } from "./theme/theme.js";
+import { type Language, languageNow, speak } from "./words/words.js";
 
 const client = new QueryClient({
   defaultOptions: {
@@ -27,21 +29,44 @@ const client = new QueryClient({
   },
 });
 
-// The content policy forbids style elements: variables and classes come from files instead.
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
+const wanted = (): Language =>
+  preferencesNow().language ?? (navigator.language.startsWith("de") ? "de" : "en");
+
+/** All of it is drawn anew in another language; what is being typed in a field is not kept. */
+function Workstation() {
+  const asked = usePreferences().language;
+  const [spoken, setSpoken] = useState(languageNow());
+  useEffect(() => {
+    if (asked && asked !== languageNow())
+      void speak(asked).then(() => {
+        document.documentElement.lang = asked;
+        setSpoken(asked);
+      });
+  }, [asked]);
+  return (
     <MantineProvider
-      theme={theme}
+      key={spoken}
+      theme={themeNow()}
       defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
     >
       <QueryClientProvider client={client}>
-        <Notifications position="bottom-left" limit={3} />
+        <Notifications position="bottom-right" limit={3} />
         <Router hook={useHashLocation}>
           <App />
         </Router>
       </QueryClientProvider>
     </MantineProvider>
-  </StrictMode>,
-);
+  );
+}
+
+// The content policy forbids style elements: variables and classes come from files instead.
+void speak(wanted()).then(() => {
+  document.documentElement.lang = languageNow();
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <Workstation />
+    </StrictMode>,
+  );
+});

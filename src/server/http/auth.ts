@@ -19,6 +19,8 @@ declare module "fastify" {
      * again. Without a token file there is nothing to ask for.
      */
     signedAgain(user: User, token: string | undefined): boolean;
+    /** There is no token file: whoever sits at this machine is everybody. */
+    readonly alone: boolean;
   }
   interface FastifyContextConfig {
     /** Role the route asks for; `public` for none. Default: `submit`. */
@@ -35,6 +37,7 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 /** Sets `request.user` and holds every route to its role. Without `tokens`: local users only. */
 export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined): void {
   app.decorateRequest("user");
+  app.decorate("alone", tokens === undefined);
   app.decorate(
     "signedAgain",
     ({ name }: User, token: string | undefined) =>

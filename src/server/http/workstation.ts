@@ -3,7 +3,7 @@
  * library's style elements pass a policy that allows nothing inline.
  */
 
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,11 @@ export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<v
     ? await readFile(`${root}/index.html`, "utf8")
     : undefined;
   if (page !== undefined) {
+    // a page that another version is loaded in offers to reload itself
+    const version = createHash("sha256").update(page).digest("hex").slice(0, 16);
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.header("palimpsest-version", version);
+    });
     await app.register(async (files) => {
       files.addHook("onRoute", (route) => {
         route.config = { ...route.config, role: "public" };
@@ -34,6 +39,7 @@ export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<v
         root,
         index: false,
         decorateReply: false,
+        preCompressed: true,
         cacheControl: false,
         globIgnore: ["**/index.html"],
         wildcard: false,

@@ -12,7 +12,7 @@ import { eraseExpired } from "./store/erase.js";
 
 export interface ReviewOptions {
   readonly store: Store;
-  readonly engine: Pick<Engine, "analyse" | "attack">;
+  readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy. */
   readonly policy: Policy;
   /** Reads files; the review's own where none is given. */

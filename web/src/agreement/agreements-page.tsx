@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { request } from "../api/client.js";
 import type { Project, ProjectAgreement } from "../api/types.js";
-import { count } from "../shell/format.js";
 import { Empty, Scrollable, Waiting } from "../shell/parts.js";
 import { Measures } from "./measures.js";
 import "./agreement.css";
+import { t, tn } from "../words/words.js";
 
 export function AgreementsPage() {
   const projects = useQuery({
@@ -27,11 +27,11 @@ export function AgreementsPage() {
   return (
     <main id="main" className="page narrow">
       <header>
-        <h1>Agreement</h1>
+        <h1>{t("Agreement")}</h1>
         {projects.data && projects.data.length > 0 && (
           <Select
             size="xs"
-            aria-label="Project"
+            aria-label={t("Project")}
             allowDeselect={false}
             data={projects.data.map(({ id, name }) => ({ value: id, label: name }))}
             value={project ?? null}
@@ -40,39 +40,44 @@ export function AgreementsPage() {
         )}
       </header>
       {!agreement.data ? (
-        <Waiting what="the agreement" error={agreement.error ?? projects.error} />
+        <Waiting inside error={agreement.error ?? projects.error} />
       ) : agreement.data.documents === 0 ? (
         <div className="sheet">
           <Empty>
-            No document has been read by two yet. A project with double reading gives each to two
-            readers, blind, and compares them here.
+            {t(
+              "No document has been read by two yet. A project with double reading gives each to two readers, blind, and compares them here.",
+            )}
           </Empty>
         </div>
       ) : (
         <>
           <p className="soft">
-            {count(agreement.data.documents, "document")} read by two who both finished.
+            {tn(
+              agreement.data.documents,
+              "1 document that two readers have finished",
+              "{n} documents that two readers have finished",
+            )}
           </p>
           {agreement.data.pairs.map(({ readers, documents, coefficients }) => (
             <section key={readers.join(" ")} className="sheet pad spaced">
               <h2>
-                {readers.join(" and ")}{" "}
-                <span className="soft">· {count(documents, "document")}</span>
+                {readers.join(", ")}{" "}
+                <span className="soft">· {tn(documents, "1 document", "{n} documents")}</span>
               </h2>
               <Measures coefficients={coefficients} />
             </section>
           ))}
-          <Scrollable sheet label="Documents">
+          <Scrollable sheet label={t("Documents")}>
             <table className="plain-table">
               <thead>
                 <tr>
-                  <th scope="col">Document</th>
-                  <th scope="col">Readers</th>
+                  <th scope="col">{t("Document")}</th>
+                  <th scope="col">{t("Readers")}</th>
                   <th scope="col" className="n">
-                    Disagreements
+                    {t("Disagreements")}
                   </th>
                   <th scope="col" className="n">
-                    To settle
+                    {t("To settle")}
                   </th>
                 </tr>
               </thead>

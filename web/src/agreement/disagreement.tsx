@@ -4,8 +4,9 @@ import { Button } from "@mantine/core";
 import { Fragment, useMemo } from "react";
 import type { Cluster, Side } from "../api/types.js";
 import { offsetsOf } from "../document/offsets.js";
-import { STATE_WORDS } from "../review/scope.js";
+import { stateWords } from "../review/scope.js";
 import { TypeTag } from "../shell/parts.js";
+import { t, w } from "../words/words.js";
 
 const CONTEXT = 60;
 
@@ -34,22 +35,23 @@ export function Disagreement(props: RowProps) {
         <span className="soft">{text.slice(end, end + CONTEXT)}…</span>
         <br />
         <span className="differs">
-          {cluster.leak && "▲ one keeps what the other hides · "}
-          differs in {cluster.differs.join(", ")}
+          {cluster.leak && `▲ ${t("one keeps what the other hides")} · `}
+          {t("differs in: {what}", { what: cluster.differs.map((each) => t(each)).join(", ") })}
         </span>
       </td>
       {readers.map((reader) => (
         <td key={reader}>
           <SideCell side={cluster.sides.find((side) => side.reader === reader)} />
-          {reader === cluster.protective && <span className="soft"> more protective</span>}
+          {reader === cluster.protective && <span className="soft"> {t("more protective")}</span>}
         </td>
       ))}
       <td>
         {resolution === null ? (
-          <span className="soft">open: the more protective</span>
+          <span className="soft">{t("open: the more protective")}</span>
         ) : (
           <>
-            ✓ {resolution.take} <span className="soft">by {resolution.by}</span>
+            ✓ {takeWords(resolution.take)}{" "}
+            <span className="soft">{t("by {name}", { name: resolution.by })}</span>
           </>
         )}
       </td>
@@ -74,7 +76,7 @@ export function Disagreement(props: RowProps) {
             data-testid="take-protective"
             onClick={() => onTake("protective")}
           >
-            Protective
+            {t("More protective")}
           </Button>
           <Button
             size="compact-sm"
@@ -83,7 +85,7 @@ export function Disagreement(props: RowProps) {
             data-testid="take-neither"
             onClick={() => onTake("neither")}
           >
-            Neither
+            {t("Neither")}
           </Button>
         </span>
       </td>
@@ -91,19 +93,27 @@ export function Disagreement(props: RowProps) {
   );
 }
 
+const TAKES: Readonly<Record<string, string>> = {
+  protective: w("the more protective"),
+  neither: w("neither"),
+};
+
+/** What somebody took: a reader by name, or one of the two general answers. */
+export const takeWords = (take: string): string => t(TAKES[take] ?? take);
+
 function SideCell({ side }: { side: Side | undefined }) {
-  if (!side || side.mentions.length === 0) return <span className="soft">not marked</span>;
+  if (!side || side.mentions.length === 0) return <span className="soft">{t("not marked")}</span>;
   return side.mentions.map((mention, index) => (
     <Fragment key={mention.mention}>
       {index > 0 && <br />}
-      <TypeTag type={mention.type} /> {STATE_WORDS[mention.state]}
+      <TypeTag type={mention.type} /> {stateWords(mention.state)}
       {mention.replacement !== null && (
         <>
           {" "}
-          as “<bdi>{mention.replacement}</bdi>”
+          → “<bdi>{mention.replacement}</bdi>”
         </>
       )}
-      {mention.reason !== null && <span className="soft"> ({mention.reason})</span>}
+      {mention.reason !== null && <span className="soft"> ({t(mention.reason)})</span>}
     </Fragment>
   ));
 }

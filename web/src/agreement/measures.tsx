@@ -1,39 +1,39 @@
 /** How far two readings agree: several measures side by side, never one number. */
 
 import type { Coefficients } from "../api/types.js";
-import { count } from "../shell/format.js";
 import { Scrollable } from "../shell/parts.js";
+import { t, tn } from "../words/words.js";
 
 const shown = (coefficient: number | null) => (coefficient === null ? "—" : coefficient.toFixed(2));
 
 export function Measures({ coefficients }: { coefficients: Coefficients }) {
   const rows = [
-    ["Decision, by mention", coefficients.decisionSpan],
-    ["Decision, by character", coefficients.decisionCharacter],
-    ["Type, by mention", coefficients.typeSpan],
-    ["Type, by character", coefficients.typeCharacter],
+    [t("Decision, by mention"), coefficients.decisionSpan],
+    [t("Decision, by character"), coefficients.decisionCharacter],
+    [t("Type, by mention"), coefficients.typeSpan],
+    [t("Type, by character"), coefficients.typeCharacter],
   ] as const;
   const { missed } = coefficients;
   return (
-    <Scrollable label="Measures of agreement">
+    <Scrollable label={t("Measures of agreement")}>
       <table className="plain-table" data-testid="measures">
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{t("What")}</th>
             <th scope="col" className="n">
-              κ (Cohen)
+              {t("κ (Cohen)")}
             </th>
             <th scope="col" className="n">
-              α (Krippendorff)
+              {t("α (Krippendorff)")}
             </th>
             <th scope="col" className="n">
-              compared / all
+              {t("compared / all")}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Found the same characters (F1)</th>
+            <th scope="row">{t("Found the same characters (F1)")}</th>
             <td className="n" colSpan={2}>
               {shown(coefficients.foundF1)}
             </td>
@@ -50,31 +50,36 @@ export function Measures({ coefficients }: { coefficients: Coefficients }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">How much is hidden (keep &lt; generalize &lt; mask)</th>
+            <th scope="row">{t("How much is hidden (keep, generalize, mask)")}</th>
             <td />
             <td className="n">{shown(coefficients.stateOrdinalAlpha)}</td>
             <td />
           </tr>
           <tr>
-            <th scope="row">One keeps what the other hides</th>
+            <th scope="row">{t("One keeps what the other hides")}</th>
             <td className="n" colSpan={3}>
               {coefficients.leakPairs > 0 && "▲ "}
-              {count(coefficients.leakPairs, "pair")}
+              {tn(coefficients.leakPairs, "1 pair", "{n} pairs")}
             </td>
           </tr>
           <tr>
-            <th scope="row">Probably missed by both</th>
+            <th scope="row">{t("Probably missed by both")}</th>
             <td className="n" colSpan={3}>
               {missed === null
                 ? "—"
-                : `about ${Math.round(missed.estimate)} (${Math.round(missed.low)} to ${Math.round(missed.high)})`}
+                : t("about {n} ({low} to {high})", {
+                    n: Math.round(missed.estimate),
+                    low: Math.round(missed.low),
+                    high: Math.round(missed.high),
+                  })}
             </td>
           </tr>
         </tbody>
       </table>
       <p className="soft">
-        The last line takes the two readings as independent; readers who look for the same things
-        miss the same things, so it is rather too low.
+        {t(
+          "The last line takes the two readings as independent; readers who look for the same things miss the same things, so the true number is probably higher.",
+        )}
       </p>
     </Scrollable>
   );

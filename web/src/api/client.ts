@@ -3,6 +3,8 @@
  * session only.
  */
 
+import { useSyncExternalStore } from "react";
+
 /** What the server answers when it refuses. */
 interface ErrorBody {
   readonly code: string;
@@ -43,6 +45,29 @@ interface Options {
   readonly keepalive?: boolean;
 }
 
+/** The version of the server that answered first, and whether another has answered since. */
+let version: string | undefined;
+let outdated = false;
+const listeners = new Set<() => void>();
+
+function noteVersion(answered: string | null): void {
+  if (answered === null) return;
+  version ??= answered;
+  if (answered === version || outdated) return;
+  outdated = true;
+  for (const listener of listeners) listener();
+}
+
+/** The server has been renewed since this page was loaded. */
+export const useOutdated = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => outdated,
+  );
+
 async function send(path: string, options: Options): Promise<Response> {
   const token = session.token();
   let response: Response;
@@ -65,6 +90,7 @@ async function send(path: string, options: Options): Promise<Response> {
     if (options.signal?.aborted) throw error;
     throw new RequestError(0, "UNREACHABLE", "The server does not answer.");
   }
+  noteVersion(response.headers.get("palimpsest-version"));
   if (response.ok) return response;
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
   throw new RequestError(

@@ -6,6 +6,7 @@ import { post, session } from "../api/client.js";
 import type { Approval } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
 import { tell, tellProblem } from "../shell/problem.js";
+import { t } from "../words/words.js";
 
 export function ApprovalForm(props: { task: string; approval: Approval; onDone(): void }) {
   const { task, approval, onDone } = props;
@@ -18,7 +19,7 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
   if (!approval.mayApprove) {
     return (
       <p className="soft" data-testid="may-not-approve">
-        <Icon name="lock" size={14} /> You cannot approve this: {approval.why ?? "not your role"}
+        <Icon name="lock" size={14} /> {whyNot(approval)}
       </p>
     );
   }
@@ -30,7 +31,7 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
         ...(acceptRisk && { acceptRisk }),
         ...(signed && { token: token.trim() }),
       });
-      tell("Approved.");
+      tell(t("Approved."));
     } catch (error) {
       tellProblem(error);
     }
@@ -47,10 +48,10 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
         void approve();
       }}
     >
-      <h2>Approve</h2>
+      <h2>{t("Approve")}</h2>
       <Textarea
-        label={riskOnly ? "Reason (needed)" : "Reason"}
-        description="Without words of the document."
+        label={riskOnly ? t("Reason (needed)") : t("Reason")}
+        description={t("Without words of the document.")}
         value={reason}
         maxLength={500}
         autosize
@@ -60,14 +61,14 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
       />
       {riskOnly && (
         <Checkbox
-          label="I accept the risk above the threshold"
+          label={t("I accept the risk over the limit")}
           checked={acceptRisk}
           onChange={(event) => setAcceptRisk(event.currentTarget.checked)}
         />
       )}
       {signed && (
         <PasswordInput
-          label="Sign in again: your token"
+          label={t("Sign in again: your token")}
           value={token}
           autoComplete="off"
           data-testid="approval-token"
@@ -75,8 +76,16 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
         />
       )}
       <Button type="submit" disabled={!ready} data-testid="approve">
-        Approve this output
+        {t("Approve this output")}
       </Button>
     </form>
   );
+}
+
+/** Why this person may not approve, from what the server checked. */
+function whyNot({ checks }: Approval): string {
+  const decided = checks.some(({ name, ok }) => name === "decider" && !ok);
+  return decided
+    ? t("You have made decisions in this document, so somebody else approves it.")
+    : t("Approving needs the role 'approve'. Ask somebody who has it.");
 }

@@ -2,31 +2,31 @@
 
 import { Button, Menu } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { download, post, request } from "../api/client.js";
-import type { Approval, Check, History, Output, TaskRow } from "../api/types.js";
-import { offsetsOf } from "../document/offsets.js";
-import { paragraphsOf } from "../document/paragraphs.js";
+import type { Approval, Check, History, Output, Project, TaskRow } from "../api/types.js";
+import { useCommands } from "../keyboard/commands.js";
 import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
-import { clock, count, day } from "../shell/format.js";
+import { clock, day, riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
+import { OutputText } from "../shell/output-text.js";
 import { Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { t, tn, w } from "../words/words.js";
 import { ApprovalForm } from "./approval-form.js";
 import "./approve.css";
 
 const FORMS = [
-  { form: "same", name: "The document, in its own format", training: false },
-  { form: "txt", name: "Plain text", training: false },
-  { form: "report", name: "Report (HTML)", training: false },
-  { form: "report-json", name: "Report (JSON)", training: false },
-  { form: "json", name: "Mentions and decisions (JSON)", training: true },
-  { form: "masks", name: "Masks (JSON)", training: false },
-  { form: "tab", name: "TAB, to train on (holds the original)", training: true },
-  { form: "wikireplace", name: "WikiReplace, to train on (holds the original)", training: true },
+  { form: "same", name: w("The document, in its own format"), training: false },
+  { form: "txt", name: w("Plain text"), training: false },
+  { form: "report", name: w("Report, to read"), training: false },
+  { form: "report-json", name: w("Report, for programs (JSON)"), training: false },
+  { form: "json", name: w("Mentions and decisions (JSON)"), training: true },
+  { form: "masks", name: w("Masks (JSON)"), training: false },
+  { form: "tab", name: w("TAB, to train on (holds the original)"), training: true },
+  { form: "wikireplace", name: w("WikiReplace, to train on (holds the original)"), training: true },
 ] as const;
 
 /** Where a failing check is put right; the others at the document. */
@@ -37,8 +37,11 @@ const PLACES: Readonly<Partial<Record<Check["name"], string>>> = {
 
 export function ApprovePage({ task }: { task: string }) {
   const client = useQueryClient();
-  const user = useUser();
   const [, navigate] = useLocation();
+  useCommands({
+    place: "page",
+    act: (action) => action === "back" && navigate(`/doc/${task}`),
+  });
   const row = useQuery({
     queryKey: ["row", task],
     queryFn: () => request<TaskRow>(`/v1/tasks/${task}/row`),
@@ -55,13 +58,8 @@ export function ApprovePage({ task }: { task: string }) {
     queryFn: () => request<Approval>(`/v1/tasks/${task}/approval`),
     enabled: version !== undefined,
   });
-  const history = useQuery({
-    queryKey: ["history", task, version, ""],
-    queryFn: () => request<History>(`/v1/tasks/${task}/history`),
-    enabled: version !== undefined,
-  });
   if (!row.data || !output.data || !approval.data) {
-    return <Waiting what="the output" error={row.error ?? output.error ?? approval.error} />;
+    return <Waiting error={row.error ?? output.error ?? approval.error} />;
   }
   const again = () =>
     Promise.all(
@@ -69,153 +67,209 @@ export function ApprovePage({ task }: { task: string }) {
         client.invalidateQueries({ queryKey: [key, task] }),
       ),
     );
-
-  const exportAs = async (form: string) => {
-    try {
-      await download(`/v1/tasks/${task}/export?form=${form}`, `${task}.${form}`);
-      tell("Exported.");
-    } catch (error) {
-      tellProblem(error);
-    }
-    await again();
-  };
-  const reopen = async () => {
-    try {
-      await post(`/v1/tasks/${task}/events`, {
-        kind: "reopen",
-        id: crypto.randomUUID(),
-        seen: row.data.version,
-      });
-      navigate(`/doc/${task}`);
-    } catch (error) {
-      tellProblem(error);
-    }
-  };
-  const { approval: given, voided, required, hash } = approval.data;
+  const { approval: given, voided, required, hash, checks } = approval.data;
   const released = given !== null && given.hash === hash;
   return (
     <main id="main" className="approve">
-      <section className="sheet" aria-label="Output">
+      <section className="sheet" aria-label={t("Output")}>
         <p className="not-released" data-testid="released">
-          {released || !required ? "As it is exported" : "Preview, not released"}
+          {released || !required ? t("As it is exported") : t("Preview, not released")}
         </p>
         <OutputText output={output.data} />
       </section>
-      <aside aria-label="Approval">
+      <aside aria-label={t("Approval")}>
         <h1>
           <bdi>{row.data.name}</bdi>
         </h1>
         <p>
           <StatusWord status={row.data.status} />
         </p>
+        {row.data.risk && <p>{riskSentence(row.data.risk)}</p>}
         {voided && !released && (
           <p className="banner warn" role="alert" data-testid="voided">
-            ✕ The approval by {voided.approvedBy} is void: {voided.by}{" "}
-            {voided.withdrawn ? "withdrew it" : "changed the document"} at {clock(voided.at)}.
+            ✕ {t("The approval by {approver} is void:", { approver: voided.approvedBy })}{" "}
+            {voided.withdrawn
+              ? t("{name} withdrew it at {time}.", { name: voided.by, time: clock(voided.at) })
+              : t("{name} changed the document at {time}.", {
+                  name: voided.by,
+                  time: clock(voided.at),
+                })}
           </p>
         )}
         {given && (
           <p className="banner" role="status" data-testid="approved">
-            <Icon name="check" /> Approved by {given.by}, {day(given.at)} {clock(given.at)}
-            {given.acceptedRisk && ", with the risk accepted"}.
+            <Icon name="check" />{" "}
+            {t("Approved by {name}, {time}", {
+              name: given.by,
+              time: `${day(given.at)} ${clock(given.at)}`,
+            })}
+            {given.acceptedRisk && `, ${t("with the risk accepted")}`}.
           </p>
         )}
-        <h2>Checklist</h2>
-        <Checklist
-          checks={approval.data.checks}
-          onGo={({ name }) => navigate(`${PLACES[name] ?? "/doc"}/${task}`)}
-        />
         {!released && required && (
           <ApprovalForm task={task} approval={approval.data} onDone={() => void again()} />
         )}
-        <h2>Export</h2>
-        <div className="export-buttons">
-          <Button
-            leftSection={<Icon name="download" />}
-            disabled={required && !released}
-            data-testid="export"
-            onClick={() => void exportAs("same")}
-          >
-            Export
-          </Button>
-          <Menu position="bottom-start" shadow="md">
-            <Menu.Target>
-              <Button variant="default" disabled={required && !released} data-testid="export-as">
-                Another form
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {FORMS.map(({ form, name, training }) => (
-                <Menu.Item
-                  key={form}
-                  disabled={training && !user.may("approve")}
-                  data-testid={`export-${form}`}
-                  onClick={() => void exportAs(form)}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          {row.data.status !== "open" && (
-            <Button variant="subtle" disabled={!user.may("review")} onClick={() => void reopen()}>
-              Open again
-            </Button>
-          )}
-        </div>
-        {required && !released && (
-          <p className="soft">Export needs the approval of a second person.</p>
-        )}
-        <h2>Record</h2>
-        <dl className="record">
-          <dt>Version</dt>
-          <dd className="number">{output.data.version}</dd>
-          <dt>SHA-256 of the output</dt>
-          <dd className="hash" data-testid="hash">
-            {output.data.hash}
-          </dd>
-          <dt>History</dt>
-          <dd>
-            {history.data
-              ? `${count(history.data.events.length, "event")}, chain ${history.data.chain}`
-              : "…"}
-          </dd>
-        </dl>
+        <AloneHere row={row.data} approval={approval.data} onDone={() => void again()} />
+        <h2>{t("Checklist")}</h2>
+        <Checklist
+          checks={checks}
+          about="approve"
+          onGo={({ name }) => navigate(`${PLACES[name] ?? "/doc"}/${task}`)}
+        />
+        <Export row={row.data} blocked={required && !released} onDone={() => void again()} />
+        <Record task={task} row={row.data} output={output.data} approval={approval.data} />
       </aside>
     </main>
   );
 }
 
-function OutputText({ output: { text, residue } }: { output: Output }) {
-  const drawn = useMemo(() => {
-    const { toUnits } = offsetsOf(text);
-    const marked = residue.map(({ outStart, outEnd }) => ({
-      start: toUnits(outStart),
-      end: toUnits(outEnd),
-    }));
-    return paragraphsOf(text).map(({ start, end }) => {
-      const pieces: React.ReactNode[] = [];
-      let from = start;
-      for (const place of marked.filter((each) => each.start < end && each.end > start)) {
-        pieces.push(text.slice(from, Math.max(from, place.start)));
-        pieces.push(
-          <mark key={place.start} title="words of a masked mention still stand here">
-            {text.slice(Math.max(from, place.start), Math.min(end, place.end))}
-          </mark>,
-        );
-        from = Math.min(end, place.end);
-      }
-      pieces.push(text.slice(from, end));
-      return { start, pieces };
-    });
-  }, [text, residue]);
+/** Somebody who is the only person here cannot be two: the way out is offered where it is needed. */
+function AloneHere(props: { row: TaskRow; approval: Approval; onDone(): void }) {
+  const { row, approval, onDone } = props;
+  const user = useUser();
+  if (!approval.required || approval.mayApprove || !user.alone) return null;
+  const waive = async () => {
+    try {
+      await request<Project>(`/v1/projects/${row.project}`, {
+        method: "PATCH",
+        body: { twoPersonApproval: false },
+      });
+      tell(t("This project no longer asks for a second person. Export is open."));
+    } catch (error) {
+      tellProblem(error);
+    }
+    onDone();
+  };
   return (
-    <div className="text output" data-testid="output">
-      {drawn.map(({ start, pieces }) => (
-        <p key={start} className="para" dir="auto">
-          {pieces}
-        </p>
-      ))}
+    <div className="banner" data-testid="alone">
+      <span>
+        {t(
+          "You work here alone, and this project asks a second person to approve. Either invite somebody (the server is started with a file of tokens), or do without.",
+        )}
+      </span>
+      <Button size="xs" disabled={!user.may("admin")} onClick={() => void waive()}>
+        {t("Do without a second person in this project")}
+      </Button>
     </div>
+  );
+}
+
+function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
+  const { row, blocked, onDone } = props;
+  const user = useUser();
+  const [, navigate] = useLocation();
+  const exportAs = async (form: string) => {
+    try {
+      await download(`/v1/tasks/${row.id}/export?form=${form}`, "redacted");
+      tell(t("Exported."));
+    } catch (error) {
+      tellProblem(error);
+    }
+    onDone();
+  };
+  const reopen = async () => {
+    try {
+      await post(`/v1/tasks/${row.id}/events`, {
+        kind: "reopen",
+        id: crypto.randomUUID(),
+        seen: row.version,
+      });
+      navigate(`/doc/${row.id}`);
+    } catch (error) {
+      tellProblem(error);
+    }
+  };
+  return (
+    <>
+      <h2>{t("Export")}</h2>
+      <div className="export-buttons">
+        <Button
+          leftSection={<Icon name="download" />}
+          disabled={blocked}
+          data-testid="export"
+          onClick={() => void exportAs("same")}
+        >
+          {t("Export")}
+        </Button>
+        <Menu position="bottom-start" shadow="md">
+          <Menu.Target>
+            <Button variant="default" disabled={blocked} data-testid="export-as">
+              {t("Other formats")}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {FORMS.map(({ form, name, training }) => (
+              <Menu.Item
+                key={form}
+                disabled={training && !user.may("approve")}
+                data-testid={`export-${form}`}
+                onClick={() => void exportAs(form)}
+              >
+                {t(name)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {row.status !== "open" && (
+          <Button variant="subtle" disabled={!user.may("review")} onClick={() => void reopen()}>
+            {t("Reopen for changes")}
+          </Button>
+        )}
+      </div>
+      {blocked && <p className="soft">{t("Export needs the approval of a second person.")}</p>}
+    </>
+  );
+}
+
+/** The record of the approval; printed, it is a page of its own without the text. */
+function Record(props: { task: string; row: TaskRow; output: Output; approval: Approval }) {
+  const { task, row, output, approval } = props;
+  const history = useQuery({
+    queryKey: ["history", task, row.version, ""],
+    queryFn: () => request<History>(`/v1/tasks/${task}/history`),
+  });
+  const given = approval.approval;
+  return (
+    <section className="printed" aria-label={t("Record")} data-testid="record">
+      <h2>{t("Record")}</h2>
+      <dl className="record">
+        <dt className="print-only">{t("Document")}</dt>
+        <dd className="print-only">{task}</dd>
+        <dt className="print-only">{t("Readers")}</dt>
+        <dd className="print-only">{row.readers.map(({ name }) => name).join(", ") || "—"}</dd>
+        <dt className="print-only">{t("Approval")}</dt>
+        <dd className="print-only">
+          {given
+            ? `${given.by}, ${day(given.at)} ${clock(given.at)}${given.reason === null ? "" : `: ${given.reason}`}`
+            : t("not approved")}
+        </dd>
+        {row.risk && (
+          <>
+            <dt className="print-only">{t("Risk")}</dt>
+            <dd className="print-only">{riskSentence(row.risk)}</dd>
+          </>
+        )}
+        <dt>{t("Version")}</dt>
+        <dd className="number">{output.version}</dd>
+        <dt>{t("SHA-256 of the output")}</dt>
+        <dd className="hash" data-testid="hash">
+          {output.hash}
+        </dd>
+        <dt>{t("History")}</dt>
+        <dd>
+          {history.data
+            ? `${tn(history.data.events.length, "1 entry", "{n} entries")}, ${
+                history.data.chain === "intact" ? t("not altered") : t("altered")
+              }`
+            : "…"}
+        </dd>
+      </dl>
+      <div className="print-only">
+        <Checklist checks={approval.checks} about="approve" />
+      </div>
+      <Button size="xs" variant="default" className="no-print" onClick={() => print()}>
+        {t("Print the record")}
+      </Button>
+    </section>
   );
 }

@@ -7,6 +7,13 @@ import { post, request } from "../api/client.js";
 import type { AttackResult, Background } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
 import { tellProblem } from "../shell/problem.js";
+import { t, w } from "../words/words.js";
+
+const ATTACKERS = [
+  { value: "lexical", name: w("words") },
+  { value: "neural", name: w("meaning") },
+  { value: "ensemble", name: w("both") },
+] as const;
 
 export function AttackForm(props: {
   task: string;
@@ -50,7 +57,7 @@ export function AttackForm(props: {
         })),
       );
       const made = await post<Background>("/v1/backgrounds", {
-        name: `Background of ${new Date().toISOString().slice(0, 10)}`,
+        name: t("Background of {date}", { date: new Date().toISOString().slice(0, 10) }),
         texts,
       });
       await client.invalidateQueries({ queryKey: ["backgrounds"] });
@@ -68,9 +75,9 @@ export function AttackForm(props: {
       }}
     >
       <Select
-        label="Background"
-        description="what the attacker knows: one text a person"
-        placeholder="None yet: add texts"
+        label={t("Background")}
+        description={t("what the attacker knows: one text per person")}
+        placeholder={t("None yet: add texts")}
         allowDeselect={false}
         data={(backgrounds.data ?? []).map(({ id, name, texts }) => ({
           value: id,
@@ -87,21 +94,21 @@ export function AttackForm(props: {
             disabled={disabled}
             leftSection={<Icon name="upload" />}
           >
-            Add texts
+            {t("Add texts")}
           </Button>
         )}
       </FileButton>
       <Select
-        label="Attacker"
-        description="by words, by meaning, or both"
+        label={t("Attacker")}
+        description={t("compares words, meaning, or both")}
         allowDeselect={false}
-        data={["lexical", "neural", "ensemble"]}
+        data={ATTACKERS.map(({ value, name }) => ({ value, label: t(name) }))}
         value={attacker}
         onChange={(value) => setAttacker(value ?? "ensemble")}
       />
       <TextInput
-        label="Who it really is"
-        description="as named in the background; may stay empty"
+        label={t("Who it really is")}
+        description={t("as named in the background; may stay empty")}
         value={person}
         maxLength={500}
         onChange={(event) => setPerson(event.currentTarget.value)}
@@ -113,7 +120,7 @@ export function AttackForm(props: {
         data-testid="run-attack"
         leftSection={<Icon name="target" />}
       >
-        {last ? "Run again" : "Run"}
+        {last ? t("Run again") : t("Run")}
       </Button>
     </form>
   );

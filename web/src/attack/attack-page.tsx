@@ -4,20 +4,21 @@ import { Button, Checkbox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { post, request } from "../api/client.js";
 import type { AttackResult, Change, Output, Task, WhatIf } from "../api/types.js";
-import { clock, count, day, oneIn, points } from "../shell/format.js";
+import { useCommands } from "../keyboard/commands.js";
+import { fold } from "../shell/fold.js";
+import { clock, day, points, riskShare } from "../shell/format.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
-import { useUser } from "../shell/user.js";
+import { t, tn } from "../words/words.js";
 import { AttackForm } from "./attack-form.js";
 import { type Clue, ClueText, heaviest } from "./clue-text.js";
 import "./attack.css";
 
 export function AttackPage({ task }: { task: string }) {
   const client = useQueryClient();
-  const user = useUser();
   const document = useQuery({
     queryKey: ["task", task],
     queryFn: () => request<Task>(`/v1/tasks/${task}`),
@@ -31,13 +32,19 @@ export function AttackPage({ task }: { task: string }) {
     queryFn: () => request<Output>(`/v1/tasks/${task}/output`),
     enabled: document.data !== undefined,
   });
+  const [, navigate] = useLocation();
+  useCommands({
+    place: "page",
+    act: (action) => action === "back" && navigate(`/doc/${task}`),
+  });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [current, setCurrent] = useState<number>();
   if (!document.data || !output.data || !result.data) {
-    return <Waiting what="the attack" error={document.error ?? output.error ?? result.error} />;
+    return <Waiting error={document.error ?? output.error ?? result.error} />;
   }
   const [attack] = result.data;
 
+  const words = wordsOf(attack?.clues ?? NO_CLUES);
   const { changes, unmarked } = hidingOf(
     document.data,
     [...chosen].flatMap((index) => attack?.clues[index] ?? []),
@@ -58,7 +65,13 @@ export function AttackPage({ task }: { task: string }) {
       if (unmarked.length > 0) {
         await send({ kind: "add", spans: unmarked, type: "MISC", state: "mask" });
       }
-      tell(`${count(chosen.size, "clue")} hidden. Run the attack again.`);
+      tell(
+        tn(
+          chosen.size,
+          "1 clue hidden. Run the attack again.",
+          "{n} clues hidden. Run the attack again.",
+        ),
+      );
       setChosen(new Set());
     } catch (error) {
       tellProblem(error);
@@ -73,61 +86,66 @@ export function AttackPage({ task }: { task: string }) {
   return (
     <main id="main" className="page">
       <header>
-        <h1>Attack</h1>
+        <h1>{t("Attack")}</h1>
         <span className="soft">
-          on <bdi>{document.data.row.name}</bdi>
+          <bdi>{document.data.row.name}</bdi>
         </span>
         <span className="push" />
         <Button component={Link} href={`/doc/${task}`} variant="default">
-          Back to the document
+          {t("Back to the document")}
         </Button>
       </header>
       <AttackForm
         task={task}
         last={attack}
-        disabled={!user.may("review")}
+        disabled={!document.data.may.attack}
         onDone={() => void client.invalidateQueries({ queryKey: ["attack", task] })}
       />
       {attack && (
         <>
           <p className="banner attack-head" role="status" data-testid="attack-head">
             <span>
-              {attack.attacker} attacker · {attack.backgroundName} (
-              {count(attack.total, "person", "people")}) · {day(attack.at)} {clock(attack.at)} ·
-              version {attack.version}
+              {t("{name}, {people}", {
+                name: attack.backgroundName,
+                people: tn(attack.total, "1 person", "{n} people"),
+              })}{" "}
+              · {day(attack.at)} {clock(attack.at)}
             </span>
             {attack.stale && (
               <strong data-testid="stale">
-                ▲ Stale: the document has changed since. Run it again.
+                ▲ {t("The document has changed since. Run the attack again.")}
               </strong>
             )}
             {attack.rank !== null && (
               <strong>
-                The real person came {attack.rank === 1 ? "first" : `at rank ${attack.rank}`} of{" "}
-                {attack.total}.
+                {t("The real person came {rank} of {total}.", {
+                  rank: attack.rank,
+                  total: attack.total,
+                })}
               </strong>
             )}
           </p>
           <div className="attack-columns">
-            <section className="sheet pad" aria-label="Candidates">
-              <h2>Whom it points to</h2>
+            <section className="sheet pad" aria-label={t("Candidates")}>
+              <h2>{t("Who it points to")}</h2>
               <ol className="candidates">
                 {attack.candidates.map(({ name, rank, probability }) => (
                   <li key={name}>
                     <span className="number soft">{rank}</span>
                     <bdi>{name}</bdi>
                     <span className="number status-word">
-                      <Level value={probability} /> {oneIn(probability)}
+                      <Level value={probability} /> {riskShare(probability)}
                     </span>
                   </li>
                 ))}
               </ol>
               <p className="soft">
-                Probabilities are estimates (no range). A low place means: not found by this
-                attacker with this background. It does not mean safe.
+                {t(
+                  "Estimates. A low place means that this attacker did not find the person with this background, not that the text is safe.",
+                )}
               </p>
             </section>
-            <section className="sheet" aria-label="Output with clues">
+            <section className="sheet" aria-label={t("Output with clues")}>
               <ClueText
                 output={output.data}
                 clues={attack.stale ? NO_CLUES : attack.clues}
@@ -135,60 +153,77 @@ export function AttackPage({ task }: { task: string }) {
                 onPick={setCurrent}
               />
             </section>
-            <section className="sheet pad" aria-label="Clues">
-              <h2>Words that gave it away</h2>
-              {attack.clues.length === 0 && <p className="soft">No single words stand out.</p>}
+            <section className="sheet pad" aria-label={t("Clues")}>
+              <h2>{t("Words that gave it away")}</h2>
+              {words.length === 0 && <p className="soft">{t("No single words stand out.")}</p>}
+              {words.length > 0 && (
+                <div className="what-if">
+                  {attack.stale || chosen.size === 0 ? (
+                    <p className="soft">{t("Tick words to see what hiding them would change.")}</p>
+                  ) : (
+                    <WhatIfLine
+                      task={task}
+                      version={document.data.row.version}
+                      background={attack.background}
+                      mentions={changes.map(({ mention }) => mention)}
+                      spans={unmarked}
+                    />
+                  )}
+                  <Button
+                    disabled={chosen.size === 0 || attack.stale || !document.data.may.edit}
+                    data-testid="hide-clues"
+                    onClick={() => void hide()}
+                  >
+                    {tn(chosen.size, "Hide 1 chosen", "Hide {n} chosen")}
+                  </Button>
+                </div>
+              )}
               <ul className="clues">
-                {attack.clues.map((clue, index) => (
+                {words.map((word) => (
                   <li
-                    key={`${clue.outStart} ${clue.text}`}
-                    className={current === index ? "here" : ""}
+                    key={word.text}
+                    className={current !== undefined && word.clues.includes(current) ? "here" : ""}
                   >
                     <Checkbox
                       size="xs"
-                      label={<bdi>{clue.text}</bdi>}
-                      checked={chosen.has(index)}
+                      label={
+                        <>
+                          <bdi>{word.text}</bdi>
+                          {word.clues.length > 1 && (
+                            <span className="soft number">
+                              {" "}
+                              {t("{n}×", { n: word.clues.length })}
+                            </span>
+                          )}
+                        </>
+                      }
+                      checked={word.clues.every((index) => chosen.has(index))}
                       disabled={attack.stale}
                       data-testid="clue"
-                      onFocus={() => setCurrent(index)}
+                      onFocus={() => setCurrent(word.clues[0])}
                       onChange={(event) => {
                         const next = new Set(chosen);
-                        if (event.currentTarget.checked) next.add(index);
-                        else next.delete(index);
+                        for (const index of word.clues) {
+                          if (event.currentTarget.checked) next.add(index);
+                          else next.delete(index);
+                        }
                         setChosen(next);
-                        setCurrent(index);
+                        setCurrent(word.clues[0]);
                       }}
                     />
-                    <span className="number status-word">
-                      <Level value={Math.min(1, clue.weight / heaviest(attack.clues))} />
-                      {clue.weight.toFixed(3)}
+                    <span title={t("how much it gives away")}>
+                      <Level value={Math.min(1, word.weight / heaviest(attack.clues))} />
                     </span>
                   </li>
                 ))}
               </ul>
-              {attack && !attack.stale && chosen.size > 0 && (
-                <WhatIfLine
-                  task={task}
-                  version={document.data.row.version}
-                  background={attack.background}
-                  mentions={changes.map(({ mention }) => mention)}
-                  spans={unmarked}
-                />
-              )}
-              <Button
-                disabled={chosen.size === 0 || attack.stale || !document.data.mayEdit}
-                data-testid="hide-clues"
-                onClick={() => void hide()}
-              >
-                Hide {chosen.size === 0 ? "" : chosen.size} chosen
-              </Button>
             </section>
           </div>
         </>
       )}
       {!attack && (
         <div className="sheet">
-          <Empty>Nobody has attacked this document yet.</Empty>
+          <Empty>{t("No attack has been run on this document yet.")}</Empty>
         </div>
       )}
     </main>
@@ -196,6 +231,27 @@ export function AttackPage({ task }: { task: string }) {
 }
 
 const NO_CLUES: readonly Clue[] = [];
+
+interface Word {
+  readonly text: string;
+  /** Places of the word among the clues. */
+  readonly clues: readonly number[];
+  /** Of all its places. */
+  readonly weight: number;
+}
+
+/** A word that gave the person away in several places is one line, the heaviest first. */
+function wordsOf(clues: readonly Clue[]): Word[] {
+  const all = clues.map((clue, index) => ({ clue, index }));
+  const alike = Object.values(Object.groupBy(all, ({ clue }) => fold(clue.text).text));
+  return alike
+    .map((same) => ({
+      text: same![0]!.clue.text,
+      clues: same!.map(({ index }) => index),
+      weight: same!.reduce((sum, { clue }) => sum + clue.weight, 0),
+    }))
+    .sort((a, b) => b.weight - a.weight);
+}
 
 /** What hiding clues means: their whole entities masked, and what nothing marks marked. */
 function hidingOf(task: Task, clues: readonly Clue[]) {
@@ -234,8 +290,12 @@ function WhatIfLine({ task, version, ...input }: WhatIfProps) {
   const lost = data.utility.after - data.utility.before;
   return (
     <p className={isFetching ? "soft stale" : "soft"} role="status" data-testid="what-if">
-      Then the first candidate is {oneIn(data.after)} (now {oneIn(data.before)}), at rank{" "}
-      {data.rank}; information {points(lost)} %.
+      {t("Then the first candidate falls from {before} to {after}, to place {rank}.", {
+        before: riskShare(data.before),
+        after: riskShare(data.after),
+        rank: data.rank,
+      })}{" "}
+      {t("Information: {points}%.", { points: points(lost) })}
     </p>
   );
 }

@@ -58,6 +58,8 @@ interface Props {
   placeOf(id: string): Selected | undefined;
   /** A click on a mention; `at`: where in the text. */
   onPick(id: string, at: number): void;
+  /** The pointer is on a mention, or on none any more. */
+  onHover?(id: string | undefined): void;
 }
 
 export function DocumentView(props: Props) {
@@ -135,9 +137,21 @@ export function DocumentView(props: Props) {
     [onPick],
   );
 
+  const { onHover } = props;
+  const over = useRef<string>(undefined);
+  const hover = useCallback(
+    (event: { target: EventTarget }) => {
+      const id = (event.target as Element).closest<HTMLElement>(".mention")?.dataset["m"];
+      if (id === over.current) return;
+      over.current = id;
+      onHover?.(id);
+    },
+    [onHover],
+  );
+
   return (
     <div className="leaf">
-      {/* Keys are read by the review page, which knows what they mean. */}
+      {/* Keys are read by the command layer, which knows what they mean. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
         ref={root}
@@ -147,6 +161,7 @@ export function DocumentView(props: Props) {
         className={`text ${mode} tags-${tags}`}
         data-testid="document"
         onClick={pick}
+        onPointerOver={hover}
         onFocus={() => {
           focused.current = true;
         }}

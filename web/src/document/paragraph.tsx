@@ -1,7 +1,9 @@
 /** One paragraph of the document, drawn again only when its own marks change. */
 
-import { memo, type ReactNode } from "react";
-import { TYPE_NAMES } from "../theme/types.js";
+import { Fragment, memo, type ReactNode } from "react";
+import { typeCovers, typeName } from "../theme/types.js";
+import { t, w } from "../words/words.js";
+import { visible } from "./invisible.js";
 import type { Paragraph } from "./paragraphs.js";
 import { type Mark, type Segment, segmentsOf } from "./segments.js";
 
@@ -27,8 +29,10 @@ export const ParagraphView = memo(function ParagraphView(props: Props) {
   return (
     <p className="para" dir="auto" data-para={index} data-start={paragraph.start}>
       {marks.length === 0
-        ? text.slice(paragraph.start, paragraph.end)
-        : segmentsOf(paragraph, marks).map((segment) => drawSegment(segment, text, view, peek))}
+        ? visible(text.slice(paragraph.start, paragraph.end))
+        : segmentsOf(paragraph, marks).map((segment) => (
+            <Fragment key={segment.start}>{drawSegment(segment, text, view, peek)}</Fragment>
+          ))}
     </p>
   );
 });
@@ -41,7 +45,7 @@ function drawSegment(
 ): ReactNode {
   const original = text.slice(segment.start, segment.end);
   const [innermost] = segment.marks;
-  if (!innermost) return original;
+  if (!innermost) return visible(original);
   const { replacedBy } = segment;
   const shown = replacedBy ?? innermost;
   const peeked = peek !== undefined && segment.marks.some(({ id }) => id === peek);
@@ -49,9 +53,9 @@ function drawSegment(
   if (replacedBy && !segment.first && !asOriginal && view !== "changes") return null;
   const content = asOriginal ? (
     replacedBy && view === "original" ? (
-      <del>{original}</del>
+      <del>{visible(original)}</del>
     ) : (
-      original
+      visible(original)
     )
   ) : (
     contentOf(segment, shown, original, view)
@@ -62,8 +66,8 @@ function drawSegment(
     // A role on a span, not a button: a button's box would not break over lines.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <span
-      key={segment.start}
       role="button"
+      title={view === "marked" && state === "mask" ? typeCovers(target.type) : undefined}
       tabIndex={-1}
       className="mention"
       data-m={target.id}
@@ -85,28 +89,35 @@ function drawSegment(
 }
 
 function contentOf(segment: Segment, shown: Mark, original: string, view: View): ReactNode {
-  if (segment.replacedBy === undefined) return original;
+  if (segment.replacedBy === undefined) return visible(original);
   if (view === "changes") {
     return (
       <>
-        <del>{original}</del>
-        {segment.first && shown.replacement && <ins>{shown.replacement}</ins>}
+        <del>{visible(original)}</del>
+        {segment.first && shown.replacement && <ins>{visible(shown.replacement)}</ins>}
       </>
     );
   }
   const replacement = shown.replacement ?? "";
-  return view === "marked" && shown.state === "mask" ? chipOf(shown, replacement) : replacement;
+  return view === "marked" && shown.state === "mask"
+    ? chipOf(shown, replacement)
+    : visible(replacement);
 }
 
 /** A label without its brackets; a mention left out entirely still shows what stood there. */
 const chipOf = ({ type }: Mark, replacement: string) =>
-  replacement.replace(/^\[(.+)\]$/s, "$1") || `${type} removed`;
+  replacement.replace(/^\[(.+)\]$/s, "$1") || t("{type} removed", { type: typeName(type) });
+
+const STATUS_WORDS = { open: w("open"), disputed: w("unsure"), doubtful: w("doubtful") } as const;
 
 function spoken(mark: Mark, original: string, asOriginal: boolean): string {
-  const { name } = TYPE_NAMES[mark.type];
-  const status = mark.status ? `, ${mark.status}` : "";
-  if (asOriginal) return `${name}, original: ${original}${status}`;
-  if (mark.state === "keep") return `${name}, kept: ${original}${status}`;
-  if (mark.state === "generalize") return `${name}, generalized: ${mark.replacement}${status}`;
-  return `${chipOf(mark, mark.replacement ?? "")}, masked${status}`;
+  const parts = {
+    type: typeName(mark.type),
+    words: asOriginal || mark.state === "keep" ? original : (mark.replacement ?? ""),
+  };
+  const status = mark.status ? `, ${t(STATUS_WORDS[mark.status])}` : "";
+  if (asOriginal) return `${t("{type}, original: {words}", parts)}${status}`;
+  if (mark.state === "keep") return `${t("{type}, kept: {words}", parts)}${status}`;
+  if (mark.state === "generalize") return `${t("{type}, generalized: {words}", parts)}${status}`;
+  return `${t("{words}, masked", { words: chipOf(mark, mark.replacement ?? "") })}${status}`;
 }

@@ -40,12 +40,37 @@ function offsetAt(
   const mention = closest(node, ".mention");
   if (mention) {
     const { start, end, original } = mention.dataset;
-    const isOriginal = original !== undefined || closest(node, "del") !== undefined;
-    return isOriginal ? Number(start) + offset : Number(side === "start" ? start : end);
+    const struck = closest(node, "del");
+    const isOriginal = original !== undefined || struck !== undefined;
+    return isOriginal
+      ? Number(start) + lengthBefore(struck ?? mention, node) + offset
+      : Number(side === "start" ? start : end);
   }
-  const before = (node as Text).previousSibling as HTMLElement | null;
   const paragraph = closest(node, ".para");
-  return paragraph && Number(before?.dataset["end"] ?? paragraph.dataset["start"]) + offset;
+  return paragraph && offsetInPlain(paragraph, node) + offset;
+}
+
+/** Where a node between mentions begins; invisible characters part what is one run of text. */
+function offsetInPlain(paragraph: HTMLElement, node: Node): number {
+  let child = node;
+  while (child.parentNode !== paragraph) child = child.parentNode!;
+  let before = 0;
+  let sibling = child.previousSibling as HTMLElement | null;
+  while (sibling && sibling.dataset?.["end"] === undefined) {
+    before += sibling.textContent?.length ?? 0;
+    sibling = sibling.previousSibling as HTMLElement | null;
+  }
+  return Number(sibling?.dataset["end"] ?? paragraph.dataset["start"]) + before;
+}
+
+/** Length of the text in an element before one of its nodes. */
+function lengthBefore(element: Element, node: Node): number {
+  const walker = texts(element);
+  let length = 0;
+  for (let text = walker.nextNode(); text && text !== node; text = walker.nextNode()) {
+    length += (text as Text).length;
+  }
+  return length;
 }
 
 const closest = (node: Node, selector: string) =>
@@ -123,13 +148,32 @@ function nodeAt(
       ? offset > position && offset <= after
       : offset >= position && offset < after;
     if (inside) {
-      const node = firstText(child);
-      const drawn = node && (end === undefined || original !== undefined);
-      return drawn ? { node, offset: Math.min(node.length, offset - position) } : undefined;
+      const drawn = end === undefined || original !== undefined;
+      return drawn ? textAt(child, offset - position, atEnd) : undefined;
     }
     position = after;
   }
   return undefined;
+}
+
+/** The text node at an offset of a child of the paragraph. */
+function textAt(
+  child: Node,
+  offset: number,
+  atEnd: boolean,
+): { node: Text; offset: number } | undefined {
+  if (child.nodeType === Node.TEXT_NODE) {
+    return { node: child as Text, offset: Math.min((child as Text).length, offset) };
+  }
+  const walker = texts(child);
+  let rest = offset;
+  let last: Text | undefined;
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    last = node;
+    if (rest < node.length || (atEnd && rest === node.length)) return { node, offset: rest };
+    rest -= node.length;
+  }
+  return last && { node: last, offset: last.length };
 }
 
 /** Names of the passing layers; fewer than ten, each drawn by one rule of document.css. */

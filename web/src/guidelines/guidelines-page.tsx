@@ -8,6 +8,7 @@ import type { Project } from "../api/types.js";
 import { Empty, Waiting } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { t } from "../words/words.js";
 import { blocksOf } from "./markdown.js";
 
 export function GuidelinesPage({ project: id }: { project: string }) {
@@ -20,12 +21,8 @@ export function GuidelinesPage({ project: id }: { project: string }) {
   const project = projects.data?.find((each) => each.id === id);
   const [draft, setDraft] = useState<string>();
   if (!project) {
-    return (
-      <Waiting
-        what="the guidelines"
-        error={projects.error ?? (projects.data && new Error("no such project"))}
-      />
-    );
+    const missing = projects.data && t("This project does not exist or is not yours.");
+    return <Waiting error={projects.error ?? missing} />;
   }
   const save = async () => {
     try {
@@ -39,12 +36,12 @@ export function GuidelinesPage({ project: id }: { project: string }) {
   return (
     <main id="main" className="page narrow">
       <header>
-        <h1>Guidelines</h1>
+        <h1>{t("Guidelines")}</h1>
         <span className="soft">{project.name}</span>
         <span className="push" />
         {user.may("admin") && draft === undefined && (
           <Button variant="default" onClick={() => setDraft(project.guidelines)}>
-            Edit
+            {t("Edit")}
           </Button>
         )}
       </header>
@@ -52,7 +49,7 @@ export function GuidelinesPage({ project: id }: { project: string }) {
         {draft !== undefined ? (
           <>
             <Textarea
-              label="Guidelines, in Markdown"
+              label={t("Guidelines, in Markdown")}
               autosize
               minRows={16}
               value={draft}
@@ -60,13 +57,13 @@ export function GuidelinesPage({ project: id }: { project: string }) {
             />
             <div className="dialog-buttons">
               <Button variant="default" onClick={() => setDraft(undefined)}>
-                Cancel
+                {t("Cancel")}
               </Button>
-              <Button onClick={() => void save()}>Save</Button>
+              <Button onClick={() => void save()}>{t("Save")}</Button>
             </div>
           </>
         ) : project.guidelines.trim() === "" ? (
-          <Empty>No guidelines have been written for this project yet.</Empty>
+          <Empty>{t("No guidelines have been written for this project yet.")}</Empty>
         ) : (
           <Markdown text={project.guidelines} />
         )}

@@ -3,6 +3,8 @@
  * a test fails on duplicates. No key approves or exports.
  */
 
+import { t } from "../words/words.js";
+
 export interface KeyBinding {
   readonly action: string;
   /** `KeyboardEvent.key` in lower case, with `Mod+` for Ctrl or Command. */
@@ -11,8 +13,8 @@ export interface KeyBinding {
   /** What the same key does with Shift; absent where Shift means nothing. */
   readonly withShift?: string;
   readonly group: "move" | "decide" | "edit" | "show" | "document" | "dispute";
-  /** Where it works: the review text, or the list of disagreements. */
-  readonly where: "review" | "dispute" | "everywhere";
+  /** Where it works: the review, the list of disagreements, the queue, the other pages of a document. */
+  readonly where: "review" | "dispute" | "queue" | "page" | "compare" | "everywhere";
 }
 
 const review = (
@@ -33,20 +35,28 @@ const review = (
 export const KEYMAP: readonly KeyBinding[] = [
   review("move", "next-mention", "arrowright", "next mention in the text"),
   review("move", "previous-mention", "arrowleft", "previous mention in the text"),
-  review("move", "next-open", "n", "next open mention by risk", "previous one"),
+  review("move", "next-open", "n", "next open mention", "previous one"),
   review("move", "next-of-entity", "e", "next mention of this entity", "previous one"),
   review("move", "next-suspect", "s", "sweep: next unmarked suspect", "previous one"),
-  review("decide", "accept", "a", "accept the proposal", "for the entity"),
-  review("decide", "keep", "k", "keep", "for the entity"),
+  review("decide", "accept-direct", "i", "list the direct identifiers, to accept them at once"),
+  review("decide", "accept-rest", "r", "list everything that is left, to accept it at once"),
+  review("decide", "accept", "a", "accept the proposal", "at this place only"),
+  review("decide", "keep", "k", "keep", "at this place only"),
   review(
     "decide",
     "generalize",
     "g",
     "generalize; then ↑ ↓ or 1–9, Enter applies",
-    "for the entity",
+    "at this place only",
   ),
-  review("decide", "mask", "m", "mask", "for the entity"),
-  review("decide", "reject", "x", "not personal: a wrong detection", "for the entity"),
+  review("decide", "mask", "m", "mask", "at this place only"),
+  review(
+    "decide",
+    "reject",
+    "x",
+    "not personal: a wrong detection",
+    "at this place only; in the sweep, all of its kind",
+  ),
   review("decide", "unsure", "f", "unsure: leave it to a second reader"),
   review("edit", "retype", "t", "change the type: then 1–8"),
   review(
@@ -58,7 +68,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("edit", "add", "p", "add a mention from the selection", "with all equal strings"),
   review("edit", "comment", "c", "comment"),
   review("show", "why", "w", "why: go to the explanation"),
-  review("show", "peek", "o", "show the original or the output of this mention"),
+  review("show", "peek", "o", "look at the original: hold, or tap to keep it"),
   review("show", "view", "v", "view: marked, changes, output, side by side"),
   review("show", "tags", "l", "tags: all, current, none"),
   review("show", "history", "h", "history of the document"),
@@ -69,7 +79,44 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("document", "finish", "mod+enter", "finish the document, after its checks"),
   review("document", "saved", "mod+s", "says what is saved"),
   review("document", "escape", "escape", "close, leave the mode, back to the text"),
+  {
+    action: "palette",
+    keys: ["mod+k"],
+    does: "commands by name",
+    group: "show",
+    where: "everywhere",
+  },
   { action: "help", keys: ["?"], does: "this map", group: "show", where: "everywhere" },
+  {
+    action: "start-next",
+    keys: ["n"],
+    does: "start the next document",
+    group: "document",
+    where: "queue",
+  },
+  {
+    action: "add-documents",
+    keys: ["p"],
+    does: "add documents",
+    group: "document",
+    where: "queue",
+  },
+  { action: "next-page", keys: ["arrowright"], does: "next page", group: "move", where: "compare" },
+  {
+    action: "previous-page",
+    keys: ["arrowleft"],
+    does: "previous page",
+    group: "move",
+    where: "compare",
+  },
+  {
+    action: "back-from-pages",
+    keys: ["b"],
+    does: "back to the document",
+    group: "document",
+    where: "compare",
+  },
+  { action: "back", keys: ["b"], does: "back to the document", group: "document", where: "page" },
   ...[1, 2, 3, 4].map(
     (reader): KeyBinding => ({
       action: `take-${reader}`,
@@ -118,16 +165,18 @@ function latin({ key, code }: { key: string; code: string }): string {
 /** The action of a key at a place; a single key may be remapped by the reader. */
 export function actionOf(
   name: string,
-  place: Exclude<Place, "everywhere">,
+  place: Exclude<Place, "everywhere"> | undefined,
   remapped: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const binding = KEYMAP.find(
-    ({ action, keys, where }) =>
-      (where === place || where === "everywhere") &&
-      (remapped[action] === undefined ? keys.includes(name) : remapped[action] === name),
+  const binding = bindingsAt(place).find(({ action, keys }) =>
+    remapped[action] === undefined ? keys.includes(name) : remapped[action] === name,
   );
   return binding?.action;
 }
+
+/** What the map holds for a place. */
+export const bindingsAt = (place: Exclude<Place, "everywhere"> | undefined): KeyBinding[] =>
+  KEYMAP.filter(({ where }) => where === place || where === "everywhere");
 
 /** Whether a binding is one single key that a reader may move elsewhere. */
 export const isMovable = ({ keys }: KeyBinding): boolean =>
@@ -139,11 +188,11 @@ export function whyNotKey(
   action: string,
   remapped: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (!/^[\p{L}\p{P}\p{S}]$/u.test(key)) return "Only a letter or a sign can stand for it.";
+  if (!/^[\p{L}\p{P}\p{S}]$/u.test(key)) return t("Only a letter or a sign can be a key.");
   const taken = KEYMAP.find(
     (other) => other.action !== action && (remapped[other.action] ?? other.keys.join(" ")) === key,
   );
-  return taken && `${keyLabel(key)} stands for: ${taken.does}.`;
+  return taken && t("{key} stands for: {does}.", { key: keyLabel(key), does: t(taken.does) });
 }
 
 /** A key as people write it: `mod+shift+z` is Ctrl+Shift+Z. */

@@ -6,10 +6,12 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
 import type { Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
-import { count, percent } from "../shell/format.js";
+import { statusWord } from "../queue/queue-table.js";
+import { percent } from "../shell/format.js";
 import { Empty, Scrollable, Waiting } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { t, tn } from "../words/words.js";
 
 export function ProjectsPage() {
   const user = useUser();
@@ -21,21 +23,21 @@ export function ProjectsPage() {
   return (
     <main id="main" className="page narrow">
       <header>
-        <h1>Projects</h1>
+        <h1>{t("Projects")}</h1>
         <span className="push" />
         <Button
           disabled={!user.may("admin")}
           data-testid="new-project"
           onClick={() => setEditing("new")}
         >
-          New project
+          {t("New project")}
         </Button>
       </header>
       {!projects.data ? (
-        <Waiting what="the projects" error={projects.error} />
+        <Waiting inside error={projects.error} />
       ) : projects.data.length === 0 ? (
         <div className="sheet">
-          <Empty>No project yet.</Empty>
+          <Empty>{t("No project yet.")}</Empty>
         </div>
       ) : (
         projects.data.map((project) => (
@@ -64,40 +66,41 @@ function ProjectSheet({ project, onEdit }: { project: Project; onEdit(): void })
     <section className="sheet pad spaced" aria-label={project.name} data-testid="project">
       <header className="project-head">
         <h2>{project.name}</h2>
-        <Link href={`/guidelines/${project.id}`}>Guidelines</Link>
-        <Link href="/agree">Agreement</Link>
+        <Link href={`/guidelines/${project.id}`}>{t("Guidelines")}</Link>
+        <Link href="/agree">{t("Agreement")}</Link>
         {user.may("admin") && (
           <Button size="compact-sm" variant="default" onClick={onEdit}>
-            Edit
+            {t("Edit")}
           </Button>
         )}
       </header>
       <p className="soft">
-        {count(project.tasks, "document")} ·{" "}
-        {project.readers === 2 ? "two readers each, blind" : "one reader each"} ·{" "}
-        {project.twoPersonApproval ? "a second person approves" : "no approval needed"}
+        {tn(project.tasks, "1 document", "{n} documents")} ·{" "}
+        {project.readers === 2 ? t("two readers each, blind") : t("one reader each")} ·{" "}
+        {project.twoPersonApproval ? t("a second person approves") : t("no approval needed")}
         {project.recheck > 0 &&
           project.readers === 1 &&
-          ` · ${percent(project.recheck)} read again by a second`}
-        {project.retentionDays !== null && ` · erased after ${count(project.retentionDays, "day")}`}
+          ` · ${t("{share} read again by a second person", { share: percent(project.recheck) })}`}
+        {project.retentionDays !== null &&
+          ` · ${tn(project.retentionDays, "erased after 1 day", "erased after {n} days")}`}
       </p>
       {statuses.length > 0 && (
         <p className="number">
-          {statuses.map(([status, number]) => `${number} ${status}`).join(" · ")}
+          {statuses.map(([status, number]) => `${number} ${statusWord(status)}`).join(" · ")}
         </p>
       )}
       {(progress.data?.byReader.length ?? 0) > 0 && (
-        <Scrollable label={`Readers of ${project.name}`}>
+        <Scrollable label={t("Readers of {name}", { name: project.name })}>
           <table className="plain-table">
             <thead>
               <tr>
-                <th scope="col">Reader</th>
+                <th scope="col">{t("Reader")}</th>
                 <th scope="col" className="n">
-                  Finished
+                  {t("Finished")}
                 </th>
-                <th scope="col">Progress</th>
+                <th scope="col">{t("Progress")}</th>
                 <th scope="col" className="n">
-                  Decisions
+                  {t("Decisions")}
                 </th>
               </tr>
             </thead>
@@ -105,12 +108,10 @@ function ProjectSheet({ project, onEdit }: { project: Project; onEdit(): void })
               {progress.data!.byReader.map(({ reader, assigned, finished, decisions }) => (
                 <tr key={reader}>
                   <td>{reader}</td>
-                  <td className="n">
-                    {finished} of {assigned}
-                  </td>
+                  <td className="n">{t("{n} of {total}", { n: finished, total: assigned })}</td>
                   <td>
                     <progress
-                      aria-label={`Progress of ${reader}`}
+                      aria-label={t("Progress of {name}", { name: reader })}
                       max={Math.max(1, assigned)}
                       value={finished}
                     />
@@ -162,7 +163,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
     await client.invalidateQueries({ queryKey: ["projects"] });
   };
   return (
-    <Modal opened onClose={onClose} title={project ? "Project" : "New project"}>
+    <Modal opened onClose={onClose} title={project ? t("Project") : t("New project")}>
       <form
         className="approval"
         onSubmit={(event) => {
@@ -171,7 +172,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
         }}
       >
         <TextInput
-          label="Name"
+          label={t("Name")}
           value={name}
           data-autofocus
           required
@@ -180,26 +181,26 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TagsInput
-          label="Readers"
-          description="New documents go to them in turn. Empty: whoever takes one."
+          label={t("Readers")}
+          description={t("New documents go to them in turn. Empty: whoever takes one.")}
           data={(users.data ?? []).map(({ name: each }) => each)}
           value={annotators}
           onChange={setAnnotators}
         />
         <Switch
-          label="Two readers each, blind until both have finished"
+          label={t("Two readers each, blind until both have finished")}
           checked={double}
           data-testid="double"
           onChange={(event) => setDouble(event.currentTarget.checked)}
         />
         <Switch
-          label="Export needs the approval of a second person"
+          label={t("Export needs the approval of a second person")}
           checked={approval}
           onChange={(event) => setApproval(event.currentTarget.checked)}
         />
         <NumberInput
-          label="Highest risk a document may be approved with"
-          description="0 to 1; empty: each measure’s own threshold"
+          label={t("Highest risk a document may be approved with")}
+          description={t("0 to 1; empty: each measure’s own limit")}
           min={0}
           max={1}
           step={0.05}
@@ -208,8 +209,8 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
         />
         {!double && (
           <NumberInput
-            label="Finished documents that a second person reads again, %"
-            description="drawn at random, read blind; about 5 shows how much a reader misses"
+            label={t("Finished documents that a second person reads again, %")}
+            description={t("drawn at random, read blind; about 5 shows how much a reader misses")}
             min={0}
             max={100}
             value={recheck}
@@ -218,8 +219,8 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           />
         )}
         <NumberInput
-          label="Erase documents after days"
-          description="empty: never"
+          label={t("Erase documents after how many days")}
+          description={t("empty: never")}
           min={1}
           max={36500}
           allowDecimal={false}
@@ -228,10 +229,10 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
         />
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" disabled={name.trim() === ""} data-testid="save-project">
-            Save
+            {t("Save")}
           </Button>
         </div>
       </form>

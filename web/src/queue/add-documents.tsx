@@ -4,9 +4,9 @@ import { Button, FileButton, Modal, Textarea, TextInput } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { post } from "../api/client.js";
 import type { Project, TaskInput, TaskRow } from "../api/types.js";
-import { count } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { tell, tellProblem } from "../shell/problem.js";
+import { t, tn } from "../words/words.js";
 
 export interface Upload {
   files(files: readonly File[], persons?: readonly string[]): Promise<void>;
@@ -16,10 +16,13 @@ export interface Upload {
 
 export function useUpload(project: string | null, onDone: () => void): Upload {
   const [busy, setBusy] = useState(false);
-  const submit = async (inputs: readonly (() => Promise<TaskInput>)[]) => {
+  const submit = async (
+    inputs: readonly (() => Promise<TaskInput>)[],
+    nameOf: (at: number) => string | undefined = () => undefined,
+  ) => {
     setBusy(true);
     let added = 0;
-    for (const input of inputs) {
+    for (const [at, input] of inputs.entries()) {
       try {
         const body = await input();
         const rows = await post<TaskRow[]>("/v1/tasks", {
@@ -30,11 +33,11 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
         added += rows.length;
         onDone();
       } catch (error) {
-        tellProblem(error);
+        tellProblem(error, nameOf(at));
       }
     }
     setBusy(false);
-    if (added > 0) tell(`${count(added, "document")} added.`);
+    if (added > 0) tell(tn(added, "1 document added.", "{n} documents added."));
   };
   return {
     busy,
@@ -45,6 +48,7 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
           content: await base64(file),
           ...(persons.length > 0 && { persons: [...persons] }),
         })),
+        (at) => files[at]?.name,
       ),
     text: (text, name, persons) =>
       submit([
@@ -99,7 +103,7 @@ export function DropZone({ disabled, children, onFiles }: DropZoneProps) {
       {children}
       {over && (
         <p className="drop-note" role="status">
-          <Icon name="upload" size={28} /> Let go to add these files
+          <Icon name="upload" size={28} /> {t("Let go to add these files")}
         </p>
       )}
     </div>
@@ -112,35 +116,41 @@ interface Props {
   onClose(): void;
 }
 
-export function AddDocuments({ project, upload, onClose }: Props) {
+export const AddDocuments = ({ opened, ...props }: Props & { readonly opened: boolean }) => (
+  <Modal
+    opened={opened}
+    onClose={props.onClose}
+    title={
+      props.project
+        ? t("Add documents to {name}", { name: props.project.name })
+        : t("Add documents")
+    }
+    size="lg"
+  >
+    <Adding {...props} />
+  </Modal>
+);
+
+function Adding({ upload, onClose }: Props) {
   const [text, setText] = useState("");
   const [name, setName] = useState("");
   const [persons, setPersons] = useState("");
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const nothing = text.trim() === "" && files.length === 0;
   const protect = persons
     .split(/[;\n]/)
     .map((person) => person.trim())
     .filter((person) => person !== "");
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={project ? `Add documents to ${project.name}` : "Add documents"}
-      size="lg"
-    >
+    <>
       <TextInput
-        label="Whom to protect"
-        description="Names, parted by semicolons. Empty: everyone mentioned."
+        label={t("Who to protect")}
+        description={t("Names, separated by semicolons. Empty: everyone mentioned.")}
         value={persons}
         onChange={(event) => setPersons(event.currentTarget.value)}
       />
       <div className="add-files">
-        <FileButton
-          multiple
-          onChange={(files) => {
-            void upload.files(files, protect);
-            onClose();
-          }}
-        >
+        <FileButton multiple onChange={setFiles}>
           {(props) => (
             <Button
               {...props}
@@ -148,21 +158,23 @@ export function AddDocuments({ project, upload, onClose }: Props) {
               leftSection={<Icon name="file" />}
               data-testid="choose-files"
             >
-              Choose files
+              {files.length === 0
+                ? t("Choose files")
+                : tn(files.length, "1 file chosen", "{n} files chosen")}
             </Button>
           )}
         </FileButton>
-        <span className="soft">or drop them on the queue, or paste a text:</span>
+        <span className="soft">{t("or drop them on the queue, or paste a text:")}</span>
       </div>
       <TextInput
-        label="Name of the text"
-        description="What the queue calls it. Better without anybody’s name."
+        label={t("Name of the text")}
+        description={t("What the queue calls it. Avoid names: everyone sees it.")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea
-        label="Text"
+        label={t("Text")}
         mt="sm"
         autosize
         minRows={8}
@@ -173,20 +185,21 @@ export function AddDocuments({ project, upload, onClose }: Props) {
       />
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button
-          disabled={text.trim() === ""}
+          disabled={nothing}
           loading={upload.busy}
           data-testid="add-text"
           onClick={async () => {
-            await upload.text(text, name.trim(), protect);
             onClose();
+            if (files.length > 0) await upload.files(files, protect);
+            if (text.trim() !== "") await upload.text(text, name.trim(), protect);
           }}
         >
-          Add this text
+          {t("Add")}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }

@@ -7,8 +7,21 @@ import { request } from "../api/client.js";
 import type { TaskRow, UserSummary } from "../api/types.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
+import { t } from "../words/words.js";
 
-export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }) {
+interface Props {
+  /** Undefined: closed. */
+  readonly row: TaskRow | undefined;
+  onClose(): void;
+}
+
+export const AssignDialog = ({ row, onClose }: Props) => (
+  <Modal opened={row !== undefined} onClose={onClose} title={t("Assign")}>
+    {row && <Assign key={row.id} row={row} onClose={onClose} />}
+  </Modal>
+);
+
+function Assign({ row, onClose }: { row: TaskRow; onClose(): void }) {
   const client = useQueryClient();
   const user = useUser();
   const users = useQuery({
@@ -29,7 +42,7 @@ export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }
     await client.invalidateQueries({ queryKey: ["tasks"] });
   };
   return (
-    <Modal opened onClose={onClose} title="Assign">
+    <>
       <form
         className="approval"
         onSubmit={(event) => {
@@ -41,8 +54,8 @@ export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }
         }}
       >
         <TagsInput
-          label="Readers"
-          description="Two at most. Empty: whoever takes it."
+          label={t("Readers")}
+          description={t("Two at most. Empty: whoever takes it.")}
           data={(users.data ?? []).map(({ name }) => name)}
           maxTags={2}
           value={readers}
@@ -50,28 +63,28 @@ export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }
           onChange={setReaders}
         />
         <TextInput
-          label="Due"
+          label={t("Due")}
           type="date"
           value={due}
           onChange={(event) => setDue(event.currentTarget.value)}
         />
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" data-testid="assign">
-            Assign
+            {t("Assign")}
           </Button>
         </div>
       </form>
       {user.may("admin") && (
         <details>
-          <summary>Erase this document</summary>
+          <summary>{t("Erase this document")}</summary>
           <p className="soft">
-            Text, decisions and approvals are gone for good. Type its name to go on.
+            {t("Text, decisions and approvals are gone for good. Type its name to go on.")}
           </p>
           <TextInput
-            aria-label="Its name"
+            aria-label={t("Its name")}
             value={confirmed}
             onChange={(event) => setConfirmed(event.currentTarget.value)}
           />
@@ -81,10 +94,10 @@ export function AssignDialog({ row, onClose }: { row: TaskRow; onClose(): void }
             disabled={confirmed !== row.name}
             onClick={() => void send("DELETE")}
           >
-            Erase
+            {t("Erase")}
           </Button>
         </details>
       )}
-    </Modal>
+    </>
   );
 }

@@ -5,28 +5,29 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post, request } from "../api/client.js";
 import type { Batch, BatchInput, BatchPreview, Project } from "../api/types.js";
-import { clock, count, day } from "../shell/format.js";
+import { clock, day } from "../shell/format.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
-import { TYPE_NAMES, TYPES } from "../theme/types.js";
+import { TYPES, typeName } from "../theme/types.js";
+import { t, tn, w } from "../words/words.js";
 
 const ACTIONS = [
-  { value: "proposal", label: "As proposed" },
-  { value: "keep", label: "Keep" },
-  { value: "mask", label: "Mask" },
+  { value: "proposal", label: w("As proposed") },
+  { value: "keep", label: w("Keep") },
+  { value: "mask", label: w("Mask") },
 ] as const;
 
 const DONE: Readonly<Record<Batch["action"], string>> = {
-  proposal: "decided as proposed",
-  keep: "kept",
-  mask: "masked",
+  proposal: w("decided as proposed"),
+  keep: w("kept"),
+  mask: w("masked"),
 };
 
 const WHY: Readonly<Record<Batch["skipped"][number]["why"], string>> = {
-  finished: "finished",
-  held: "open at somebody else’s",
-  conflict: "decided by somebody meanwhile",
-  gone: "not there any more",
+  finished: w("finished"),
+  held: w("somebody else is working on it"),
+  conflict: w("somebody decided meanwhile"),
+  gone: w("no longer there"),
 };
 
 interface Props {
@@ -35,7 +36,13 @@ interface Props {
   onClose(): void;
 }
 
-export function BatchDialog({ projects, chosen, onClose }: Props) {
+export const BatchDialog = ({ opened, ...props }: Props & { readonly opened: boolean }) => (
+  <Modal opened={opened} onClose={props.onClose} title={t("Decide in many documents")} size="lg">
+    <InMany {...props} />
+  </Modal>
+);
+
+function InMany({ projects, chosen }: Props) {
   const client = useQueryClient();
   const [project, setProject] = useState(chosen ?? projects[0]?.id ?? null);
   const [words, setWords] = useState("");
@@ -81,7 +88,7 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
     attempt(async () => {
       const undone = await post<Batch>(`${address}/${batch.id}/undo`, undefined);
       setDone(undefined);
-      tell(`Taken back in ${count(undone.undone?.tasks ?? 0, "document")}.`);
+      tell(tn(undone.undone?.tasks ?? 0, "Undone in 1 document.", "Undone in {n} documents."));
     });
   const changed = () => {
     setPreview(undefined);
@@ -89,7 +96,7 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
   };
 
   return (
-    <Modal opened onClose={onClose} title="Decide in many documents" size="lg">
+    <>
       <form
         className="approval"
         onSubmit={(event) => {
@@ -99,7 +106,7 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
       >
         {projects.length > 1 && (
           <Select
-            label="Project"
+            label={t("Project")}
             allowDeselect={false}
             data={projects.map(({ id, name }) => ({ value: id, label: name }))}
             value={project}
@@ -110,8 +117,8 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
           />
         )}
         <TextInput
-          label="Mentions that read"
-          description="In any case of letters; only those that nobody has decided."
+          label={t("Mentions that read")}
+          description={t("In any case of letters; only those that nobody has decided.")}
           value={words}
           data-autofocus
           maxLength={500}
@@ -123,10 +130,10 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
         />
         <div className="batch-line">
           <Select
-            label="Type"
-            placeholder="any"
+            label={t("Type")}
+            placeholder={t("any")}
             clearable
-            data={TYPES.map((each) => ({ value: each, label: TYPE_NAMES[each].name }))}
+            data={TYPES.map((each) => ({ value: each, label: typeName(each) }))}
             value={type}
             onChange={(next) => {
               setType(next);
@@ -134,8 +141,8 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
             }}
           />
           <SegmentedControl
-            aria-label="What to do"
-            data={[...ACTIONS]}
+            aria-label={t("What to do")}
+            data={ACTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
             value={action}
             onChange={(next) => setAction(next as Batch["action"])}
           />
@@ -146,35 +153,33 @@ export function BatchDialog({ projects, chosen, onClose }: Props) {
             disabled={words.trim() === "" || project === null}
             data-testid="batch-look"
           >
-            Look
+            {t("Preview")}
           </Button>
         </div>
       </form>
       {preview && <Found preview={preview} onApply={() => void apply(preview)} busy={busy} />}
       {done && <Report batch={done} onUndo={() => void undo(done)} />}
       {project !== null && <Earlier project={project} onUndo={(batch) => void undo(batch)} />}
-    </Modal>
+    </>
   );
 }
 
 function Found(props: { preview: BatchPreview; busy: boolean; onApply(): void }) {
   const { targets, mentions, skipped, sample } = props.preview;
   return (
-    <section aria-label="What would change" className="batch-found">
+    <section aria-label={t("What would change")} className="batch-found">
       <p role="status" data-testid="batch-found">
-        <strong>
-          {count(mentions, "mention")} in {count(targets.length, "document")}
-        </strong>
+        <strong>{placesIn(mentions, targets.length)}</strong>
         {skipped.length > 0 &&
-          `; left alone: ${skipped.map(({ name, why }) => `${name} (${WHY[why]})`).join(", ")}`}
+          `; ${t("left alone")}: ${skipped.map(({ name, why }) => `${name} (${t(WHY[why])})`).join(", ")}`}
         .
       </p>
       {sample.length > 0 && (
         <>
           <p className="soft">
             {sample.length < mentions
-              ? `${sample.length} of them, drawn at random:`
-              : "All of them:"}
+              ? t("{n} of them, drawn at random:", { n: sample.length })
+              : t("All of them:")}
           </p>
           <ul className="batch-sample">
             {sample.map(({ task, mention, name, before, text, after }) => (
@@ -197,12 +202,15 @@ function Found(props: { preview: BatchPreview; busy: boolean; onApply(): void })
           data-testid="batch-apply"
           onClick={props.onApply}
         >
-          Apply to {count(mentions, "mention")}
+          {tn(mentions, "Apply to 1 place", "Apply to {n} places")}
         </Button>
       </div>
     </section>
   );
 }
+
+const placesIn = (places: number, documents: number) =>
+  `${tn(places, "1 place", "{n} places")}, ${tn(documents, "1 document", "{n} documents")}`;
 
 const sizeOf = ({ applied }: Batch) => applied.reduce((sum, { mentions }) => sum + mentions, 0);
 
@@ -211,12 +219,12 @@ function Report({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
   return (
     <div className="banner" role="status" data-testid="batch-done">
       <span>
-        {count(sizeOf(batch), "mention")} in {count(applied.length, "document")} {DONE[action]}.
+        {placesIn(sizeOf(batch), applied.length)} {t(DONE[action])}.
         {skipped.length > 0 &&
-          ` ${count(skipped.length, "document")} left alone: ${[...new Set(skipped.map(({ why }) => WHY[why]))].join(", ")}.`}
+          ` ${tn(skipped.length, "1 document left alone", "{n} documents left alone")}: ${[...new Set(skipped.map(({ why }) => t(WHY[why])))].join(", ")}.`}
       </span>
       <Button size="xs" variant="default" data-testid="batch-undo" onClick={onUndo}>
-        Undo all of it
+        {t("Undo all of it")}
       </Button>
     </div>
   );
@@ -231,7 +239,10 @@ function Earlier({ project, onUndo }: { project: string; onUndo(batch: Batch): v
   if ((batches.data?.length ?? 0) === 0) return null;
   return (
     <details className="batch-earlier">
-      <summary>Earlier ones ({batches.data!.length})</summary>
+      <summary>
+        {t("Earlier ones (")}
+        {batches.data!.length})
+      </summary>
       <ul>
         {batches.data!.map((batch) => (
           <li key={batch.id}>
@@ -239,13 +250,12 @@ function Earlier({ project, onUndo }: { project: string; onUndo(batch: Batch): v
               <span className="number soft">
                 {day(batch.at)} {clock(batch.at)}
               </span>{" "}
-              {batch.by}: {count(sizeOf(batch), "mention")} in{" "}
-              {count(batch.applied.length, "document")} {DONE[batch.action]}
-              {batch.undone && ", taken back"}
+              {batch.by}: {placesIn(sizeOf(batch), batch.applied.length)} {t(DONE[batch.action])}
+              {batch.undone && `, ${t("undone")}`}
             </span>
             {batch.by === user.name && !batch.undone && (
               <Button size="compact-xs" variant="subtle" onClick={() => onUndo(batch)}>
-                Undo
+                {t("Undo")}
               </Button>
             )}
           </li>

@@ -6,8 +6,8 @@ import { useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { post, request } from "../api/client.js";
 import type { Project, TaskList, TaskRow } from "../api/types.js";
+import { useCommands } from "../keyboard/commands.js";
 import { tasksWaiting } from "../review/waiting.js";
-import { count } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { Empty, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
@@ -17,6 +17,7 @@ import { AssignDialog } from "./assign-dialog.js";
 import { BatchDialog } from "./batch-dialog.js";
 import { isBusy, QueueTable } from "./queue-table.js";
 import "./queue.css";
+import { t, w } from "../words/words.js";
 
 const BUSY_MS = 1_000;
 const QUIET_MS = 10_000;
@@ -35,25 +36,25 @@ type Filter =
 
 const FILTERS: readonly { id: Filter; name: string; fits(row: TaskRow, user: string): boolean }[] =
   [
-    { id: "all", name: "All", fits: () => true },
+    { id: "all", name: w("All"), fits: () => true },
     {
       id: "mine",
-      name: "Mine",
+      name: w("Mine"),
       fits: (row, user) => row.readers.some(({ name }) => name === user),
     },
-    { id: "open", name: "Open", fits: ({ status }) => status === "open" },
-    { id: "over", name: "Over threshold", fits: ({ risk }) => risk?.over === true },
+    { id: "open", name: w("Open"), fits: ({ status }) => status === "open" },
+    { id: "over", name: w("Over the limit"), fits: ({ risk }) => risk?.over === true },
     {
       id: "nothing",
-      name: "No detections",
+      name: w("Nothing found"),
       fits: ({ status, total }) => status === "open" && total === 0,
     },
-    { id: "disputed", name: "Disputed", fits: ({ status }) => status === "disputed" },
-    { id: "returned", name: "Returned", fits: ({ returned }) => returned !== null },
-    { id: "finished", name: "To approve", fits: ({ status }) => status === "finished" },
+    { id: "disputed", name: w("Disputed"), fits: ({ status }) => status === "disputed" },
+    { id: "returned", name: w("Returned"), fits: ({ returned }) => returned !== null },
+    { id: "finished", name: w("To approve"), fits: ({ status }) => status === "finished" },
     {
       id: "approved",
-      name: "Approved",
+      name: w("Approved"),
       fits: ({ status }) => status === "approved" || status === "exported",
     },
   ];
@@ -90,23 +91,35 @@ export function QueuePage() {
     try {
       const row = await post<TaskRow | undefined>("/v1/tasks/next", project ? { project } : {});
       if (row) navigate(`/doc/${row.id}`);
-      else tell("Nothing waits for you.");
+      else tell(t("Nothing waits for you."));
     } catch (error) {
       tellProblem(error);
     }
   };
   const waiting = tasksWaiting();
+  useCommands({
+    place: "queue",
+    act: (action) => {
+      if (action === "start-next") void next();
+      if (action === "add-documents") setAdding(true);
+    },
+    refuses: (action) => {
+      if (action === "start-next" && !user.may("review")) return t("You cannot review documents.");
+      if (action === "add-documents" && !user.may("submit")) return t("You cannot add documents.");
+      return undefined;
+    },
+  });
 
   return (
     <DropZone onFiles={upload.files} disabled={!user.may("submit")}>
       <main id="main" className="page">
         <header>
-          <h1>Queue</h1>
+          <h1>{t("Queue")}</h1>
           {(projects.data?.length ?? 0) > 1 && (
             <Select
               size="xs"
-              aria-label="Project"
-              placeholder="All projects"
+              aria-label={t("Project")}
+              placeholder={t("All projects")}
               clearable
               data={projects.data!.map(({ id, name }) => ({ value: id, label: name }))}
               value={project}
@@ -120,7 +133,7 @@ export function QueuePage() {
             data-testid="batch"
             onClick={() => setBatching(true)}
           >
-            Batch
+            {t("Batch")}
           </Button>
           <Button
             variant="default"
@@ -129,29 +142,30 @@ export function QueuePage() {
             data-testid="add"
             onClick={() => setAdding(true)}
           >
-            Add documents
+            {t("Add documents")}
           </Button>
           <Button
             data-testid="start-next"
             disabled={!user.may("review")}
             onClick={() => void next()}
           >
-            Start next
+            {t("Start next")}
           </Button>
         </header>
         {waiting.length > 0 && (
           <p className="banner warn" role="status">
-            Decisions of this computer wait to be saved in{" "}
+            {t(
+              "Decisions made on this computer wait to be saved. Open these documents to save them:",
+            )}{" "}
             {waiting.map((task) => (
               <Link key={task} href={`/doc/${task}`}>
-                {tasks.data?.tasks.find(({ id }) => id === task)?.name ?? "a document"}
+                {tasks.data?.tasks.find(({ id }) => id === task)?.name ?? t("a document")}
               </Link>
             ))}
-            . Open to save them.
           </p>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: filters, no form fields */}
-        <div className="filters" role="group" aria-label="Show">
+        <div className="filters" role="group" aria-label={t("Show")}>
           {FILTERS.map(({ id, name, fits }) => (
             <button
               key={id}
@@ -159,31 +173,34 @@ export function QueuePage() {
               aria-pressed={filter === id}
               onClick={() => setFilter(id)}
             >
-              {name}{" "}
+              {t(name)}{" "}
               <span className="number soft">
                 {tasks.data?.tasks.filter((row) => fits(row, user.name)).length ?? ""}
               </span>
             </button>
           ))}
         </div>
-        <section className="sheet" aria-label="Documents">
+        <section className="sheet" aria-label={t("Documents")}>
           {!tasks.data ? (
-            <Waiting what="the queue" error={tasks.error} />
+            <Waiting inside error={tasks.error} />
           ) : rows.length === 0 ? (
             <Empty>
               {tasks.data.tasks.length === 0 ? (
                 <>
-                  <p className="drop-here">Drop files anywhere on this page, or add them here.</p>
+                  <p className="drop-here">
+                    {t("Drop files anywhere on this page, or add them here.")}
+                  </p>
                   <p>
-                    Plain text, Markdown, CSV, JSON Lines, or a file of the Text Anonymization
-                    Benchmark.
+                    {t(
+                      "Word, PDF, e-mail, tables, plain text and many more. A scan needs text recognition first.",
+                    )}
                   </p>
                   <Button disabled={!user.may("submit")} onClick={() => setAdding(true)}>
-                    Add documents
+                    {t("Add documents")}
                   </Button>
                 </>
               ) : (
-                "Nothing here with this filter."
+                t("Nothing here with this filter.")
               )}
             </Empty>
           ) : (
@@ -192,24 +209,25 @@ export function QueuePage() {
         </section>
         {tasks.data && tasks.data.total > tasks.data.tasks.length && (
           <p className="soft">
-            The first {tasks.data.tasks.length} of {count(tasks.data.total, "document")}.
+            {t("The first {n} of {total} documents.", {
+              n: tasks.data.tasks.length,
+              total: tasks.data.total,
+            })}
           </p>
         )}
-        {assigning && <AssignDialog row={assigning} onClose={() => setAssigning(undefined)} />}
-        {batching && (
-          <BatchDialog
-            projects={projects.data ?? []}
-            chosen={project}
-            onClose={() => setBatching(false)}
-          />
-        )}
-        {adding && (
-          <AddDocuments
-            project={projects.data?.find(({ id }) => id === project)}
-            upload={upload}
-            onClose={() => setAdding(false)}
-          />
-        )}
+        <AssignDialog row={assigning} onClose={() => setAssigning(undefined)} />
+        <BatchDialog
+          opened={batching}
+          projects={projects.data ?? []}
+          chosen={project}
+          onClose={() => setBatching(false)}
+        />
+        <AddDocuments
+          opened={adding}
+          project={projects.data?.find(({ id }) => id === project)}
+          upload={upload}
+          onClose={() => setAdding(false)}
+        />
       </main>
     </DropZone>
   );

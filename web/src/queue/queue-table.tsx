@@ -4,30 +4,48 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { RequestError } from "../api/client.js";
 import type { Status, TaskRow } from "../api/types.js";
 import { age, day, percent } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { RiskLevel } from "../shell/parts.js";
+import { sentenceOf } from "../shell/problem.js";
+import { t, tn, w } from "../words/words.js";
 
 /** The machine still reads it. */
 export const isBusy = (status: Status) => status === "queued" || status === "detecting";
 
 const STATUS: Readonly<Record<Status, { glyph: string; word: string }>> = {
-  queued: { glyph: "…", word: "Queued" },
-  detecting: { glyph: "…", word: "Reading" },
-  open: { glyph: "◇", word: "Open" },
-  finished: { glyph: "✓", word: "Finished" },
-  disputed: { glyph: "≠", word: "Disputed" },
-  approved: { glyph: "✓✓", word: "Approved" },
-  exported: { glyph: "→", word: "Exported" },
-  failed: { glyph: "✕", word: "Failed" },
+  queued: { glyph: "…", word: w("Queued") },
+  detecting: { glyph: "…", word: w("Being read") },
+  open: { glyph: "◇", word: w("Open") },
+  finished: { glyph: "✓", word: w("Finished") },
+  disputed: { glyph: "≠", word: w("Disputed") },
+  approved: { glyph: "✓✓", word: w("Approved") },
+  exported: { glyph: "→", word: w("Exported") },
+  failed: { glyph: "✕", word: w("Failed") },
 };
+
+export const statusWord = (status: string): string =>
+  t(STATUS[status as Status]?.word ?? status).toLowerCase();
 
 export const StatusWord = ({ status }: { status: Status }) => (
   <span className="status-word" data-testid="status">
-    <span aria-hidden>{STATUS[status].glyph}</span> {STATUS[status].word}
+    <span aria-hidden>{STATUS[status].glyph}</span> {t(STATUS[status].word)}
   </span>
 );
+
+const HEADS = [
+  w("Document"),
+  w("Status"),
+  w("Left"),
+  w("Risk"),
+  w("Information kept"),
+  w("Readers"),
+  w("Age"),
+  w("Due"),
+  w("Reason"),
+] as const;
 
 /** Pixels; on a narrow screen a row has three lines. */
 const ROW = { wide: 46, narrow: 104 } as const;
@@ -52,19 +70,17 @@ export function QueueTable({ rows, user, onAssign }: TableProps) {
   useEffect(() => virtual.measure(), [height]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows in view only
-    <div role="table" aria-label="Queue" aria-rowcount={rows.length + 1} className="queue">
+    <div role="table" aria-label={t("Queue")} aria-rowcount={rows.length + 1} className="queue">
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: a heading row */}
       <div role="row" className="queue-row queue-head">
-        {["Document", "Status", "Open", "Risk", "Kept", "Readers", "Age", "Due", "Why here"].map(
-          (name) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: a heading
-            <span key={name} role="columnheader">
-              {name}
-            </span>
-          ),
-        )}
+        {HEADS.map((name) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: a heading
+          <span key={name} role="columnheader">
+            {t(name)}
+          </span>
+        ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
@@ -102,7 +118,7 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
   const held = row.lease && row.lease.by !== user && Date.parse(row.lease.until) > Date.now();
   const cell = (name: string, content: React.ReactNode) => (
     // biome-ignore lint/a11y/useSemanticElements: rows in view only
-    <span role="cell" data-name={name}>
+    <span role="cell" data-name={name} data-label={t(name)}>
       {content}
     </span>
   );
@@ -131,17 +147,24 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
         <>
           <StatusWord status={row.status} />
           {held && (
-            <span className="soft" title="being worked on">
+            <span className="soft" title={t("being worked on")}>
               {" "}
               <Icon name="lock" size={13} /> {row.lease!.by}
             </span>
           )}
         </>,
       )}
-      {cell("Open", busy ? "" : <span className="number">{`${row.open} / ${row.total}`}</span>)}
+      {cell(
+        "Left",
+        busy ? (
+          ""
+        ) : (
+          <span className="number">{t("{n} of {total}", { n: row.open, total: row.total })}</span>
+        ),
+      )}
       {cell("Risk", busy ? "" : <RiskLevel risk={row.risk} />)}
       {cell(
-        "Kept",
+        "Information kept",
         row.utility === null ? "" : <span className="number">{percent(row.utility)}</span>,
       )}
       {cell(
@@ -149,7 +172,7 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
         <button
           type="button"
           className="readers"
-          title="Assign"
+          title={t("Assign")}
           data-testid="readers"
           onClick={() => onAssign(row)}
         >
@@ -157,21 +180,48 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
             <span
               key={name}
               className={`initials${finished ? " filled" : ""}`}
-              title={`${name}: ${finished ? "finished" : started ? "reading" : "not started"}`}
+              title={`${name}: ${finished ? t("finished") : started ? t("reading") : t("not begun")}`}
             >
               {initials(name)}
-              <span className="visually-hidden">{finished ? " finished" : ""}</span>
+              <span className="visually-hidden">{finished ? ` ${t("finished")}` : ""}</span>
             </span>
           ))}
-          {row.readers.length === 0 && <span className="soft">assign</span>}
+          {row.readers.length === 0 && <span className="soft">{t("assign")}</span>}
         </button>,
       )}
       {cell("Age", <span className="number soft">{age(row.createdAt)}</span>)}
       {cell("Due", row.due && <span className="number soft">{day(row.due)}</span>)}
-      {cell("Why", <span className="soft">{row.error?.message ?? row.why}</span>)}
+      {cell("Reason", <span className="soft">{whyWords(row)}</span>)}
     </div>
   );
 }
+
+/** What the server says in a few fixed phrases, one of them with a number. */
+function whyWords({ error, why }: TaskRow): string {
+  if (error) return sentenceOf(new RequestError(422, error.code, error.message), t("The file"));
+  const disagree = /^(\d+) disagree$/.exec(why)?.[1];
+  return disagree ? tn(Number(disagree), "1 disagreement", "{n} disagreements") : t(why);
+}
+
+/** The server's phrases for why a document is where it is in the queue. */
+export const WHY_HERE = [
+  w("detection failed"),
+  w("being read by the machine"),
+  w("exported"),
+  w("approved"),
+  w("no detections"),
+  w("waits for the other reader"),
+  w("waits for approval"),
+  w("parts not examined"),
+  w("over threshold"),
+  w("begun"),
+  w("not begun"),
+  w("random check"),
+  w("changed after approval"),
+  w("approval withdrawn"),
+  w("reopened"),
+  w("second reading differs"),
+] as const;
 
 const initials = (name: string) =>
   name

@@ -2,8 +2,10 @@
 
 import { ActionIcon, Menu } from "@mantine/core";
 import type { Mention } from "../api/types.js";
+import { fold } from "../shell/fold.js";
 import { TypeTag } from "../shell/parts.js";
-import { type SemanticType, TYPE_NAMES, TYPES } from "../theme/types.js";
+import { type SemanticType, TYPES, typeName } from "../theme/types.js";
+import { t } from "../words/words.js";
 import type { EntityScope } from "./scope.js";
 import type { Reading } from "./state.js";
 
@@ -12,7 +14,7 @@ interface Props {
   readonly mention: Mention;
   readonly scope: EntityScope;
   readonly editable: boolean;
-  onAct(action: "boundary" | "comment" | "history", wide: boolean): void;
+  onAct(action: "boundary" | "comment" | "history"): void;
   onRetype(type: SemanticType): void;
   onSplit(): void;
   onMerge(entity: string): void;
@@ -23,12 +25,12 @@ export function CardMenu(props: Props) {
   return (
     <Menu position="top-end" withinPortal={false} shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label="More about this mention" data-testid="more">
+        <ActionIcon variant="subtle" aria-label={t("More about this mention")} data-testid="more">
           ⋯
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Type (T, then the number)</Menu.Label>
+        <Menu.Label>{t("Type (T, then the number)")}</Menu.Label>
         {TYPES.map((type, index) => (
           <Menu.Item
             key={type}
@@ -37,18 +39,18 @@ export function CardMenu(props: Props) {
             rightSection={<kbd>{index + 1}</kbd>}
             onClick={() => props.onRetype(type)}
           >
-            {TYPE_NAMES[type].name}
+            {typeName(type)}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item disabled={!editable} onClick={() => props.onAct("boundary", false)}>
-          Move its boundaries (B)
+        <Menu.Item disabled={!editable} onClick={() => props.onAct("boundary")}>
+          {t("Move its boundaries (B)")}
         </Menu.Item>
-        <Menu.Item onClick={() => props.onAct("comment", false)}>Comment (C)</Menu.Item>
-        <Menu.Item onClick={() => props.onAct("history", false)}>History (H)</Menu.Item>
+        <Menu.Item onClick={() => props.onAct("comment")}>{t("Comment (C)")}</Menu.Item>
+        <Menu.Item onClick={() => props.onAct("history")}>{t("History (H)")}</Menu.Item>
         <Menu.Divider />
         <Menu.Item disabled={!editable || scope.mentions.length < 2} onClick={props.onSplit}>
-          Split: another {TYPE_NAMES[mention.type].name} than the rest
+          {t("Split: this place means another {type}", { type: typeName(mention.type) })}
         </Menu.Item>
         <MergeItems {...props} />
       </Menu.Dropdown>
@@ -60,7 +62,7 @@ export function CardMenu(props: Props) {
 const MergeItems = ({ reading, mention, editable, onMerge }: Props) =>
   mergeCandidates(reading, mention).map(({ id, words }) => (
     <Menu.Item key={id} disabled={!editable} onClick={() => onMerge(id)}>
-      Merge with “<bdi>{words}</bdi>”
+      {t("Merge with")} “<bdi>{words}</bdi>”
     </Menu.Item>
   ));
 
@@ -79,4 +81,4 @@ function mergeCandidates(reading: Reading, mention: Mention) {
   return found;
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+const wordsOf = (text: string) => new Set(fold(text).text.match(/[\p{L}\p{N}]{3,}/gu) ?? []);

@@ -1,104 +1,171 @@
-/** The server's checklist: what holds, what does not, and where to go. */
+/** The server's checklist: what stops whom, where to go, and what holds, folded away. */
 
 import { Button } from "@mantine/core";
 import type { Check } from "../api/types.js";
-import { count } from "../shell/format.js";
+import { t, tn, w } from "../words/words.js";
 
 interface Props {
   readonly checks: readonly Check[];
+  /** What somebody is about to do: what stops that comes first. */
+  readonly about: "finish" | "approve";
   onGo?(check: Check): void;
 }
 
-export function Checklist({ checks, onGo }: Props) {
+type Blocks = Check["blocks"];
+
+const HEADINGS: Readonly<Record<Blocks, string>> = {
+  finish: w("Blocks finishing"),
+  approve: w("Before approval, not yours to settle now"),
+  nothing: w("Optional"),
+};
+
+export function Checklist({ checks, about, onGo }: Props) {
+  const failing = checks.filter(({ ok }) => !ok);
+  const holding = checks.filter(({ ok }) => ok);
+  const groups: readonly Blocks[] =
+    about === "finish" ? ["finish", "approve", "nothing"] : ["finish", "approve", "nothing"];
+  const headingOf = (blocks: Blocks) =>
+    about === "approve" && blocks !== "nothing" ? t("Blocks approval") : t(HEADINGS[blocks]);
   return (
-    <ul className="checks">
-      {checks.map((check) => (
-        <li
-          key={check.name}
-          className={check.ok ? "ok" : "not-ok"}
-          data-testid={`check-${check.name}`}
-        >
-          <span className="check-mark" aria-hidden>
-            {check.ok ? "✓" : check.blocks === "nothing" ? "○" : "✕"}
-          </span>
-          <span>
-            {check.ok ? WORDS[check.name].holds : WORDS[check.name].fails(check.count)}
-            {!check.ok && <span className="soft"> {BLOCKS[check.blocks]}</span>}
-          </span>
-          {!check.ok && onGo && GOES[check.name] && (
-            <Button size="compact-xs" variant="subtle" onClick={() => onGo(check)}>
-              Go there
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="checks">
+      {groups.map((blocks) => {
+        const own = failing.filter((check) => check.blocks === blocks);
+        return (
+          own.length > 0 && (
+            <section key={blocks} data-testid={`blocks-${blocks}`}>
+              <h3>{headingOf(blocks)}</h3>
+              <ul>
+                {own.map((check) => (
+                  <Line
+                    key={check.name}
+                    check={check}
+                    stops={blocks === "finish" || (about === "approve" && blocks === "approve")}
+                    onGo={onGo}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {holding.length > 0 && (
+        <details open={failing.length === 0}>
+          <summary>{tn(holding.length, "1 check holds", "{n} checks hold")}</summary>
+          <ul>
+            {holding.map((check) => (
+              <Line key={check.name} check={check} stops={false} onGo={undefined} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 
-const BLOCKS: Readonly<Record<Check["blocks"], string>> = {
-  finish: "Stops finishing.",
-  approve: "Stops approval.",
-  nothing: "For your attention.",
-};
+function Line(props: { check: Check; stops: boolean; onGo: ((check: Check) => void) | undefined }) {
+  const { check, stops, onGo } = props;
+  const { holds, fails } = WORDS[check.name];
+  return (
+    <li
+      className={check.ok ? "ok" : stops ? "not-ok" : "later"}
+      data-testid={`check-${check.name}`}
+    >
+      <span className="check-mark" aria-hidden>
+        {check.ok ? "✓" : stops ? "✕" : "○"}
+      </span>
+      <span>{check.ok ? t(holds) : tn(check.count, fails[0], fails[1])}</span>
+      {!check.ok && onGo && GOES.has(check.name) && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onGo(check)}>
+          {t("Go there")}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Checks that have a place to go to. */
-const GOES: Readonly<Partial<Record<Check["name"], true>>> = {
-  open: true,
-  sweep: true,
-  disputes: true,
-  risk: true,
-  residue: true,
-  mixed: true,
-  unsure: true,
-  attack: true,
-};
+const GOES: ReadonlySet<Check["name"]> = new Set([
+  "open",
+  "sweep",
+  "disputes",
+  "risk",
+  "residue",
+  "mixed",
+  "unsure",
+  "attack",
+  "own-words",
+]);
 
-const WORDS: Readonly<Record<Check["name"], { holds: string; fails(number: number): string }>> = {
-  open: {
-    holds: "Every mention is decided.",
-    fails: (number) => `${count(number, "mention")} nobody has decided.`,
-  },
-  sweep: {
-    holds: "The unmarked text is swept.",
-    fails: (number) => `${count(number, "unmarked place")} nobody has looked at.`,
-  },
-  disputes: {
-    holds: "No disagreement is open.",
-    fails: (number) => `${count(number, "disagreement")} to settle.`,
-  },
-  readers: {
-    holds: "Every reading is finished.",
-    fails: (number) => `${count(number, "reading")} not finished.`,
-  },
-  risk: {
-    holds: "No risky combination and no direct identifier shows.",
-    fails: (number) =>
-      `${count(number, "risky combination or direct identifier", "risky combinations or direct identifiers")} still shown.`,
-  },
-  mixed: {
-    holds: "Every entity is treated alike everywhere.",
-    fails: (number) =>
-      `${count(number, "entity", "entities")} treated in different ways in different places.`,
-  },
-  unsure: {
-    holds: "Nobody is unsure about a mention.",
-    fails: (number) => `${count(number, "mention")} somebody was unsure about.`,
-  },
-  residue: {
-    holds: "No words of a hidden mention stand elsewhere.",
-    fails: (number) => `${count(number, "place")} where words of a hidden mention still stand.`,
-  },
-  unexamined: {
-    holds: "Every region was examined.",
-    fails: (number) => `${count(number, "region")} the machine could not examine.`,
-  },
-  attack: {
-    holds: "This very output has been attacked.",
-    fails: () => "This very output has not been attacked.",
-  },
-  decider: {
-    holds: "Whoever approves has decided nothing here.",
-    fails: () => "You have decided in this document yourself.",
-  },
-};
+/** `fails`: for one, for many. */
+const WORDS: Readonly<Record<Check["name"], { holds: string; fails: readonly [string, string] }>> =
+  {
+    open: {
+      holds: w("Every mention is decided."),
+      fails: [w("1 place is not decided."), w("{n} places are not decided.")],
+    },
+    sweep: {
+      holds: w("The unmarked text is looked through."),
+      fails: [
+        w("1 unmarked place has not been looked at."),
+        w("{n} unmarked places have not been looked at."),
+      ],
+    },
+    disputes: {
+      holds: w("The readers agree, or their disagreements are settled."),
+      fails: [w("1 disagreement is not settled."), w("{n} disagreements are not settled.")],
+    },
+    readers: {
+      holds: w("Every reader has finished."),
+      fails: [w("A reader has not finished."), w("{n} readers have not finished.")],
+    },
+    risk: {
+      holds: w("No direct identifier and no risky combination shows."),
+      fails: [
+        w("1 direct identifier or risky combination still shows."),
+        w("{n} direct identifiers or risky combinations still show."),
+      ],
+    },
+    mixed: {
+      holds: w("Everything is treated alike wherever it occurs."),
+      fails: [
+        w("1 person or thing is treated differently in different places."),
+        w("{n} persons or things are treated differently in different places."),
+      ],
+    },
+    unsure: {
+      holds: w("Nobody is unsure about a mention."),
+      fails: [w("Somebody was unsure about 1 place."), w("Somebody was unsure about {n} places.")],
+    },
+    residue: {
+      holds: w("No hidden words remain anywhere else."),
+      fails: [
+        w("Hidden words still appear in 1 other place."),
+        w("Hidden words still appear in {n} other places."),
+      ],
+    },
+    "own-words": {
+      holds: w("No replacement brings back what is hidden."),
+      fails: [
+        w("1 replacement in somebody's own words brings back what is hidden."),
+        w("{n} replacements in somebody's own words bring back what is hidden."),
+      ],
+    },
+    unexamined: {
+      holds: w("All text was checked."),
+      fails: [
+        w("1 part of the text could not be checked by the machine."),
+        w("{n} parts of the text could not be checked by the machine."),
+      ],
+    },
+    attack: {
+      holds: w("This output has been attacked."),
+      fails: [w("This output has not been attacked."), w("This output has not been attacked.")],
+    },
+    decider: {
+      holds: w("The person who approves has decided nothing here."),
+      fails: [
+        w("You have made decisions here, so somebody else approves."),
+        w("You have made decisions here, so somebody else approves."),
+      ],
+    },
+  };

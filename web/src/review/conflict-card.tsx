@@ -1,29 +1,36 @@
-/** Two people decided the same mention: both decisions side by side, nothing overwritten. */
+/** Two decisions on the same mention: both side by side, nothing overwritten. */
 
 import { Button } from "@mantine/core";
 import type { Conflict } from "../api/types.js";
 import { clock } from "../shell/format.js";
-import { STATE_WORDS } from "./scope.js";
+import { t } from "../words/words.js";
+import { stateWords } from "./scope.js";
 import type { Reading } from "./state.js";
 
 interface Props {
   readonly reading: Reading;
+  readonly user: string;
   readonly conflict: Conflict;
   onChoose(choice: "theirs" | "mine"): void;
 }
 
 type Side = Conflict["conflicts"][number]["theirs"];
 
-export function ConflictCard({ reading, conflict, onChoose }: Props) {
+export function ConflictCard({ reading, user, conflict, onChoose }: Props) {
+  const own = conflict.conflicts.every(({ theirs }) => theirs?.by === user);
   return (
     <section className="banner warn" role="alert" data-testid="conflict">
-      <strong>Somebody else decided this while you did. Nothing of yours was saved.</strong>
+      <strong>
+        {own
+          ? t("You decided this in another window meanwhile. What you did here was not saved.")
+          : t("Somebody else decided this while you did. What you did was not saved.")}
+      </strong>
       <table className="plain-table">
         <thead>
           <tr>
-            <th scope="col">Mention</th>
-            <th scope="col">Theirs, saved</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{t("Words")}</th>
+            <th scope="col">{own ? t("In the other window, saved") : t("Theirs, saved")}</th>
+            <th scope="col">{own ? t("Here") : t("Yours")}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,25 +45,27 @@ export function ConflictCard({ reading, conflict, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      {conflict.conflicts.length > 5 && <span>and {conflict.conflicts.length - 5} more</span>}
+      {conflict.conflicts.length > 5 && (
+        <span>{t("… and {n} more", { n: conflict.conflicts.length - 5 })}</span>
+      )}
       <Button
         size="xs"
         variant="default"
         data-testid="take-theirs"
         onClick={() => onChoose("theirs")}
       >
-        Leave theirs
+        {t("Leave what is saved")}
       </Button>
       <Button size="xs" data-testid="take-mine" onClick={() => onChoose("mine")}>
-        Decide as I did
+        {t("Decide as I did here")}
       </Button>
     </section>
   );
 }
 
 function sideWords(side: Side): string {
-  if (side === null) return "taken out";
-  const state = side.state === null ? "changed" : STATE_WORDS[side.state];
-  const words = side.replacement === null ? "" : ` as “${side.replacement}”`;
+  if (side === null) return t("unmarked");
+  const state = side.state === null ? t("changed") : stateWords(side.state);
+  const words = side.replacement === null ? "" : ` → “${side.replacement}”`;
   return `${state}${words}, ${side.by}${side.at === null ? "" : `, ${clock(side.at)}`}`;
 }

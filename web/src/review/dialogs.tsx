@@ -1,15 +1,19 @@
-/** What opens over the review: finishing, history, comments. */
+/** What opens over the review: finishing and comments. */
 
-import { Button, Drawer, Modal, Switch, Textarea } from "@mantine/core";
+import { Button, Modal, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "../api/client.js";
-import type { Check, History } from "../api/types.js";
-import { clock, count, day } from "../shell/format.js";
+import type { Check } from "../api/types.js";
+import { fold } from "../shell/fold.js";
+import { clock } from "../shell/format.js";
+import { sentenceOf } from "../shell/problem.js";
+import { t } from "../words/words.js";
 import { Checklist } from "./checklist.js";
 import type { Reading } from "./state.js";
 
 interface FinishProps {
+  readonly opened: boolean;
   readonly task: string;
   readonly version: number;
   onGo(check: Check): void;
@@ -17,135 +21,84 @@ interface FinishProps {
   onClose(): void;
 }
 
-export function FinishDialog({ task, version, onGo, onFinish, onClose }: FinishProps) {
+export const FinishDialog = (props: FinishProps) => (
+  <Modal opened={props.opened} onClose={props.onClose} title={t("Finish this document")} size="lg">
+    <Finish {...props} />
+  </Modal>
+);
+
+function Finish({ task, version, onGo, onFinish, onClose }: FinishProps) {
   const checks = useQuery({
     queryKey: ["checks", task, version],
     queryFn: () => request<Check[]>(`/v1/tasks/${task}/checks`),
   });
   const blocked = checks.data?.some(({ ok, blocks }) => !ok && blocks === "finish") ?? true;
   return (
-    <Modal opened onClose={onClose} title="Finish this document" size="lg">
-      {checks.data ? <Checklist checks={checks.data} onGo={onGo} /> : <p>Checking …</p>}
+    <>
+      {checks.data ? (
+        <Checklist checks={checks.data} about="finish" onGo={onGo} />
+      ) : (
+        <p role={checks.error ? "alert" : "status"}>
+          {checks.error ? sentenceOf(checks.error) : t("Checking …")}
+        </p>
+      )}
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose}>
-          Back to the text
+          {t("Back to the text")}
         </Button>
-        <Button disabled={blocked} data-testid="finish-now" onClick={onFinish}>
-          Finish
+        <Button disabled={blocked} data-testid="finish-now" data-autofocus onClick={onFinish}>
+          {t("Finish")}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  decide: "decided",
-  add: "added a mention",
-  remove: "took out a wrong detection",
-  retype: "changed the type",
-  boundary: "moved a boundary",
-  merge: "merged entities",
-  split: "split an entity",
-  unsure: "marked as unsure",
-  comment: "commented",
-  dismiss: "looked at suspects",
-  undo: "undid",
-  finish: "finished",
-  reopen: "opened it again",
-  resolve: "settled a disagreement",
-};
-
-export function HistoryDrawer(props: {
-  task: string;
-  version: number;
-  mention: string | undefined;
-  onClose(): void;
-}) {
-  const { task, version, mention, onClose } = props;
-  const [all, setAll] = useState(mention === undefined);
-  const query = all || mention === undefined ? "" : `?mention=${mention}`;
-  const history = useQuery({
-    queryKey: ["history", task, version, query],
-    queryFn: () => request<History>(`/v1/tasks/${task}/history${query}`),
-  });
-  return (
-    <Drawer opened onClose={onClose} position="right" title="History">
-      {mention !== undefined && (
-        <Switch
-          label="Of the whole document"
-          checked={all}
-          onChange={(event) => setAll(event.currentTarget.checked)}
-        />
-      )}
-      {history.data && (
-        <>
-          <p className="soft" data-testid="chain">
-            {count(history.data.events.length, "event")}; the chain is {history.data.chain}.
-          </p>
-          <ol className="history">
-            {history.data.events.toReversed().map((entry) => (
-              <li key={entry.id} className={entry.undone ? "undone" : ""}>
-                <span className="number soft">
-                  {day(entry.at)} {clock(entry.at)}
-                </span>
-                <span>
-                  <strong>{entry.by}</strong> {KIND_WORDS[entry.kind]}
-                  {historyWords(entry.body)}
-                  {entry.undone && <span className="soft"> (undone)</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </Drawer>
-  );
-}
-
-/** States and counts of an event; never words of the text. */
-function historyWords(body: Readonly<Record<string, unknown>>): string {
-  const changes = body["changes"];
-  if (!Array.isArray(changes)) return "";
-  const byState = Object.groupBy(changes as { state: string }[], ({ state }) => state);
-  const words = Object.entries(byState).map(([state, list]) => `${state} ${list!.length}`);
-  return `: ${words.join(", ")}`;
-}
-
-export function CommentDialog(props: {
-  reading: Reading;
-  mention: string | undefined;
+interface CommentProps {
+  readonly opened: boolean;
+  readonly reading: Reading;
+  readonly mention: string | undefined;
   onSend(text: string): void;
   onClose(): void;
-}) {
-  const { reading, mention, onSend, onClose } = props;
+}
+
+export const CommentDialog = (props: CommentProps) => (
+  <Modal opened={props.opened} onClose={props.onClose} title={t("Comment")}>
+    <Comments {...props} />
+  </Modal>
+);
+
+function Comments({ reading, mention, onSend, onClose }: CommentProps) {
   const [text, setText] = useState("");
   const shown = reading.comments.filter((comment) => !mention || comment.mention === mention);
+  const folded = fold(text).text;
   const masked = [...reading.mentions.values()].some(
-    (each) => each.state !== "keep" && each.text.length > 2 && text.includes(each.text),
+    (each) =>
+      each.state !== "keep" && each.text.length > 2 && folded.includes(fold(each.text).text),
   );
   return (
-    <Modal opened onClose={onClose} title="Comment">
+    <>
       {shown.map((comment) => (
         <p key={comment.id} className="comment">
           <strong>{comment.by}</strong> <span className="soft">{clock(comment.at)}</span>
           <br />
           <bdi>{comment.text}</bdi>
-          {comment.warning && <span className="soft"> ▲ quotes words that are masked</span>}
+          {comment.warning && <span className="soft"> ▲ {t("quotes words that are hidden")}</span>}
         </p>
       ))}
       <Textarea
-        label="For the other readers; without words of the document"
+        label={t("For the other readers; without words of the document")}
         value={text}
         maxLength={5000}
         autosize
         minRows={3}
         data-autofocus
-        error={masked && "▲ This quotes words that are masked. Say it without them."}
+        error={masked && `▲ ${t("This quotes words that are hidden. Say it without them.")}`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose}>
-          Close
+          {t("Close")}
         </Button>
         <Button
           disabled={text.trim() === ""}
@@ -154,9 +107,9 @@ export function CommentDialog(props: {
             onClose();
           }}
         >
-          Send
+          {t("Send")}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 /** An entity in the list: its name, who it is, how many mentions it has, and whether they are alike. */
 
 import type { Entity } from "../api/types.js";
-import { count } from "../shell/format.js";
 import { TypeTag } from "../shell/parts.js";
-import { STATE_WORDS } from "./scope.js";
+import { t, tn, w } from "../words/words.js";
+import { stateWords } from "./scope.js";
 import type { Reading } from "./state.js";
 
 /** Pixels: two lines. */
@@ -11,9 +11,9 @@ export const ENTITY_ROW = 52;
 
 /** 'Private' is what remains where the text says nothing about somebody, which is no knowledge. */
 const ROLE_WORDS: Readonly<Record<NonNullable<Entity["role"]>, string>> = {
-  protected: "protect",
-  official: "public office",
-  private: "unknown",
+  protected: w("to protect"),
+  official: w("public office"),
+  private: w("role unknown"),
 };
 
 export function EntityRow({ reading, entity }: { reading: Reading; entity: Entity }) {
@@ -28,15 +28,15 @@ export function EntityRow({ reading, entity }: { reading: Reading; entity: Entit
         <span className="entity-facts soft">
           {entity.type === "PERSON" && (
             <>
-              <span className="visually-hidden">role: </span>
-              <span data-testid="entity-role">{ROLE_WORDS[entity.role ?? "private"]}</span>
+              <span className="visually-hidden">{t("role:")} </span>
+              <span data-testid="entity-role">{t(ROLE_WORDS[entity.role ?? "private"])}</span>
               {" · "}
             </>
           )}
-          <span className="number">{count(entity.mentions.length, "mention")}</span>
+          <span className="number">{tn(entity.mentions.length, "1 place", "{n} places")}</span>
           {" · "}
           <span data-testid="entity-states">
-            {entity.mixed ? <strong>▲ mixed</strong> : first && STATE_WORDS[first.state]}
+            {entity.mixed ? <strong>▲ {t("mixed")}</strong> : first && stateWords(first.state)}
           </span>
         </span>
       </span>

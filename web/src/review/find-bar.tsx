@@ -2,6 +2,7 @@
 
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDeferredValue, useEffect, useState } from "react";
+import { t } from "../words/words.js";
 import { type Found, find } from "./find.js";
 import type { Reading } from "./state.js";
 
@@ -14,7 +15,7 @@ interface Props {
 
 export function FindBar({ reading, onFound, onGo, onClose }: Props) {
   const [query, setQuery] = useState("");
-  const [at, setAt] = useState(-1);
+  const [at, setAt] = useState(0);
   const deferred = useDeferredValue(query);
   const [found, setFound] = useState<readonly Found[]>([]);
 
@@ -22,8 +23,9 @@ export function FindBar({ reading, onFound, onGo, onClose }: Props) {
   useEffect(() => {
     const next = find(reading, deferred);
     setFound(next);
-    setAt(-1);
+    setAt(0);
     onFound(next);
+    if (next[0]) onGo(next[0]);
   }, [deferred]);
 
   const go = (way: 1 | -1) => {
@@ -36,8 +38,8 @@ export function FindBar({ reading, onFound, onGo, onClose }: Props) {
     <search className="find-bar">
       <TextInput
         size="xs"
-        aria-label="Find in the document"
-        placeholder="Find, or type:loc state:open by:ann risk>0.5"
+        aria-label={t("Find in the document")}
+        placeholder={t("Find words, or mentions by type:place state:open by:name")}
         value={query}
         data-autofocus
         ref={(field) => {
@@ -53,10 +55,10 @@ export function FindBar({ reading, onFound, onGo, onClose }: Props) {
         {query.trim() === ""
           ? ""
           : found.length === 0
-            ? "not there"
-            : `${at + 1} of ${found.length}`}
+            ? t("not found")
+            : t("{n} of {total}", { n: at + 1, total: found.length })}
       </span>
-      <CloseButton aria-label="Close finding" onClick={onClose} />
+      <CloseButton aria-label={t("Close the search")} onClick={onClose} />
     </search>
   );
 }

@@ -35,6 +35,12 @@ describe("finding", () => {
     expect(found("  ")).toEqual([]);
   });
 
+  it("finds words in a text whose lower case is longer than the text", () => {
+    const turkish = "İ. Yılmaz v. Turkey: the Government of Turkey replied.";
+    const places = find({ ...reading, text: turkish }, "turkey");
+    expect(places.map(({ start, end }) => turkish.slice(start, end))).toEqual(["Turkey", "Turkey"]);
+  });
+
   it.each([
     ["type:per", ["Ann", "Bob"]],
     ["type:person bo", ["Bob"]],

@@ -2,6 +2,8 @@
 
 import type { Entity, Mention } from "../api/types.js";
 import type { Selected } from "../document/places.js";
+import { type Folded, fold } from "../shell/fold.js";
+import { typeName } from "../theme/types.js";
 import type { Reading } from "./state.js";
 
 export interface Found extends Selected {
@@ -15,7 +17,7 @@ const MOST = 2_000;
 /** The places that fit a query, in reading order; at most 2,000. */
 export function find(reading: Reading, query: string): Found[] {
   const filters = [...query.matchAll(FILTER)];
-  const words = query.replace(FILTER, "").trim().toLocaleLowerCase();
+  const words = fold(query.replace(FILTER, "").trim()).text;
   if (filters.length === 0) return words === "" ? [] : inText(reading.text, words);
   const fits = (mention: Mention) => {
     const entity = reading.entities.get(mention.entity);
@@ -27,26 +29,31 @@ export function find(reading: Reading, query: string): Found[] {
   };
   return reading.order
     .map((id) => reading.mentions.get(id)!)
-    .filter((mention) => fits(mention) && mention.text.toLocaleLowerCase().includes(words))
+    .filter((mention) => fits(mention) && fold(mention.text).text.includes(words))
     .slice(0, MOST)
     .map(({ id, start, end }) => ({ mention: id, start, end }));
 }
 
+/** The text last searched, folded: a reader types several letters in one text. */
+let last: { readonly text: string; readonly folded: Folded } | undefined;
+
 function inText(text: string, words: string): Found[] {
-  // Lower-casing may change the length of a text (İ); then positions would lie.
-  const lower = text.toLocaleLowerCase();
-  const haystack = lower.length === text.length ? lower : text;
+  if (last?.text !== text) last = { text, folded: fold(text) };
+  const { folded } = last;
   const found: Found[] = [];
-  let at = haystack.indexOf(words);
+  let at = folded.text.indexOf(words);
   while (at >= 0 && found.length < MOST) {
-    found.push({ start: at, end: at + words.length });
-    at = haystack.indexOf(words, at + words.length);
+    found.push(folded.toOriginal(at, at + words.length));
+    at = folded.text.indexOf(words, at + words.length);
   }
   return found;
 }
 
 function fitsWord(mention: Mention, name: string, value: string): boolean {
-  if (name === "type") return mention.type.toLowerCase().startsWith(value);
+  if (name === "type") {
+    const called = fold(typeName(mention.type)).text;
+    return mention.type.toLowerCase().startsWith(value) || called.startsWith(value);
+  }
   if (name === "by") return (mention.decided?.by ?? "nobody").toLowerCase().startsWith(value);
   if (value === "open") return mention.decided === null;
   return mention.state.startsWith(value.replace(/ed?$/, ""));

@@ -1,65 +1,104 @@
-/** A reader's own words in place of a mention, with a warning where they may not be true or safe. */
+/** A reader's own words in place of a mention: checked before they are used, with a word of warning. */
 
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post } from "../api/client.js";
 import type { Mention, ReplacementCheck } from "../api/types.js";
+import { tellProblem } from "../shell/problem.js";
+import { t, w } from "../words/words.js";
 
 interface Props {
   readonly task: string;
   readonly mention: Mention;
   readonly disabled: boolean;
   onUse(text: string): void;
+  onLeave(): void;
 }
 
-export function FreeText({ task, mention, disabled, onUse }: Props) {
+type Kind = ReplacementCheck["warnings"][number]["kind"];
+
+const WARNINGS: Readonly<Record<Kind, string>> = {
+  same: w("These are the original words."),
+  "contains-original": w("Some of the original words are in it."),
+  "contains-masked": w("It brings back words that are hidden elsewhere in this document."),
+  "contains-identifier": w("It holds a name, a number or an address that points to somebody."),
+  "not-on-ladder": w("Nobody has checked that it is true. Make sure it is."),
+  "more-specific": w("It has figures that the original lacks: it may say more, not less."),
+  empty: w("Nothing will be left in its place."),
+};
+
+const checkKey = (task: string, mention: string, text: string) =>
+  ["replacement-check", task, mention, text] as const;
+
+export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
+  const client = useQueryClient();
   const [text, setText] = useState("");
+  /** The words that somebody wants in spite of the warnings they have seen. */
+  const [seen, setSeen] = useState<string>();
   const [asked] = useDebouncedValue(text.trim(), 250);
-  const { data } = useQuery({
-    queryKey: ["replacement-check", task, mention.id, asked],
+  const check = (words: string) => ({
+    queryKey: checkKey(task, mention.id, words),
     queryFn: () =>
       post<ReplacementCheck>(`/v1/tasks/${task}/replacement-check`, {
         mention: mention.id,
-        text: asked,
+        text: words,
       }),
-    enabled: asked !== "",
   });
+  const { data } = useQuery({ ...check(asked), enabled: asked !== "" });
   const warnings = asked === "" ? [] : (data?.warnings ?? []);
-  const use = () => {
-    if (text.trim() === "") return;
-    onUse(text.trim());
+
+  const use = async () => {
+    const words = text.trim();
+    if (words === "") return;
+    try {
+      // Enter may come before the words have been checked.
+      const { warnings: found } = await client.fetchQuery({ ...check(words), staleTime: 5_000 });
+      if (found.some(({ kind }) => SERIOUS.has(kind)) && seen !== words) return setSeen(words);
+    } catch (error) {
+      return tellProblem(error);
+    }
+    onUse(words);
     setText("");
+    onLeave();
   };
+  const asks = seen !== undefined && seen === text.trim();
   return (
     <form
       className="free-text"
       onSubmit={(event) => {
         event.preventDefault();
-        use();
+        void use();
       }}
     >
       <TextInput
         size="xs"
-        aria-label="Your own words instead"
-        placeholder="Your own words instead"
+        aria-label={t("Your own words instead")}
+        placeholder={t("Your own words instead")}
         value={text}
         disabled={disabled}
         maxLength={1000}
         data-testid="free-text"
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onLeave();
+        }}
       />
       <Button size="xs" variant="default" type="submit" disabled={disabled || text.trim() === ""}>
-        {warnings.length > 0 ? "Use anyway" : "Use"}
+        {asks ? t("Use anyway") : t("Use")}
       </Button>
       {warnings.length > 0 && (
         <ul className="warnings" role="alert" data-testid="truth-warning">
-          {warnings.map(({ kind, message }) => (
-            <li key={kind}>▲ {message}</li>
+          {warnings.map(({ kind }) => (
+            <li key={kind}>▲ {t(WARNINGS[kind])}</li>
           ))}
+          {asks && <li>{t("Press Enter again to use it anyway.")}</li>}
         </ul>
       )}
     </form>
   );
 }
+
+/** Warnings that ask for a second Enter. */
+const SERIOUS: ReadonlySet<Kind> = new Set(["same", "contains-masked", "contains-identifier"]);

@@ -2,6 +2,7 @@
 
 import type { Candidate, Entity, Mention } from "../api/types.js";
 import { percent } from "../shell/format.js";
+import { t, w } from "../words/words.js";
 
 interface Props {
   readonly mention: Mention;
@@ -13,13 +14,9 @@ interface Props {
 }
 
 export function Ladder({ mention, entity, chosen, disabled, onTake }: Props) {
-  const first = mention.id === entity.mentions[0];
   return (
-    <section aria-label="Ladder of replacements">
-      <h3>Ladder</h3>
-      {!first && entity.ladder.length > 0 && (
-        <p className="hint">Wording shown for the entity’s first mention; here it is adapted.</p>
-      )}
+    <section aria-label={t("What could appear instead")}>
+      <h3>{t("What could appear instead")}</h3>
       <ol className="ladder">
         {entity.ladder.map((step, index) => (
           <li key={`${step.level} ${step.text}`}>
@@ -33,12 +30,13 @@ export function Ladder({ mention, entity, chosen, disabled, onTake }: Props) {
             >
               <kbd>{index < 9 ? index + 1 : ""}</kbd>
               <span className="step-text" dir="auto">
-                {step.text === "" ? "(nothing)" : step.text}
+                {wordingOf(mention, step) || t("(nothing)")}
+                {isProposed(mention, step) && <b className="proposed">{t("proposed")}</b>}
               </span>
               <Attack step={step} />
               {step.similarity !== null && (
-                <span className="kept number" title="how much of the meaning stays">
-                  {percent(step.similarity)} meaning
+                <span className="kept number" title={t("how much of the meaning stays")}>
+                  {t("{share} of the meaning", { share: percent(step.similarity) })}
                 </span>
               )}
             </button>
@@ -46,7 +44,9 @@ export function Ladder({ mention, entity, chosen, disabled, onTake }: Props) {
         ))}
       </ol>
       {entity.ladder.every(({ state }) => state !== "generalize") && (
-        <p className="hint">No true but vaguer words are known for it. Write your own below.</p>
+        <p className="hint">
+          {t("No true but vaguer words are known for it. You can write your own.")}
+        </p>
       )}
     </section>
   );
@@ -55,30 +55,39 @@ export function Ladder({ mention, entity, chosen, disabled, onTake }: Props) {
 export const isNow = (mention: Mention, step: Candidate): boolean =>
   mention.state === step.state && (step.state !== "generalize" || mention.level === step.level);
 
+const isProposed = ({ proposal }: Mention, step: Candidate): boolean =>
+  proposal.state === step.state && (step.state !== "generalize" || proposal.level === step.level);
+
+/**
+ * A step's words as they would appear here. The ladder is worded for the entity's first mention; the
+ * proposal and what is there now are worded for this one.
+ */
+function wordingOf(mention: Mention, step: Candidate): string {
+  if (isNow(mention, step) && mention.replacement !== null) return mention.replacement;
+  if (isProposed(mention, step) && mention.proposal.replacement !== null) {
+    return mention.proposal.replacement;
+  }
+  return step.state === "keep" ? mention.text : step.text;
+}
+
 /** What is known of a step: the attack on it, and whether it is known to be true. */
-function Attack({ step: { attack, state, truth, note } }: { step: Candidate }) {
-  if (state === "keep") return <span className="attack">the original</span>;
+function Attack({ step: { attack, state, truth } }: { step: Candidate }) {
+  if (state === "keep") return <span className="attack">{t("the original")}</span>;
   return (
     <span className="attack">
       {attack === null ? (
-        state === "mask" ? (
-          "says only the type"
-        ) : (
-          "not attacked"
-        )
+        state === "mask" && t("says only what kind of thing it is")
       ) : attack.survived ? (
-        <span className="holds">✓ not guessed{attack.attacker && ` (${attack.attacker})`}</span>
+        <span className="holds">✓ {t("an attacker did not guess it")}</span>
       ) : (
-        <span className="guessed">▲ guessed{attack.attacker && ` (${attack.attacker})`}</span>
+        <span className="guessed">▲ {t("an attacker guessed it")}</span>
       )}
-      {state === "generalize" && TRUTH_WORDS[truth]}
-      {note !== null && ` · ${note}`}
+      {state === "generalize" && truth !== "true" && ` · ${t(TRUTH_WORDS[truth])}`}
     </span>
   );
 }
 
-const TRUTH_WORDS: Readonly<Record<Candidate["truth"], string>> = {
-  true: " · true",
-  false: " · not true",
-  unknown: " · truth not checked",
+const TRUTH_WORDS: Readonly<Record<Exclude<Candidate["truth"], "true">, string>> = {
+  false: w("not true"),
+  unknown: w("nobody has checked that it is true"),
 };

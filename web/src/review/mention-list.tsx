@@ -2,21 +2,24 @@
 
 import { type KeyboardEvent, memo } from "react";
 import type { Mention, Suspect } from "../api/types.js";
-import { percent } from "../shell/format.js";
-import { Level, TypeTag } from "../shell/parts.js";
+import { TypeTag } from "../shell/parts.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
+import { t, w } from "../words/words.js";
 import { ENTITY_ROW, EntityRow } from "./entity-row.js";
 import { ORDERS, type Order } from "./order.js";
 import { Rows } from "./rows.js";
-import { STATE_WORDS } from "./scope.js";
+import { stateWords } from "./scope.js";
 import { isOpen, openSuspects, type Reading } from "./state.js";
 import { SweepList } from "./sweep-list.js";
+import type { TriageRow } from "./triage.js";
+import { TriageList } from "./triage-list.js";
 import "./mention-list.css";
 
-export type ListTab = "open" | "all" | "entities" | "sweep";
+export type ListTab = "triage" | "open" | "all" | "entities" | "sweep";
 
 interface Props {
   readonly reading: Reading;
+  readonly rows: readonly TriageRow[];
   readonly openIds: readonly string[];
   /** By entity. */
   readonly risks: ReadonlyMap<string, number>;
@@ -29,20 +32,22 @@ interface Props {
   onSuspect(suspect: Suspect): void;
   onAdd(suspect: Suspect): void;
   onDismiss(suspects: readonly Suspect[]): void;
+  onDismissKind(kind: Suspect["kind"]): void;
+  onAct(action: "accept-direct" | "accept-rest"): void;
 }
 
 export const MentionList = memo(function MentionList(props: Props) {
   const { reading, openIds, tab, onTab } = props;
   const suspects = openSuspects(reading);
   const tabs: readonly { id: ListTab; name: string; count: number }[] = [
-    { id: "open", name: "Open", count: openIds.length },
-    { id: "all", name: "All", count: reading.order.length },
-    { id: "entities", name: "Entities", count: reading.entities.size },
-    { id: "sweep", name: "Sweep", count: suspects.length },
+    { id: "triage", name: t("To decide"), count: props.rows.length },
+    { id: "open", name: t("Places"), count: openIds.length },
+    { id: "entities", name: t("All"), count: reading.entities.size },
+    { id: "sweep", name: t("Unmarked"), count: suspects.length },
   ];
   return (
-    <aside className="mentions" aria-label="Mentions">
-      <div role="tablist" aria-label="Which mentions" className="list-tabs">
+    <aside className="mentions" aria-label={t("Mentions")}>
+      <div role="tablist" aria-label={t("Which mentions")} className="list-tabs">
         {tabs.map(({ id, name, count }) => (
           <button
             key={id}
@@ -60,7 +65,9 @@ export const MentionList = memo(function MentionList(props: Props) {
         ))}
       </div>
       <div id="mention-list" role="tabpanel" aria-label={tab} className="list-panel">
-        {tab === "sweep" ? (
+        {tab === "triage" ? (
+          <TriageList {...props} current={entityAt(reading, props.current)} />
+        ) : tab === "sweep" ? (
           <SweepList
             {...props}
             suspects={suspects}
@@ -92,18 +99,19 @@ function moveTab(
 }
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  risk: "by risk",
-  text: "as in the text",
-  entity: "by entity",
-  type: "by type",
-  random: "at random",
+  triage: w("as in the list to decide"),
+  risk: w("what changes the risk most first"),
+  text: w("as in the text"),
+  entity: w("by entity"),
+  type: w("by type"),
+  random: w("at random"),
 };
 
 function OrderChoice() {
   const { order } = usePreferences();
   return (
     <label className="list-order">
-      <span className="visually-hidden">Order</span>
+      <span className="visually-hidden">{t("Order")}</span>
       <select
         value={order}
         data-testid="order"
@@ -111,7 +119,7 @@ function OrderChoice() {
       >
         {ORDERS.map((each) => (
           <option key={each} value={each}>
-            {ORDER_WORDS[each]}
+            {t(ORDER_WORDS[each])}
           </option>
         ))}
       </select>
@@ -119,60 +127,56 @@ function OrderChoice() {
   );
 }
 
-function Mentions({ reading, openIds, risks, tab, current, onPick }: Props) {
+const entityAt = (reading: Reading, mention: string | undefined) =>
+  mention === undefined ? undefined : reading.mentions.get(mention)?.entity;
+
+const NOTHING_FOUND = w(
+  "Nothing was found here. That does not mean the text is safe: look through it.",
+);
+
+function Mentions({ reading, openIds, tab, current, onPick }: Props) {
   if (tab === "entities") {
-    const entities = [...reading.entities.values()];
-    const entityOf = current === undefined ? undefined : reading.mentions.get(current)?.entity;
+    const entityOf = entityAt(reading, current);
     return (
       <Rows
-        label="Entities"
-        items={entities}
+        label={t("Entities")}
+        items={[...reading.entities.values()]}
         isCurrent={({ id }) => id === entityOf}
         onEnter={(entity) => onPick(entity.mentions[0]!)}
         draw={(entity) => <EntityRow reading={reading} entity={entity} />}
         height={ENTITY_ROW}
-        empty="Nothing was found here. That does not mean the text is safe: sweep it."
+        empty={t(NOTHING_FOUND)}
       />
     );
   }
-  const ids = tab === "open" ? openIds : reading.order;
   return (
     <>
-      {tab === "open" && <OrderChoice />}
+      <OrderChoice />
       <Rows
-        label={tab === "open" ? "Open mentions" : "All mentions"}
-        items={ids.flatMap((id) => reading.mentions.get(id) ?? [])}
+        label={t("Open places")}
+        items={openIds.flatMap((id) => reading.mentions.get(id) ?? [])}
         isCurrent={({ id }) => id === current}
         onEnter={({ id }) => onPick(id)}
-        draw={(mention) => <MentionRow mention={mention} risk={risks.get(mention.entity)} />}
-        empty={
-          tab === "open"
-            ? "Nothing is open. Sweep the unmarked text, then finish."
-            : "Nothing was found here. That does not mean the text is safe: sweep it."
-        }
+        draw={(mention) => <MentionRow mention={mention} />}
+        empty={t("Everything is decided. Look through the unmarked text (S), then finish.")}
       />
     </>
   );
 }
 
-const MentionRow = ({ mention, risk }: { mention: Mention; risk: number | undefined }) => (
+const MentionRow = ({ mention }: { mention: Mention }) => (
   <>
     <TypeTag type={mention.type} />
     <span className="row-text" dir="auto">
       {mention.text}
     </span>
-    {risk !== undefined && (
-      <span title={`risk ${percent(risk)}`}>
-        <Level value={risk} />
-      </span>
-    )}
     <StateMark mention={mention} />
   </>
 );
 
 function StateMark({ mention }: { mention: Mention }) {
   const glyph = mention.unsure ? "≠" : isOpen(mention) ? (mention.score < 0.5 ? "?" : "◇") : "";
-  const words = `${STATE_WORDS[mention.state]}${isOpen(mention) ? ", open" : ""}`;
+  const words = `${stateWords(mention.state)}${isOpen(mention) ? `, ${t("open")}` : ""}`;
   return (
     <span className="state-mark" title={words}>
       <i className={mention.state} data-type={mention.type} />

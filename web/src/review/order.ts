@@ -3,8 +3,9 @@
 import type { Marginal, Mention } from "../api/types.js";
 import { TYPES } from "../theme/types.js";
 import { isOpen, type Reading } from "./state.js";
+import { triage } from "./triage.js";
 
-export const ORDERS = ["risk", "text", "entity", "type", "random"] as const;
+export const ORDERS = ["triage", "risk", "text", "entity", "type", "random"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What comes first has the smallest rank; equal ranks stay in reading order. */
@@ -14,6 +15,10 @@ function ranking(
   marginal: readonly Marginal[],
 ): (mention: Mention) => number {
   switch (order) {
+    case "triage": {
+      const place = placeInTriage(reading, marginal);
+      return ({ entity }) => place.get(entity) ?? 0;
+    }
     case "risk": {
       const urgency = urgencyIn(marginal);
       return ({ entity }) => -(urgency.get(entity) ?? 0);
@@ -29,6 +34,21 @@ function ranking(
     case "random":
       return ({ id }) => scattered(id);
   }
+}
+
+/** Worked out once for a reading: a reader waits for the next mention at every key. */
+const placed = new WeakMap<Reading, ReadonlyMap<string, number>>();
+
+function placeInTriage(
+  reading: Reading,
+  marginal: readonly Marginal[],
+): ReadonlyMap<string, number> {
+  let place = placed.get(reading);
+  if (!place) {
+    place = new Map(triage(reading, marginal).map(({ id }, at) => [id, at]));
+    placed.set(reading, place);
+  }
+  return place;
 }
 
 /** A number that looks random, the same for an id whenever it is asked (FNV-1a). */

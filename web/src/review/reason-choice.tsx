@@ -1,14 +1,17 @@
 /** Why somebody decides otherwise than proposed: a short list, so that no words of a document slip in. */
 
 import type { ReasonCode } from "../api/types.js";
+import { t } from "../words/words.js";
 
 /** The server's; a record, so that the compiler misses what is missing here. */
-const REASONS = Object.keys({
+export const REASONS = Object.keys({
   "public role": true,
   "already public": true,
   "needed to understand": true,
   "gives the person away": true,
   "asked for": true,
+  "stricter for this project": true,
+  "less strict for this project": true,
   "as in the guidelines": true,
 } satisfies Record<ReasonCode, true>);
 
@@ -21,16 +24,18 @@ interface Props {
 /** Goes with the next decision into the log. */
 export const ReasonChoice = ({ reason, disabled, onReason }: Props) => (
   <label className="reason">
-    <span className="soft">Reason</span>
+    <span className="soft">{t("Reason")}</span>
     <select
       value={reason ?? ""}
       disabled={disabled}
       data-testid="reason"
       onChange={(event) => onReason(event.currentTarget.value || undefined)}
     >
-      <option value="">none</option>
+      <option value="">{t("none")}</option>
       {REASONS.map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
       ))}
     </select>
   </label>

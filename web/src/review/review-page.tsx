@@ -1,29 +1,34 @@
-/** The document under review: mentions at the left, the text in the middle, the risk at the right. */
+/** The document under review: what is to decide at the left, the text in the middle, the risk at the right. */
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import type { Suspect } from "../api/types.js";
+import type { Check, Suspect } from "../api/types.js";
 import { DocumentView } from "../document/document-view.js";
 import { Overview } from "../document/overview.js";
 import { paragraphAt } from "../document/paragraphs.js";
 import { marksAt } from "../document/segments.js";
-import { KeyboardHelp } from "../keyboard/keyboard-help.js";
+import { useCommands } from "../keyboard/commands.js";
+import { KeyStrip, type StripKey } from "../keyboard/key-strip.js";
 import { RiskPanel } from "../risk/risk-panel.js";
 import { Waiting } from "../shell/parts.js";
-import { tell } from "../shell/problem.js";
 import { useStable } from "../shell/use-stable.js";
 import { useUser } from "../shell/user.js";
+import { t, w } from "../words/words.js";
 import { Banners } from "./banners.js";
+import { BatchList } from "./batch-list.js";
 import { Card } from "./card.js";
-import { CommentDialog, FinishDialog, HistoryDrawer } from "./dialogs.js";
+import { CommentDialog, FinishDialog } from "./dialogs.js";
+import { DoneScreen } from "./done-screen.js";
 import { FindBar } from "./find-bar.js";
-import { handleKey } from "./keys.js";
+import { HistoryDrawer } from "./history-drawer.js";
 import { MentionList } from "./mention-list.js";
+import { inMode } from "./mode-keys.js";
 import { neighbour, riskByEntity } from "./order.js";
+import { PhoneBar } from "./phone-bar.js";
 import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
-import type { Reading } from "./state.js";
+import { hasFinished, type Reading } from "./state.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
 import "./review.css";
@@ -31,18 +36,75 @@ import "./review.css";
 export function ReviewPage({ task }: { task: string }) {
   const user = useUser();
   const { session, error } = useSession(task, user.name, refused);
-  if (!session) return <Waiting what="the document" error={error} />;
+  if (!session) return <Waiting error={error} />;
   return <ReviewScreen key={session.task} session={session} user={user.name} />;
 }
 
+/** The keys that make up the work, in the order in which one needs them. */
+const STRIP: readonly StripKey[] = [
+  { action: "next-open", name: w("next") },
+  { action: "accept", name: w("accept") },
+  { action: "keep", name: w("keep") },
+  { action: "mask", name: w("mask") },
+  { action: "generalize", name: w("other words") },
+  { action: "peek", name: w("original") },
+];
+
 function ReviewScreen({ session, user }: { session: ReviewSession; user: string }) {
   const review = useReview(session, user);
-  const { reading, snapshot, mention, pending, preferences } = review;
-  const [, navigate] = useLocation();
+  const { reading, document: text, mode } = review;
   const [panel, setPanel] = useState<"none" | "list" | "risk">("none");
-  const [found, setFound] = useState<readonly { start: number; end: number }[]>([]);
+  const [done, setDone] = useState(false);
 
-  const entity = mention && reading.entities.get(mention.entity);
+  useCommands({
+    place: "review",
+    act: review.act,
+    refuses: review.refuses,
+    released: review.released,
+    inMode: (event) => inMode(event, review),
+  });
+  // Who arrives by keyboard arrives at the text.
+  useEffect(() => text.current?.focus(), [text]);
+
+  const finish = async () => {
+    review.setDialog(undefined);
+    session.send({ kind: "finish" });
+    await session.settled();
+    const { reading: after } = session.get();
+    setDone(after.row.status !== "open" || hasFinished(after, user));
+  };
+
+  return (
+    <div className="review" data-panel={panel} data-testid="review">
+      <ReviewHeader review={review} panel={panel} onPanel={setPanel} />
+      <section className="banners" aria-label={t("Messages")}>
+        <Banners review={review} />
+      </section>
+      <Workbench review={review} onPanel={setPanel} />
+      <KeyStrip actions={STRIP} />
+      <PhoneBar review={review} />
+      <Dialogs review={review} onFinish={() => void finish()} />
+      <BatchList
+        batch={mode.kind === "batch" ? mode.batch : undefined}
+        onApply={review.applyBatch}
+        onClose={() => review.act("escape")}
+      />
+      <DoneScreen
+        opened={done}
+        reading={reading}
+        waitsForOther={hasFinished(reading, user)}
+        onClose={() => setDone(false)}
+      />
+    </div>
+  );
+}
+
+function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none"): void }) {
+  const { reading, snapshot, mention, preferences, suspect, suspects, tab } = review;
+  const [found, setFound] = useState<readonly { start: number; end: number }[]>([]);
+  const [hovered, setHovered] = useState<string>();
+
+  const entity = reading.entities.get(hovered ?? mention?.entity ?? "");
   const lit = useMemo(
     () =>
       review.lit
@@ -56,7 +118,6 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
     () => (id: string) => risks.get(mentions.get(id)?.entity ?? ""),
     [risks, mentions],
   );
-  const { suspect, suspects, tab } = review;
   const layers = useMemo(
     () => ({
       unexamined: reading.unexamined,
@@ -70,176 +131,176 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
     onTab: review.setTab,
     onPick: (id: string) => {
       review.go(id);
-      setPanel("none");
+      onPanel("none");
     },
     onClick: (id: string, at: number) => review.go(outward(review, id, at), false),
+    onHover: (id: string | undefined) => setHovered(id && reading.mentions.get(id)?.entity),
     placeOf: (id: string) => reading.mentions.get(id),
     onSuspect: review.goSuspect,
     onAdd: ({ start, end }: Suspect) => review.setPending({ kind: "add", spans: [{ start, end }] }),
     onDismiss: review.dismiss,
+    onDismissKind: review.listSuspects,
+    onAct: (action: "accept-direct" | "accept-rest") => review.act(action),
   });
-
-  const finish = async () => {
-    review.setDialog(undefined);
-    session.send({ kind: "finish" });
-    await session.settled();
-    const { status } = session.get().reading.row;
-    if (status !== "open") tell(FINISHED[status] ?? "Finished.");
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside
-    <div
-      className="review"
-      data-panel={panel}
-      tabIndex={-1}
-      onKeyDown={(event) => handleKey(event, review)}
-      data-testid="review"
-    >
-      <ReviewHeader review={review} panel={panel} onPanel={setPanel} />
-      <section className="banners" aria-label="Messages">
-        <Banners review={review} />
-      </section>
-      <div className="workbench">
-        <MentionList
-          reading={review.settled}
-          openIds={review.openIds}
-          risks={risks}
-          tab={review.tab}
-          current={mention?.id}
-          suspect={review.suspect?.id}
-          editable={review.editable}
-          onTab={handlers.onTab}
-          onPick={handlers.onPick}
-          onSuspect={handlers.onSuspect}
-          onAdd={handlers.onAdd}
-          onDismiss={handlers.onDismiss}
-        />
-        <main id="main" className="centre">
-          {review.finding && (
-            <FindBar
-              reading={reading}
-              onFound={setFound}
-              onGo={(place) => {
-                if (place.mention) review.go(place.mention);
-                else review.document.current?.show(place);
-              }}
-              onClose={() => {
-                setFound([]);
-                review.setFinding(false);
-                review.document.current?.focus();
-              }}
-            />
-          )}
-          <div className="text-area">
-            <div className="scroller" data-scroller>
-              <DocumentView
-                ref={review.document}
-                text={reading.text}
-                paragraphs={reading.paragraphs}
-                groups={review.groups}
-                mode={preferences.view}
-                tags={preferences.tags}
-                current={review.place}
-                lit={lit}
-                peek={review.peek}
-                layers={layers}
-                label="Document under review"
-                riskOf={riskOf}
-                placeOf={handlers.placeOf}
-                onPick={handlers.onClick}
-              />
-            </div>
-            <Overview
-              length={reading.text.length}
+    <div className="workbench">
+      <MentionList
+        reading={review.settled}
+        rows={review.rows}
+        openIds={review.openIds}
+        risks={risks}
+        tab={review.tab}
+        current={mention?.id}
+        suspect={suspect?.id}
+        editable={review.editable}
+        {...handlers}
+      />
+      <main id="main" className="centre">
+        {review.mode.kind === "find" && (
+          <FindBar
+            reading={reading}
+            onFound={setFound}
+            onGo={(place) => {
+              if (place.mention) review.go(place.mention);
+              else review.document.current?.show(place);
+            }}
+            onClose={() => {
+              setFound([]);
+              review.act("escape");
+            }}
+          />
+        )}
+        <div className="text-area">
+          <div className="scroller" data-scroller>
+            <DocumentView
+              ref={review.document}
+              text={reading.text}
+              paragraphs={reading.paragraphs}
               groups={review.groups}
-              current={mention?.start ?? review.suspect?.start}
-              onJump={(start) => review.document.current?.show({ start, end: start + 1 })}
+              mode={preferences.view}
+              tags={preferences.tags}
+              current={review.place}
+              lit={lit}
+              peek={review.peek}
+              layers={layers}
+              label={t("Document under review")}
+              riskOf={riskOf}
+              placeOf={handlers.placeOf}
+              onPick={handlers.onClick}
+              onHover={handlers.onHover}
             />
           </div>
-          {mention && (
-            <Card
-              task={review.task}
-              reading={reading}
-              mention={mention}
-              scope={entityScope(reading, mention, user)}
-              wide={review.wide || (pending?.kind === "step" && pending.wide)}
-              chosenStep={pending?.kind === "step" ? pending.index : undefined}
-              asking={pending?.kind === "confirm" ? pending.words : undefined}
-              boundary={
-                pending?.kind === "boundary"
-                  ? reading.text.slice(pending.start, pending.end)
-                  : undefined
-              }
-              editable={review.editable}
-              whyRef={review.why}
-              reason={review.reason}
-              onWide={review.setWide}
-              onReason={review.setReason}
-              onAct={review.act}
-              onStep={(step) => review.takeStep(step, review.wide)}
-              onOwnWords={(replacement) =>
-                review.bring({ state: "generalize", replacement, level: null }, review.wide)
-              }
-              onRetype={review.retype}
-              onGo={review.go}
-              onSplit={() => session.send({ kind: "split", mentions: [mention.id] })}
-              onMerge={(entity) =>
-                session.send({ kind: "merge", entities: [mention.entity, entity] })
-              }
-              onConfirm={() => pending?.kind === "confirm" && pending.apply()}
-              onClose={() => review.act("escape")}
-            />
-          )}
-        </main>
-        <RiskPanel
-          task={review.task}
-          reading={review.settled}
-          marginal={review.marginal}
-          waiting={snapshot.waiting > 0}
-          editable={review.editable}
-          round={review.round}
-          onLight={review.setLit}
-          onPreview={review.setPreview}
-          onGo={handlers.onPick}
-        />
-      </div>
-      {review.dialog === "finish" && (
-        <FinishDialog
-          task={review.task}
-          version={reading.row.version}
-          onGo={({ name, mentions }) => {
-            review.setDialog(undefined);
-            if (name === "sweep") review.act("next-suspect");
-            else if (name === "attack") navigate(`/attack/${review.task}`);
-            else if (name === "disputes") navigate(`/agree/${review.task}`);
-            else review.go(mentions[0]);
-          }}
-          onFinish={() => void finish()}
-          onClose={() => review.setDialog(undefined)}
-        />
-      )}
-      {review.dialog === "history" && (
-        <HistoryDrawer
-          task={review.task}
-          version={reading.row.version}
-          mention={mention?.id}
-          onClose={() => review.setDialog(undefined)}
-        />
-      )}
-      {review.dialog === "comment" && (
-        <CommentDialog
-          reading={reading}
-          mention={mention?.id}
-          onSend={(text) =>
-            session.send({ kind: "comment", text, ...(mention && { mention: mention.id }) })
-          }
-          onClose={() => review.setDialog(undefined)}
-        />
-      )}
-      {review.dialog === "help" && <KeyboardHelp onClose={() => review.setDialog(undefined)} />}
-      {review.dialog === "attack" && <Go to={`/attack/${review.task}`} navigate={navigate} />}
+          <Overview
+            length={reading.text.length}
+            groups={review.groups}
+            current={mention?.start ?? suspect?.start}
+            onJump={(start) => review.document.current?.show({ start, end: start + 1 })}
+          />
+        </div>
+        {mention && <MentionCard review={review} />}
+      </main>
+      <RiskPanel
+        task={review.task}
+        reading={review.settled}
+        marginal={review.marginal}
+        waiting={snapshot.waiting > 0}
+        editable={review.editable}
+        round={review.round}
+        onLight={review.setLit}
+        onPreview={review.setPreview}
+        onGo={handlers.onPick}
+      />
     </div>
+  );
+}
+
+function MentionCard({ review }: { review: Review }) {
+  const { reading, pending, session } = review;
+  const mention = review.mention!;
+  return (
+    <Card
+      task={review.task}
+      reading={reading}
+      mention={mention}
+      scope={entityScope(reading, mention, review.user)}
+      chosenStep={pending?.kind === "step" ? pending.index : undefined}
+      asking={pending?.kind === "confirm" ? pending.words : undefined}
+      boundary={
+        pending?.kind === "boundary" ? reading.text.slice(pending.start, pending.end) : undefined
+      }
+      editable={review.editable}
+      whyRef={review.why}
+      reason={review.reason}
+      onReason={review.setReason}
+      onAct={review.act}
+      onStep={(step) => review.takeStep(step, review.wide(false))}
+      onOwnWords={(replacement) =>
+        review.bring({ state: "generalize", replacement, level: null }, review.wide(false))
+      }
+      onRetype={review.retype}
+      onGo={review.go}
+      onSplit={() => session.send({ kind: "split", mentions: [mention.id] })}
+      onMerge={(entity) => session.send({ kind: "merge", entities: [mention.entity, entity] })}
+      onConfirm={() => pending?.kind === "confirm" && pending.apply()}
+      onText={() => review.document.current?.focus()}
+      onClose={() => {
+        review.leave();
+        review.document.current?.focus();
+      }}
+    />
+  );
+}
+
+/** Always in the page, opened and closed, so that each gives the focus back where it was. */
+function Dialogs({ review, onFinish }: { review: Review; onFinish(): void }) {
+  const { mode, reading, mention, session, task } = review;
+  const [, navigate] = useLocation();
+  const open = mode.kind === "dialog" ? mode.dialog : undefined;
+  const close = () => review.act("escape");
+  const goTo = ({ name, mentions }: Check) => {
+    review.setDialog(undefined);
+    if (name === "sweep") review.act("next-suspect");
+    else if (name === "attack") navigate(`/attack/${task}`);
+    else if (name === "disputes") navigate(`/agree/${task}`);
+    else if (mentions[0] === undefined) review.act("next-open");
+    else review.go(mentions[0]);
+  };
+  return (
+    <>
+      <FinishDialog
+        opened={open === "finish"}
+        task={task}
+        version={reading.row.version}
+        onGo={goTo}
+        onFinish={onFinish}
+        onClose={close}
+      />
+      <HistoryDrawer
+        opened={open === "history"}
+        task={task}
+        reading={reading}
+        mention={mention?.id}
+        editable={review.editable}
+        onGo={(id) => {
+          review.setDialog(undefined);
+          review.go(id);
+        }}
+        onRestore={(changes) => {
+          review.setDialog(undefined);
+          review.decide(changes, "batch", t("Restored."));
+        }}
+        onClose={close}
+      />
+      <CommentDialog
+        opened={open === "comment"}
+        reading={reading}
+        mention={mention?.id}
+        onSend={(text) =>
+          session.send({ kind: "comment", text, ...(mention && { mention: mention.id }) })
+        }
+        onClose={close}
+      />
+    </>
   );
 }
 
@@ -248,16 +309,6 @@ function outward({ groups, reading, place }: Review, clicked: string, at: number
   if (place?.id === undefined) return clicked;
   const around = marksAt(groups[paragraphAt(reading.paragraphs, at)] ?? [], at).map(({ id }) => id);
   return around.includes(place.id) ? neighbour(around, place.id, 1)! : clicked;
-}
-
-const FINISHED: Readonly<Record<string, string>> = {
-  finished: "Finished. It waits for approval.",
-  disputed: "Finished. The readers differ in places; settle them under Agreement.",
-};
-
-function Go({ to, navigate }: { to: string; navigate(to: string): void }) {
-  navigate(to);
-  return null;
 }
 
 const mentionsOf = (reading: Reading, entities: readonly string[]) =>

@@ -11,6 +11,8 @@ interface RowsProps<Item> {
   /** Of a row, in pixels. */
   readonly height?: number;
   isCurrent(item: Item): boolean;
+  /** A line between groups, which is passed over. */
+  isHeading?(item: Item): boolean;
   onEnter(item: Item): void;
   draw(item: Item): ReactNode;
 }
@@ -19,7 +21,7 @@ const ROW = 34;
 
 /** Rows of equal height, of which only those in view are in the page. One tab stop for all. */
 export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { label, items, empty, height = ROW, isCurrent, onEnter, draw } = props;
+  const { label, items, empty, height = ROW, isCurrent, isHeading, onEnter, draw } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: items.length,
@@ -36,8 +38,10 @@ export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (way === 0) return;
     event.preventDefault();
-    const next = items[Math.min(items.length - 1, Math.max(0, at + way))];
-    if (next) onEnter(next);
+    let next = at + way;
+    while (items[next] && isHeading?.(items[next]!)) next += way;
+    const item = items[next] ?? (at < 0 ? items.find((each) => !isHeading?.(each)) : undefined);
+    if (item) onEnter(item);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows in view only; a table would need them all
@@ -63,7 +67,7 @@ export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item
               role="row"
               aria-rowindex={index + 1}
               aria-selected={index === at}
-              className="row"
+              className={isHeading?.(item) ? "row heading" : "row"}
               style={{ height, transform: `translateY(${start}px)` }}
               onClick={() => onEnter(item)}
             >

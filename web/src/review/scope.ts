@@ -1,7 +1,7 @@
 /** What a decision on a whole entity touches, said before it is done. */
 
 import type { Change, Mention, State } from "../api/types.js";
-import { count } from "../shell/format.js";
+import { t, tn, w } from "../words/words.js";
 import type { Reading } from "./state.js";
 
 export interface EntityScope {
@@ -25,13 +25,17 @@ export function entityScope(reading: Reading, mention: Mention, user: string): E
   };
 }
 
-/** '14 mentions, 2 worded otherwise, 1 already decided by B'. */
+/** '14 places, 2 worded differently, 1 already decided by B'. */
 export function scopeWords({ mentions, otherWords, decidedByOthers }: EntityScope): string {
-  const differing = otherWords.length > 0 ? `, ${count(otherWords.length, "other wording")}` : "";
-  const others = [...new Set(decidedByOthers.map(({ decided }) => decided!.by))].join(", ");
-  const decided =
-    decidedByOthers.length > 0 ? `, ${decidedByOthers.length} already decided by ${others}` : "";
-  return `${count(mentions.length, "mention")}${differing}${decided}`;
+  const parts = [tn(mentions.length, "1 place", "{n} places")];
+  if (otherWords.length > 0) {
+    parts.push(tn(otherWords.length, "1 worded differently", "{n} worded differently"));
+  }
+  if (decidedByOthers.length > 0) {
+    const name = [...new Set(decidedByOthers.map(({ decided }) => decided!.by))].join(", ");
+    parts.push(t("{n} already decided by {name}", { n: decidedByOthers.length, name }));
+  }
+  return parts.join(", ");
 }
 
 /** The changes that bring an entity to a state, except what others have decided. */
@@ -52,8 +56,10 @@ export const proposalOf = ({ id, proposal }: Mention): Change => ({
     proposal.replacement !== null && { replacement: proposal.replacement }),
 });
 
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  keep: "kept",
-  generalize: "generalized",
-  mask: "masked",
+const STATE_WORDS: Readonly<Record<State, string>> = {
+  keep: w("kept"),
+  generalize: w("generalized"),
+  mask: w("masked"),
 };
+
+export const stateWords = (state: State): string => t(STATE_WORDS[state]);

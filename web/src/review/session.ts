@@ -29,7 +29,10 @@ export interface Snapshot {
   readonly heldBy: string | undefined;
 }
 
-export type Problem = (message: string, body?: unknown) => void;
+export type Problem = (error: RequestError) => void;
+
+/** This window: what another one of the same person decides is not overwritten by it. */
+const WINDOW = crypto.randomUUID();
 
 const RETRY_MS = 2_000;
 
@@ -82,7 +85,12 @@ export class ReviewSession {
 
   /** Does an event: shown at once, saved as soon as the server answers. */
   send(draft: Draft): string {
-    const event = { ...draft, id: crypto.randomUUID(), seen: this.base.row.version } as EventInput;
+    const event = {
+      ...draft,
+      id: crypto.randomUUID(),
+      seen: this.base.row.version,
+      window: WINDOW,
+    } as EventInput;
     this.enqueue(event);
     return event.id;
   }
@@ -172,10 +180,12 @@ export class ReviewSession {
         const applied = await post<Applied>(`/v1/tasks/${this.task}/events`, event);
         this.pending.shift();
         this.forget(event);
+        const missed = applied.version > this.base.row.version + 1;
         this.base = afterApplied(this.base, applied);
         this.publish({ offline: false, savedAt: applied.at });
         // Whether it may still be changed is not in the answer.
-        if (event.kind === "finish" || event.kind === "reopen") await this.reload();
+        // Nor is what somebody else, or another window, did in between.
+        if (event.kind === "finish" || event.kind === "reopen" || missed) await this.reload();
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         if (error.temporary) {
@@ -193,7 +203,7 @@ export class ReviewSession {
     this.forget(event);
     if (error.code === "CONFLICT") {
       this.publish({ conflict: { answer: error.body as Conflict, event } });
-    } else this.onProblem(error.message, error.body);
+    } else this.onProblem(error);
     await this.reload().catch(() => this.publish({ offline: true }));
   }
 

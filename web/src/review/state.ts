@@ -32,7 +32,7 @@ export interface Reading {
   readonly risk: TaskRisk | null;
   readonly utility: number | null;
   readonly stream: Task["stream"];
-  readonly mayEdit: boolean;
+  readonly may: Task["may"];
   readonly undoable: string | null;
   readonly redoable: string | null;
   /** Mentions that are not drawn, since the words at their place are not theirs. */
@@ -60,7 +60,7 @@ export function readingOf(task: Task): Reading {
     risk: task.row.risk,
     utility: task.row.utility,
     stream: task.stream,
-    mayEdit: task.mayEdit,
+    may: task.may,
     undoable: task.undoable,
     redoable: task.redoable,
     refused: mentions.filter((mention) => !fits(mention)).map(({ id }) => id),
@@ -209,4 +209,10 @@ export const openSuspects = (reading: Reading): Suspect[] =>
   reading.suspects.filter(({ dismissed }) => !dismissed);
 
 /** The reader's role allows it, and the document is not finished. */
-export const mayChange = ({ mayEdit, row }: Reading): boolean => mayEdit && row.status === "open";
+export const mayChange = ({ may }: Reading): boolean => may.edit;
+
+/** A reader of two is done, and the other is not: the document stays open, but not for them. */
+export const hasFinished = ({ row, stream }: Reading, user: string): boolean =>
+  row.status === "open" &&
+  stream === "own" &&
+  row.readers.some(({ name, finished }) => name === user && finished);

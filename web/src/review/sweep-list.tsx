@@ -2,7 +2,7 @@
 
 import { Button } from "@mantine/core";
 import type { Suspect } from "../api/types.js";
-import { count } from "../shell/format.js";
+import { t, tn, w } from "../words/words.js";
 import { Rows } from "./rows.js";
 
 interface Props {
@@ -15,15 +15,19 @@ interface Props {
   onSuspect(suspect: Suspect): void;
   onAdd(suspect: Suspect): void;
   onDismiss(suspects: readonly Suspect[]): void;
+  /** Lists all of a kind, to dismiss them at once. */
+  onDismissKind(kind: Suspect["kind"]): void;
 }
 
 const KINDS: Readonly<Record<Suspect["kind"], string>> = {
-  number: "number",
-  capital: "capital",
-  initial: "initial",
-  rare: "rare word",
-  equal: "same as masked",
+  number: w("number"),
+  capital: w("capital letter"),
+  initial: w("initials"),
+  rare: w("rare word"),
+  equal: w("same as hidden"),
 };
+
+export const suspectKind = (kind: Suspect["kind"]): string => t(KINDS[kind]);
 
 export function SweepList({ suspects, total, current, editable, ...props }: Props) {
   const byKind = Object.groupBy(suspects, ({ kind }) => kind);
@@ -31,17 +35,24 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
     <>
       <p className="sweep-line">
         {suspects.length === 0
-          ? `Sweep done: ${count(total, "suspect")} seen.`
-          : `${suspects.length} of ${total} to look at. S goes on, P adds, X dismisses.`}
+          ? tn(
+              total,
+              "All unmarked text is looked through: 1 place.",
+              "All unmarked text is looked through: {n} places.",
+            )
+          : t("{n} of {total} to look at. S next, P hide it, X nothing personal.", {
+              n: suspects.length,
+              total,
+            })}
       </p>
       <Rows
-        label="Unmarked suspects"
+        label={t("Unmarked places to look at")}
         items={suspects}
         isCurrent={({ id }) => id === current}
         onEnter={props.onSuspect}
         draw={(each) => (
           <>
-            <span className="suspect-kind">{KINDS[each.kind]}</span>
+            <span className="suspect-kind">{suspectKind(each.kind)}</span>
             <span className="row-text" dir="auto">
               {each.text}
             </span>
@@ -50,8 +61,8 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
                 type="button"
                 tabIndex={-1}
                 disabled={!editable}
-                aria-label="Add as a mention"
-                title="Add as a mention"
+                aria-label={t("Mark it")}
+                title={t("Mark it")}
                 onClick={(event) => {
                   event.stopPropagation();
                   props.onAdd(each);
@@ -63,8 +74,8 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
                 type="button"
                 tabIndex={-1}
                 disabled={!editable}
-                aria-label="Dismiss"
-                title="Dismiss: says nothing about anybody"
+                aria-label={t("Dismiss")}
+                title={t("Dismiss: says nothing about anybody")}
                 data-testid="dismiss"
                 onClick={(event) => {
                   event.stopPropagation();
@@ -76,19 +87,19 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
             </span>
           </>
         )}
-        empty="Nothing unmarked looks suspicious any more."
+        empty={t("Nothing unmarked is left to look at.")}
       />
       {editable && suspects.length > 1 && (
-        <div className="sweep-bulk">
+        <div className="list-bulk">
           {(Object.keys(byKind) as Suspect["kind"][]).map((kind) => (
             <Button
               key={kind}
               size="compact-xs"
               variant="default"
               data-testid={`dismiss-${kind}`}
-              onClick={() => props.onDismiss(byKind[kind]!)}
+              onClick={() => props.onDismissKind(kind)}
             >
-              Dismiss {byKind[kind]!.length} × {KINDS[kind]}
+              {t("Dismiss {n} × {kind} …", { n: byKind[kind]!.length, kind: suspectKind(kind) })}
             </Button>
           ))}
         </div>

@@ -5,9 +5,11 @@ import type { Marginal, Suspect } from "../api/types.js";
 import type { DocumentHandle } from "../document/document-view.js";
 import { announce } from "../shell/announce.js";
 import { tell } from "../shell/problem.js";
+import { t } from "../words/words.js";
 import type { ListTab } from "./mention-list.js";
 import { firstOpen, type Order } from "./order.js";
 import { isOpen, openSuspects, type Reading } from "./state.js";
+import { suspectKind } from "./sweep-list.js";
 
 export type Cursor = ReturnType<typeof useCursor>;
 
@@ -23,7 +25,7 @@ export function useCursor(
   /** `follow`: the page goes along, since the move came by keyboard or from a list. */
   const [place, setPlace] = useState<{ readonly id: string; readonly follow: boolean }>();
   const [suspectId, setSuspectId] = useState<string>();
-  const [tab, setTab] = useState<ListTab>("open");
+  const [tab, setTab] = useState<ListTab>("triage");
   const suspects = useMemo(() => openSuspects(reading), [reading]);
   const suspect = suspects.find(({ id }) => id === suspectId);
   const mention = place && reading.mentions.get(place.id);
@@ -37,11 +39,11 @@ export function useCursor(
 
   const goSuspect = (next: Suspect | undefined) => {
     setTab("sweep");
-    if (!next) return tell("Nothing unmarked is left to look at.");
+    if (!next) return tell(t("Nothing unmarked is left to look at."));
     setSuspectId(next.id);
     setPlace(undefined);
     document.current?.show(next);
-    announce(`${next.kind}: ${next.text}`);
+    announce(`${suspectKind(next.kind)}: ${next.text}`);
   };
 
   /** The next one after a mention; those skipped come back when no other is left. */
@@ -59,7 +61,8 @@ export function useCursor(
     if (mention && isOpen(mention)) skipped.current.add(mention.id);
     const before = [...skipped.current].findLast((id) => id !== mention?.id);
     const next = way < 0 && before !== undefined ? before : openAfter(reading, mention?.id);
-    if (next === undefined) return tell("Nothing is open. Sweep with S, then finish.");
+    if (next === undefined)
+      return tell(t("Everything is decided. Look through the unmarked text (S), then finish."));
     go(next);
   };
 

@@ -4,28 +4,17 @@ import { useState } from "react";
 import type { Candidate, Change, Mention, Suspect } from "../api/types.js";
 import type { Preview } from "../risk/preview.js";
 import { announce } from "../shell/announce.js";
-import { capitalized, count, oneIn } from "../shell/format.js";
+import { riskShare } from "../shell/format.js";
 import { tell } from "../shell/problem.js";
-import { type SemanticType, TYPE_NAMES } from "../theme/types.js";
+import { type SemanticType, typeName } from "../theme/types.js";
+import { t, tn, w } from "../words/words.js";
 import { isNow } from "./ladder.js";
+import type { Pending, Place } from "./mode.js";
 import { neighbour } from "./order.js";
-import { entityChanges, entityScope, proposalOf, STATE_WORDS, scopeWords } from "./scope.js";
+import { entityChanges, entityScope, proposalOf, scopeWords } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import { equalStrings, trimmed } from "./tokens.js";
 import type { Cursor } from "./use-cursor.js";
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Something that waits for Enter or Esc, or for a digit. */
-export type Pending =
-  | { readonly kind: "confirm"; readonly words: string; apply(): void }
-  | { readonly kind: "boundary"; readonly start: number; readonly end: number }
-  | { readonly kind: "retype" }
-  | { readonly kind: "step"; readonly index: number; readonly wide: boolean }
-  | { readonly kind: "add"; readonly spans: readonly Place[] };
 
 /** Other places where the words of a new mention stand. */
 export interface Offer {
@@ -47,6 +36,13 @@ interface Given {
   onDecided(): void;
 }
 
+const DONE_WORDS = { keep: w("Kept"), generalize: w("Generalized"), mask: w("Masked") } as const;
+const ASK_WORDS = {
+  keep: w("Keep every place"),
+  generalize: w("Generalize every place"),
+  mask: w("Mask every place"),
+} as const;
+
 export function useDecisions(given: Given) {
   const { session, user, cursor, editable, pace, reason, setPending } = given;
   const { reading } = session.get();
@@ -57,8 +53,9 @@ export function useDecisions(given: Given) {
   const tellDecided = (words: string) => {
     const say = () => {
       const { risk, row } = session.get().reading;
-      const about = risk && risk.measure !== null ? ` Risk about ${oneIn(risk.level)}.` : "";
-      announce(`${words} ${row.open} open.${about}`);
+      const about =
+        risk && risk.measure !== null ? t("Risk {risk}.", { risk: riskShare(risk.level) }) : "";
+      announce(`${words} ${tn(row.open, "1 open.", "{n} open.")} ${about}`.trim());
     };
     if (session.get().offline) say();
     else void session.settled().then(say);
@@ -87,17 +84,21 @@ export function useDecisions(given: Given) {
   /** Brings the mention, or its entity, to a state; asks first where an entity has exceptions. */
   const bring = (change: Omit<Change, "mention">, forEntity: boolean) => {
     if (!mention || !editable) return;
-    const word = capitalized(STATE_WORDS[change.state]);
+    const word = DONE_WORDS[change.state];
     const scope = entityScope(reading, mention, user);
     if (!forEntity || scope.mentions.length === 1) {
-      return decide([{ mention: mention.id, ...change }], "mention", `${word}.`);
+      return decide([{ mention: mention.id, ...change }], "mention", `${t(word)}.`);
     }
     const changes = entityChanges(scope, change);
-    const apply = () => decide(changes, "entity", `${word}, ${count(changes.length, "mention")}.`);
+    const apply = () =>
+      decide(changes, "entity", `${t(word)}, ${tn(changes.length, "1 place", "{n} places")}.`);
     if (scope.decidedByOthers.length === 0) return apply();
     setPending({
       kind: "confirm",
-      words: `${capitalized(change.state)} the entity? ${scopeWords(scope)}; what others decided stays.`,
+      words: t("{what}? {scope}; what others decided stays.", {
+        what: t(ASK_WORDS[change.state]),
+        scope: scopeWords(scope),
+      }),
       apply,
     });
   };
@@ -113,10 +114,10 @@ export function useDecisions(given: Given) {
 
   const accept = (forEntity: boolean) => {
     if (!mention) return;
-    if (!forEntity) return decide([proposalOf(mention)], "mention", "Accepted.");
+    if (!forEntity) return decide([proposalOf(mention)], "mention", t("Accepted."));
     const { mentions, decidedByOthers } = entityScope(reading, mention, user);
     const changes = mentions.filter((each) => !decidedByOthers.includes(each)).map(proposalOf);
-    decide(changes, "entity", `Accepted, ${count(changes.length, "mention")}.`);
+    decide(changes, "entity", `${t("Accepted")}, ${tn(changes.length, "1 place", "{n} places")}.`);
   };
 
   const startGeneralizing = (forEntity: boolean) => {
@@ -131,7 +132,7 @@ export function useDecisions(given: Given) {
     const index = [now, proposed, holding, ladder.findIndex(usable)].find((at) => at >= 0);
     if (index === undefined) {
       document.querySelector<HTMLInputElement>('[data-testid="free-text"]')?.focus();
-      return announce("No vaguer words are known. Write your own.");
+      return announce(t("No vaguer words are known. Write your own."));
     }
     setPending({ kind: "step", index, wide: forEntity });
   };
@@ -142,7 +143,9 @@ export function useDecisions(given: Given) {
     const mentions = forEntity ? entityScope(reading, mention, user).mentions : [mention];
     const next = neighbour(reading.order, mention.id, 1);
     session.send({ kind: "remove", mentions: mentions.map(({ id }) => id) });
-    announce(`Not personal, ${count(mentions.length, "mention")} taken out.`);
+    announce(
+      tn(mentions.length, "Not personal: 1 place unmarked.", "Not personal: {n} places unmarked."),
+    );
     go(next === mention.id ? undefined : next, pace === "queue");
   };
 
@@ -152,7 +155,13 @@ export function useDecisions(given: Given) {
     const ids = new Set(gone.map(({ id }) => id));
     session.send({ kind: "dismiss", suspects: [...ids] });
     const left = suspects.filter(({ id }) => !ids.has(id));
-    announce(`Dismissed. ${count(left.length, "suspect")} left.`);
+    announce(
+      tn(
+        left.length,
+        "Dismissed. 1 place left to look at.",
+        "Dismissed. {n} places left to look at.",
+      ),
+    );
     const next = left[Math.min(at, left.length - 1)];
     if (suspect && next) goSuspect(next);
     else if (suspect) cursor.leave();
@@ -163,7 +172,7 @@ export function useDecisions(given: Given) {
     const selected = cursor.document.current?.selection();
     const place = selected ? trimmed(reading.text, selected.start, selected.end) : suspect;
     if (!place || place.end <= place.start) {
-      return tell("Select the words first, then P adds them as a mention.");
+      return tell(t("Select the words first, then P adds them as a mention."));
     }
     const words = reading.text.slice(place.start, place.end);
     const spans = allEqual ? unmarked(reading, equalStrings(reading.text, words)) : [];
@@ -173,7 +182,7 @@ export function useDecisions(given: Given) {
       if (entity) return void add(all, entity.type, entity.id);
     }
     setPending({ kind: "add", spans: all });
-    announce("Which type? 1 to 8, Enter for a person.");
+    announce(t("Which type? 1 to 8, Enter for a person."));
   };
 
   const add = async (
@@ -195,7 +204,11 @@ export function useDecisions(given: Given) {
       state: "mask",
       ...(entity !== undefined && { entity }),
     });
-    announce(`${count(spans.length, "mention")} added as ${TYPE_NAMES[type].name}.`);
+    announce(
+      tn(spans.length, "1 place marked as {type}.", "{n} places marked as {type}.", {
+        type: typeName(type),
+      }),
+    );
     await session.settled();
     const after = session.get().reading;
     const added = [...after.mentions.values()].find(
@@ -217,14 +230,14 @@ export function useDecisions(given: Given) {
       end: toCodePoints(end),
     });
     setPending(undefined);
-    announce("Boundaries moved.");
+    announce(t("Boundaries moved."));
   };
 
   const retype = (type: SemanticType) => {
     if (!mention) return;
     session.send({ kind: "retype", mentions: [mention.id], type });
     setPending(undefined);
-    announce(`Now ${TYPE_NAMES[type].name}.`);
+    announce(t("Type changed: {type}.", { type: typeName(type) }));
   };
 
   return {

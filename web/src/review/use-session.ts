@@ -61,4 +61,4 @@ export const useSnapshot = (session: ReviewSession): Snapshot =>
   useSyncExternalStore(session.subscribe, session.get);
 
 /** For handlers: tells what the server refused. */
-export const refused: Problem = (message) => tellProblem(message);
+export const refused: Problem = (error) => tellProblem(error);

@@ -5,7 +5,8 @@
 
 import { type KeyboardEvent, useMemo, useState } from "react";
 import type { Frontier } from "../api/types.js";
-import { count, oneIn, percent } from "../shell/format.js";
+import { percent, riskShare } from "../shell/format.js";
+import { t, tn } from "../words/words.js";
 
 interface Props {
   readonly frontier: Frontier;
@@ -64,7 +65,7 @@ export function FrontierPlot(props: Props) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a slider along the curve
           role="slider"
           tabIndex={0}
-          aria-label="Point on the privacy-utility curve; Enter previews it"
+          aria-label={t("Point on the curve of risk against information; Enter previews it")}
           aria-valuemin={0}
           aria-valuemax={points.length - 1}
           aria-valuenow={here}
@@ -109,14 +110,14 @@ export function FrontierPlot(props: Props) {
             </g>
           ))}
           <text className="axis-name" x={(LEFT + WIDTH) / 2} y={HEIGHT - 4} textAnchor="middle">
-            information kept, %
+            {t("information kept, %")}
           </text>
           <text
             className="axis-name"
             transform={`translate(10 ${(HEIGHT - BOTTOM) / 2}) rotate(-90)`}
             textAnchor="middle"
           >
-            risk, %
+            {t("risk, %")}
           </text>
           <path className="threshold" d={`M${LEFT} ${y(threshold)}H${WIDTH - RIGHT}`} />
           <path className="curve" d={steps} />
@@ -142,13 +143,13 @@ export function FrontierPlot(props: Props) {
             pointWords(hovered)
           ) : (
             <>
-              <b className="dot solid" /> now <b className="dot" /> proposed{" "}
-              <b className="hatched" /> over the threshold
+              <b className="dot solid" /> {t("now")} <b className="dot" /> {t("proposed")}{" "}
+              <b className="hatched" /> {t("over the limit")}
             </>
           )}
         </span>
         <button type="button" className="named" onClick={() => setAsTable(!asTable)}>
-          {asTable ? "Show as plot" : "Show as table"}
+          {asTable ? t("Show as a curve") : t("Show as a table")}
         </button>
       </figcaption>
     </figure>
@@ -174,7 +175,12 @@ function curve(points: Points): string {
 
 const pointWords = (point: Points[number] | undefined) =>
   point
-    ? `${count(point.steps, "entity", "entities")} hidden, risk ${oneIn(point.level)}, information kept ${percent(point.utility)}`
+    ? tn(
+        point.steps,
+        "1 entity hidden, risk {risk}, information kept {share}",
+        "{n} entities hidden, risk {risk}, information kept {share}",
+        { risk: riskShare(point.level), share: percent(point.utility) },
+      )
     : "";
 
 function nearest(points: Points, to: { level: number; utility: number }): number {
@@ -210,11 +216,11 @@ function PlotTable({ points, onTake }: { points: Points; onTake(point: number): 
     <table className="plain-table">
       <thead>
         <tr>
-          <th scope="col">Hidden</th>
-          <th scope="col">Risk</th>
-          <th scope="col">Kept</th>
+          <th scope="col">{t("Hidden")}</th>
+          <th scope="col">{t("Risk")}</th>
+          <th scope="col">{t("Kept")}</th>
           <th scope="col">
-            <span className="visually-hidden">Preview</span>
+            <span className="visually-hidden">{t("Preview")}</span>
           </th>
         </tr>
       </thead>
@@ -222,11 +228,11 @@ function PlotTable({ points, onTake }: { points: Points; onTake(point: number): 
         {shown.map((index) => (
           <tr key={index}>
             <td className="number">{points[index]!.steps}</td>
-            <td className="number">{oneIn(points[index]!.level)}</td>
+            <td className="number">{riskShare(points[index]!.level)}</td>
             <td className="number">{percent(points[index]!.utility)}</td>
             <td>
               <button type="button" className="named" onClick={() => onTake(index)}>
-                Preview
+                {t("Preview")}
               </button>
             </td>
           </tr>

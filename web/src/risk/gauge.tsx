@@ -1,64 +1,10 @@
-/** Risk as number, bar, threshold and what it was with nothing hidden. */
+/** Risk as a bar of [0, 1]. */
 
 import type { MeasureRisk, TaskRisk } from "../api/types.js";
-import { capitalized, count, estimateParts, oneIn } from "../shell/format.js";
-
-interface Props {
-  readonly risk: TaskRisk;
-  readonly utility: number;
-  readonly before: number | undefined;
-  /** The numbers are being worked out again. */
-  readonly stale: boolean;
-}
-
-export function Gauge({ risk, utility, before, stale }: Props) {
-  return (
-    <div className={stale ? "gauge stale" : "gauge"} aria-busy={stale} data-testid="gauge">
-      <p className="gauge-number" data-testid="estimate">
-        {risk.measure === null ? (
-          <span className="big number">—</span>
-        ) : risk.direct > 0 ? (
-          <span className="big number">{capitalized(oneIn(risk.level))}</span>
-        ) : (
-          <EstimateWords of={risk} />
-        )}
-      </p>
-      <p className="gauge-words">
-        {risk.measure === null
-          ? "No measure was run"
-          : risk.over
-            ? `▲ Over the threshold of ${oneIn(risk.threshold)}, by ${risk.measure}`
-            : `Under the threshold of ${oneIn(risk.threshold)}, by ${risk.measure}`}
-        {before !== undefined && `; with nothing hidden ${oneIn(before)}`}.
-        {risk.direct > 0 && (
-          <strong> ▲ {count(risk.direct, "direct identifier")} still shown.</strong>
-        )}
-      </p>
-      <Track level={risk.level} threshold={risk.threshold} before={before} range={risk.range} />
-      <p className="gauge-number">
-        <span className="big number" data-testid="utility">
-          {(utility * 100).toFixed(0)} %
-        </span>
-        <span>of the information kept</span>
-      </p>
-    </div>
-  );
-}
-
-function EstimateWords({ of }: { of: TaskRisk }) {
-  const [about, number, range] = estimateParts(of);
-  return (
-    <span>
-      {about}
-      <span className="big number">{number}</span>
-      <span className="number">{range}</span>
-    </span>
-  );
-}
+import { tn } from "../words/words.js";
 
 /**
- * A bar of [0, 1]; the tick is the threshold, the ring the level with nothing hidden, the whisker
- * below it the range.
+ * The tick is the limit, the ring the level with nothing hidden, the whisker below it the range.
  */
 export function Track({
   level,
@@ -83,6 +29,12 @@ export function Track({
   );
 }
 
-/** 'k-anonymity: 3 of 17 combinations open, at least 4 people'. */
-export const measureWords = ({ open, total, k }: MeasureRisk): string =>
-  `${open} of ${count(total, "combination")} open${k === null ? "" : `, at least ${count(k, "person", "people")}`}`;
+/** '3 of 17 combinations show; at least 4 people fit'. */
+export function measureWords({ open, total, k }: MeasureRisk): string {
+  const shown = tn(total, "{open} of 1 combination shows", "{open} of {n} combinations show", {
+    open,
+  });
+  return k === null
+    ? shown
+    : `${shown}; ${tn(k, "at least 1 person fits", "at least {n} people fit")}`;
+}

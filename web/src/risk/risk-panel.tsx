@@ -1,15 +1,18 @@
-/** The risk, live: gauge, measures with thresholds, the curve, what would change it most. */
+/** The risk in one sentence; the gauge, the curve and the limits for whoever asks. */
 
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useRef, useState } from "react";
 import { request } from "../api/client.js";
 import type { Frontier, Marginal } from "../api/types.js";
 import type { Reading } from "../review/state.js";
 import { Named } from "../review/why.js";
-import { percent, points } from "../shell/format.js";
+import { percent, points, riskSentence, riskShare } from "../shell/format.js";
 import { TypeTag } from "../shell/parts.js";
+import { prefer, usePreferences } from "../shell/preferences.js";
+import { t, tn } from "../words/words.js";
 import { FrontierPlot } from "./frontier-plot.js";
-import { Gauge } from "./gauge.js";
+import { Track } from "./gauge.js";
 import { changesTo, type Preview } from "./preview.js";
 import { Thresholds } from "./thresholds.js";
 import "./risk.css";
@@ -28,37 +31,81 @@ interface Props {
 
 const TRAIL = 20;
 const SHOWN = 10;
+/** The curve is asked for once no key has come for this long. */
+const QUIET_MS = 300;
 
 /** The key of everything that is worked out from a version of the task. */
 export const analysisKey = (what: string, task: string, version: number) =>
   [what, task, version] as const;
 
 export const RiskPanel = memo(function RiskPanel(props: Props) {
-  const { task, reading, marginal, waiting, editable, onGo } = props;
-  const version = reading.row.version;
-  const frontier = useQuery({
-    queryKey: analysisKey("frontier", task, version),
-    queryFn: ({ signal }) => request<Frontier>(`/v1/tasks/${task}/frontier`, { signal }),
-    placeholderData: (before) => before,
-  });
+  const { reading, waiting } = props;
   const { risk, utility } = reading;
+  const { riskDetails } = usePreferences();
   const trail = useTrail(risk?.level, utility);
   if (!risk || utility === null) {
     return (
-      <aside className="risk" aria-label="Risk">
-        <p className="soft">The risk of this document has not been measured.</p>
+      <aside className="risk" aria-label={t("Risk")}>
+        <p className="soft">{t("The risk of this document has not been measured.")}</p>
       </aside>
     );
   }
-  const worst = risk.measures.find(({ measure }) => measure === risk.measure);
-  const data = frontier.data;
   return (
-    <aside className="risk" aria-label="Risk" data-testid="risk-panel">
-      <h2>Risk</h2>
-      <Gauge risk={risk} utility={utility} before={worst?.before} stale={waiting} />
-      <h3>Thresholds</h3>
+    <aside className="risk" aria-label={t("Risk")} data-testid="risk-panel">
+      <h2>{t("Risk")}</h2>
+      <div className={waiting ? "gauge stale" : "gauge"} aria-busy={waiting} data-testid="gauge">
+        <p className="risk-sentence" data-testid="estimate">
+          {riskSentence(risk)}
+        </p>
+        <p className="figures">
+          <span>
+            <b className="big number">{risk.measure === null ? "—" : riskShare(risk.level)}</b>{" "}
+            {t("risk")}
+          </span>
+          <span>
+            <b className="big number" data-testid="utility">
+              {percent(utility)}
+            </b>{" "}
+            {t("information kept")}
+          </span>
+        </p>
+        <Track
+          level={risk.level}
+          threshold={risk.threshold}
+          range={risk.range}
+          before={undefined}
+        />
+      </div>
+      <details
+        open={riskDetails}
+        data-testid="risk-details"
+        onToggle={(event) => prefer({ riskDetails: event.currentTarget.open })}
+      >
+        <summary>{t("Details")}</summary>
+        {riskDetails && <Details {...props} trail={trail} />}
+      </details>
+      <p className="soft foot">{t("An estimate. “Not found” never means “safe”.")}</p>
+    </aside>
+  );
+});
+
+function Details(props: Props & { readonly trail: readonly { level: number; utility: number }[] }) {
+  const { task, reading, marginal, waiting, editable, trail, onGo } = props;
+  const { version } = reading.row;
+  const [asked] = useDebouncedValue(version, QUIET_MS);
+  const frontier = useQuery({
+    queryKey: analysisKey("frontier", task, asked),
+    queryFn: ({ signal }) => request<Frontier>(`/v1/tasks/${task}/frontier`, { signal }),
+    placeholderData: (before) => before,
+  });
+  const { data } = frontier;
+  const risk = reading.risk!;
+  const utility = reading.utility!;
+  return (
+    <>
+      <h3>{t("Limits")}</h3>
       {risk.measures.length === 0 ? (
-        <p className="soft">This project masks by type; no measure was run.</p>
+        <p className="soft">{t("This project hides by type; no risk was measured.")}</p>
       ) : (
         <Thresholds
           task={task}
@@ -68,7 +115,7 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
           onPreview={props.onPreview}
         />
       )}
-      <h3>Privacy and utility</h3>
+      <h3>{t("Risk against information kept")}</h3>
       {data && data.points.length > 0 ? (
         <FrontierPlot
           frontier={data}
@@ -86,7 +133,11 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
           onTake={(point) => {
             const { steps, utility: kept, ...after } = data.points[point]!;
             props.onPreview({
-              what: `A point of the curve: ${steps} entities hidden`,
+              what: tn(
+                steps,
+                "A point of the curve, 1 entity hidden",
+                "A point of the curve, {n} entities hidden",
+              ),
               changes: changesTo(reading, data, point),
               risk: after,
               utility: kept,
@@ -95,10 +146,10 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
         />
       ) : (
         <p className="soft">
-          {frontier.isError ? "The curve is not available." : "Working it out …"}
+          {frontier.isError ? t("The curve is not available.") : t("Working it out …")}
         </p>
       )}
-      <h3>What would change it most</h3>
+      <h3>{t("What changes it most")}</h3>
       <ol className="marginal">
         {marginal.slice(0, SHOWN).map((each) => {
           const entity = reading.entities.get(each.entity);
@@ -108,22 +159,23 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
                 <TypeTag type={entity.type} />
                 <Named reading={reading} entity={each.entity} onGo={onGo} />
                 <span className="number soft">
-                  risk {points(-each.risk)} % · information {points(-each.utility)} %
-                  {each.hidden && " · hidden"}
+                  {each.hidden
+                    ? t("hidden; shown it would carry a risk of {risk}", {
+                        risk: riskShare(each.risk),
+                      })
+                    : t("hiding it costs {points}% of the information", {
+                        points: points(each.utility).replace("+", ""),
+                      })}
                 </span>
               </li>
             )
           );
         })}
-        {marginal.length === 0 && <li className="soft">Nothing more to gain.</li>}
+        {marginal.length === 0 && <li className="soft">{t("Nothing more to gain.")}</li>}
       </ol>
-      <p className="soft foot">
-        An estimate of what is left after hiding {percent(1 - utility)} of the information. “Not
-        found” never means “safe”.
-      </p>
-    </aside>
+    </>
   );
-});
+}
 
 function useTrail(level: number | undefined, utility: number | null) {
   const [trail, setTrail] = useState<readonly { level: number; utility: number }[]>([]);

@@ -6,7 +6,9 @@ import { post } from "../api/client.js";
 import type { MeasureRisk, Redecided, Settings } from "../api/types.js";
 import { estimate } from "../shell/format.js";
 import { tellProblem } from "../shell/problem.js";
+import { localeNow, t } from "../words/words.js";
 import { measureWords, Track } from "./gauge.js";
+import { measureName } from "./measure-names.js";
 import type { Preview } from "./preview.js";
 
 interface Props {
@@ -31,14 +33,12 @@ const QUIET_MS = 40;
 
 export function Thresholds({ task, measures, disabled, onPreview, round }: Props) {
   const [moved, setMoved] = useState<Readonly<Record<string, number>>>({});
-  const [milliseconds, setMilliseconds] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts afresh
   useEffect(() => {
     setMoved({});
-    setMilliseconds(undefined);
     return () => {
       clearTimeout(timer.current);
       running.current?.abort();
@@ -63,10 +63,11 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
         { settings },
         { signal: abort.signal },
       );
-      setMilliseconds(answer.milliseconds);
-      const names = Object.entries(thresholds).map(([name, value]) => `${name} ${value}`);
+      const names = Object.entries(thresholds).map(
+        ([name, value]) => `${measureName(name)}: ${value.toLocaleString(localeNow())}`,
+      );
       onPreview({
-        what: `Threshold ${names.join(", ")}`,
+        what: t("Limit moved, {limits}", { limits: names.join(", ") }),
         changes: answer.changes,
         risk: answer.after.risk,
         utility: answer.after.utility,
@@ -85,14 +86,15 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
         return (
           <div key={risk.measure} className="measure">
             <p>
-              <strong>{risk.measure}</strong> <span className="soft">{measureWords(risk)}</span>
+              <strong>{measureName(risk.measure)}</strong>{" "}
+              <span className="soft">{measureWords(risk)}</span>
             </p>
             <p className="soft number">{estimate(risk)}</p>
             <Track {...risk} />
             {range && value !== null && (
               <div className="slider-line">
                 <span id={`threshold-${risk.measure}`} className="soft">
-                  threshold
+                  {t("limit")}
                 </span>
                 <Slider
                   size="sm"
@@ -102,7 +104,7 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
                   value={value}
                   disabled={disabled}
                   label={null}
-                  thumbLabel={`Threshold of ${risk.measure}`}
+                  thumbLabel={t("Limit of: {measure}", { measure: measureName(risk.measure) })}
                   data-testid={`threshold-${risk.measure}`}
                   onChange={(next) => move(risk.measure, next)}
                 />
@@ -112,12 +114,6 @@ export function Thresholds({ task, measures, disabled, onPreview, round }: Props
           </div>
         );
       })}
-      {milliseconds !== undefined && (
-        <p className="soft number" data-testid="redecided">
-          Decided anew in {milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)}{" "}
-          ms.
-        </p>
-      )}
     </div>
   );
 }

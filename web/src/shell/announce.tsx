@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 let last = 0;
+let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listener: (message: string) => void = () => {};
 
@@ -11,7 +12,9 @@ export function announce(message: string): void {
   const wait = Math.max(0, last + 1000 - Date.now());
   timer = setTimeout(() => {
     last = Date.now();
-    listener(message);
+    again = !again;
+    // the same words twice are said twice only if something in them differs
+    listener(again ? message : `${message}\u00a0`);
   }, wait);
 }
 

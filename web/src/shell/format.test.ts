@@ -1,17 +1,40 @@
 import { expect, test } from "vitest";
-import { estimate } from "./format.js";
+import { estimate, riskSentence, riskShare } from "./format.js";
 
 test.each([
-  [{ level: 0.025, range: { low: 1 / 120, high: 1 / 15 } }, "About 1 in 40 (15 to 120), estimate"],
-  [{ level: 0.08, range: { low: 0.08, high: 0.294 } }, "About 1 in 13 (3.4 to 13), estimate"],
-  [{ level: 0.6, range: { low: 0.476, high: 0.664 } }, "About 60 % (48 to 66 %), estimate"],
-  [{ level: 0.998, range: { low: 0.879, high: 0.998 } }, "About 100 % (88 to 100 %), estimate"],
-  [
-    { level: 0.0005, range: { low: 0.0005, high: 0.25 } },
-    "Under 1 in 1,000 (4 to 2,000), estimate",
-  ],
-  [{ level: 0.25 }, "About 25 % (no range), estimate"],
-  [{ level: 1 }, "Certain (no range), estimate"],
+  [0, "0%"],
+  [0.0005, "under 0.1%"],
+  [0.004, "0.4%"],
+  [0.025, "3%"],
+  [0.389, "39%"],
+  [0.998, "over 99%"],
+  [1, "100%"],
+])("a risk of %d is written %s", (level, words) => {
+  expect(riskShare(level)).toBe(words);
+});
+
+test.each([
+  [{ level: 0.389, range: { low: 0.389, high: 0.703 } }, "39% (39 to 70%)"],
+  [{ level: 0.25 }, "25%"],
+  [{ level: 0.25, range: { low: 0.249, high: 0.251 } }, "25%"],
 ])("%o reads as %s", (of, words) => {
   expect(estimate(of)).toBe(words);
+});
+
+const risk = { measure: "classifier", over: false, threshold: 0.4, direct: 0 };
+test.each([
+  [
+    { ...risk, level: 0.389, range: { low: 0.389, high: 0.703 } },
+    "Most readers could not tell who this is; borderline, 39 to 70%.",
+  ],
+  [{ ...risk, level: 0.03 }, "Hardly any reader could tell who this is; under the limit, 3%."],
+  [
+    { ...risk, level: 0.97, over: true },
+    "Most readers could tell who this is; over the limit, 97%.",
+  ],
+  [{ ...risk, level: 1, direct: 2 }, "Anyone can tell who this is: a direct identifier is shown."],
+  [{ ...risk, measure: null, level: 0 }, "The risk of this document has not been measured."],
+])("%o is told as '%s', without the name of a measure", (of, words) => {
+  expect(riskSentence(of)).toBe(words);
+  expect(words).not.toMatch(/classifier|neural|\bk\b/);
 });

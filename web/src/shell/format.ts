@@ -1,62 +1,106 @@
-/** Numbers and times as people read them. */
+/** Numbers, times and risks as people read them, in their language. */
 
-export const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`;
+import { localeNow, t, w } from "../words/words.js";
 
-/** A difference with its sign, in percentage points. */
+/** '39%'; with digits where asked. */
+export const percent = (share: number, digits = 0): string =>
+  new Intl.NumberFormat(localeNow(), {
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share);
+
+/** A difference of two shares with its sign: '+3.2', in percentage points. */
 export const points = (difference: number): string =>
-  `${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${Math.abs(difference * 100).toFixed(1)}`;
+  `${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${Math.abs(difference * 100).toLocaleString(
+    localeNow(),
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  )}`;
 
-/** A level of risk as people read it: `27 %`, and `1 in 40` where it is small. */
-export function oneIn(level: number): string {
-  if (level >= 0.995) return "certain";
-  if (level < 0.001) return "under 1 in 1,000";
-  if (level > 0.2) return percent(level);
-  return `1 in ${Math.round(1 / level).toLocaleString("en")}`;
+/** A level of risk; written this way everywhere: '39%', '0.4%', 'under 0.1%'. */
+export function riskShare(level: number): string {
+  if (level > 0 && level < 0.001) return t("under {share}", { share: percent(0.001, 1) });
+  // what may be less is not certain
+  if (level > 0.99 && level < 1) return t("over {share}", { share: percent(0.99) });
+  return percent(level, level > 0 && level < 0.01 ? 1 : 0);
 }
 
-interface Estimate {
+export interface RiskLevel {
   readonly level: number;
   readonly range?: { readonly low: number; readonly high: number };
 }
 
-/** An estimate with how far it may be off, 'About 1 in 40 (15 to 120), estimate', in three parts. */
-export function estimateParts({ level, range }: Estimate): readonly [string, string, string] {
-  // what may be less is not certain
-  const number = range && level > 0.2 ? percent(level) : oneIn(level);
-  const isNumber = /^\d/.test(number);
-  return [
-    isNumber ? "About " : "",
-    isNumber ? number : capitalized(number),
-    ` (${range ? rangeWords(range, number) : "no range"}), estimate`,
-  ];
+/** '39 to 70%'; undefined where the estimate has no range, or one that no one could see. */
+export function riskRange({ range }: RiskLevel): string | undefined {
+  if (!range) return undefined;
+  const [low, high] = [riskShare(range.low), riskShare(range.high)];
+  return low === high ? undefined : t("{low} to {high}", { low: low.replace(/\s?%$/, ""), high });
 }
 
-export const estimate = (of: Estimate): string => estimateParts(of).join("");
-
-/** In the unit of the number: '48 to 66 %', or '15 to 120' of the people in '1 in 40'. */
-function rangeWords({ low, high }: NonNullable<Estimate["range"]>, number: string): string {
-  if (number.endsWith("%")) return `${Math.round(low * 100)} to ${percent(high)}`;
-  return `${people(high)} to ${people(low)}`;
+/** '39% (39 to 70%)'. */
+export function estimate(of: RiskLevel): string {
+  const range = riskRange(of);
+  return `${riskShare(of.level)}${range ? ` (${range})` : ""}`;
 }
 
-const people = (level: number): string =>
-  (1 / level).toLocaleString("en", { maximumFractionDigits: level > 0.1 ? 1 : 0 });
+interface Judged extends RiskLevel {
+  readonly measure: string | null;
+  readonly over: boolean;
+  readonly threshold: number;
+  readonly direct: number;
+}
+
+export type Verdict = "unknown" | "shown" | "over" | "borderline" | "under";
+
+/** Whether a risk is over the limit, under it, or its range is on both sides. */
+export function verdictOn({ measure, over, threshold, direct, range }: Judged): Verdict {
+  if (direct > 0) return "shown";
+  if (measure === null) return "unknown";
+  if (over) return "over";
+  return range && range.high > threshold ? "borderline" : "under";
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  unknown: w("not measured"),
+  shown: w("a direct identifier is shown"),
+  over: w("over the limit"),
+  borderline: w("borderline"),
+  under: w("under the limit"),
+};
+
+export const verdictWords = (risk: Judged): string => t(VERDICTS[verdictOn(risk)]);
+
+/** How many readers could tell who a text is about, from none to all. */
+const READERS: readonly { below: number; words: string }[] = [
+  { below: 0.05, words: w("Hardly any reader could tell who this is") },
+  { below: 0.2, words: w("Few readers could tell who this is") },
+  { below: 0.5, words: w("Most readers could not tell who this is") },
+  { below: 0.8, words: w("Many readers could tell who this is") },
+  { below: Number.POSITIVE_INFINITY, words: w("Most readers could tell who this is") },
+];
+
+/** The risk in one plain sentence: 'Most readers could not tell who this is; borderline, 39 to 70%.' */
+export function riskSentence(risk: Judged): string {
+  const verdict = verdictOn(risk);
+  if (verdict === "unknown") return t("The risk of this document has not been measured.");
+  if (verdict === "shown") return t("Anyone can tell who this is: a direct identifier is shown.");
+  const { words } = READERS.find(({ below }) => risk.level < below)!;
+  const amount = riskRange(risk) ?? riskShare(risk.level);
+  return `${t(words)}; ${verdictWords(risk)}, ${amount}.`;
+}
 
 export const clock = (iso: string): string =>
-  new Date(iso).toLocaleTimeString("en-GB", { hour12: false });
+  new Date(iso).toLocaleTimeString(localeNow(), { hour12: false });
 
 export function age(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, (now - Date.parse(iso)) / 60_000);
-  if (minutes < 1) return "now";
-  if (minutes < 60) return `${Math.floor(minutes)} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
-  return `${Math.floor(minutes / (24 * 60))} d`;
+  if (minutes < 1) return t("just now");
+  if (minutes < 60) return t("{n} min", { n: Math.floor(minutes) });
+  if (minutes < 48 * 60) return t("{n} h", { n: Math.floor(minutes / 60) });
+  return t("{n} d", { n: Math.floor(minutes / (24 * 60)) });
 }
 
 export const day = (iso: string): string =>
-  new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
-
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+  new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "short" });
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,30 +1,32 @@
 /** Small things several screens show. */
 
 import type { ReactNode } from "react";
-import { RequestError } from "../api/client.js";
 import type { TaskRisk } from "../api/types.js";
-import { type SemanticType, TYPE_NAMES } from "../theme/types.js";
-import { estimate, oneIn } from "./format.js";
+import { type SemanticType, TYPE_NAMES, typeCovers, typeName } from "../theme/types.js";
+import { t } from "../words/words.js";
+import { riskSentence, riskShare, verdictOn, verdictWords } from "./format.js";
+import { sentenceOf } from "./problem.js";
 
+/** Three letters for the eye; the whole name for whoever hovers or listens. */
 export const TypeTag = ({ type }: { type: SemanticType }) => (
-  <span className="type-tag" data-type={type} title={TYPE_NAMES[type].name}>
-    {TYPE_NAMES[type].tag}
+  <span className="type-tag" data-type={type} title={typeCovers(type)}>
+    <span aria-hidden>{TYPE_NAMES[type].tag}</span>
+    <span className="visually-hidden">{typeName(type)}</span>
   </span>
 );
 
 /** A level of risk as bar, threshold and words; never by colour alone. */
-export function RiskLevel({ risk, words = true }: { risk: TaskRisk | null; words?: boolean }) {
-  if (!risk || risk.measure === null) return <span className="soft">not measured</span>;
+export function RiskLevel({ risk }: { risk: TaskRisk | null }) {
+  if (!risk || risk.measure === null) return <span className="soft">{t("not measured")}</span>;
+  const verdict = verdictOn(risk);
   return (
-    <span
-      className="status-word number"
-      title={risk.direct > 0 ? "a direct identifier is shown" : estimate(risk)}
-    >
+    <span className="status-word number" title={riskSentence(risk)}>
       <Level value={risk.level} threshold={risk.threshold} />
-      {words && (
+      {riskShare(risk.level)}
+      {verdict !== "under" && (
         <>
-          {oneIn(risk.level)}
-          {risk.over && <span title="over the threshold">▲</span>}
+          <span aria-hidden>{verdict === "borderline" ? "△" : "▲"}</span>
+          <span className="visually-hidden">{verdictWords(risk)}</span>
         </>
       )}
     </span>
@@ -48,21 +50,27 @@ export const Empty = ({ children }: { children: ReactNode }) => (
 );
 
 /** What a page shows while it waits, or when it cannot go on. */
-export function Waiting({ error, what }: { error?: unknown; what: string }) {
+export function Waiting({ error, inside = false }: { error?: unknown; inside?: boolean }) {
+  // A page has one main part; within it this is a block.
+  const Part = inside ? "div" : "main";
+  const id = inside ? undefined : "main";
   if (!error) {
     return (
-      <div className="empty" aria-busy="true">
-        Opening {what} …
-      </div>
+      <Part id={id} className="empty" aria-busy="true">
+        {t("Opening …")}
+      </Part>
     );
   }
   return (
-    <div className="empty" role="alert">
+    <Part id={id} className="empty">
       <p>
-        <strong>{what[0]!.toUpperCase() + what.slice(1)} cannot be shown.</strong>
+        <strong>{t("This page cannot be shown.")}</strong>
       </p>
-      <p>{error instanceof RequestError ? error.message : "Something went wrong on this page."}</p>
-    </div>
+      <p role="alert">{sentenceOf(error)}</p>
+      <p>
+        <a href="#/queue">{t("Back to the queue")}</a>
+      </p>
+    </Part>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import type { Mode, Tags } from "../document/document-view.js";
 import type { Order } from "../review/order.js";
+import type { Language } from "../words/words.js";
 
 export interface Preferences {
   readonly view: Mode;
@@ -14,17 +15,29 @@ export interface Preferences {
   /** Single keys by action, where they differ from the map; empty: switched off. */
   readonly keys: Readonly<Record<string, string>>;
   readonly singleKeys: boolean;
+  /** What a decision is for, unless Shift is held: every place of the entity, or this one. */
+  readonly scope: "entity" | "mention";
+  /** How often a key was used, until it is learnt; by action. */
+  readonly used: Readonly<Record<string, number>>;
+  /** The evidence beside the sentence of risk is open. */
+  readonly riskDetails: boolean;
+  /** Undefined: as the browser asks. */
+  readonly language: Language | undefined;
 }
 
 const KEY = "palimpsest.preferences";
 
 const DEFAULTS: Preferences = {
   view: "marked",
-  tags: "all",
-  pace: "reading",
-  order: "risk",
+  tags: "current",
+  pace: "queue",
+  order: "triage",
   keys: {},
   singleKeys: true,
+  scope: "entity",
+  used: {},
+  riskDetails: false,
+  language: undefined,
 };
 
 let preferences: Preferences = read();
@@ -47,6 +60,8 @@ export function prefer(change: Partial<Preferences>): void {
   }
   for (const listener of listeners) listener();
 }
+
+export const preferencesNow = (): Preferences => preferences;
 
 export const usePreferences = (): Preferences =>
   useSyncExternalStore(

@@ -1,21 +1,93 @@
-/** Tells of something that did not work: in words, without codes of numbers alone. */
+/** Says what did not work: in the reader's words, with the way out. Errors stay until they are closed. */
 
 import { notifications } from "@mantine/notifications";
 import { RequestError } from "../api/client.js";
+import { t } from "../words/words.js";
 import { announce } from "./announce.js";
 
-export function tellProblem(problem: unknown): void {
-  const message =
-    typeof problem === "string"
-      ? problem
-      : problem instanceof RequestError
-        ? problem.message
-        : "Something went wrong on this page; reload it.";
-  notifications.show({ message, color: "orange", title: "That did not work", autoClose: 8000 });
+/** What each of the server's codes means to the person in front of the page, and what they can do. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  UNREACHABLE: "The server does not answer. Your decisions are kept here and sent when it does.",
+  NOT_AUTHENTICATED: "You are no longer signed in. Reload the page and sign in again.",
+  NOT_ALLOWED: "You are not allowed to do this here. Somebody with that role can.",
+  NOT_FOUND: "This does not exist or is not yours. Go back to the queue.",
+  CHECKS_FAILED: "Some checks do not hold yet. The list shows which, and leads to each.",
+  CONFLICT: "Somebody changed this meanwhile. Look at what they did and decide again.",
+  EVENT_INVALID: "The document changed meanwhile, so that this could not be done. Try it again.",
+  SPAN_INVALID: "These words cannot be marked as they are selected. Select whole words.",
+  LEASE_HELD: "Somebody else is working on this document. It becomes yours when they leave.",
+  REASON_MISSING: "Choose a reason first: it is written to the history.",
+  NOT_APPROVED: "The document must be approved before it is exported.",
+  NOT_CONFIDENTIAL: "The document holds secrets that this form of export would reveal.",
+  BACKGROUND_MISSING: "Add background texts first: the attack compares the document with them.",
+  REQUEST_INVALID: "The server did not accept what was entered. Check each field and try again.",
+  INPUT_NOT_UTF8: "{name} is not plain text we can read. Save it as UTF-8 and add it again.",
+  INPUT_BINARY: "{name} is not a text. Choose a document: text, Word, PDF, e-mail or a table.",
+  INPUT_EMPTY: "{name} holds no text. If it is a scan, run text recognition on it first.",
+  INPUT_FORMAT:
+    "{name} is not what its ending says, or is damaged. Open it, save it, add it again.",
+  INPUT_TRUNCATED: "{name} is damaged or incomplete. Get a new copy and add it again.",
+  INPUT_UNREADABLE: "{name} cannot be read. It may be protected by a password; remove it first.",
+  INPUT_TOO_LARGE: "{name} is too large. Split it and add the parts.",
+  FORMAT_UNSUPPORTED: "Files such as {name} cannot be read. Save it as text, Word or PDF.",
+  LANGUAGE_UNSUPPORTED: "The language of {name} is not supported, so that names could be missed.",
+  RATE_LIMITED: "That was too fast for the server. Wait a moment and try again.",
+  OVERLOADED: "The server is busy. Try again in a minute.",
+  TIMED_OUT: "The server took too long. Try again; if it stays so, split the document.",
+  STORE_UNAVAILABLE: "The server cannot save at the moment. Nothing is lost here; try again soon.",
+  ANONYMIZED: "The originals of this document were erased. It can no longer be changed.",
+  INTERNAL: "The server failed. Reload the page; what was saved is safe.",
+};
+
+/** What a failed step said, for the answers of one code that mean different things. */
+const SPECIAL: readonly { code: string; says: RegExp; words: string }[] = [
+  { code: "NOT_ALLOWED", says: /token/, words: "That is not your token. Type your own." },
+  {
+    code: "NOT_ALLOWED",
+    says: /decid|second person|approv/i,
+    words: "You cannot approve what you have decided yourself. Ask a second person.",
+  },
+];
+
+/** A failure as a sentence. `name`: of the file it is about. */
+export function sentenceOf(problem: unknown, name?: string): string {
+  if (typeof problem === "string") return problem;
+  if (!(problem instanceof RequestError)) {
+    return t("Something went wrong on this page. Reload it; what was saved is safe.");
+  }
+  const special = SPECIAL.find(
+    ({ code, says }) => code === problem.code && says.test(problem.message),
+  );
+  const sentence = special?.words ?? SENTENCES[problem.code];
+  if (sentence) return t(sentence, { name: name ?? t("The file") });
+  return t("The server refused this ({code}). Reload the page and try again.", {
+    code: problem.code,
+  });
+}
+
+export function tellProblem(problem: unknown, name?: string): void {
+  const message = sentenceOf(problem, name);
+  notifications.show({
+    message,
+    color: "orange",
+    title: t("That did not work"),
+    autoClose: false,
+    closeButtonProps: { "aria-label": t("Close this message") },
+  });
   announce(message);
 }
 
 export function tell(message: string): void {
-  notifications.show({ message, autoClose: 4000 });
+  notifications.show({
+    message,
+    autoClose: 4000,
+    closeButtonProps: { "aria-label": t("Close this message") },
+  });
   announce(message);
 }
+
+/** Every sentence of this file, for the test of the other languages. */
+export const PROBLEM_SENTENCES: readonly string[] = [
+  ...Object.values(SENTENCES),
+  ...SPECIAL.map(({ words }) => words),
+];

@@ -3,6 +3,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { session } from "../api/client.js";
+import { t } from "../words/words.js";
 
 export function SignIn({ tried, onSignIn }: { tried: boolean; onSignIn(): void }) {
   const [token, setToken] = useState("");
@@ -17,14 +18,16 @@ export function SignIn({ tried, onSignIn }: { tried: boolean; onSignIn(): void }
         }}
       >
         <p className="brand">
-          <img src="/mark.svg" alt="" /> Palimpsest
+          <img src="/mark.svg" alt="" /> {t("Palimpsest")}
         </p>
-        <h1>Sign in</h1>
+        <h1>{t("Sign in")}</h1>
         <p className="soft">
-          Your token came from whoever runs this server. It stays in this tab until you close it.
+          {t(
+            "Your token came from whoever runs this server. It stays in this tab until you close it.",
+          )}
         </p>
         <PasswordInput
-          label="Token"
+          label={t("Token")}
           value={token}
           autoComplete="off"
           data-autofocus
@@ -32,7 +35,7 @@ export function SignIn({ tried, onSignIn }: { tried: boolean; onSignIn(): void }
           onChange={(event) => setToken(event.currentTarget.value)}
         />
         <Button type="submit" mt="md" fullWidth disabled={token.trim() === ""}>
-          Sign in
+          {t("Sign in")}
         </Button>
       </form>
     </main>

@@ -3,7 +3,7 @@
 import { createContext, use } from "react";
 import type { Me, Role } from "../api/types.js";
 
-export const UserContext = createContext<Me>({ name: "", roles: [] });
+export const UserContext = createContext<Me>({ name: "", roles: [], alone: false });
 
 export const useUser = (): Me & { may(role: Role): boolean } => {
   const me = use(UserContext);

@@ -1,20 +1,25 @@
 /** What the component library is told; colours and type stand in theme.css. */
 
 import { createTheme } from "@mantine/core";
+import { t } from "../words/words.js";
 
-/** A dialog's head is no second banner of the page; and scrolling behind it needs no lock. */
-const DIALOG = {
-  lockScroll: false,
-  closeButtonProps: { "aria-label": "Close" },
-  attributes: { header: { role: "presentation" } },
-};
-
-export const theme = createTheme({
-  defaultRadius: "md",
-  respectReducedMotion: true,
-  cursorType: "pointer",
-  components: {
-    Modal: { defaultProps: DIALOG },
-    Drawer: { defaultProps: DIALOG },
-  },
-});
+/** What the components are told, in the reader's language. */
+export function themeNow() {
+  // A dialog's head is no second banner of the page; and scrolling behind it needs no lock.
+  const dialog = {
+    lockScroll: false,
+    // Once closed it is gone: the next key is for the page.
+    transitionProps: { duration: 120, exitDuration: 0 },
+    closeButtonProps: { "aria-label": t("Close") },
+    attributes: { header: { role: "presentation" } },
+  };
+  return createTheme({
+    defaultRadius: "md",
+    respectReducedMotion: true,
+    cursorType: "pointer",
+    components: {
+      Modal: { defaultProps: dialog },
+      Drawer: { defaultProps: dialog },
+    },
+  });
+}

@@ -1,19 +1,65 @@
-/** What the eight semantic types are called; their colours stand in types.css. */
+/** What the eight semantic types are called; their colours are in types.css. */
 
 import type { SemanticType } from "../../../src/document/types.js";
+import { t } from "../words/words.js";
 
 export type { SemanticType };
 
-/** In the order of the digits that choose them. */
-export const TYPE_NAMES: Readonly<Record<SemanticType, { tag: string; name: string }>> = {
-  PERSON: { tag: "PER", name: "person" },
-  CODE: { tag: "COD", name: "code" },
-  LOC: { tag: "LOC", name: "place" },
-  ORG: { tag: "ORG", name: "organization" },
-  DEM: { tag: "DEM", name: "attribute" },
-  DATETIME: { tag: "DAT", name: "date or time" },
-  QUANTITY: { tag: "QTY", name: "quantity" },
-  MISC: { tag: "MIS", name: "other" },
+/** In the order of the digits that choose them. `covers`: for whoever hovers over the tag. */
+export const TYPE_NAMES: Readonly<
+  Record<SemanticType, { tag: string; name: string; plural: string; covers: string }>
+> = {
+  PERSON: {
+    tag: "PER",
+    name: "person",
+    plural: "persons",
+    covers: "a person: name, nickname, initials",
+  },
+  CODE: {
+    tag: "COD",
+    name: "code",
+    plural: "codes",
+    covers: "a number or address that names one person or thing: identity number, phone, e-mail",
+  },
+  LOC: {
+    tag: "LOC",
+    name: "place",
+    plural: "places",
+    covers: "a place: country, town, street, building",
+  },
+  ORG: {
+    tag: "ORG",
+    name: "organization",
+    plural: "organizations",
+    covers: "an organization: company, court, school, hospital",
+  },
+  DEM: {
+    tag: "DEM",
+    name: "personal attribute",
+    plural: "personal attributes",
+    covers: "an attribute of a person: age, occupation, illness, nationality, religion",
+  },
+  DATETIME: {
+    tag: "DAT",
+    name: "date or time",
+    plural: "dates and times",
+    covers: "a date, a time or a duration",
+  },
+  QUANTITY: {
+    tag: "QTY",
+    name: "quantity",
+    plural: "quantities",
+    covers: "an amount: money, measurement, count",
+  },
+  MISC: {
+    tag: "MIS",
+    name: "other clue",
+    plural: "other clues",
+    covers: "anything else that may point to somebody: an event, a work, a product",
+  },
 };
 
 export const TYPES = Object.keys(TYPE_NAMES) as readonly SemanticType[];
+
+export const typeName = (type: SemanticType): string => t(TYPE_NAMES[type].name);
+export const typeCovers = (type: SemanticType): string => t(TYPE_NAMES[type].covers);

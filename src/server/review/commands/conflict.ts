@@ -1,4 +1,7 @@
-/** Two people, one mention: who comes second is told so, with both versions, and nothing is saved. */
+/**
+ * Two people, or two windows of one, and one mention: whoever comes second is told so, with both
+ * versions, and nothing is saved.
+ */
 
 import { type MentionState, type ReviewState, wordsOf } from "../model/state.js";
 import type { Dossier, Stream } from "../queries/dossier.js";
@@ -31,19 +34,22 @@ export function namedBy(input: EventInput, state: ReviewState): readonly string[
 }
 
 /**
- * Refuses an event about mentions that somebody else changed after the version its author saw.
+ * Refuses an event about mentions that somebody else, or another window of its author, changed after
+ * the version its author saw.
  * @throws CONFLICT with both versions of each
  */
 export function refuseConflicts(
   input: EventInput,
   mentions: Iterable<string>,
   dossier: Dossier,
-  { state, version }: Stream,
+  { state, version, events }: Stream,
   author: string,
 ): void {
+  const isOwn = ({ by, event }: { readonly by: string; readonly event: string }) =>
+    by === author && !isOtherWindow(events, event, input.window);
   const changed = [...mentions].filter((id) => {
     const mark = state.changed.get(id);
-    return mark !== undefined && mark.version > input.seen && mark.by !== author;
+    return mark !== undefined && mark.version > input.seen && !isOwn(mark);
   });
   if (changed.length === 0) return;
   throw new Refusal(
@@ -61,6 +67,12 @@ export function refuseConflicts(
       }) satisfies Conflict["conflicts"],
     },
   );
+}
+
+/** Events that name no window are taken to come from the same. */
+function isOtherWindow(events: Stream["events"], id: string, window: string | undefined): boolean {
+  const before = events.findLast((event) => event.id === id)?.body.window;
+  return window !== undefined && before !== undefined && before !== window;
 }
 
 type Form = Omit<Version, "by" | "at" | "version">;

@@ -28,7 +28,7 @@ import { notAllowed } from "./refusal.js";
 export type ExportForm = (typeof EXPORT_FORMS)[number];
 
 export interface Exported {
-  /** Made of the task's id: the original name may name somebody. */
+  /** 'redacted' and the beginning of the task's id: the original name may name somebody. */
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array;
@@ -102,7 +102,7 @@ async function releasedOf(
         `expected an approval of the output as it is, got ${approval ? "one of an earlier output" : "none"}; have somebody approve it who decided nothing in it`,
       );
     }
-    requireChecks(checks, "exported", ({ name }) => name === "residue");
+    requireChecks(checks, "exported", ({ name }) => name === "residue" || name === "own-words");
   } else {
     requireChecks(
       checks,
@@ -121,7 +121,7 @@ async function build(
   form: ExportForm,
   released: readonly Released[],
 ): Promise<Exported> {
-  const name = (ending: string) => `task-${id}${ending}`;
+  const name = (ending: string) => `redacted-${id.slice(0, 8)}${ending}`;
   const text = (ending: string, type: string, content: string): Exported => ({
     name: name(ending),
     type: `${type}; charset=utf-8`,

@@ -22,6 +22,7 @@ export interface Intake {
 
 /**
  * The event as it will be stored.
+ * @param identifying mentions whose free text the detectors find somebody in
  * @throws EVENT_INVALID, REASON_MISSING, SPAN_INVALID
  */
 export function intakeOf(
@@ -29,12 +30,15 @@ export function intakeOf(
   dossier: Dossier,
   { state, events }: Pick<Stream, "state" | "events">,
   author: string,
+  identifying: ReadonlySet<string> = new Set(),
 ): Intake {
   const { id, seen: _, ...body } = input;
   switch (body.kind) {
     case "decide": {
       requireReason(body, state, dossier.analysis);
-      const changes = body.changes.map((change) => filledIn(change, state, dossier.analysis));
+      const changes = body.changes.map((change) =>
+        filledIn(change, state, dossier.analysis, identifying),
+      );
       return { body: { ...body, changes }, touched: changes.map(({ mention }) => mention) };
     }
     case "add": {
@@ -138,7 +142,13 @@ function mentionsOf(ids: readonly string[], state: ReviewState): MentionState[] 
 }
 
 /** A change with the words of its step; words of no step are a person's own and have no level. */
-function filledIn(change: Change, state: ReviewState, analysis: Analysis): Change {
+function filledIn(
+  sent: Change,
+  state: ReviewState,
+  analysis: Analysis,
+  identifying: ReadonlySet<string>,
+): Change {
+  const { identifies: _, ...change } = sent; // the server says so, not the client
   const [mention] = mentionsOf([change.mention], state);
   if (change.state !== "generalize") return { mention: change.mention, state: change.state };
   const steps = stepsOf(mention!, state, analysis);
@@ -151,7 +161,12 @@ function filledIn(change: Change, state: ReviewState, analysis: Analysis): Chang
   if (words === undefined || words.trim() === "") {
     throw eventInvalid("a step of the mention's ladder or words of one's own, got neither");
   }
-  return { ...change, replacement: words, level: null };
+  return {
+    ...change,
+    replacement: words,
+    level: null,
+    ...(identifying.has(change.mention) && { identifies: true }),
+  };
 }
 
 /** What may stand at a mention: what the machine would write there, then its entity's ladder. */

@@ -1,10 +1,15 @@
 /** What to think about before one's own words stand in a text: are they true, and do they tell? */
 
+import { overlaps, type Span } from "../../../document/span.js";
+import { createDocument } from "../../../index.js";
+import { termTokens } from "../../../language/fold.js";
+import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
-import { inOrder, wordsOf } from "../model/state.js";
+import { broughtBackBy, partFinder } from "../model/own-words.js";
 import type { ReviewContext } from "../queries/context.js";
 import { openTask } from "../queries/desk.js";
 import type { ReplacementCheck, ReplacementCheckInput, WARNINGS } from "../schema.js";
+import type { ProjectRecord } from "../store/project-records.js";
 import { eventInvalid } from "./refusal.js";
 
 type Warning = ReplacementCheck["warnings"][number];
@@ -13,12 +18,11 @@ const MESSAGES: Readonly<Record<(typeof WARNINGS)[number], string>> = {
   empty: "nothing would stand there",
   same: "these are the original words",
   "contains-original": "a word of the original stands in it",
-  "contains-masked": "words that are hidden elsewhere stand in it",
+  "contains-masked": "it brings back words that are hidden in this document",
+  "contains-identifier": "it holds a name, a number or an address that identifies somebody",
   "not-on-ladder": "nothing shows that it is true of the original",
   "more-specific": "it may say more than the original: it has figures that the original has not",
 };
-
-const WORD = /[\p{L}\p{N}]+/gu;
 
 /** @throws NOT_FOUND, EVENT_INVALID for a mention that is not there */
 export async function checkReplacement(
@@ -27,7 +31,7 @@ export async function checkReplacement(
   user: User,
   { mention: mentionId, text }: ReplacementCheckInput,
 ): Promise<ReplacementCheck> {
-  const { dossier, stream } = await openTask(context, context.store, id, user);
+  const { dossier, stream, project } = await openTask(context, context.store, id, user);
   const { analysis } = dossier;
   const mention = stream.state.mentions.get(mentionId);
   if (!mention) throw eventInvalid("a mention of this task, got one that is not there");
@@ -37,20 +41,15 @@ export async function checkReplacement(
   if (text.trim() === "") kinds.push("empty");
   else if (text.trim() === original.trim()) kinds.push("same");
   else {
-    const words = wordsIn(text);
-    if (wordsIn(original).some((word) => word.length > 2 && words.includes(word))) {
+    const has = partFinder(text);
+    if (termTokens(original).some(({ folded }) => folded.length > 2 && has(folded))) {
       kinds.push("contains-original");
     }
-    const lower = text.toLowerCase();
-    const hidden = inOrder(stream.state).filter(
-      (one) =>
-        one.id !== mention.id &&
-        one.end - one.start > 3 &&
-        wordsOf(one, stream.state.entities.get(one.entity)!) !== null,
-    );
-    if (hidden.some(({ start, end }) => lower.includes(source.slice(start, end).toLowerCase()))) {
+    if (broughtBackBy(text, analysis, stream.state, mention).length > 0) {
       kinds.push("contains-masked");
     }
+    if (await identifiesSomebody(context, text, source, mention, project))
+      kinds.push("contains-identifier");
     const ladder = analysis.ladders[stream.state.entities.get(mention.entity)!.ladder] ?? [];
     const own = analysis.hidden[mention.detected]?.replacement;
     if (own !== text && !ladder.some((step) => step.text === text)) kinds.push("not-on-ladder");
@@ -59,4 +58,31 @@ export async function checkReplacement(
   return { warnings: kinds.map((kind) => ({ kind, message: MESSAGES[kind] })) };
 }
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+/** Characters of the document around words of one's own that the detectors read with them. */
+const AROUND = 200;
+
+/**
+ * Whether the detectors find a name, a number or an address in words that somebody wrote, read where
+ * they would stand and as the project detects. @throws what the engine throws
+ */
+export async function identifiesSomebody(
+  { engine, policy }: Pick<ReviewContext, "engine" | "policy">,
+  words: string,
+  source: string,
+  { start, end }: Span,
+  project: Pick<ProjectRecord, "policy">,
+): Promise<boolean> {
+  const before = source.slice(Math.max(0, start - AROUND), start);
+  const own = { start: before.length, end: before.length + words.length };
+  const document = createDocument(before + words + source.slice(end, end + AROUND));
+  const { mentions } = await engine.detect(document, policyFor(policy, project.policy));
+  return mentions.some(
+    (mention) =>
+      (mention.type === "PERSON" || mention.type === "CODE") &&
+      overlaps(mention, own) &&
+      !isLabel(document.text.slice(mention.start, mention.end)),
+  );
+}
+
+/** A label such as [PERSON 3] in somebody's words names nobody. */
+const isLabel = (words: string): boolean => /^\[?[A-Z]+ \d+\]?$/.test(words);

@@ -13,7 +13,7 @@ import { checksFor, type Opened, openTask } from "../queries/desk.js";
 import type { Stream } from "../queries/dossier.js";
 import { rowIn } from "../queries/surroundings.js";
 import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
-import type { Applied, EventInput } from "../schema.js";
+import type { Applied, Change, EventInput } from "../schema.js";
 import { voidApproval } from "../store/approval-records.js";
 import { note } from "../store/audit.js";
 import {
@@ -30,6 +30,7 @@ import { namedBy, refuseConflicts } from "./conflict.js";
 import { intakeOf } from "./intake.js";
 import { drawForRecheck } from "./recheck.js";
 import { eventInvalid, notAllowed } from "./refusal.js";
+import { identifiesSomebody } from "./replacement-check.js";
 
 /**
  * Saves one event, or says that it was saved before.
@@ -43,13 +44,14 @@ export async function saveEvent(
   input: EventInput,
 ): Promise<Applied> {
   let keep: () => void = () => {};
+  const identifying = await identifyingIn(context, id, user, input);
   try {
     const applied = await context.store.transaction(async (on) => {
       const opened = await openTask(context, on, id, user, { lock: true });
       if (!opened.seat.mayEdit) throw notAllowed("a reader of this document, got somebody else");
       const saved = await findEvent(on, context.store.seal, id, input.id);
       if (saved) return repeated(context, on, opened, saved, user);
-      const event = await eventFrom(context, on, opened, input, user);
+      const event = await eventFrom(context, on, opened, input, user, identifying);
       const { task, next } = await write(context, on, opened, event);
       const again =
         event.body.kind === "finish" && (await drawForRecheck(context, on, opened, user.name));
@@ -70,6 +72,30 @@ export async function saveEvent(
   }
 }
 
+/** Mentions whose new words identify somebody, as the detectors read; before anything is locked. */
+async function identifyingIn(
+  context: ReviewContext,
+  id: string,
+  user: User,
+  input: EventInput,
+): Promise<ReadonlySet<string>> {
+  if (input.kind !== "decide") return new Set();
+  const own = input.changes.filter(
+    ({ state, replacement, level }) =>
+      state === "generalize" && replacement !== undefined && level == null,
+  );
+  if (own.length === 0) return new Set();
+  const { project, dossier, stream } = await openTask(context, context.store, id, user);
+  const { text } = dossier.analysis.document;
+  const identify = async ({ mention: at, replacement }: Change) => {
+    const mention = stream.state.mentions.get(at);
+    const found =
+      mention && (await identifiesSomebody(context, replacement!, text, mention, project));
+    return found ? [at] : [];
+  };
+  return new Set((await Promise.all(own.map(identify))).flat());
+}
+
 /** The event, after everything that may be wrong with it. */
 async function eventFrom(
   context: ReviewContext,
@@ -77,11 +103,12 @@ async function eventFrom(
   opened: Opened,
   input: EventInput,
   user: User,
+  identifying: ReadonlySet<string>,
 ): Promise<ReviewEvent> {
   const { dossier, stream } = opened;
   // first by what it names, since what somebody removed meanwhile is a conflict and no mistake
   refuseConflicts(input, namedBy(input, stream.state), dossier, stream, user.name);
-  const { body, touched } = intakeOf(input, dossier, stream, user.name);
+  const { body, touched } = intakeOf(input, dossier, stream, user.name, identifying);
   refuseConflicts(input, touched, dossier, stream, user.name);
   if (body.kind === "finish") {
     const checks = await checksFor(on, opened, user);

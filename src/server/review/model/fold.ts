@@ -58,9 +58,10 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
     case "decide": {
       if (body.settings) draft.settings = body.settings;
       const reason = body.reason ?? null;
-      for (const { mention: id, state, replacement, level } of body.changes) {
+      for (const { mention: id, state, replacement, level, identifies } of body.changes) {
         change(draft, id, (mention) => ({
           ...mention,
+          identifies: identifies === true,
           ...(state === "generalize"
             ? { state, replacement: replacement ?? null, level: level ?? null }
             : { state, ...fixedWords(mention, state, analysis) }),

@@ -5,8 +5,9 @@
 
 import type { ScoredCombination } from "../../../document/document.js";
 import type { MeasureRisk, Settings, TaskRisk } from "../schema.js";
-import type { Analysis, Threshold } from "./analysis.js";
+import { type Analysis, entityOfMention, type Threshold } from "./analysis.js";
 import { calibratedRange } from "./calibration.js";
+import { broughtBack, identifyingWords } from "./own-words.js";
 import { coveredIn, inOrder, type MentionState, mentionId, type ReviewState } from "./state.js";
 
 /** Scores of an analysis under given settings: which combinations count, and which are risky. */
@@ -56,10 +57,13 @@ export const isRisky = (score: number, { threshold, risky }: Threshold): boolean
 export interface Showing {
   readonly shown: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
+  /** Direct identifiers that people's own words hold and that no detected entity stands for. */
+  readonly brought?: number;
 }
 
 /**
- * An entity shows when one of the mentions it was detected with is kept and not inside a hidden one.
+ * An entity shows when one of the mentions it was detected with is kept and not inside a hidden one, or
+ * when somebody's own words elsewhere bring it back.
  * Merging and splitting do not change what was measured, so the detected entities count here.
  */
 export function showing(analysis: Analysis, state: ReviewState): Showing {
@@ -71,7 +75,15 @@ export function showing(analysis: Analysis, state: ReviewState): Showing {
     if (left.length === 0) gone.add(id);
     else if (left.some((one) => one.state === "keep" && !covered.has(one.id))) shown.add(id);
   }
-  return { shown, gone };
+  const owners = entityOfMention(analysis);
+  let brought = identifyingWords(state).length;
+  for (const { hidden } of broughtBack(analysis, state)) {
+    const { detected } = state.mentions.get(hidden)!;
+    const entity = analysis.entities[owners[detected] ?? -1];
+    if (entity) shown.add(entity.id);
+    else brought += 1;
+  }
+  return { shown, gone, brought };
 }
 
 /** A combination gives away as long as all its entities show. */
@@ -88,9 +100,10 @@ export function riskOf(
   const measures = Object.entries(scored.thresholds).map(([measure, threshold]) =>
     measureRisk(analysis, measure, threshold, scored, show),
   );
-  const direct = analysis.entities.filter(
-    ({ id, identifier }) => identifier === "DIRECT" && show.shown.has(id),
-  ).length;
+  const direct =
+    (show.brought ?? 0) +
+    analysis.entities.filter(({ id, identifier }) => identifier === "DIRECT" && show.shown.has(id))
+      .length;
   const worst = measures.reduce<MeasureRisk | undefined>(
     (a, b) => (a === undefined || excess(b) > excess(a) ? b : a),
     undefined,

@@ -32,6 +32,8 @@ export interface MentionState extends Standing {
   readonly detected: number;
   readonly decided: (Mark & { readonly reason: string | null }) | null;
   readonly unsure: boolean;
+  /** Somebody's own words are there, and hold a name, a number or an address. */
+  readonly identifies?: boolean;
 }
 
 export interface EntityState {

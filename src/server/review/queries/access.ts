@@ -32,12 +32,12 @@ export function seatOf(
   const among = annotators.length === 0 || annotators.includes(name);
   const mayRead = roles.has("review") && (isReader || (among && !isFull(task)));
   const mayManage = roles.has("approve");
-  if (!mayRead && !mayManage && task.createdBy !== name && !isCurator(task, among, roles)) {
+  if (!mayRead && !mayManage && task.createdBy !== name && !maySettle(task, among, roles)) {
     return undefined;
   }
   if (!isBlind(task)) {
     const kind = task.double ? "merged" : "shared";
-    const mayEdit = mayRead || isCurator(task, among, roles) || (mayManage && !task.double);
+    const mayEdit = mayRead || maySettle(task, among, roles) || (mayManage && !task.double);
     return { stream: SHARED, kind, mayEdit, claims: false };
   }
   if (isReader) return { stream: streamOfReader(name), kind: "own", mayEdit: true, claims: false };
@@ -46,6 +46,11 @@ export function seatOf(
     : { stream: undefined, kind: "machine", mayEdit: false, claims: false };
 }
 
-/** Settles disputes: any reviewer of the project, once the readings are no longer blind. */
-const isCurator = (task: TaskRecord, among: boolean, roles: User["roles"]): boolean =>
-  task.double && task.phase === "merged" && among && roles.has("review");
+/**
+ * Settles disputes once the readings are no longer blind: the project's reviewers, and whoever may
+ * approve, since a third person settles best.
+ */
+const maySettle = (task: TaskRecord, among: boolean, roles: User["roles"]): boolean =>
+  task.double &&
+  task.phase === "merged" &&
+  ((among && roles.has("review")) || roles.has("approve"));

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../commands/refusal.js";
 import { outputOf } from "../model/output.js";
+import { broughtBack, identifyingWords } from "../model/own-words.js";
 import { residueOf } from "../model/residue.js";
 import type { Standing } from "../model/standing.js";
 import { mentionsByEntity, openMentions } from "../model/state.js";
@@ -39,6 +40,10 @@ export function checksOf(
   );
   const unsure = [...state.mentions.values()].filter((mention) => mention.unsure);
   const residue = residueOf(analysis, state, output).filter(({ accepted }) => !accepted);
+  const ownWords = [
+    ...broughtBack(analysis, state).map(({ mention }) => mention),
+    ...identifyingWords(state).map(({ id }) => id),
+  ];
   const line = (
     name: Check["name"],
     blocks: Check["blocks"],
@@ -84,6 +89,13 @@ export function checksOf(
       residue.length,
       "places where words of a hidden mention still stand",
       residue.map(({ mention }) => mention),
+    ),
+    line(
+      "own-words",
+      "finish",
+      new Set(ownWords).size,
+      "replacements in somebody's own words that bring back what is hidden or identify somebody",
+      ownWords,
     ),
     line(
       "decider",

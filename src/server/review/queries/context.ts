@@ -15,7 +15,7 @@ import type { Dossiers } from "./dossier.js";
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
-  readonly engine: Pick<Engine, "analyse" | "attack">;
+  readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;
   /** Reads files outside this process. */

@@ -76,7 +76,27 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     })),
     stream: seat.kind,
     mayEdit: seat.mayEdit,
+    may: await mayIn(store, opened, user),
     ...undoStacksOf(stream.events, user.name),
+  };
+}
+
+/** What a user may do with an opened document; the same rules that refuse it otherwise. */
+async function mayIn(
+  on: Queryable,
+  { task, seat, stream }: Opened,
+  user: User,
+): Promise<Task["may"]> {
+  const { finished } = stream.state;
+  const edit = seat.mayEdit && !finished;
+  const { decided } = await circumstancesOf(on, { task }, user);
+  return {
+    edit,
+    finish: edit && seat.stream !== undefined,
+    settle: seat.kind === "merged" && seat.mayEdit,
+    attack: user.roles.has("review") && seat.stream !== undefined,
+    approve: user.roles.has("approve") && !decided,
+    reopen: seat.mayEdit && finished,
   };
 }
 

@@ -130,7 +130,7 @@ const RANK: Readonly<Record<Status, number>> = {
   exported: 5,
 };
 
-/** Less is sooner: blocked, then no detections, then the riskiest, then what is due, then the oldest. */
+/** Less is sooner: blocked, then no detections, then the riskiest, over the threshold or not, then what is due, then the oldest. */
 export function urgency(row: TaskRow): (number | string)[] {
   const excess = row.risk ? Math.max(0, row.risk.level - row.risk.threshold) : 0;
   return [
@@ -138,6 +138,7 @@ export function urgency(row: TaskRow): (number | string)[] {
     row.status === "open" && row.total === 0 ? 0 : 1,
     row.why === "parts not examined" ? 0 : 1,
     -Math.round(excess * 1000),
+    -Math.round((row.risk?.level ?? 0) * 1000),
     row.due ?? "9999",
     row.createdAt,
     row.id,

@@ -54,7 +54,7 @@ async function hasDecided(on: Queryable, task: string, { name }: User): Promise<
 
 export async function circumstancesOf(
   on: Queryable,
-  { task }: Place,
+  { task }: Pick<Place, "task">,
   user: User,
 ): Promise<Circumstances> {
   const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];

@@ -28,7 +28,7 @@ export const projectRoutes: Routes = (scope, { context }) => {
   scope.get(
     "/v1/me",
     { schema: { ...described("Who asks"), response: answers(Me) } },
-    async ({ user }) => ({ name: user.name, roles: [...user.roles] }),
+    async ({ user }) => ({ name: user.name, roles: [...user.roles], alone: scope.alone }),
   );
 
   scope.get(

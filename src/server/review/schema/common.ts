@@ -39,7 +39,11 @@ export type State = Static<typeof State>;
 export const Role = oneOf(ROLES);
 export type Role = Static<typeof Role>;
 
-export const Me = Type.Object({ name: Name, roles: Type.Array(Role) });
+export const Me = Type.Object({
+  name: Name,
+  roles: Type.Array(Role),
+  alone: Type.Boolean({ description: "the server runs without tokens: nobody else can sign in" }),
+});
 export type Me = Static<typeof Me>;
 
 /** Somebody who has worked here, or is named in a project: whom a task can be given to. */

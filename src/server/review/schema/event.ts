@@ -35,6 +35,8 @@ export const REASONS = [
   "needed to understand",
   "gives the person away",
   "asked for",
+  "stricter for this project",
+  "less strict for this project",
   "as in the guidelines",
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
@@ -109,6 +111,12 @@ const input = <const Kind extends EventKind, const Body extends Type.TProperties
     kind: Type.Literal(kind),
     id: Type.String({ format: "uuid", description: "made by the client" }),
     seen: Type.Integer({ minimum: 0, description: "version the client had applied" }),
+    window: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description: "made by the client, one per window: two windows of one person can conflict",
+      }),
+    ),
     ...body,
   });
 
@@ -190,6 +198,7 @@ export const CHECKS = [
   "mixed",
   "unsure",
   "residue",
+  "own-words",
   "unexamined",
   "attack",
   "decider",

@@ -163,6 +163,7 @@ export const WARNINGS = [
   "same",
   "contains-original",
   "contains-masked",
+  "contains-identifier",
   "not-on-ladder",
   "more-specific",
   "empty",

@@ -63,6 +63,11 @@ export const Change = Type.Object({
   level: Type.Optional(
     nullable(Type.Integer({ minimum: 0, description: "for generalize: the step of the ladder" })),
   ),
+  identifies: Type.Optional(
+    Type.Boolean({
+      description: "the free text holds a name, number or address; set by the server alone",
+    }),
+  ),
 });
 export type Change = Static<typeof Change>;
 

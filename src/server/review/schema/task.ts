@@ -146,6 +146,17 @@ export type TaskList = Static<typeof TaskList>;
 export const NextInput = request({ project: Type.Optional(Id) });
 export type NextInput = Static<typeof NextInput>;
 
+/** What the caller may do with a document now: a client offers nothing that would be refused. */
+export const May = Type.Object({
+  edit: Type.Boolean(),
+  finish: Type.Boolean({ description: "false for a reader of two who has finished" }),
+  settle: Type.Boolean({ description: "disagreements of two finished readings" }),
+  attack: Type.Boolean(),
+  approve: Type.Boolean({ description: "has the role, and has decided nothing here" }),
+  reopen: Type.Boolean(),
+});
+export type May = Static<typeof May>;
+
 /** Everything a reader needs to work on a document. */
 export const Task = Type.Object({
   row: TaskRow,
@@ -162,6 +173,7 @@ export const Task = Type.Object({
     "whose decisions these are; machine: you may not see the readers' yet",
   ),
   mayEdit: Type.Boolean(),
+  may: May,
   undoable: nullable({ ...Id, description: "the caller's last event that can be undone" }),
   redoable: nullable(Id),
 });

@@ -1,0 +1,192 @@
+/** No key is dead: each one of the map does something or says why not, on every page, after every dialog. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { bindingsAt, type Place } from "../../web/src/keyboard/keymap.js";
+import { type Desk, hasChromium, sitDown } from "./browser.js";
+import { acceptAll, eventually, submit } from "./desk-work.js";
+import { at, workstation } from "./workstation.js";
+
+const JUDGMENT = readFileSync(join(import.meta.dirname, "../../examples/judgment.txt"), "utf8");
+
+/** As the browser driver names a key of the map. */
+const pressed = (key: string): string =>
+  key
+    .split("+")
+    .map(
+      (part) =>
+        ({
+          mod: "Control",
+          shift: "Shift",
+          arrowright: "ArrowRight",
+          arrowleft: "ArrowLeft",
+          enter: "Enter",
+          escape: "Escape",
+        })[part] ?? part,
+    )
+    .join("+");
+
+/** Whether anything on the page changes after a key: what it shows, or what it says. */
+async function answers({ page }: Desk, key: string): Promise<boolean> {
+  await page.evaluate(`(() => {
+    window.changes = 0;
+    window.watcher?.disconnect();
+    window.watcher = new MutationObserver((found) => { window.changes += found.length; });
+    window.watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  })()`);
+  const before = page.url();
+  const focus = await page.evaluate<string>(
+    "document.activeElement?.outerHTML.slice(0, 200) ?? ''",
+  );
+  await page.keyboard.press(key);
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (page.url() !== before) return true;
+    const [changes, now] = await page.evaluate<[number, string]>(
+      "[window.changes ?? 1, document.activeElement?.outerHTML.slice(0, 200) ?? '']",
+    );
+    if (changes > 0 || now !== focus) return true;
+    await page.waitForTimeout(50);
+  }
+  return false;
+}
+
+async function closeAll({ page }: Desk): Promise<void> {
+  const dialog = page.locator('[role="dialog"][aria-modal="true"]');
+  while ((await dialog.count()) > 0) {
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(350);
+  }
+}
+
+describe.skipIf(!hasChromium)("every key", () => {
+  let open: string;
+  let twice: string;
+  const here = workstation(async ({ server }) => {
+    open = await submit(server, "ann", { name: "keys", text: JUDGMENT });
+    const project = await server.api<{ id: string }>("root", "POST", "/v1/projects", {
+      name: "Two",
+      readers: 2,
+    });
+    const text = "Ann Smith met Bob Jones in Oslo on 4 June 1970.";
+    twice = await submit(server, "root", {
+      project: project.id,
+      name: "two",
+      text,
+      readers: ["ann", "bob"],
+    });
+    const { mentions } = await server.api<{ mentions: { id: string }[] }>(
+      "ann",
+      "GET",
+      `/v1/tasks/${twice}`,
+    );
+    await server.api("ann", "POST", `/v1/tasks/${twice}/events`, {
+      kind: "decide",
+      id: crypto.randomUUID(),
+      seen: 0,
+      changes: [{ mention: mentions[0]!.id, state: "keep" }],
+    });
+    await acceptAll(server, "ann", twice);
+    await acceptAll(server, "bob", twice);
+  });
+
+  interface Page {
+    readonly name: string;
+    readonly place: Exclude<Place, "everywhere">;
+    address(): string;
+    readonly dialogs: readonly string[];
+    /** Keys that lead to another page: tried last. */
+    readonly leaves: readonly string[];
+  }
+  const pages: readonly Page[] = [
+    {
+      name: "the review",
+      place: "review",
+      address: () => `/doc/${open}`,
+      dialogs: ["", "?", "Control+k", "h", "Control+Enter", "i"],
+      leaves: ["u"],
+    },
+    {
+      name: "the queue",
+      place: "queue",
+      address: () => "/queue",
+      dialogs: ["", "?", "p"],
+      leaves: ["n"],
+    },
+    {
+      name: "the disagreements",
+      place: "dispute",
+      address: () => `/agree/${twice}`,
+      dialogs: ["", "?", "Control+k"],
+      leaves: [],
+    },
+    {
+      name: "the pages",
+      place: "compare",
+      address: () => `/compare/${open}`,
+      dialogs: ["", "?"],
+      leaves: ["b"],
+    },
+    {
+      name: "the approval",
+      place: "page",
+      address: () => `/approve/${twice}`,
+      dialogs: ["", "Control+k"],
+      leaves: ["b"],
+    },
+    {
+      name: "the attack",
+      place: "page",
+      address: () => `/attack/${open}`,
+      dialogs: ["", "?"],
+      leaves: ["b"],
+    },
+  ];
+  test.each(pages)(
+    "of $name does something, on arrival and after each dialog",
+    async ({ place, address, dialogs, leaves }) => {
+      const root = await sitDown(here.browser, here.server, "root", { calm: true });
+      await root.go(address());
+      await root.page.locator("#main h1, .mention").first().waitFor();
+      const keys = bindingsAt(place).flatMap((binding) => binding.keys.map(pressed));
+      const staying = keys.filter((key) => !leaves.includes(key));
+      const dead: string[] = [];
+      for (const dialog of dialogs) {
+        if (dialog !== "") {
+          await root.press(dialog);
+          await root.page.locator('[role="dialog"][aria-modal="true"]').waitFor();
+          await closeAll(root);
+        }
+        for (const key of staying) {
+          if (!(await answers(root, key))) dead.push(`${key} after '${dialog}'`);
+          await closeAll(root);
+          // '/' opens a field, which keeps its keys until it is closed
+          if (key === "/") await root.press("Escape");
+        }
+      }
+      for (const key of leaves) if (!(await answers(root, key))) dead.push(key);
+      expect(dead).toEqual([]);
+      root.check();
+      await root.close();
+    },
+    240_000,
+  );
+
+  test("finds a command by name and does it, and a key of the map", async () => {
+    const ann = await sitDown(here.browser, here.server, "bob");
+    await ann.go(`/doc/${open}`);
+    await ann.page.locator(".mention").first().waitFor();
+    await ann.press("Control+k");
+    await at(ann, "palette-search").fill("history");
+    expect(await ann.axe()).toEqual([]);
+    await ann.press("Enter");
+    await at(ann, "chain").waitFor();
+    await closeAll(ann);
+    await ann.press("?");
+    await at(ann, "key-search").fill("original");
+    await eventually(() => at(ann, "key-peek").count()).toBe(1);
+    expect(await at(ann, "key-mask").count()).toBe(0);
+    ann.check();
+    await ann.close();
+  });
+});
