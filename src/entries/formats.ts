@@ -1,5 +1,6 @@
 /** Formats: reading documents, tables and the benchmarks' files, and writing them back. */
 
+export { decodeText } from "../formats/decode.js";
 export { readTextsAt } from "../formats/folder.js";
 export type {
   AnyFile,
@@ -11,7 +12,6 @@ export type {
   Written,
 } from "../formats/format.js";
 export {
-  decodeText,
   FORMAT_NAMES,
   FORMATS,
   readFormat,

@@ -5,7 +5,8 @@ import { basename } from "node:path";
 import type { Document } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
 import { walkFolder } from "../files/walk.js";
-import { decodeText, readFormat } from "./formats.js";
+import { decodeText } from "./decode.js";
+import { readFormat } from "./formats.js";
 import { readTexts } from "./texts.js";
 
 export type Text = Pick<Document, "id" | "text">;

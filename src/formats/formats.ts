@@ -2,6 +2,7 @@
 
 import { PalimpsestError } from "../errors.js";
 import { csv } from "./csv.js";
+import { decodeText } from "./decode.js";
 import { docx } from "./docx/docx.js";
 import type { AnyFile, BytesFormat, Format, ReadOptions } from "./format.js";
 import { html } from "./html/html.js";
@@ -43,7 +44,7 @@ export function readFormat(
 ): AnyFile | Promise<AnyFile> {
   const reader = formatOf(bytes, format, options.name);
   if ("readBytes" in reader) return reader.readBytes(bytes, { ...options, open: openInner });
-  const text = decodeText(bytes, options.name);
+  const text = decodeText(bytes, options.name, options.note);
   requireText(text, options.name);
   return reader.read(text, options);
 }
@@ -91,28 +92,3 @@ const byContent = (bytes: Uint8Array): string | undefined =>
 
 const byExtension = (extension: string): string =>
   FORMATS.find(({ extensions }) => extensions.includes(extension))?.name ?? "txt";
-
-/** Text of UTF-8 bytes; the byte order mark stays, so that untouched files stay equal. */
-export function decodeText(bytes: Uint8Array, name: string): string {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new PalimpsestError(
-      "INPUT_NOT_UTF8",
-      `expected UTF-8 in ${name}, got UTF-16; convert it with 'iconv -f UTF-16 -t UTF-8'`,
-    );
-  }
-  if (bytes.includes(0)) {
-    throw new PalimpsestError(
-      "INPUT_BINARY",
-      `expected text in ${name}, got a binary file; save it as plain text first`,
-    );
-  }
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_UTF8",
-      `expected UTF-8 in ${name}, got bytes that are not; find its encoding with 'file -i' and convert it with iconv`,
-    );
-  }
-}

@@ -4,6 +4,7 @@
  * written come from the same tree, and cleaning what was written changes nothing.
  */
 
+import { isKnownAttribute, isKnownFont, isKnownStyle, isPlainValue, plainLabel } from "./known.js";
 import type { Part } from "./package.js";
 import {
   attributeOf,
@@ -14,6 +15,7 @@ import {
   nameOf,
   parentOf,
   remove,
+  setAttribute,
   unwrap,
 } from "./xml.js";
 
@@ -30,6 +32,7 @@ const REMOVED = new RegExp(
     "w:(altChunk|subDoc|numPicBullet|lvlPicBulletId|contentPart)",
     "v:(imagedata|textpath)",
     "a:extLst",
+    "w:(nsid|tmpl|rsids?)", // they tie a file to its drafts
   ].join("|")})$`,
 );
 
@@ -62,6 +65,12 @@ export function clean({ type, xml, isText }: Part, kept: ReadonlySet<string>): v
   }
   if (type === "settings") {
     for (const child of childrenOf(root)) if (!SETTINGS.test(nameOf(child))) remove(child);
+  }
+  if (type === "theme") {
+    for (const font of elementsOf(root)) {
+      if (nameOf(font) === "a:font" && !isKnownFont(font.getAttribute("typeface") ?? ""))
+        remove(font);
+    }
   }
   if (type === "numbering") {
     for (const list of childrenOf(root)) {
@@ -160,13 +169,62 @@ function removeReferences(root: Element, kept: ReadonlySet<string>): void {
   }
 }
 
+const FONT_ATTRIBUTE = /^w:(ascii|hAnsi|eastAsia|cs|font)$/;
+const FONT_ELEMENT = /^(w:(rFonts|sym)|a:(latin|ea|cs|font|sym))$/;
+/** Ids that Word gives to shapes; others an author did. */
+const SHAPE_ID = /^_x0000_[a-z]+\d+$/;
+/** Numbers of editing sessions and paragraphs, which drafts of the file share. */
+const TRACE = /^(w:rsid\w*|paraId|textId|durableId|w:tentative)$/;
+
 function cleanAttributes(element: Element): void {
+  const own = nameOf(element);
   for (const attribute of Array.from(element.attributes)) {
     const name = nameOf(attribute);
-    if (ATTRIBUTES.test(name) || isForeign(attribute)) element.removeAttributeNode(attribute);
+    if (isDeclaration(attribute)) {
+      if (isForeign({ namespaceURI: attribute.value, localName: null })) {
+        element.removeAttributeNode(attribute);
+      }
+      continue;
+    }
+    if (
+      ATTRIBUTES.test(name) ||
+      TRACE.test(name) ||
+      isForeign(attribute) ||
+      !mayStay(own, name, attribute.value)
+    ) {
+      element.removeAttributeNode(attribute);
+    }
+  }
+  if (own === "w:lvlText") {
+    const label = attributeOf(element, "w:val");
+    if (label !== undefined) setAttribute(element, "w:val", plainLabel(label));
   }
   // they must have a name, which may be that of a picture's file or of a company's theme
   if (NAMED.test(nameOf(element))) element.setAttribute("name", "");
+}
+
+const isDeclaration = ({ name }: { readonly name: string }): boolean => /^xmlns(:|$)/.test(name);
+
+/** Whether an attribute says how something looks, in a form that can say nothing else. */
+function mayStay(element: string, name: string, value: string): boolean {
+  if (FONT_ELEMENT.test(element) && (FONT_ATTRIBUTE.test(name) || name === "typeface")) {
+    return isKnownFont(value);
+  }
+  if (/^(v|o):/.test(element)) {
+    if (name === "id" || name === "o:spid" || name === "name") return SHAPE_ID.test(value);
+    return isPlainValue(value);
+  }
+  // names of styles are numbered elsewhere, labels of lists lose their words
+  if (name === "w:val" && /^w:(name|lvlText)$/.test(element)) return true;
+  if (name === "w:name" && element === "w:lsdException") return isKnownStyle(value);
+  if (/^w:(styleId|name)$/.test(name)) return true;
+  if (name.startsWith("w:")) return isKnownAttribute(name.slice(2)) && isPlainValue(value);
+  return (
+    name.startsWith("xml:") ||
+    name.startsWith("r:") ||
+    name.startsWith("mc:") ||
+    isPlainValue(value)
+  );
 }
 
 /** Text stands in elements of text only; in places of drawings there are numbers and words of the standard. */

@@ -9,7 +9,8 @@
  * | comments, bookmarks, addresses of links, instructions of fields (page numbers stay alive), alternative text, tags of content controls, data of forms | gone |
  * | pictures, charts, diagrams, drawings without text, embedded files, macros, fonts: unread, and able to show people | gone |
  * | properties (author, company ...), custom XML, elements and attributes of other makers, thumbnail, glossary, settings other than of layout, times in the zip | gone |
- * | styles of the author's own whose name has a hidden word in it | numbered |
+ * | styles that do not come with a word processor, names of parts | numbered |
+ * | words in labels of lists (`Exhibit Smith 1`), fonts that are not common, ids of shapes, numbers of editing sessions, attributes that are not known | gone |
  * | other styles, numbering, theme, layout | as they were |
  *
  * Only parts that are known are written, so that a part of an unknown kind is gone too. What was
@@ -23,8 +24,8 @@ import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import { requireText } from "../require-text.js";
 import { clean } from "./clean.js";
-import { hiddenWords, renameStyles, showsHidden } from "./names.js";
-import { type Package, pack, unpack } from "./package.js";
+import { hiddenWords, numberStyles, showsHidden } from "./names.js";
+import { nameParts, type Package, pack, unpack } from "./package.js";
 import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
 import { serializeXml } from "./xml.js";
 
@@ -45,6 +46,8 @@ function open(bytes: Uint8Array, name: string): Package {
   const file = unpack(bytes, name);
   const [main] = file.parts;
   for (const part of file.parts) clean(part, part === main ? file.kept : new Set());
+  numberStyles(file.parts);
+  nameParts(file);
   return file;
 }
 
@@ -57,7 +60,6 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
   const before = textOf(file);
   const expected = replaceText(before, sanitized.replacements);
   const hidden = hiddenWords(sanitized);
-  renameStyles(file.parts, hidden);
   const written = pack(file);
 
   const again = open(written, name);

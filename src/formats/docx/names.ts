@@ -1,8 +1,9 @@
 /** Hidden words in names that an author gave: of styles, shapes, lists, parts. */
 
 import type { Sanitized } from "../../document/document.js";
+import { isKnownStyle } from "./known.js";
 import type { Package, Part } from "./package.js";
-import { attributeOf, childrenOf, type Element, elementsOf, nameOf } from "./xml.js";
+import { attributeOf, childrenOf, type Element, elementsOf, nameOf, setAttribute } from "./xml.js";
 
 /** What was replaced and stands nowhere in the new text; what has no letter is in every file's numbers. */
 export function hiddenWords({ document, text, replacements }: Sanitized): ReadonlySet<string> {
@@ -17,23 +18,16 @@ export function hiddenWords({ document, text, replacements }: Sanitized): Readon
 const STYLE_REFERENCE =
   /^w:((p|r|tbl)Style|basedOn|next|link|styleLink|numStyleLink|clickAndTypeStyle)$/;
 
-/**
- * Numbers the styles of an author's own that have a word of three letters or more in common with what
- * is hidden, as 'BergLetter' with 'Anna Berg': their names are written in one word, so words are looked
- * for within words.
- */
-export function renameStyles(parts: readonly Part[], hidden: ReadonlySet<string>): void {
-  const words = [...hidden].flatMap((one) => one.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
-  if (words.length === 0) return;
+/** Numbers every style that does not come with a word processor: its name could be anybody's. */
+export function numberStyles(parts: readonly Part[]): void {
   const all = parts.flatMap(stylesOf);
   const ids = new Set(all.map((style) => attributeOf(style, "w:styleId")));
   const renamed = new Map<string, string>();
   let number = 0;
-  for (const style of all.filter(isCustom)) {
+  for (const style of all) {
     const id = attributeOf(style, "w:styleId") ?? "";
     const name = childrenOf(style).find((child) => nameOf(child) === "w:name");
-    const named = `${id}\n${(name && attributeOf(name, "w:val")) ?? ""}`.toLowerCase();
-    if (!words.some((word) => named.includes(word))) continue;
+    if (isKnownStyle((name && attributeOf(name, "w:val")) ?? id) && isIdOfKnown(id)) continue;
     do number++;
     while (ids.has(`Style${number}`));
     renamed.set(id, `Style${number}`);
@@ -50,27 +44,27 @@ export function renameStyles(parts: readonly Part[], hidden: ReadonlySet<string>
   }
 }
 
-function setAttribute(element: Element, name: string, value: string): void {
-  for (const attribute of Array.from(element.attributes)) {
-    if (nameOf(attribute) === name) attribute.value = value;
-  }
-}
-
 const stylesOf = ({ xml }: Part): Element[] =>
   elementsOf(xml.documentElement!).filter((element) => nameOf(element) === "w:style");
 
-const isCustom = (style: Element): boolean =>
-  /^(1|true|on)$/.test(attributeOf(style, "w:customStyle") ?? "");
+/** Ids are names without spaces and signs, or numbers; `Heading1Char`, `a0`, `TableGrid`. */
+const isIdOfKnown = (id: string): boolean =>
+  isKnownStyle(id) ||
+  /^[a-z]{0,2}\d+$/i.test(id) ||
+  isKnownStyle(
+    id
+      .replace(/(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|-+/gu, " ")
+      .replace(/ Char$/, ""),
+  );
 
-/** Whether hidden words stand in an attribute or in the name of a part. */
+/** Whether hidden words stand in an attribute, in the name of a part or in a prefix of names. */
 export function showsHidden({ parts, lists }: Package, hidden: ReadonlySet<string>): boolean {
   if (hidden.size === 0) return false;
-  const known = new Set(parts.flatMap(builtInStyles));
   const values = new Set([
     ...parts.map(({ name }) => name),
     ...[...parts, ...lists].flatMap(attributeValues),
   ]);
-  const shown = [...values].filter((value) => !known.has(value)).join("\n");
+  const shown = [...values].join("\n");
   return [...hidden].some((words) => holdsWords(shown, words));
 }
 
@@ -82,6 +76,7 @@ function holdsWords(text: string, words: string): boolean {
   return false;
 }
 
+/** Values that could be words of the text by chance are left out: names of fonts, languages and styles. */
 function attributeValues({ xml }: Pick<Part, "xml">): string[] {
   return elementsOf(xml.documentElement!).flatMap((element) => {
     if (
@@ -90,17 +85,8 @@ function attributeValues({ xml }: Pick<Part, "xml">): string[] {
       )
     )
       return [];
-    return Array.from(element.attributes).map(({ value }) => value);
+    return Array.from(element.attributes)
+      .filter(({ value }) => !isKnownStyle(value) && !isIdOfKnown(value))
+      .flatMap(({ name, value }) => [value, name.split(":")[0]!]);
   });
 }
-
-/** Ids and names of styles that come with Word. */
-const builtInStyles = (part: Part): string[] =>
-  stylesOf(part)
-    .filter((style) => !isCustom(style))
-    .flatMap((style) => [
-      attributeOf(style, "w:styleId") ?? "",
-      ...childrenOf(style)
-        .filter((one) => nameOf(one) === "w:name")
-        .map((one) => attributeOf(one, "w:val") ?? ""),
-    ]);

@@ -15,6 +15,8 @@ import {
 /** Limit of all XML in a file together, unpacked: far above any document, far below what a bomb holds. */
 export const MAX_XML_BYTES = 32 * 1024 * 1024;
 export const MAX_ENTRIES = 10_000;
+/** Parts and addresses that the main part may refer to. */
+export const MAX_RELATIONSHIPS = 20_000;
 
 /** Parts whose text is read, after the main one, in this order. */
 const TEXT_TYPES = ["header", "footer", "footnotes", "endnotes"];
@@ -22,7 +24,7 @@ const TEXT_TYPES = ["header", "footer", "footnotes", "endnotes"];
 const FORM_TYPES = ["styles", "numbering", "settings", "theme"];
 
 export interface Part {
-  readonly name: string;
+  name: string;
   readonly type: string;
   readonly xml: XmlDocument;
   readonly isText: boolean;
@@ -34,7 +36,7 @@ export interface Package {
   /** Relationships of the main part that stay. */
   readonly kept: ReadonlySet<string>;
   /** The file's own lists of parts, with what is left out taken from them. */
-  readonly lists: readonly { readonly name: string; readonly xml: XmlDocument }[];
+  readonly lists: readonly { name: string; readonly xml: XmlDocument }[];
 }
 
 /** @throws INPUT_EMPTY, INPUT_FORMAT, INPUT_TRUNCATED, INPUT_TOO_LARGE */
@@ -43,7 +45,8 @@ export function unpack(bytes: Uint8Array, file: string): Package {
   const read = (name: string): XmlDocument => {
     const found = entries[name];
     if (!found) throw notWord(file, `no part ${name.length < 40 ? name : "that it refers to"}`);
-    return parseXml(found, `a part of ${file}`);
+    const most = /\.rels$/i.test(name) ? MAX_RELATIONSHIPS : undefined;
+    return parseXml(found, `a part of ${file}`, most);
   };
   const rootRels = read("_rels/.rels");
   const main = relationships(rootRels, "").find(({ type }) => type === "officeDocument");
@@ -80,6 +83,35 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     lists.push({ name: relsName, xml: mainRels });
   }
   return { parts, kept, lists };
+}
+
+/** Gives every part the name that Word would: `word/header1.xml`; an author's could name somebody. */
+export function nameParts({ parts, lists }: Package): void {
+  const numbers = new Map<string, number>();
+  const renamed = new Map<string, string>();
+  for (const part of parts) {
+    const number = (numbers.get(part.type) ?? 0) + 1;
+    numbers.set(part.type, number);
+    const isMany = part.type === "header" || part.type === "footer" || part.type === "theme";
+    const folder = part.type === "theme" ? "word/theme" : "word";
+    renamed.set(part.name, `${folder}/${part.type}${isMany || number > 1 ? number : ""}.xml`);
+  }
+  const main = parts[0]!.name;
+  for (const list of lists) {
+    const isMain = list.name !== "_rels/.rels" && list.name.endsWith(".rels");
+    for (const element of childrenOf(list.xml.documentElement!)) {
+      const attribute = element.localName === "Override" ? "PartName" : "Target";
+      const value = element.getAttribute(attribute);
+      if (value === null) continue;
+      const base = isMain ? posix.dirname(main) : "";
+      const whole =
+        attribute === "PartName" ? value.slice(1) : posix.resolve("/", base, value).slice(1);
+      const name = [...renamed].find(([from]) => from.toLowerCase() === whole.toLowerCase())?.[1];
+      if (name !== undefined && name !== whole) element.setAttribute(attribute, `/${name}`);
+    }
+    if (isMain) list.name = "word/_rels/document.xml.rels";
+  }
+  for (const part of parts) part.name = renamed.get(part.name)!;
 }
 
 /** The same parts as a zip; without times, which would tell when somebody worked. */

@@ -1,6 +1,7 @@
 /** The text of a docx file, as pieces that know their element, and replacing within them. */
 
 import type { Replacement } from "../../document/document.js";
+import { SYMBOL_FONTS } from "./known.js";
 import { attributeOf, childrenOf, type Element, nameOf, parentOf, remove } from "./xml.js";
 
 /**
@@ -54,10 +55,20 @@ export function collectText(roots: readonly Element[]): PieceText {
     } else if (name === "w:txbxContent" && boxes) boxes.push(element);
     else if (name === "w:t" || name === "m:t") add(element, element.textContent ?? "", true);
     else if (MARKS.has(name) && isInRun(element)) add(element, MARKS.get(name)!, false);
+    else if (name === "w:sym") add(element, symbolOf(element), false);
     else for (const child of childrenOf(element)) walk(child, boxes);
   };
   for (const root of roots) walk(root);
   return { text, pieces };
+}
+
+/** A character given by its number and font: a letter is read, what fonts of symbols draw is none. */
+function symbolOf(element: Element): string {
+  if (SYMBOL_FONTS.has((attributeOf(element, "w:font") ?? "").toLowerCase())) return "";
+  const code = Number.parseInt(attributeOf(element, "w:char") ?? "", 16);
+  // fonts of symbols have their letters at F000 and on
+  const point = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
+  return point >= 32 && point <= 0xffff ? String.fromCharCode(point) : "";
 }
 
 const isInRun = (element: Element): boolean => {

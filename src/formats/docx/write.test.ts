@@ -122,7 +122,7 @@ describe("writing", () => {
     expect(textOf(writeWith(bytes, { "Anna\n\nBerg": "somebody" }))).toBe("a somebody\n\n b");
   });
 
-  test("numbers styles whose name has a hidden word in it", () => {
+  test("numbers styles that no word processor brings along", () => {
     const styles = (attributes: string) =>
       root(
         "styles",
@@ -137,22 +137,55 @@ describe("writing", () => {
     expect(JSON.stringify(own)).not.toContain("Berg");
     expect(own["word/styles.xml"]).toContain('w:styleId="Style1"><w:name w:val="Style 1"/>');
     expect(own["word/document.xml"]).toContain('<w:pStyle w:val="Style1"/>');
-    const builtIn = partsOf(writeWith(file(""), { Berg: "X" }));
-    expect(builtIn["word/document.xml"]).toContain('<w:pStyle w:val="BergLetter"/>');
+    // a style that only looks built in is numbered too, whatever is hidden
+    const claimed = partsOf(writeWith(file(""), { Anna: "X" }));
+    expect(claimed["word/styles.xml"]).toContain('w:styleId="Style1"');
+    expect(claimed["word/document.xml"]).toContain('<w:pStyle w:val="Style1"/>');
   });
 
-  test("refuses where a hidden word stands in a list's text or a part's name", () => {
-    const numbering = root("numbering", '<w:lvl><w:lvlText w:val="Berg %1."/></w:lvl>');
-    for (const part of [
-      { type: "numbering", name: "numbering.xml", xml: numbering },
-      { type: "header", name: "Berg.xml", xml: root("hdr", p(run("x"))) },
-    ]) {
-      const bytes = docxOf({ body: p(run("Anna Berg")), parts: [part] });
-      expect(() => writeWith(bytes, { Berg: "X" })).toThrow(
-        expect.objectContaining({ code: "OUTPUT_UNWRITABLE" }),
-      );
-      expect(textOf(writeWith(bytes, { Anna: "X" }))).toMatch(/^X Berg/);
+  test("what an author named beside the text is gone", () => {
+    const numbering = root(
+      "numbering",
+      '<w:abstractNum w:abstractNumId="0"><w:nsid w:val="5A3C11F0"/><w:lvl w:ilvl="0"><w:lvlText w:val="Exhibit Quartermain %1."/></w:lvl><w:lvl w:ilvl="1"><w:lvlText w:val="Witness Balthazar Okonkwo-Smythe, 12 Elm Street, tel. 020 7946 0000 %2"/></w:lvl></w:abstractNum>',
+    );
+    const font = '<w:rPr><w:rFonts w:ascii="Quartermain Handwriting" w:hAnsi="Arial"/></w:rPr>';
+    const shape =
+      '<w:pict><v:shape id="Zebulon_Quartermain_photo" style="width:10pt"><w:txbxContent><w:p><w:r><w:t>box</w:t></w:r></w:p></w:txbxContent></v:shape></w:pict>';
+    const bytes = docxOf({
+      body:
+        `<w:p w:rsidR="00A1B2C3" xmlns:zq="urn:zebulon.quartermain" w:owner="Quartermain"><w:r>${font}<w:t>text</w:t></w:r></w:p>` +
+        p(`<w:r>${shape}</w:r>`),
+      parts: [
+        { type: "numbering", name: "numbering.xml", xml: numbering },
+        { type: "header", name: "header_quartermain.xml", xml: root("hdr", p(run("head"))) },
+      ],
+    });
+    const parts = partsOf(writeWith(bytes, {}));
+    const all = JSON.stringify(parts);
+    for (const leftover of ["uartermain", "Okonkwo", "Elm", "7946", "00A1B2C3", "5A3C11F0"]) {
+      expect(all).not.toContain(leftover);
     }
+    expect(parts["word/numbering.xml"]).toContain('w:val="Exhibit %1."');
+    expect(parts["word/document.xml"]).toContain('w:hAnsi="Arial"');
+    expect(Object.keys(parts)).toContain("word/header1.xml");
+    expect(textOf(writeWith(bytes, {}))).toBe("text\n\n\n\nbox\n\nhead");
+  });
+
+  test("letters given as symbols are read", () => {
+    const symbols = [..."Anna"]
+      .map((one) => `<w:sym w:font="Arial" w:char="${one.charCodeAt(0).toString(16)}"/>`)
+      .join("");
+    const bytes = docxOf({
+      body: p(
+        `<w:r>${symbols}</w:r>`,
+        run(" Berg"),
+        '<w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>',
+      ),
+    });
+    expect(textOf(bytes)).toBe("Anna Berg");
+    const written = writeWith(bytes, { Anna: "X" });
+    expect(textOf(written)).toBe("X Berg");
+    expect(partsOf(written)["word/document.xml"]).toContain('w:char="F0FC"');
   });
 
   const character = fc.constantFrom(

@@ -38,6 +38,15 @@ const PREFIXES = new Map([
   ["urn:schemas-microsoft-com:office:office", "o"],
 ]);
 
+/** Elements of one part: a book of a thousand pages has fewer, and more take gigabytes of memory. */
+export const MAX_ELEMENTS = 600_000;
+
+function countOf(text: string, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count++;
+  return count;
+}
+
 interface Name {
   readonly namespaceURI: string | null;
   readonly localName: string | null;
@@ -80,8 +89,14 @@ export function elementsOf(root: Element): Element[] {
 export const attributeOf = (element: Element, name: string): string | undefined =>
   Array.from(element.attributes).find((attribute) => nameOf(attribute) === name)?.value;
 
+export function setAttribute(element: Element, name: string, value: string): void {
+  for (const attribute of Array.from(element.attributes)) {
+    if (nameOf(attribute) === name) attribute.value = value;
+  }
+}
+
 /** Steps that taking nodes out of one part may cost; each costs as many as its parent has children. */
-const MAX_STEPS = 5e8;
+const MAX_STEPS = 1e8;
 const steps = new WeakMap<object, number>();
 
 /** Takes a node out. @throws INPUT_TOO_LARGE where that was done too often among too many */
@@ -119,7 +134,7 @@ function spend(parent: Node): void {
  * @param where what errors call the part
  * @throws INPUT_FORMAT
  */
-export function parseXml(bytes: Uint8Array, where: string): XmlDocument {
+export function parseXml(bytes: Uint8Array, where: string, most = MAX_ELEMENTS): XmlDocument {
   const malformed = (what: string, cause?: unknown) =>
     new PalimpsestError(
       "INPUT_FORMAT",
@@ -131,6 +146,13 @@ export function parseXml(bytes: Uint8Array, where: string): XmlDocument {
     xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw malformed("bytes that are not UTF-8");
+  }
+  const elements = countOf(xml, "<") - countOf(xml, "</");
+  if (elements > most) {
+    throw new PalimpsestError(
+      "INPUT_TOO_LARGE",
+      `${where} has more than ${most} elements; split the document, or save it again from a word processor`,
+    );
   }
   // entities of a file's own could grow without bound
   if (/<!DOCTYPE/i.test(xml)) throw malformed("a document type declaration");

@@ -9,8 +9,9 @@
  * `data-*`, hidden inputs' values, pages within attributes, `data:` addresses, attributes of end tags
  * and repeated ones, comments and words within styles, what an `<iframe>` holds, tags that break off.
  * Scripts go, so `<noscript>` is read; a `<template>` and elements that styles hide are read as well.
- * Other attributes (`class`, `id` ...) and styles stay unless they hold words that the text hides; an
- * address goes where it still does after replacing, as `/u/annlee` holds Ann Lee.
+ * Of other attributes those stay that the page's look and structure need (kept.ts lists them), with
+ * values of the form they should have, and unless they hold words that the text hides; all others go.
+ * An address goes where it still holds such words after replacing, as `/u/annlee` holds Ann Lee.
  * All else stays byte for byte, malformed markup too.
  */
 

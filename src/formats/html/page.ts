@@ -4,6 +4,7 @@ import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import { decoded, decodePercent, decodeReferences, type Place } from "./characters.js";
 import { without } from "./edits.js";
+import { isPlainAddress, isTechnicalValue, mayStay } from "./kept.js";
 import { LineText, type Stretch } from "./line-text.js";
 import {
   BLOCKS,
@@ -133,9 +134,10 @@ export function readPage(source: string, name: string): Page {
         /^hidden$/i.test(attributeOf("type").trim())
       )
         remove(attribute);
-      else if (TEXTS.has(own) && !isTechnical(tag.name, attributeOf))
+      else if (TEXTS.has(own) && !isTechnical(tag.name, attributeOf, value))
         shown.push({ attribute, url: false });
-      else keepUnread(attribute, value);
+      else if (own === "style" || mayStay(own, value)) keepUnread(attribute, value);
+      else remove(attribute);
       seen.add(own);
     }
   }
@@ -145,7 +147,8 @@ export function readPage(source: string, name: string): Page {
     const url = value.replace(/[\0-\x20]/g, "");
     if (/^(?:data|javascript|vbscript|blob):/i.test(url) || /[\s,]data:/i.test(value))
       remove(attribute);
-    else if (look || url.startsWith("#")) keepUnread(attribute, value);
+    else if ((look && isPlainAddress(url)) || /^#[\p{L}\d_:.-]*$/u.test(url))
+      keepUnread(attribute, value);
     else shown.push({ attribute, url: true });
   }
 
@@ -211,7 +214,12 @@ const isLook = (element: string, rel: string): boolean =>
     .some((one) => LOOK_LINKS.has(one));
 
 /** Whether an attribute's value is for programs: of a meta, a radio button, a number of a list. */
-const isTechnical = (element: string, attributeOf: (name: string) => string): boolean =>
+const isTechnical = (
+  element: string,
+  attributeOf: (name: string) => string,
+  value: string,
+): boolean =>
   (element === "meta" &&
+    isTechnicalValue(value) &&
     TECHNICAL_META.has((attributeOf("name") || attributeOf("http-equiv")).trim().toLowerCase())) ||
-  element === "li";
+  (element === "li" && /^-?\d{0,6}$/.test(value.trim()));

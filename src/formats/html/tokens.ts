@@ -51,9 +51,24 @@ const MAX_ATTRIBUTES = 1000;
  * @throws INPUT_FORMAT when elements are nested too deep
  */
 export function tokensOf(source: string, name: string): SourceToken[] {
+  refuseCrowded(source, name);
   const recorder = new Recorder(source, name);
   recorder.tokenizer.write(source, true);
   return recorder.found;
+}
+
+/** Tags of one page: more take gigabytes of memory. */
+const MAX_TAGS = 2_000_000;
+
+/** @throws INPUT_TOO_LARGE */
+function refuseCrowded(source: string, name: string): void {
+  let tags = 0;
+  for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags++;
+  if (tags <= MAX_TAGS) return;
+  throw new PalimpsestError(
+    "INPUT_TOO_LARGE",
+    `${name} has more than ${MAX_TAGS} tags; split the page`,
+  );
 }
 
 /** The parser of the standard, whose state decides how the tokenizer goes on, and a record beside it. */
