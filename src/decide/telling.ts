@@ -1,34 +1,55 @@
-/** What gives something hidden away: 'modafinil' beside a hidden narcolepsy. */
+/**
+ * What gives something hidden away: 'modafinil' beside a hidden narcolepsy, 'the Port of Nordhavn' beside
+ * a hidden Nordhavn.
+ */
 
 import type { Assessed } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
 
-/** Ids of the entities that are not masked and give away, by what detection knows of them, one that is. */
+/** A shorter name is as often another word. */
+const LEAST_LETTERS = 5;
+/** Types of names: words that mean the same wherever they stand. */
+const NAMES: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "MISC"]);
+const NAME = /^(?:the )?\p{Lu}/su;
+/** Names of hidden entities are looked up in runs of up to this many words. */
+const MOST_WORDS = 5;
+
+/**
+ * Ids of the entities that are not masked and give away one that is: by what detection knows of them, or since
+ * their words hold its name.
+ */
 export function tellingOf(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,
   masked: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const telling = entities.flatMap(({ id, mentions: own }) => {
-    if (masked.has(id)) return [];
-    const tells = own.flatMap((index) => mentions[index]!.tells ?? []);
-    return tells.length === 0 ? [] : [{ id, tells }];
-  });
-  if (telling.length === 0) return new Set();
-  const hidden = entities
-    .filter(({ id }) => masked.has(id))
-    .flatMap(({ mentions: own }) =>
-      own.map((index) => {
-        const { start, end } = mentions[index]!;
-        return ` ${text
-          .slice(start, end)
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}'’-]+/gu, " ")} `;
-      }),
+  const written = (index: number): string =>
+    text.slice(mentions[index]!.start, mentions[index]!.end);
+  const hidden: string[] = [];
+  const names = new Set<string>();
+  for (const { id, type, mentions: own } of entities) {
+    if (!masked.has(id)) continue;
+    for (const index of own) {
+      const words = wordsOf(written(index));
+      hidden.push(` ${words.join(" ")} `);
+      const name = (words[0] === "the" ? words.slice(1) : words).join(" ");
+      if (NAMES.has(type) && NAME.test(written(index)) && name.length >= LEAST_LETTERS)
+        names.add(name);
+    }
+  }
+  const holdsName = (words: readonly string[]): boolean =>
+    words.some((_, from) =>
+      Array.from({ length: MOST_WORDS }, (_, i) => words.slice(from, from + i + 1).join(" ")).some(
+        (run) => names.has(run),
+      ),
     );
-  return new Set(
-    telling
-      .filter(({ tells }) =>
-        tells.some((what) => hidden.some((words) => words.includes(` ${what} `))),
-      )
-      .map(({ id }) => id),
-  );
+  const telling = entities.filter(({ id, mentions: own }) => {
+    if (masked.has(id)) return false;
+    const tells = own.flatMap((index) => mentions[index]!.tells ?? []);
+    if (tells.some((what) => hidden.some((words) => words.includes(` ${what} `)))) return true;
+    return names.size > 0 && own.some((index) => holdsName(wordsOf(written(index))));
+  });
+  return new Set(telling.map(({ id }) => id));
 }
+
+const wordsOf = (written: string): string[] =>
+  written.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];

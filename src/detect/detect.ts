@@ -15,10 +15,12 @@ import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { propagateNames } from "./person/propagate.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
+import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared-by-many.js";
 import { unexaminedIn } from "./unexamined.js";
@@ -73,14 +75,18 @@ export function createDetect(options: DetectOptions): Detect {
     );
     candidates.push(...early);
     const first = resolveOverlaps(folded.text, candidates);
-    const named = propagateNames(folded.text, first, wordsOf(input));
-    const resolved =
+    const named = [
+      ...propagateNames(folded.text, first, wordsOf(input)),
+      ...initialsOf(folded.text, first),
+    ];
+    const repeated =
       named.length === 0
         ? first
         : resolveOverlaps(folded.text, [
             ...candidates,
             ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
           ]);
+    const resolved = withSameWords(wordsOf(input), repeated);
     const judged = resolved.map((mention) => withDecision(mention, read));
     const mentions = resolveOverlaps(document.text, [
       ...judged.map((mention) => inOriginal(mention, folded)),

@@ -50,12 +50,27 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Anna Nowak"], ["Jan Nowak", "J. Nowak"]],
   ],
   [
-    "a surname alone is the latest it can be",
-    "[PERSON Anna Nowak] met [PERSON Jan Nowak]. [PERSON Nowak] left. [PERSON Anna Nowak] stayed; [PERSON Nowak] too.",
+    "a surname alone is none of two who bear it",
+    "[PERSON Nowak] v. the State. [PERSON Anna Nowak] met [PERSON Jan Nowak]. [PERSON Nowak] left. [PERSON Anna Nowak] stayed; [PERSON Nowak] too.",
+    [["Nowak", "Nowak", "Nowak"], ["Anna Nowak", "Anna Nowak"], ["Jan Nowak"]],
+  ],
+  [
+    "a title says who of two is meant, where only one can be",
+    "[PERSON Mrs Anna Nowak] met [PERSON Mr Jan Nowak]. [PERSON Mrs Nowak] left. [PERSON Mr Nowak] and [PERSON J. Nowak] stayed.",
     [
-      ["Anna Nowak", "Anna Nowak", "Nowak"],
-      ["Jan Nowak", "Nowak"],
+      ["Mrs Anna Nowak", "Mrs Nowak"],
+      ["Mr Jan Nowak", "Mr Nowak", "J. Nowak"],
     ],
+  ],
+  [
+    "short forms are their names",
+    "[PERSON Rebecca Thornbury] wrote. [PERSON Becky Thornbury] and [PERSON Becky]; [PERSON Bea] is [PERSON Beatrix Lund], [PERSON Bob] nobody's",
+    [["Rebecca Thornbury", "Becky Thornbury", "Becky"], ["Bea", "Beatrix Lund"], ["Bob"]],
+  ],
+  [
+    "letters are whose they begin",
+    "[PERSON Rebecca Thornbury], [PERSON Hans Karl Berg]: [PERSON RT] met [PERSON HKB] and [PERSON SM]",
+    [["Rebecca Thornbury", "RT"], ["Hans Karl Berg", "HKB"], ["SM"]],
   ],
   [
     "titles of different gender",
@@ -152,7 +167,8 @@ test("reading order does not depend on the order of the list", () => {
   });
   const mentions = [person(19, 28), person(12, 17), person(0, 10)];
   expect(groupMentions(text, mentions)).toEqual([
-    { type: "PERSON", mentions: [2, 1] },
+    { type: "PERSON", mentions: [2] },
+    { type: "PERSON", mentions: [1] },
     { type: "PERSON", mentions: [0] },
   ]);
 });

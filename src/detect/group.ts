@@ -29,8 +29,8 @@ export interface MentionGroup {
 /** Says which thing a mention means, the same answer for the same thing; may read what follows it. */
 type Resolver = (mention: string, following: () => string) => number | string;
 
-const RESOLVERS: Readonly<Record<SemanticType, () => Resolver>> = {
-  PERSON: personResolver,
+const RESOLVERS: Readonly<Record<SemanticType, (all: () => readonly string[]) => Resolver>> = {
+  PERSON: (all) => personResolver(all()),
   ORG: organizationResolver,
   DATETIME: () => remembering(dateKey),
   LOC: () => remembering(wordsKey),
@@ -55,7 +55,14 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   for (const i of order) {
     const { start, end, type } = mentions[i]!;
     let resolver = resolvers.get(type);
-    if (!resolver) resolvers.set(type, (resolver = RESOLVERS[type]()));
+    if (!resolver) {
+      const all = () =>
+        order
+          .map((one) => mentions[one]!)
+          .filter((one) => one.type === type)
+          .map((one) => folded(text.slice(one.start, one.end)));
+      resolvers.set(type, (resolver = RESOLVERS[type](all)));
+    }
     const key = TYPE_PROPERTIES[type].sameWordsSameEntity
       ? `${type} ${resolver(folded(text.slice(start, end)), () => fold(text.slice(end, end + FOLLOWING)).text)}`
       : `${type} at ${i}`;

@@ -44,6 +44,9 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
 const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}/g;
 
+/** What parts two people of a case too: 'Abernathy v. Drummond'. */
+const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}| (?:v|vs|versus|-v-)\.? /g;
+
 /** Line ends that the tokenizer would drop, joining the words around them. */
 const OTHER_LINE_ENDS = /[\v\f\x85]/g;
 
@@ -88,7 +91,7 @@ function repair(
 ): Found[] {
   const found: Found[] = [];
   for (const { type: read, score, decision, ...span } of spans) {
-    for (const paragraph of paragraphsOf(text, span)) {
+    for (const paragraph of paragraphsOf(text, span, read === "PERSON" ? PARTED : BLANK_LINE)) {
       const bounded = trimmed(text, wholeWords(text, paragraph));
       if (!bounded || isGenitiveEnding(text, bounded)) continue;
       const piece = TRIMMED.has(read) ? withoutFunctionWords(text, bounded) : bounded;
@@ -116,6 +119,8 @@ const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
 /** Small function words; in capitals they may be somebody's letters. */
 const isNothing = (text: string, { start, end }: Span): boolean => {
   const words = text.slice(start, end);
+  // the 'v' between the parties of a case, the '(a)' of a list
+  if (/^\p{Ll}$/u.test(words)) return true;
   return words === words.toLowerCase() && isFunctionWords(words);
 };
 
@@ -131,10 +136,10 @@ function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, pie
   );
 }
 
-function paragraphsOf(text: string, { start, end }: Span): Span[] {
+function paragraphsOf(text: string, { start, end }: Span, parted: RegExp): Span[] {
   const paragraphs: Span[] = [];
   let from = start;
-  for (const blank of text.slice(start, end).matchAll(BLANK_LINE)) {
+  for (const blank of text.slice(start, end).matchAll(parted)) {
     paragraphs.push({ start: from, end: start + blank.index });
     from = start + blank.index + blank[0].length;
   }

@@ -144,6 +144,7 @@ import * as personInitialsName from "./person/initials-name.js";
 import * as personIntroducedName from "./person/introduced-name.js";
 import * as personKnownPerson from "./person/known-person.js";
 import * as personSpeakerName from "./person/speaker-name.js";
+import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
 import * as placeGps from "./place/gps.js";
@@ -200,6 +201,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     personIntroducedName,
     personKnownPerson,
     personSpeakerName,
+    personSurnameFirstName,
     personTitledName,
   ),
   organization: detectorsOf(

@@ -2,6 +2,7 @@
 
 import { remembering } from "../kit/memo.js";
 import { comparable } from "../kit/phrases.js";
+import { formalNames, sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
 
 interface Person {
@@ -17,13 +18,15 @@ interface Person {
 /**
  * A resolver for one document. Give it the mentions in reading order; it answers with the number of
  * the person each means. Names whose given names or initials disagree, and titles of different
- * gender, are never one person; a surname alone is the latest person it can be.
+ * gender, are never one person. What several of the text's people can mean ('Nowak' beside Anna and Jan
+ * Nowak) is none of them: it gets a number of its own. Short forms are their names: 'Becky' a Rebecca.
  *
  * People stand in lists by what a mention of them can share with another: surname with given name,
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
-export function personResolver(): (mention: string) => number {
+export function personResolver(all: readonly string[] = []): (mention: string) => number {
   const parse = remembering(parsePerson);
+  const families = familiesOf(all.map(parse));
   const lists = new Map<string, Person[]>();
   // couples and what cannot be read as a name, by their words
   const wholes = new Map<string, Person>();
@@ -52,7 +55,20 @@ export function personResolver(): (mention: string) => number {
     const fits = (person: Person) =>
       (!gender || !person.gender || gender === person.gender) && agree(given, person.given);
     if (initials !== undefined) return latest([`initials ${initials}`], sameGender(name));
-    if (surname === undefined) return latest([`word ${words[0]}`], sameGender(name));
+    if (surname === undefined) {
+      const letters = CAPITALS.test(name.written[0]!)
+        ? latest([`initials ${words[0]}`], sameGender(name))
+        : undefined;
+      if (letters) return letters;
+      const names = [words[0]!, ...formalNames(words[0]!)];
+      return (
+        latest([`word ${words[0]}`], sameGender(name)) ??
+        latest(
+          names.map((word) => `word ${word}`),
+          sameGender(name),
+        )
+      );
+    }
     return (
       latest(surnameKeys(surname, given), fits) ??
       latest([`bare initials ${initialsOf(given, surname)}`], sameGender(name)) ??
@@ -69,13 +85,14 @@ export function personResolver(): (mention: string) => number {
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
     for (const word of words) enlist(`word ${word}`, person);
+    for (const short of given.flatMap(formalNames)) enlist(`word ${short}`, person);
     if (initials !== undefined) {
       enlist(`initials ${initials}`, person);
       if (person.surname === undefined) enlist(`bare initials ${initials}`, person);
     }
     if (surname === undefined) {
       if (person.surname === undefined && initials === undefined)
-        enlist(`lone ${words[0]}`, person);
+        for (const word of [words[0]!, ...formalNames(words[0]!)]) enlist(`lone ${word}`, person);
       return;
     }
     person.surname ??= surname;
@@ -86,9 +103,11 @@ export function personResolver(): (mention: string) => number {
     const [first] = person.given;
     if (first === undefined) enlist(`surname only ${surname}`, person);
     else {
-      enlist(`surname ${surname} ${first}`, person);
+      for (const form of [first, ...formalNames(first)])
+        enlist(`surname ${surname} ${form}`, person);
       enlist(`surname ${surname} ${first[0]}-`, person);
       enlist(`initials ${initialsOf(person.given, surname)}`, person);
+      enlist(`initials ${initialsOf([first], surname)}`, person);
     }
     if (words.length > 1) enlist(`words ${sorted(words)}`, person);
   }
@@ -96,14 +115,65 @@ export function personResolver(): (mention: string) => number {
   return (mention) => {
     const name = parse(mention);
     // a couple is nobody of the two
-    const whole = name.several || (name.words.length === 0 && !name.initials);
-    const key = comparable(mention).trim();
+    const ambiguous = isAmbiguous(name, families);
+    const whole = name.several || ambiguous || (name.words.length === 0 && !name.initials);
+    const key = ambiguous
+      ? [name.gender ?? "", ...name.given, name.surname ?? name.words[0]].join(" ")
+      : comparable(mention).trim();
     let person = whole ? wholes.get(key) : find(name);
     person ??= { id: people++, given: [], seen: 0 };
     if (whole) wholes.set(key, person);
     else learn(person, name);
     return person.id;
   };
+}
+
+/** 'RT' for Rebecca Thornbury. */
+const CAPITALS = /^\p{Lu}{2,4}$/u;
+
+/** Somebody of a family, as far as the text names them. */
+interface Relative {
+  given: readonly string[];
+  gender?: "female" | "male";
+}
+
+/** More people of one name are as ambiguous as these. */
+const MOST_RELATIVES = 40;
+
+/** The people that a text names with given name and surname, by surname. */
+function familiesOf(names: readonly PersonName[]): ReadonlyMap<string, readonly Relative[]> {
+  const families = new Map<string, Relative[]>();
+  for (const { given, surname, gender, several } of names) {
+    if (surname === undefined || given.length === 0 || several) continue;
+    const family = families.get(surname) ?? [];
+    families.set(surname, family);
+    const known = family.find(
+      (one) => agree(given, one.given) && (!gender || !one.gender || gender === one.gender),
+    );
+    if (known) {
+      known.given = fuller(known.given, given);
+      if (gender) known.gender ??= gender;
+    } else if (family.length < MOST_RELATIVES) family.push({ given, ...(gender && { gender }) });
+  }
+  return families;
+}
+
+/** Whether two of a family or more can be meant by a surname alone, with a title or an initial. */
+function isAmbiguous(
+  name: PersonName,
+  families: ReadonlyMap<string, readonly Relative[]>,
+): boolean {
+  const surname = name.surname ?? (name.words.length === 1 ? name.words[0] : undefined);
+  if (surname === undefined) return false;
+  const family = families.get(surname);
+  if (!family || family.length < 2) return false;
+  const { given, gender } = name;
+  if (given.some((one) => one.length > 1)) return false;
+  return (
+    family.filter(
+      (one) => agree(given, one.given) && (!gender || !one.gender || gender === one.gender),
+    ).length > 1
+  );
 }
 
 const sameGender =
@@ -117,7 +187,11 @@ function surnameKeys(surname: string, given: readonly string[]): string[] {
   if (first === undefined) return [`surname ${surname}`];
   const unknown = `surname only ${surname}`;
   if (first.length === 1) return [`surname ${surname} ${first}-`, unknown];
-  return [`surname ${surname} ${first}`, `surname ${surname} ${first[0]}`, unknown];
+  return [
+    ...[first, ...formalNames(first)].map((form) => `surname ${surname} ${form}`),
+    `surname ${surname} ${first[0]}`,
+    unknown,
+  ];
 }
 
 const sorted = (words: readonly string[]): string => [...words].sort().join(" ");
@@ -130,7 +204,9 @@ function agree(a: readonly string[], b: readonly string[]): boolean {
   return a.every((name, i) => {
     const other = b[i];
     if (other === undefined) return true;
-    return name.length === 1 || other.length === 1 ? name[0] === other[0] : name === other;
+    return name.length === 1 || other.length === 1
+      ? name[0] === other[0]
+      : sameGivenName(name, other);
   });
 }
 

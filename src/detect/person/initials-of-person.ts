@@ -1,0 +1,71 @@
+/** Letters that stand for somebody the text names: 'met RT and ON yesterday', and who typed or signed it. */
+
+import type { Found } from "../kit/detector.js";
+import { listOf } from "../kit/phrases.js";
+import { matchesOf } from "../search/matches.js";
+import { parsePerson } from "./parse.js";
+
+const LETTERS =
+  /(?<![\p{L}\p{N}.&/-]|[A-Z] )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-]|\.\p{L}| [A-Z]{2,}(?![\p{L}]))/dgu;
+
+/** 'typed by SM', 'initials: HKB', 'Ref: AB/hkb'. */
+const SIGNED =
+  /\b(?:(?:typed|dictated|signed|initialled|checked|reviewed|entered|logged|seen|taken|transcribed|drafted|prepared|approved|countersigned|witnessed)(?: and \w+)? by:? |[Ii]nitials:? )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-])/dgu;
+
+/** Abbreviations that are everybody's, whoever the text names. */
+const ABBREVIATIONS = new Set(
+  listOf(`
+  AD, AM, AI, BA, BBC, BC, BP, BSc, CD, CEO, CFO, CV, DC, DIY, DJ, DNA, DOB, DVD, EC, ECG, ECHR, EEA, EU, FAQ, FM, FYI, GB, GDP, GP, GPS, HIV, HM, HMRC,
+  HQ, HR, IBM, ID, IP, IQ, IRA, IRS, ISBN, IT, KC, LA, LLB, LLC, LLP, LTD, MA, MBA, MEP, MIT, ML, MOT, MP, MPs, MRI, MS, MSc, NASA, NATO, NB, NHS, NI, NY, NZ,
+  OK, PA, PC, PDF, PE, PHD, PIN, PLC, PM, PO, PR, PS, QC, RE, RSPCA, SA, SMS, SOS, SUV, TBA, TBC, TV, UK, UN, US, USA, USB, VAT, VIP, VP, WC, WHO, WTO, WW, XL, ACAS,
+  ASAP, ETA, FAO, AOB, AGM, EGM, PTO, RSVP, SEN, TA, PGCE, GCSE, OD, BD, TDS, IV, IM, CT, ER, AF, MI, FBI, CIA, NYPD, LAPD, ET, AL, NO, ON, IN, AT, TO, BY, OR, AN, AS, IF, IS, IT,
+  BE, DO, GO, HE, ME, MY, OF, SO, UP, WE, US, RE, CC, BCC, FW, FWD, NW, SW, NE, SE, PP, REF, TEL, MOB, EXT, FAX, DEAR, FROM, SENT, DATE, DR, MR, MRS, ST, RD, AVE, OF, THE, AND, FOR`),
+);
+/** Words of everyday English that are somebody's letters only beside other letters: 'RT and ON'. */
+const WORDS = new Set(
+  listOf(
+    "ON, NO, IN, AT, TO, BY, OR, AN, AS, IF, IS, BE, DO, GO, HE, ME, MY, OF, SO, UP, WE, AM, AL, ET",
+  ),
+);
+const BESIDE = /(?:^|[^\p{L}])(\p{Lu}{2,4})(?:,| and| or| &|\/) ?$/u;
+const BEHIND = /^(?:,| and| or| &|\/) ?(\p{Lu}{2,4})(?![\p{L}\p{N}])/u;
+
+/** What stands for the people of `mentions`, and what only its words show to be somebody's; folded offsets. */
+export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
+  const letters = new Set<string>();
+  for (const { type, start, end } of mentions) {
+    if (type !== "PERSON") continue;
+    const { given, surname } = parsePerson(text.slice(start, end));
+    if (surname === undefined || given.length === 0) continue;
+    const all = [...given, surname].map((word) => word[0]!.toUpperCase());
+    letters.add(all.join(""));
+    if (all.length > 2) letters.add(`${all[0]}${all.at(-1)}`);
+  }
+  const found: Found[] = [];
+  const add = (start: number, end: number, rule: string): void => {
+    found.push({
+      start,
+      end,
+      type: "PERSON",
+      subtype: "initials",
+      score: 0.75,
+      evidence: { rule },
+    });
+  };
+  for (const { indices } of matchesOf(SIGNED, text)) {
+    add(...indices!.groups!["letters"]!, "who typed or signed");
+  }
+  if (letters.size === 0) return found;
+  for (const { indices, groups } of matchesOf(LETTERS, text)) {
+    const word = groups!["letters"]!;
+    if (!letters.has(word)) continue;
+    const [start, end] = indices!.groups!["letters"]!;
+    if (ABBREVIATIONS.has(word)) {
+      const before = BESIDE.exec(text.slice(Math.max(0, start - 12), start))?.[1] ?? "";
+      const after = BEHIND.exec(text.slice(end, end + 12))?.[1] ?? "";
+      if (!WORDS.has(word) || ![before, after].some((one) => letters.has(one))) continue;
+    }
+    add(start, end, "initials of somebody named");
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import type { Mention } from "../document/document.js";
+import type { SemanticType } from "../document/types.js";
+import { splitWords } from "./kit/words.js";
+import { withSameWords } from "./same-words.js";
+
+const found = (marked: string): string[] => {
+  const { text, spans } = parseMarked(marked);
+  const mentions = spans.map(
+    ({ start, end, type }): Mention => ({
+      start,
+      end,
+      type: type as SemanticType,
+      score: 0.8,
+      detector: "test",
+      evidence: {},
+    }),
+  );
+  return withSameWords(splitWords(text), mentions)
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, type }) => `${type} ${text.slice(start, end)}`);
+};
+
+test.each<[string, string, string[]]>([
+  [
+    "in capitals above",
+    "THE MUNICIPALITY OF ØSTERVIK. Against the [ORG Municipality of Østervik].",
+    ["ORG MUNICIPALITY OF ØSTERVIK", "ORG Municipality of Østervik"],
+  ],
+  [
+    "parts of it become the whole",
+    "[ORG MUNICIPALITY] OF [MISC ØSTERVIK]. Against the [ORG Municipality of Østervik].",
+    ["ORG MUNICIPALITY OF ØSTERVIK", "ORG Municipality of Østervik"],
+  ],
+  [
+    "a heading's type is that of the running text",
+    "[MISC NORDHAVN PORT] denied it. [LOC Nordhavn Port] is small.",
+    ["LOC NORDHAVN PORT", "LOC Nordhavn Port"],
+  ],
+  ["a code", "card [CODE 4417 8812]; again 4417 8812", ["CODE 4417 8812", "CODE 4417 8812"]],
+  ["not in small letters", "[LOC Reading] is nice; reading is, too", ["LOC Reading"]],
+  ["not a lone common noun", "The [ORG Government] said. Government aid", ["ORG Government"]],
+  [
+    "not inside another",
+    "[LOC Leeds] and [ORG Leeds City Council]",
+    ["LOC Leeds", "ORG Leeds City Council"],
+  ],
+])("%s", (_, marked, expected) => {
+  expect(found(marked)).toEqual(expected);
+});
