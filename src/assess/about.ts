@@ -1,14 +1,28 @@
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
 
+/** Endings that a text's id may carry: 'ann' is known by 'ann.txt', and 'files/ann.docx' by 'ann'. */
+const ENDINGS = ["txt", "md", "html", "htm", "docx", "xlsx", "pdf", "eml", "msg", "json"];
+
 /**
  * Numbers of the background texts that are called by a document's id or by the name of a person, with
- * the ending of a file or without: they are about the person, whatever they call somebody.
+ * the folder and the ending of a file or without: they are about the person, whatever they call somebody.
  */
 export const textsAbout = (
   background: BackgroundIndex,
   id: string,
   persons: readonly string[],
-): number[] =>
-  [id, ...persons]
-    .flatMap((name) => [name, `${name}.txt`, `${name}.md`])
-    .flatMap((name) => background.documentNumber(name) ?? []);
+): number[] => {
+  const names = new Set([...idsOf(id), ...persons]);
+  const written = [...names].flatMap((name) => [
+    name,
+    ...ENDINGS.map((ending) => `${name}.${ending}`),
+  ]);
+  return [...new Set(written)].flatMap((name) => background.documentNumber(name) ?? []);
+};
+
+/** An id as it is, without the folder and without the ending. */
+function idsOf(id: string): string[] {
+  const file = id.replace(/^.*[/\\]/, "");
+  const ending = new RegExp(`\\.(?:${ENDINGS.join("|")})$`, "i");
+  return [id, id.replace(ending, ""), file, file.replace(ending, "")];
+}

@@ -12,7 +12,7 @@
 
 import type { Detected, ScoredCombination } from "../document/document.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
-import { isGeneral } from "../knowledge/people/terms/general-words.js";
+import { isGeneral, narrows } from "../knowledge/people/terms/general-words.js";
 import type { TermFinder, TermMatch } from "../knowledge/people/terms/term-finder.js";
 import { termTokens } from "../language/fold.js";
 import type { Measure } from "./measure.js";
@@ -113,11 +113,12 @@ function knownTerms(words: string, finder: KAnonymityOptions["finder"]): string[
   return isCovered(words, found) ? found.map(({ term }) => term) : [];
 }
 
-/** Whether every word of a mention lies in a term or is too general to say anything. */
+/** Whether every word of a mention lies in a term or is too general to narrow one down. */
 const isCovered = (text: string, found: readonly TermMatch[]): boolean =>
   termTokens(text).every(
     ({ folded, start, end }) =>
-      isGeneral(folded) || found.some((match) => match.start <= start && end <= match.end),
+      (isGeneral(folded) && !narrows(folded)) ||
+      found.some((match) => !match.unknown && match.start <= start && end <= match.end),
   );
 
 /** The entities that have a term, without those that are masked alone. */

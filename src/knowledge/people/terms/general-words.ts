@@ -58,3 +58,20 @@ export const parseGeneralWords = (text: string): ReadonlySet<string> =>
       .map((line) => foldTerm(line.replace(/#.*/, "")))
       .filter((term) => term !== ""),
   );
+
+/**
+ * General words that make the words beside them mean fewer people: 'North Oslo' is not Oslo, and the
+ * 'University of York' is not York, nor '12 York'.
+ */
+const NARROWING: ReadonlySet<string> = new Set(
+  `north south east west new old great upper lower left right top first second third last next own
+  one two three four five six seven eight nine ten eleven twelve hundred thousand million
+  january february march april may june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter
+  early late school university college office hospital church house world`
+    .split(/\s+/)
+    .map(foldTerm),
+);
+
+export const narrows = (folded: string): boolean =>
+  NARROWING.has(folded) || /^[0-9]+$/.test(folded);

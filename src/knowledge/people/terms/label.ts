@@ -1,6 +1,7 @@
 /**
  * Distant supervision: the spans of a text to mask so that no combination of the terms that stay is
- * shared by fewer than k individuals of an index. (Papadopoulou et al. 2022, section 3.2.)
+ * shared by fewer than k individuals of an index. A date that nobody in the index has is masked, since
+ * what the index does not know is risky. (Papadopoulou et al. 2022, section 3.2.)
  */
 
 import type { Span } from "../../../document/span.js";
@@ -21,7 +22,12 @@ export function labelText(
   text: string,
   options: ProtectOptions = {},
 ): SilverLabels {
-  const terms = [...new Set(finder.find(text).map(({ term }) => term))];
-  const { masked, combinations } = index.protect(terms, options);
-  return { masks: finder.occurrences(text, masked), combinations };
+  const found = finder.find(text);
+  const known = found.filter(({ unknown }) => !unknown).map(({ term }) => term);
+  const unknown = [...new Set(found.filter((match) => match.unknown).map(({ term }) => term))];
+  const { masked, combinations } = index.protect([...new Set(known)], options);
+  return {
+    masks: finder.occurrences(text, [...unknown, ...masked]),
+    combinations: [...unknown.map((term) => ({ terms: [term], individuals: 0 })), ...combinations],
+  };
 }

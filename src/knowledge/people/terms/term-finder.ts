@@ -8,8 +8,10 @@ import { addToken, EMPTY_ROW, type RowHash, type TermFilter } from "./term-filte
 
 /** A term in a text; spans of one text do not overlap and are in order. */
 export interface TermMatch extends Span {
-  /** As it stands in the index. */
+  /** As it stands in the index; where `unknown`, as it would. */
   readonly term: string;
+  /** Set of a date that nobody in the index has as it is written: a part of it says nothing of it. */
+  readonly unknown?: true;
 }
 
 /** What is asked about a term; an index has it. */
@@ -114,19 +116,15 @@ export class TermFinder {
   }
 
   /**
-   * The most exact term of a date that the index has; of two readings the one that fewer have. A day that
-   * nobody has may still be told by its month, day of the year or year.
+   * A date as exactly as the text writes it; of two readings the one that fewer have. Where nobody has it,
+   * it is unknown, however many have its month or year: '6 March 2001' is not '6 March'.
    */
   #dateTerm(date: DateTerm | undefined): TermMatch | undefined {
     if (!date) return undefined;
-    const precisions = [date.terms, ...date.terms.map((term) => datePrecisions(term).reverse())];
-    for (const terms of precisions) {
-      const [rarest] = terms
-        .filter((term) => this.#count(term) > 0)
-        .sort((a, b) => this.#count(a) - this.#count(b));
-      if (rarest !== undefined) return { start: date.start, end: date.end, term: rarest };
-    }
-    return undefined;
+    const { start, end, terms } = date;
+    const [rarest] = [...terms].sort((a, b) => this.#count(a) - this.#count(b));
+    if (rarest === undefined) return undefined;
+    return { start, end, term: rarest, ...(this.#count(rarest) === 0 && { unknown: true }) };
   }
 
   #count(term: string): number {

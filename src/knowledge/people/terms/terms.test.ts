@@ -134,11 +134,11 @@ describe("finding terms", () => {
     ]);
   });
 
-  test("dates in any form, told by the year where nobody has the day", () => {
+  test("dates in any form, unknown where nobody has them as they are written", () => {
     const finder = new TermFinder(index(...terms));
     expect(found(finder, "on August 5th, 1992 and 6 August 1992, in 1992")).toEqual([
       ["August 5th, 1992", "1992-08-05"],
-      ["6 August 1992", "1992"],
+      ["6 August 1992", "1992-08-06"],
       ["1992", "1992"],
     ]);
   });
