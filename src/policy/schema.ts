@@ -341,6 +341,14 @@ export const PolicySchema = Type.Object(
       }),
       { topic: "release", flag: "--release <name>" },
     ),
+    release_key: option(
+      Type.String({
+        minLength: 16,
+        description:
+          "secret of the release, 16 characters or more: labels, hashes, pseudonyms and shifted dates depend on it and the entity alone",
+      }),
+      { topic: "release", flag: "--release-key <file>", flagTakes: "file" },
+    ),
     salt: option(
       Type.String({ minLength: 16, description: "secret salt of 'hash', 16 characters or more" }),
       { topic: "release", flag: "--salt-file <file>", flagTakes: "file" },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
+import { createDocument } from "../document/document.js";
 import { replaceOptions } from "../flow/from-policy/replacers.js";
 import { createResources } from "../flow/resources.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
@@ -75,13 +76,14 @@ describe("dates shifted together", () => {
   });
 
   test("move by whole weeks, at least two months, and differ between documents", () => {
-    const all = Array.from({ length: 50 }, (_, i) => shiftOf(`document ${i}`));
+    const all = Array.from({ length: 50 }, (_, i) => shiftOf(createDocument(`document ${i}`)));
     for (const one of all) {
       expect(Math.abs(one % 7)).toBe(0);
       expect(Math.abs(one)).toBeGreaterThanOrEqual(60);
     }
     expect(new Set(all).size).toBeGreaterThan(20);
-    expect(shiftOf("document 1", "a salt")).not.toBe(shiftOf("document 1"));
+    const one = createDocument("document 1");
+    expect(shiftOf(one, { salt: "a salt" })).not.toBe(shiftOf(one));
   });
 
   test("when intervals are to be kept, and what is relative stays true", async () => {

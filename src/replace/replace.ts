@@ -17,6 +17,7 @@ import type {
 import type { SemanticType } from "../document/types.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
+import { identityOf } from "./release.js";
 import { labelOf } from "./replacers/labels.js";
 import { documentNumbering, type Numbering } from "./replacers/numbering.js";
 import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacers/replacer.js";
@@ -101,17 +102,18 @@ function tasksOf(
       const own = entity.mentions.map((index) => mentions[index]!);
       const known = own.filter(({ given }) => given !== undefined);
       // a value of a column has the same number in every row, whatever else the row calls it
-      const number = numbers.numberOf(
-        entity.type,
-        (known.length > 0 ? known : own).map(({ start, end }) => document.text.slice(start, end)),
+      const words = (known.length > 0 ? known : own).map(({ start, end }) =>
+        document.text.slice(start, end),
       );
+      const number = numbers.numberOf(entity.type, words);
+      const identity = identityOf(entity.type, words);
       const level = masked.get(entity.id);
       return {
         entity,
         ...(level === undefined ? {} : { level }),
         replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
-          occasionOf(document.text, mention, { entity, number, first: i === 0 }),
+          occasionOf(document.text, mention, { entity, number, identity, first: i === 0 }),
         ),
         proposals: [],
       };
@@ -121,7 +123,7 @@ function tasksOf(
 const occasionOf = (
   text: string,
   mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "first">,
+  of: Pick<Occasion, "entity" | "number" | "identity" | "first">,
 ): Occasion => ({
   original: text.slice(mention.start, mention.end),
   before: text.slice(Math.max(0, mention.start - 40), mention.start),

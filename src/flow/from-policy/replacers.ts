@@ -21,13 +21,18 @@ import {
   siblingsIn,
 } from "../../replace/attack/siblings.js";
 import { lexicon } from "../../replace/lexicon.js";
+import { createRelease, type Release } from "../../replace/release.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
 import { asGiven } from "../../replace/replacers/as-given.js";
 import { chatReplacer } from "../../replace/replacers/chat.js";
 import { byRule, generalize } from "../../replace/replacers/generalize.js";
 import { keep, label, suppress } from "../../replace/replacers/labels.js";
-import { releaseNumbering, scopedNumbering } from "../../replace/replacers/numbering.js";
-import { encrypt, hash, maskCharacters } from "../../replace/replacers/operators.js";
+import {
+  keyedNumbering,
+  releaseNumbering,
+  scopedNumbering,
+} from "../../replace/replacers/numbering.js";
+import { encrypt, hash, hashOfRelease, maskCharacters } from "../../replace/replacers/operators.js";
 import { byRole } from "../../replace/replacers/persons.js";
 import type { Choice, Replacer } from "../../replace/replacers/replacer.js";
 import { shiftDates } from "../../replace/replacers/shift.js";
@@ -36,6 +41,7 @@ import { truthByMeaning, truthOf } from "../../replace/truth.js";
 import { type ChatOptions, openChat } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
 import { createResources, type Resources } from "../resources.js";
+import { isProven } from "./check-digits.js";
 
 type ReplacerName = (typeof REPLACERS)[number];
 
@@ -68,9 +74,14 @@ export async function replaceOptions(
     service: policy.wikidata && serviceOf(policy.wikidata),
   };
   const ofRelease = releaseNumbering();
+  const keyed = keyedRelease(policy);
   return {
     replacerFor: replacersOf(policy, parts),
-    numbering: policy.release === undefined ? scopedNumbering() : () => ofRelease,
+    numbering: keyed
+      ? keyedNumbering(keyed)
+      : policy.release === undefined
+        ? scopedNumbering()
+        : () => ofRelease,
     attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, parts)),
     ...(chat && {
       isWord: lazy(async () => {
@@ -114,7 +125,10 @@ function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"
   const ways: Partial<Record<SemanticType, Replacer>> = {
     ...(policy.persons_as === "role" && { PERSON: byRole }),
     ...(policy.keep_intervals && {
-      DATETIME: shiftDates(generalizer(policy, parts), policy.salt),
+      DATETIME: shiftDates(generalizer(policy, parts), {
+        release: keyedRelease(policy),
+        ...(policy.salt !== undefined && { salt: policy.salt }),
+      }),
     }),
   };
   for (const name of Object.values(policy.replace ?? {})) named(name);
@@ -173,11 +187,14 @@ function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replace
       return generalizer(policy, parts, name);
     case "mask":
       return maskCharacters(policy.mask_character);
-    case "hash":
+    case "hash": {
+      const keyed = keyedRelease(policy);
+      if (keyed) return hashOfRelease(keyed);
       return hash(
         needed(policy.salt, "hash", "salt", "a secret of 16 characters or more"),
         policy.release,
       );
+    }
     case "encrypt":
       return encrypt(
         needed(policy.key, "encrypt", "key", "an AES key of 16, 24 or 32 bytes"),
@@ -186,11 +203,25 @@ function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replace
     case "pseudonym":
       return surrogate({
         ontology: parts.ontology,
+        isProven,
         ...(policy.salt !== undefined && { salt: policy.salt }),
+        ...(policy.release !== undefined && {
+          release: keyedRelease(policy) ?? createRelease(policy.salt ?? "", policy.release),
+        }),
       });
     case "chat":
       return chatting(policy, parts);
   }
+}
+
+/** The policy's release where it has a key. @throws POLICY_INVALID for a key without a release */
+function keyedRelease({ release, release_key: key }: Policy): Release | undefined {
+  if (key === undefined) return undefined;
+  if (release !== undefined) return createRelease(key, release);
+  throw new PalimpsestError(
+    "POLICY_INVALID",
+    "a release key is given for no release; name the release by --release or 'release' in the policy",
+  );
 }
 
 function chatting(policy: Policy, parts: Parts): Replacer {

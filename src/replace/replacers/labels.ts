@@ -13,7 +13,7 @@ export const labelOf = ({
   number,
 }: {
   readonly entity: { readonly type: SemanticType };
-  readonly number: number;
+  readonly number: number | string;
 }): Candidate => ({
   text: `[${entity.type} ${number}]`,
   level: LABEL_LEVEL,

@@ -2,6 +2,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { PalimpsestError } from "../../errors.js";
+import { identityOf, type Release } from "../release.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
 import { type Candidate, type Replacer, single } from "./replacer.js";
 
@@ -25,6 +26,12 @@ export const hash = (salt: string, release = ""): Replacer =>
     const digest = createHmac("sha256", salt).update(`${release}\u0000${words}`).digest("hex");
     return hidden("hash", digest.slice(0, 32));
   });
+
+/** The hash of an entity under a release's key: all its mentions get the same, in all documents. */
+export const hashOfRelease = (release: Release): Replacer =>
+  single("hash", ({ entity: { type }, identity, original }) =>
+    hidden("hash", release.hash(type, identity ?? identityOf(type, [original]))),
+  );
 
 /**
  * AES-CBC with PKCS#7, base64 (URL alphabet) of IV and ciphertext, as the incumbent writes it.

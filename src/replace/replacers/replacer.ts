@@ -37,8 +37,10 @@ export interface Occasion {
   readonly sentence: Sentence;
   readonly mention: Mention;
   readonly entity: Entity;
-  /** The entity's number among those of its type: the same thing has the same number. */
-  readonly number: number;
+  /** The entity's number among those of its type, or its code under a key: the same thing has the same. */
+  readonly number: number | string;
+  /** The words by which the entity is the same in all documents of a release. */
+  readonly identity?: string;
   /** The entity's first mention; what is chosen there holds for the others too. */
   readonly first: boolean;
 }

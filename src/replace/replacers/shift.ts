@@ -2,21 +2,44 @@
  * The dates of a document moved together by one number of days, so that the days between them stay.
  * The dates that come out are false and marked so. What holds no calendar date keeps its rules.
  *
- * How far they move comes from a hash of the document's own text (and the policy's salt): the same
- * document moves the same way each time, and who has not the original cannot compute it.
+ * How far they move comes from the release's key and the person, or without a key from a hash of the
+ * document's own text (and the policy's salt): the same document moves the same way each time, and who
+ * has not the original cannot compute it.
  */
 
 import { createHmac } from "node:crypto";
+import type { Document } from "../../document/document.js";
 import { dayNumber, MONTH_NAMES } from "../../language/time/time.js";
-import type { Candidate, Replacer } from "./replacer.js";
+import { isRealDate } from "../real-date.js";
+import { identityOf, type Release } from "../release.js";
+import type { Candidate, Occasion, Proposal, Replacer } from "./replacer.js";
 
 /** Furthest move to either side, in days; at least `LEAST`. */
 const MOST = 700;
 const LEAST = 60;
 
-/** Days by which a document's dates move; whole weeks, so that weekdays stay. */
-export function shiftOf(text: string, salt = ""): number {
-  const digest = createHmac("sha256", salt).update(text).digest();
+/** What says how far the dates of a document move. */
+export interface ShiftSecret {
+  /** Its dates move by the release's key and the people whom the document protects. */
+  readonly release?: Release | undefined;
+  readonly salt?: string;
+}
+
+/**
+ * Days by which a document's dates move; whole weeks, so that weekdays stay. Under a release key the
+ * dates of one person move alike in all documents that protect nobody else.
+ */
+export function shiftOf(
+  { text, persons }: Pick<Document, "text" | "persons">,
+  { release, salt = "" }: ShiftSecret = {},
+): number {
+  const people = persons.map((name) => identityOf("PERSON", [name])).sort();
+  const digest =
+    release && people.length > 0
+      ? release.draw("shift", people.join("\u0000"))
+      : release
+        ? release.draw("shift text", text)
+        : createHmac("sha256", salt).update(text).digest();
   const weeks = Math.floor((MOST - LEAST) / 7);
   const days = LEAST + 7 * (digest.readUInt32BE(0) % weeks);
   const whole = 7 * Math.ceil(days / 7);
@@ -32,18 +55,24 @@ const WRITTEN: readonly (readonly [pattern: string, parts: string])[] = [
   ["\\b([0-9]{1,2})([./])([0-9]{1,2})([./])([0-9]{4})\\b", "d m y"],
   [`\\b(${MONTH})( )([0-9]{4})\\b`, "m y"],
   ["\\b([0-9]{4})\\b", "y"],
+  [`\\b([0-9]{1,2})(?:st|nd|rd|th)?( (?:of )?)(${MONTH})\\b`, "d m"],
+  [`\\b(${MONTH})( )([0-9]{1,2})(?:st|nd|rd|th)?\\b`, "m d"],
+  [`\\b(${MONTH})\\b`, "m"],
 ];
 const ANY = new RegExp(WRITTEN.map(([pattern]) => pattern).join("|"), "g");
 const EACH = WRITTEN.map(
   ([pattern, parts]) => [new RegExp(`^${pattern}$`), parts.split(" ")] as const,
 );
 
-/** A text with every calendar date in it moved; undefined where it holds none, or no real one. */
-export function shifted(text: string, days: number): string | undefined {
+/**
+ * A text with every calendar date in it moved; undefined where it holds none, or no real one.
+ * @param year of dates that do not give theirs; without it they are not moved
+ */
+export function shifted(text: string, days: number, year?: number): string | undefined {
   let moved = 0;
   let broken = false;
   const out = text.replace(ANY, (found) => {
-    const one = movedDate(found, days);
+    const one = movedDate(found, days, year);
     if (one === undefined) broken = true;
     moved++;
     return one ?? found;
@@ -51,7 +80,7 @@ export function shifted(text: string, days: number): string | undefined {
   return moved === 0 || broken ? undefined : out;
 }
 
-function movedDate(text: string, days: number): string | undefined {
+function movedDate(text: string, days: number, assumed?: number): string | undefined {
   for (const [pattern, parts] of EACH) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -59,7 +88,8 @@ function movedDate(text: string, days: number): string | undefined {
       const at = parts.indexOf(part);
       return at < 0 ? undefined : match[1 + 2 * at];
     };
-    const year = Number(given("y"));
+    const year = Number(given("y") ?? assumed);
+    if (Number.isNaN(year)) return undefined;
     const written = given("m");
     const named = written !== undefined && /^\p{L}/u.test(written);
     const month = named ? MONTH_NAMES.indexOf(written) + 1 : Number(written ?? 7);
@@ -89,8 +119,12 @@ const padded = (value: number, like: string | undefined): string =>
 const SHIFT_LEVEL = 1;
 
 /** The false date for a text. */
-export const shiftedCandidate = (text: string, days: number): Candidate | undefined => {
-  const words = shifted(text, days);
+export const shiftedCandidate = (
+  text: string,
+  days: number,
+  year?: number,
+): Candidate | undefined => {
+  const words = shifted(text, days, year);
   return words === undefined
     ? undefined
     : {
@@ -103,18 +137,37 @@ export const shiftedCandidate = (text: string, days: number): Candidate | undefi
       };
 };
 
-/** Moves what holds a calendar date, and leaves the rest to another replacer. */
-export function shiftDates(rest: Replacer, salt?: string): Replacer {
+/**
+ * Moves real dates, and leaves the rest to another replacer. A dose or a score that were moved would give
+ * the distance away, and with it every date; so would a true month or decade beside moved days, so a date
+ * that cannot be moved gets its label.
+ */
+export function shiftDates(rest: Replacer, secret: ShiftSecret = {}): Replacer {
   return {
     name: "shift",
     choice: rest.choice,
     async propose(occasions, document) {
-      const days = shiftOf(document.text, salt);
+      const days = shiftOf(document, secret);
       const others = await rest.propose(occasions, document);
-      return occasions.map(({ original }, i) => {
-        const candidate = shiftedCandidate(original, days);
-        return candidate ? { candidates: [candidate] } : others[i]!;
+      const year = usualYear(occasions);
+      return occasions.map((occasion, i): Proposal => {
+        if (!isRealDate(occasion)) return others[i]!;
+        const candidate = shiftedCandidate(occasion.original, days, year);
+        return candidate ? { candidates: [candidate] } : { candidates: [], note: UNMOVED };
       });
     },
   };
 }
+
+const UNMOVED = "a date in a form that is not moved";
+
+/** The year that dates without one are read in: the last that the document gives. */
+const usualYear = (occasions: readonly Occasion[]): number => {
+  const years = occasions.flatMap(({ original }) =>
+    [...original.matchAll(/(?<![0-9])(?:1[5-9]|20)[0-9]{2}(?![0-9])/g)].map(([year]) =>
+      Number(year),
+    ),
+  );
+  return years.length > 0 ? Math.max(...years) : ANY_YEAR;
+};
+const ANY_YEAR = 2023;

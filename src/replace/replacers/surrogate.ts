@@ -1,30 +1,42 @@
 /**
  * Realistic false values: names, places, codes, dates and amounts that read like the originals and
- * are none of them. Marked as not truthful wherever they appear. The same document and entity get the
- * same value; no part of the original goes into it but its form: title, number of names, shape of a
- * code, size of an amount.
+ * are none of them. Marked as not truthful wherever they appear.
  *
  * | type | comes from |
  * | --- | --- |
- * | PERSON | faker's English names, of the sex that the title says |
- * | LOC, DEM, MISC | something else under the same generalization, where the ontology knows one |
+ * | PERSON | names part by part, of the same sex and origin where lists tell them; titles stay |
+ * | LOC | an address of the same form, or something else under the same generalization, or a town |
+ * | DEM, MISC | something else under the same generalization, where the ontology is certain of it |
  * | ORG | a false town or name before the kind of organization: 'Ankara Assize Court' |
- * | CODE | other digits and letters in the same shape |
+ * | CODE | other digits and letters in the same form, which no check digit proves |
  * | DATETIME | all dates of a document moved together |
  * | QUANTITY | another amount of about the size |
+ *
+ * What has no such value gets its label: what is not a person never gets a person's name. The same words
+ * get the same value within a document; within a table, or a release, in all of its documents.
  */
 
-import { createHash } from "node:crypto";
 import type { Faker } from "@faker-js/faker";
+import type { Document } from "../../document/document.js";
+import { lazy } from "../../document/lazy.js";
 import type { SemanticType } from "../../document/types.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
+import { lemmaOf } from "../../language/lemma.js";
 import { nameWords } from "../attack/words.js";
-import type { Candidate, Occasion, Replacer } from "./replacer.js";
+import { createRelease, identityOf, type Release } from "../release.js";
+import { loadNameLists } from "../surrogates/name-lists.js";
+import { surrogatePeople } from "../surrogates/people.js";
+import { addressLike, amountLike, codeLike } from "../surrogates/shapes.js";
+import type { Candidate, Occasion, Proposal, Replacer } from "./replacer.js";
 import { shifted, shiftOf } from "./shift.js";
 
 export interface SurrogateOptions {
   readonly ontology: () => Promise<Ontology>;
+  /** The same values in all documents of a release; absent: in one document or table. */
+  readonly release?: Release;
   readonly salt?: string;
+  /** Whether some check digit proves a code. */
+  readonly isProven?: (code: string) => boolean;
 }
 
 interface Setting {
@@ -32,22 +44,22 @@ interface Setting {
   readonly ontology: Ontology;
   /** Days by which the document's dates move. */
   readonly days: number;
-  /** The longest mention of the entity. */
-  readonly longest: string;
+  readonly isProven: (code: string) => boolean;
 }
 
 type Maker = (occasion: Occasion, setting: Setting) => string | undefined;
 
-const MAKERS: Readonly<Record<SemanticType, Maker>> = {
-  PERSON: person,
-  CODE: ({ original }, { faker }) => sameShape(original, faker),
-  LOC: (occasion, setting) => sibling(occasion, setting) ?? setting.faker.location.city(),
+const MAKERS: Readonly<Record<Exclude<SemanticType, "PERSON">, Maker>> = {
+  CODE: ({ original }, { faker, isProven }) => codeLike(original, faker, isProven),
+  LOC: place,
   ORG: organization,
-  DEM: (occasion, setting) => sibling(occasion, setting) ?? setting.faker.person.jobType(),
-  DATETIME: ({ original }, { days, faker }) => shifted(original, days) ?? amount(original, faker),
-  QUANTITY: ({ original }, { faker }) => amount(original, faker),
-  MISC: (occasion, setting) => sibling(occasion, setting),
+  DEM: sibling,
+  DATETIME: ({ original }, { days }) => shifted(original, days),
+  QUANTITY: ({ original }, { faker }) => amountLike(original, faker),
+  MISC: sibling,
 };
+
+const nameLists = lazy(loadNameLists);
 
 /** The value stands at every mention of an entity, in the form of each. */
 export function surrogate(options: SurrogateOptions): Replacer {
@@ -59,23 +71,52 @@ export function surrogate(options: SurrogateOptions): Replacer {
       // its tables take a moment to load
       const { faker } = await import("@faker-js/faker/locale/en");
       const ontology = await options.ontology();
-      const days = shiftOf(document.text, options.salt);
-      const longest = new Map<string, string>();
-      for (const { entity, original } of occasions) {
-        const known = longest.get(entity.id) ?? "";
-        if (original.length > known.length) longest.set(entity.id, original);
-      }
-      return occasions.map((occasion) => {
-        const { id } = occasion.entity;
-        faker.seed(seedOf(`${options.salt ?? ""}\u0000${document.text}\u0000${id}`));
-        const setting = { faker, ontology, days, longest: longest.get(id)! };
-        const text = MAKERS[occasion.entity.type](occasion, setting);
-        if (text === undefined || text.toLowerCase() === occasion.original.toLowerCase()) {
-          return { candidates: [], note: "no false value could be made" };
+      const release = options.release ?? releaseOf(document, options.salt);
+      const personOf = surrogatePeople(
+        occasions.filter(({ entity }) => entity.type === "PERSON"),
+        {
+          lists: await nameLists(),
+          release,
+          free: options.release === undefined && document.scope === undefined,
+          isWord: (word) =>
+            [word, lemmaOf(word)].some(
+              (form) => ontology.generalizations(form).linked?.how === "exact",
+            ),
+        },
+      );
+      const setting = {
+        faker,
+        ontology,
+        days: shiftOf(document, { ...options, release: options.release }),
+        isProven: options.isProven ?? (() => false),
+      };
+      return occasions.map((occasion): Proposal => {
+        const { type } = occasion.entity;
+        if (type === "PERSON") {
+          const { text, meets } = personOf(occasion);
+          return proposalOf(text, occasion, meets ? MEETS : undefined);
         }
-        return { candidates: [surrogateCandidate(text, occasion)] };
+        const identity = identityOf(type, [occasion.original]);
+        faker.seed(release.draw(`surrogate ${type}`, identity).readUInt32BE(0));
+        return proposalOf(MAKERS[type](occasion, setting), occasion);
       });
     },
+  };
+}
+
+/** Without a release the words are the same within a document, or a table. */
+const releaseOf = ({ scope, text }: Document, salt = ""): Release =>
+  createRelease(salt, scope ?? text);
+
+const MEETS = "the surrogate is also the name of somebody in the document";
+
+function proposalOf(text: string | undefined, occasion: Occasion, note?: string): Proposal {
+  if (text === undefined || text.toLowerCase() === occasion.original.toLowerCase()) {
+    return { candidates: [], note: "no false value could be made" };
+  }
+  return {
+    candidates: [surrogateCandidate(text, occasion)],
+    ...(note !== undefined && { note }),
   };
 }
 
@@ -90,59 +131,31 @@ const surrogateCandidate = (text: string, { original }: Occasion): Candidate => 
   deliberate: true,
 });
 
-const seedOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE(0);
+const isAddress = ({ mention, original }: Occasion): boolean =>
+  mention.subtype === "address" || /^\p{N}+[\p{L}]? \p{Lu}/u.test(original);
 
-const TITLE =
-  /^(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Sir|Professor|Father|Sister|Herr|Frau|Madame|Monsieur)\.? )+/;
-
-function person({ original }: Occasion, { faker, longest }: Setting): string {
-  const title = TITLE.exec(original)?.[0] ?? "";
-  const known = TITLE.exec(longest)?.[0] ?? title;
-  const sex = /Mrs|Ms|Miss|Sister|Frau|Madame/.test(known)
-    ? "female"
-    : /Mr|Sir|Father|Herr|Monsieur/.test(known)
-      ? "male"
-      : undefined;
-  const first = faker.person.firstName(sex);
-  const last = faker.person.lastName();
-  const names = original.slice(title.length).split(/\s+/);
-  const [given = ""] = longest.slice(TITLE.exec(longest)?.[0].length ?? 0).split(/\s+/);
-  if (names.length === 1) {
-    const isGiven = names[0] === given && longest.trim().split(/\s+/).length > 1 && title === "";
-    return title + (isGiven ? first : last);
-  }
-  const initial = /^\p{Lu}\.$/u.test(names[0]!) ? `${first.charAt(0)}.` : first;
-  return `${title}${initial} ${last}`;
-}
-
-/** Digits for digits and letters for letters; never the same code. */
-function sameShape(original: string, faker: Faker): string {
-  const other = (from: string, alphabet: string): string => {
-    const at = alphabet.indexOf(from);
-    return alphabet[
-      (at + faker.number.int({ min: 1, max: alphabet.length - 1 })) % alphabet.length
-    ]!;
-  };
-  return original.replace(/[0-9]|[a-z]|[A-Z]/g, (character) =>
-    /[0-9]/.test(character)
-      ? other(character, "0123456789")
-      : /[a-z]/.test(character)
-        ? other(character, "abcdefghijklmnopqrstuvwxyz")
-        : other(character, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
-  );
+function place(occasion: Occasion, setting: Setting): string | undefined {
+  if (isAddress(occasion)) return addressLike(occasion.original, setting.faker);
+  const other = sibling(occasion, setting);
+  if (other !== undefined) return other;
+  return /^\p{Lu}/u.test(occasion.original) && !/[0-9]/.test(occasion.original)
+    ? setting.faker.location.city()
+    : undefined;
 }
 
 /** Among how many siblings one is drawn. */
 const DRAWN = 200;
 
 function sibling(
-  { original, entity, sentence }: Occasion,
+  { original, entity, mention, sentence }: Occasion,
   { ontology, faker }: Setting,
 ): string | undefined {
-  const { candidates } = ontology.generalizations(original, {
+  const { certain, candidates } = ontology.generalizations(original, {
     type: entity.type,
     context: sentence.text,
+    ...(mention.subtype !== undefined && { subtype: mention.subtype }),
   });
+  if (!certain) return undefined;
   const own = new Set(nameWords(original).map((word) => word.toLowerCase()));
   for (const { text } of candidates) {
     const others = ontology
@@ -159,26 +172,13 @@ function sibling(
 }
 
 /** A false town in place of the name, before the words that say the kind. */
-function organization({ original }: Occasion, { faker }: Setting): string {
+function organization({ original }: Occasion, { faker }: Setting): string | undefined {
   const names = new Set(nameWords(original));
   const kind = original
     .split(/\s+/)
     .filter((word) => !names.has(word.replace(/[^\p{L}\p{M}’'-]/gu, "")))
     .join(" ")
     .replace(/^(?:of|the|and|for) /i, "");
-  const name = faker.location.city();
-  return /\p{L}{3}/u.test(kind) ? `${name} ${kind}` : faker.company.name();
+  if (/\p{L}{3}/u.test(kind)) return `${faker.location.city()} ${kind}`;
+  return /^\p{Lu}/u.test(original) ? faker.company.name() : undefined;
 }
-
-/** Every number with other digits of the same count. */
-const amount = (original: string, faker: Faker): string | undefined =>
-  /[0-9]/.test(original)
-    ? original.replace(/[0-9]+/g, (digits) => {
-        const other = digits.replace(/[0-9]/g, (digit, at: number) =>
-          String((Number(digit) + faker.number.int({ min: 1, max: 8 })) % 10 || (at === 0 ? 1 : 0)),
-        );
-        return other === digits
-          ? other.replace(/.$/, (last) => String((Number(last) + 1) % 10))
-          : other;
-      })
-    : undefined;

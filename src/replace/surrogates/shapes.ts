@@ -1,0 +1,87 @@
+/** Surrogates by form: codes, addresses and amounts that look like the original and belong to nobody. */
+
+import type { Faker } from "@faker-js/faker";
+
+const DIGITS = "0123456789";
+const SMALL = "abcdefghijklmnopqrstuvwxyz";
+const CAPITAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Other digits for digits and other letters for letters; a first digit other than 0 stays so. */
+function otherOfShape(original: string, faker: Faker): string {
+  const other = (from: string, alphabet: string): string => {
+    const at = alphabet.indexOf(from);
+    return alphabet[
+      (at + faker.number.int({ min: 1, max: alphabet.length - 1 })) % alphabet.length
+    ]!;
+  };
+  return original.replace(/[0-9]|[a-z]|[A-Z]/g, (character) =>
+    DIGITS.includes(character)
+      ? other(character, DIGITS)
+      : other(character, SMALL.includes(character) ? SMALL : CAPITAL),
+  );
+}
+
+const TRIES = 200;
+const EMAIL = /^([^\s@]+)@[^\s@]+$/;
+/** Left for documentation by RFC 2606: no mail reaches it. */
+const NOWHERE = "example.org";
+
+/**
+ * A code of the same form that no check digit proves; an e-mail address at a domain that is nobody's.
+ * Undefined where the form leaves no room for one.
+ */
+export function codeLike(
+  original: string,
+  faker: Faker,
+  isProven: (code: string) => boolean,
+): string | undefined {
+  const mailbox = EMAIL.exec(original)?.[1];
+  if (mailbox !== undefined) return `${otherOfShape(mailbox, faker)}@${NOWHERE}`;
+  for (let round = 0; round < TRIES; round++) {
+    const code = otherOfShape(original, faker);
+    if (code !== original && !isProven(code)) return code;
+  }
+  return undefined;
+}
+
+const STREET_LINE = /^(\p{N}[\p{N}\p{L}/-]*)\s+\p{L}/u;
+const POSTCODE = /\b(?:[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|[0-9]{4,5})\b/;
+
+/** '7 Mill Lane, Otley, LS21 3AB': another house, street, town and code, in the same order. */
+export function addressLike(original: string, faker: Faker): string {
+  return original
+    .split(/(,\s*|\n)/)
+    .map((part) => {
+      if (/^(?:,\s*|\n)$/.test(part) || part === "") return part;
+      const house = STREET_LINE.exec(part)?.[1];
+      if (house !== undefined) return `${otherOfShape(house, faker)} ${faker.location.street()}`;
+      const code = POSTCODE.exec(part)?.[0];
+      if (code === undefined) return faker.location.city();
+      const town = part.replace(code, "").trim() === "" ? "" : `${faker.location.city()} `;
+      return town + otherOfShape(code, faker);
+    })
+    .join("");
+}
+
+/** Other numbers of about the size: each within a third of the original, with its digits and separators. */
+export function amountLike(original: string, faker: Faker): string | undefined {
+  if (!/[0-9]/.test(original)) return undefined;
+  let changed = false;
+  const text = original.replace(/[0-9][0-9,]*(?:\.[0-9]+)?/g, (written) => {
+    const value = Number(written.replaceAll(",", ""));
+    const decimals = written.split(".")[1]?.length ?? 0;
+    const unit = 10 ** -decimals;
+    const least = Math.max(unit, value * (1 - SPREAD));
+    const steps = Math.max(3, Math.round((value * (1 + SPREAD) - least) / unit));
+    let other = least + unit * faker.number.int({ min: 0, max: steps });
+    if (Math.abs(other - value) < unit / 2) other += unit;
+    changed = true;
+    const fixed = other.toFixed(decimals);
+    return written.includes(",")
+      ? Number(fixed).toLocaleString("en", { minimumFractionDigits: decimals })
+      : fixed;
+  });
+  return changed && text !== original ? text : undefined;
+}
+
+const SPREAD = 1 / 3;
