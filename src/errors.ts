@@ -42,6 +42,9 @@ export const ERRORS = {
   FORMAT_UNSUPPORTED: input("The format is not read or written by this release.", 415),
   SPAN_INVALID: input("A span lies outside its text or ends before it starts."),
   OUTPUT_UNWRITABLE: input("The output cannot be written."),
+  MAP_INVALID: input("The file is no map of originals, or one of another version."),
+  MAP_KEY_WRONG: input("A map of originals does not open with the given key."),
+  LABEL_UNKNOWN: input("A text to restore holds labels for which the map has no original."),
   CIPHERTEXT_INVALID: input("An encrypted value cannot be decrypted with this key."),
 
   INPUT_CHANGED: input("An input changed while it was sanitized."),

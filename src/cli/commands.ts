@@ -13,6 +13,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "hide what could identify a person, with true but vaguer words in its place",
     load: async () => (await import("./sanitize.js")).registerSanitize,
   },
+  restore: {
+    description: "put originals back into a text that holds labels or pseudonyms",
+    load: async () => (await import("./restore.js")).registerRestore,
+  },
   status: {
     description: "show how far a run over a folder has come: done, failed, skipped, waiting",
     load: async () => (await import("./status.js")).registerStatus,

@@ -11,6 +11,7 @@ import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { repeatable } from "./flag.js";
 import { type Found, findInputs, type Input, inputsOf } from "./inputs.js";
 import { type Jobs, type JobsFlags, jobsOption, openJobs } from "./jobs.js";
+import { type MapFlags, openKeptMap } from "./kept-map.js";
 import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
 import { withOverwrite } from "./overwrite.js";
@@ -24,6 +25,7 @@ import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "
 type SanitizeFlags = DryRunFlags &
   SinkFlags &
   JobsFlags & {
+    readonly map?: string;
     readonly reportOriginals?: boolean;
     readonly saveHierarchies?: string;
     readonly quiet?: boolean;
@@ -50,6 +52,7 @@ export function registerSanitize(program: Command): void {
       "--save-hierarchies <folder>",
       "with --quasi, write the levels of each column to be edited",
     )
+    .option("--map <file>", "keep what stands for what, sealed under --key-file, for 'restore'")
     .option("--report-originals", "let the report show the original words")
     .addOption(jobsOption())
     .option("--resume", "go on with a run over a folder that was stopped")
@@ -71,14 +74,18 @@ async function sanitize(
   const policy = policyOf(flags);
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
-  const sanitizer = await createSanitizer(policy, modelsOf(flags));
+  // an earlier map is read and goes on, so it loses nothing
+  outputs.plans({ path: flags.map, what: "the map", replaceable: true });
+  const kept = await openKeptMap(mapFlagsOf(flags), policy, modelsOf(flags));
+  const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
   const streams = isStream(inputs, flags, policy);
-  const jobs = await openJobs(sanitizer, policy, flags, streams ? 0 : inputsOf(found).length);
+  const jobs = await openJobs(sanitizer, sanitizer.policy, flags, streams ? 0 : inputsOf(found).length);
   if (flags.verbose) process.stderr.write(`${jobs.count} jobs\n`);
   const tally = createTally(flags.report.length > 0);
   const persons = watchPersons();
   const see = (one: Sanitized) => {
     persons.see(one);
+    kept?.see(one);
     tally.count(one);
   };
   let failures: readonly Failure[];
@@ -102,6 +109,7 @@ async function sanitize(
   } finally {
     await jobs.close();
   }
+  if (tally.documents > 0) await kept?.write(outputs);
   persons.warn();
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
@@ -110,6 +118,11 @@ async function sanitize(
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
 }
+
+const mapFlagsOf = ({ map, ...flags }: SanitizeFlags): MapFlags => ({
+  ...(map !== undefined && { map }),
+  ...(typeof flags["keyFile"] === "string" && { keyFile: flags["keyFile"] }),
+});
 
 /** Says something on standard error that is no error. */
 const tell = ({ quiet }: SanitizeFlags, message: string): void => {

@@ -1,7 +1,9 @@
-/** Replacing: ways of replacing, labels, and decrypting what was encrypted. */
+/** Replacing: ways of replacing, labels, decrypting what was encrypted and restoring what was replaced. */
 
 export { type GeneralizeOptions, generalize } from "../replace/replacers/generalize.js";
 export { labelOf } from "../replace/replacers/labels.js";
 export { decryptText } from "../replace/replacers/operators.js";
 export type { Occasion, Replacer } from "../replace/replacers/replacer.js";
+export type { Original } from "../replace/restore/originals.js";
+export { type Restored, restoreText } from "../replace/restore/restore.js";
 export { sentenceAround } from "../replace/sentence.js";

@@ -56,7 +56,10 @@ export async function sanitizerOf(
   const assess = createAssess(measures, criterion);
   const { languageModel, embedder } = resources;
   const weigher = measures.length > 0 ? await languageModel() : undefined;
-  const replacing = withOwnReplacers(await replaceOptions(checked, resources), options.replacers);
+  const replacing = {
+    ...withOwnReplacers(await replaceOptions(checked, resources), options.replacers),
+    ...(options.numbering && { numbering: options.numbering }),
+  };
   const chooseLevels = createLevels({
     measures,
     embedder,

@@ -6,6 +6,7 @@ import type { Assessed, Decided, Detected, Document, Sanitized } from "../docume
 import type { SemanticType } from "../document/types.js";
 import type { Cancellation } from "../models/cancellation.js";
 import type { Policy } from "../policy/policy.js";
+import type { Numbering } from "../replace/replacers/numbering.js";
 import type { Replacer } from "../replace/replacers/replacer.js";
 import type { DecisionPolicy } from "./decision-policy.js";
 import type { ResourceOptions, Resources } from "./resources.js";
@@ -42,6 +43,8 @@ export interface SanitizerOptions extends ResourceOptions {
   readonly measures?: readonly Measure[];
   /** Replacers of your own, in place of the policy's for a type, or for every type. */
   readonly replacers?: Readonly<Partial<Record<SemanticType | "default", Replacer>>>;
+  /** Numbers of labels that go on from document to document; default: as the policy's release says. */
+  readonly numbering?: () => Numbering;
   /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
   readonly resources?: Resources;
   /** Called with each query of a search on the network in place of sending it; risks then mean nothing. */

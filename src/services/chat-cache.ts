@@ -6,11 +6,12 @@
  * guess, so the folder deserves the care of any index of the documents.
  */
 
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PalimpsestError } from "../errors.js";
 import type { ChatModel, ChatRequest } from "./chat-model.js";
+import { openBytes, sealBytes } from "./sealed.js";
 
 /** Answers remembered in memory; beyond them the oldest are forgotten. */
 const REMEMBERED = 10_000;
@@ -59,32 +60,18 @@ function entryOf(model: string, { messages, maxTokens }: ChatRequest): Entry {
 
 const pathOf = (folder: string, { name }: Entry): string => join(folder, `${name}.answer`);
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
-
 /** The answer; undefined where there is none, or a file that was changed or cut off. */
 async function read(folder: string, entry: Entry): Promise<string | undefined> {
   const bytes = await readFile(pathOf(folder, entry)).catch(() => undefined);
-  if (!bytes || bytes.length < HEAD_BYTES) return undefined;
-  try {
-    const decipher = createDecipheriv("aes-256-gcm", entry.key, bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, HEAD_BYTES));
-    return decipher.update(bytes.subarray(HEAD_BYTES), undefined, "utf8") + decipher.final("utf8");
-  } catch {
-    return undefined;
-  }
+  return bytes && openBytes(entry.key, bytes)?.toString("utf8");
 }
 
 /** Whole or not at all; a cache that cannot be written is only a slower one. */
 async function write(folder: string, entry: Entry, text: string): Promise<void> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", entry.key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const path = pathOf(folder, entry);
   const part = `${path}.${process.pid}.part`;
   try {
-    await writeFile(part, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 });
+    await writeFile(part, sealBytes(entry.key, Buffer.from(text)), { mode: 0o600 });
     await rename(part, path);
   } catch {
     // the answer is in memory

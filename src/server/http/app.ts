@@ -33,6 +33,7 @@ import { limitRate } from "./rate.js";
 import { attackRoutes } from "./routes/attack.js";
 import { documentRoutes } from "./routes/documents.js";
 import { healthRoutes } from "./routes/health.js";
+import { restoreRoutes } from "./routes/restore.js";
 import type { TokenFile } from "./tokens.js";
 import { serveWorkstation } from "./workstation.js";
 
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
 
   healthRoutes(app, context);
   documentRoutes(app, context);
+  restoreRoutes(app);
   attackRoutes(app, context);
   presidioRoutes(app, context);
   for (const more of options.routes ?? []) await more(app, context);

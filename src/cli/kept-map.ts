@@ -1,0 +1,75 @@
+/** `--map FILE --key-file KEY`: what stands for what, kept sealed, so that answers can be restored. */
+
+import { existsSync, readFileSync } from "node:fs";
+import type { Sanitized } from "../document/document.js";
+import { PalimpsestError } from "../errors.js";
+import type { Outputs } from "../files/outputs.js";
+import { createSession, type SanitizerOptions, type Session } from "../index.js";
+import type { Policy } from "../policy/policy.js";
+
+export interface MapFlags {
+  readonly map?: string;
+  readonly keyFile?: string;
+}
+
+/** A session that ends in a file. */
+export interface KeptMap {
+  readonly session: Session;
+  see(sanitized: Sanitized): void;
+  write(outputs: Outputs): Promise<void>;
+}
+
+/** Bytes of a key file, without the line's end. @throws USAGE, INPUT_UNREADABLE */
+export function readMapKey(path: string | undefined): Uint8Array {
+  if (path === undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      "a map is sealed and needs its key; name a file with --key-file, made by 'openssl rand -hex 32 > FILE'",
+    );
+  }
+  const bytes = readFile(path, "the key");
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 10 || bytes[end - 1] === 13)) end--;
+  return bytes.subarray(0, end);
+}
+
+export function readFile(path: string, what: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_UNREADABLE",
+      `${what} at ${path} cannot be read; check the path and its permissions`,
+    );
+  }
+}
+
+/** Goes on with the map where the file exists. @throws MAP_INVALID, MAP_KEY_WRONG, KEY_INVALID, USAGE */
+export async function openKeptMap(
+  { map, keyFile }: MapFlags,
+  policy: Policy,
+  options: Omit<SanitizerOptions, "numbering">,
+): Promise<KeptMap | undefined> {
+  if (map === undefined) return undefined;
+  const key = readMapKey(keyFile);
+  const from = existsSync(map) ? { from: { bytes: readFile(map, "the map"), key } } : {};
+  const session = await createSession(policy, { ...options, ...from });
+  let vague = 0;
+  return {
+    session,
+    see(sanitized) {
+      session.remember(sanitized);
+      vague += sanitized.replacements.filter(({ by }) => !RESTORABLE.has(by)).length;
+    },
+    async write(outputs) {
+      await outputs.write(map, session.seal(key));
+      if (vague > 0) {
+        process.stderr.write(
+          `palimpsest: ${vague} ${vague === 1 ? "replacement is" : "replacements are"} vaguer words, which 'restore' cannot turn back; with --replace label all can be\n`,
+        );
+      }
+    },
+  };
+}
+
+const RESTORABLE = new Set(["label", "pseudonym", "hash"]);

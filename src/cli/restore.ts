@@ -1,0 +1,46 @@
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
+import { Outputs } from "../files/outputs.js";
+import { createSession } from "../index.js";
+import { readTextFile } from "./inputs.js";
+import { type MapFlags, readFile, readMapKey } from "./kept-map.js";
+import { print } from "./output.js";
+import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
+
+type RestoreFlags = Required<MapFlags> &
+  OverwriteFlag & {
+    readonly output?: string;
+    readonly keepUnknown?: boolean;
+    readonly json?: boolean;
+  };
+
+/** `palimpsest restore INPUT --map FILE --key-file KEY`: originals in place of labels and pseudonyms. */
+export function registerRestore(program: Command): void {
+  withOverwrite(
+    program
+      .command("restore")
+      .argument("[input]", "a text, or - for standard input", "-")
+      .requiredOption("--map <file>", "what 'sanitize --map' wrote")
+      .requiredOption("--key-file <file>", "the key of the map")
+      .option("-o, --output <file>", "where the text goes (default: standard output)")
+      .option("--keep-unknown", "leave labels that the map does not hold, in place of refusing")
+      .option("--json", "print {text, count, unknown}"),
+  ).action(async (input: string, flags: RestoreFlags) => {
+    const outputs = new Outputs(flags)
+      .reads(
+        { path: input, what: "the input" },
+        { path: flags.map, what: "the map" },
+        { path: flags.keyFile, what: "the key" },
+      )
+      .plans({ path: flags.output, what: "the output" });
+    const key = readMapKey(flags.keyFile);
+    const session = await createSession(undefined, {
+      from: { bytes: readFile(flags.map, "the map"), key },
+    });
+    const given = input === "-" ? await text(process.stdin) : await readTextFile(input);
+    const restored = session.restore(given, { keepUnknown: flags.keepUnknown ?? false });
+    const content = flags.json ? `${JSON.stringify(restored)}\n` : restored.text;
+    if (flags.output === undefined) await print(content);
+    else await outputs.write(flags.output, content);
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * A map of originals as a file: JSON sealed with AES-256-GCM, version 1. Whoever has file and key has the
+ * originals; the file alone says no more than its length.
+ */
+
+import { hkdfSync } from "node:crypto";
+import { PalimpsestError } from "../../errors.js";
+import { openBytes, sealBytes } from "../../services/sealed.js";
+import { areOriginals, type Original } from "./originals.js";
+
+/** What a conversation remembers. */
+export interface RestoreMap {
+  readonly version: 1;
+  /** Draws the pseudonyms of all turns. */
+  readonly secret: string;
+  /** Numbers given to entities, as `TYPE NUMBER identity`. */
+  readonly numbers: readonly (readonly [type: string, number: number, identity: string])[];
+  readonly originals: readonly Original[];
+}
+
+const MAGIC = Buffer.from("palimpsest map 1\n");
+const LEAST_KEY_BYTES = 16;
+
+/** @throws KEY_INVALID for a key of fewer than 16 bytes */
+function keyOf(secret: Uint8Array): Buffer {
+  if (secret.length < LEAST_KEY_BYTES) {
+    throw new PalimpsestError(
+      "KEY_INVALID",
+      `the key of a map has ${secret.length} bytes and needs ${LEAST_KEY_BYTES} or more; make one with 'openssl rand -hex 32 > FILE'`,
+    );
+  }
+  return Buffer.from(hkdfSync("sha256", secret, "", "palimpsest map", 32));
+}
+
+export const sealMap = (map: RestoreMap, secret: Uint8Array): Buffer =>
+  Buffer.concat([MAGIC, sealBytes(keyOf(secret), Buffer.from(JSON.stringify(map)))]);
+
+/** @throws MAP_INVALID, MAP_KEY_WRONG, KEY_INVALID */
+export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
+  const key = keyOf(secret);
+  if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) {
+    throw new PalimpsestError(
+      "MAP_INVALID",
+      "the file is no map of originals that this release reads; give the file that 'sanitize --map' wrote",
+    );
+  }
+  const plain = openBytes(key, bytes.subarray(MAGIC.length));
+  if (plain === undefined) {
+    throw new PalimpsestError(
+      "MAP_KEY_WRONG",
+      "the map does not open with this key, or was changed; give the key that it was written with",
+    );
+  }
+  const map = JSON.parse(plain.toString("utf8")) as RestoreMap;
+  if (map.version !== 1 || !areOriginals(map.originals)) {
+    throw new PalimpsestError(
+      "MAP_INVALID",
+      "the map has a version that this release does not read; restore with the release that wrote it",
+    );
+  }
+  return map;
+}

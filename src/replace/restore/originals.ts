@@ -1,0 +1,77 @@
+/** Which words stand for which original, gathered over the texts of a conversation or a run. */
+
+import type { Sanitized } from "../../document/document.js";
+import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
+
+/** Words of the output, and the original that they stand for. */
+export interface Original {
+  readonly words: string;
+  readonly original: string;
+  readonly type: SemanticType;
+}
+
+/**
+ * Ways of replacing whose words stand for one entity only. Vaguer words ('a city in Norway') may stand for
+ * several, and the text around them may say the same, so they are not turned back.
+ */
+const ONE_TO_ONE: ReadonlySet<string> = new Set(["label", "pseudonym", "hash"]);
+
+export interface Originals {
+  /** Adds what a sanitized text replaced. */
+  add(sanitized: Sanitized): void;
+  list(): readonly Original[];
+}
+
+/** @param known from earlier turns */
+export function createOriginals(known: readonly Original[] = []): Originals {
+  const byWords = new Map(known.map((one) => [one.words, one]));
+
+  function put(one: Original): void {
+    const before = byWords.get(one.words);
+    // 'Ann Berg' says more than 'Berg', which has the same label
+    if (!before || one.original.length > before.original.length) byWords.set(one.words, one);
+  }
+
+  return {
+    add({ document, entities, replacements }) {
+      const types = new Map(entities.map(({ id, type }) => [id, type]));
+      for (const { start, end, replacement, entity, by } of replacements) {
+        if (!ONE_TO_ONE.has(by)) continue;
+        const original = document.text.slice(start, end);
+        const type = types.get(entity)!;
+        put({ words: replacement, original, type });
+        if (by === "pseudonym" && type === "PERSON") {
+          for (const [words, part] of partsOf(replacement, original)) {
+            if (!byWords.has(words)) put({ words, original: part, type });
+          }
+        }
+      }
+    },
+    list: () => [...byWords.values()],
+  };
+}
+
+/** Name for name, where both have as many: an answer may say 'Davis' of 'Macie Davis'. */
+function partsOf(words: string, original: string): (readonly [string, string])[] {
+  const [ours, theirs] = [words, original].map((text) =>
+    text.replace(/['’]s?$/u, "").split(/\s+/),
+  ) as [string[], string[]];
+  if (ours.length !== theirs.length || ours.length < 2) return [];
+  return ours.flatMap((word, i) =>
+    word !== theirs[i] && /^\p{Lu}\p{L}{2,}/u.test(word) ? [[word, theirs[i]!] as const] : [],
+  );
+}
+
+const isType = (value: unknown): boolean => (SEMANTIC_TYPES as readonly unknown[]).includes(value);
+
+/** Whether a value read from outside is a list of originals. */
+export const areOriginals = (value: unknown): value is readonly Original[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one: Partial<Original> | null) =>
+      typeof one === "object" &&
+      typeof one?.words === "string" &&
+      one.words !== "" &&
+      typeof one.original === "string" &&
+      isType(one.type),
+  );

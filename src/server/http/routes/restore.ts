@@ -1,0 +1,51 @@
+/** `POST /v1/restore`: originals in place of the labels and pseudonyms of a text. Nothing is kept here. */
+
+import Type from "typebox";
+import { SEMANTIC_TYPES } from "../../../document/types.js";
+import { restoreText } from "../../../entries/replace.js";
+import type { App } from "../context.js";
+import { FAILURES } from "../schemas/failure.js";
+
+const RequestSchema = Type.Object(
+  {
+    text: Type.String({ description: "a text that holds labels or pseudonyms" }),
+    originals: Type.Array(
+      Type.Object(
+        {
+          words: Type.String({ minLength: 1, description: "a 'replacement' of /v1/sanitize" }),
+          original: Type.String({ description: "what it replaced" }),
+          type: Type.Unsafe<(typeof SEMANTIC_TYPES)[number]>({ enum: [...SEMANTIC_TYPES] }),
+        },
+        { additionalProperties: false },
+      ),
+      { description: "what stands for what, from all turns of the conversation" },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const ResponseSchema = Type.Object({
+  text: Type.String(),
+  count: Type.Integer({ minimum: 0, description: "places restored" }),
+  unknown: Type.Array(Type.String(), {
+    description: "labels without an original, left as they are",
+  }),
+});
+
+export function restoreRoutes(app: App): void {
+  app.post(
+    "/v1/restore",
+    {
+      schema: {
+        tags: ["documents"],
+        summary: "A text with originals in place of labels and pseudonyms",
+        body: RequestSchema,
+        response: { 200: ResponseSchema, ...FAILURES },
+      },
+    },
+    async ({ body }) => {
+      const { text, count, unknown } = restoreText(body.text, body.originals);
+      return { text, count, unknown: [...unknown] };
+    },
+  );
+}
