@@ -79,7 +79,12 @@ async function sanitize(
   const kept = await openKeptMap(mapFlagsOf(flags), policy, modelsOf(flags));
   const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
   const streams = isStream(inputs, flags, policy);
-  const jobs = await openJobs(sanitizer, sanitizer.policy, flags, streams ? 0 : inputsOf(found).length);
+  const jobs = await openJobs(
+    sanitizer,
+    sanitizer.policy,
+    flags,
+    streams ? 0 : inputsOf(found).length,
+  );
   if (flags.verbose) process.stderr.write(`${jobs.count} jobs\n`);
   const tally = createTally(flags.report.length > 0);
   const persons = watchPersons();
