@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Assessed, createDocument, type ScoredCombination } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
 import { createDecide, type DecideOptions } from "./decide.js";
+import type { LadderOf } from "./ladder.js";
 
 /** Words of one letter, each an entity; 'direct' ones are direct identifiers. */
 function assessed(
@@ -52,7 +53,7 @@ const decide = (input: Assessed, options: Partial<DecideOptions> = {}) =>
 const masked = async (input: Assessed, options: Partial<DecideOptions> = {}) =>
   (await decide(input, options)).decisions
     .filter(({ action }) => action === "mask")
-    .map(({ entity, level }) => (level === undefined ? entity : `${entity}:${level}`));
+    .map(({ entity, words }) => (words === undefined ? entity : `${entity}: ${words.join(", ")}`));
 
 describe("decide", () => {
   test("hides the least information that breaks every combination", async () => {
@@ -73,15 +74,15 @@ describe("decide", () => {
   });
 
   test("takes a level instead of masking, where one is enough", async () => {
-    const ladder: DecideOptions["ladder"] = ({ id }) =>
+    const ladder: LadderOf = ({ id }) =>
       id === "a"
         ? [
-            { loss: 0.2, breaks: () => false },
-            { loss: 0.5, breaks: () => true },
+            { words: "violinist", loss: 0.2, breaks: () => false },
+            { words: "musician", loss: 0.5, breaks: () => true },
           ]
         : [];
-    expect(await masked(assessed({ "a+b": 0.9 }), { ladder })).toEqual(["a:2"]);
-    expect(await masked(assessed({ "a+b": 0.9 }, { direct: ["a"] }), { ladder })).toEqual(["a:3"]);
+    expect(await masked(assessed({ "a+b": 0.9 }), { ladder })).toEqual(["a: musician"]);
+    expect(await masked(assessed({ "a+b": 0.9 }, { direct: ["a"] }), { ladder })).toEqual(["a: "]);
   });
 });
 

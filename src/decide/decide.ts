@@ -146,11 +146,12 @@ function decisionsOf(
         common === undefined ? keptBecause(entity, options) : `${common}: it singles out nobody`;
       return { entity: entity.id, action: "keep", reasons: [reason] };
     }
-    const level = options.ladder?.(entity).length ? levels?.get(entity.id) : undefined;
+    const ladder = options.ladder?.(entity) ?? [];
+    const level = ladder.length > 0 ? levels?.get(entity.id) : undefined;
     return {
       entity: entity.id,
       action: "mask",
-      ...(level === undefined ? {} : { level }),
+      ...(level === undefined ? {} : { words: ladder.slice(level - 1).map(({ words }) => words) }),
       reasons: why,
     };
   });

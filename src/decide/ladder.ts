@@ -5,6 +5,7 @@ import type { Choice, Member, Problem } from "./problem.js";
 
 /** One level of an entity's ladder: vaguer words that could stand there. */
 export interface Level {
+  readonly words: string;
   /** Share of the entity's information that is lost, in [0, 1]. */
   readonly loss: number;
   /** Whether words as vague as these are enough to break a combination the entity is part of. */

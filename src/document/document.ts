@@ -111,10 +111,10 @@ export interface Decision {
   readonly entity: string;
   readonly action: "mask" | "keep";
   /**
-   * The rung of the entity's ladder that is enough, from 1, one past its end for masking; absent:
-   * whatever the replacer finds.
+   * The only words that may take its place, most specific first, chosen because each breaks what was
+   * risky; none: the label. Absent: whatever the replacer finds.
    */
-  readonly level?: number;
+  readonly words?: readonly string[];
   /** Sentences that say why; at least one. */
   readonly reasons: readonly string[];
 }

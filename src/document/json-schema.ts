@@ -43,6 +43,11 @@ const RiskSchema = Type.Object({
 const DecisionSchema = Type.Object({
   entity: Type.String(),
   action: oneOf(["mask", "keep"]),
+  words: Type.Optional(
+    Type.Array(Type.String(), {
+      description: "with levels: the only words that may take its place, most specific first",
+    }),
+  ),
   reasons: Type.Array(Type.String(), { minItems: 1 }),
 });
 

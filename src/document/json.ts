@@ -47,8 +47,9 @@ export function sanitizedToJson(
     mentions: mentionsToJson(sanitized, unit),
     entities: sanitized.entities.map((entity) => ({ ...entity, mentions: [...entity.mentions] })),
     risks: sanitized.risks.map((risk) => ({ ...risk, entities: [...risk.entities] })),
-    decisions: sanitized.decisions.map((decision) => ({
+    decisions: sanitized.decisions.map(({ words, ...decision }) => ({
       ...decision,
+      ...(words && { words: [...words] }),
       reasons: [...decision.reasons],
     })),
     replacements: sanitized.replacements.map(({ candidates, ...replacement }) => ({

@@ -20,9 +20,9 @@ import { changePolicy, type DecisionPolicy } from "./decision-policy.js";
 import { detectorsOf, judgeOf, usesRecognizer } from "./from-policy/detectors.js";
 import { criterionOf, measuresOf } from "./from-policy/measures.js";
 import { replaceOptions } from "./from-policy/replacers.js";
-import { createLevels } from "./levels.js";
 import { createResources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
+import { createWeaken } from "./weaken.js";
 
 /**
  * A sanitizer that is ready to run: policy checked, patterns compiled, models loaded.
@@ -60,7 +60,7 @@ export async function sanitizerOf(
     ...withOwnReplacers(await replaceOptions(checked, resources), options.replacers),
     ...(options.numbering && { numbering: options.numbering }),
   };
-  const chooseLevels = createLevels({
+  const weaken = createWeaken({
     measures,
     embedder,
     judge,
@@ -72,7 +72,7 @@ export async function sanitizerOf(
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
     const given = { ...assessed, risks };
     if (!usesLevels(changed)) return decider(changed, weigher)(given);
-    return chooseLevels(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
+    return weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
   };
   const replace = createReplace(replacing);
 

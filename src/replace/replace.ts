@@ -42,16 +42,16 @@ export type Replace = (decided: Decided) => Promise<Sanitized>;
 export function createReplace(options: ReplaceOptions): Replace {
   return async (decided) => {
     const masked = decided.decisions.filter(({ action }) => action === "mask");
-    const levels = new Map(masked.map(({ entity, level }) => [entity, level]));
-    const tasks = tasksOf(decided, levels, options);
+    const words = new Map(masked.map(({ entity, words }) => [entity, words]));
+    const tasks = tasksOf(decided, words, options);
     await propose(tasks, decided.document);
     return { ...decided, ...rewrite(decided.document.text, await choose(tasks, decided, options)) };
   };
 }
 
 /**
- * The words that could stand in place of entities, most specific first, before anything is decided: the
- * rungs that `level` of a decision counts. None for an entity whose replacer makes no such ladder.
+ * The words that could take the place of entities, most specific first, before anything is decided. None
+ * for an entity whose replacer makes no such ladder.
  */
 export async function rungsOf(
   detected: Detected,
@@ -82,17 +82,17 @@ export async function rungsOf(
 /** A masked entity on its way to new words. */
 interface Task {
   readonly entity: Entity;
-  /** The lowest rung that may stand, from 1; absent: any. */
-  readonly level?: number;
+  /** The only words that may be chosen, as decided; absent: any. */
+  readonly words?: readonly string[];
   readonly replacer: Replacer;
   readonly occasions: readonly Occasion[];
   proposals: readonly Proposal[];
 }
 
-/** The masked entities in order of first mention, given the level of each. */
+/** The masked entities in order of first mention, given the words that each may get. */
 function tasksOf(
   { document, mentions, entities }: Detected,
-  masked: ReadonlyMap<string, number | undefined>,
+  masked: ReadonlyMap<string, readonly string[] | undefined>,
   { numbering, replacerFor }: Pick<ReplaceOptions, "numbering" | "replacerFor">,
 ): Task[] {
   const numbers = numbering(document);
@@ -102,15 +102,15 @@ function tasksOf(
       const own = entity.mentions.map((index) => mentions[index]!);
       const known = own.filter(({ given }) => given !== undefined);
       // a value of a column has the same number in every row, whatever else the row calls it
-      const words = (known.length > 0 ? known : own).map(({ start, end }) =>
+      const named = (known.length > 0 ? known : own).map(({ start, end }) =>
         document.text.slice(start, end),
       );
-      const number = numbers.numberOf(entity.type, words);
-      const identity = identityOf(entity.type, words);
-      const level = masked.get(entity.id);
+      const number = numbers.numberOf(entity.type, named);
+      const identity = identityOf(entity.type, named);
+      const words = masked.get(entity.id);
       return {
         entity,
-        ...(level === undefined ? {} : { level }),
+        ...(words && { words }),
         replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
           occasionOf(document.text, mention, { entity, number, identity, first: i === 0 }),
@@ -158,13 +158,13 @@ async function choose(
     tasks.flatMap(({ occasions }) => occasions.map(({ original }) => original)),
     (await options.isWord?.()) ?? (() => true),
   );
-  const judge = ({ occasions, replacer, level }: Task, { candidates }: Proposal) =>
+  const judge = ({ occasions, replacer, words }: Task, { candidates }: Proposal) =>
     replacer.falsifies
       ? unjudged(candidates)
       : judged(candidates, occasions[0]!, {
           tellers,
           ...(replacer.trusts !== undefined && { trusted: replacer.trusts }),
-          ...(level !== undefined && { level }),
+          ...(words && { words }),
         });
   const trials = tasks.map((task): Trial => {
     const candidates = judge(task, task.proposals[0]!);
@@ -254,7 +254,7 @@ function wavesOf(trials: readonly Trial[]): Trial[][] {
 
 /** What stands at each mention of an entity, given what was taken for the first. */
 function standing(
-  { entity, replacer, occasions, proposals }: Task,
+  { entity, replacer, words, occasions, proposals }: Task,
   proposal: Proposal,
   all: readonly Judged[],
   taken: Judged | undefined,
@@ -270,7 +270,7 @@ function standing(
   }));
   const note = taken ? proposal.note : (whyNone(all) ?? proposal.note);
   return occasions.map((occasion, i) => {
-    const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken, replacer);
+    const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken, replacer, words);
     return {
       mention: occasion.mention,
       entity,
@@ -282,14 +282,19 @@ function standing(
   });
 }
 
-/** The same words again; where a mention has candidates of its own, the one as vague as the first's. */
+/**
+ * The same words again; where a mention has candidates of its own, the one as vague as the first's, if
+ * the decision allows it.
+ */
 function ownOf(
   { candidates }: Proposal,
   taken: Judged | undefined,
   { trusts }: Replacer,
+  words: readonly string[] | undefined,
 ): Candidate | undefined {
   if (!taken || candidates.length === 0) return taken?.candidate;
   const standing = candidates.filter((one) => mayStand(one, trusts));
+  if (words) return standing.find(({ text }) => words.includes(text)) ?? taken.candidate;
   return (
     standing.find(({ text }) => text === taken.candidate.text) ??
     standing.find(({ level }) => level >= taken.candidate.level)

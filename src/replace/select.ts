@@ -20,18 +20,18 @@ export interface Judged {
 /**
  * Candidates that may not stand whatever an attacker says are marked so.
  * @param trusted the source whose words may stand though nothing shows that they are true
- * @param level the lowest rung that may stand, from 1, counted over those shown to be true
+ * @param words the only words that may stand, as decided; absent: any
  */
 export function judged(
   candidates: readonly Candidate[],
   { original }: Occasion,
-  { tellers, trusted, level = 1 }: { tellers: Tellers; trusted?: string; level?: number },
+  { tellers, trusted, words }: { tellers: Tellers; trusted?: string; words?: readonly string[] },
 ): Judged[] {
-  let rung = 0;
+  const allowed = words && new Set(words);
   const outcomeOf = (candidate: Candidate): Judged["outcome"] => {
     const { form, text, truth } = candidate;
     if (!mayStand(candidate, trusted)) return truth === "false" ? "untrue" : "unproven";
-    if (++rung < level) return "risky";
+    if (allowed?.has(text) === false) return "risky";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
     return tellers.tell(text, original) ? "telling" : "untried";

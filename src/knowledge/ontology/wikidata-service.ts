@@ -31,7 +31,7 @@ export interface WikidataServiceOptions extends WebClientOptions {
 export interface WikidataService {
   /**
    * What a term is, from most specific to most general; empty where Wikidata does not know it or its
-   * kind does not fit; undefined where the service did not answer. After that it is not asked again.
+   * kind does not fit; undefined where the service did not answer. After that only its cache is asked.
    */
   generalizations(
     term: string,
@@ -60,6 +60,7 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
     }
     const known = await answers.get(url.href);
     if (known) return known;
+    if (silent) throw new WebFailure("unreachable", undefined);
     const answer = object(await get(url));
     await answers.set(url.href, answer);
     return answer;
@@ -111,7 +112,6 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
 
   return {
     async generalizations(term, type, ontology) {
-      if (silent) return undefined;
       try {
         return await lookUp(term, type, ontology);
       } catch (error) {

@@ -16,6 +16,7 @@ import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import { foldTerm } from "../language/fold.js";
 import { loadLanguageModel } from "../models/language-model.js";
 import type { Policy } from "../policy/policy.js";
+import type { Candidate, Replacer } from "../replace/replacers/replacer.js";
 
 const TEXT =
   "The violinist was born in Freamunde in 1962 and lives in Lisbon. In 1989 the violinist moved to Oslo.";
@@ -75,13 +76,62 @@ describe("levels", () => {
   test("of a combination put vaguer words in place of one member, as vague as needed", async () => {
     const policy: Partial<Policy> = { measures: ["k-anonymity"], index: folder, k: 5 };
     const { decisions, replacements } = await sanitized(policy);
-    const levelled = decisions.filter(({ level }) => level !== undefined);
+    const levelled = decisions.filter(({ words }) => words !== undefined);
     expect(levelled.length).toBeGreaterThan(0);
-    for (const { entity, level } of levelled) {
-      const candidates = replacements.find((one) => one.entity === entity)?.candidates ?? [];
-      expect(candidates.slice(0, level! - 1).every(({ outcome }) => outcome === "risky")).toBe(
-        true,
-      );
+    for (const { entity, words } of levelled) {
+      const { candidates = [] } = replacements.find((one) => one.entity === entity)!;
+      const chosen = candidates.find(({ outcome }) => outcome === "chosen");
+      if (chosen) expect(words).toContain(chosen.text);
+      for (const { text, outcome } of candidates) {
+        if (!words!.includes(text)) expect(outcome).not.toMatch(/chosen|untried/);
+      }
+    }
+  });
+
+  test("let no words stand that were not decided on, though the replacer says others later", async () => {
+    const ladders = [
+      ["town in the north of Portugal", "town"],
+      ["home of a football club", "town near Porto", "town in the north of Portugal"],
+    ];
+    let asked = 0;
+    const fickle: Replacer = {
+      name: "fickle",
+      choice: "most-specific",
+      laddered: true,
+      propose(occasions) {
+        const words = ladders[Math.min(asked++, ladders.length - 1)]!;
+        const candidates = words.map(
+          (text, i): Candidate => ({
+            text,
+            level: i + 1,
+            form: "bare",
+            source: "rule",
+            truth: "true",
+          }),
+        );
+        return occasions.map(() => ({ candidates }));
+      },
+    };
+    const sanitizer = await createSanitizer(
+      {
+        version: 1,
+        levels: true,
+        measures: ["surprisal"],
+        without: ["neural"],
+        detectors: [{ name: "town", type: "LOC", words: ["Freamunde"] }],
+      },
+      { replacers: { LOC: fickle } },
+    );
+    const document = createDocument("The theorbo player was born in Freamunde.");
+    const { decisions, replacements, entities } = await sanitizer.sanitize(document);
+    const place = entities.find(({ type }) => type === "LOC")!;
+    const { words } = decisions.find(({ entity }) => entity === place.id)!;
+    expect(words).toBeDefined();
+    expect(asked).toBeGreaterThan(1);
+    for (const { entity, replacement, by } of replacements) {
+      if (entity === place.id && by !== "label")
+        expect(words!.join()).toContain(replacement.replace(/^(?:an?|the) /, ""));
+      expect(replacement).not.toMatch(/football|Porto/);
     }
   });
 

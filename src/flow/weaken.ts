@@ -1,4 +1,7 @@
 /**
+ * The stage `weaken`, between `decide` and `replace` where a policy has `levels`: how vague must each
+ * entity become?
+ *
  * Levels between keeping an entity and masking it: what each costs, and which combinations it breaks.
  *
  * | a level | is |
@@ -29,7 +32,7 @@ import type {
 } from "../document/document.js";
 import { cosine, type Embedder } from "../models/embedder.js";
 
-export interface LevelsOptions {
+export interface WeakenOptions {
   readonly measures: readonly Measure[];
   /** The words of each entity's rungs, most specific first. */
   readonly rungsOf: (
@@ -42,7 +45,7 @@ export interface LevelsOptions {
 }
 
 /** The choice of levels under a criterion. What was found out is kept with the document. */
-export type ChooseLevels = (
+export type Weaken = (
   assessed: Assessed,
   criterion: Criterion,
   decide: (assessed: Assessed, ladder: LadderOf) => Promise<Decided>,
@@ -65,7 +68,7 @@ interface Known {
   readonly answers: Map<string, Answer>;
 }
 
-export function createLevels({ measures, rungsOf, embedder, judge }: LevelsOptions): ChooseLevels {
+export function createWeaken({ measures, rungsOf, embedder, judge }: WeakenOptions): Weaken {
   const documents = new WeakMap<readonly Entity[], Known>();
   const answering = measures.filter(({ reassess }) => reassess !== undefined);
 
@@ -86,6 +89,7 @@ export function createLevels({ measures, rungsOf, embedder, judge }: LevelsOptio
     const ladderOf = ({ id }: Entity) => {
       const ladder: readonly Rung[] = known.rungs.get(id) ?? [];
       return ladder.map((rung, place) => ({
+        words: rung.words,
         loss: rung.loss,
         // the attack on replacements may ask for a vaguer rung than the one decided on
         breaks: (risk: ScoredCombination) =>
@@ -97,28 +101,23 @@ export function createLevels({ measures, rungsOf, embedder, judge }: LevelsOptio
       const risks = [...assessed.risks, ...late];
       await climb({ ...assessed, risks }, known);
       const decided = await decide({ ...assessed, risks }, ladderOf);
-      const left = await leftIn(decided, criterion, known);
+      const left = await leftIn(decided, criterion);
       if (left.length === 0) return decided;
       for (const risk of left) late.add(risk);
     }
     const masking: LadderOf = (entity) =>
-      ladderOf(entity).map(({ loss }) => ({ loss, breaks: () => false }));
+      ladderOf(entity).map((rung) => ({ ...rung, breaks: () => false }));
     return decide({ ...assessed, risks: [...assessed.risks, ...late] }, masking);
   };
 
   /** What the measures find risky once the chosen words stand, if vaguer words are part of it. */
-  async function leftIn(
-    decided: Decided,
-    criterion: Criterion,
-    { rungs }: Known,
-  ): Promise<ScoredCombination[]> {
+  async function leftIn(decided: Decided, criterion: Criterion): Promise<ScoredCombination[]> {
     const words = new Map<string, string>();
     const vaguer = new Set<string>();
-    for (const { entity, action, level } of decided.decisions) {
+    for (const { entity, action, words: allowed } of decided.decisions) {
       if (action === "keep") continue;
-      const rung = level === undefined ? undefined : rungs.get(entity)?.[level - 1];
-      if (rung) vaguer.add(entity);
-      words.set(entity, rung?.words ?? HIDDEN);
+      if (allowed?.[0] !== undefined) vaguer.add(entity);
+      words.set(entity, allowed?.[0] ?? HIDDEN);
     }
     if (vaguer.size === 0) return [];
     const edited = withWords(decided, words);
