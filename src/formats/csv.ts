@@ -17,107 +17,23 @@
  * Quotes, line ends, ragged rows and all else stay as they are; a changed cell is quoted where it must be.
  */
 
-import {
-  type CellTreatment,
-  cellTreatment,
-  SAMPLE_ROWS,
-  type SchemeColumn,
-  schemeOf,
-} from "../tables/scheme.js";
-import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
-import { type Cell, type Delimiter, delimiterOf, type Row, rowsOf } from "./csv-rows.js";
-import type { Dropped, Field, FieldRecord } from "./field.js";
+import { type Cell, type Delimiter, delimiterOf, rowsOf } from "./csv-rows.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
-import { quasiCells } from "./quasi.js";
+import { tableOf } from "./table-rows.js";
 
 export const csv: Format = {
   name: "csv",
   extensions: [".csv", ".tsv"],
   read(source, options) {
-    const { name, id, persons } = options;
+    const { name } = options;
     const delimiter = delimiterOf(source);
-    const rows = rowsOf(source, delimiter, name);
-    const header = isHeader(rows) ? rows[0]! : undefined;
-    const labels = (header ?? []).map(({ value }) => value.replace(/\s+/g, " ").trim());
-    const body = header ? rows.slice(1) : rows;
-    const scheme = options.scheme ?? schemeOf(columnsOf(body, labels), options.columns, name);
-    const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(labels, at));
-    const filled = body.filter((row) => row.length > 1 || row[0]?.value !== "");
-    const quasi =
-      options.quasi &&
-      quasiCells(
-        filled.map((row) => new Map(row.map(({ value }, at) => [columnName(labels, at), value]))),
-        scheme.keys(),
-        options.quasi,
-        name,
-      );
-    const filledAt = new Map(quasi ? filled.map((row, at) => [row, at]) : []);
-    const idColumns = ["doc_id", "id"].flatMap((one) => {
-      const column = labels.findIndex((label) => label.toLowerCase() === one);
-      return column < 0 ? [] : [column];
-    });
-    const records: FieldRecord<Cell>[] = [];
-    const unfilled = unfilledLabels(body, labels, columnAt);
-    let telling = 0;
-    for (const [i, row] of rows.entries()) {
-      if (row === header) {
-        records.push({ ...EMPTY, dropped: droppedOf(row, columnAt) });
-        continue;
-      }
-      const fields: Field<Cell>[] = [];
-      const own: string[] = [];
-      const decided: { value: Cell; replacement: string }[] = [];
-      for (const [column, value] of row.entries()) {
-        const known = columnAt(column);
-        const rowOfTable = filledAt.get(row);
-        if (quasi && rowOfTable !== undefined && quasi.names.has(columnName(labels, column))) {
-          const replacement = quasi.cell(columnName(labels, column), rowOfTable);
-          if (replacement !== value.value.trim()) decided.push({ value, replacement });
-          continue;
-        }
-        if (
-          idColumns.includes(column) &&
-          (known?.by !== "given" || known.treatment.kind === "keep")
-        ) {
-          const harmless = known?.by === "given" || isHarmlessId(value.value);
-          if (harmless || options.names === "keep") {
-            own.push(value.value);
-            continue;
-          }
-          telling++;
-          fields.push({ label: labels[column]!, shared: true, value, treatment: CODE });
-          continue;
-        }
-        if (value.value === "") continue;
-        const treatment = known ? cellTreatment(known, value.value) : TEXT;
-        if (treatment.kind === "keep" || treatment.kind === "drop") continue;
-        fields.push({ label: labels[column] ?? "", shared: true, value, treatment });
-      }
-      const dropped = droppedOf(row, columnAt);
-      if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) {
-        if (dropped.length + decided.length > 0) records.push({ ...EMPTY, dropped, decided });
-        continue;
-      }
-      // shown once, so that every label is examined
-      fields.push(...unfilled.splice(0).map((label) => ({ label, shared: true })));
-      records.push({
-        id: own[0] || `${id}:${i + 1}`,
-        ids: own,
-        where: `row ${i + 1}`,
-        fields,
-        dropped,
-        decided,
-      });
-    }
-    if (telling > 0) {
-      options.note?.(
-        `${name}: ${telling} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`,
-      );
-    }
+    const { header, body, scheme, records, idColumns, quasi } = tableOf(
+      rowsOf(source, delimiter, name),
+      options,
+    );
     const file = readFields({
       ...options,
-      persons,
       source,
       records,
       scheme,
@@ -136,86 +52,8 @@ export const csv: Format = {
   },
 };
 
-const EMPTY: FieldRecord<Cell> = { id: "", ids: [], where: "", fields: [], dropped: [] };
-const TEXT: CellTreatment = { kind: "text" };
-const CODE: CellTreatment = { kind: "type", type: "CODE" };
-
-const columnName = (labels: readonly string[], at: number): string =>
-  labels[at] || `column ${at + 1}`;
-
-/** Cells by name of column, from as many rows as a scheme needs. */
-function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
-  const columns = new Map<string, string[]>(labels.map((_, at) => [columnName(labels, at), []]));
-  for (const row of rows.slice(0, SAMPLE_ROWS)) {
-    if (row.length === 1 && row[0]!.value === "") continue;
-    for (const [at, { value }] of row.entries()) {
-      const name = columnName(labels, at);
-      const values = columns.get(name);
-      if (values) values.push(value);
-      else columns.set(name, [value]);
-    }
-  }
-  return columns;
-}
-
-/** Cells to be removed, each with the delimiter that goes with it. */
-function droppedOf(row: Row, columnAt: (at: number) => SchemeColumn | undefined): Dropped[] {
-  const isDropped = (at: number) => columnAt(at)?.treatment.kind === "drop";
-  const first = row.findIndex((_, at) => !isDropped(at));
-  return row.flatMap((cell, at): Dropped[] => {
-    if (!isDropped(at)) return [];
-    // before the first cell that stays its delimiter follows, later it goes before
-    if (first < 0) return [{ ...cell, of: cell }];
-    return at < first
-      ? [{ start: cell.start, end: row[at + 1]!.start, of: cell }]
-      : [{ start: row[at - 1]!.end, end: cell.end, of: cell }];
-  });
-}
-
-/**
- * Names of columns that no text shows and that are no usual name of a field: a person's name above a
- * column of numbers, or above no cell at all.
- */
-function unfilledLabels(
-  rows: readonly Row[],
-  labels: readonly string[],
-  columnAt: (at: number) => SchemeColumn | undefined,
-): string[] {
-  const shown = new Set<number>();
-  for (const row of rows) {
-    for (const [at, { value }] of row.entries()) {
-      const column = columnAt(at);
-      if (value === "" || shown.has(at)) continue;
-      if (column && cellTreatment(column, value).kind !== "keep") shown.add(at);
-    }
-  }
-  return labels.filter((label, at) => label !== "" && !shown.has(at) && !isFieldName(label));
-}
-
 const encoded = (value: string, quoted: boolean, delimiter: Delimiter): string =>
   // nothing at all would be no row where it stands alone
   quoted || value === "" || /["\r\n]/.test(value) || value.includes(delimiter)
     ? `"${value.replaceAll('"', '""')}"`
     : value;
-
-/** A single row is never a header: nothing would be read. */
-function isHeader(rows: readonly Row[]): boolean {
-  const names = rows[0]?.map(({ value }) => value.trim()).filter((value) => value !== "") ?? [];
-  const different = new Set(names.map((one) => one.toLowerCase())).size === names.length;
-  // a first line of text is likelier where there is no second column
-  const words = names.length === 1 ? 2 : 5;
-  return (
-    names.length > 0 &&
-    different &&
-    rows.some((row, i) => i > 0 && row.some(({ value }) => /\S/.test(value))) &&
-    // who writes the first line of a chat writes others
-    rows[0]!.every(
-      ({ value }, i) => value === "" || !rows.some((row, j) => j > 0 && row[i]?.value === value),
-    ) &&
-    names.every((one) => looksLikeName(one) && one.split(/\s+/).length <= words)
-  );
-}
-
-/** Short, with a letter, and neither a number, a date, an address nor a sentence. */
-const looksLikeName = (value: string): boolean =>
-  value.length <= 40 && /\p{L}/u.test(value) && !/\p{Nd}{3}|[@\n\r]|[,;!]/u.test(value);

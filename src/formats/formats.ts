@@ -14,6 +14,7 @@ import { pdf } from "./pdf/pdf.js";
 import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
+import { xlsx } from "./xlsx/xlsx.js";
 
 export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   txt,
@@ -22,6 +23,7 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   csv,
   jsonl,
   docx,
+  xlsx,
   pdf,
   eml,
   mbox,

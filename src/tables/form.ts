@@ -96,6 +96,9 @@ const TESTS: readonly (readonly [Form, (value: string) => boolean])[] = [
   ["code", (value) => CODE.test(value)],
 ];
 
+/** Whether a cell says that it has no value. */
+export const isNothing = (raw: string): boolean => raw.length < 20 && NOTHING.test(raw.trim());
+
 export function formOf(raw: string): Form {
   const value = raw.trim();
   if (value.length > LONG || /[\n\r]/.test(value)) return "text";

@@ -4,7 +4,7 @@ import type { SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { type Column, columnOf } from "./column.js";
 import { wordsOfName } from "./column-name.js";
-import { formOf } from "./form.js";
+import { formOf, isNothing } from "./form.js";
 import { type Inferred, inferTreatment } from "./infer.js";
 import { type DayOrder, generalized, isUnit, type Unit } from "./moment.js";
 import { parseTreatment, type Treatment, type TreatmentText, treatmentText } from "./treatment.js";
@@ -123,15 +123,15 @@ export function cellTreatment(
     case "keep": {
       const { accepts } = treatment;
       if (!accepts || accepts.values?.has(value)) return KEEP;
-      const form = formOf(value);
-      return form === "nothing" || (accepts.numbers && KEPT_FORMS.has(form)) ? KEEP : TEXT;
+      if (isNothing(value)) return KEEP;
+      return accepts.numbers && KEPT_FORMS.has(formOf(value)) ? KEEP : TEXT;
     }
     case "drop":
       return treatment;
     case "text":
-      return value.length < 20 && formOf(value) === "nothing" ? KEEP : treatment;
+      return value !== "" && isNothing(value) ? KEEP : treatment;
     case "type": {
-      if (formOf(value) === "nothing") return KEEP;
+      if (isNothing(value)) return KEEP;
       const { type, way } = treatment;
       if (unit === undefined) return { kind: "type", type, ...(way !== undefined && { way }) };
       const moment = momentOfCell(value, order);

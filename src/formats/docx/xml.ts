@@ -134,11 +134,16 @@ function spend(parent: Node): void {
  * @param where what errors call the part
  * @throws INPUT_FORMAT
  */
-export function parseXml(bytes: Uint8Array, where: string, most = MAX_ELEMENTS): XmlDocument {
+export function parseXml(
+  bytes: Uint8Array,
+  where: string,
+  most = MAX_ELEMENTS,
+  { program, ending } = { program: "Word", ending: ".docx" },
+): XmlDocument {
   const malformed = (what: string, cause?: unknown) =>
     new PalimpsestError(
       "INPUT_FORMAT",
-      `expected ${where} to be XML as Word writes it, got ${what}; open the file in a word processor and save it as .docx again`,
+      `expected ${where} to be XML as ${program} writes it, got ${what}; open the file in its program and save it as ${ending} again`,
       { cause },
     );
   let xml: string;
