@@ -33,6 +33,7 @@ export const ERRORS = {
   INPUT_NOT_UTF8: input("The input is not UTF-8 text."),
   INPUT_BINARY: input("The input is a binary file."),
   INPUT_SCANNED: input("A page is a picture without text, or its font does not name its letters."),
+  OCR_MISSING: missing("Tesseract or its data for a language is not installed."),
   READER_FAILED: input("The process that reads a file ended before it was done."),
   PASSWORD_NEEDED: input("A file is encrypted, and no password or a wrong one was given."),
   INPUT_EMPTY: input("The input holds no text."),

@@ -53,7 +53,7 @@ export function notesOf(
   const scans = left.filter(({ isScan }) => isScan).length;
   if (scans > 0) {
     notes.push(
-      `${counted(scans, "scanned page")} rebuilt from the text that recognition left, without the picture`,
+      `${counted(scans, "scanned page")} rebuilt from recognized text, without the picture`,
     );
   }
   return notes;

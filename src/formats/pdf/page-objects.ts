@@ -21,7 +21,7 @@ export interface PageObject {
   readonly matrix: Matrix;
 }
 
-/** All objects but forms, or undefined where there are too many of them. */
+/** All objects, each form before what is in it; undefined where there are too many of them. */
 export function objectsOf(pdfium: Pdfium, page: number): PageObject[] | undefined {
   const { api } = pdfium;
   const found: PageObject[] = [];
@@ -33,13 +33,10 @@ export function objectsOf(pdfium: Pdfium, page: number): PageObject[] | undefine
   ): boolean => {
     for (let i = 0; i < count; i++) {
       const pointer = get(i);
-      removeMarks(pdfium, pointer);
       const type = api.FPDFPageObj_GetType(pointer);
-      if (type !== FORM) {
-        if (found.length >= MAX_OBJECTS) return false;
-        found.push({ pointer, type, matrix });
-        continue;
-      }
+      if (found.length >= MAX_OBJECTS) return false;
+      found.push({ pointer, type, matrix });
+      if (type !== FORM) continue;
       if (depth >= MAX_DEPTH) return false;
       const inner = multiplied(matrixOf(pdfium, pointer), matrix);
       const complete = walk(
@@ -61,8 +58,11 @@ export function objectsOf(pdfium: Pdfium, page: number): PageObject[] | undefine
   return complete ? found : undefined;
 }
 
-/** Marked content may name another text than is shown (`ActualText`), which PDFium would believe. */
-function removeMarks({ api }: Pdfium, pointer: number): void {
+/**
+ * Marked content may name another text than is shown (`ActualText`), which PDFium would believe. It
+ * also says which layer an object is on, so pages are rendered before.
+ */
+export function removeMarks({ api }: Pdfium, { pointer }: PageObject): void {
   for (let left = api.FPDFPageObj_CountMarks(pointer); left > 0; left--) {
     const mark = api.FPDFPageObj_GetMark(pointer, 0);
     if (mark === 0 || !api.FPDFPageObj_RemoveMark(pointer, mark)) return;

@@ -2,7 +2,7 @@
 
 import type { Box } from "./geometry.js";
 import { type Glyph, glyphsOf, isScan, type RawGlyph } from "./glyphs.js";
-import { boundsOf, IMAGE, objectsOf, SHADING, TEXT } from "./page-objects.js";
+import { boundsOf, IMAGE, objectsOf, removeMarks, SHADING, TEXT } from "./page-objects.js";
 import type { Pdfium } from "./pdfium.js";
 import { type Rule, rulesOf } from "./rules.js";
 import { seenText } from "./seen.js";
@@ -44,23 +44,24 @@ export function readPage(
   const { api } = pdfium;
   const objects = objectsOf(pdfium, page);
   if (objects === undefined) return "too large";
-  const raw = glyphsOf(pdfium, page);
-  if (raw === undefined) return "too large";
   const area = areaOfPage(pdfium, page);
   const texts = objects.flatMap(({ type, pointer }) => (type === TEXT ? [pointer] : []));
+  const seen = texts.length > 0 ? seenText(pdfium, page, area, texts) : undefined;
+  for (const object of objects) removeMarks(pdfium, object);
+  const raw = glyphsOf(pdfium, page);
+  if (raw === undefined) return "too large";
   const pictures = objects
     .filter(({ type }) => type === IMAGE)
     .flatMap((object) => boundsOf(pdfium, object) ?? []);
   const { rules, dropped } = rulesOf(pdfium, objects);
   const shadings = objects.filter(({ type }) => type === SHADING).length;
   const scan = isScan(pictures, area);
-  const seen = raw.length > 0 ? seenText(pdfium, page, area, texts) : undefined;
   const shown = raw.filter((glyph) => {
     if (redactions.some((box) => overlaps(box, glyph.box))) return false;
     if (!overlaps(area, glyph.box)) return false;
     if (glyph.text === " ") return true;
-    if (scan && (glyph.isInvisible || !seen!.has(glyph.ink))) return true;
-    return !glyph.isInvisible && seen!.has(glyph.ink);
+    if (scan && (glyph.isInvisible || !(seen?.has(glyph.ink) ?? false))) return true;
+    return !glyph.isInvisible && (seen?.has(glyph.ink) ?? false);
   });
   const mapped = shown.filter(({ isMapped }) => isMapped);
   const unmapped = shown.length - mapped.length;

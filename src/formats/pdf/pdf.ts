@@ -21,6 +21,7 @@ import type { AnyFile, BytesFormat, ReadOptions } from "../format.js";
 import { requireText } from "../require-text.js";
 import { featuresOf, flattenPage, type PageAnnotations } from "./document-features.js";
 import { notesOf } from "./notes.js";
+import { recognizePage } from "./ocr.js";
 import { type PageContent, type PageProblem, readPage } from "./page.js";
 import { placesOf, textOfPages } from "./pages-text.js";
 import { loadPdfium, openPdf, type Pdfium } from "./pdfium.js";
@@ -40,7 +41,7 @@ export const pdf: BytesFormat = {
       );
     }
     const pdfium = await loadPdfium();
-    const { pages, annotations, features } = readPages(pdfium, bytes, options);
+    const { pages, annotations, features } = await readPages(pdfium, bytes, options);
     const text = textOfPages(pages);
     requireText(text.text, options.name, "if it is a scan, give --ocr to recognize its text");
     const file: AnyFile = {
@@ -59,7 +60,7 @@ export const pdf: BytesFormat = {
   },
 };
 
-function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password }: ReadOptions) {
+async function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password, ocr }: ReadOptions) {
   const { api } = pdfium;
   const { document, close } = openPdf(pdfium, bytes, {
     name,
@@ -78,11 +79,15 @@ function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password }: ReadOp
     const pages: PageContent[] = [];
     const annotations: PageAnnotations[] = [];
     for (let i = 0; i < count; i++) {
-      const own = withPage(pdfium, document, i, name, (page) => flattenPage(pdfium, page));
-      // loaded again, since what was flattened counts from then on
-      const content = withPage(pdfium, document, i, name, (page) =>
-        readPage(pdfium, page, own.redactions),
+      const own = await withPage(pdfium, document, i, name, async (page) =>
+        flattenPage(pdfium, page),
       );
+      // loaded again, since what was flattened counts from then on
+      const content = await withPage(pdfium, document, i, name, async (page) => {
+        const read = readPage(pdfium, page, own.redactions);
+        const canHelp = read === "scan" || read === "unreadable";
+        return canHelp && ocr !== undefined ? recognizePage(pdfium, page, ocr, name) : read;
+      });
       if (typeof content === "string") throw problemOf(content, i + 1, name);
       annotations.push(own);
       pages.push(content);
@@ -93,13 +98,13 @@ function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password }: ReadOp
   }
 }
 
-function withPage<Result>(
+async function withPage<Result>(
   { api }: Pdfium,
   document: number,
   index: number,
   name: string,
-  use: (page: number) => Result,
-): Result {
+  use: (page: number) => Promise<Result>,
+): Promise<Result> {
   const page = api.FPDF_LoadPage(document, index);
   if (page === 0) {
     throw new PalimpsestError(
@@ -108,7 +113,7 @@ function withPage<Result>(
     );
   }
   try {
-    return use(page);
+    return await use(page);
   } finally {
     api.FPDF_ClosePage(page);
   }
