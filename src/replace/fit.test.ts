@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseMarked } from "../../test/marked.js";
 import { isPlural, pluralPhrase, soundsLikeVowel } from "../language/noun-phrase.js";
+import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
 import type { Candidate } from "./replacers/replacer.js";
 
@@ -57,6 +58,10 @@ describe("words fit their sentence", () => {
     ["CASE AGAINST THE [ORG TOWN OF BERGEN]", "organization", "CASE AGAINST THE ORGANIZATION"],
     ["IN [LOC BERGEN] TODAY", "city in Norway", "IN A CITY IN NORWAY TODAY"],
     ["at [ORG NATO] today", "alliance", "at an alliance today"],
+    // before a noun, and where what made it definite is gone
+    ["from the [LOC Leeds] office", "city in England", "from the city office"],
+    ["is the [DEM mother of twins] and", "mother", "is a mother and"],
+    ["The [DEM owner of a shop] came", "owner", "An owner came"],
     // preposition
     ["born in [LOC Oslo]", "in Europe", "born in Europe"],
     ["came from [LOC Oslo]", "in Europe", "came from Europe"],
@@ -113,5 +118,58 @@ describe("noun phrases", () => {
     ["child", "children"],
   ])("'%s' becomes '%s'", (one, many) => {
     expect(pluralPhrase(one)).toBe(many);
+  });
+});
+
+describe("times and amounts fit their sentence", () => {
+  test.each([
+    [
+      "late for the [DATETIME Wednesday] rehearsals",
+      "a weekday",
+      "late for the weekday rehearsals",
+    ],
+    ["On [DATETIME Wednesday] he left", "a weekday", "On a weekday he left"],
+    [
+      "He left. [DATETIME Three years] later",
+      "between one and five years",
+      "He left. Between one and five years later",
+    ],
+  ])("%s with '%s'", (marked, words, expected) => {
+    const { text, spans } = parseMarked(marked);
+    const { start, end } = spans[0]!;
+    const { text: fit } = fitted(
+      { text: words, level: 1, source: "rule", truth: "true" },
+      { original: text.slice(start, end), before: text.slice(0, start), after: text.slice(end) },
+    );
+    expect(text.slice(0, start) + fit + text.slice(end)).toBe(expected);
+  });
+});
+
+describe("fields of letters and forms", () => {
+  test.each([
+    ["Sent: [DATETIME 05 March 2024] 14:12", true],
+    ["Sent: 05 March 2024 [DATETIME 14:12]", true],
+    ["Admitted: 02/02/2024     Ward: [DEM 14B]     Consultant: Mr Blackwood", true],
+    ["> Address: [LOC 7 Mill Lane, Otley]", true],
+    ["Dear Ann,\n[ORG Fjordkraft]\nRegards", true],
+    ["Note: he lives in [LOC Oslo] with his wife.", false],
+    ["She said: I live in [LOC Oslo]", false],
+    ["[LOC Oslo] is cold.", false],
+    ["He left [LOC Oslo]", false],
+  ])("%s: %s", (marked, expected) => {
+    const { text, spans } = parseMarked(marked);
+    expect(isInField(text, spans[0]!)).toBe(expected);
+  });
+
+  test.each([
+    ["Address: ", "7 Mill Lane", "a place in England", "Place in England"],
+    ["Sent: March 2024 ", "14:12", "the afternoon", "afternoon"],
+    ["", "FJORDKRAFT", "company", "COMPANY"],
+  ])("%s%s with '%s'", (before, original, words, expected) => {
+    const { text } = fitted(
+      { text: words, level: 1, form: "bare", source: "test", truth: "true" },
+      { original, before, after: "", field: true },
+    );
+    expect(text.toLowerCase()).toBe(expected.toLowerCase());
   });
 });

@@ -20,11 +20,17 @@ export interface Fitted {
   readonly taken: number;
 }
 
-export type Place = Pick<Occasion, "original" | "before" | "after">;
+export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
+  /** The value of a field or a line by itself, where words stand bare. */
+  readonly field?: boolean;
+}
 
 export function fitted(candidate: Candidate, place: Place): Fitted {
   const { form } = candidate;
-  if (form === undefined) return { text: timeFitted(place.before, candidate), taken: 0 };
+  if (place.field && (form !== undefined || candidate.source === "rule")) {
+    return { text: inField(candidate.text, place), taken: 0 };
+  }
+  if (form === undefined) return { text: ruleFitted(candidate, place), taken: 0 };
   const own = LEADING.exec(place.original)?.[0];
   if (own !== undefined) {
     // 'in Oslo' as a mention: the preposition stays, the rest is fitted behind it
@@ -37,6 +43,21 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
+}
+
+/** Bare words, with a capital where the original has one. */
+function inField(text: string, { original, before }: Place): string {
+  const bare = withoutArticle(text);
+  if (/\p{Lu}{4}/u.test(original) && !/\p{Ll}/u.test(original)) return bare.toUpperCase();
+  const starts = /^\p{Lu}/u.test(original) && !/[\p{L}\p{N}]\s*$/u.test(before);
+  return starts ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
+}
+
+/** 'for the Wednesday rehearsals': 'weekday' without its article, which stands there already. */
+function ruleFitted(candidate: Candidate, place: Place): string {
+  const words = timeFitted(place.before, candidate);
+  const text = DETERMINED.test(place.before) ? withoutArticle(words) : words;
+  return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place).text : text;
 }
 
 const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
@@ -83,8 +104,16 @@ const BEFORE_NOUN = new RegExp(
   "u",
 );
 
-const attributive = (text: string, { after }: Place): string =>
-  BEFORE_NOUN.test(after) ? (ATTRIBUTES[text] ?? text) : text;
+/** 'the Leeds office' is no 'city in England office'. */
+const WHERE = / (?:in|of|from|at|for) (?:the )?\p{L}.*$/u;
+
+const attributive = (text: string, { original, before, after }: Place): string => {
+  if (!BEFORE_NOUN.test(after)) return text;
+  // without an article before the name a verb may follow: 'Oslo called'
+  const modifies =
+    /^\p{Lu}/u.test(original) && DETERMINED.test(before) && !/^ \p{L}+ed\b/u.test(after);
+  return ATTRIBUTES[text] ?? (modifies ? text.replace(WHERE, "") : text);
+};
 
 /** In the plural where the original is. */
 function numbered(text: string, { original }: Place): string {
@@ -136,8 +165,22 @@ const isMass = (words: string): boolean =>
 
 const ARTICLE_BEFORE = /(?<=^|[\s(“"‘'[])(an?)(\s+)$/i;
 
+/** 'the mother of twins' is one of many mothers once the twins are gone. */
+const THE_BEFORE = /(?<=^|[\s(“"‘'[])(the)(\s+)$/i;
+const isNarrowed = (text: string, original: string): boolean =>
+  /^\p{Ll}.* (?:of|in|for|at) /u.test(original) &&
+  !/ (?:of|in|for|at) /.test(text) &&
+  !isPlural(text);
+
 /** 'a' or 'an' outside the mention, made to agree. */
-function agreeing(text: string, { before }: Place): Fitted {
+function agreeing(text: string, { before, original }: Place): Fitted {
+  const definite = THE_BEFORE.exec(before);
+  if (definite && isNarrowed(text, original)) {
+    const article = definite[1]!.startsWith("T")
+      ? indefinite(text).replace(/^a/, "A")
+      : indefinite(text);
+    return { text: `${article}${definite[2]}${text}`, taken: definite[0].length };
+  }
   const article = ARTICLE_BEFORE.exec(before);
   if (!article) return { text, taken: 0 };
   const [whole, written, space] = article as unknown as [string, string, string];

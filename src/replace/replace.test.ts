@@ -119,3 +119,18 @@ describe("operators", () => {
     expect(() => encrypt("short")).toThrow(expect.objectContaining({ code: "KEY_INVALID" }));
   });
 });
+
+test("the same vaguer words never stand side by side: the label says more", async () => {
+  const replacer: Replacer = {
+    name: "places",
+    choice: "most-specific",
+    propose: (occasions) =>
+      occasions.map(() => ({
+        candidates: [{ text: "place", level: 1, form: "bare", source: "test", truth: "true" }],
+      })),
+  };
+  const { text } = await replaceBy(replacer)(
+    decided("at [LOC Elm Road], [LOC Otley] and [LOC Leeds]; in [LOC Hull]."),
+  );
+  expect(text).toBe("at a place, [LOC 2] and [LOC 3]; in a place.");
+});

@@ -275,6 +275,7 @@ function standing(
       mention: occasion.mention,
       entity,
       candidate: own ?? labelOf(occasion),
+      label: labelOf(occasion),
       by: own ? replacer.name : "label",
       ...(note === undefined ? {} : { note }),
       ...(i > 0 || candidates.length === 0 ? {} : { candidates }),

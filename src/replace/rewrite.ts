@@ -7,6 +7,7 @@ import type {
   Replacement,
   Sanitized,
 } from "../document/document.js";
+import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
 import type { Candidate } from "./replacers/replacer.js";
 
@@ -15,10 +16,20 @@ export interface Chosen {
   readonly mention: Mention;
   readonly entity: Entity;
   readonly candidate: Candidate;
+  /** Stands where the words would repeat those just before them. */
+  readonly label: Candidate;
   readonly by: string;
   readonly note?: string;
   readonly candidates?: readonly CandidateOutcome[];
 }
+
+/** Nothing but a comma or 'and' between two mentions. */
+const LISTED = /^,?\s*(?:and |or )?(?:the )?$/;
+
+const noteOf = ({ note }: Chosen, repeats: boolean): { note?: string } => {
+  if (repeats) return { note: "the same words stand just before" };
+  return note === undefined ? {} : { note };
+};
 
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 
@@ -29,10 +40,17 @@ export function rewrite(
   const replacements: Replacement[] = [];
   let out = "";
   let last = 0;
+  let said: string | undefined;
   for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
-    const { mention, candidate } = choice;
+    const { mention } = choice;
+    // 'at a place, a place' says less than a label
+    const repeats = said === choice.candidate.text && LISTED.test(text.slice(last, mention.start));
+    const candidate = repeats ? choice.label : choice.candidate;
+    said = choice.candidate.form === undefined ? undefined : choice.candidate.text;
     const gap = text.slice(Math.max(last, mention.start - 40), mention.start);
+    const field = isInField(text, mention);
     const words = fitted(candidate, {
+      ...(field && { field }),
       original: text.slice(mention.start, mention.end),
       // next to another mention its new words count: 'the 1990s sporting event'
       before: gap === " " ? `${YEARS_AT_END.exec(out)?.[0] ?? ""} ` : gap,
@@ -48,10 +66,10 @@ export function rewrite(
       replacement: words.text,
       level: candidate.level,
       entity: choice.entity.id,
-      by: choice.by,
+      by: repeats ? "label" : choice.by,
       truth: candidate.truth,
       ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
-      ...(choice.note === undefined ? {} : { note: choice.note }),
+      ...noteOf(choice, repeats),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });
     out += words.text;
