@@ -73,13 +73,18 @@ describe("reference pages", () => {
     const page = [
       "# Errors",
       "",
-      "One line on standard error: `palimpsest: CODE: what was expected, what came, what to do`. Codes never change their meaning.",
+      "A failure is one line on standard error: `palimpsest: CODE: message`. The message says what went wrong and",
+      "what to do; it never quotes a document. The server answers `{error, code, requestId}`, and `issues` where",
+      "several things are wrong. In the library an error has `code`, `message` and `issues`, each with `code`,",
+      "`path`, `expected` and `received`. Codes never change their meaning.",
       "",
-      "| code | exit status | HTTP | meaning |",
-      "| --- | --- | --- | --- |",
-      ...Object.entries(ERRORS).map(
-        ([code, { exit, http, meaning }]) => `| \`${code}\` | ${exit} | ${http} | ${meaning} |`,
-      ),
+      "| code | exit status | HTTP | what went wrong | what to do | more |",
+      "| --- | --- | --- | --- | --- | --- |",
+      ...Object.entries(ERRORS).map(([code, { exit, http, meaning, hint, ...rest }]) => {
+        const page = "docs" in rest ? rest.docs.replace("docs/", "") : "";
+        const more = page === "" ? "" : `[${page.replace(".md", "")}](${page})`;
+        return `| \`${code}\` | ${exit} | ${http} | ${meaning} | ${hint} | ${more} |`;
+      }),
       "",
     ].join("\n");
     await expect(page).toMatchFileSnapshot("../docs/errors.md");

@@ -1,5 +1,5 @@
 /**
- * From any failure to an answer: `{"error", "code", "requestId"}` with the status of its code.
+ * From any failure to an answer: `{"error", "code", "requestId", "issues"?}` with the status of its code.
  * Neither answer nor log quotes what the client sent; a wrong shape is named by its place.
  */
 
@@ -40,9 +40,12 @@ export function answerFailures(app: FastifyInstance): void {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: PalimpsestError) {
   const retry = RETRY_AFTER[error.code];
   if (retry !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", retry);
-  return reply
-    .status(error.httpStatus)
-    .send({ error: error.message, code: error.code, requestId: request.id });
+  return reply.status(error.httpStatus).send({
+    error: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.issues.length > 0 && { issues: error.issues }),
+  });
 }
 
 /** A defect leaves its stack in the log, without its message, which could quote the document. */

@@ -1,0 +1,370 @@
+/**
+ * The error catalogue: every failure a user can meet has a code that never changes its meaning, an exit
+ * status for the command line, a status for the server, a sentence that says what went wrong, one that
+ * says what to do, and the page that explains more.
+ */
+
+interface Kind {
+  /** Exit status of the command line: 2 usage, 3 input, 4 limit, 5 missing part, 1 anything else. */
+  readonly exit: 1 | 2 | 3 | 4 | 5;
+  readonly http: number;
+  /** What went wrong. */
+  readonly meaning: string;
+  /** What to do about it. */
+  readonly hint: string;
+  /** Page that explains more, from the root of the package. */
+  readonly docs?: string;
+}
+
+const kind =
+  (exit: Kind["exit"], http: number) =>
+  (meaning: string, hint: string, docs?: string): Kind => ({
+    exit,
+    http,
+    meaning,
+    hint,
+    ...(docs !== undefined && { docs }),
+  });
+
+const usage = kind(2, 400);
+const input = kind(3, 422);
+const limit = kind(4, 413);
+const missing = kind(5, 501);
+const conflict = kind(1, 409);
+const internal = kind(1, 500);
+
+const POLICY = "docs/policy.md";
+const FORMATS = "docs/formats.md";
+const RISK = "docs/risk.md";
+const SERVER = "docs/server.md";
+const RELEASE = "docs/release.md";
+const RESTORE = "docs/restore.md";
+const WORKSTATION = "docs/workstation.md";
+
+export const ERRORS = {
+  USAGE: usage(
+    "The command line or the options of a call are wrong.",
+    "Run the command with --help.",
+  ),
+  POLICY_UNREADABLE: usage(
+    "A policy file, or a file that it names, cannot be read.",
+    "Check the path and its permissions.",
+    POLICY,
+  ),
+  POLICY_SYNTAX: usage(
+    "The policy file is not valid YAML.",
+    "Check indentation and quotes at the line named.",
+    POLICY,
+  ),
+  POLICY_INVALID: usage(
+    "The policy has an unknown key, or a value of the wrong type or out of range.",
+    "Correct the key named; the page lists all keys with their ranges.",
+    POLICY,
+  ),
+  PATTERN_INVALID: usage(
+    "A regular expression of your own is malformed or cannot run in linear time.",
+    "Write it in RE2 syntax, without look-around or back-references.",
+    POLICY,
+  ),
+  KEY_INVALID: kind(2, 422)(
+    "An encryption key has the wrong length.",
+    "Use a key of 16, 24 or 32 bytes, for example from 'openssl rand -hex 16'.",
+    RELEASE,
+  ),
+  OUTPUT_OVERWRITES: usage(
+    "An output would replace an input or another output.",
+    "Choose another file or folder with -o.",
+  ),
+  OUTPUT_EXISTS: usage(
+    "An output exists already.",
+    "Choose another file, or allow replacing it with --overwrite.",
+  ),
+
+  INPUT_NOT_FOUND: kind(3, 404)("An input path does not exist.", "Check the path."),
+  INPUT_UNREADABLE: input("An input file cannot be read.", "Check its permissions."),
+  INPUT_NOT_UTF8: input(
+    "The input is not UTF-8 text.",
+    "Find its encoding with 'file -i' and convert it with iconv.",
+    FORMATS,
+  ),
+  INPUT_BINARY: input(
+    "The input is a binary file of no known format.",
+    "Save it in one of the formats that are read.",
+    FORMATS,
+  ),
+  INPUT_SCANNED: input(
+    "A page is a picture without text, or its font does not name its letters.",
+    "Recognize its text with --ocr, or with a program of your own.",
+    FORMATS,
+  ),
+  OCR_MISSING: missing(
+    "Tesseract, or its data for a language, is not installed.",
+    "Install the package tesseract-ocr and the language's data.",
+    FORMATS,
+  ),
+  READER_FAILED: input(
+    "The process that reads a file ended before it had finished.",
+    "The file may be damaged or hostile; open and save it in another program.",
+    FORMATS,
+  ),
+  PASSWORD_NEEDED: input(
+    "A file is encrypted, and the password is missing or wrong.",
+    "Give the right password, or save the file without one.",
+    FORMATS,
+  ),
+  INPUT_EMPTY: input("The input contains no text.", "Check that it is the right file."),
+  INPUT_FORMAT: input(
+    "The input does not have the form that its format requires.",
+    "Correct the place named, or choose another format with --from.",
+    FORMATS,
+  ),
+  INPUT_TRUNCATED: input(
+    "An input file ends too early or is damaged.",
+    "Copy or download it again.",
+    FORMATS,
+  ),
+  DUPLICATE_ID: input(
+    "Two documents of one run have the same id.",
+    "Rename one of them, or sanitize them in separate runs.",
+  ),
+  FORMAT_UNSUPPORTED: kind(3, 415)(
+    "This release does not read or write the format.",
+    "Save the file in one of the formats that are read.",
+    FORMATS,
+  ),
+  SPAN_INVALID: input(
+    "A span lies outside its text, or ends before it starts.",
+    "Check whether offsets count code points or UTF-16 units (--offsets).",
+  ),
+  OUTPUT_UNWRITABLE: input("The output cannot be written.", "Check the folder and free space."),
+  MAP_INVALID: input(
+    "The file is not a map of originals, or has another version.",
+    "Give the file that --map wrote.",
+    RESTORE,
+  ),
+  MAP_KEY_WRONG: input(
+    "A map of originals does not open with the given key.",
+    "Give the key with which the map was written.",
+    RESTORE,
+  ),
+  LABEL_UNKNOWN: input(
+    "A text to restore contains labels for which the map has no original.",
+    "Give the map of the release from which the text comes.",
+    RESTORE,
+  ),
+  CIPHERTEXT_INVALID: input(
+    "An encrypted value cannot be decrypted with this key.",
+    "Give the key with which it was encrypted.",
+    RELEASE,
+  ),
+
+  INPUT_CHANGED: input("An input changed while it was sanitized.", "Run again once it is at rest."),
+  LEDGER_INVALID: input(
+    "The ledger of a run is damaged, unreadable or of another version.",
+    "Sanitize into a new folder.",
+  ),
+  LEDGER_MISMATCH: usage(
+    "The outputs of a run were made with another policy or release.",
+    "Resume with the same policy and release, or sanitize into a new folder.",
+  ),
+  WORKER_DIED: internal(
+    "A worker thread ended twice while it worked on the same document.",
+    "Sanitize the document alone, and report it.",
+  ),
+
+  INPUT_TOO_LARGE: limit("The input is larger than the limit.", "Split it or raise --max-bytes."),
+
+  MODEL_MISSING: missing(
+    "A model file is missing.",
+    "Install the package again, or name the folder with --models.",
+  ),
+  MODEL_CORRUPT: missing(
+    "A model file differs from the hash in its manifest.",
+    "Install the package again; 'palimpsest models verify' checks every file.",
+  ),
+  MODEL_INVALID: missing(
+    "A model's graph or configuration does not fit this release.",
+    "Use a model made for this release.",
+  ),
+  TELEMETRY_ON: usage(
+    "ONNX Runtime would report usage to its vendor, and this thread cannot stop it.",
+    "Import palimpsest in the main thread first, or start with ORT_DISABLE_TELEMETRY=1.",
+  ),
+  HUB_UNREACHABLE: missing(
+    "A model hub does not answer, or its answer ends too early.",
+    "Check the network and the address, and try again.",
+  ),
+  HUB_REFUSED: missing(
+    "A download is refused because it is not pinned, not safe, too large or missing.",
+    "Pin a commit with --pin, and check the name.",
+  ),
+  INDEX_MISSING: missing(
+    "The index is missing or incomplete.",
+    "Build it with 'palimpsest index build', or build again to complete it.",
+    RISK,
+  ),
+  INDEX_CORRUPT: missing(
+    "A file of the index differs from its checksum.",
+    "Build the index again.",
+    RISK,
+  ),
+  INDEX_VERSION: missing(
+    "The index has a format that this release does not read.",
+    "Build the index again with this release.",
+    RISK,
+  ),
+  INDEX_LOCKED: usage(
+    "Another process is building into the folder.",
+    "Wait for it, or choose another folder.",
+  ),
+  BUDGET_CONTRADICTORY: usage(
+    "The information budget is too small to reach the requested risk.",
+    "Raise 'budget.risk' or 'budget.information'.",
+    RISK,
+  ),
+  CHAT_UNREACHABLE: missing(
+    "The chat model's address does not answer.",
+    "Check the address and that the model is running.",
+    POLICY,
+  ),
+  CHAT_REFUSED: missing(
+    "The chat model's address refuses the key, the model or the request.",
+    "Check the key file and the model's name.",
+    POLICY,
+  ),
+  SEARCH_PERSON_UNKNOWN: input(
+    "No background text or page contains the name of the person to protect.",
+    "Check the spelling of --person, or add texts about the person.",
+    RISK,
+  ),
+  SEARCH_UNREACHABLE: missing(
+    "The search provider does not answer.",
+    "Check the network and the address, and try again.",
+    RISK,
+  ),
+  SEARCH_REFUSED: missing(
+    "The search provider refuses the key, or its quota is spent.",
+    "Check the key file and the account.",
+    RISK,
+  ),
+  BACKGROUND_MISSING: missing(
+    "A measure or an attack needs background texts, and none were named.",
+    "Name their folder with --background.",
+    RISK,
+  ),
+  MEASURE_UNAVAILABLE: missing(
+    "A risk measure lacks something it needs.",
+    "Give what the message names, or leave the measure out.",
+    RISK,
+  ),
+  REPLACER_UNAVAILABLE: missing(
+    "A way of replacing lacks something it needs.",
+    "Give what the message names, or choose another way.",
+    POLICY,
+  ),
+
+  REQUEST_INVALID: usage(
+    "The request body is not valid JSON or does not match the schema.",
+    "Correct the places named; /openapi.json has the schemas.",
+    SERVER,
+  ),
+  NOT_AUTHENTICATED: kind(2, 401)(
+    "The request's token is missing, wrong or expired.",
+    "Send a valid token as 'Authorization: Bearer'.",
+    SERVER,
+  ),
+  NOT_ALLOWED: kind(2, 403)(
+    "The user's roles do not allow the request.",
+    "Ask an administrator for the role.",
+    SERVER,
+  ),
+  NOT_FOUND: kind(3, 404)(
+    "The resource does not exist or is not visible to this user.",
+    "Check the address and the id.",
+    SERVER,
+  ),
+  RATE_LIMITED: kind(4, 429)(
+    "The client has sent more requests than the rate limit allows.",
+    "Wait as long as Retry-After says.",
+    SERVER,
+  ),
+  OVERLOADED: kind(4, 503)(
+    "The server is at capacity or shutting down.",
+    "Try again as Retry-After says.",
+    SERVER,
+  ),
+  CANCELLED: kind(4, 503)("The caller cancelled the work.", "Nothing; no output was written."),
+  TIMED_OUT: kind(4, 503)(
+    "The work was not finished within the time limit.",
+    "Send a shorter document, or raise --max-seconds.",
+    SERVER,
+  ),
+  TOKENS_INVALID: usage(
+    "The token file is missing, readable by others or malformed.",
+    "Correct it, and run chmod 600 on it.",
+    SERVER,
+  ),
+  ADDRESS_UNAVAILABLE: usage(
+    "The server cannot listen on the address.",
+    "Choose another --port or --host.",
+    SERVER,
+  ),
+
+  STORE_UNAVAILABLE: kind(5, 503)(
+    "The database does not answer.",
+    "Check that it is running and that --data is right.",
+    SERVER,
+  ),
+  STORE_LOCKED: missing(
+    "Another process has the data folder open.",
+    "Stop the other server, or choose another folder.",
+    SERVER,
+  ),
+  STORE_KEY_WRONG: missing(
+    "Stored data was sealed with another key, or has been changed.",
+    "Give the key with which the data was written (--key-file).",
+    SERVER,
+  ),
+  STORE_VERSION: missing(
+    "The stored data was written by a later release.",
+    "Use that release or a later one.",
+    SERVER,
+  ),
+  CONFLICT: conflict(
+    "Somebody else has changed the same thing in the meantime.",
+    "Load it again and repeat the change.",
+    WORKSTATION,
+  ),
+  CHECKS_FAILED: conflict(
+    "A required check has not passed.",
+    "Settle what the checklist names.",
+    WORKSTATION,
+  ),
+  LEASE_HELD: conflict(
+    "Somebody else has the document open.",
+    "Wait, or take another document.",
+    WORKSTATION,
+  ),
+  NOT_APPROVED: conflict(
+    "The present output has not been approved.",
+    "Have it approved, then export it.",
+    WORKSTATION,
+  ),
+  EVENT_INVALID: input(
+    "The event does not fit the state of its task.",
+    "Load the task again.",
+    SERVER,
+  ),
+  REASON_MISSING: input(
+    "Changing a threshold requires one of the listed reasons.",
+    "Choose a reason.",
+    WORKSTATION,
+  ),
+
+  INTERNAL: internal(
+    "A defect in the program.",
+    "Run with PALIMPSEST_DEBUG=1 and report the stack.",
+  ),
+} as const satisfies Record<string, Kind>;
+
+export type ErrorCode = keyof typeof ERRORS;
