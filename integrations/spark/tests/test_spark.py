@@ -7,6 +7,7 @@ import os
 import pathlib
 import signal
 import subprocess
+import sys
 import threading
 import time
 
@@ -44,6 +45,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory):
     os.environ["SPARK_HOME"] = str(home)
     os.environ["SPARK_SCALA_VERSION"] = "2.13" if any(home.glob("jars/spark-core_2.13*")) else "2.12"
     os.environ["PYTHONPATH"] = str(HERE.parent)
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     logs = tmp_path_factory.mktemp("logs")
     session = (
         SparkSession.builder.master("local-cluster[2,1,1024]")
