@@ -1,10 +1,15 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { type Line, linesOf } from "../corpus/lines.js";
+import { createDocument, type Detected } from "../document/document.js";
 import { mentionsToJson } from "../document/json.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { findInputs, inputsOf } from "./inputs.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
+import { writeRecords } from "./record-stream.js";
 import { type Failure, forEachInput, progress, watchPersons } from "./run.js";
 
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
@@ -13,8 +18,16 @@ export function registerDetect(program: Command): void {
     program.command("detect").argument("[input...]", "files, folders, or - for standard input"),
   )
     .option("--json", "print JSON (it always does; for symmetry with other commands)")
-    .action(async (inputs: string[], flags: DetectFlags) => {
-      const [failure] = await detect(inputs, flags);
+    .addOption(
+      new Option(
+        "--to <form>",
+        'json, one value; or jsonl, for a stream of {"id", "text"} from standard input',
+      )
+        .choices(["json", "jsonl"])
+        .default("json"),
+    )
+    .action(async (inputs: string[], flags: DetectFlags & { readonly to: "json" | "jsonl" }) => {
+      const [failure] = await (flags.to === "jsonl" ? detectStream(flags) : detect(inputs, flags));
       process.exitCode = failure?.error.exitCode ?? 0;
     });
 }
@@ -43,6 +56,46 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   persons.warn();
   await print("\n}\n");
   return failures;
+}
+
+/** Answers each record `{"id", "text"}` with `{"id", "mentions"}`, offsets those of its text. */
+async function detectStream(flags: DetectFlags): Promise<Failure[]> {
+  const policy = policyOf(flags);
+  const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
+  const persons = [...(policy.persons ?? []), ...flags.person];
+  const watched = watchPersons();
+  const failures = await writeRecords(
+    {
+      lines: linesOf(process.stdin, flags.maxBytes),
+      read: async (line: Line) => ({ documents: [recordOf(line, persons)], write: () => "" }),
+      work: (document) => sanitizer.detect(document),
+      render: async (_file, [detected]: readonly Detected[]) => {
+        const mentions = mentionsToJson(detected!, flags.offsets);
+        return JSON.stringify({ id: detected!.document.id, mentions });
+      },
+      concurrency: 1,
+    },
+    new Outputs(),
+    undefined,
+    watched.see,
+  );
+  watched.warn();
+  return failures;
+}
+
+/** @throws INPUT_FORMAT */
+function recordOf({ bytes, number }: Line, persons: readonly string[]) {
+  try {
+    const record = JSON.parse(Buffer.from(bytes).toString());
+    const { text, doc_id, id = doc_id ?? `stdin:${number}` } = record;
+    if (typeof text === "string") return createDocument(text, { id: String(id), persons });
+  } catch {
+    // said below, without the parser's words, which quote the line
+  }
+  throw new PalimpsestError(
+    "INPUT_FORMAT",
+    `Line ${number} of standard input is not a JSON object with a string 'text'.`,
+  );
 }
 
 export const STDIN_PATH = "-";

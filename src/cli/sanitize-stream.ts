@@ -1,16 +1,14 @@
 /** Records from standard input: each leaves as soon as it is done, in order. */
 
 import { linesOf } from "../corpus/lines.js";
-import { sanitizeStream } from "../corpus/stream.js";
-import type { Sanitized } from "../document/document.js";
+import type { Document, Sanitized } from "../document/document.js";
 import { type AnyFile, readFormat } from "../entries/formats.js";
-import type { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import { tableOptions } from "./columns.js";
 import type { Jobs } from "./jobs.js";
-import { print } from "./output.js";
-import { printError } from "./print-error.js";
+import { writeRecords } from "./record-stream.js";
+import type { Failure } from "./run.js";
 import { rendered, type SinkFlags, targetOf } from "./sink.js";
 
 /** Whether a run is a stream: JSON Lines from standard input alone, in a form that needs no end. */
@@ -26,29 +24,20 @@ export function isStream(inputs: readonly string[], flags: SinkFlags, policy: Po
   );
 }
 
-export interface StreamRun {
-  readonly sanitized: readonly Sanitized[];
-  readonly failures: readonly { readonly name: string; readonly error: PalimpsestError }[];
-  readonly documents: number;
-}
-
-/**
- * @param keep whether the results are kept for a report, which takes memory
- * @param see called with each result
- */
+/** @param see called with each result */
 export async function runStream(
   flags: SinkFlags,
   policy: Policy,
   jobs: Jobs,
   outputs: Outputs,
-  { keep, see }: { readonly keep: boolean; see(sanitized: Sanitized): void },
-): Promise<StreamRun> {
+  see: (sanitized: Sanitized) => void,
+): Promise<readonly Failure[]> {
   const target = targetOf(flags) as Exclude<ReturnType<typeof targetOf>, "masks">;
   const persons = [...(policy.persons ?? []), ...flags.person];
   const table = tableOptions(policy);
-  const records = sanitizeStream({
+  const options = {
     lines: linesOf(process.stdin, flags.maxBytes),
-    read: async ({ bytes, number }): Promise<AnyFile> =>
+    read: async ({ bytes, number }: { bytes: Uint8Array; number: number }): Promise<AnyFile> =>
       readFormat(bytes, "jsonl", {
         name: `standard input, line ${number}`,
         id: `stdin:${number}`,
@@ -56,31 +45,10 @@ export async function runStream(
         names: policy.names ?? "number",
         ...table,
       }),
-    sanitize: jobs.sanitize,
-    render: async (file, sanitized) =>
+    work: (document: Document) => jobs.sanitize(document),
+    render: async (file: AnyFile, sanitized: readonly Sanitized[]) =>
       String(await rendered(target, sanitized, file, flags)).replace(/\n$/, ""),
     concurrency: jobs.count === 1 ? 1 : 8 * jobs.count,
-  });
-  const kept: Sanitized[] = [];
-  const failures: { name: string; error: PalimpsestError }[] = [];
-  let documents = 0;
-  const file = flags.output === undefined ? undefined : outputs.open(flags.output);
-  try {
-    for await (const { output, line, sanitized, error } of records) {
-      if (file) file.write(output);
-      else await print(output);
-      if (error) {
-        failures.push({ name: `line ${line}`, error });
-        printError(error);
-      }
-      documents += sanitized.length;
-      for (const one of sanitized) see(one);
-      if (keep) kept.push(...sanitized);
-    }
-    file?.finish();
-  } catch (error) {
-    file?.discard();
-    throw error;
-  }
-  return { sanitized: kept, failures, documents };
+  };
+  return writeRecords(options, outputs, flags.output, see);
 }

@@ -97,9 +97,7 @@ async function sanitize(
   let tables: readonly ReportTable[] = [];
   try {
     if (streams) {
-      const keep = flags.report.length > 0;
-      const run = await runStream(flags, policy, jobs, outputs, { keep, see });
-      failures = run.failures;
+      failures = await runStream(flags, policy, jobs, outputs, see);
     } else {
       ({ failures, tables } = await sanitizeFiles(
         inputs,

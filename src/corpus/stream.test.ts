@@ -3,7 +3,7 @@ import { createDocument, type Sanitized } from "../document/document.js";
 import { readFormat } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import { type Line, linesOf } from "./lines.js";
-import { sanitizeStream } from "./stream.js";
+import { streamRecords } from "./stream.js";
 
 async function* chunks(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);
@@ -51,11 +51,11 @@ async function shout({ id, text }: { id: string; text: string }): Promise<Saniti
 
 describe("a stream", () => {
   const run = (lines: AsyncIterable<Line>, concurrency: number) =>
-    sanitizeStream({
+    streamRecords({
       lines,
       read: async ({ bytes, number }) =>
         readFormat(bytes, "jsonl", { name: "stdin", id: `stdin:${number}`, persons: [] }),
-      sanitize: shout,
+      work: shout,
       render: async (_file, sanitized) => JSON.stringify(sanitized.map(({ text }) => text)),
       concurrency,
     });

@@ -47,11 +47,11 @@ def spark(tmp_path_factory: pytest.TempPathFactory):
     os.environ["PYTHONPATH"] = str(HERE.parent)
     os.environ["PYSPARK_PYTHON"] = sys.executable
     logs = tmp_path_factory.mktemp("logs")
+    os.environ["SPARK_WORKER_DIR"] = str(logs)
     session = (
         SparkSession.builder.master("local-cluster[2,1,1024]")
         .appName("palimpsest-test")
         .config("spark.executorEnv.PYTHONPATH", str(HERE.parent))
-        .config("spark.worker.dir", str(logs))
         .config("spark.ui.enabled", "false")
         .config("spark.sql.execution.arrow.maxRecordsPerBatch", "50")
         .config("spark.task.maxFailures", "4")
@@ -134,7 +134,7 @@ def test_a_record_that_takes_too_long_fails_alone(spark, tmp_path):
         "    sys.stdout.flush()\n"
     )
     rows = [("a", "one"), ("b", "slow"), ("c", "three")]
-    got = sanitize(frame(spark, rows, 1), "note", command=("python3", str(program)), timeout=3).collect()
+    got = sanitize(frame(spark, rows, 1), "note", command=("python3", str(program)), timeout=20).collect()
     assert {row.key: (row.note, row.palimpsest_error) for row in got} == {
         "a": ("ONE", None),
         "b": (None, "TIMED_OUT"),

@@ -1,0 +1,38 @@
+/** A stream of records to standard output or a file, with failures told as they come. */
+
+import { type StreamOptions, streamRecords } from "../corpus/stream.js";
+import type { Outputs } from "../files/outputs.js";
+import { print } from "./output.js";
+import { printError } from "./print-error.js";
+import type { Failure } from "./run.js";
+
+/**
+ * Writes each record as soon as it is done.
+ * @param output `undefined` for standard output
+ * @param see called with each result
+ */
+export async function writeRecords<Result>(
+  options: StreamOptions<Result>,
+  outputs: Outputs,
+  output: string | undefined,
+  see: (result: Result) => void,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const file = output === undefined ? undefined : outputs.open(output);
+  try {
+    for await (const record of streamRecords(options)) {
+      if (file) file.write(record.output);
+      else await print(record.output);
+      if (record.error) {
+        failures.push({ name: `line ${record.line}`, error: record.error });
+        printError(record.error);
+      }
+      for (const result of record.results) see(result);
+    }
+    file?.finish();
+    return failures;
+  } catch (error) {
+    file?.discard();
+    throw error;
+  }
+}
