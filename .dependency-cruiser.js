@@ -18,7 +18,7 @@ const ALLOWED = {
   detect: ["language", "models"],
   assess: ["language", "models", "services", "knowledge"],
   decide: ["language"],
-  replace: ["language", "services", "models", "knowledge"],
+  replace: ["files", "language", "services", "models", "knowledge"],
   evaluate: ["language", "models", "knowledge"],
   flow: [
     "policy",

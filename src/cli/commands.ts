@@ -25,6 +25,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "find what says something about a person, and change nothing",
     load: async () => (await import("./detect.js")).registerDetect,
   },
+  decrypt: {
+    description: "put back the words that 'sanitize --replace encrypt' hid",
+    load: async () => (await import("./decrypt.js")).registerDecrypt,
+  },
   count: {
     description: "count in how many documents each term occurs, for --statistics",
     load: async () => (await import("./count.js")).registerCount,

@@ -18,9 +18,13 @@ export function number(value: string): number {
 }
 
 /** @throws POLICY_UNREADABLE */
-export function readText(path: string, what: string): string {
+export const readText = (path: string, what: string): string =>
+  readBytes(path, what).toString("utf8");
+
+/** @throws POLICY_UNREADABLE */
+export function readBytes(path: string, what: string): Buffer {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

@@ -2,6 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { PalimpsestError } from "../errors.js";
+import { keyText } from "../files/aes-key.js";
 import {
   type OptionSchema,
   optionsIn,
@@ -10,7 +11,7 @@ import {
   type Topic,
 } from "../policy/option.js";
 import { checkPolicy, type Policy, PolicySchema, parsePolicy } from "../policy/policy.js";
-import { number, readText, repeatable } from "./flag.js";
+import { number, readBytes, readText, repeatable } from "./flag.js";
 
 /** Values of flags by the names that commander gives them. */
 export type PolicyFlags = { readonly policy?: string } & Readonly<Record<string, unknown>>;
@@ -87,6 +88,9 @@ type Nested = Readonly<Record<string, unknown>> | undefined;
 /** What a flag puts into the policy, in place of or beside what is there. */
 function valueFrom(option: PolicyFlag, given: unknown, before: unknown): unknown {
   const { flag, schema, notes } = option;
+  if (notes.flagTakes === "key") {
+    return keyText(readBytes(String(given), `the file of ${flagName(flag)}`), String(given));
+  }
   if (notes.flagTakes === "file")
     return readText(String(given), `the file of ${flagName(flag)}`).trim();
   if (typeof given === "string" && (schema.items?.enum || notes.commas))

@@ -118,7 +118,7 @@ function claim(ids: Set<string>, { id }: Document, input: Input): void {
   if (ids.has(id)) {
     throw new PalimpsestError(
       "DUPLICATE_ID",
-      `expected every document of a run to have its own id, got '${id}' again in ${input.name}; rename the file or run it apart`,
+      `document ${ids.size + 1} of the run, in ${input.name}, has the id of an earlier one; rename the file or run it apart`,
     );
   }
   ids.add(id);

@@ -86,9 +86,8 @@ function namesOf(rows: readonly Fields[], column: string, file: string): string[
     return name;
   });
   if (again.size === 0) return names;
-  const first = [...again].slice(0, 3).join(", ");
   throw new PalimpsestError(
     "DUPLICATE_ID",
-    `${file}: expected every individual once, got ${again.size} again (${first}${again.size > 3 ? ", ..." : ""}); join or rename their records`,
+    `${file}: ${again.size} ${again.size === 1 ? "individual has" : "individuals have"} several records; join or rename them`,
   );
 }

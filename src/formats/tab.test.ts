@@ -90,14 +90,26 @@ describe("the benchmark's form", () => {
     ["no list", "{}", /expected an array/],
     ["no id", `[{"text": "Ann"}]`, /document 1: doc_id/],
     ["an id that is a number", `[{"doc_id": 7, "text": "Ann"}]`, /document 1: doc_id/],
-    ["no text", `[{"doc_id": "d1"}]`, /d1: text/],
-    ["an id twice", `[{"doc_id": "d1", "text": ""}, {"doc_id": "d1", "text": ""}]`, /d1 again/],
-    ["no list of mentions", one({ annotations: { anna: {} } }), /d1: annotations\.anna\.entity_m/],
-    ["an unknown type", withMention({ entity_type: "Ann" }), /d1, anna, mention 1: entity_type/],
-    ["an unknown decision", withMention({ identifier_type: "Ann" }), /d1.*identifier_type/],
-    ["an entity that is a number", withMention({ entity_id: 1 }), /d1.*entity_id/],
-    ["half an offset", withMention({ start_offset: 1.5 }), /d1.*start_offset/],
-    ["no offset", withMention({ end_offset: undefined }), /d1.*end_offset.*nothing/],
+    ["no text", `[{"doc_id": "d1"}]`, /document 1: text/],
+    [
+      "an id twice",
+      `[{"doc_id": "d1", "text": ""}, {"doc_id": "d1", "text": ""}]`,
+      /document 2 has the doc_id/,
+    ],
+    [
+      "no list of mentions",
+      one({ annotations: { anna: {} } }),
+      /document 1: annotations\.anna\.entity_m/,
+    ],
+    [
+      "an unknown type",
+      withMention({ entity_type: "Ann" }),
+      /document 1, anna, mention 1: entity_type/,
+    ],
+    ["an unknown decision", withMention({ identifier_type: "Ann" }), /document 1.*identifier_type/],
+    ["an entity that is a number", withMention({ entity_id: 1 }), /document 1.*entity_id/],
+    ["half an offset", withMention({ start_offset: 1.5 }), /document 1.*start_offset/],
+    ["no offset", withMention({ end_offset: undefined }), /document 1.*end_offset.*nothing/],
   ])("refuses %s", (_, json, message) => {
     const error = errorOf(() => readTab(json, "gold.json"));
     expect(error.code).toBe("INPUT_FORMAT");
@@ -108,7 +120,10 @@ describe("the benchmark's form", () => {
     "refuses a mention outside its text: %j",
     (more) => {
       const error = errorOf(() => readTab(withMention(more), "gold.json"));
-      expect(error).toMatchObject({ code: "SPAN_INVALID", message: expect.stringContaining("d1") });
+      expect(error).toMatchObject({
+        code: "SPAN_INVALID",
+        message: expect.stringMatching(/document/),
+      });
     },
   );
 });
@@ -154,7 +169,10 @@ describe("masks and detections", () => {
   test("a span beyond the text's end is refused by document", () => {
     for (const spans of [[{ start: 2, end: 18 }], [{ start: 4, end: 4 }]]) {
       const error = errorOf(() => place(document!, spans));
-      expect(error).toMatchObject({ code: "SPAN_INVALID", message: expect.stringContaining("d1") });
+      expect(error).toMatchObject({
+        code: "SPAN_INVALID",
+        message: expect.stringMatching(/document/),
+      });
     }
   });
 

@@ -47,14 +47,14 @@ export function readTabDocuments(json: string, name: string): Document[] {
  * @throws SPAN_INVALID where a mention lies outside its text.
  */
 export function readTab(json: string, name: string): GoldDocument[] {
-  return rawDocuments(json, name).map(({ document, fields }) => {
-    const where = `${name}, document ${document.id}`;
+  return rawDocuments(json, name).map(({ document, fields }, number) => {
+    const where = `${name}, document ${number + 1}`;
     const annotations = new Map<string, readonly GoldMention[]>();
     if (fields["mentions"] !== undefined) {
       const mentions = arrayOf(fields["mentions"], `${where}: mentions`).map((value, index) =>
         shortMention(value, `${where}, mention ${index + 1}`),
       );
-      annotations.set("gold", place(document, mentions));
+      annotations.set("gold", place(document, mentions, where));
     }
     const people = objectOf(fields["annotations"] ?? {}, `${where}: annotations`);
     for (const [annotator, value] of Object.entries(people)) {
@@ -62,7 +62,7 @@ export function readTab(json: string, name: string): GoldDocument[] {
       const mentions = arrayOf(list, `${where}: annotations.${annotator}.entity_mentions`).map(
         (mention, index) => fullMention(mention, `${where}, ${annotator}, mention ${index + 1}`),
       );
-      annotations.set(annotator, place(document, mentions));
+      annotations.set(annotator, place(document, mentions, where));
     }
     return { document, annotations };
   });
@@ -103,16 +103,21 @@ export function readDetections(
 
 /**
  * The same spans with offsets in UTF-16 units of the document's text.
- * @throws SPAN_INVALID, naming the document, where one is empty or lies outside the text.
+ * @param where what messages call the document; never its id, which may be somebody's name
+ * @throws SPAN_INVALID where one is empty or lies outside the text
  */
-export function place<T extends Span>(document: Document, spans: readonly T[]): T[] {
+export function place<T extends Span>(
+  document: Pick<Document, "text">,
+  spans: readonly T[],
+  where = "a document",
+): T[] {
   const { codePoints, toUtf16 } = offsetConverter(document.text);
   return spans.map((span, index) => {
     const { start, end } = span;
     if (start < 0 || start >= end || end > codePoints) {
       throw new PalimpsestError(
         "SPAN_INVALID",
-        `expected 0 <= start < end <= ${codePoints} for span ${index + 1} of document ${document.id}, got ${start} and ${end}; check that the offsets are code points of this text`,
+        `expected 0 <= start < end <= ${codePoints} for span ${index + 1} of ${where}, got ${start} and ${end}; check that the offsets are code points of this text`,
       );
     }
     return { ...span, start: toUtf16(start), end: toUtf16(end) };
@@ -130,11 +135,11 @@ export function rawDocuments(json: string, name: string): { document: Document; 
     if (seen.has(id)) {
       throw new PalimpsestError(
         "INPUT_FORMAT",
-        `${name}: expected each doc_id once, got ${id} again; rename or remove one`,
+        `${name}: document ${index + 1} has the doc_id of an earlier one; rename or remove it`,
       );
     }
     seen.add(id);
-    const text = stringOf(fields["text"], `${name}, document ${id}: text`);
+    const text = stringOf(fields["text"], `${name}, document ${index + 1}: text`);
     return { document: createDocument(text, { id, persons: personsOf(fields) }), fields };
   });
 }
@@ -194,10 +199,10 @@ function byDocument<T>(
 ): ReadonlyMap<string, readonly T[]> {
   const entries = Object.entries(objectOf(parse(json, name), name));
   return new Map(
-    entries.map(([id, list]) => [
+    entries.map(([id, list], number) => [
       id,
-      arrayOf(list, `${name}, document ${id}`).map((value, index) =>
-        read(value, `${name}, document ${id}, span ${index + 1}`),
+      arrayOf(list, `${name}, document ${number + 1}`).map((value, index) =>
+        read(value, `${name}, document ${number + 1}, span ${index + 1}`),
       ),
     ]),
   );

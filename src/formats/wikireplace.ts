@@ -14,10 +14,10 @@ import { arrayOf, fullMention, objectOf, place, rawDocuments, stringOf } from ".
  * @throws SPAN_INVALID where a mention lies outside its text
  */
 export function readWikiReplace(json: string, name: string): GoldReplacement[] {
-  const gold = rawDocuments(json, name).flatMap(({ document, fields }) => {
-    const people = objectOf(fields["annotations"] ?? {}, `${name}, document ${document.id}`);
+  const gold = rawDocuments(json, name).flatMap(({ document, fields }, number) => {
+    const people = objectOf(fields["annotations"] ?? {}, `${name}, document ${number + 1}`);
     return Object.entries(people).flatMap(([annotator, value]) => {
-      const where = `${name}, document ${document.id}: annotations.${annotator}`;
+      const where = `${name}, document ${number + 1}: annotations`;
       const list = arrayOf(objectOf(value, where)["entity_mentions"], where);
       return list.flatMap((raw, index): GoldReplacement[] => {
         const at = `${where}, mention ${index + 1}`;

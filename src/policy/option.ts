@@ -23,7 +23,7 @@ export interface OptionNotes {
   /** The flag of the command line, as `--mask <strategy>`; absent: by policy file only. */
   readonly flag?: string;
   /** `file`: the flag names a file that contains the value, since a secret does not belong on a command line. */
-  readonly flagTakes?: "file";
+  readonly flagTakes?: "file" | "key";
   /** Of a map, how the flag is divided into key and value; default: at the first sign of equality. */
   readonly pair?: string;
   /** Of a list of names, the flag takes them all, divided by commas. */

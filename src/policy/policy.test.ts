@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PalimpsestError } from "../errors.js";
 import { type OptionSchema, optionsIn, rangeOf } from "./option.js";
 import { checkPolicy, PolicySchema, parsePolicy } from "./policy.js";
@@ -111,5 +111,36 @@ detectors:
     const error = failure('version: 1\nmask: "all');
     expect(error.code).toBe("POLICY_SYNTAX");
     expect(error.message).toContain("line 2");
+  });
+});
+
+describe("YAML that plays tricks", () => {
+  const secret = "Galip Yalman";
+  const bomb = `a: &a [x]\n${Array.from({ length: 12 }, (_, i) => `${"bcdefghijklm"[i]}: &${"bcdefghijklm"[i]} [${Array(9).fill(`*${"abcdefghijklm"[i]}`).join(",")}]`).join("\n")}\n`;
+  test.each([
+    ["an alias of nothing", `version: 1\nmask: *${"nobody"}\n`],
+    ["aliases that multiply", bomb],
+    ["a map as a key", `version: 1\n? {${secret}: 1}\n: 2\n`],
+    ["a list as a key", `version: 1\n? [${secret}]\n: 2\n`],
+    [
+      "a key that is no text",
+      `version: 1\n? !!binary ${Buffer.from(secret).toString("base64")}\n: 2\n`,
+    ],
+  ])("%s is a mistake of the policy, and is not quoted", (_, yaml) => {
+    const warned: string[] = [];
+    const warn = vi.spyOn(process, "emitWarning").mockImplementation((warning) => {
+      warned.push(String(warning));
+    });
+    try {
+      expect(() => parsePolicy(yaml)).toThrow(
+        expect.objectContaining({
+          code: expect.stringMatching(/^POLICY_(?:SYNTAX|INVALID)$/),
+          message: expect.not.stringContaining(secret),
+        }),
+      );
+    } finally {
+      warn.mockRestore();
+    }
+    expect(warned).toEqual([]);
   });
 });

@@ -28,7 +28,8 @@ let compiled: ReturnType<typeof Compile<typeof PolicySchema>> | undefined;
  */
 export function parsePolicy(yaml: string, name = "policy"): Policy {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
+  // keys that are no texts would be quoted in a warning of the library
+  const document = parseDocument(yaml, { lineCounter: lines, stringKeys: true, logLevel: "error" });
   const [broken] = document.errors;
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1;
@@ -37,10 +38,23 @@ export function parsePolicy(yaml: string, name = "policy"): Policy {
       `${name} is not valid YAML: ${SYNTAX[broken.code] ?? "it cannot be read"} at line ${line}; check indentation and quotes there`,
     );
   }
-  return checkPolicy(document.toJS(), name, (path) => {
+  return checkPolicy(plainValue(document, name), name, (path) => {
     const line = lineOf(document, lines, path);
     return `${line === undefined ? "" : `line ${line}, `}${keyNamed(path)}`;
   });
+}
+
+/** @throws POLICY_SYNTAX for an alias of nothing, and for aliases that multiply */
+function plainValue(document: YamlDocument.Parsed, name: string): unknown {
+  try {
+    return document.toJS();
+  } catch (cause) {
+    throw new PalimpsestError(
+      "POLICY_SYNTAX",
+      `${name} has an alias ('*name') of nothing, or so many that they multiply; write the values out`,
+      { cause },
+    );
+  }
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {

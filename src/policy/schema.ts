@@ -353,11 +353,17 @@ export const PolicySchema = Type.Object(
       Type.String({ minLength: 16, description: "secret salt of 'hash', 16 characters or more" }),
       { topic: "release", flag: "--salt-file <file>", flagTakes: "file" },
     ),
-    key: option(Type.String({ description: "AES key of 'encrypt': 16, 24 or 32 bytes" }), {
-      topic: "release",
-      flag: "--key-file <file>",
-      flagTakes: "file",
-    }),
+    key: option(
+      Type.String({
+        description:
+          "AES key of 'encrypt': 16, 24 or 32 bytes, or hexadecimal digits or base64 of them",
+      }),
+      {
+        topic: "release",
+        flag: "--key-file <file>",
+        flagTakes: "key",
+      },
+    ),
 
     min_score: option(share("drop finds below this confidence (default: 0.4)"), {
       topic: "detect",

@@ -93,7 +93,7 @@ export class BackgroundIndexBuilder {
     if (this.#numbers.has(id)) {
       throw new PalimpsestError(
         "DUPLICATE_ID",
-        `expected one background text a person, got '${id}' again; join the texts of one person`,
+        `background text ${this.#ids.length + 1} has the id of an earlier one; join the texts of one person`,
       );
     }
     const document = this.#ids.length;

@@ -2,6 +2,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { PalimpsestError } from "../../errors.js";
+import { aesKey } from "../../files/aes-key.js";
 import { identityOf, type Release } from "../release.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
 import { type Candidate, type Replacer, single } from "./replacer.js";
@@ -57,7 +58,7 @@ const hidden = (source: string, text: string): Candidate => ({
   ground: "label",
 });
 
-/** @throws KEY_INVALID unless the key has 16, 24 or 32 bytes in UTF-8. */
+/** @throws KEY_INVALID */
 function encryptText(text: string, key: string, iv: Buffer): string {
   const secret = aesKey(key);
   const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, iv);
@@ -85,17 +86,6 @@ export function decryptText(value: string, key: string): string {
       "expected base64 of an IV and a ciphertext made with this key, got something else; check the key and that the value is whole",
     );
   }
-}
-
-function aesKey(key: string): Buffer {
-  const bytes = Buffer.from(key, "utf8");
-  if (![16, 24, 32].includes(bytes.length)) {
-    throw new PalimpsestError(
-      "KEY_INVALID",
-      `Invalid input, key must be of length 128, 192 or 256 bits; got ${bytes.length * 8}`,
-    );
-  }
-  return bytes;
 }
 
 // the incumbent's alphabet: '-' and '_', padded

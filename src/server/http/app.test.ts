@@ -111,6 +111,18 @@ describe("without a token file", () => {
 describe("a request that is", () => {
   const SECRET = "Solveig-Canary";
 
+  it.each(["/%", "/v1/%E0%A4%A", "/%c0%ae"])(
+    "address %s is refused without quoting it",
+    async (url) => {
+      const response = await (await serverWith()).inject({ url });
+      expect(response.json()).toMatchObject({
+        code: expect.stringMatching(/^(?:REQUEST_INVALID|NOT_FOUND)$/),
+      });
+      expect(Object.keys(response.json()).sort()).toEqual(["code", "error", "requestId"]);
+      expect(response.body).not.toContain(url.slice(1));
+    },
+  );
+
   it.each([
     ["no JSON", `{"text": "${SECRET}`, 400, "REQUEST_INVALID"],
     ["empty", "", 400, "REQUEST_INVALID"],

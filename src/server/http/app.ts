@@ -22,7 +22,7 @@ import { createEngine, type Engine } from "../engine/engine.js";
 import { presidioRoutes } from "../presidio/routes.js";
 import { authenticate } from "./auth.js";
 import type { App, Context } from "./context.js";
-import { answerFailures } from "./failure.js";
+import { answerFailures, sendFailure } from "./failure.js";
 import { limitRequests } from "./gate.js";
 import { secureHeaders } from "./headers.js";
 import { DEFAULT_LIMITS, type Limits } from "./limits.js";
@@ -89,6 +89,14 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // an address that cannot be read gets the catalogue's form, and is not quoted
+    frameworkErrors: (_error, request, reply) => {
+      const refused = new PalimpsestError(
+        "REQUEST_INVALID",
+        "the address cannot be read; percent-encode it, and see /openapi.json for the routes",
+      );
+      return sendFailure(request, reply as never, refused);
+    },
   })
     .setValidatorCompiler(TypeBoxValidatorCompiler)
     // schemas describe answers; the routes' types hold them, and nothing is dropped on the way

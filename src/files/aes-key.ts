@@ -1,0 +1,52 @@
+/** Keys of 'encrypt', in the forms that programs write them. */
+
+import { PalimpsestError } from "../errors.js";
+
+/** Bytes of AES-128, AES-192 and AES-256. */
+const LENGTHS = [16, 24, 32];
+const HEX = /^(?:hex:)?((?:[0-9a-f]{2})+)$/i;
+const BASE64 = /^(?:base64:)?([A-Za-z0-9+/_-]+={0,2})$/;
+
+/**
+ * The bytes of a key: text of 16, 24 or 32 bytes is the key itself, as the field's incumbent takes it;
+ * else hexadecimal digits or base64 of as many. `hex:` and `base64:` before them leave no doubt.
+ * @throws KEY_INVALID
+ */
+export function aesKey(key: string): Buffer {
+  const text = Buffer.from(key, "utf8");
+  const [, hex] = HEX.exec(key) ?? [];
+  const [, base64] = BASE64.exec(key) ?? [];
+  const readings = [
+    ...(/^(?:hex|base64):/.test(key) ? [] : [text]),
+    ...(hex === undefined ? [] : [Buffer.from(hex, "hex")]),
+    ...(base64 === undefined ? [] : [Buffer.from(base64, "base64")]),
+  ];
+  const found = readings.find(({ length }) => LENGTHS.includes(length));
+  if (found) return found;
+  throw new PalimpsestError(
+    "KEY_INVALID",
+    `Invalid input, key must be of length 128, 192 or 256 bits; got ${text.length * 8}`,
+  );
+}
+
+/**
+ * A key file's content as a policy holds it: raw bytes, text, hexadecimal digits or base64.
+ * @param name the file's name in errors
+ * @throws KEY_INVALID
+ */
+export function keyText(content: Uint8Array, name: string): string {
+  const bytes = Buffer.from(content);
+  const text = bytes.toString("utf8");
+  const isText = Buffer.from(text, "utf8").equals(bytes) && !/[\0-\x08\x0e-\x1f]/.test(text);
+  const written = isText ? text.trim() : "";
+  try {
+    aesKey(written);
+    return written;
+  } catch {
+    if (LENGTHS.includes(bytes.length)) return `hex:${bytes.toString("hex")}`;
+    throw new PalimpsestError(
+      "KEY_INVALID",
+      `${name} holds no AES key: it has ${bytes.length} bytes, and a key is 16, 24 or 32 bytes, raw or as text, hexadecimal digits or base64; make one with 'openssl rand -hex 32 > ${name}'`,
+    );
+  }
+}

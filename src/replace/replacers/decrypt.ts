@@ -1,0 +1,41 @@
+/** Encrypted replacements in a text, found and opened. */
+
+import { PalimpsestError } from "../../errors.js";
+import { aesKey } from "../../files/aes-key.js";
+import { decryptText } from "./operators.js";
+
+/** Base64 of an IV and at least one block, in either alphabet, that stands alone. */
+const VALUE = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{42,}={0,2}(?![A-Za-z0-9+/_=-])/g;
+const BLOCK = 16;
+
+export interface Decrypted {
+  readonly text: string;
+  /** Values that the key opened. */
+  readonly opened: number;
+  /** What has the form of an encrypted value, and did not open. */
+  readonly closed: number;
+}
+
+/**
+ * Puts the words back that 'encrypt' hid. What the key does not open stays.
+ * @throws KEY_INVALID
+ */
+export function decryptIn(text: string, key: string): Decrypted {
+  aesKey(key);
+  let opened = 0;
+  let closed = 0;
+  const decrypted = text.replace(VALUE, (value) => {
+    const bytes = Buffer.from(value, "base64").length;
+    if (bytes < 2 * BLOCK || bytes % BLOCK !== 0) return value;
+    try {
+      const words = decryptText(value, key);
+      opened++;
+      return words;
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      closed++;
+      return value;
+    }
+  });
+  return { text: decrypted, opened, closed };
+}
