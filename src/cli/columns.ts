@@ -95,7 +95,7 @@ async function saveHierarchies(
 }
 
 /** In a report a name that is none of a usual field could be somebody's. */
-const reportedName = (name: string, at: number): string =>
+export const reportedName = (name: string, at: number): string =>
   isFieldName(name) ? name : `column ${at + 1}`;
 
 /** A policy that treats the next table alike. @throws OUTPUT_UNWRITABLE */

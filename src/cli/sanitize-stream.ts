@@ -1,27 +1,108 @@
 /** Records from standard input: each leaves as soon as it is done, in order. */
 
-import { linesOf } from "../corpus/lines.js";
+import { csvRecordsOf } from "../corpus/csv-records.js";
+import { firstOf } from "../corpus/first.js";
+import { type Line, linesOf } from "../corpus/lines.js";
 import type { Document, Sanitized } from "../document/document.js";
-import { type AnyFile, readFormat } from "../entries/formats.js";
+import {
+  type AnyFile,
+  type ReadOptions,
+  readFormat,
+  type Scheme,
+  shapeOf,
+} from "../entries/formats.js";
+import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
-import { tableOptions } from "./columns.js";
+import { columnReports, reportedName, tableOptions } from "./columns.js";
 import type { Jobs } from "./jobs.js";
 import { writeRecords } from "./record-stream.js";
 import type { Failure } from "./run.js";
 import { rendered, type SinkFlags, targetOf } from "./sink.js";
 
-/** Whether a run is a stream: JSON Lines from standard input alone, in a form that needs no end. */
+/** Whether a run is a stream: records from standard input alone, in a form that needs no end. */
 export function isStream(inputs: readonly string[], flags: SinkFlags, policy: Policy): boolean {
   const target = targetOf(flags);
   return (
     inputs.length === 1 &&
     inputs[0] === "-" &&
-    flags.from === "jsonl" &&
-    (target === "same" || target === "txt" || target === "jsonl") &&
+    ((flags.from === "jsonl" && (target === "same" || target === "txt" || target === "jsonl")) ||
+      (flags.from === "csv" && target === "same")) &&
     policy.quasi === undefined &&
     flags.saveColumns === undefined
   );
+}
+
+/** Records that tell what the columns are, as many as come without a pause. */
+const SAMPLE_RECORDS = 1_000;
+const PAUSE_MS = 150;
+
+interface Schemes {
+  readonly options: Pick<ReadOptions, "columns" | "scheme" | "shape">;
+  /** The row of names with its line end, of separated values that have one. */
+  readonly header?: Buffer;
+  /** The line end after it. */
+  readonly end: string;
+}
+
+/** What the first records say about all, which is said on standard error. @throws USAGE */
+async function schemesOf(
+  first: readonly Line[],
+  format: string,
+  { columns }: Pick<ReadOptions, "columns">,
+): Promise<Schemes> {
+  const sample = Buffer.concat(first.flatMap(({ bytes, end }) => [bytes, Buffer.from(end)]));
+  const given = columns && { columns };
+  const [row] = first;
+  if (!row) return { options: { ...given }, end: "" };
+  const name = "standard input";
+  const shape = format === "csv" ? shapeOf(sample.toString(), name) : undefined;
+  let scheme: Scheme | undefined;
+  try {
+    const file = await readFormat(sample, format, {
+      name,
+      id: "stdin",
+      persons: [],
+      ...given,
+      ...(shape && { shape }),
+    });
+    scheme = file.scheme;
+  } catch (error) {
+    // a record that cannot be read fails by itself
+    if (error instanceof PalimpsestError && error.code === "USAGE") throw error;
+  }
+  if (scheme) {
+    const told = columnReports(scheme, reportedName).map((one) => `${one.column} ${one.treatment}`);
+    const rows = first.length - (shape?.header ? 1 : 0);
+    process.stderr.write(
+      `${name}: columns as the first ${rows} ${rows === 1 ? "record shows" : "records show"} them: ${told.join(", ")}; 'columns' in a policy decides otherwise\n`,
+    );
+  }
+  const end = row.end || "\n";
+  return {
+    options: { ...given, ...(scheme && { scheme }), ...(shape && { shape }) },
+    end,
+    ...(shape?.header && { header: Buffer.concat([row.bytes, Buffer.from(end)]) }),
+  };
+}
+
+/** Without the first. */
+async function* after<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  let isFirst = true;
+  for await (const item of items) {
+    if (!isFirst) yield item;
+    isFirst = false;
+  }
+}
+
+/** What stands behind the first row of an output. */
+function withoutHeader(output: string, end: string): string {
+  let at = output.indexOf(end);
+  // an odd number of quotes before it: the line ends inside a name
+  while (at >= 0 && (output.slice(0, at).match(/"/g) ?? []).length % 2 === 1) {
+    at = output.indexOf(end, at + 1);
+  }
+  return output.slice(at + end.length);
 }
 
 /** @param see called with each result */
@@ -34,20 +115,37 @@ export async function runStream(
 ): Promise<readonly Failure[]> {
   const target = targetOf(flags) as Exclude<ReturnType<typeof targetOf>, "masks">;
   const persons = [...(policy.persons ?? []), ...flags.person];
-  const table = tableOptions(policy);
+  const isCsv = flags.from === "csv";
+  const arriving = (isCsv ? csvRecordsOf : linesOf)(process.stdin, flags.maxBytes);
+  const { first, all } = await firstOf(arriving, SAMPLE_RECORDS, PAUSE_MS);
+  const { header, end, options: table } = await schemesOf(first, flags.from, tableOptions(policy));
+  // every record is read and written under its header, which the first output keeps
+  const firstRecord = first[1]?.number;
+  const underHeader = new WeakSet<AnyFile>();
   const options = {
-    lines: linesOf(process.stdin, flags.maxBytes),
-    read: async ({ bytes, number }: { bytes: Uint8Array; number: number }): Promise<AnyFile> =>
-      readFormat(bytes, "jsonl", {
+    lines: header ? after(all) : all,
+    read: async ({ bytes, number }: Line): Promise<AnyFile> => {
+      const file = await readFormat(header ? Buffer.concat([header, bytes]) : bytes, flags.from, {
         name: `standard input, line ${number}`,
         id: `stdin:${number}`,
         persons,
         names: policy.names ?? "number",
+        scope: "stdin",
         ...table,
-      }),
+      });
+      if (header && number !== firstRecord) underHeader.add(file);
+      return file;
+    },
     work: (document: Document) => jobs.sanitize(document),
-    render: async (file: AnyFile, sanitized: readonly Sanitized[]) =>
-      String(await rendered(target, sanitized, file, flags)).replace(/\n$/, ""),
+    render: async (file: AnyFile, sanitized: readonly Sanitized[]) => {
+      const out = String(await rendered(target, sanitized, file, flags)).replace(/\n$/, "");
+      return underHeader.has(file) ? withoutHeader(out, end) : out;
+    },
+    // a table has no row for an error; standard error has it
+    ...(isCsv && {
+      renderError: (_: PalimpsestError, line: number) =>
+        header && line === firstRecord ? header.toString() : "",
+    }),
     concurrency: jobs.count === 1 ? 1 : 8 * jobs.count,
   };
   return writeRecords(options, outputs, flags.output, see);

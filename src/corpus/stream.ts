@@ -17,6 +17,8 @@ export interface StreamOptions<Result> {
   readonly work: (document: Document) => Promise<Result>;
   /** What leaves for a line. */
   readonly render: (file: AnyFile, results: readonly Result[]) => Promise<string>;
+  /** What leaves for a record that fails; default: a line of JSON with the code. */
+  readonly renderError?: (error: PalimpsestError, line: number) => string;
   /** Records under way at a time. */
   readonly concurrency: number;
 }
@@ -35,6 +37,7 @@ export function streamRecords<Result>({
   read,
   work,
   render,
+  renderError = jsonError,
   concurrency,
 }: StreamOptions<Result>): AsyncIterable<StreamedRecord<Result>> {
   const one = async (line: Line): Promise<StreamedRecord<Result>> => {
@@ -50,9 +53,11 @@ export function streamRecords<Result>({
       return { output: output + (line.end || "\n"), line: line.number, results };
     } catch (thrown) {
       const error = asPalimpsestError(thrown);
-      const output = `${JSON.stringify({ error: error.code, line: line.number })}\n`;
-      return { output, line: line.number, results: [], error };
+      return { output: renderError(error, line.number), line: line.number, results: [], error };
     }
   };
   return pMapIterable(lines, one, { concurrency, backpressure: 4 * concurrency });
 }
+
+const jsonError = ({ code }: PalimpsestError, line: number): string =>
+  `${JSON.stringify({ error: code, line })}\n`;

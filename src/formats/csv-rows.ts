@@ -21,13 +21,69 @@ const SAMPLE_ROWS = 100;
 
 /** @throws INPUT_FORMAT where a quote is not closed */
 export function rowsOf(source: string, delimiter: Delimiter, name: string): Row[] {
-  return parsed(source, delimiter, (lastRow) => {
-    const line = source.slice(0, lastRow).split(/\r\n?|\n/).length;
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name}, line ${line}: expected a quoted cell to end, got no closing quote from here on; close it, or double the quotes inside`,
-    );
-  });
+  return (
+    wellFormedRows(source, delimiter) ??
+    parsed(source, delimiter, (lastRow) => {
+      const line = source.slice(0, lastRow).split(/\r\n?|\n/).length;
+      throw new PalimpsestError(
+        "INPUT_FORMAT",
+        `${name}, line ${line}: expected a quoted cell to end, got no closing quote from here on; close it, or double the quotes inside`,
+      );
+    })
+  );
+}
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/**
+ * The rows of a table whose quotes are all where the form has them (RFC 4180); undefined where one is
+ * not, and the parser says what it means. It reads such tables alike at a tenth of the speed, since it
+ * makes an object of places for every cell.
+ */
+export function wellFormedRows(source: string, delimiter: Delimiter): Row[] | undefined {
+  const cut = delimiter.charCodeAt(0);
+  const { length } = source;
+  const rows: Row[] = [];
+  let row: Cell[] = [];
+  let at = source.startsWith("\ufeff") ? 1 : 0;
+  if (at === length) return rows;
+  for (;;) {
+    const start = at;
+    const quoted = source.charCodeAt(at) === QUOTE;
+    let value: string;
+    if (quoted) {
+      let end = source.indexOf('"', at + 1);
+      let doubled = false;
+      while (end >= 0 && source.charCodeAt(end + 1) === QUOTE) {
+        doubled = true;
+        end = source.indexOf('"', end + 2);
+      }
+      if (end < 0) return undefined;
+      at = end + 1;
+      value = source.slice(start + 1, end);
+      if (doubled) value = value.replaceAll('""', '"');
+    } else {
+      for (; at < length; at++) {
+        const code = source.charCodeAt(at);
+        if (code === cut || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+        if (code === QUOTE) return undefined;
+      }
+      value = source.slice(start, at);
+    }
+    row.push({ value, start, end: at, quoted });
+    const code = at < length ? source.charCodeAt(at) : LINE_FEED;
+    if (code === cut) {
+      at++;
+      continue;
+    }
+    if (code !== LINE_FEED && code !== CARRIAGE_RETURN) return undefined;
+    rows.push(row);
+    row = [];
+    at += code === CARRIAGE_RETURN && source.charCodeAt(at + 1) === LINE_FEED ? 2 : 1;
+    if (at >= length) return rows;
+  }
 }
 
 /** The delimiter that cuts the first rows into the same number of columns most often, of more than one. */
@@ -52,7 +108,7 @@ export function delimiterOf(source: string): Delimiter {
 }
 
 /** @param unclosed called with where the last whole row ends; where it returns, the rows before remain */
-function parsed(
+export function parsed(
   source: string,
   delimiter: Delimiter,
   unclosed: (lastRow: number) => void,

@@ -27,7 +27,7 @@ export const csv: Format = {
   extensions: [".csv", ".tsv"],
   read(source, options) {
     const { name } = options;
-    const delimiter = delimiterOf(source);
+    const delimiter = (options.shape?.delimiter as Delimiter | undefined) ?? delimiterOf(source);
     const { header, body, scheme, records, idColumns, quasi } = tableOf(
       rowsOf(source, delimiter, name),
       options,

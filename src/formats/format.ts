@@ -3,6 +3,13 @@ import type { Span } from "../document/span.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
 
+/** How a table of separated values is cut. */
+export interface CsvShape {
+  readonly delimiter: string;
+  /** Whether the first row has the names of the columns. */
+  readonly header: boolean;
+}
+
 /** What a file is written as. */
 export type Written = string | Uint8Array;
 
@@ -59,6 +66,8 @@ export interface ReadOptions {
   readonly columns?: ColumnTreatments;
   /** Of a table: columns that together could single somebody out, and how many rows must share them. */
   readonly quasi?: QuasiOptions;
+  /** Of separated values: how they are cut, where it was told before. */
+  readonly shape?: CsvShape;
   /** Of a table: the whole scheme, in place of `columns`, where it was inferred before. */
   readonly scheme?: Scheme;
   /** Documents of one scope share the numbers of their labels; given where one run has one sanitizer. */

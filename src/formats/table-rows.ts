@@ -35,7 +35,7 @@ export function tableOf<Cell extends Value>(
   number = 1,
 ): Table<Cell> {
   const { name, id } = options;
-  const header = isHeader(rows) ? rows[0]! : undefined;
+  const header = (options.shape?.header ?? isHeader(rows)) ? rows[0]! : undefined;
   const labels = (header ?? []).map(({ value }) => value.replace(/\s+/g, " ").trim());
   const body = header ? rows.slice(1) : rows;
   const scheme = options.scheme ?? schemeOf(columnsOf(body, labels), options.columns, name);
