@@ -38,7 +38,7 @@ const SAMPLE_RECORDS = 1_000;
 const PAUSE_MS = 150;
 
 interface Schemes {
-  readonly options: Pick<ReadOptions, "columns" | "scheme" | "shape">;
+  readonly options: Pick<ReadOptions, "columns" | "scheme" | "shape" | "scope">;
   /** The row of names with its line end, of separated values that have one. */
   readonly header?: Buffer;
   /** The line end after it. */
@@ -80,11 +80,20 @@ async function schemesOf(
   }
   const end = row.end || "\n";
   return {
-    options: { ...given, ...(scheme && { scheme }), ...(shape && { shape }) },
+    options: {
+      ...given,
+      ...(scheme && { scheme }),
+      ...(shape && { shape }),
+      // records join by the values of their columns; those of text alone are each for themselves
+      ...(scheme && isJoined(scheme) && { scope: "stdin" }),
+    },
     end,
     ...(shape?.header && { header: Buffer.concat([row.bytes, Buffer.from(end)]) }),
   };
 }
+
+const isJoined = (scheme: Scheme): boolean =>
+  [...scheme.values()].some(({ treatment }) => treatment.kind === "type");
 
 /** Without the first. */
 async function* after<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
@@ -130,7 +139,6 @@ export async function runStream(
         id: `stdin:${number}`,
         persons,
         names: policy.names ?? "number",
-        scope: "stdin",
         ...table,
       });
       if (header && number !== firstRecord) underHeader.add(file);
