@@ -9,6 +9,7 @@ import type { Detected, Document, Entity, IdentifierType, Mention } from "../doc
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { contains, type Span, spanOf } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { unveil } from "../language/disguises.js";
 import { type FoldedText, fold } from "../language/folded-text.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
@@ -18,6 +19,7 @@ import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { propagateNames } from "./person/propagate.js";
+import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
 import { withSameWords } from "./same-words.js";
@@ -52,7 +54,7 @@ export function createDetect(options: DetectOptions): Detect {
     if (document.settled && known.length === document.given?.length) {
       return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };
     }
-    const folded = fold(document.text);
+    const folded = unveil(document.text);
     const input: DetectorInput = {
       text: folded.text,
       digits: digitIslands(folded.text),
@@ -65,14 +67,18 @@ export function createDetect(options: DetectOptions): Detect {
       ...(await runDetectors(options.detectors, input)),
     ];
     const early = folded.text === document.text ? known : [];
-    const candidates = found.filter(
-      (mention) =>
-        mention.score >= options.minScore &&
-        !isPlain(mention, read) &&
-        !isPronoun(mention, folded.text) &&
-        !isOfLaw(mention, laws, read) &&
-        (allow.size === 0 || !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
-    );
+    const placeholders = placeholdersIn(folded.text);
+    const candidates = found
+      .flatMap((mention) => besidePlaceholders(folded.text, mention, placeholders))
+      .filter(
+        (mention) =>
+          mention.score >= options.minScore &&
+          !isPlain(mention, read) &&
+          !isPronoun(mention, folded.text) &&
+          !isOfLaw(mention, laws, read) &&
+          (allow.size === 0 ||
+            !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
+      );
     candidates.push(...early);
     const first = resolveOverlaps(folded.text, candidates);
     const named = [

@@ -14,6 +14,7 @@
 import type { Mention } from "../document/document.js";
 import { inReadingOrder } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
 import { remembering } from "./kit/memo.js";
 import { comparable } from "./kit/phrases.js";
@@ -48,7 +49,7 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const groups: MentionGroup[] = [];
   const byKey = new Map<string, MentionGroup>();
   const resolvers = new Map<SemanticType, Resolver>();
-  const folded = remembering((mention) => fold(mention).text);
+  const folded = remembering((mention) => unveil(mention).text);
   const order = mentions
     .map((_, i) => i)
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));

@@ -180,6 +180,7 @@ import * as timeAge from "./time/age.js";
 import * as timeBirthDate from "./time/birth-date.js";
 import * as timeClockTime from "./time/clock-time.js";
 import * as timeDate from "./time/date.js";
+import * as timeDateInWords from "./time/date-in-words.js";
 import * as timeDecade from "./time/decade.js";
 import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
@@ -251,6 +252,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeBirthDate,
     timeClockTime,
     timeDate,
+    timeDateInWords,
     timeDecade,
     timeDuration,
     timeForeignDate,

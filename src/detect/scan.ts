@@ -4,7 +4,7 @@
  */
 
 import type { Mention } from "../document/document.js";
-import { fold } from "../language/folded-text.js";
+import { unveil } from "../language/disguises.js";
 import { runDetectors } from "./detect.js";
 import type { Detector } from "./kit/detector.js";
 import { digitIslands } from "./search/islands.js";
@@ -14,7 +14,7 @@ import { digitIslands } from "./search/islands.js";
  * @throws SPAN_INVALID when a detector reports a span outside the text
  */
 export async function scan(text: string, detectors: readonly Detector[]): Promise<Mention[]> {
-  const folded = fold(text);
+  const folded = unveil(text);
   const input = { text: folded.text, digits: digitIslands(folded.text), persons: [] };
   const found = await runDetectors(detectors, input);
   return found.map((mention) => ({ ...mention, ...folded.toOriginal(mention.start, mention.end) }));

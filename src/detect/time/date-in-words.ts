@@ -1,0 +1,40 @@
+import type { Detector, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
+
+const ONES = "one|two|three|four|five|six|seven|eight|nine";
+const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|(?:oh |oh-)?(?:${ONES}))`;
+const YEAR = `(?:(?:eighteen|nineteen|twenty)[- ](?:hundred(?: and)? )?${BELOW_HUNDRED}|two thousand(?:(?: and)? ${BELOW_HUNDRED})?)`;
+const DAY =
+  "(?:(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)";
+const MONTH =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+
+const FORM = new RegExp(
+  `\\b(?:${MONTH} (?:the )?${DAY}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|(?:the )?${DAY} (?:of )?${MONTH}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|${MONTH},? ${YEAR})\\b`,
+  "gi",
+);
+const MONTH_HINT = new RegExp(MONTH, "i");
+
+/** Dates in words: 'May twelfth, nineteen eighty-four', 'the third of June'. */
+export const dateInWords: Detector = {
+  name: "date-in-words",
+  finds: ["DATETIME/date"],
+  presidioEntity: "DATE_TIME",
+  detect({ text }): Found[] {
+    if (!MONTH_HINT.test(text)) return [];
+    // 'may second' is no date
+    const dates = [...matchesOf(FORM, text)].filter(
+      ({ 0: written }) => !/^(?:may|march) /.test(written),
+    );
+    return dates.map(({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+      type: "DATETIME",
+      subtype: "date",
+      score: 0.8,
+      evidence: { rule: "day, month and year in words" },
+    }));
+  },
+};

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { unveil } from "./disguises.js";
+
+test.each([
+  ["I met &#84;&#111;&#x6d; there", "I met Tom there", "Tom", "&#84;&#111;&#x6d;"],
+  ["call \\u0054\\u006fm now", "call Tom now", "Tom", "\\u0054\\u006fm"],
+  [
+    "is S o l v e i g     L i n d, yes",
+    "is Solveig Lind, yes",
+    "Solveig Lind",
+    "S o l v e i g     L i n d",
+  ],
+  ["S U P R E M E court", "SUPREME court", "SUPREME", "S U P R E M E"],
+  ["from P.r.i.y.a today", "from Priya today", "Priya", "P.r.i.y.a"],
+  ["no 5, 5, 0, 0, 1, 2 ok", "no 550012 ok", "550012", "5, 5, 0, 0, 1, 2"],
+  ["card four one double seven two ok", "card 41772 ok", "41772", "four one double seven two"],
+  [
+    "anna dot berg at example dot org",
+    "anna.berg@example.org",
+    "anna.berg@example.org",
+    "anna dot berg at example dot org",
+  ],
+  ["Dr **Priya** _Venkat_, hi", "Dr Priya Venkat, hi", "Priya Venkat", "**Priya** _Venkat_"],
+])("%s", (written, read, words, place) => {
+  const view = unveil(written);
+  expect(view.text).toBe(read);
+  const start = read.indexOf(words);
+  const span = view.toOriginal(start, start + words.length);
+  expect(written.slice(span.start, span.end)).toBe(place);
+});
+
+test.each([
+  "U.S.A. and the U.K., J. R. R. Tolkien",
+  "options A, B, C and D",
+  "one or two of them, three at most",
+  "2 * 3 * 4 and snake_case_name",
+  "he was at home; the dot is red",
+  "versions 1.2.3 and 10.0.0.1",
+  "I a m",
+])("%s stays", (text) => {
+  expect(unveil(text).text).toBe(text);
+});
+
+test("every part of a view has a place in the original, in order", () => {
+  const pieces = fc.constantFrom(
+    "&#84;",
+    "\\u0041",
+    "S o l v",
+    "4, 4, 4, 4, 4, 4",
+    "**Anna**",
+    "one two three four",
+    "é",
+    "\u200b",
+    "word",
+    " ",
+    "a at b dot cc",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const text = parts.join(" ");
+      const view = unveil(text);
+      let last = 0;
+      for (let i = 0; i < view.text.length; i++) {
+        const { start, end } = view.toOriginal(i, i + 1);
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        last = start;
+      }
+    }),
+  );
+});

@@ -1,0 +1,223 @@
+/**
+ * Words and numbers in a disguise that folding alone does not undo, read as what they say.
+ *
+ * | written | read |
+ * | --- | --- |
+ * | `&#84;&#111;&#109;`, `\u0054om`, `\x54om` | Tom |
+ * | `S o l v e i g   L i n d`, `P.r.i.y.a` | Solveig Lind, Priya |
+ * | `5, 5, 0, 0, 1, 2`, `5 5 0 0 1 2`, `5.5.0.0.1.2` | 550012 |
+ * | `four one double seven` | 4177 |
+ * | `anna at example dot org` | anna@example.org |
+ * | `**Priya** _Venkataraman_` | Priya Venkataraman |
+ *
+ * Each character that is read knows where it is written, as in the folded view.
+ */
+
+import type { Span } from "../document/span.js";
+import { type FoldedText, fold } from "./folded-text.js";
+
+/** What is read in place of a stretch: its characters, each with where it is written. */
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Disguise {
+  /** A text that does not hold it has none of these disguises. */
+  readonly hint: RegExp;
+  readonly form: RegExp;
+  /** The pieces of a match, in order, without a gap; nothing where it is no disguise after all. */
+  read(match: RegExpExecArray): Piece[] | undefined;
+}
+
+/** One piece per single character of a match, dropping what is between; several blanks stay as one. */
+function singles(match: RegExpExecArray, wanted: RegExp): Piece[] {
+  const pieces: Piece[] = [];
+  const { 0: written, index } = match;
+  let start = index;
+  for (let i = 0; i < written.length; i++) {
+    const char = String.fromCodePoint(written.codePointAt(i)!);
+    const end = index + i + char.length;
+    if (wanted.test(char)) {
+      const blanks = written.slice(start - index, i);
+      if (pieces.length > 0 && /\s{2}|\. \.?/.test(blanks)) {
+        pieces.push({ text: " ", start, end: index + i });
+        start = index + i;
+      }
+      pieces.push({ text: char, start, end });
+      start = end;
+    }
+    i += char.length - 1;
+  }
+  const last = pieces.at(-1)!;
+  pieces[pieces.length - 1] = { ...last, end: index + written.length };
+  return pieces;
+}
+
+const DIGITS: Readonly<Record<string, string>> = {
+  zero: "0",
+  oh: "0",
+  nought: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+};
+const DIGIT_WORD = `(?:${Object.keys(DIGITS).join("|")})`;
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+
+/** A code point that can be shown, as a character. */
+function charOf(code: number): string | undefined {
+  if (!(code >= 0x20 && code <= 0x10_ffff) || (code >= 0xd800 && code < 0xe000)) return undefined;
+  return String.fromCodePoint(code);
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+const DISGUISES: readonly Disguise[] = [
+  {
+    hint: /&#|\\[ux]/i,
+    form: /&#(?:(\d{2,7})|x([0-9a-f]{2,6}));|\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi,
+    read: ({ 0: written, 1: decimal, 2: hex, 3: unicode, 4: byte, index }) => {
+      const char = charOf(
+        decimal === undefined
+          ? Number.parseInt(hex ?? unicode ?? byte ?? "", 16)
+          : Number.parseInt(decimal, 10),
+      );
+      return char === undefined
+        ? undefined
+        : [{ text: char, start: index, end: index + written.length }];
+    },
+  },
+  {
+    hint: /\*\S|_\S/,
+    form: /(?<![\p{L}\p{N}*_])(\*\*|__|\*|_)(?=[^\s*_])([^*_\n]{0,79}[^\s*_])\1(?![\p{L}\p{N}*_])/gu,
+    read: ({ 1: mark, 2: inner, index }) => {
+      const length = mark!.length;
+      const chars = [...inner!];
+      let at = index + length;
+      return chars.map((text, i) => {
+        const start = i === 0 ? index : at;
+        at += text.length;
+        return { text, start, end: i === chars.length - 1 ? at + length : at };
+      });
+    },
+  },
+  {
+    hint: /(?:^|[^\p{L}\p{N}])\p{L} {1,5}\p{L} {1,5}\p{L} /u,
+    form: /(?<![\p{L}\p{N}'’])\p{L}(?: {1,6}\p{L}){3,}(?![\p{L}\p{N}'’])/gu,
+    read: (match) => singles(match, WORD),
+  },
+  {
+    hint: /\p{L}[.·_*-]\p{Ll}[.·_*-]\p{Ll}/u,
+    form: /(?<![\p{L}\p{N}])[.]?\p{L}(?:[.·_*-]\p{Ll}){2,}(?:[.·]?(?: [.]?|\s?[.])\p{L}(?:[.·_*-]\p{Ll}){2,})*(?![\p{L}\p{N}])/gu,
+    read: (match) => singles(match, WORD),
+  },
+  {
+    hint: /\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d/,
+    form: /(?<![\p{L}\p{N}.,])\d(?:(?:, ?|[ .-])\d(?!\d)){5,}(?![\p{L}\p{N}])/gu,
+    read: (match) => singles(match, /\d/),
+  },
+  {
+    hint: new RegExp(`\\b${DIGIT_WORD}[ ,-]`, "i"),
+    form: new RegExp(
+      `\\b(?:(?:double|triple) )?${DIGIT_WORD}(?:[ ,-]{1,2}(?:(?:double|triple) )?${DIGIT_WORD}){3,}\\b`,
+      "gi",
+    ),
+    read: ({ 0: written, index }) => {
+      const pieces: Piece[] = [];
+      let start = index;
+      for (const part of written.matchAll(
+        new RegExp(`(?:(double|triple) )?(${DIGIT_WORD})`, "gi"),
+      )) {
+        const end = index + part.index + part[0].length;
+        const times = TIMES[part[1]?.toLowerCase() ?? ""] ?? 1;
+        pieces.push({ text: DIGITS[part[2]!.toLowerCase()]!.repeat(times), start, end });
+        start = end;
+      }
+      return pieces;
+    },
+  },
+  {
+    hint: / (?:dot|punkt|point) /i,
+    form: /(?<![\p{L}\p{N}@.])([\p{L}\p{N}_%+-]{1,40}(?:(?:\.| dot )[\p{L}\p{N}_%+-]{1,40}){0,3})( at | @ |@)([\p{L}\p{N}-]{1,40}(?: dot [\p{L}\p{N}-]{2,20}){1,3})(?![\p{L}\p{N}@])/giu,
+    read: ({ 0: written, index }) => {
+      const pieces: Piece[] = [];
+      let last = 0;
+      for (const sign of written.matchAll(/ (dot|at|@) /gi)) {
+        if (sign.index > last) {
+          pieces.push({
+            text: written.slice(last, sign.index),
+            start: index + last,
+            end: index + sign.index,
+          });
+        }
+        last = sign.index + sign[0].length;
+        const text = sign[1]!.toLowerCase() === "dot" ? "." : "@";
+        pieces.push({ text, start: index + sign.index, end: index + last });
+      }
+      pieces.push({ text: written.slice(last), start: index + last, end: index + written.length });
+      return pieces;
+    },
+  },
+];
+
+/** The folded view of a text in which disguises are undone; linear but for the few that are found. */
+export function unveil(text: string): FoldedText {
+  let view = fold(text);
+  for (const disguise of DISGUISES) {
+    if (disguise.hint.test(view.text)) view = withRead(view, disguise);
+  }
+  return view;
+}
+
+function withRead(view: FoldedText, { form, read }: Disguise): FoldedText {
+  const { text } = view;
+  const pieces: Piece[] = [];
+  let out = "";
+  const at: number[] = [];
+  let last = 0;
+  const add = (piece: Piece): void => {
+    at.push(out.length);
+    pieces.push(piece);
+    out += piece.text;
+  };
+  for (const match of text.matchAll(form)) {
+    const found = read(match);
+    if (!found || found.length === 0) continue;
+    if (match.index > last) {
+      add({ text: text.slice(last, match.index), start: last, end: match.index });
+    }
+    for (const piece of found) add(piece);
+    last = match.index + match[0].length;
+  }
+  if (pieces.length === 0) return view;
+  if (last < text.length) add({ text: text.slice(last), start: last, end: text.length });
+  const placeOf = (offset: number): Span => {
+    let low = 0;
+    let high = at.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (at[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const piece = pieces[low]!;
+    // text that was left as it is has a place per character
+    if (piece.text.length === piece.end - piece.start) {
+      const start = piece.start + offset - at[low]!;
+      return { start, end: start + 1 };
+    }
+    return { start: piece.start, end: piece.end };
+  };
+  return {
+    text: out,
+    toOriginal: (start, end) =>
+      view.toOriginal(placeOf(start).start, placeOf(Math.max(start, end - 1)).end),
+  };
+}
