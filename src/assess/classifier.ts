@@ -25,6 +25,9 @@ export type Judge = (
   spans: readonly Span[],
 ) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
 
+/** Subtypes that few people share whatever a model reads: at the threshold at least. */
+const RARE = { illness: true, uniqueness: true };
+
 /** @param judge reads a text with vaguer words in it; without one, nothing but masking is enough */
 export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge): Measure {
   return {
@@ -66,7 +69,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
   }
   const read = probabilityOfMasking(mentions);
   const rare = mentions.some(
-    ({ subtype, common }) => subtype === "illness" && common === undefined,
+    ({ subtype, common }) => common === undefined && subtype !== undefined && subtype in RARE,
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
@@ -79,7 +82,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "an illness that few people share",
+          : "what few people share, or one alone",
   };
 }
 

@@ -5,13 +5,22 @@
  */
 
 import type { Assessed, Cost, Decided, Decision, Entity } from "../document/document.js";
+import { kindOf } from "../document/kinds.js";
 import type { Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { withinBudget } from "./budget.js";
 import { type LadderOf, problemOf } from "./ladder.js";
 import { holdingNames } from "./names.js";
 import type { Solution } from "./problem.js";
-import { required, spared, type Treatments, without } from "./roles.js";
+import {
+  type KindTreatments,
+  required,
+  spared,
+  type TreatmentOf,
+  type Treatments,
+  treatmentOf,
+  without,
+} from "./roles.js";
 import { type Solver, solve } from "./solve.js";
 import { tellingOf } from "./telling.js";
 
@@ -29,6 +38,8 @@ export interface DecideOptions {
   readonly informationContent?: (text: string, spans: readonly Span[]) => readonly number[];
   /** People of these roles are kept or masked whatever the measures say. */
   readonly roles?: Treatments;
+  /** The same for kinds of mentions, as illnesses and phones; a role's treatment wins. */
+  readonly kinds?: KindTreatments;
   /** Levels between keeping and masking; without it there are none. */
   readonly ladder?: LadderOf;
 }
@@ -40,21 +51,24 @@ export function createDecide(options: DecideOptions): Decide {
   return async (assessed) => {
     const costs = costsOf(assessed, options);
     const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
+    const treated = treatmentOf(assessed.mentions, options.roles, options.kinds);
+    const kept = spared(assessed.entities, treated);
     if (options.strategy !== "risk") {
-      const chosen = byType(assessed, options.strategy === "specific", options.roles);
+      const chosen = byType(assessed, options.strategy === "specific", treated);
       for (const id of holdingNames(assessed, new Set(chosen.keys()))) chosen.set(id, [HOLDS_NAME]);
       const hidden = [...chosen.keys()].reduce((sum, id) => sum + costs.get(id)!, 0);
       const cost = { hidden, total, bound: hidden };
       return { ...assessed, decisions: decisionsOf(assessed, chosen, options), cost };
     }
-    const needed = required(assessed.entities, options.roles ?? {});
+    const needed = required(assessed.entities, treated);
     const holding = holdingNames(assessed, needed);
     let masked = new Set([...needed, ...holding]);
-    let { risks, solution } = await byRisk(assessed, masked, costs, options);
-    const telling = tellingOf(assessed, new Set(solution.levels.keys()));
+    let { risks, solution } = await byRisk(assessed, masked, { costs, kept }, options);
+    const hidden = new Set(solution.levels.keys());
+    const telling = new Set([...tellingOf(assessed, hidden)].filter((id) => !kept.has(id)));
     if (telling.size > 0) {
       masked = new Set([...masked, ...telling]);
-      ({ risks, solution } = await byRisk(assessed, masked, costs, options));
+      ({ risks, solution } = await byRisk(assessed, masked, { costs, kept }, options));
     }
     const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding, telling });
     const cost: Cost = { hidden: solution.cost, total, bound: solution.bound };
@@ -72,13 +86,15 @@ const TELLS = "gives away something that is hidden";
 function byType(
   { entities, mentions }: Assessed,
   onlySpecific: boolean,
-  roles: Treatments = {},
+  treated: TreatmentOf,
 ): Reasons {
-  const kept = spared(entities, roles);
   const chosen = entities.filter(
-    ({ id, type, mentions: own }) =>
-      !kept.has(id) &&
-      (!onlySpecific || TYPE_PROPERTIES[type].specific || own.some((i) => mentions[i]!.given)),
+    (entity) =>
+      treated(entity) !== "keep" &&
+      (!onlySpecific ||
+        treated(entity) === "mask" ||
+        TYPE_PROPERTIES[entity.type].specific ||
+        entity.mentions.some((i) => mentions[i]!.given)),
   );
   const reason = (entity: Entity) =>
     entity.identifier === "DIRECT"
@@ -90,12 +106,10 @@ function byType(
 async function byRisk(
   assessed: Assessed,
   masked: ReadonlySet<string>,
-  costs: ReadonlyMap<string, number>,
+  { costs, kept }: { costs: ReadonlyMap<string, number>; kept: ReadonlySet<string> },
   options: DecideOptions,
 ): Promise<{ risks: Assessed["risks"]; solution: Solution }> {
   const { entities } = assessed;
-  const roles = options.roles ?? {};
-  const kept = spared(entities, roles);
   const least = async (all: Assessed["risks"]) => {
     const risks = without(all, kept);
     const problem = problemOf({ entities, risks }, masked, costs, options.ladder);
@@ -118,8 +132,13 @@ function reasonsOf(
   const reasons = new Map<string, string[]>([...levels.keys()].map((id) => [id, []]));
   for (const { id, identifier, role } of entities) {
     if (identifier === "DIRECT") reasons.get(id)?.push("a direct identifier");
-    else if (needed.has(id)) reasons.get(id)?.push(`the policy masks people who are ${role}`);
-    else if (holding.has(id)) reasons.get(id)?.push(HOLDS_NAME);
+    else if (needed.has(id)) {
+      const masked =
+        role === undefined
+          ? "the policy masks this kind"
+          : `the policy masks people who are ${role}`;
+      reasons.get(id)?.push(masked);
+    } else if (holding.has(id)) reasons.get(id)?.push(HOLDS_NAME);
     else if (telling.has(id)) reasons.get(id)?.push(TELLS);
   }
   for (const risk of risks) {
@@ -141,9 +160,15 @@ function decisionsOf(
   return entities.map((entity): Decision => {
     const why = reasons.get(entity.id);
     if (!why) {
-      const common = mentions[entity.mentions[0]!]!.common;
+      const first = mentions[entity.mentions[0]!]!;
+      const { common } = first;
+      const kind = kindOf(first);
       const reason =
-        common === undefined ? keptBecause(entity, options) : `${common}: it singles out nobody`;
+        kind !== undefined && options.kinds?.[kind] === "keep"
+          ? `the policy keeps mentions of the kind '${kind}'`
+          : common === undefined
+            ? keptBecause(entity, options)
+            : `${common}: it singles out nobody`;
       return { entity: entity.id, action: "keep", reasons: [reason] };
     }
     const ladder = options.ladder?.(entity) ?? [];

@@ -1,24 +1,45 @@
-/** What a policy wants for people of a role, whatever the measures say. */
+/** What a policy wants for people of a role and for kinds of mentions, whatever the measures say. */
 
-import type { Entity, PersonRole, RiskyCombination } from "../document/document.js";
+import type { Entity, Mention, PersonRole, RiskyCombination } from "../document/document.js";
+import { type Kind, kindOf } from "../document/kinds.js";
 
 export type Treatment = "keep" | "mask" | "risk";
 export type Treatments = Partial<Record<PersonRole, Treatment>>;
+export type KindTreatments = Partial<Record<Kind, Treatment>>;
 
-const treated = ({ role }: Entity, treatments: Treatments): Treatment =>
-  (role && treatments[role]) ?? "risk";
+/** How an entity is treated. */
+export type TreatmentOf = (entity: Entity) => Treatment;
 
-/** Ids of the entities that a role keeps: no combination asks for them any more. */
-export function spared(entities: readonly Entity[], treatments: Treatments): ReadonlySet<string> {
-  return new Set(
-    entities.filter((entity) => treated(entity, treatments) === "keep").map(({ id }) => id),
-  );
+/**
+ * Treatments by role, else by kind: an entity is masked where one of its mentions is of a kind to mask, and kept
+ * where all are of kinds to keep.
+ */
+export function treatmentOf(
+  mentions: readonly Mention[],
+  roles: Treatments = {},
+  kinds: KindTreatments = {},
+): TreatmentOf {
+  return ({ role, mentions: own }) => {
+    const byRole = role && roles[role];
+    if (byRole) return byRole;
+    const all = own.map((index) => {
+      const kind = kindOf(mentions[index]!);
+      return (kind && kinds[kind]) ?? "risk";
+    });
+    if (all.includes("mask")) return "mask";
+    return all.every((one) => one === "keep") ? "keep" : "risk";
+  };
 }
 
-/** Ids of the entities that are masked in any case: direct identifiers that no role keeps, and roles that ask for it. */
-export function required(entities: readonly Entity[], treatments: Treatments): ReadonlySet<string> {
+/** Ids of the entities that a policy keeps: no combination asks for them any more. */
+export function spared(entities: readonly Entity[], treated: TreatmentOf): ReadonlySet<string> {
+  return new Set(entities.filter((entity) => treated(entity) === "keep").map(({ id }) => id));
+}
+
+/** Ids of the entities that are masked in any case: direct identifiers that are not kept, and what the policy masks. */
+export function required(entities: readonly Entity[], treated: TreatmentOf): ReadonlySet<string> {
   const ids = entities.flatMap((entity) => {
-    const treatment = treated(entity, treatments);
+    const treatment = treated(entity);
     const direct = entity.identifier === "DIRECT" && treatment !== "keep";
     return direct || treatment === "mask" ? [entity.id] : [];
   });

@@ -15,6 +15,7 @@ import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
 import * as attributeSocialBenefit from "./attribute/social-benefit.js";
+import * as attributeUniqueness from "./attribute/uniqueness.js";
 import * as clinicalAgeAndSex from "./clinical/age-and-sex.js";
 import * as clinicalClinicalIllness from "./clinical/clinical-illness.js";
 import * as clinicalClinicalScore from "./clinical/clinical-score.js";
@@ -235,6 +236,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeReligion,
     attributeSexuality,
     attributeSocialBenefit,
+    attributeUniqueness,
   ),
   clinical: detectorsOf(
     clinicalAgeAndSex,

@@ -150,6 +150,7 @@ const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Deci
       ...(policy.officials && { official: policy.officials }),
       ...(policy.others && { private: policy.others }),
     },
+    ...(policy.types && { kinds: policy.types }),
     ...(model && {
       informationContent: (text: string, spans: readonly Span[]) =>
         model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),

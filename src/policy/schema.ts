@@ -4,6 +4,7 @@
  */
 
 import Type, { type Static } from "typebox";
+import { KINDS, type Kind } from "../document/kinds.js";
 import { SEMANTIC_TYPES } from "../document/types.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import { type OptionNotes, oneOf, option } from "./option.js";
@@ -189,6 +190,22 @@ export const PolicySchema = Type.Object(
         "people who act in public, as judges do: keep or mask them all, or decide by risk (default: risk)",
       ),
       { topic: "people", flag: "--officials <treatment>" },
+    ),
+    types: option(
+      Type.Object(
+        Object.fromEntries(
+          KINDS.map((kind) => [
+            kind,
+            Type.Optional(oneOf(TREATMENTS, "keep or mask all of this kind, or decide by risk")),
+          ]),
+        ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
+        {
+          additionalProperties: false,
+          description:
+            "kinds of mentions that are kept or masked whatever the measures say, as `{medication: keep, phone: mask}`",
+        },
+      ),
+      { topic: "hide", flag: "--kind <kind=treatment>" },
     ),
     persons_as: option(
       oneOf(

@@ -1,0 +1,23 @@
+import { testDetector } from "../../../test/marked.js";
+import { uniqueness } from "./uniqueness.js";
+
+testDetector(uniqueness, {
+  finds: [
+    "I am [MISC/uniqueness the only woman on the night shift].",
+    "She was [MISC/uniqueness the first Scot to dive the wreck].",
+    "a retired bell founder and [MISC/uniqueness former mayor of Otley], admitted",
+    "She directed [MISC/uniqueness the only handbell choir in the county].",
+    "He [MISC/uniqueness won the Turner Prize] and left.",
+    "[MISC/uniqueness the last widow of the village's cobles]",
+  ],
+  misses: [
+    "the only thing that matters",
+    "first of all, hello",
+    "the first time in years",
+    "for the record, no",
+    "the first applicant was heard",
+    "the only way to win",
+    "a mayor said so",
+    "last week he came",
+  ],
+});
