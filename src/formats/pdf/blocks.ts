@@ -103,7 +103,13 @@ function paragraphs(
   let current: Segment[] = [];
   const finish = () => {
     if (current.length === 0) return;
-    blocks.push({ lines: current, before: "\n\n", limit: extent.right, extent, angle });
+    blocks.push({
+      lines: withoutHyphens(current),
+      before: "\n\n",
+      limit: extent.right,
+      extent,
+      angle,
+    });
     current = [];
   };
   for (const line of lines) {
@@ -113,6 +119,18 @@ function paragraphs(
   }
   finish();
   return blocks;
+}
+
+/** Lines of which those that end within a word give up their hyphen, so that the word is whole. */
+function withoutHyphens(lines: readonly Segment[]): Segment[] {
+  return lines.map((line, i) => {
+    const next = lines[i + 1];
+    const hyphen = line.glyphs.at(-1);
+    const isBroken =
+      next && hyphen && /\p{Ll}[-\u2010]$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
+    if (!isBroken) return line;
+    return { ...line, text: line.text.slice(0, -1), glyphs: line.glyphs.slice(0, -1), hyphen };
+  });
 }
 
 function follows(

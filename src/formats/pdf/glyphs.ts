@@ -2,7 +2,7 @@
 
 import { areaOf, type Box, centreIn, type Matrix } from "./geometry.js";
 import { colourOf } from "./page-objects.js";
-import type { Pdfium } from "./pdfium.js";
+import { memoryOf, type Pdfium } from "./pdfium.js";
 
 export interface Style {
   readonly family: "sans" | "serif" | "mono";
@@ -63,6 +63,7 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
     const runs = new Map<number, Run>();
     const glyphs: RawGlyph[] = [];
     let high = 0;
+    let lastPointer = 0;
     for (let i = 0; i < count; i++) {
       // line ends and spaces that PDFium adds; ours come from the gaps
       if (api.FPDFText_IsGenerated(text, i) === 1) continue;
@@ -97,11 +98,25 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
       };
       api.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
       const character = characterOf(point);
+      const last = glyphs.at(-1);
+      const [x, y] = [pdfium.double(0), pdfium.double(1)];
+      // the further characters of a ligature are given the place of its first
+      if (
+        last &&
+        pointer === lastPointer &&
+        character !== undefined &&
+        last.x === x &&
+        last.y === y
+      ) {
+        glyphs[glyphs.length - 1] = { ...last, text: last.text + character };
+        continue;
+      }
+      lastPointer = pointer;
       glyphs.push({
         text: character ?? "\ufffd",
         isMapped: character !== undefined && api.FPDFText_HasUnicodeMapError(text, i) !== 1,
-        x: pdfium.double(0),
-        y: pdfium.double(1),
+        x,
+        y,
         advance:
           Math.abs((box.right - box.left) * run.cos) + Math.abs((box.top - box.bottom) * run.sin),
         angle: run.angle,
@@ -172,7 +187,8 @@ function fontName(pdfium: Pdfium, font: number): string {
   const room = 128;
   const place = api.pdfium.wasmExports.malloc(room);
   const length = api.FPDFFont_GetBaseFontName(font, place, room);
-  const name = length > 0 && length <= room ? api.pdfium.UTF8ToString(place) : "";
+  const bytes = memoryOf(pdfium).slice(place, place + Math.min(length, room) - 1);
+  const name = length > 1 ? Buffer.from(bytes).toString("latin1") : "";
   api.pdfium.wasmExports.free(place);
   // the tag of a subset says nothing
   return name.replace(/^[A-Z]{6}\+/, "");

@@ -24,6 +24,8 @@ export interface Segment {
   readonly v: number;
   /** The size of most of its glyphs, points. */
   readonly size: number;
+  /** A hyphen that breaks its last word; the text goes on with the next line without it. */
+  readonly hyphen?: Placed;
 }
 
 /** Gap between glyphs, in parts of their size, that is a space. */
@@ -70,13 +72,69 @@ export function rowsOf(placed: readonly Placed[], rules: readonly Rule[]): Segme
   const dividers = rules.filter(
     ({ left, right, top, bottom }) => right - left < 3 && top - bottom > 6,
   );
-  return rows.flatMap(({ glyphs }) => {
-    const segments = segmentsOf(glyphs, dividers);
+  const gutters = guttersOf(rows.map(({ glyphs }) => glyphs));
+  return rows.flatMap(({ glyphs }, i) => {
+    const segments = segmentsOf(glyphs, dividers, gutters[i]!);
     return segments.length > 0 ? [segments] : [];
   });
 }
 
-function segmentsOf(glyphs: readonly Placed[], dividers: readonly Rule[]): Segment[] {
+/** White within a row, from where to where along the line. */
+type Gap = readonly [from: number, to: number];
+
+/** Least width of a gap that may be part of a gutter, in parts of the size. */
+const GUTTER_GAP = 0.55;
+/** Rows one below the other whose gaps share a strip, from which on it is a gutter. */
+const GUTTER_ROWS = 4;
+
+/**
+ * Gaps that divide columns although a wide space may be as wide: those that run down through several
+ * rows. Rows that are on one side of a strip only say nothing about it.
+ */
+function guttersOf(rows: readonly (readonly Placed[])[]): Gap[][] {
+  const gaps = rows.map(gapsOf);
+  const ranges = rows.map((row): Gap => {
+    const words = row.filter(({ glyph }) => glyph.text !== " ");
+    return [
+      words.reduce((least, { u }) => Math.min(least, u), Number.POSITIVE_INFINITY),
+      words.reduce((most, { end }) => Math.max(most, end), Number.NEGATIVE_INFINITY),
+    ];
+  });
+  const gutters = rows.map((): Gap[] => []);
+  for (const [i, own] of gaps.entries()) {
+    for (const gap of own) {
+      const found: [row: number, gap: Gap][] = [[i, gap]];
+      let [from, to] = gap;
+      for (let j = i + 1; j < rows.length; j++) {
+        const [left, right] = ranges[j]!;
+        if (right <= from || left >= to || left > right) continue;
+        const next = gaps[j]!.find(([start, end]) => Math.min(end, to) - Math.max(start, from) > 3);
+        if (!next) break;
+        [from, to] = [Math.max(from, next[0]), Math.min(to, next[1])];
+        found.push([j, next]);
+      }
+      if (found.length >= GUTTER_ROWS) for (const [row, one] of found) gutters[row]!.push(one);
+    }
+  }
+  return gutters;
+}
+
+function gapsOf(row: readonly Placed[]): Gap[] {
+  const words = row.filter(({ glyph }) => glyph.text !== " ").sort((a, b) => a.u - b.u);
+  const gaps: Gap[] = [];
+  let end = words[0]?.end ?? 0;
+  for (const { u, end: next, glyph } of words) {
+    if (u - end > GUTTER_GAP * glyph.style.size) gaps.push([end, u]);
+    end = Math.max(end, next);
+  }
+  return gaps;
+}
+
+function segmentsOf(
+  glyphs: readonly Placed[],
+  dividers: readonly Rule[],
+  gutters: readonly Gap[],
+): Segment[] {
   const sorted = [...glyphs].sort((a, b) => a.u - b.u);
   const segments: Segment[] = [];
   let current: (Placed | undefined)[] = [];
@@ -104,7 +162,8 @@ function segmentsOf(glyphs: readonly Placed[], dividers: readonly Rule[]): Segme
     if (last) {
       const size = Math.max(last.glyph.style.size, one.glyph.style.size);
       const gap = one.u - last.end;
-      if (gap > DIVISION * size || isDivided(last, one, dividers)) finish();
+      const isGutter = gutters.some(([from, to]) => from >= last!.end - 1 && to <= one.u + 1);
+      if (gap > DIVISION * size || isGutter || isDivided(last, one, dividers)) finish();
       else if (gap > SPACE * size || (spaced && gap > 0.05 * size)) current.push(undefined);
     }
     for (const _ of one.glyph.text) current.push(one);

@@ -4,7 +4,7 @@ import { firstEndingAfter, type Span } from "../../document/span.js";
 import type { PagePlace } from "../format.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { type Box, union } from "./geometry.js";
-import { place, rowsOf, turned } from "./lines.js";
+import { place, rowsOf, type Segment, turned } from "./lines.js";
 import type { PageContent } from "./page.js";
 
 /** A block and the stretch of the text that it is. */
@@ -21,7 +21,9 @@ export interface PagesText {
   readonly blocks: readonly TextBlock[];
 }
 
-export const LINE_END = "\n";
+/** What comes between a block's line and the next one. */
+export const endOf = (lines: readonly Segment[], index: number): "" | "\n" =>
+  index === lines.length - 1 || lines[index]!.hyphen ? "" : "\n";
 
 export function textOfPages(pages: readonly PageContent[]): PagesText {
   const parts: string[] = [];
@@ -35,7 +37,7 @@ export function textOfPages(pages: readonly PageContent[]): PagesText {
     for (const [i, block] of blocksOfPage(content).entries()) {
       if (length > 0) push(i === 0 ? "\n\n" : block.before);
       const start = length;
-      push(block.lines.map(({ text }) => text).join(LINE_END));
+      push(block.lines.map((line, i) => line.text + endOf(block.lines, i)).join(""));
       blocks.push({ ...block, page, start, end: length });
     }
   }
@@ -67,12 +69,12 @@ export function placesOf({ blocks }: PagesText, span: Span): PagePlace[] {
   for (; at < blocks.length && blocks[at]!.start < span.end; at++) {
     const block = blocks[at]!;
     let start = block.start;
-    for (const line of block.lines) {
+    for (const [i, line] of block.lines.entries()) {
       const from = Math.max(0, span.start - start);
       const to = Math.min(line.text.length, span.end - start);
       let box: Box | undefined;
-      for (let i = from; i < to; i++) {
-        const own = line.glyphs[i]?.glyph.box;
+      for (let j = from; j < to; j++) {
+        const own = line.glyphs[j]?.glyph.box;
         if (own) box = box ? union(box, own) : own;
       }
       if (box) {
@@ -82,7 +84,7 @@ export function placesOf({ blocks }: PagesText, span: Span): PagePlace[] {
           box: [tenth(left), tenth(bottom), tenth(right), tenth(top)],
         });
       }
-      start += line.text.length + LINE_END.length;
+      start += line.text.length + endOf(block.lines, i).length;
     }
   }
   return places;

@@ -34,8 +34,8 @@ const SCALES = [0.5, 2] as const;
 export function setAsIs({ lines, angle }: Block): SetBlock {
   const stretches: Stretch[] = [];
   let missing = 0;
-  for (const { glyphs } of lines) {
-    for (const word of wordsOf(glyphs)) {
+  for (const { glyphs, hyphen } of lines) {
+    for (const word of wordsOf(hyphen ? [...glyphs, hyphen] : glyphs)) {
       const [first] = word as [Placed];
       const settings: Setting[] = [];
       for (const { glyph } of word) {
@@ -270,7 +270,8 @@ function itemsOf({ lines }: Block, edits: readonly BlockEdit[]): Item[] {
   let start = 0;
   let next = 0;
   for (const [i, line] of lines.entries()) {
-    for (let j = 0; j <= line.text.length; j++) {
+    const end = line.text.length + (line.hyphen ? 0 : 1);
+    for (let j = 0; j < end; j++) {
       const at = start + j;
       while (next < edits.length && edits[next]!.end <= at) next++;
       const edit = edits[next];
@@ -279,7 +280,7 @@ function itemsOf({ lines }: Block, edits: readonly BlockEdit[]): Item[] {
         continue;
       }
       if (j === line.text.length) {
-        if (i < lines.length - 1) items.push(...lineEnd(items, line, lines[i + 1]!, lines));
+        if (i < lines.length - 1) items.push(lineEnd(line, lines[i + 1]!, lines));
         continue;
       }
       const code = line.text.codePointAt(j)!;
@@ -287,7 +288,7 @@ function itemsOf({ lines }: Block, edits: readonly BlockEdit[]): Item[] {
       if (code >= 0xdc00 && code < 0xe000) continue;
       push(String.fromCodePoint(code), styleAt(line, j));
     }
-    start += line.text.length + 1;
+    start += end;
   }
   return items;
 }
@@ -299,16 +300,10 @@ function styleAt({ glyphs }: Segment, index: number): Glyph["style"] {
 }
 
 /** A line that leaves room for the next word ends there on purpose. */
-function lineEnd(items: Item[], line: Segment, next: Segment, lines: readonly Segment[]): Item[] {
+function lineEnd(line: Segment, next: Segment, lines: readonly Segment[]): Item {
   const right = Math.max(...lines.map((one) => one.right));
   const space = next.glyphs.indexOf(undefined);
   const word = next.glyphs[space < 0 ? next.glyphs.length - 1 : space - 1];
   const needed = (word?.end ?? next.right) - next.left + SPACE_WIDTH * line.size;
-  if (line.right + needed < right - 0.5 * line.size) return ["end"];
-  const last = items.at(-1);
-  const isHyphenated =
-    /\p{Ll}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text) && typeof last === "object";
-  if (!isHyphenated || last.character !== "-") return ["space"];
-  items.pop();
-  return [];
+  return line.right + needed < right - 0.5 * line.size ? "end" : "space";
 }
