@@ -117,5 +117,6 @@ describe.skipIf(!hasChromium)("the work by entity", () => {
       ann.check();
       await ann.close();
     },
+    240_000,
   );
 });

@@ -6,8 +6,8 @@ import { type Running, serve } from "./server.js";
 let server: Running;
 beforeAll(async () => {
   server = await serve();
-}, 120_000);
-afterAll(() => server?.stop());
+}, 300_000);
+afterAll(() => server?.stop(), 60_000);
 
 const get = (path: string, encoding: string) =>
   fetch(`${server.address}${path}`, { headers: { "accept-encoding": encoding } });

@@ -45,7 +45,7 @@ export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<v
         wildcard: false,
         setHeaders: (reply, path) => {
           // a name that holds a hash of the content never changes its meaning
-          const hashed = /[-.][\w-]{8,}\.\w+$/.test(path);
+          const hashed = /[-.][\w-]{8,}\.\w+(?:\.(?:br|gz))?$/.test(path);
           reply.setHeader(
             "cache-control",
             hashed ? "public, max-age=31536000, immutable" : "no-cache",

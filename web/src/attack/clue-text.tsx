@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { AttackResult, Output } from "../api/types.js";
 import { offsetsOf } from "../document/offsets.js";
 import { paragraphsOf } from "../document/paragraphs.js";
+import "../document/document.css";
 
 export type Clue = AttackResult["clues"][number];
 

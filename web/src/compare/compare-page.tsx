@@ -13,6 +13,7 @@ import { announce } from "../shell/announce.js";
 import { Waiting } from "../shell/parts.js";
 import { t } from "../words/words.js";
 import { type Compared, pagesOf } from "./pages.js";
+import "../document/document.css";
 import "./compare.css";
 
 export function ComparePage({ task }: { task: string }) {

@@ -46,8 +46,7 @@ const JOINED =
 
 /** The text as React draws it: itself where nothing in it is invisible. */
 export function visible(text: string): ReactNode {
-  INVISIBLE.lastIndex = 0;
-  if (!INVISIBLE.test(text)) return text;
+  if (text.search(INVISIBLE) < 0) return text;
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const { 0: character, index } of text.matchAll(INVISIBLE)) {

@@ -68,7 +68,8 @@ function actionFor(event: KeyboardEvent): string | undefined {
 /** Whether a key may be ours: an open dialog, a menu and a field keep theirs. */
 function mayListen(event: KeyboardEvent): boolean {
   const target = event.target as Element;
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
+  // An open dialog holds the focus; one that has let it go is closing.
+  if (document.activeElement?.closest('[role="dialog"][aria-modal="true"]')) return false;
   if (target.closest('[role="menu"], [role="listbox"]')) return false;
   return !belongsToField(target, event);
 }

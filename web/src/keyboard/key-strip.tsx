@@ -16,13 +16,13 @@ export function KeyStrip({ actions }: { actions: readonly StripKey[] }) {
   const left = actions.filter(({ action }) => (used[action] ?? 0) < LEARNT);
   if (!singleKeys || left.length === 0) return null;
   return (
-    <p className="key-strip" data-testid="key-strip">
+    <section className="key-strip" aria-label={t("Keys")} data-testid="key-strip">
       {[...left, ...ALWAYS].map(({ action, name }) => (
         <span key={action} style={{ opacity: 1 - ((used[action] ?? 0) / LEARNT) * 0.5 }}>
           <kbd>{keyOf(action, keys)}</kbd> {t(name)}
         </span>
       ))}
-    </p>
+    </section>
   );
 }
 

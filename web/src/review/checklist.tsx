@@ -13,6 +13,8 @@ interface Props {
 
 type Blocks = Check["blocks"];
 
+const BLOCKS = ["finish", "approve", "nothing"] as const;
+
 const HEADINGS: Readonly<Record<Blocks, string>> = {
   finish: w("Blocks finishing"),
   approve: w("Before approval, not yours to settle now"),
@@ -22,26 +24,29 @@ const HEADINGS: Readonly<Record<Blocks, string>> = {
 export function Checklist({ checks, about, onGo }: Props) {
   const failing = checks.filter(({ ok }) => !ok);
   const holding = checks.filter(({ ok }) => ok);
-  const groups: readonly Blocks[] =
-    about === "finish" ? ["finish", "approve", "nothing"] : ["finish", "approve", "nothing"];
-  const headingOf = (blocks: Blocks) =>
-    about === "approve" && blocks !== "nothing" ? t("Blocks approval") : t(HEADINGS[blocks]);
+  // Whoever approves is stopped by both alike.
+  const groups: readonly { of: readonly Blocks[]; heading: string; stops: boolean }[] =
+    about === "approve"
+      ? [
+          { of: ["finish", "approve"], heading: t("Blocks approval"), stops: true },
+          { of: ["nothing"], heading: t(HEADINGS.nothing), stops: false },
+        ]
+      : BLOCKS.map((blocks) => ({
+          of: [blocks],
+          heading: t(HEADINGS[blocks]),
+          stops: blocks === "finish",
+        }));
   return (
     <div className="checks">
-      {groups.map((blocks) => {
-        const own = failing.filter((check) => check.blocks === blocks);
+      {groups.map(({ of, heading, stops }) => {
+        const own = failing.filter(({ blocks }) => of.includes(blocks));
         return (
           own.length > 0 && (
-            <section key={blocks} data-testid={`blocks-${blocks}`}>
-              <h3>{headingOf(blocks)}</h3>
+            <section key={heading} data-testid={`blocks-${of[0]}`}>
+              <h3>{heading}</h3>
               <ul>
                 {own.map((check) => (
-                  <Line
-                    key={check.name}
-                    check={check}
-                    stops={blocks === "finish" || (about === "approve" && blocks === "approve")}
-                    onGo={onGo}
-                  />
+                  <Line key={check.name} check={check} stops={stops} onGo={onGo} />
                 ))}
               </ul>
             </section>

@@ -2,7 +2,7 @@
 
 import { Button, Modal, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { request } from "../api/client.js";
 import type { Check } from "../api/types.js";
 import { fold } from "../shell/fold.js";
@@ -32,7 +32,12 @@ function Finish({ task, version, onGo, onFinish, onClose }: FinishProps) {
     queryKey: ["checks", task, version],
     queryFn: () => request<Check[]>(`/v1/tasks/${task}/checks`),
   });
+  const button = useRef<HTMLButtonElement>(null);
   const blocked = checks.data?.some(({ ok, blocks }) => !ok && blocks === "finish") ?? true;
+  // Enter finishes as soon as nothing stops it.
+  useEffect(() => {
+    if (!blocked) button.current?.focus();
+  }, [blocked]);
   return (
     <>
       {checks.data ? (
@@ -46,7 +51,7 @@ function Finish({ task, version, onGo, onFinish, onClose }: FinishProps) {
         <Button variant="default" onClick={onClose}>
           {t("Back to the text")}
         </Button>
-        <Button disabled={blocked} data-testid="finish-now" data-autofocus onClick={onFinish}>
+        <Button disabled={blocked} ref={button} data-testid="finish-now" onClick={onFinish}>
           {t("Finish")}
         </Button>
       </div>

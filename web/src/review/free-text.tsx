@@ -89,12 +89,14 @@ export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
         {asks ? t("Use anyway") : t("Use")}
       </Button>
       {warnings.length > 0 && (
-        <ul className="warnings" role="alert" data-testid="truth-warning">
-          {warnings.map(({ kind }) => (
-            <li key={kind}>▲ {t(WARNINGS[kind])}</li>
-          ))}
-          {asks && <li>{t("Press Enter again to use it anyway.")}</li>}
-        </ul>
+        <div className="warnings" role="alert" data-testid="truth-warning">
+          <ul>
+            {warnings.map(({ kind }) => (
+              <li key={kind}>▲ {t(WARNINGS[kind])}</li>
+            ))}
+            {asks && <li>{t("Press Enter again to use it anyway.")}</li>}
+          </ul>
+        </div>
       )}
     </form>
   );

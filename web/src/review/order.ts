@@ -37,17 +37,19 @@ function ranking(
 }
 
 /** Worked out once for a reading: a reader waits for the next mention at every key. */
-const placed = new WeakMap<Reading, ReadonlyMap<string, number>>();
+const placed = new WeakMap<
+  Reading,
+  { readonly marginal: readonly Marginal[]; readonly place: ReadonlyMap<string, number> }
+>();
 
 function placeInTriage(
   reading: Reading,
   marginal: readonly Marginal[],
 ): ReadonlyMap<string, number> {
-  let place = placed.get(reading);
-  if (!place) {
-    place = new Map(triage(reading, marginal).map(({ id }, at) => [id, at]));
-    placed.set(reading, place);
-  }
+  const known = placed.get(reading);
+  if (known?.marginal === marginal) return known.place;
+  const place = new Map(triage(reading, marginal).map(({ id }, at) => [id, at]));
+  placed.set(reading, { marginal, place });
   return place;
 }
 

@@ -21,8 +21,8 @@ interface Props {
 
 const GROUP_WORDS: Readonly<Record<Group, string>> = {
   direct: w("Direct identifiers"),
-  close: w("Close calls: a decision changes the outcome"),
-  rest: w("The rest: the proposal is clear"),
+  close: w("Close calls"),
+  rest: w("The rest: clear proposals"),
 };
 
 type Line = TriageRow | { readonly id: string; readonly heading: Group; readonly size: number };
@@ -51,9 +51,9 @@ export function TriageList({ rows, risks, current, editable, onPick, onAct }: Pr
         }}
         draw={(line) =>
           "heading" in line ? (
-            <h3 className="group-heading">
+            <h2 className="group-heading">
               {t(GROUP_WORDS[line.heading])} <span className="number soft">{line.size}</span>
-            </h3>
+            </h2>
           ) : (
             <TriageLine row={line} risk={risks.get(line.id)} />
           )

@@ -6,6 +6,7 @@ import { visible } from "../document/invisible.js";
 import { offsetsOf } from "../document/offsets.js";
 import { paragraphsOf } from "../document/paragraphs.js";
 import { t } from "../words/words.js";
+import "../document/document.css";
 
 export function OutputText({ output: { text, residue } }: { output: Output }) {
   const drawn = useMemo(() => {

@@ -20,6 +20,8 @@ export function themeNow() {
     components: {
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
+      // In its own part of the page, and with menu items alone in it.
+      Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     },
   });
 }
