@@ -1,0 +1,62 @@
+/**
+ * Every package that the program is shipped with has a licence that allows it, read from the lock file:
+ * `node --import tsx tools/licences.ts`. Fails with the packages that have none or another one.
+ */
+
+import { readFileSync } from "node:fs";
+
+/** Licences without a duty to publish what uses them; OFL is of fonts, which are shipped unchanged. */
+const ALLOWED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "WTFPL",
+  "Zlib",
+]);
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly integrity?: string;
+}
+
+const { packages } = JSON.parse(
+  readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"),
+) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+
+/** Whether an expression such as `(MIT OR GPL-3.0)` can be met with allowed licences alone. */
+function isAllowed(expression: string): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, "$1");
+  if (bare.includes(" OR ")) return bare.split(" OR ").some(isAllowed);
+  if (bare.includes(" AND ")) return bare.split(" AND ").every(isAllowed);
+  return ALLOWED.has(bare.trim());
+}
+
+const shipped = Object.entries(packages).filter(
+  ([path, { dev, link }]) => path !== "" && !dev && !link,
+);
+const wrong = shipped.flatMap(([path, { version, license, integrity }]) => {
+  const name = `${path.replace(/^.*node_modules\//, "")}@${version}`;
+  if (license === undefined) return [`${name}: no licence`];
+  if (!isAllowed(license)) return [`${name}: ${license}`];
+  return integrity === undefined ? [`${name}: no integrity hash`] : [];
+});
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join("\n")}\n${wrong.length} of ${shipped.length} packages\n`);
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`${shipped.length} shipped packages have licences that allow it\n`);
+}
