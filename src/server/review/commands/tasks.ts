@@ -1,7 +1,6 @@
 /** Tasks: from a file to documents in the queue, given to readers. */
 
 import { createHash, randomUUID } from "node:crypto";
-import { readFormat } from "../../../entries/formats.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
