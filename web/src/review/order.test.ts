@@ -19,6 +19,7 @@ const mention = (id: string, entity: string, type: Mention["type"], decided = fa
   ] as const;
 
 const reading = {
+  text: "a b c d e",
   order: ["a", "b", "c", "d", "e"],
   mentions: new Map([
     mention("a", "e2", "DATETIME"),
@@ -53,7 +54,12 @@ describe("the order of open mentions", () => {
   it("by triage puts direct identifiers first, then close calls, as what they change is known", () => {
     const e2 = { ...reading.entities.get("e2")!, identifier: "DIRECT" as const };
     const entities = new Map([...reading.entities, ["e2", e2] as const]);
-    const changed = { ...reading, entities, risk: { threshold: 0.4 } } as unknown as Reading;
+    const changed = {
+      ...reading,
+      text: "another",
+      entities,
+      risk: { threshold: 0.4 },
+    } as unknown as Reading;
     expect(openIn("triage", changed, [])).toEqual(["a", "b", "e", "c"]);
     const known = [{ entity: "e3", urgency: 1, risk: 0.5 }] as Marginal[];
     expect(openIn("triage", changed, known)).toEqual(["a", "c", "b", "e"]);

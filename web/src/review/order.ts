@@ -17,7 +17,8 @@ function ranking(
   switch (order) {
     case "triage": {
       const place = placeInTriage(reading, marginal);
-      return ({ entity }) => place.get(entity) ?? 0;
+      // what was decided then and is open again comes last
+      return ({ entity }) => place.get(entity) ?? place.size;
     }
     case "risk": {
       const urgency = urgencyIn(marginal);
@@ -36,21 +37,26 @@ function ranking(
   }
 }
 
-/** Worked out once for a reading: a reader waits for the next mention at every key. */
-const placed = new WeakMap<
-  Reading,
-  { readonly marginal: readonly Marginal[]; readonly place: ReadonlyMap<string, number> }
->();
+interface Placed {
+  readonly text: string;
+  readonly entities: number;
+  readonly marginal: readonly Marginal[];
+  readonly place: ReadonlyMap<string, number>;
+}
+
+/** Deciding one entity does not reorder the others, and a reader waits for the next at every key. */
+let placed: Placed | undefined;
 
 function placeInTriage(
   reading: Reading,
   marginal: readonly Marginal[],
 ): ReadonlyMap<string, number> {
-  const known = placed.get(reading);
-  if (known?.marginal === marginal) return known.place;
-  const place = new Map(triage(reading, marginal).map(({ id }, at) => [id, at]));
-  placed.set(reading, { marginal, place });
-  return place;
+  const { text, entities } = reading;
+  if (placed?.text !== text || placed.marginal !== marginal || placed.entities !== entities.size) {
+    const place = new Map(triage(reading, marginal).map(({ id }, at) => [id, at]));
+    placed = { text, entities: entities.size, marginal, place };
+  }
+  return placed.place;
 }
 
 /** A number that looks random, the same for an id whenever it is asked (FNV-1a). */
