@@ -7,7 +7,7 @@ import type { Person, Running } from "./server.js";
 
 /** Expects something that takes a moment: a page that draws, a server that reads. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 60_000, interval: 100 });
+  expect.poll(read, { timeout: 120_000, interval: 100 });
 
 /** Drops a text as a file on the queue, and waits until it can be opened. */
 export async function drop({ page }: Desk, name: string, text: string): Promise<void> {

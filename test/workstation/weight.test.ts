@@ -7,7 +7,7 @@ let server: Running;
 beforeAll(async () => {
   server = await serve();
 }, 300_000);
-afterAll(() => server?.stop(), 60_000);
+afterAll(() => server?.stop(), 180_000);
 
 const get = (path: string, encoding: string) =>
   fetch(`${server.address}${path}`, { headers: { "accept-encoding": encoding } });

@@ -21,7 +21,7 @@ export function workstation(prepare?: (here: Workstation) => Promise<void>): Wor
   afterAll(async () => {
     await here.browser?.close();
     await here.server?.stop();
-  }, 60_000);
+  }, 180_000);
   return here as Workstation;
 }
 
