@@ -93,7 +93,9 @@ async function schemesOf(
 }
 
 const isJoined = (scheme: Scheme): boolean =>
-  [...scheme.values()].some(({ treatment }) => treatment.kind === "type");
+  [...scheme.values()].some(
+    ({ name, treatment }) => treatment.kind === "type" && !/^(?:doc_)?id$/i.test(name),
+  );
 
 /** Without the first. */
 async function* after<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
