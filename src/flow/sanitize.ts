@@ -22,6 +22,7 @@ import { criterionOf, measuresOf } from "./from-policy/measures.js";
 import { replaceOptions } from "./from-policy/replacers.js";
 import { createResources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
+import { isSettled, settle } from "./settle.js";
 import { createWeaken } from "./weaken.js";
 
 /**
@@ -90,6 +91,7 @@ export async function sanitizerOf(
     replace: async (decided: Decided) => replace(decided),
     sanitize: (document: Document, { signal }: RunOptions = {}) =>
       withCancellation(signal, async () => {
+        if (isSettled(document)) return settle(document, replacing);
         const detected = await detect(document);
         // what a column settles is hidden whatever it risks
         const assessed = detected.mentions.every(({ given }) => given)
