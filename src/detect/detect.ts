@@ -68,6 +68,7 @@ export function createDetect(options: DetectOptions): Detect {
     ];
     const early = folded.text === document.text ? known : [];
     const placeholders = placeholdersIn(folded.text);
+    const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
       .flatMap((mention) => besidePlaceholders(folded.text, mention, placeholders))
       .filter(
@@ -75,6 +76,7 @@ export function createDetect(options: DetectOptions): Detect {
           mention.score >= options.minScore &&
           !isPlain(mention, read) &&
           !isPronoun(mention, folded.text) &&
+          !isListOfIllnesses(mention, illnesses, folded.text) &&
           !isOfLaw(mention, laws, read) &&
           (allow.size === 0 ||
             !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
@@ -146,6 +148,16 @@ const isPronoun = (mention: Mention, text: string): boolean =>
   text.slice(mention.start, mention.end).toLowerCase() === "i" &&
   CONTRACTED.test(text.slice(mention.end, mention.end + 4)) &&
   !isUsers(mention);
+
+/** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */
+function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text: string): boolean {
+  if (mention.type !== "DEM" || mention.subtype !== undefined) return false;
+  const inside = illnesses.filter((one) => contains(mention, one));
+  if (inside.length < 2) return false;
+  let rest = text.slice(mention.start, mention.end);
+  for (const { start, end } of inside) rest = rest.replace(text.slice(start, end), "");
+  return /^(?:[\s,;/&+]|\b(?:and|or|with|plus)\b)*$/iu.test(rest);
+}
 
 /** Types of what stands inside a law's name. */
 const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);

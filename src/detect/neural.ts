@@ -96,20 +96,46 @@ function repair(
       if (!bounded || isGenitiveEnding(text, bounded)) continue;
       const piece = TRIMMED.has(read) ? withoutFunctionWords(text, bounded) : bounded;
       if (isNothing(text, piece)) continue;
-      const type = typeOf(text, read, piece);
-      if (!type) continue;
+      const named = typeOf(text, read, piece);
+      if (!named) continue;
+      const { type, ...whole } = withNeighbours(text, named, piece);
       const before = found.at(-1);
-      if (before && before.type === type && goesOn(text, before, piece)) {
-        const whole = { start: before.start, end: Math.max(before.end, piece.end) };
-        const judged = judge(whole);
-        found[found.length - 1] = { ...before, ...whole, ...(judged && { decision: judged }) };
+      if (before && before.type === type && goesOn(text, before, whole)) {
+        const both = { start: before.start, end: Math.max(before.end, whole.end) };
+        const judged = judge(both);
+        found[found.length - 1] = { ...before, ...both, ...(judged && { decision: judged }) };
       } else {
         const judged = decision ? { decision } : {};
-        found.push({ ...piece, type, score, evidence: { rule: model }, ...judged });
+        found.push({ ...whole, type, score, evidence: { rule: model }, ...judged });
       }
     }
   }
   return found;
+}
+
+/** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
+const FIRM =
+  /^ (?:Solicitors|Attorneys|Chambers|LLP|Advocates|& Co\.?|& Partners|and Partners|& Sons)(?![\p{L}])/u;
+/** What comes before a place and makes it a body: 'London Borough of Southwark'. */
+const BODY =
+  /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
+
+/** The span with what stands beside it and is one thing with it. */
+function withNeighbours(
+  text: string,
+  type: SemanticType,
+  { start, end }: Span,
+): Span & { type: SemanticType } {
+  if (type === "PERSON" || type === "ORG") {
+    const firm = FIRM.exec(text.slice(end, end + 20));
+    if (firm) return { start, end: end + firm[0].length, type: "ORG" };
+  }
+  if (type === "LOC" || type === "ORG" || type === "MISC") {
+    const body = BODY.exec(text.slice(Math.max(0, start - 50), start));
+    if (body && /^\p{Lu}/u.test(body[0]))
+      return { start: start - body[0].length, end, type: "ORG" };
+  }
+  return { start, end, type };
 }
 
 /** The 's' in 'the widow's'. */

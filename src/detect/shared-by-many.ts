@@ -55,8 +55,16 @@ const REACH = 40;
 /** Less than a thousand, in figures: a thousand and more is a salary, a debt, a fine as often as a price. */
 const SMALL_SUM = /^[^\d]{0,5}\d{1,3}(?:[.,]\d{2})?[^\d]{0,10}$/u;
 
+/** A number of a table or a count: '7', '22', 'two'. */
+const LONE_NUMBER =
+  /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)$/iu;
+const LONE_NUMBER_TYPES: ReadonlySet<string> = new Set(["QUANTITY", "CODE", "LOC", "MISC"]);
+const SMALL_MEASURE = /^\d{1,3}(?:[.,]\d+)? ?(?:mm|ml|mL|cc|cl|teaspoons?|tablespoons?)$/u;
+/** Less than a hundred of a currency, in figures. */
+const FEW_POUNDS = /^(?:[£$€] ?)\d{1,2}(?:[.,]\d{2})?$/u;
+
 const THINGS =
-  /\b(?:pages?|copies|boxes|bottles|tablets?|items?|tickets?|files?|documents?|letters?|emails?|photos?|pictures|chairs|tables|desks|books?|volumes?|annex(?:es)?|appendices|invoices?|parcels?|packages?|sheets|packs?|cups|plates|bags|points?|goals?|minutes|questions|steps|slides|eggs|apples|pens|keys|screws|stamps|batteries|screens|printers|laptops|cakes|sandwiches)$/iu;
+  /\b(?:pages?|copies|boxes|bottles|tablets?|items?|tickets?|files?|documents?|letters?|emails?|photos?|pictures|chairs|tables|desks|books?|volumes?|annex(?:es)?|appendices|invoices?|parcels?|packages?|sheets|packs?|cups|plates|bags|points?|goals?|minutes|questions|steps|slides|eggs|apples|pens|keys|screws|stamps|batteries|screens|printers|laptops|cakes|sandwiches|shouts|bells|beds|bins|lights|visits|calls|kitchens|bricks|miles|stairs)$/iu;
 
 /** Why a mention singles out nobody by itself; nothing where it may. */
 export function sharedByMany(text: string, mention: Mention): string | undefined {
@@ -82,10 +90,16 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }
+  if (LONE_NUMBER_TYPES.has(type) && subtype === undefined && LONE_NUMBER.test(words)) {
+    return "a small number by itself";
+  }
+  if (type === "QUANTITY" && SMALL_MEASURE.test(words)) return "a small measure";
+  if (subtype === "money" && FEW_POUNDS.test(words)) return "a small sum";
   if (subtype === "money" && SMALL_SUM.test(words)) {
     if (PRICED_BEFORE.test(before) || PRICED_AFTER.test(text.slice(end, end + REACH)))
       return "the price of a thing";
   }
-  if (subtype === "count" && THINGS.test(words)) return "a count of things";
+  if (type === "QUANTITY" && (subtype === "count" || subtype === undefined) && THINGS.test(words))
+    return "a count of things";
   return undefined;
 }

@@ -22,7 +22,7 @@ const COVERS = {
   nationality: ["nationality"],
   orientation: ["sexuality"],
   politics: ["politics"],
-  uniqueness: ["uniqueness"],
+  uniqueness: ["uniqueness", "distinction"],
   age: ["age"],
   "date-of-birth": ["birth-date"],
   date: ["date", "period", "decade", "year", "relative"],

@@ -7,7 +7,7 @@ testDetector(uniqueness, {
     "She was [MISC/uniqueness the first Scot to dive the wreck].",
     "a retired bell founder and [MISC/uniqueness former mayor of Otley], admitted",
     "She directed [MISC/uniqueness the only handbell choir in the county].",
-    "He [MISC/uniqueness won the Turner Prize] and left.",
+    "He [MISC/distinction won the Turner Prize] and left.",
     "[MISC/uniqueness the last widow of the village's cobles]",
   ],
   misses: [

@@ -135,6 +135,9 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   ],
 ];
 
+/** Forms that many share in some trades ('won an Academy Award'): what a model reads decides whether they go. */
+const DISTINCTIONS: ReadonlySet<string> = new Set(["record", "prize", "laureate"]);
+
 /** What is not part of the phrase at its end. */
 const TRAILING =
   / (?:and|but|or|the|a|an|of|to|in|on|at|for|with|from|who|that|which|by|as|his|her|their|my|our|I|he|she|it|they|we|said|says)$/iu;
@@ -147,7 +150,7 @@ const HINT =
  */
 export const uniqueness: Detector = {
   name: "uniqueness",
-  finds: ["MISC/uniqueness"],
+  finds: ["MISC/uniqueness", "MISC/distinction"],
   detect({ text }): Found[] {
     if (!HINT.test(text)) return [];
     const found: Found[] = [];
@@ -164,7 +167,7 @@ export const uniqueness: Detector = {
           start: index,
           end,
           type: "MISC",
-          subtype: "uniqueness",
+          subtype: DISTINCTIONS.has(rule) ? "distinction" : "uniqueness",
           score,
           evidence: { rule },
         } as const;

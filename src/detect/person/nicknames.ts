@@ -61,6 +61,10 @@ diana|di
 dominic|dom
 donald|don,donny
 dorothy|dot,dottie,dolly
+dorothea|dot,dottie,dora,thea
+margarita|rita
+finlay|fin
+yekaterina|katya
 douglas|doug,dougie
 duncan|dunc
 edmund|ed,eddie,ned
