@@ -44,14 +44,16 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with annotations by people",
     load: async () => {
-      const [masks, utility, replacements] = await Promise.all([
+      const [masks, utility, readability, replacements] = await Promise.all([
         import("./evaluate.js"),
         import("./evaluate-utility.js"),
+        import("./evaluate-readability.js"),
         import("./evaluate-replacements.js"),
       ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
         utility.registerUtility(evaluate);
+        readability.registerReadability(evaluate);
         replacements.registerReplacements(evaluate);
       };
     },

@@ -197,7 +197,7 @@ export async function readOriginals(path: string): Promise<Document[]> {
 }
 
 /** The documents that have masks; tells how many do not meet. @throws INPUT_FORMAT where none does */
-function pair(
+export function pair(
   documents: readonly Document[],
   masks: ReadonlyMap<string, readonly Mask[]>,
 ): Protected[] {

@@ -44,7 +44,7 @@ export const methodOf = (path: string): string =>
   path === "-" ? "standard input" : basename(path, extname(path));
 
 /** Columns aligned, names to the left and numbers to the right. */
-function table(rows: readonly Row[]): string {
+export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => row.map((cell) => `${cell ?? "-"}`));
   const widths = cells.reduce<number[]>((wide, row) => {
     row.forEach((cell, i) => {

@@ -64,9 +64,16 @@ export {
   type RatingSummary,
   readRatings,
   type SheetRow,
+  sheetOf,
   summarizeRatings,
   writeSheet,
 } from "../evaluate/metrics/rating-sheet.js";
+export {
+  evaluateReadability,
+  type Readability,
+  type ReadableDocument,
+  type Seam,
+} from "../evaluate/metrics/readability.js";
 export {
   evaluateReplacements,
   type Offered,

@@ -43,6 +43,8 @@ describe("words fit their sentence", () => {
     ["two [DEM drummers] came", "percussionist", "two percussionists came"],
     ["the [DEM police officers]", "public servant", "the public servants"],
     ["[DEM Teachers] met", "educator", "Educators met"],
+    ["against [ORG Bolton Wanderers] in", "football club", "against a football club in"],
+    ["for the [ORG Brooklyn Dodgers] of", "baseball team", "for the baseball team of"],
     // capitals
     ["[LOC Oslo] is cold.", "city in Norway", "A city in Norway is cold."],
     ["Yes. [LOC Oslo] is cold.", "city", "Yes. A city is cold."],
@@ -128,6 +130,7 @@ describe("times and amounts fit their sentence", () => {
       "a weekday",
       "late for the weekday rehearsals",
     ],
+    ["at [DATETIME the age of 58].", "the age of between 50 and 59", "at the age of 50 to 59."],
     ["On [DATETIME Wednesday] he left", "a weekday", "On a weekday he left"],
     [
       "He left. [DATETIME Three years] later",

@@ -74,7 +74,12 @@ const BEFORE_RANGE =
   /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
 const RANGE = /^between (.+?) and (.+)$/;
 
-function timeFitted(before: string, { text, preposition: wanted }: Candidate): string {
+/** 'the age of between 50 and 59' says the range twice. */
+const AGE_RANGE = /\b(age(?: of)?) between (\S+) and (\S+)/i;
+
+function timeFitted(before: string, candidate: Candidate): string {
+  const { preposition: wanted } = candidate;
+  const text = candidate.text.replace(AGE_RANGE, "$1 $2 to $3");
   const range = RANGE.exec(text);
   if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
@@ -115,10 +120,15 @@ const attributive = (text: string, { original, before, after }: Place): string =
   return ATTRIBUTES[text] ?? (modifies ? text.replace(WHERE, "") : text);
 };
 
-/** In the plural where the original is. */
-function numbered(text: string, { original }: Place): string {
-  return isPlural(original) ? pluralPhrase(text) : text;
+/** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
+function numbered(text: string, { original, before }: Place): string {
+  return isPlural(original) && !isOneName(original, before) ? pluralPhrase(text) : text;
 }
+
+/** Its last word has a capital that no beginning of a sentence gives it. */
+const isOneName = (original: string, before: string): boolean =>
+  /(?:^|[\s-])\p{Lu}\S*$/u.test(original) &&
+  (/\s/.test(original.trim()) || !(before.trim() === "" || SENTENCE_START.test(before)));
 
 // what already says which: an article, a pronoun, a genitive, a number word
 const DETERMINED =
@@ -138,7 +148,7 @@ function articleOf(
   const own = /^(?:an?|the)\b/i.test(original);
   const given = form === "phrase" ? ARTICLE.exec(text)?.[0].trim().toLowerCase() : undefined;
   if (given === "the" && !isPlural(words)) return "the";
-  if (isPlural(original) || isMass(words)) return "";
+  if ((isPlural(original) && !isOneName(original, before)) || isMass(words)) return "";
   if (isName(words) || /[0-9]$/.test(words)) return "";
   // 'has lupus' becomes 'has a chronic disease'
   if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {

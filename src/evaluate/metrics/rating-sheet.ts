@@ -51,8 +51,12 @@ export function writeSheet(rows: readonly SheetRow[]): string {
     "",
     "",
   ]);
-  return [COLUMNS, ...lines].map((cells) => `${cells.map(cell).join(",")}\n`).join("");
+  return sheetOf(COLUMNS, lines);
 }
+
+/** A table as CSV that a spreadsheet shows as it is. */
+export const sheetOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [columns, ...rows].map((cells) => `${cells.map(cell).join(",")}\n`).join("");
 
 /** Quoted where it must be; a leading sign of a formula is shown as text by a spreadsheet. */
 function cell(value: string): string {
