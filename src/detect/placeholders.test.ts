@@ -7,6 +7,7 @@ test.each([
   "[NAME]",
   "[PERSON 1]",
   "[PERSON 1 or 2]",
+  "[PERSON K7QF2MXT]",
   "<ORDER_ID>",
   "*****",
   "**** *** ****",

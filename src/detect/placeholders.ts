@@ -1,5 +1,5 @@
 /**
- * What somebody has put in place of a name or a number already: '[NAME]', '[PERSON 1]', '<ORDER_ID>', '*****',
+ * What somebody has put in place of a name or a number already: '[NAME]', '[PERSON 1]', '[PERSON K7QF2MXT]', '<ORDER_ID>', '*****',
  * 'XXXX', '{{customer}}'. It says nothing and is left as it is, so that sanitizing twice changes nothing there.
  */
 
@@ -8,7 +8,7 @@ import type { Span } from "../document/span.js";
 import { matchesOf } from "./search/matches.js";
 
 const FORMS =
-  /\[(?:[A-Z][A-Z_ /-]{1,30}(?:[ _-]?\d{1,4})?(?: or \d{1,4})?|REDACTED[^\]\n]{0,30}|redacted|name|removed|withheld)\]|<\/?[A-Z][A-Z0-9_ -]{1,30}>|\{\{? ?[A-Za-z_][A-Za-z0-9_. ]{1,30}\}?\}|\*{3,}(?:[ .@-]\*{2,})*|(?<![\p{L}\p{N}])[Xx]{4,}(?![\p{L}\p{N}])|█+|_{4,}/gu;
+  /\[(?:[A-Z][A-Z_ /-]{1,30}(?:[ _-]?\d{1,4})?(?: or \d{1,4})?|[A-Z]{3,8} [2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?|REDACTED[^\]\n]{0,30}|redacted|name|removed|withheld)\]|<\/?[A-Z][A-Z0-9_ -]{1,30}>|\{\{? ?[A-Za-z_][A-Za-z0-9_. ]{1,30}\}?\}|\*{3,}(?:[ .@-]\*{2,})*|(?<![\p{L}\p{N}])[Xx]{4,}(?![\p{L}\p{N}])|█+|_{4,}/gu;
 const HINT = /[[<{*█]|xxxx|XXXX|____/;
 
 /** The placeholders of a text, in reading order. */
