@@ -1,7 +1,7 @@
 /** The reference pages say what the code says, and the commands of the README and the guides work. */
 
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -125,6 +125,20 @@ test("the commands of the guide to risk run, one after another", async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 }, 180_000);
+
+test("the index of decisions names each with its title, a date and a status", () => {
+  const folder = join(ROOT, "docs/decisions");
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const rows = [...index.matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+) \| (.+) \| (.+) \|$/gm)];
+  const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
+  expect(rows.map(([, , file]) => file)).toEqual(files.sort());
+  for (const [, number, file, title, date, status] of rows) {
+    expect(file).toMatch(new RegExp(`^${number}-`));
+    expect(readFileSync(join(folder, file!), "utf8").split("\n")[0]).toBe(`# ${title}`);
+    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(status).toMatch(/^(in force|replaced by \[\d{4}\].*)$/);
+  }
+});
 
 describe("the README", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
