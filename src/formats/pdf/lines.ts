@@ -164,7 +164,9 @@ function segmentsOf(
       const gap = one.u - last.end;
       const isGutter = gutters.some(([from, to]) => from >= last!.end - 1 && to <= one.u + 1);
       if (gap > DIVISION * size || isGutter || isDivided(last, one, dividers)) finish();
-      else if (gap > SPACE * size || (spaced && gap > 0.05 * size)) current.push(undefined);
+      else if (gap > SPACE * size || (spaced && gap > 0.05 * size) || isNoteMark(last, one)) {
+        current.push(undefined);
+      }
     }
     for (const _ of one.glyph.text) current.push(one);
     last = one;
@@ -173,6 +175,13 @@ function segmentsOf(
   finish();
   return segments;
 }
+
+/** A raised number before a note's text is no part of its first word. */
+const isNoteMark = (last: Placed, next: Placed): boolean =>
+  last.glyph.style.size < 0.85 * next.glyph.style.size &&
+  last.v > next.v + 0.15 * next.glyph.style.size &&
+  /^\d/.test(last.glyph.text) &&
+  /^\p{L}/u.test(next.glyph.text);
 
 /** Only upright text is divided by rules: there the frame is the page's own. */
 function isDivided(last: Placed, next: Placed, dividers: readonly Rule[]): boolean {
