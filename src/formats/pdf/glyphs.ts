@@ -55,6 +55,7 @@ const LINE_HYPHEN = 2;
  */
 export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
   const { api, scratch } = pdfium;
+  const calls = callsOf(pdfium);
   const text = api.FPDFText_LoadPage(page);
   if (text === 0) return [];
   try {
@@ -66,8 +67,8 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
     let lastPointer = 0;
     for (let i = 0; i < count; i++) {
       // line ends and spaces that PDFium adds; ours come from the gaps
-      if (api.FPDFText_IsGenerated(text, i) === 1) continue;
-      const code = api.FPDFText_GetUnicode(text, i);
+      if (calls._FPDFText_IsGenerated(text, i) === 1) continue;
+      const code = calls._FPDFText_GetUnicode(text, i);
       // characters beyond the basic plane come as two
       if (code >= 0xd800 && code < 0xdc00) {
         high = code;
@@ -76,27 +77,27 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
       const isLow = code >= 0xdc00 && code < 0xe000;
       const point = isLow && high > 0 ? (high - 0xd800) * 0x400 + (code - 0xdc00) + 0x10000 : code;
       high = 0;
-      const pointer = api.FPDFText_GetTextObject(text, i);
+      const pointer = calls._FPDFText_GetTextObject(text, i);
       let run = runs.get(pointer);
       if (!run) {
         run = runOf(pdfium, text, i, pointer);
         runs.set(pointer, run);
       }
-      api.FPDFText_GetLooseCharBox(text, i, scratch);
+      calls._FPDFText_GetLooseCharBox(text, i, scratch);
       const box = {
         left: pdfium.float(0),
         top: pdfium.float(1),
         right: pdfium.float(2),
         bottom: pdfium.float(3),
       };
-      api.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
+      calls._FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
       const ink = {
         left: pdfium.double(0),
         right: pdfium.double(1),
         bottom: pdfium.double(2),
         top: pdfium.double(3),
       };
-      api.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
+      calls._FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
       const character = characterOf(point);
       const last = glyphs.at(-1);
       const [x, y] = [pdfium.double(0), pdfium.double(1)];
@@ -114,7 +115,7 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
       lastPointer = pointer;
       glyphs.push({
         text: character ?? "\ufffd",
-        isMapped: character !== undefined && api.FPDFText_HasUnicodeMapError(text, i) !== 1,
+        isMapped: character !== undefined && calls._FPDFText_HasUnicodeMapError(text, i) !== 1,
         x,
         y,
         advance:
@@ -131,6 +132,22 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
     api.FPDFText_ClosePage(text);
   }
 }
+
+/** PDFium's functions without the wrapper that converts arguments: these are called for each glyph. */
+type Calls = Readonly<
+  Record<
+    | "_FPDFText_IsGenerated"
+    | "_FPDFText_GetUnicode"
+    | "_FPDFText_GetTextObject"
+    | "_FPDFText_GetLooseCharBox"
+    | "_FPDFText_GetCharBox"
+    | "_FPDFText_GetCharOrigin"
+    | "_FPDFText_HasUnicodeMapError",
+    (...parameters: number[]) => number
+  >
+>;
+
+const callsOf = ({ api }: Pdfium): Calls => api.pdfium as unknown as Calls;
 
 interface Run {
   readonly style: Style;
