@@ -8,7 +8,9 @@ import torch
 from augment import augment
 from encoding import CLS, MAX_TOKENS, PAD, SEP, encode
 from everyday import write_texts
+from everyday_languages import write_language_texts
 from labels import DECISIONS, EVERY_LABEL, LABELS, NO_DECISION, mention_mask, outside_mask
+from language_corpora import training_sets
 
 BATCH_TOKENS = 4096
 
@@ -99,6 +101,44 @@ MIXES["taught"] = MIXES["judgments"] | {
     "silver_opinions": 0.2,
 }
 
+# For texts in other languages; English is read by the shipped model, so a tenth of it is enough to keep what is known.
+# Of each set in another language at most so many characters a round: LANGUAGE_CHARACTERS.
+MIXES["languages"] = {
+    "tab_masking": 0.15,
+    "wiki": 0.1,
+    "gum": 0.05,
+    "wikigold": 0.1,
+    "wnut": 0.05,
+    "ewt": 0.1,
+    "btc": 0.02,
+    "pii_synth_contextual": 0.03,
+    "pii_synth_nano": 0.2,
+    "everyday": 300,
+    "everyday_languages": 180,
+}
+LANGUAGE_CHARACTERS = 60_000
+# noisy old print and narrow collections get less, the only set of a language more
+LANGUAGE_SHARES = {
+    "europeana_de": 0.5,
+    "europeana_fr": 0.8,
+    "europeana_nl": 0.7,
+    "voc_notes_nl": 0.7,
+    "newseye_de": 0.5,
+    "newseye_fi": 0.7,
+    "german_ler_de": 0.6,
+    "lener_br_pt": 0.6,
+    "meddocan_es": 0.8,
+    "ronec_ro": 0.6,
+    "uner_set_sr": 0.6,
+    "comtext_legal_sr": 0.7,
+    "norne_nn": 0.7,
+    "kpwr_pl": 1.8,
+    "turku_fi": 1.5,
+    "uner_set_hr": 1.3,
+    "uner_ddt_da": 1.4,
+    "germeval2014_de": 1.4,
+}
+
 # Words that open no mention of any type; a corpus that ignored some types still tells that these are outside.
 PLAIN_WORDS = set(
     "i you he she it we they me him us them is are was were be been being am have has had do does did will would can "
@@ -144,6 +184,17 @@ def windows_of(example, tokenizer, plain_ids, rng, room):
         start = end
 
 
+def draw_characters(members, room, rng):
+    """Texts drawn without putting back until `room` characters are full."""
+    drawn = []
+    for example in rng.sample(members, len(members)):
+        if room <= 0:
+            break
+        drawn.append(example)
+        room -= len(example.text)
+    return drawn
+
+
 def draw_round(examples, mix, seed):
     """The texts of one round: a sample of every corpus, plus freshly written everyday texts."""
     rng = random.Random(seed)
@@ -155,6 +206,10 @@ def draw_round(examples, mix, seed):
         share = mix.get(corpus, 0)
         drawn += members * int(share)
         drawn += rng.sample(members, int(len(members) * (share - int(share))))
+    if "everyday_languages" in mix:
+        for name, members in training_sets().items():
+            drawn += draw_characters(members, LANGUAGE_CHARACTERS * LANGUAGE_SHARES.get(name, 1), rng)
+        drawn += write_language_texts(seed, mix["everyday_languages"])
     rng.shuffle(drawn)
     return [augment(example, rng) for example in drawn]
 

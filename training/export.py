@@ -1,9 +1,10 @@
 """Exports a checkpoint to models/recognizer: int8 ONNX, config.json, and its entry in models/manifest.json.
 
     python training/export.py --checkpoint WORK/final.pt
+    python training/export.py --checkpoint WORK/languages.pt --folder models/recognizer-languages
     python training/export.py --checkpoint WORK/deep.pt --folder WORK/deep
 
-The second leaves what ships alone; a policy names that folder as `models: {recognizer: WORK/deep}`.
+The second sets that model's own entry and shares the vocabulary. The third leaves what ships alone; a policy names that folder as `models: {recognizer: WORK/deep}`.
 """
 
 import argparse
@@ -64,10 +65,10 @@ def quantize(source, target):
     )
 
 
-def config(outside_bias):
+def config(name, outside_bias):
     return {
         "version": 1,
-        "name": "palimpsest-recognizer",
+        "name": f"palimpsest-{name}",
         "labels": LABELS,
         "decisions": DECISIONS,
         "maxTokens": MAX_TOKENS,
@@ -89,12 +90,13 @@ def export(checkpoint, folder, outside_bias, keep_fp32):
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
         export_fp32(model, fp32)
         quantize(fp32, folder / "model.onnx")
-    settings = json.dumps(config(outside_bias), indent=2, ensure_ascii=False)
+    settings = json.dumps(config(folder.name, outside_bias), indent=2, ensure_ascii=False)
     (folder / "config.json").write_text(settings + "\n", encoding="utf-8")
-    if folder != MODEL_FOLDER:
+    if folder.resolve().parent != MODEL_FOLDER.parent:
         shutil.copy(MODEL_FOLDER / "vocab.txt", folder)
         return
-    set_entry("recognizer", "token-classification", "Apache-2.0", [f"{folder.name}/{name}" for name in SHIPPED])
+    files = [f"{MODEL_FOLDER.name if name == 'vocab.txt' else folder.name}/{name}" for name in SHIPPED]
+    set_entry(folder.name, "token-classification", "Apache-2.0", files)
 
 
 if __name__ == "__main__":

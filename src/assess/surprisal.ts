@@ -6,7 +6,7 @@
  * risky. The paper's -3.5 belongs to RoBERTa; ours to the model that ships.
  */
 
-import type { Entity, ScoredCombination } from "../document/document.js";
+import type { Entity, Mention, ScoredCombination } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import type { LanguageModel } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
@@ -27,23 +27,54 @@ export function surprisalMeasure(model: LanguageModel, threshold = SURPRISAL_THR
     risky: "below",
     assess({ document: { text }, mentions, entities }) {
       const surprisals = model.surprisal(text, mentions);
-      return entities.map((entity) =>
-        score(
-          entity,
-          entity.mentions.map((index) => surprisals[index]!.logProbability),
-        ),
+      return entities.map(
+        (entity) =>
+          withoutModel(entity, mentions) ??
+          score(
+            entity,
+            entity.mentions.map((index) => surprisals[index]!.logProbability),
+          ),
       );
     },
     reassess({ document: { text }, mentions, entities }, trials) {
       const byId = new Map(entities.map((entity) => [entity.id, entity]));
       return trials.map(({ entity: id, words }) => {
         const entity = byId.get(id)!;
-        return score(
-          entity,
-          entity.mentions.map((index) => inPlace(model, text, mentions[index]!, words)),
+        return (
+          withoutModel(entity, mentions) ??
+          score(
+            entity,
+            entity.mentions.map((index) => inPlace(model, text, mentions[index]!, words)),
+          )
         );
       });
     },
+  };
+}
+
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/** The least log-probability that a threshold may ask for. */
+const LOWEST = -1000;
+
+/**
+ * Of an entity in a language other than English, which the model was not made for: what its type and the
+ * recognizer say. Undefined where a mention is English.
+ */
+function withoutModel(
+  { id, identifier, mentions: own }: Entity,
+  mentions: readonly Mention[],
+): ScoredCombination | undefined {
+  const languages = own.map((index) => mentions[index]!.language);
+  const [language] = languages;
+  if (language === undefined || languages.includes(undefined)) return undefined;
+  const hidden = identifier !== "NO_MASK";
+  return {
+    entities: [id],
+    measure: "surprisal",
+    score: hidden ? LOWEST - 1 : 0,
+    risk: hidden ? 1 : 0,
+    evidence: `no language model of ${languageName.of(language)}: its type and the recognizer decide`,
   };
 }
 

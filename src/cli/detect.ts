@@ -10,7 +10,7 @@ import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
 import { writeRecords } from "./record-stream.js";
-import { type Failure, forEachInput, progress, watchPersons } from "./run.js";
+import { type Failure, forEachInput, progress, watchPersons, watchUnexamined } from "./run.js";
 
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
 export function registerDetect(program: Command): void {
@@ -38,12 +38,14 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   const found = findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs);
   const bar = progress(inputsOf(found).length);
   const persons = watchPersons();
+  const unexamined = watchUnexamined();
   let first = true;
   await print("{");
   const failures = await forEachInput(found, flags, policy, async (file) => {
     for (const document of file.documents) {
       const detected = await sanitizer.detect(document);
       persons.see(detected);
+      unexamined.see(detected);
       const mentions = mentionsToJson(detected, flags.offsets);
       await print(
         `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
@@ -54,6 +56,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   });
   bar.stop();
   persons.warn();
+  unexamined.warn();
   await print("\n}\n");
   return failures;
 }

@@ -145,6 +145,26 @@ export function watchPersons(): { see(detected: Detected): void; warn(): void } 
   };
 }
 
+/** Gathers the parts of texts that were not examined with all there is, and says so once per reason. */
+export function watchUnexamined(): {
+  see(detected: Pick<Detected, "unexamined">): void;
+  warn(): void;
+} {
+  const characters = new Map<string, number>();
+  return {
+    see({ unexamined }) {
+      for (const { start, end, reason } of unexamined) {
+        characters.set(reason, (characters.get(reason) ?? 0) + end - start);
+      }
+    },
+    warn() {
+      for (const [reason, count] of characters) {
+        process.stderr.write(`palimpsest: ${count} characters of ${reason}\n`);
+      }
+    },
+  };
+}
+
 /** One line on standard error for each reason why entries of folders were not read. */
 function tellPassedOver(found: readonly Found[]): void {
   const reasons = new Map<string, string[]>();

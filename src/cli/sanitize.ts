@@ -18,7 +18,7 @@ import { withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
-import { type Failure, overInputs, progress, watchPersons } from "./run.js";
+import { type Failure, overInputs, progress, watchPersons, watchUnexamined } from "./run.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 
@@ -88,9 +88,11 @@ async function sanitize(
   if (flags.verbose) process.stderr.write(`${jobs.count} jobs\n`);
   const tally = createTally(flags.report.length > 0);
   const persons = watchPersons();
+  const unexamined = watchUnexamined();
   const see = (one: Sanitized) => {
     persons.see(one);
     kept?.see(one);
+    unexamined.see(one);
     tally.count(one);
   };
   let failures: readonly Failure[];
@@ -114,6 +116,7 @@ async function sanitize(
   }
   if (tally.documents > 0) await kept?.write(outputs);
   persons.warn();
+  unexamined.warn();
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
     const content = { sanitizer, tables, failures, sanitized: tally.kept };

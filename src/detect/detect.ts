@@ -9,8 +9,16 @@ import type { Detected, Document, Entity, IdentifierType, Mention } from "../doc
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { contains, type Span, spanOf } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
 import { type FoldedText, fold } from "../language/folded-text.js";
+import { isFunctionWordsOf } from "../language/function-words-of.js";
+import {
+  type LanguageStretch,
+  languageStretches,
+  stretchAt,
+  unsupportedLanguage,
+} from "../language/stretches.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
@@ -31,6 +39,10 @@ export interface DetectOptions {
   readonly detectors: readonly Detector[];
   /** The recognizer, where one is used. */
   readonly neural?: NeuralDetector;
+  /** BCP 47 tag of the language of every text that names none itself; absent: identified. */
+  readonly language?: string;
+  /** Whether a text in a language that is not supported is refused. */
+  readonly refuseUnsupported?: boolean;
   /** Finds with a lower score are dropped. */
   readonly minScore: number;
   /** Words or phrases that are never mentions; case does not matter. */
@@ -55,7 +67,11 @@ export function createDetect(options: DetectOptions): Detect {
       return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };
     }
     const folded = unveil(document.text);
+    const language = document.language ?? options.language;
+    const languages = languageStretches(folded.text, language);
+    if (options.refuseUnsupported) requireSupported(folded.text, languages);
     const input: DetectorInput = {
+      languages,
       text: folded.text,
       digits: digitIslands(folded.text),
       persons: document.persons.map((name) => fold(name).text),
@@ -77,6 +93,7 @@ export function createDetect(options: DetectOptions): Detect {
           !isPlain(mention, read) &&
           !isPronoun(mention, folded.text) &&
           !isListOfIllnesses(mention, illnesses, folded.text) &&
+          !isForeignFunctionWord(mention, input) &&
           !isOfLaw(mention, laws, read) &&
           (allow.size === 0 ||
             !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
@@ -95,7 +112,7 @@ export function createDetect(options: DetectOptions): Detect {
             ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
           ]);
     const resolved = withSameWords(wordsOf(input), repeated);
-    const judged = resolved.map((mention) => withDecision(mention, read));
+    const judged = resolved.map((mention) => withLanguage(withDecision(mention, read), languages));
     const mentions = resolveOverlaps(document.text, [
       ...judged.map((mention) => inOriginal(mention, folded)),
       ...(early.length > 0 ? [] : known),
@@ -106,10 +123,12 @@ export function createDetect(options: DetectOptions): Detect {
       mentions,
       entities: entitiesOf(document, mentions),
       ...(personsNotFound.length > 0 && { personsNotFound }),
-      unexamined: unexaminedIn(folded.text, read?.unread ?? []).map((region) => ({
-        ...region,
-        ...folded.toOriginal(region.start, region.end),
-      })),
+      unexamined: unexaminedIn(folded.text, read?.unread ?? [], languages, language).map(
+        (region) => ({
+          ...region,
+          ...folded.toOriginal(region.start, region.end),
+        }),
+      ),
     };
   };
 }
@@ -138,6 +157,8 @@ export async function runDetectors(
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
   if (mention.tells) return false;
+  // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
+  if (mention.detector === LOCAL_ATTRIBUTE) return false;
   return (read?.inside(mention) ?? 1) < PLAIN_WORD;
 }
 
@@ -167,6 +188,37 @@ function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings)
   if (!IN_LAWS.has(mention.type) || isUsers(mention)) return false;
   if (!laws.some((law) => contains(law, mention))) return false;
   return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;
+}
+
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/** @throws LANGUAGE_UNSUPPORTED for a text of which a good part is in a language that is not supported */
+function requireSupported(text: string, languages: readonly LanguageStretch[]): void {
+  const language = unsupportedLanguage(text, languages);
+  if (language === undefined) return;
+  throw new PalimpsestError(
+    "LANGUAGE_UNSUPPORTED",
+    `the text is in ${languageName.of(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which leaves names and attributes unfound`,
+  );
+}
+
+/** The lists of other languages than English. */
+const LOCAL_ATTRIBUTE = "local-attribute";
+
+/** Types of names. */
+const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC", "MISC", "DEM"]);
+
+/** Whether it is called a name and is nothing but function words of its language: 'Die', 'Jest'. */
+function isForeignFunctionWord(mention: Mention, { text, languages }: DetectorInput): boolean {
+  if (!NAMED.has(mention.type) || isUsers(mention)) return false;
+  const language = stretchAt(languages!, mention.start)?.language ?? "en";
+  return language !== "en" && isFunctionWordsOf(text.slice(mention.start, mention.end), language);
+}
+
+/** The mention with the language it stands in, where that is not English. */
+function withLanguage(mention: Mention, languages: readonly LanguageStretch[]): Mention {
+  const language = stretchAt(languages, mention.start)?.language ?? "en";
+  return language === "en" ? mention : { ...mention, language };
 }
 
 const normalized = (text: string): string => text.trim().toLowerCase();

@@ -37,7 +37,7 @@ export interface NeuralFindings {
 
 export interface NeuralDetector extends Detector {
   /** As `detect`, with the words the model could not read. */
-  examine(input: Pick<DetectorInput, "text">): Promise<NeuralFindings>;
+  examine(input: Pick<DetectorInput, "text" | "languages">): Promise<NeuralFindings>;
 }
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;

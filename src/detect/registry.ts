@@ -8,6 +8,7 @@ import * as attributeEducation from "./attribute/education.js";
 import * as attributeEthnicGroup from "./attribute/ethnic-group.js";
 import * as attributeFamily from "./attribute/family.js";
 import * as attributeIllness from "./attribute/illness.js";
+import * as attributeLocalAttribute from "./attribute/local-attribute.js";
 import * as attributeMaritalStatus from "./attribute/marital-status.js";
 import * as attributeNationality from "./attribute/nationality.js";
 import * as attributeOccupation from "./attribute/occupation.js";
@@ -139,16 +140,19 @@ import * as organizationAcronym from "./organization/acronym.js";
 import * as organizationCompany from "./organization/company.js";
 import * as organizationInstitution from "./organization/institution.js";
 import * as organizationKnownOrganization from "./organization/known-organization.js";
+import * as organizationLocalInstitution from "./organization/local-institution.js";
 import * as organizationStateParty from "./organization/state-party.js";
 import * as personForenameName from "./person/forename-name.js";
 import * as personInitialsName from "./person/initials-name.js";
 import * as personIntroducedName from "./person/introduced-name.js";
 import * as personKnownPerson from "./person/known-person.js";
+import * as personLocalTitledName from "./person/local-titled-name.js";
 import * as personSpeakerName from "./person/speaker-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
 import * as placeGps from "./place/gps.js";
+import * as placeLocalStreetAddress from "./place/local-street-address.js";
 import * as placePostOfficeBox from "./place/post-office-box.js";
 import * as placePostalCode from "./place/postal-code.js";
 import * as placeRomanceStreetAddress from "./place/romance-street-address.js";
@@ -157,6 +161,7 @@ import * as placeUkPostcode from "./place/uk-postcode.js";
 import * as placeUsZipCode from "./place/us-zip-code.js";
 import * as quantityBloodPressure from "./quantity/blood-pressure.js";
 import * as quantityCount from "./quantity/count.js";
+import * as quantityLocalAmount from "./quantity/local-amount.js";
 import * as quantityMeasure from "./quantity/measure.js";
 import * as quantityMoney from "./quantity/money.js";
 import * as quantityPercent from "./quantity/percent.js";
@@ -185,6 +190,7 @@ import * as timeDateInWords from "./time/date-in-words.js";
 import * as timeDecade from "./time/decade.js";
 import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
+import * as timeLocalTime from "./time/local-time.js";
 import * as timeNamedDay from "./time/named-day.js";
 import * as timeNumericDate from "./time/numeric-date.js";
 import * as timePartOfYear from "./time/part-of-year.js";
@@ -202,6 +208,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     personInitialsName,
     personIntroducedName,
     personKnownPerson,
+    personLocalTitledName,
     personSpeakerName,
     personSurnameFirstName,
     personTitledName,
@@ -211,11 +218,13 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     organizationCompany,
     organizationInstitution,
     organizationKnownOrganization,
+    organizationLocalInstitution,
     organizationStateParty,
   ),
   place: detectorsOf(
     placeGermanicStreetAddress,
     placeGps,
+    placeLocalStreetAddress,
     placePostOfficeBox,
     placePostalCode,
     placeRomanceStreetAddress,
@@ -229,6 +238,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeEthnicGroup,
     attributeFamily,
     attributeIllness,
+    attributeLocalAttribute,
     attributeMaritalStatus,
     attributeNationality,
     attributeOccupation,
@@ -258,6 +268,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeDecade,
     timeDuration,
     timeForeignDate,
+    timeLocalTime,
     timeNamedDay,
     timeNumericDate,
     timePartOfYear,
@@ -268,6 +279,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
   quantity: detectorsOf(
     quantityBloodPressure,
     quantityCount,
+    quantityLocalAmount,
     quantityMeasure,
     quantityMoney,
     quantityPercent,

@@ -6,22 +6,14 @@
 
 import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
-import { languageRegions } from "../language/identify.js";
-
-/** The language of the recognizer, the word lists and the rules for names. */
-const EXAMINED_LANGUAGE = "en";
-
-/** Surer than this that a stretch is in another language, and it is said so. */
-const SURE = 0.7;
-
-/** Words of English, and of no other language in Latin letters, that few sentences do without. */
-const ENGLISH =
-  /\b(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)\b/i;
-/** Fewer words in lower case are a name, a heading or a row of a table. */
-const SENTENCE = 4;
-const LOWER_CASE_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}(?![\p{L}\p{N}])/gu;
+import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
+import { isListed, isSupported, languageTag } from "../language/supported.js";
 
 const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/** Words in lower case that a stretch of no telling language holds where it is sentences. */
+const SENTENCE = 4;
+const LOWER_CASE_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}(?![\p{L}\p{N}])/gu;
 
 /** Two letters or more of a script other than Latin; single ones are signs and variables. */
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L}\p{M}*){2,}/gu;
@@ -29,13 +21,25 @@ const LATIN = /\p{Script=Latin}/u;
 /** Words nearer than this, with no Latin letter between, are one stretch. */
 const NEAR = 40;
 
-/** Stretches of `text` in reading order. `unread`: words the recognizer could not spell. */
-export function unexaminedIn(text: string, unread: readonly Span[]): Unexamined[] {
-  const foreign = languageRegions(text).flatMap(({ start, end, language, confidence }) => {
-    const sure = language !== EXAMINED_LANGUAGE && language !== "und" && confidence >= SURE;
-    if (!sure && !(language === "und" && looksForeign(text.slice(start, end)))) return [];
-    const name = sure ? languageName.of(language) : "a language not recognized";
-    return [{ start, end, reason: `text in ${name}, examined by patterns and word lists only` }];
+/**
+ * Stretches of `text` in reading order. `unread`: words the recognizer could not spell; `known`: the language
+ * that somebody says the text is in.
+ */
+export function unexaminedIn(
+  text: string,
+  unread: readonly Span[],
+  languages: readonly LanguageStretch[] = languageStretches(text),
+  known?: string,
+): Unexamined[] {
+  const told = known === undefined ? [] : readAsAnother(text, languageTag(known));
+  const foreign = languages.flatMap(({ start, end, language }) => {
+    const reason =
+      language === "en"
+        ? known === undefined &&
+          isUntold(text.slice(start, end)) &&
+          "text in a language not recognized, examined by patterns and word lists only"
+        : howExamined(language);
+    return reason ? [{ start, end, reason }] : [];
   });
   const rest = (spans: readonly Span[], known: readonly Span[], reason: string): Unexamined[] =>
     spans
@@ -51,12 +55,35 @@ export function unexaminedIn(text: string, unread: readonly Span[]): Unexamined[
     [...foreign, ...scripts],
     "words the recognizer cannot read, examined by patterns only",
   );
-  return [...foreign, ...scripts, ...illegible].sort(inReadingOrder);
+  return [...told, ...foreign, ...scripts, ...illegible].sort(inReadingOrder);
+}
+
+/** Stretches that look like another language than the one somebody says they are in. */
+const readAsAnother = (text: string, known: string): Unexamined[] =>
+  languageStretches(text).flatMap(({ start, end, language, doubtful }) =>
+    doubtful || language === known || language === "en"
+      ? []
+      : [
+          {
+            start,
+            end,
+            reason: `text in ${languageName.of(language)}, read as ${languageName.of(known)}`,
+          },
+        ],
+  );
+
+/** What a stretch in a language other than English was not examined with; undefined where with all. */
+function howExamined(language: string): string | undefined {
+  if (isListed(language)) return undefined;
+  const name = languageName.of(language);
+  return isSupported(language)
+    ? `text in ${name}: names are looked for, occupations, illnesses and other attributes are not`
+    : `text in ${name}, which is not supported: examined by patterns and word lists only`;
 }
 
 /** Sentences, but none of the words that English sentences are made with. */
-const looksForeign = (text: string): boolean =>
-  (text.match(LOWER_CASE_WORD)?.length ?? 0) >= SENTENCE && !ENGLISH.test(text);
+const isUntold = (text: string): boolean =>
+  (text.match(LOWER_CASE_WORD)?.length ?? 0) >= SENTENCE && !holdsEnglish(text);
 
 /** Stretches written in another script than Latin. */
 function otherScripts(text: string): Span[] {

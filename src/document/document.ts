@@ -58,6 +58,8 @@ export interface Mention extends Span {
   readonly decision?: Readonly<Record<IdentifierType, number>>;
   /** What was known of it before detection. */
   readonly given?: Pick<GivenMention, "way" | "replacement">;
+  /** BCP 47 tag of the language it stands in; absent: English, or no telling. */
+  readonly language?: string;
 }
 
 /**

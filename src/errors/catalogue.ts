@@ -123,6 +123,11 @@ export const ERRORS = {
     "Copy or download it again.",
     FORMATS,
   ),
+  LANGUAGE_UNSUPPORTED: input(
+    "The text is in a language that is not supported.",
+    "Name its language with --language, or let it through with --allow-unsupported-language.",
+    "docs/languages.md",
+  ),
   DUPLICATE_ID: input(
     "Two documents of one run have the same id.",
     "Rename one of them, or sanitize them in separate runs.",

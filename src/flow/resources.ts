@@ -26,6 +26,8 @@ export interface PeopleIndex {
 export interface Resources {
   /** The policy's own recognizer, else the shipped one. */
   recognizer(policy: Pick<Policy, "models">): Promise<Recognizer>;
+  /** The shipped recognizer of the languages other than English. */
+  recognizerOfOtherLanguages(): Promise<Recognizer>;
   languageModel(): Promise<LanguageModel>;
   embedder(): Promise<Embedder>;
   /** @param features those that the caller computes */
@@ -55,6 +57,12 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const shippedRecognizer = lazy(async () =>
     (await import("../models/recognizer.js")).loadRecognizer(shipped),
   );
+  const recognizerOfOtherLanguages = lazy(async () =>
+    (await import("../models/recognizer.js")).loadRecognizer({
+      ...shipped,
+      model: "recognizer-languages",
+    }),
+  );
   const emulations = onceEach<SearchEmulation>();
   const recognizers = onceEach<Recognizer>();
   const ontologies = onceEach<Ontology>();
@@ -62,6 +70,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const statistics = onceEach<Statistics>();
   const backgrounds = onceEach<BackgroundIndex>();
   return Object.freeze({
+    recognizerOfOtherLanguages,
     languageModel,
     embedder,
     searchEmulation: (features: FeatureNames) =>

@@ -8,7 +8,8 @@ import type { Measure } from "../assess/measure.js";
 import { createDecide, type Decide } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
 import { createDetect } from "../detect/detect.js";
-import { neuralDetector } from "../detect/neural.js";
+import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
+import { neuralByLanguage } from "../detect/neural-languages.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -20,7 +21,7 @@ import { changePolicy, type DecisionPolicy } from "./decision-policy.js";
 import { detectorsOf, judgeOf, usesRecognizer } from "./from-policy/detectors.js";
 import { criterionOf, measuresOf } from "./from-policy/measures.js";
 import { replaceOptions } from "./from-policy/replacers.js";
-import { createResources } from "./resources.js";
+import { createResources, type Resources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
 import { isSettled, settle } from "./settle.js";
 import { createWeaken } from "./weaken.js";
@@ -37,10 +38,12 @@ export async function sanitizerOf(
   const detectors = detectorsOf(checked, options.detectors);
   const resources = options.resources ?? createResources(options);
   const recognizer = () => resources.recognizer(checked);
-  const neural = usesRecognizer(checked) ? neuralDetector(await recognizer()) : undefined;
+  const neural = usesRecognizer(checked) ? await neuralOf(checked, resources) : undefined;
   const detect = createDetect({
     detectors,
     ...(neural === undefined ? {} : { neural }),
+    ...(checked.language === undefined ? {} : { language: checked.language }),
+    refuseUnsupported: checked.allow_unsupported_language !== true,
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
   });
@@ -130,6 +133,15 @@ function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
+}
+
+/** The policy's own recognizer for every text, or the shipped ones, by the language of each stretch. */
+async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDetector> {
+  const english = neuralDetector(await resources.recognizer(policy));
+  if (policy.models?.recognizer !== undefined) return english;
+  return neuralByLanguage(english, async () =>
+    neuralDetector(await resources.recognizerOfOtherLanguages()),
+  );
 }
 
 /** A bound on information alone has no bound on risk that a level could be tested against. */

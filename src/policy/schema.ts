@@ -382,6 +382,21 @@ export const PolicySchema = Type.Object(
       },
     ),
 
+    language: option(
+      Type.String({
+        pattern: "^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$",
+        description:
+          "language of all texts, as its BCP 47 tag (default: identified paragraph by paragraph)",
+      }),
+      { topic: "detect", flag: "--language <code>" },
+    ),
+    allow_unsupported_language: option(
+      Type.Boolean({
+        description:
+          "sanitize texts in languages that are not supported too; the report says what was not looked for",
+      }),
+      { topic: "detect", flag: "--allow-unsupported-language" },
+    ),
     min_score: option(share("drop finds below this confidence (default: 0.4)"), {
       topic: "detect",
       flag: "--min-score <number>",

@@ -26,7 +26,13 @@ export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
 }
 
 export function fitted(candidate: Candidate, place: Place): Fitted {
-  const { form } = candidate;
+  const { form, takes } = candidate;
+  if (takes !== undefined) {
+    // the words before may be another mention's by now
+    return place.before.endsWith(takes)
+      ? { text: candidate.text, taken: takes.length }
+      : { text: candidate.text, taken: 0 };
+  }
   if (place.field && (form !== undefined || candidate.source === "rule")) {
     return { text: inField(candidate.text, place), taken: 0 };
   }

@@ -1,4 +1,5 @@
 import type { Mention } from "../../document/document.js";
+import type { LanguageStretch } from "../../language/stretches.js";
 import type { DigitIslands } from "../search/islands.js";
 
 /** What a detector reads: the folded text, and its parts that hold digits. */
@@ -7,6 +8,8 @@ export interface DetectorInput {
   readonly digits: DigitIslands;
   /** The people to protect, folded as the text is. */
   readonly persons: readonly string[];
+  /** Which stretch is in which language; together they cover the text. Absent: all of it is English. */
+  readonly languages?: readonly LanguageStretch[];
 }
 
 /** A mention in folded offsets, before the registry adds the detector's name. */

@@ -1,4 +1,4 @@
-/** Names of the calendar: months in eleven languages, weekdays, seasons and feasts in English. */
+/** Names of the calendar: months in fourteen languages, weekdays, seasons and feasts in English. */
 
 import { alternatives } from "../quantity/alternatives.js";
 
@@ -16,6 +16,9 @@ const FOREIGN = {
   pt: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
   sv: "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
   no: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
+  fi: "tammikuuta,tammikuussa,tammikuu|helmikuuta,helmikuussa,helmikuu|maaliskuuta,maaliskuussa,maaliskuu|huhtikuuta,huhtikuussa,huhtikuu|toukokuuta,toukokuussa,toukokuu|kesäkuuta,kesäkuussa,kesäkuu|heinäkuuta,heinäkuussa,heinäkuu|elokuuta,elokuussa,elokuu|syyskuuta,syyskuussa,syyskuu|lokakuuta,lokakuussa,lokakuu|marraskuuta,marraskuussa,marraskuu|joulukuuta,joulukuussa,joulukuu",
+  ro: "ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie",
+  sk: "januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra",
   da: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
 } as const;
 

@@ -10,6 +10,7 @@ import type { WikidataService } from "../../knowledge/ontology/wikidata-service.
 import { isExact } from "../exact.js";
 import { generalizeAge } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
+import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
@@ -66,6 +67,13 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
 export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | undefined {
   const { type } = occasion.entity;
   if (LABELLED.has(type)) return { candidates: [] };
+  const { language } = occasion.mention;
+  if (language !== undefined) {
+    const candidates = generalizeIn(language, occasion);
+    return candidates.length > 0
+      ? { candidates }
+      : { candidates, note: "no vaguer words in its language" };
+  }
   const ladder = LADDERS[type];
   if (!ladder) return undefined;
   const truth = isExact(type, occasion) ? "true" : "unknown";

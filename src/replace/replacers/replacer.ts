@@ -9,6 +9,8 @@ export interface Candidate {
   readonly level: number;
   /** The preposition it asks for: after another one, 'on 4 June' becomes 'on a day in June'. */
   readonly preposition?: string;
+  /** The words just before the mention that it takes the place of too: 'am ' of 'am 12. März 2024'. */
+  readonly takes?: string;
   /**
    * `bare` words get their article, number and capitals from the sentence ('city' becomes 'a city');
    * `phrase` words come with an article of their own, which gives way to the sentence's. Absent: the

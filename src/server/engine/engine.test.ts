@@ -8,6 +8,7 @@ import { takeBatch } from "./engine-queue.js";
 
 const TEXT = "Anna Berg was born in Oslo on 4 June 1970. Her card is 4111 1111 1111 1111.";
 const ANY = {
+  language: "en",
   entities: [],
   scoreThreshold: 0,
   explain: false,

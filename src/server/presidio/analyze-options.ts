@@ -20,6 +20,8 @@ export interface AdHocRecognizer {
 
 export interface AnalyzeOptions {
   /** Entities to look for; empty: all. */
+  /** As the client names it. */
+  readonly language: string;
   readonly entities: readonly string[];
   readonly scoreThreshold: number;
   readonly explain: boolean;

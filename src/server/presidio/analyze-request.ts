@@ -63,6 +63,7 @@ export function checkAnalyzeRequest(request: AnalyzeRequest): CheckedAnalyzeRequ
     throw new PresidioError(500, "allow_list_match must either be set to 'exact' or 'regex'.");
   }
   const options: AnalyzeOptions = {
+    language: language!,
     entities,
     scoreThreshold: request.score_threshold ?? 0,
     explain: Boolean(request.return_decision_process),

@@ -41,7 +41,7 @@ export async function analyze(
   const detects = all || options.entities.some((entity) => CONTEXTUAL.has(entity));
   const results = [
     ...specific,
-    ...(detects ? await findByDetection(text, sanitizer, specific, wanted) : []),
+    ...(detects ? await findByDetection(text, options, sanitizer, specific, wanted) : []),
   ];
   const { toCodePoint } = offsetConverter(text);
   const passing = results.filter(({ score }) => score >= options.scoreThreshold);
@@ -100,11 +100,12 @@ async function withContext(
  */
 async function findByDetection(
   text: string,
+  { language }: AnalyzeOptions,
   sanitizer: Sanitizer,
   specific: readonly RecognizerResult[],
   wanted: (entity: string) => boolean,
 ): Promise<RecognizerResult[]> {
-  const { mentions } = await sanitizer.detect(createDocument(text));
+  const { mentions } = await sanitizer.detect(createDocument(text, { language }));
   const results: RecognizerResult[] = [];
   for (const mention of mentions) {
     const { start, end, type, detector, score } = mention;

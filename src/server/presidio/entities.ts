@@ -9,6 +9,7 @@
 
 import type { SemanticType } from "../../document/types.js";
 import { BUILT_IN_DETECTORS, type Detector } from "../../entries/detect.js";
+import { SUPPORTED_LANGUAGES } from "../../language/supported.js";
 
 /** Types as the incumbent names them. It has no name for amounts and for what is left. */
 export const ENTITY_OF_TYPE: Readonly<Partial<Record<SemanticType, string>>> = {
@@ -47,7 +48,7 @@ export const REPORTED_WHEN_WEAK: ReadonlySet<string> = new Set([
 ]);
 
 /** Languages the shipped models read. */
-export const LANGUAGES: readonly string[] = ["en"];
+export const LANGUAGES: readonly string[] = [...SUPPORTED_LANGUAGES, "nn", "no", "sr"];
 
 /** Detectors by form, for each entity. */
 export const FORM_DETECTORS: readonly (Detector & { readonly presidioEntity: string })[] =

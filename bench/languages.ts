@@ -1,0 +1,145 @@
+/**
+ * How much of what people marked is covered, by language, in texts of other languages than English.
+ *
+ *   npx tsx bench/languages.ts                        the held-back sets and our own texts
+ *   npx tsx bench/languages.ts --own                  our own texts alone
+ *   npx tsx bench/languages.ts --texts 40             at most so many texts of each set
+ *
+ * Covered: every word of a mention lies in a find of any type. Precision: of the words called PERSON, those
+ * that people called so, over sets that looked for all names. Data: ../shared/data/lang (its README says what
+ * each set looked for) and bench/language-texts.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { createDocument, createSanitizer } from "../src/index.js";
+
+interface Gold {
+  readonly text: string;
+  readonly mentions: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly type: string;
+  }[];
+}
+
+const HELD_BACK = "../shared/data/lang";
+const OWN = "bench/language-texts";
+/** Sets whose PERSON also holds common nouns, or that miss names: no precision is read from them. */
+const LOOSE = /^(?:ronec|webbnyheter|europeana|eds_pseudo|uner_talbanken)/;
+
+const { values: flags } = parseArgs({
+  options: {
+    own: { type: "boolean" },
+    texts: { type: "string", default: "60" },
+    errors: { type: "boolean" },
+  },
+});
+
+/** Offsets of the sets are code points; ours are UTF-16 units. */
+function readSet(path: string, most: number): Gold[] {
+  const lines = readFileSync(path, "utf8").trim().split("\n");
+  const step = Math.max(1, Math.floor(lines.length / most));
+  return lines
+    .filter((_, i) => i % step === 0)
+    .slice(0, most)
+    .map((line) => {
+      const { text, mentions } = JSON.parse(line);
+      const units: number[] = [];
+      let at = 0;
+      for (const point of text as string) {
+        units.push(at);
+        at += point.length;
+      }
+      units.push(at);
+      return {
+        text,
+        mentions: (mentions as { start: number; end: number; type: string }[]).map((m) => ({
+          start: units[m.start]!,
+          end: units[m.end]!,
+          type: m.type,
+        })),
+      };
+    });
+}
+
+/** `[TYPE words]` marks a mention; texts are parted by a line of `---`. */
+export function readOwn(path: string): Gold[] {
+  return readFileSync(path, "utf8")
+    .split(/^---\n/m)
+    .map((marked) => marked.trim())
+    .filter((marked) => marked !== "")
+    .map((marked) => {
+      let text = "";
+      let from = 0;
+      const mentions: { start: number; end: number; type: string }[] = [];
+      for (const match of marked.matchAll(/\[([A-Z]+) ([^\]]+)\]/g)) {
+        text += marked.slice(from, match.index);
+        mentions.push({ start: text.length, end: text.length + match[2]!.length, type: match[1]! });
+        text += match[2];
+        from = match.index + match[0].length;
+      }
+      return { text: text + marked.slice(from), mentions };
+    });
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const sanitizer = await createSanitizer({ version: 1 });
+
+async function measure(name: string, texts: readonly Gold[], all: boolean): Promise<void> {
+  const marked = new Map<string, [covered: number, all: number]>();
+  let calledPerson = 0;
+  let persons = 0;
+  let found = 0;
+  let right = 0;
+  for (const { text, mentions } of texts) {
+    const detected = await sanitizer.detect(createDocument(text));
+    const at = (start: number, end: number) =>
+      detected.mentions.filter((m) => m.start < end && m.end > start);
+    for (const { start, end, type } of mentions) {
+      const words = [...text.slice(start, end).matchAll(WORD)];
+      const covered = words.every(
+        (w) => at(start + w.index, start + w.index + w[0].length).length > 0,
+      );
+      const counts = marked.get(type) ?? [0, 0];
+      marked.set(type, [counts[0] + (covered ? 1 : 0), counts[1] + 1]);
+      if (flags.errors && !covered) console.log(`  missed ${type}: ${text.slice(start, end)}`);
+    }
+    for (const word of text.matchAll(WORD)) {
+      const end = word.index + word[0].length;
+      const finds = at(word.index, end);
+      const people = mentions.filter((m) => m.start < end && m.end > word.index);
+      if (finds.some(({ type }) => type === "PERSON")) {
+        calledPerson++;
+        if (people.some(({ type }) => type === "PERSON")) persons++;
+        else if (flags.errors) console.log(`  called PERSON: ${word[0]}`);
+      }
+      if (finds.length > 0) {
+        found++;
+        if (people.length > 0) right++;
+        else if (flags.errors && all)
+          console.log(`  found ${finds[0]!.type} ${finds[0]!.detector}: ${word[0]}`);
+      }
+    }
+  }
+  const share = ([hit, of]: readonly [number, number]) => `${(hit / of).toFixed(3)} of ${of}`;
+  const parts = [...marked].sort().map(([type, counts]) => `${type} ${share(counts)}`);
+  if (!LOOSE.test(name)) parts.push(`PERSON right ${share([persons, calledPerson])}`);
+  if (all) {
+    const sum = [...marked.values()].reduce((a, b) => [a[0] + b[0], a[1] + b[1]], [0, 0]);
+    parts.push(`covered ${share(sum)}`, `precision ${share([right, found])}`);
+  }
+  console.log(`${name}: ${parts.join(", ")}`);
+}
+
+if (!flags.own) {
+  for (const file of readdirSync(HELD_BACK).filter((one) => one.endsWith("_dev.jsonl"))) {
+    const name = basename(file, "_dev.jsonl");
+    await measure(name, readSet(join(HELD_BACK, file), Number(flags.texts)), false);
+  }
+}
+for (const file of readdirSync(OWN).filter((one) => one.endsWith(".txt"))) {
+  await measure(`own texts, ${basename(file, ".txt")}`, readOwn(join(OWN, file)), true);
+}

@@ -1,0 +1,56 @@
+import { WORDS } from "../../language/listed.js";
+import { LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
+import type { LanguageWords } from "../../language/words.js";
+import type { Detector } from "../kit/detector.js";
+import { entriesOf, findLocally } from "../kit/local.js";
+import { type FormMatch, formMatcher } from "../kit/word-forms.js";
+
+/** The lists and what they find; of a word in two lists the first counts. */
+const SUBTYPES = {
+  trades: "occupation",
+  illnesses: "illness",
+  nations: "nationality",
+  religions: "religion",
+  marital: "marital-status",
+  kin: "family",
+} as const satisfies Partial<Record<keyof LanguageWords, string>>;
+
+type Subtype = (typeof SUBTYPES)[keyof typeof SUBTYPES];
+
+const matchers = new Map<ListedLanguage, (text: string) => FormMatch<Subtype>[]>();
+
+function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtype>[] {
+  let matcher = matchers.get(language);
+  if (!matcher) {
+    const phrases = Object.entries(SUBTYPES).flatMap(([list, subtype]) =>
+      entriesOf(WORDS[language][list as keyof typeof SUBTYPES]).map(
+        (entry) => [entry, subtype] as const,
+      ),
+    );
+    matchers.set(language, (matcher = formMatcher(phrases)));
+  }
+  return matcher;
+}
+
+/**
+ * Occupations, illnesses, nationalities, religions, marital status and kinship in languages other than
+ * English, by the lists of src/language: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
+ */
+export const localAttribute: Detector = {
+  name: "local-attribute",
+  finds: Object.values(SUBTYPES).map((subtype) => `DEM/${subtype}`),
+  detect: (input) =>
+    findLocally(input, (text, language) =>
+      matcherOf(language)(text).map(({ start, end, value }) => ({
+        start,
+        end,
+        type: "DEM",
+        subtype: value,
+        score: 0.6,
+        evidence: { rule: `${value}, ${language}` },
+      })),
+    ),
+};
+
+/** The languages it has lists for. */
+export const ATTRIBUTE_LANGUAGES = LISTED_LANGUAGES;

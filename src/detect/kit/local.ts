@@ -1,0 +1,39 @@
+/** The parts of a text that are in a language with word lists of its own. */
+
+import { type ListedLanguage, listsFor } from "../../language/supported.js";
+import type { DetectorInput, Found } from "./detector.js";
+
+export interface LocalStretch {
+  readonly text: string;
+  /** Where it begins in the whole text. */
+  readonly start: number;
+  /** The languages whose lists are used: its own and those it is easily taken for. */
+  readonly languages: readonly ListedLanguage[];
+}
+
+/** The stretches in listed languages; none in an English text. */
+export function localStretches({ text, languages = [] }: DetectorInput): LocalStretch[] {
+  return languages.flatMap(({ start, end, language }) => {
+    const lists = listsFor(language);
+    return lists.length === 0 ? [] : [{ text: text.slice(start, end), start, languages: lists }];
+  });
+}
+
+/** What `find` finds in each stretch by the lists of each language, in offsets of the whole text. */
+export const findLocally = (
+  input: DetectorInput,
+  find: (text: string, language: ListedLanguage) => readonly Found[],
+): Found[] =>
+  localStretches(input).flatMap(({ text, start, languages }) =>
+    languages.flatMap((language) =>
+      find(text, language).map((found) => ({
+        ...found,
+        start: found.start + start,
+        end: found.end + start,
+      })),
+    ),
+  );
+
+/** The entries of a list separated by `|`. */
+export const entriesOf = (list: string): string[] =>
+  list.split("|").filter((entry) => entry !== "");

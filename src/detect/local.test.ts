@@ -1,0 +1,121 @@
+/** The detectors of languages other than English, by what they find in a sentence and what they leave. */
+
+import { expect, test } from "vitest";
+import { localAttribute } from "./attribute/local-attribute.js";
+import type { Detector } from "./kit/detector.js";
+import { localInstitution } from "./organization/local-institution.js";
+import { localTitledName } from "./person/local-titled-name.js";
+import { localStreetAddress } from "./place/local-street-address.js";
+import { localAmount } from "./quantity/local-amount.js";
+import { digitIslands } from "./search/islands.js";
+import { localTime } from "./time/local-time.js";
+
+async function found(detector: Detector, language: string, text: string): Promise<string[]> {
+  const finds = await detector.detect({
+    text,
+    digits: digitIslands(text),
+    persons: [],
+    languages: [{ start: 0, end: text.length, language }],
+  });
+  const words = finds.map(({ start, end }) => text.slice(start, end));
+  return [...new Set(words)].filter(
+    (one) => !words.some((other) => other !== one && other.includes(one)),
+  );
+}
+
+test.each([
+  [
+    "de",
+    "Sie ist Orgelbauerin, katholisch und leidet an Morbus Parkinson.",
+    ["Orgelbauerin", "katholisch", "Morbus Parkinson"],
+  ],
+  ["de", "Ich koche gern, und er ist klein.", []],
+  ["fr", "Il est séropositif, sa sœur est sage-femme.", ["séropositif", "sœur", "sage-femme"]],
+  ["es", "Es guardia civil y tiene una depresión grave.", ["guardia civil", "depresión grave"]],
+  [
+    "pl",
+    "Jej córka jest nauczycielką, a mąż choruje na cukrzycę.",
+    ["córka", "nauczycielką", "mąż", "cukrzycę"],
+  ],
+  [
+    "fi",
+    "Hänen vaimonsa on luokanopettajana ja ortodoksi.",
+    ["vaimonsa", "luokanopettajana", "ortodoksi"],
+  ],
+  ["en", "Her Koch is a Parkinson.", []],
+])("attributes, %s: %s", async (language, text, expected) => {
+  expect((await found(localAttribute, language, text)).sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ["de", "Das Amtsgericht Freiburg und das Finanzamt haben geschrieben.", ["Amtsgericht Freiburg"]],
+  ["de", "Er besuchte das Goethe-Gymnasium.", ["Goethe-Gymnasium"]],
+  ["fr", "le tribunal judiciaire de Vannes et un hôpital", ["tribunal judiciaire de Vannes"]],
+  [
+    "es",
+    "El Juzgado de lo Social n.º 3 de Madrid falló.",
+    ["Juzgado de lo Social n.º 3 de Madrid"],
+  ],
+  ["pl", "Sąd Rejonowy w Lublinie oddalił.", ["Sąd Rejonowy w Lublinie"]],
+  ["nb", "Saken gikk til Oslo tingrett i fjor.", ["Oslo tingrett"]],
+  ["fi", "Helsingin käräjäoikeus hylkäsi.", ["Helsingin käräjäoikeus"]],
+])("institutions, %s: %s", async (language, text, expected) => {
+  expect(await found(localInstitution, language, text)).toEqual(expected);
+});
+
+test.each([
+  ["de", "Frau Annegret Müller-Schäfer kam.", ["Frau Annegret Müller-Schäfer"]],
+  ["es", "El director, don Joaquín Pardo, lo dijo.", ["don Joaquín Pardo"]],
+  ["nl", "mevrouw van den Berg belde.", ["mevrouw van den Berg"]],
+  ["pl", "Pan doktor przyszedł z panią Kowalską.", ["panią Kowalską"]],
+  ["fr", "Madame, je vous écris.", []],
+  ["de", "Herr Präsident, meine Damen und Herren!", []],
+])("names after titles, %s: %s", async (language, text, expected) => {
+  expect(await found(localTitledName, language, text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "es",
+    "vive en la calle del Olmo, 23, 2.º B, 28012 Madrid.",
+    ["calle del Olmo, 23, 2.º B, 28012 Madrid"],
+  ],
+  ["da", "bor Havrevænget 12, 7800 Skive.", ["Havrevænget 12, 7800 Skive"]],
+  ["pl", "zam. ul. Lwowska 15/3, 22-400 Zamość", ["ul. Lwowska 15/3, 22-400 Zamość"]],
+  [
+    "fi",
+    "asuu osoitteessa Riistakatu 14 B 7, 74120 Iisalmi.",
+    ["Riistakatu 14 B 7, 74120 Iisalmi"],
+  ],
+  ["fr", "14, rue des Douves, 29000 Quimper", ["14, rue des Douves, 29000 Quimper"]],
+  ["de", "Der Weg 2 ist gesperrt.", []],
+])("addresses, %s: %s", async (language, text, expected) => {
+  expect(await found(localStreetAddress, language, text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "de",
+    "Er ist 34 Jahre alt, kam vor drei Wochen um 18.30 Uhr.",
+    ["34 Jahre alt", "vor drei Wochen", "18.30 Uhr"],
+  ],
+  ["fr", "Elle a 52 ans et souffre depuis deux ans.", ["52 ans", "depuis deux ans"]],
+  [
+    "pl",
+    "Miał 59 lat, choruje od dwóch lat, był u nas w zeszłym tygodniu.",
+    ["59 lat", "od dwóch lat", "w zeszłym tygodniu"],
+  ],
+  ["sv", "Hon var 57 år, kom i måndags kl. 18.30.", ["57 år", "i måndags", "kl. 18.30"]],
+  ["it", "Ha 45 anni e viene domani.", ["45 anni", "domani"]],
+])("times, %s: %s", async (language, text, expected) => {
+  expect((await found(localTime, language, text)).sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ["de", "Er verdient 1.250,50 Euro im Monat.", ["1.250,50 Euro"]],
+  ["pl", "zarabia 31 450 zł", ["31 450 zł"]],
+  ["da", "kr. 1.200,- eller 300 kroner", ["kr. 1.200,-", "300 kroner"]],
+  ["pt", "paga R$ 3.000,00", ["R$ 3.000,00"]],
+])("amounts, %s: %s", async (language, text, expected) => {
+  expect(await found(localAmount, language, text)).toEqual(expected);
+});

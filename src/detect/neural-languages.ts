@@ -1,0 +1,132 @@
+/**
+ * The neural detector over several languages: the language of each stretch decides which recognizer
+ * reads it. English stretches are read by the shipped recognizer as ever, the others by the one for
+ * other languages, which is loaded when the first such stretch is met; doubtful ones by both.
+ */
+
+import type { Span } from "../document/span.js";
+import { isFunctionWordsOf } from "../language/function-words-of.js";
+import type { LanguageStretch } from "../language/stretches.js";
+import { isSupported } from "../language/supported.js";
+import type { DetectorInput } from "./kit/detector.js";
+import type { NeuralDetector, NeuralFindings } from "./neural.js";
+
+interface Part extends Span {
+  readonly findings: NeuralFindings;
+}
+
+/** `others` reads every supported language but English. */
+export function neuralByLanguage(
+  english: NeuralDetector,
+  others: () => Promise<NeuralDetector>,
+): NeuralDetector {
+  async function examine(input: NeuralInput): Promise<NeuralFindings> {
+    const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
+    if (stretches.length === 0) return english.examine(input);
+    const parts: Part[] = [];
+    for (const stretch of runsOf(input.languages!)) {
+      const readers = stretch.foreign ? [await others()] : [english];
+      if (stretch.doubtful) readers.push(english);
+      for (const reader of readers) {
+        const text = input.text.slice(stretch.start, stretch.end);
+        const findings = await reader.examine({ text });
+        const language = stretch.foreign && reader !== english ? stretch.language : undefined;
+        parts.push({
+          start: stretch.start,
+          end: stretch.end,
+          findings: language === undefined ? findings : trimmed(text, language, findings),
+        });
+      }
+    }
+    return joined(parts);
+  }
+  return {
+    name: english.name,
+    finds: english.finds,
+    examine,
+    detect: async (input) => (await examine(input)).found,
+  };
+}
+
+type NeuralInput = Pick<DetectorInput, "text" | "languages">;
+
+const isForeign = (language: string): boolean => language !== "en" && isSupported(language);
+
+interface Run extends Span {
+  readonly language: string;
+  readonly foreign: boolean;
+  readonly doubtful: boolean;
+}
+
+const FIRST_WORD = /^[\p{L}\p{M}]+['’.]?\s+/u;
+const LAST_WORD = /\s+[\p{L}\p{M}]+$/u;
+/** What a number, an address or a name of a user is made of. */
+const TOLD = /[\p{N}@_]/u;
+
+/** Finds without function words at their edges; codes without the words that introduce them. */
+function trimmed(text: string, language: string, findings: NeuralFindings): NeuralFindings {
+  const found = findings.found.flatMap((one) => {
+    const code = one.type === "CODE";
+    // a word of letters alone is what introduces a code: 'Tel', 'CPR'
+    if (code && !TOLD.test(text.slice(one.start, one.end))) return [];
+    const goes = (word: string): boolean =>
+      code ? !TOLD.test(word) : word === word.toLowerCase() && isFunctionWordsOf(word, language);
+    let { start, end } = one;
+    for (;;) {
+      const words = text.slice(start, end);
+      const first = FIRST_WORD.exec(words)?.[0];
+      const last = LAST_WORD.exec(words)?.[0];
+      if (first !== undefined && goes(first)) start += first.length;
+      else if (last !== undefined && goes(last)) end -= last.length;
+      else break;
+    }
+    return end > start ? [{ ...one, start, end }] : [];
+  });
+  return { ...findings, found };
+}
+
+/** Neighbouring stretches that the same recognizers read, as one. */
+function runsOf(stretches: readonly LanguageStretch[]): Run[] {
+  const runs: Run[] = [];
+  for (const { start, end, language, doubtful = false } of stretches) {
+    const foreign = isForeign(language);
+    const before = runs.at(-1);
+    if (
+      before &&
+      before.foreign === foreign &&
+      before.doubtful === doubtful &&
+      (!foreign || before.language === language)
+    ) {
+      runs[runs.length - 1] = { ...before, end };
+    } else {
+      runs.push({ start, end, language, foreign, doubtful });
+    }
+  }
+  return runs;
+}
+
+function joined(parts: readonly Part[]): NeuralFindings {
+  const shifted = <One extends Span>(one: One, by: number): One => ({
+    ...one,
+    start: one.start + by,
+    end: one.end + by,
+  });
+  const within = (span: Span): Part | undefined =>
+    parts.find(({ start, end }) => start <= span.start && span.start < end);
+  const inside = (span: Span, part: Part): Span =>
+    shifted({ start: span.start, end: Math.min(span.end, part.end) }, -part.start);
+  return {
+    found: parts.flatMap(({ start, findings }) => findings.found.map((one) => shifted(one, start))),
+    unread: parts.flatMap(({ start, findings }) =>
+      findings.unread.map((one) => shifted(one, start)),
+    ),
+    judge(span) {
+      const part = within(span);
+      return part?.findings.judge(inside(span, part));
+    },
+    inside(span) {
+      const part = within(span);
+      return part?.findings.inside(inside(span, part));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { WORDS } from "../../language/listed.js";
+import type { ListedLanguage } from "../../language/supported.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { entriesOf, findLocally } from "../kit/local.js";
+import { nameFound, readName } from "./name.js";
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** One word for an office after a title names nobody: 'Herr Präsident', 'señora Comisaria'. */
+const OFFICE =
+  /^(?:Präsident|Kommissar|Vorsitzende|Minister|Abgeordnete|Berichterstatter|Kolleg|Doktor|Patient|President[ea]|Comisari[oa]|Ministr[oa]|Ponente|Diputad[oa]|Relator|Commissari[oa]|Onorevol|Dottor|Président|Commissaire|Ministre|Rapporteur|Député|Collègue|Docteur|Professeur|Directeur|Directrice|Voorzitter|Commissaris|Collega|Ministro|Deputad[oa]|Doutor|Juiz|Prezydent|Przewodnicz|Doktor|Dyrektor|Sędzi|Prezes|Formand|Ordfører|Kommissær|Talman|Kommissionär|Puhemie|Komissaari|Ministeri|Director)[\p{Ll}]*$/u;
+
+const regexes = new Map<ListedLanguage, RegExp>();
+
+/** One title or several, then a blank: 'Frau Prof. Dr. '. */
+function titlesOf(language: ListedLanguage): RegExp {
+  let regex = regexes.get(language);
+  if (!regex) {
+    const titles = entriesOf(WORDS[language].titles)
+      .sort((a, b) => b.length - a.length)
+      .map(escaped)
+      .join("|");
+    regexes.set(
+      language,
+      (regex = new RegExp(
+        `(?<![\\p{L}\\p{N}.])(?:(?:${titles}) ){1,4}(?=\\p{Lu}|v[ao]n |de )`,
+        "gu",
+      )),
+    );
+  }
+  return regex;
+}
+
+/**
+ * Names after a title of a language other than English: 'Frau Annegret Müller-Schäfer', 'don Joaquín Pardo',
+ * 'mec. Nowak'. The title belongs to the mention, as it does with English ones.
+ */
+export const localTitledName: Detector = {
+  name: "local-titled-name",
+  finds: ["PERSON/name"],
+  presidioEntity: "PERSON",
+  detect: (input) =>
+    findLocally(input, (text, language) => {
+      const found: Found[] = [];
+      for (const { 0: titles, index } of text.matchAll(titlesOf(language))) {
+        const name = readName(text, index + titles.length);
+        if (name && !OFFICE.test(text.slice(name.start, name.end)))
+          found.push(nameFound(index, name.end, 0.85, `title, ${language}`));
+      }
+      return found;
+    }),
+};

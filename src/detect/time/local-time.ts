@@ -1,0 +1,91 @@
+import { TIMES } from "../../language/listed.js";
+import type { ListedLanguage } from "../../language/supported.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { findLocally } from "../kit/local.js";
+import { outermost } from "./at-words.js";
+
+/** A number in figures, with decimal comma; a range. */
+const FIGURE = "\\d{1,3}(?:[.,]\\d{1,2})?(?: ?[-–] ?\\d{1,3})?";
+const LEFT = "(?<![\\p{L}\\p{N}.,/-])";
+const RIGHT = "(?![\\p{L}\\p{N}])";
+
+interface Form {
+  readonly regex: RegExp;
+  readonly subtype: string;
+  readonly score: number;
+}
+
+const forms = new Map<ListedLanguage, readonly Form[]>();
+
+function formsOf(language: ListedLanguage): readonly Form[] {
+  let own = forms.get(language);
+  if (own) return own;
+  const times = TIMES[language];
+  const months = [times.months, ...Object.values(times.monthAfter ?? {})].join("|");
+  const length = `(?:${FIGURE}|${times.numbers})[ -](?:${times.units})`;
+  const form = (source: string, subtype: string, score: number, flags = "giu"): Form => ({
+    regex: new RegExp(source, flags),
+    subtype,
+    score,
+  });
+  const withNumber = (source: string): string => source.replaceAll("#", "\\d{1,3}");
+  own = [
+    ...times.ages.map((source) =>
+      form(`${source.startsWith("(?<=") ? "" : LEFT}${withNumber(source)}${RIGHT}`, "age", 0.8),
+    ),
+    ...times.spans.map((source) =>
+      form(
+        `${LEFT}${source.replace("@", length)}${RIGHT}`,
+        "duration",
+        source === "@" ? 0.6 : 0.75,
+      ),
+    ),
+    form(`${LEFT}(?:${times.relative})${RIGHT}`, "relative", 0.7),
+    form(`${LEFT}(?:${times.weekdays})${RIGHT}`, "weekday", 0.6),
+    ...times.clock.map((source) =>
+      form(`${LEFT}${source.replaceAll("#", "\\d{1,2}")}${RIGHT}`, "time", 0.75),
+    ),
+    form(
+      `${LEFT}(?:(?:${times.parts}) )?(?:${months})(?:${times.ofYear})[12]\\d{3}(?: r\\.| roku)?${RIGHT}`,
+      "date",
+      0.85,
+    ),
+    form(`${LEFT}(?:${times.parts}) (?:(?:${months})|(?:19|20)\\d{2})${RIGHT}`, "date", 0.75),
+  ];
+  forms.set(language, own);
+  return own;
+}
+
+/**
+ * Ages, lengths of time, days named from today, weekdays, clock times, and months with their year in languages
+ * other than English: '34 Jahre alt', 'il y a trois semaines', 'od dwóch lat', 'kl. 14.30', 'Ende Mai 2021'.
+ */
+export const localTime: Detector = {
+  name: "local-time",
+  finds: [
+    "DATETIME/age",
+    "DATETIME/date",
+    "DATETIME/duration",
+    "DATETIME/relative",
+    "DATETIME/time",
+    "DATETIME/weekday",
+  ],
+  presidioEntity: "DATE_TIME",
+  detect: (input) =>
+    findLocally(input, (text, language) =>
+      outermost(
+        formsOf(language).flatMap(({ regex, subtype, score }) =>
+          [...text.matchAll(regex)].map(
+            ({ 0: match, index }): Found => ({
+              start: index,
+              end: index + match.length,
+              type: "DATETIME",
+              subtype,
+              score,
+              evidence: { rule: `${subtype}, ${language}` },
+            }),
+          ),
+        ),
+      ),
+    ),
+};

@@ -1,0 +1,37 @@
+import type { LanguageTimes } from "../times.js";
+
+export const DE_TIMES: LanguageTimes = {
+  ages: [
+    "# Jahre alt",
+    "#[- ]?jährig(?:e[nrms]?)?",
+    "im Alter von # Jahren",
+    "(?<=Alter:? )#",
+    "(?:Mitte|Anfang|Ende) (?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig)",
+  ],
+  numbers:
+    "ein(?:e[nmrs]?|em)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb|mehrere[nr]?|einige[nr]?|wenige[nr]?|paar",
+  units:
+    "Sekunden?|Minuten?|Stunden?|Tag(?:en|es|e)?|Wochen?|Monat(?:en|es|e|s)?|Quartale?|Jahr(?:en|es|e|s)?|Jahrzehnten?",
+  spans: ["vor @", "seit @", "nach @", "in @", "innerhalb von @", "@ lang", "@"],
+  relative:
+    "vorgestern|gestern(?: (?:Abend|Morgen|Mittag|Nachmittag))?|heute(?: (?:Abend|Morgen|Mittag|früh|Nachmittag|Nacht))?|übermorgen|morgen(?: (?:Abend|früh|Nachmittag))|(?:letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?|nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:Woche|Monats?|Jahr(?:es)?|Sommers?|Winters?|Herbst(?:es)?|Frühjahrs?|Frühlings?|Wochenendes?|Nacht|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)",
+  weekdays: "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag",
+  clock: ["#(?:[.:][0-5][0-9])? ?Uhr"],
+  currencies: "Euro|EUR|€|Cent|Franken|CHF|Dollar|DM|Mark",
+  parts:
+    "Anfang|Mitte|Ende|im Frühjahr|im Frühling|im Sommer|im Herbst|im Winter|Frühjahr|Sommer|Herbst|Winter",
+  months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
+  ofYear: " ",
+  leads: [
+    ["am ", "im ", "im Jahr "],
+    ["seit dem ", "seit ", "seit "],
+    ["ab dem ", "ab ", "ab "],
+    ["bis zum ", "bis ", "bis "],
+    ["vom ", "von ", "von "],
+    ["zum ", "bis ", "bis "],
+    [", den ", ", im ", ", im Jahr "],
+    ["den ", "im ", "im Jahr "],
+    ["dem ", "", ""],
+  ],
+  thousands: ".",
+};

@@ -1,0 +1,63 @@
+/**
+ * The supported language that a few words speak for, where a text is too short for `identifyLanguage`: by the
+ * function words of each language and the letters that English does not write.
+ */
+
+import { isFunctionWordsOf } from "./function-words-of.js";
+import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
+
+const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
+  de: /[äöüß]/,
+  fr: /[àâçéèêëîïôœùû]/,
+  es: /[áéíóúñ]/,
+  it: /[àèéìòù]/,
+  nl: /[ëïé]/,
+  pt: /[áâãàçéêíóôõú]/,
+  pl: /[ąćęłńóśźż]/,
+  da: /[æøå]/,
+  nb: /[æøå]/,
+  sv: /[åäö]/,
+  fi: /[äö]/,
+};
+/** Letters of no other listed language tell more. */
+const OWN: Partial<Record<ListedLanguage, RegExp>> = {
+  de: /ß|ü(?![aeiou])/,
+  fr: /[œûîè]|ç/,
+  es: /ñ/,
+  pt: /[ãõ]/,
+  pl: /[ąćęłńśźż]/,
+  fi: /ää|öö|yö|äi|äy|ään/,
+};
+
+const WORD = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
+const ENGLISH_TOO = new Set(
+  "in on is no me all so an am was war die man will want do does did go one two can may more most over under up after also both down each even ever few first here high into just last less like long made make many much must name never next off old once only open out own part per same see set side still such take ten than then there three through time too total very via well went while work year yet son plus fine pour a i o e en as at be by or if to of dear mail tel fax email information art date fast gut hat last mode more note pan pass rate rest ring road sat second see son stand start stop street taken test den des du la le les los las el del di da de van von der al".split(
+    " ",
+  ),
+);
+
+/** So much speaks for a language, and no other word of English is there: it is that language. */
+const SURE = 4;
+const LIKELY = 1.5;
+
+/** Nothing where no language has more than a word of its own. */
+export function likelyLanguage(
+  text: string,
+): { readonly language: ListedLanguage; readonly sure: boolean } | undefined {
+  const words = text.match(WORD) ?? [];
+  let best: { readonly language: ListedLanguage; readonly score: number } | undefined;
+  for (const language of LISTED_LANGUAGES) {
+    let score = 0;
+    for (const word of words) {
+      const lower = word.toLowerCase();
+      if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) score += 1;
+      // a capital may open a name of any country
+      if (word === lower && LETTERS[language].test(word)) {
+        score += OWN[language]?.test(word) ? 2 : 1;
+      }
+    }
+    if (!best || score > best.score) best = { language, score };
+  }
+  if (!best || best.score < LIKELY) return undefined;
+  return { language: best.language, sure: best.score >= SURE };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { languageStretches, stretchAt, unsupportedLanguage } from "./stretches.js";
+
+const languages = (text: string, known?: string) =>
+  languageStretches(text, known).map(({ start, end, language, doubtful }) => [
+    text.slice(start, end).trim().slice(0, 12),
+    doubtful ? `${language}?` : language,
+  ]);
+
+describe("a language", () => {
+  test.each([
+    ["en", "The applicant lives in Oslo and was born in 1962."],
+    ["de", "Der Kläger wurde 1962 geboren und wohnt in Köln."],
+    ["fr", "Madame, je vous adresse cette patiente qui souffre d'une dépression depuis deux ans."],
+    ["es", "El demandante nació en 1962 y trabaja como médico en el hospital."],
+    ["it", "Il paziente è stato ricoverato e abita con la madre nella casa."],
+    ["nl", "De werknemer heeft zich op maandag ziek gemeld en woont in Assen."],
+    ["pt", "O doente esteve internado no hospital e mora com a filha em Viseu."],
+    ["pl", "Pacjent był w szpitalu i mieszka w Lublinie z żoną, która nie pracuje."],
+    ["sv", "Hon har varit sjukskriven sedan maj och bor i Falun med sin man."],
+    ["fi", "Hän oli sairaalassa kun hänen miehensä kuoli ja asuu nyt Kuopiossa."],
+  ])("%s is told", (language, text) => {
+    expect(languageStretches(text)).toEqual([{ start: 0, end: text.length, language }]);
+  });
+
+  test("is told paragraph by paragraph, and every character has one", () => {
+    const text =
+      "She wrote to us from the clinic, and this is what the letter said.\n\nMi hermana está de baja desde enero porque tiene una depresión muy grave.\n";
+    expect(languages(text)).toEqual([
+      ["She wrote to", "en"],
+      ["Mi hermana e", "es"],
+    ]);
+    expect(stretchAt(languageStretches(text), text.length - 1)?.language).toBe("es");
+  });
+
+  test("that somebody names holds for all of the text", () => {
+    expect(languages("Ama Owusu, 34", "de-AT")).toEqual([["Ama Owusu, 3", "de"]]);
+    expect(languages("Eg heiter Kari.", "nn")).toEqual([["Eg heiter Ka", "nb"]]);
+  });
+
+  test.each([
+    "Ama Owusu",
+    "Łukasz Müller-Øster",
+    "Name: José Peña\nCity: São Paulo\nTotal: 12,50",
+    "| id | name |\n| 1 | Jan de Vries |",
+    "AB-1234 / 7F3K",
+    "per diem 45",
+    "",
+  ])("of two words, names, tables and codes is English: %s", (text) => {
+    expect(languageStretches(text).every(({ language }) => language === "en")).toBe(true);
+  });
+
+  test("that a few words speak for is looked for beside English", () => {
+    expect(languages("herzliche Grüße, bis bald, Lena")[0]?.[1]).toMatch(/^de\??$/);
+  });
+});
+
+describe("a language that is not supported", () => {
+  const TURKISH =
+    "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz.";
+  const of = (text: string) => unsupportedLanguage(text, languageStretches(text));
+
+  test("is named where a good part of the text is in it", () => {
+    expect(of(TURKISH)).toBe("tr");
+    expect(of("Меня зовут Иван Петров, я живу в Москве и работаю врачом.")).toBe("ru");
+    expect(of(`The client wrote this to us.\n\n${TURKISH}`)).toBe("tr");
+  });
+
+  test("is passed over where a few words are in it", () => {
+    const english =
+      "The witness was heard by the court, and he said that he had been at home. ".repeat(8);
+    expect(of(`${english}\n\nМеня зовут Иван Петров.`)).toBeUndefined();
+  });
+
+  test.each([
+    "Der Kläger wohnt in Köln und ist krank.",
+    "Ama Owusu",
+    "Ovaj čovjek je bio u Zagrebu i nije se vratio kući.",
+  ])("is none of ours: %s", (text) => expect(of(text)).toBeUndefined());
+});

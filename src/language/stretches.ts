@@ -1,0 +1,120 @@
+/**
+ * Which stretches of a text are in which language, as the stages use it: paragraphs and lines of one
+ * language joined, text of no telling language counted as English, names and tables among sentences
+ * counted with the sentences around them.
+ */
+
+import type { Span } from "../document/span.js";
+import { identifyLanguage, languageRegions } from "./identify.js";
+import { likelyLanguage } from "./likely-language.js";
+import { isSupported, languageTag } from "./supported.js";
+
+export interface LanguageStretch extends Span {
+  /** As `languageTag` gives it. */
+  readonly language: string;
+  /** True where a few words only speak for it: English is possible too, and both are looked for. */
+  readonly doubtful?: boolean;
+}
+
+/** Surer than this that a stretch is in another language than English, and it is read as such. */
+const SURE = 0.7;
+/** As sure as this of a whole text without any line that tells, and both languages are looked for. */
+const POSSIBLE = 0.3;
+
+/** Words of English that few sentences do without, and no other language in Latin letters has. */
+const ENGLISH =
+  /\b(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)\b/i;
+
+/** Whether a text holds a word that only English sentences are made with. */
+export const holdsEnglish = (text: string): boolean => ENGLISH.test(text);
+
+/** Addresses of the web, mail, people and topics: their letters speak for no language. */
+const ADDRESS = /\bhttps?:\S+|\bwww\.\S+|\S+@\S+|[@#]\w+/g;
+
+/**
+ * The stretches of `text` in reading order; together they cover it. `known`: the language that somebody
+ * says it is in, which then holds for all of it.
+ */
+export function languageStretches(text: string, known?: string): readonly LanguageStretch[] {
+  if (text === "") return [];
+  if (known !== undefined) return [{ start: 0, end: text.length, language: languageTag(known) }];
+  const plain = text.replace(ADDRESS, (address) => " ".repeat(address.length));
+  const stretches: LanguageStretch[] = [];
+  for (const { start, end, language, confidence } of languageRegions(plain)) {
+    const sure = language !== "und" && confidence >= SURE;
+    const one = sure
+      ? { start, end, language: languageTag(language) }
+      : possible(plain.slice(start, end), { start, end });
+    const before = stretches.at(-1);
+    if (before && before.language === one.language && before.doubtful === one.doubtful) {
+      stretches[stretches.length - 1] = { ...before, end };
+    } else {
+      stretches.push(one);
+    }
+  }
+  return stretches;
+}
+
+/** A stretch of no sure language: English, or a supported language that a few words speak for. */
+function possible(text: string, span: Span): LanguageStretch {
+  const english = { ...span, language: "en" };
+  if (holdsEnglish(text)) return english;
+  const { language, confidence } = identifyLanguage(text);
+  const tag = languageTag(language);
+  if (tag === "en" && confidence >= POSSIBLE) return english;
+  if (isInAnotherScript(text)) return { ...span, language: confidence < POSSIBLE ? "und" : tag };
+  const likely = likelyLanguage(text);
+  if (likely)
+    return { ...span, language: likely.language, ...(!likely.sure && { doubtful: true }) };
+  if (confidence < POSSIBLE || tag === "en" || !isSupported(tag)) return english;
+  return { ...span, language: tag, doubtful: true };
+}
+
+/** More letters of other scripts than names have, and more than of Latin. */
+const SENTENCES = 20;
+const LATIN = /\p{Script=Latin}/gu;
+
+function isInAnotherScript(text: string): boolean {
+  const letters = text.match(LETTER)?.length ?? 0;
+  const latin = text.match(LATIN)?.length ?? 0;
+  return letters - latin >= SENTENCES && letters - latin > latin;
+}
+
+/** The stretch that an offset falls in; stretches cover the text. */
+export function stretchAt(
+  stretches: readonly LanguageStretch[],
+  offset: number,
+): LanguageStretch | undefined {
+  let low = 0;
+  let high = stretches.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stretches[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return stretches[low];
+}
+
+/** Share of a text in languages that are not supported from which the whole counts as such. */
+const MOSTLY = 0.25;
+/** As many letters in such a language count as a text of their own. */
+const A_TEXT = 400;
+const LETTER = /\p{L}/gu;
+
+/**
+ * The unsupported language that a good part of a text is in, if there is one: a quarter of its letters,
+ * or as many as make a text of their own. A few words of such a language among others are none.
+ */
+export function unsupportedLanguage(
+  text: string,
+  stretches: readonly LanguageStretch[],
+): string | undefined {
+  const foreign = stretches.filter(({ language }) => !isSupported(language));
+  if (foreign.length === 0) return undefined;
+  const letters = ({ start, end }: Span): number =>
+    text.slice(start, end).match(LETTER)?.length ?? 0;
+  const count = foreign.reduce((sum, one) => sum + letters(one), 0);
+  const all = letters({ start: 0, end: text.length });
+  if (count < A_TEXT && count < all * MOSTLY) return undefined;
+  return foreign.reduce((most, one) => (letters(one) > letters(most) ? one : most)).language;
+}

@@ -1,0 +1,38 @@
+/**
+ * How one language writes ages, spans of time, days without a date and amounts, and how its dates stand in a
+ * sentence once the day is left out.
+ *
+ * Lists are separated by `|`; they become parts of regular expressions, so `?` and `(?:a|b)` mean what they mean
+ * there. `#` is a number in figures.
+ */
+export interface LanguageTimes {
+  /** Ages: `# Jahre alt`. Matched without regard to case. */
+  readonly ages: readonly string[];
+  /** Numbers in words that count units, and 'several'. */
+  readonly numbers: string;
+  /** Units of time in all their forms. */
+  readonly units: string;
+  /** Words around a length that place it in time: 'vor drei Wochen'; `@` is the length. */
+  readonly spans: readonly string[];
+  /** Days and parts of them named from today: 'gestern', 'letzte Woche'. */
+  readonly relative: string;
+  readonly weekdays: string;
+  /** Clock times: `# Uhr`. */
+  readonly clock: readonly string[];
+  /** Currencies by name and sign. */
+  readonly currencies: string;
+  /** 'Anfang', 'Ende': what stands before a month or a year and belongs to it. */
+  readonly parts: string;
+  /** The months in the form that stands in a date, and 'of the year' between it and the year. */
+  readonly months: string;
+  readonly ofYear: string;
+  /**
+   * What stands before a date, and what stands there once only the month is left, then once only the year is;
+   * the longest that fits is taken. `""` is the rest; `:` is the field of a form.
+   */
+  readonly leads: readonly (readonly [before: string, beforeMonth: string, beforeYear: string])[];
+  /** The months after `beforeMonth`, where they take another form there: by lead, else the form of a date. */
+  readonly monthAfter?: Readonly<Record<string, string>>;
+  /** Figures in groups of three are parted by it. */
+  readonly thousands: "." | " ";
+}

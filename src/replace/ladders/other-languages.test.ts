@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { createDocument, createSanitizer } from "../../index.js";
+import type { Occasion } from "../replacers/replacer.js";
+import { generalizeIn } from "./other-languages.js";
+
+const occasion = (type: string, before: string, original: string): Occasion =>
+  ({ original, before, after: "", entity: { type } }) as unknown as Occasion;
+
+/** What stands in the sentence after each rung. */
+const rungs = (language: string, type: string, before: string, original: string): string[] =>
+  generalizeIn(language, occasion(type, before, original)).map(
+    ({ text, takes = "" }) => before.slice(0, before.length - takes.length) + text,
+  );
+
+describe("a date keeps the grammar of its sentence", () => {
+  test.each([
+    ["de", "geboren am ", "12. März 2011", ["geboren im März 2011", "geboren im Jahr 2011"]],
+    ["de", "Freiburg, den ", "12. März 2024", ["Freiburg, im März 2024", "Freiburg, im Jahr 2024"]],
+    ["fr", "né le ", "23 août 1991", ["né en août 1991", "né en 1991"]],
+    ["es", "nacida el ", "4 de julio de 1979", ["nacida en julio de 1979", "nacida en 1979"]],
+    ["it", "nato il ", "17 giugno 1979", ["nato nel giugno 1979", "nato nel 1979"]],
+    ["nl", "geboren op ", "21 maart 1990", ["geboren in maart 1990", "geboren in 1990"]],
+    ["pl", "w dniu ", "19 czerwca 2020 r.", ["w czerwcu 2020", "w 2020"]],
+    ["pl", "od ", "19 czerwca 2020 r.", ["od czerwca 2020", "od 2020"]],
+    ["da", "født den ", "5. december 1988", ["født i december 1988", "født i 1988"]],
+    ["sv", "född den ", "14 april 1986", ["född i april 1986", "född år 1986"]],
+    ["fi", "syntynyt ", "6. syyskuuta 1983", ["syntynyt syyskuussa 1983", "syntynyt vuonna 1983"]],
+  ])("%s: %s%s", (language, before, original, expected) => {
+    expect(rungs(language, "DATETIME", before, original)).toEqual(expected);
+  });
+});
+
+test.each([
+  ["de", "DATETIME", "34 Jahre alt", ["30–39 Jahre alt"]],
+  ["de", "DEM", "71-jähriger", ["70–79-jähriger"]],
+  ["fr", "DATETIME", "16 ans", ["10–17 ans"]],
+  ["pl", "DATETIME", "59 lat", ["50–59 lat"]],
+  ["de", "QUANTITY", "1.250,50 Euro", ["1.000–2.000 Euro", "1.000–10.000 Euro"]],
+  ["pl", "QUANTITY", "31 450 zł", ["30 000–40 000 zł", "10 000–100 000 zł"]],
+  ["de", "DATETIME", "gestern", []],
+  ["de", "DEM", "Orgelbauerin", []],
+  ["hr", "DATETIME", "12. ožujka 2020", []],
+])("%s %s: %s", (language, type, original, expected) => {
+  expect(rungs(language, type, "", original)).toEqual(expected);
+});
+
+test("no English words stand in a German letter", async () => {
+  const sanitizer = await createSanitizer({ version: 1, mask: "all", without: ["neural"] });
+  const { text } = await sanitizer.sanitize(
+    createDocument(
+      "Frau Annegret Müller ist am 12. März 1958 geboren, 66 Jahre alt, wohnt in der Lindenstraße 14, 79102 Freiburg, und verdient 1.250 Euro.",
+    ),
+  );
+  expect(text).toBe(
+    "[PERSON 1] ist im März 1958 geboren, 60–69 Jahre alt, wohnt in der [LOC 1], und verdient 1.000–2.000 Euro.",
+  );
+});

@@ -1,0 +1,133 @@
+/**
+ * The ladder of times, ages and amounts in languages other than English, in the words of the text itself: only
+ * figures and what is before a date change, so grammar stays.
+ *
+ * | original | rungs |
+ * | --- | --- |
+ * | am 12. März 2024 | im März 2024; im Jahr 2024 |
+ * | w dniu 4 maja 2021 r. | w maju 2021; w 2021 |
+ * | 34 Jahre alt, 34-jährige | 30–39 Jahre alt, 30–39-jährige |
+ * | 1.250 Euro | 1.000–2.000 Euro; 1.000–10.000 Euro |
+ *
+ * Every rung contains the original. What is not listed here has no good words, and the label is used.
+ */
+
+import { TIMES } from "../../language/listed.js";
+import { isListed, type ListedLanguage } from "../../language/supported.js";
+import type { CalendarDate } from "../../language/time/time.js";
+import { parseTime } from "../../language/time/time.js";
+import type { LanguageTimes } from "../../language/times.js";
+import type { Candidate, Occasion } from "../replacers/replacer.js";
+
+/** What may stand for a mention in a listed language, most specific first; none where the label is better. */
+export function generalizeIn(language: string, occasion: Occasion): readonly Candidate[] {
+  if (!isListed(language)) return [];
+  const { original, entity } = occasion;
+  if (entity.type === "DATETIME" || entity.type === "DEM") {
+    return (
+      agesOf(original, language) ??
+      (entity.type === "DATETIME" ? datesOf(occasion, TIMES[language]) : [])
+    );
+  }
+  return entity.type === "QUANTITY" ? amountsOf(original, TIMES[language]) : [];
+}
+
+const candidate = (text: string, level: number, taken = ""): Candidate => ({
+  text,
+  level,
+  source: "rule",
+  truth: "true",
+  takes: taken,
+});
+
+/** What an age is looked for beside; the mention itself has only the age. */
+const LOOKAROUND = /\(\?(?:<=|=|!)(?:[^()[\]\\]|\\.|\[[^\]]*\])*\)/g;
+
+const ageForms = new Map<ListedLanguage, RegExp>();
+
+/** '34 Jahre alt' in a band of ten years; undefined where it is no age. */
+function agesOf(original: string, language: ListedLanguage): Candidate[] | undefined {
+  let regex = ageForms.get(language);
+  if (!regex) {
+    const sources = TIMES[language].ages.map((source) =>
+      source.replaceAll(LOOKAROUND, "").replaceAll("#", "(?:\\d{1,3})"),
+    );
+    ageForms.set(language, (regex = new RegExp(`^(?:${sources.join("|")})$`, "iu")));
+  }
+  if (!regex.test(original)) return undefined;
+  const figures = original.match(/\d{1,3}/g) ?? [];
+  if (figures.length !== 1) return [];
+  const age = Number(figures[0]);
+  if (age < 1 || age > 120) return [];
+  const bands =
+    age < 18
+      ? [[age < 10 ? 1 : 10, age < 10 ? 9 : 17]]
+      : [[Math.max(18, Math.floor(age / 10) * 10), Math.floor(age / 10) * 10 + 9]];
+  return bands.map(([from, to], i) =>
+    candidate(original.replace(/\d{1,3}/, `${from}–${to}`), i + 1),
+  );
+}
+
+/** A date by its month, then by its year. */
+function datesOf({ original, before }: Occasion, times: LanguageTimes): Candidate[] {
+  const time = parseTime(original.replace(/ (?:r\.|roku)$/, ""));
+  if (time?.kind !== "date" || time.year === undefined || time.clock || time.part) return [];
+  if (time.precision === "day" && time.swappable !== true)
+    return [...rungs(time, before, times, true)];
+  // 04/05/1975: the month is not certain, its year is; a date of day or month goes to the year
+  return time.precision === "day" || time.precision === "month"
+    ? [...rungs(time, before, times, false)]
+    : [];
+}
+
+function* rungs(
+  { year, month }: CalendarDate,
+  before: string,
+  times: LanguageTimes,
+  byMonth: boolean,
+): Generator<Candidate> {
+  const lead = times.leads.find(
+    ([words]) => words === "" || new RegExp(`(?:^|[^\\p{L}])${escaped(words)}$`, "iu").test(before),
+  );
+  const taken = lead ? before.slice(before.length - lead[0].length) : "";
+  const capital = /^\p{Lu}/u.test(taken);
+  const put = (words: string): string =>
+    capital ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  let level = 1;
+  if (byMonth && month !== undefined) {
+    const forms = lead ? times.monthAfter?.[lead[1]] : undefined;
+    const name = (forms ?? times.months).split("|")[month - 1]!;
+    yield candidate(put(`${lead?.[1] ?? ""}${name}${times.ofYear}${year}`), level++, taken);
+  }
+  yield candidate(put(`${lead?.[2] ?? ""}${year}`), level, taken);
+}
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const FIGURE = /\d{1,3}(?:[. \u00a0\u202f]\d{3})+(?:,\d{1,2}|,[-–])?|\d+(?:,\d{1,2}|,[-–])?/;
+
+/** '1.250 Euro' between its first digit and the next, then in its order of magnitude. */
+function amountsOf(original: string, { thousands }: LanguageTimes): Candidate[] {
+  const figures = original.match(new RegExp(FIGURE, "g")) ?? [];
+  if (figures.length !== 1) return [];
+  const value = Number(
+    figures[0]!
+      .replace(/,[-–]$/, "")
+      .replace(/[. \u00a0\u202f](?=\d{3})/g, "")
+      .replace(",", "."),
+  );
+  if (!(value > 0)) return [];
+  const order = 10 ** Math.floor(Math.log10(value));
+  const first = Math.floor(value / order) * order;
+  const intervals = [
+    ...(first === value ? [] : [[first, first + order]]),
+    ...(value >= order && value <= 10 * order ? [[order, 10 * order]] : []),
+  ];
+  const written = (number: number): string =>
+    Number.isInteger(number)
+      ? String(number).replace(/\B(?=(?:\d{3})+$)/g, thousands)
+      : String(Number(number.toPrecision(3))).replace(".", ",");
+  return intervals.map(([from, to], i) =>
+    candidate(original.replace(FIGURE, `${written(from!)}–${written(to!)}`), i + 1),
+  );
+}
