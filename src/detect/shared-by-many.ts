@@ -55,9 +55,8 @@ const REACH = 40;
 /** Less than a thousand, in figures: a thousand and more is a salary, a debt, a fine as often as a price. */
 const SMALL_SUM = /^[^\d]{0,5}\d{1,3}(?:[.,]\d{2})?[^\d]{0,10}$/u;
 
-/** A number of a table or a count: '7', '22', 'two'. */
-const LONE_NUMBER =
-  /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)$/iu;
+/** A number of a table or a count in figures: '7', '22'; in words ('two') people hid them in biographies. */
+const LONE_NUMBER = /^\d{1,2}$/u;
 const LONE_NUMBER_TYPES: ReadonlySet<string> = new Set(["QUANTITY", "CODE", "LOC", "MISC"]);
 const SMALL_MEASURE = /^\d{1,3}(?:[.,]\d+)? ?(?:mm|ml|mL|cc|cl|teaspoons?|tablespoons?)$/u;
 /** Less than a hundred of a currency, in figures. */
@@ -99,7 +98,6 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
     if (PRICED_BEFORE.test(before) || PRICED_AFTER.test(text.slice(end, end + REACH)))
       return "the price of a thing";
   }
-  if (type === "QUANTITY" && (subtype === "count" || subtype === undefined) && THINGS.test(words))
-    return "a count of things";
+  if (subtype === "count" && THINGS.test(words)) return "a count of things";
   return undefined;
 }
