@@ -83,8 +83,9 @@ function belongsToField(target: Element, event: KeyboardEvent): boolean {
   }
   // Ctrl+K and the like work in a field too, but a field has its own undo.
   if (field) return !(keyName(event) === "mod+k" || keyName(event) === "mod+enter");
-  const plain = !event.ctrlKey && !event.metaKey;
-  if (plain && /^(Enter| )$/.test(key) && target.closest("button, a[href], summary")) return true;
+  // Buttons, tabs and sliders know no key with Ctrl or Command.
+  if (event.ctrlKey || event.metaKey) return false;
+  if (/^(Enter| )$/.test(key) && target.closest("button, a[href], summary")) return true;
   const own = target.closest('[role="slider"], [role="tab"], [role="grid"]');
   const [of] = own ? [own.getAttribute("role")] : [];
   if (of === "grid") return /^Arrow(Up|Down)$/.test(key);
