@@ -25,7 +25,7 @@ export function ReviewHeader(props: {
   const { reading, snapshot, preferences } = review;
   const toggle = (which: "list" | "risk") => onPanel(panel === which ? "none" : which);
   return (
-    <section className="review-bar" aria-label={t("Document")}>
+    <section className="review-bar" aria-label={t("The document under review")}>
       <button
         type="button"
         className="panel-toggle left"

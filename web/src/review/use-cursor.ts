@@ -34,7 +34,8 @@ export function useCursor(
     if (id === undefined) return;
     setPlace({ id, follow });
     setSuspectId(undefined);
-    onMove();
+    // a click on the mention one is at already leaves nothing
+    if (id !== place?.id) onMove();
   };
 
   const goSuspect = (next: Suspect | undefined) => {
