@@ -145,10 +145,10 @@ describe("bad input", () => {
   const withMasks = (masks: unknown) =>
     attack("--originals", originals, "--background", background, "--masks", file("m.json", masks));
 
-  it("masks beyond the text's end, naming the document", async () => {
+  it("masks beyond the text's end, without the id of the document", async () => {
     await expect(withMasks({ Bob: [[0, 900]] })).rejects.toMatchObject({
       code: "SPAN_INVALID",
-      message: expect.stringContaining("Bob"),
+      message: expect.stringMatching(/^(?!.*Bob).*of a document/),
     });
   });
 

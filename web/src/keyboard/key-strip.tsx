@@ -18,7 +18,7 @@ export function KeyStrip({ actions }: { actions: readonly StripKey[] }) {
   return (
     <section className="key-strip" aria-label={t("Keys")} data-testid="key-strip">
       {[...left, ...ALWAYS].map(({ action, name }) => (
-        <span key={action} style={{ opacity: 1 - ((used[action] ?? 0) / LEARNT) * 0.5 }}>
+        <span key={action} style={{ opacity: 1 - ((used[action] ?? 0) / LEARNT) * 0.1 }}>
           <kbd>{keyOf(action, keys)}</kbd> {t(name)}
         </span>
       ))}
