@@ -38,7 +38,7 @@ describe("bad input", () => {
         { name: "Ann", known: "" },
       ],
       "DUPLICATE_ID",
-      "Ann",
+      "1 individual has several records",
     ],
   ])("%s", (_, rows, code, message) => {
     expect(() => read(rows)).toThrow(

@@ -45,10 +45,10 @@ describe("searching", () => {
 });
 
 describe("bad input", () => {
-  it("refuses two texts of one person, by name", async () => {
+  it("refuses two texts of one person, whose name it does not tell", async () => {
     await expect(buildBackgroundIndex([texts[0]!, texts[0]!])).rejects.toMatchObject({
       code: "DUPLICATE_ID",
-      message: expect.stringContaining("'Ann'"),
+      message: expect.not.stringContaining("Ann"),
     });
   });
 
