@@ -15,6 +15,7 @@
 import type { Span } from "../document/span.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../language/quantity/units.js";
+import { wholeWords } from "./whole-words.js";
 
 export type AtomKind = "quantity" | "time" | "code" | "number";
 
@@ -83,7 +84,7 @@ export function atomsOf(text: string): Atom[] {
     for (const [kind, regex] of FORMS) {
       for (const match of text.matchAll(regex)) {
         const bare = { start: match.index, end: match.index + match[0].length };
-        const span = wholeWords(text, bare);
+        const span = withWholeWords(text, bare);
         const glued = span.start < bare.start || span.end > bare.end;
         found.push({ ...span, kind: glued ? "code" : kind });
       }
@@ -142,26 +143,5 @@ export function atomAround(atoms: readonly Atom[], offset: number): Atom | undef
 
 /** Scripts that part words by blanks and add no endings that are words of their own. */
 const WORD_UNIT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}]/u;
-/** A longer run is no word that a border cuts by mistake. */
-const LONGEST_WORD = 60;
-
 /** A span with the words at its edges whole. */
-export function wholeWords(text: string, { start, end }: Span): Span {
-  const within = (offset: number): boolean =>
-    offset > 0 &&
-    offset < text.length &&
-    WORD_UNIT.test(unitAt(text, offset - 1)) &&
-    WORD_UNIT.test(unitAt(text, offset));
-  let first = start;
-  while (start - first < LONGEST_WORD && within(first)) first--;
-  let last = end;
-  while (last - end < LONGEST_WORD && within(last)) last++;
-  return { start: within(first) ? start : first, end: within(last) ? end : last };
-}
-
-/** The character that an offset falls in, whole where it takes two units. */
-function unitAt(text: string, offset: number): string {
-  const code = text.charCodeAt(offset);
-  if (code >= 0xdc00 && code <= 0xdfff) return text.slice(offset - 1, offset + 1);
-  return String.fromCodePoint(text.codePointAt(offset)!);
-}
+export const withWholeWords = (text: string, span: Span): Span => wholeWords(text, span, WORD_UNIT);

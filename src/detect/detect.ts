@@ -6,6 +6,7 @@
  */
 
 import type { Detected, Document, Entity, IdentifierType, Mention } from "../document/document.js";
+import { givenMention } from "../document/given.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { contains, type Span, spanOf } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
@@ -258,18 +259,7 @@ const givenMentions = ({ given = [], persons }: Document): Mention[] =>
   given
     // of named people detectors have to say who is who
     .filter(({ type }) => persons.length === 0 || TYPE_PROPERTIES[type].direct !== "protected")
-    .map(({ start, end, type, way, replacement }) => ({
-      start,
-      end,
-      type,
-      score: 1,
-      detector: "column",
-      evidence: { rule: "column" },
-      given: {
-        ...(way !== undefined && { way }),
-        ...(replacement !== undefined && { replacement }),
-      },
-    }));
+    .map(givenMention);
 
 /**
  * Groups of mentions that mean the same thing, in which no two given mentions have different words:

@@ -24,6 +24,7 @@ import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { typeOf } from "./neural-types.js";
 import { parsePerson } from "./person/parse.js";
+import { unitAt, wholeWords } from "./whole-words.js";
 
 export interface NeuralFindings {
   readonly found: readonly Found[];
@@ -54,8 +55,6 @@ const OTHER_LINE_ENDS = /[\v\f\x85]/g;
 const TRIMMED: ReadonlySet<SemanticType> = new Set(["ORG", "DEM", "DATETIME", "QUANTITY", "MISC"]);
 
 const WORD_UNIT = /[\p{L}\p{M}\p{N}]/u;
-/** A run longer than this is no word that a model's border cuts by mistake. */
-const LONGEST_RUN = 60;
 
 // what may stand at an edge: signs of numbers, handles, brackets that are paired
 const LEADING_TRIM = /[^\p{L}\p{N}\p{Sc}+\-#@([{]/u;
@@ -92,7 +91,7 @@ function repair(
   const found: Found[] = [];
   for (const { type: read, score, decision, ...span } of spans) {
     for (const paragraph of paragraphsOf(text, span, read === "PERSON" ? PARTED : BLANK_LINE)) {
-      const bounded = trimmed(text, wholeWords(text, paragraph));
+      const bounded = trimmed(text, wholeWords(text, paragraph, WORD_UNIT));
       if (!bounded || isGenitiveEnding(text, bounded)) continue;
       const piece = TRIMMED.has(read) ? withoutFunctionWords(text, bounded) : bounded;
       if (isNothing(text, piece)) continue;
@@ -170,30 +169,6 @@ function paragraphsOf(text: string, { start, end }: Span, parted: RegExp): Span[
     from = start + blank.index + blank[0].length;
   }
   return [...paragraphs, { start: from, end }];
-}
-
-/** Moves borders that fall within a run of letters and digits to the ends of that run. */
-function wholeWords(text: string, { start, end }: Span): Span {
-  const within = (offset: number): boolean =>
-    offset > 0 &&
-    offset < text.length &&
-    WORD_UNIT.test(unitAt(text, offset - 1)) &&
-    WORD_UNIT.test(unitAt(text, offset));
-  let first = start;
-  while (start - first < LONGEST_RUN && within(first)) first--;
-  let last = end;
-  while (last - end < LONGEST_RUN && within(last)) last++;
-  return {
-    start: within(first) ? start : first,
-    end: within(last) ? end : last,
-  };
-}
-
-/** The character that an offset falls in, whole where it takes two units. */
-function unitAt(text: string, offset: number): string {
-  const code = text.charCodeAt(offset);
-  if (code >= 0xdc00 && code <= 0xdfff) return text.slice(offset - 1, offset + 1);
-  return String.fromCodePoint(text.codePointAt(offset)!);
 }
 
 function trimmed(text: string, { start, end }: Span): Span | undefined {

@@ -18,7 +18,7 @@ import type { Mention } from "../document/document.js";
 import { contains, inReadingOrder, overlaps, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
-import { type Atom, type AtomKind, atomAround, atomsOf, wholeWords } from "./atoms.js";
+import { type Atom, type AtomKind, atomAround, atomsOf, withWholeWords } from "./atoms.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
 
 /** What is left of a span must hold a word of two letters, a digit or a pair as in A&E to stay a mention. */
@@ -95,7 +95,7 @@ function withWholeAtoms(text: string, mention: Mention, atoms: readonly Atom[]):
     return [type ? asAtom(mention, first, type) : { ...mention, ...spanned(first) }];
   }
   const out: Mention[] = [];
-  let { start, end } = wholeWords(text, mention);
+  let { start, end } = withWholeWords(text, mention);
   for (const atom of [first, last]) {
     const type = atom && own(atom);
     if (type) out.push(asAtom(mention, atom, type));
@@ -129,7 +129,7 @@ function asAtom(mention: Mention, atom: Atom, type: SemanticType): Mention {
 
 /** The span widened to the words and indivisible stretches at its edges. */
 function wholeIn(text: string, span: Span, atoms: readonly Atom[]): Span {
-  const words = wholeWords(text, span);
+  const words = withWholeWords(text, span);
   return {
     start: atomAround(atoms, words.start)?.start ?? words.start,
     end: atomAround(atoms, words.end)?.end ?? words.end,

@@ -4,6 +4,7 @@
  */
 
 import type { Decision, Document, Entity, Mention, Sanitized } from "../document/document.js";
+import { givenMention } from "../document/given.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import type { ReplaceOptions } from "../replace/replace.js";
 import { labelOf } from "../replace/replacers/labels.js";
@@ -26,7 +27,8 @@ export async function settle(
   const byWords = new Map<string, Entity & { mentions: number[] }>();
   const mentions: Mention[] = [];
   const chosen: Chosen[] = [];
-  for (const [i, { start, end, type, way, replacement }] of given.entries()) {
+  for (const [i, one] of given.entries()) {
+    const { start, end, type } = one;
     const original = text.slice(start, end);
     const key = `${type} ${original.trim().toLowerCase()}`;
     let entity = byWords.get(key);
@@ -37,18 +39,7 @@ export async function settle(
       entities.push(entity);
     }
     entity.mentions.push(i);
-    const mention: Mention = {
-      start,
-      end,
-      type,
-      score: 1,
-      detector: "column",
-      evidence: { rule: "column" },
-      given: {
-        ...(way !== undefined && { way }),
-        ...(replacement !== undefined && { replacement }),
-      },
-    };
+    const mention = givenMention(one);
     mentions.push(mention);
     const occasion: Occasion = {
       original,
