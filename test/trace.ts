@@ -37,10 +37,15 @@ const CALLS = [
   "link,linkat,symlink,symlinkat,unlink,unlinkat,rmdir",
 ].join(",");
 
+/** What the runtime takes for a reason to be silent of its own accord. */
+const SILENCING = /^(?:CI|GITHUB_ACTIONS|GITLAB_CI|TF_BUILD|TRAVIS|ORT_DISABLE_TELEMETRY)$/;
+
 /** A home, a cache and a folder for temporary files that a silent program leaves empty. */
 function emptyHome(): { readonly home: string; readonly environment: NodeJS.ProcessEnv } {
   const home = mkdtempSync(join(tmpdir(), "palimpsest-home-"));
-  const { ORT_DISABLE_TELEMETRY: _, ...inherited } = process.env;
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SILENCING.test(name)),
+  );
   return { home, environment: { ...inherited, HOME: home, TMPDIR: home, XDG_CACHE_HOME: home } };
 }
 

@@ -42,6 +42,7 @@ async function review(desk: Desk): Promise<{ keys: string[]; decisions: number }
   const list = page.getByTestId("batch-list");
   const apply = async () => {
     await list.waitFor();
+    await page.locator('[data-testid="batch-apply"]:focus').waitFor();
     await press("Enter");
     await list.waitFor({ state: "detached" });
     await saved(desk);

@@ -1,6 +1,8 @@
 import { patternDetector } from "../kit/pattern.js";
 
-const AMOUNT = "[0-9]+(?:[.,][0-9]+)?(?:[/-][0-9]+(?:[.,][0-9]+)?)*";
+// bounded: unbounded runs of digits side by side are searched for in more than linear time
+const NUMBER = "[0-9]{1,7}(?:[.,][0-9]{1,4})?";
+const AMOUNT = `${NUMBER}(?:[/-]${NUMBER}){0,3}`;
 const STRENGTH = "(?:mg|mcg|micrograms?|milligrams?|µg|μg|IU|mmol|MBq)";
 const FORM =
   "(?:tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|sachets?|vials?|ampoules?|patch(?:es)?|nebs?)";

@@ -1,7 +1,7 @@
 /** Many decisions at once: all of them are listed first, each can be left out, one undo takes all back. */
 
 import { Button, Checkbox, Modal } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Suspect } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
 import { t, tn } from "../words/words.js";
@@ -45,6 +45,9 @@ function linesOf({ rows, suspects }: Batch): Line[] {
 
 function List({ batch, onApply, onClose }: Props & { readonly batch: Batch }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // before the dialog's own animation has ended: who knows the keys presses Enter at once
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => submit.current?.focus(), []);
   const lines = linesOf(batch);
   const taken = lines.filter(({ id }) => !left.has(id));
   const places = taken.reduce((sum, line) => sum + line.places, 0);
@@ -96,6 +99,7 @@ function List({ batch, onApply, onClose }: Props & { readonly batch: Batch }) {
           {t("Cancel")}
         </Button>
         <Button
+          ref={submit}
           type="submit"
           data-autofocus
           disabled={taken.length === 0}
