@@ -96,7 +96,7 @@ function documentsOf(
   if (found.length > 0) return new Set(found);
   throw new PalimpsestError(
     "SEARCH_PERSON_UNKNOWN",
-    "expected a background text about the person to protect (with the document's id or the person's name as its own, or with the name in it), got none; check --person and the folder of background texts",
+    "no background text is about the person to protect: none has the document's id or the person's name as its id, or contains the name; check --person and the folder of background texts",
   );
 }
 

@@ -53,7 +53,7 @@ export async function documentText(path: string): Promise<string> {
   } catch {
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a document at ${path}, found none that can be read; check the path`,
+      `the document ${path} cannot be read; check the path`,
     );
   }
   const options = { name: path, id: basename(path), persons: [] };
@@ -89,7 +89,7 @@ async function fromTable(flags: AttackFlags, path: string, background: string): 
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `expected --without to name a column of anonymized texts, got ${unknown.join(", ")}; there are ${[...individuals.methods.keys()].join(", ")}`,
+      `--without names ${unknown.join(", ")}, which is no column of anonymized texts; there are ${[...individuals.methods.keys()].join(", ")}`,
     );
   }
   const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
@@ -111,7 +111,7 @@ function clearColumns(
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `expected --clear to name a column of texts, got ${unknown.join(", ")}; there are ${[...methods.keys()].join(", ")}`,
+      `--clear names ${unknown.join(", ")}, which is no column of texts; there are ${[...methods.keys()].join(", ")}`,
     );
   }
   const clear = named.length > 0 ? named : [...methods.keys()].filter((c) => /^original/i.test(c));
@@ -130,7 +130,7 @@ async function fromMasks(originals: string, { masks = [] }: AttackFlags): Promis
     if (methods.has(method)) {
       throw new PalimpsestError(
         "DUPLICATE_ID",
-        `expected masks of different names, got '${method}' again; rename a file`,
+        `two files of masks are called '${method}'; rename one`,
       );
     }
     methods.set(method, await masked(texts, path));
@@ -147,7 +147,7 @@ async function masked(
   if (known.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected masks of the originals in ${nameOf(path)}, got ids that do not meet: ${first(masks.keys())} there, ${first(texts.keys())} here; check that both use the same ids`,
+      `${nameOf(path)} has no masks for the originals: its ids are ${first(masks.keys())}, theirs ${first(texts.keys())}; check that both use the same ids`,
     );
   }
   if (known.length < masks.size) tell(`${masks.size - known.length} masked texts have no original`);

@@ -191,7 +191,7 @@ function medianLength(texts: readonly string[]): number {
 function seedOf({ seed }: AttackFlags): number {
   const number = Number(seed);
   if (seed.trim() !== "" && Number.isSafeInteger(number) && number >= 0) return number;
-  throw new PalimpsestError("USAGE", `expected --seed with a whole number from 0, got '${seed}'`);
+  throw new PalimpsestError("USAGE", `--seed must be a whole number, 0 or more, not '${seed}'`);
 }
 
 const percent = (value: number) => value.toFixed(1);

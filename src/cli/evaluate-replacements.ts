@@ -52,7 +52,7 @@ export function registerReplacements(evaluate: Command): void {
 function whole(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1) {
-    throw new InvalidArgumentError("expected a whole number, 1 or more");
+    throw new InvalidArgumentError("it must be a whole number, 1 or more");
   }
   return number;
 }
@@ -71,7 +71,7 @@ async function run(path: string | undefined, flags: Flags, command: Command): Pr
   if (path === undefined) {
     throw new PalimpsestError(
       "USAGE",
-      "expected WikiReplace's file or --rated FILES, got neither; name one",
+      "neither WikiReplace's file nor --rated FILES is given; name one of them",
     );
   }
   const outputs = outputOf(flags.sheet, flags, [path, flags.ontology]);

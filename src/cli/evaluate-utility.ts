@@ -134,10 +134,7 @@ export function registerUtility(evaluate: Command): void {
 }
 
 const sameName = (name: string): PalimpsestError =>
-  new PalimpsestError(
-    "DUPLICATE_ID",
-    `expected masks of different names, got '${name}' again; rename a file`,
-  );
+  new PalimpsestError("DUPLICATE_ID", `two files of masks are called '${name}'; rename one`);
 
 const utilityRows = (means: UtilityMetrics): Row[] => [
   ["documents", means.documents],
@@ -184,7 +181,10 @@ interface ClusteringFlags extends JsonFlag, OverwriteFlag {
 function wholeNumber(value: string, least: number): number {
   const number = Number(value);
   if (Number.isInteger(number) && number >= least) return number;
-  throw new PalimpsestError("USAGE", `expected a whole number from ${least} up, got '${value}'`);
+  throw new PalimpsestError(
+    "USAGE",
+    `'${value}' is not a whole number of ${least} or more; correct it`,
+  );
 }
 
 /** Originals in any of their forms; `-` is standard input. @throws INPUT_*, FORMAT_UNSUPPORTED */
@@ -210,7 +210,7 @@ export function pair(
   if (paired.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected masks of the originals' documents, got none of them; the first ids there are ${strangers.slice(0, 3).join(", ") || "none"}`,
+      `the masks are for none of the originals; their first ids are ${strangers.slice(0, 3).join(", ") || "missing"}`,
     );
   }
   if (strangers.length > 0) {

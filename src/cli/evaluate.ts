@@ -188,7 +188,7 @@ function pair<T extends Span>(
   if (pairs.size === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected predictions for annotated documents, got none of ${annotated.length} annotated in ${predicted.size} predicted; check that both files use the same document ids`,
+      `none of the ${annotated.length} annotated documents is among the ${predicted.size} predicted ones; check that both files use the same document ids`,
     );
   }
   tell(annotated.length - pairs.size, "annotated documents have no prediction");
@@ -219,7 +219,7 @@ async function readBoth(first: string, second: string): Promise<[string, string]
   if (first === "-" && second === "-") {
     throw new PalimpsestError(
       "USAGE",
-      "expected standard input for one file at most, got it for both; name one of them",
+      "standard input (-) can be only one of the two files; name the other",
     );
   }
   return [await readTextFile(first), await readTextFile(second)];

@@ -13,7 +13,7 @@ export const repeatable = (flags: string, description: string): Option =>
 export function number(value: string): number {
   const parsed = Number(value);
   if (value.trim() === "" || !Number.isFinite(parsed))
-    throw new InvalidArgumentError("expected a number");
+    throw new InvalidArgumentError("it must be a number");
   return parsed;
 }
 

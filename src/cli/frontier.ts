@@ -93,7 +93,7 @@ async function frontier(
   if (!Number.isInteger(steps) || steps < 2 || steps > 1000) {
     throw new PalimpsestError(
       "USAGE",
-      `expected --points between 2 and 1000, got '${flags.points}'; 20 is a good number`,
+      `--points must be between 2 and 1000, not '${flags.points}'; 20 is a good number`,
     );
   }
   const gold =

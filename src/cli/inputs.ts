@@ -38,7 +38,10 @@ function findAt(path: string): Found[] {
   const found = statAt(path);
   if (found === undefined) {
     return [
-      new PalimpsestError("INPUT_NOT_FOUND", `expected a file or folder at ${path}, found none`),
+      new PalimpsestError(
+        "INPUT_NOT_FOUND",
+        `there is no file or folder at ${path}; check the path`,
+      ),
     ];
   }
   if (!found.isDirectory()) return [inputAt(path, basename(path))];
@@ -87,15 +90,9 @@ async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      throw new PalimpsestError(
-        "INPUT_NOT_FOUND",
-        `expected a file at ${path}, found none; check the path`,
-      );
+      throw new PalimpsestError("INPUT_NOT_FOUND", `there is no file at ${path}; check the path`);
     }
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `expected to read ${path}, but may not; check its permissions`,
-    );
+    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
   }
 }
 
@@ -113,7 +110,7 @@ async function readStdin(maxBytes: number): Promise<Uint8Array> {
 const tooLarge = (name: string, maxBytes: number): PalimpsestError =>
   new PalimpsestError(
     "INPUT_TOO_LARGE",
-    `expected at most ${maxBytes} bytes in ${name}, got more; split it or raise --max-bytes`,
+    `${name} has more than ${maxBytes} bytes; split it or raise --max-bytes`,
   );
 
 /** The name of an output for an input, with another ending where the output is of another kind. */

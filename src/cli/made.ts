@@ -92,7 +92,7 @@ async function hashAt(path: string): Promise<string> {
   } catch {
     throw new PalimpsestError(
       "INPUT_UNREADABLE",
-      `expected to read ${path} once more for its hash, but cannot; leave it in place while the command runs`,
+      `${path} could not be read again for its hash; leave it in place while the command runs`,
     );
   }
 }

@@ -79,7 +79,7 @@ export function registerModels(program: Command): void {
       if (manifest !== undefined && pin !== undefined) {
         throw new PalimpsestError(
           "USAGE",
-          "expected either --manifest or --pin, got both; pin first, then fetch with the manifest",
+          "--manifest and --pin exclude each other; pin first, then fetch with the manifest",
         );
       }
       if (pin !== undefined) await printPinned(hub, pin, flags.file);
@@ -96,7 +96,7 @@ async function printPinned(hub: HubModel, path: string, files?: readonly string[
   if (await stat(path).catch(() => undefined)) {
     throw new PalimpsestError(
       "USAGE",
-      `expected a new file for --pin, got ${path}, which is there; fetch with --manifest ${path}, or remove it to trust the hub anew`,
+      `--pin writes a new file, and ${path} exists already; fetch with --manifest ${path}, or remove it to trust the hub anew`,
     );
   }
   const manifest = await pinModel({ ...hub, ...(files ? { files } : {}) });
@@ -115,7 +115,7 @@ async function pinned(path: string | undefined): Promise<Manifest> {
   if (path === undefined) {
     throw new PalimpsestError(
       "HUB_REFUSED",
-      "expected --manifest with the pinned hashes, got none; write one first, in a step of its own, with --pin FILE",
+      "fetching needs --manifest with the pinned hashes; write one first, in a step of its own, with --pin FILE",
     );
   }
   try {
@@ -124,7 +124,7 @@ async function pinned(path: string | undefined): Promise<Manifest> {
     if (error instanceof PalimpsestError) throw error;
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a manifest at ${path}, found none that can be read; check the path, or write one with --pin`,
+      `the manifest ${path} cannot be read; check the path, or write one with --pin`,
       { cause: error },
     );
   }

@@ -63,7 +63,7 @@ const list = (value: string): string[] => value.split(",").map((item) => item.tr
 function whole(value: string): number {
   const number = Number(value);
   if (value.trim() === "" || !Number.isInteger(number) || number < 0) {
-    throw new InvalidArgumentError("expected a whole number, 0 or more");
+    throw new InvalidArgumentError("it must be a whole number, 0 or more");
   }
   return number;
 }
@@ -84,7 +84,7 @@ async function build(source: string, flags: BuildFlags): Promise<void> {
   if (concepts.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected items that humans refer to in ${source}, got none in ${counts.entities} entities, ${counts.humans} of them humans; take a whole dump, with labels in ${flags.languages.join(", ")}`,
+      `${source} has no items to which humans refer among its ${counts.entities} entities, of which ${counts.humans} are humans; take a complete dump, with labels in ${flags.languages.join(", ")}`,
     );
   }
   const files = buildOntology(concepts);

@@ -114,7 +114,7 @@ const list = (value: string): string[] => value.split(",").map((item) => item.tr
 function count(value: string): number {
   const number = Number(value);
   if (value.trim() === "" || !Number.isInteger(number) || number < 0) {
-    throw new InvalidArgumentError("expected a whole number, 0 or more");
+    throw new InvalidArgumentError("it must be a whole number, 0 or more");
   }
   return number;
 }
@@ -270,7 +270,7 @@ function parseText(line: string): { id: string; text: string; individual?: strin
 const notAText = (path: string, line: number): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `expected lines {"id","text"} in ${path}, got something else at line ${line}; mend it, or raise --max-malformed`,
+    `line ${line} of ${path} is not of the form {"id","text"}; correct it, or raise --max-malformed`,
   );
 
 function generalWords(path: string | undefined): ReadonlySet<string> {
@@ -280,7 +280,7 @@ function generalWords(path: string | undefined): ReadonlySet<string> {
   } catch {
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a list of words at ${path}, but it cannot be read; check the path and its permissions`,
+      `the list of words at ${path} cannot be read; check the path and its permissions`,
     );
   }
 }

@@ -9,7 +9,7 @@ export function checkReportName(path: string): void {
   if (!/\.(html|json)$/i.test(path)) {
     throw new PalimpsestError(
       "USAGE",
-      `expected the report's file to end in .html or .json, got ${path}`,
+      `the report's file must end in .html or .json, and ${path} does not; rename it`,
     );
   }
 }

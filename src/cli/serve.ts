@@ -98,11 +98,11 @@ async function serve(flags: ServeFlags): Promise<void> {
 function port(value: string): number {
   const parsed = Number(value);
   if (/^\d+$/.test(value) && parsed <= 65_535) return parsed;
-  throw new InvalidArgumentError("expected a number from 0 to 65535");
+  throw new InvalidArgumentError("it must be a number from 0 to 65535");
 }
 
 function whole(value: string): number {
   const parsed = Number(value);
   if (/^\d+$/.test(value) && parsed > 0) return parsed;
-  throw new InvalidArgumentError("expected a whole number above 0");
+  throw new InvalidArgumentError("it must be a whole number above 0");
 }

@@ -113,7 +113,7 @@ export function createSink(inputs: readonly string[], flags: SinkFlags, outputs:
   if (several && flags.output === undefined && target === "same") {
     throw new PalimpsestError(
       "USAGE",
-      "expected -o FOLDER for several inputs, got none; or choose --to json or --to masks",
+      "several inputs need -o FOLDER; name one, or choose --to json or --to masks",
     );
   }
   if (goesIntoFolder(inputs, flags)) return folderSink(target, outputs, flags);

@@ -62,6 +62,6 @@ export async function withinBudget(
 function contradiction(share: number, needed: number, wish: string, other: string) {
   return new PalimpsestError(
     "BUDGET_CONTRADICTORY",
-    `expected budgets that can both hold, got at most ${share} of the information hidden and ${wish}, which needs ${needed.toFixed(3)}; raise ${other}'budget.information'`,
+    `hiding at most ${share} of the information contradicts ${wish}, which needs ${needed.toFixed(3)}; raise ${other}'budget.information'`,
   );
 }

@@ -34,7 +34,7 @@ export function offsetConverter(text: string): OffsetConverter {
       if (codePoint < 0 || codePoint > codePoints) {
         throw new PalimpsestError(
           "SPAN_INVALID",
-          `expected an offset between 0 and ${codePoints} code points, got ${codePoint}; check the unit of the offsets and that they belong to this text`,
+          `the offset ${codePoint} is not within the text's ${codePoints} code points; check the unit of the offsets and that they belong to this text`,
         );
       }
       // astral[i] - i is the code point offset of the i-th astral character

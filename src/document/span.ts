@@ -20,7 +20,7 @@ export function spanOf(text: string, start: number, end: number): Span {
   ) {
     throw new PalimpsestError(
       "SPAN_INVALID",
-      `expected 0 <= start < end <= ${text.length}, got ${start} and ${end}; check the unit of the offsets (code points or UTF-16)`,
+      `the span from ${start} to ${end} is empty or not within the text's ${text.length} characters; check the unit of the offsets (code points or UTF-16)`,
     );
   }
   return { start, end };

@@ -20,7 +20,7 @@ export function changePolicy(policy: Policy, changes: DecisionPolicy): Policy {
   if (other === undefined) return checkPolicy({ ...policy, ...changes }, "changes");
   throw new PalimpsestError(
     "POLICY_INVALID",
-    `decisions do not depend on '${other}'; what can change without assessing again is ${known.join(", ")}`,
+    `'${other}' cannot be changed without assessing again; only these can: ${known.join(", ")}`,
     {
       issues: [
         {

@@ -136,19 +136,19 @@ async function readBackground(folder: string): Promise<BackgroundIndex> {
 const NO_INDEX = () =>
   new PalimpsestError(
     "MEASURE_UNAVAILABLE",
-    "expected a knowledge index for k-anonymity, got none; name its folder by 'index' in the policy or --index, or build one with 'palimpsest index build'",
+    "k-anonymity needs a people index; name its folder with 'index' in the policy or --index, or build one with 'palimpsest index build'",
   );
 
 const NO_STATISTICS = () =>
   new PalimpsestError(
     "MEASURE_UNAVAILABLE",
-    "The measure 'rarity' needs statistics of the corpus; make them with 'palimpsest count' and name the file by --statistics or 'statistics' in the policy.",
+    "the measure 'rarity' needs statistics of the corpus; make them with 'palimpsest count' and name the file with 'statistics' in the policy or --statistics",
   );
 
 const NO_BACKGROUND = () =>
   new PalimpsestError(
     "BACKGROUND_MISSING",
-    "expected background texts for the measures 'search' and 'attack', got none; name their folder by 'background' in the policy or --background",
+    "the measures 'search' and 'attack' need background texts; name their folder with 'background' in the policy or --background",
   );
 
 function given(folder: string | undefined, missing: () => PalimpsestError): string {

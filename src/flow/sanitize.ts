@@ -114,7 +114,7 @@ function ownMeasures(measures: readonly Measure[] = []): readonly Measure[] {
   if (taken === undefined) return measures;
   throw new PalimpsestError(
     "POLICY_INVALID",
-    `a measure of your own is called '${taken.name}', as a built-in one is; give it another name`,
+    `your measure '${taken.name}' has the name of a built-in one; give it another name`,
   );
 }
 

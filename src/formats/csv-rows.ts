@@ -27,7 +27,7 @@ export function rowsOf(source: string, delimiter: Delimiter, name: string): Row[
       const line = source.slice(0, lastRow).split(/\r\n?|\n/).length;
       throw new PalimpsestError(
         "INPUT_FORMAT",
-        `${name}, line ${line}: expected a quoted cell to end, got no closing quote from here on; close it, or double the quotes inside`,
+        `${name}, line ${line}: a quoted cell is never closed; add the closing quote, or double the quotes inside`,
       );
     })
   );

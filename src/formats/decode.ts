@@ -18,7 +18,7 @@ export function decodeText(
     if (text === undefined || hasControls(text)) {
       throw new PalimpsestError(
         "INPUT_NOT_UTF8",
-        `${name} begins like UTF-16 and is none; find its encoding with 'file -i' and convert it with iconv`,
+        `${name} begins like UTF-16 but is not; find its encoding with 'file -i' and convert it with iconv`,
       );
     }
     note?.(`${name}: read as ${wide.toUpperCase()}, written as UTF-8`);
@@ -27,7 +27,7 @@ export function decodeText(
   if (bytes.includes(0)) {
     throw new PalimpsestError(
       "INPUT_BINARY",
-      `expected text in ${name}, got a binary file; save it as plain text first`,
+      `${name} is a binary file, not text; save it as plain text first`,
     );
   }
   const text = decoded(bytes, "utf-8");

@@ -102,5 +102,5 @@ const givenOf = ({ type, way, replacement }: CellTreatment & { readonly kind: "t
 export const unverified = (name: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `${name}: expected to read back what was written, got something else; write it with --to txt or json, and report it`,
+    `the file written for ${name} reads differently from what was sanitized; write it with --to txt or json, and report it`,
   );

@@ -22,7 +22,7 @@ export async function* readTextsAt(path: string): AsyncGenerator<Text> {
   if (found === undefined) {
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a file or folder at ${path}, found none; check the path`,
+      `there is no file or folder at ${path}; check the path`,
     );
   }
   if (!found.isDirectory()) {
@@ -40,10 +40,7 @@ async function* readTextFileAt(path: string, id: string): AsyncGenerator<Text> {
   try {
     bytes = await readFile(path);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `expected to read ${path}, but may not; check its permissions`,
-    );
+    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
   }
   if (/\.json$/i.test(path)) yield* readTexts(decodeText(bytes, path), path);
   else yield* (await readFormat(bytes, "auto", { name: path, id, persons: [] })).documents;

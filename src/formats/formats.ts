@@ -81,7 +81,7 @@ function formatOf(bytes: Uint8Array, format: string, name: string): Format | Byt
   if (found) return found;
   throw new PalimpsestError(
     "FORMAT_UNSUPPORTED",
-    `expected one of ${FORMATS.map((one) => one.name).join(", ")} for ${name}, got ${wanted}, which this release does not read; save it as plain text first`,
+    `this release does not read ${wanted}, the format of ${name}; save it in one of ${FORMATS.map((one) => one.name).join(", ")}`,
   );
 }
 

@@ -177,7 +177,7 @@ function linesOf(source: string, name: string): Line[] {
         // the parser's own message quotes the line
         throw new PalimpsestError(
           "INPUT_FORMAT",
-          `${name}, line ${number}: expected one JSON value a line, got something that does not parse; check that the file is whole`,
+          `${name}, line ${number} is not valid JSON; write one JSON value per line, and check that the file is complete`,
         );
       }
       lines.push({ number, scalars: scalarsOf(line, start) });

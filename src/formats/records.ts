@@ -51,14 +51,14 @@ function rowsOf(json: string, file: string): readonly Fields[] {
   } catch {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `${file}: expected JSON, got something that does not parse; check that the file is whole`,
+      `${file} is not valid JSON; check that the file is complete`,
     );
   }
   const isRow = (row: unknown) => typeof row === "object" && row !== null && !Array.isArray(row);
   if (Array.isArray(value) && value.length > 0 && value.every(isRow)) return value;
   throw new PalimpsestError(
     "INPUT_FORMAT",
-    `${file}: expected an array of records, one an individual, got something else; see the form of --data`,
+    `${file} must be an array of records, one per individual; 'palimpsest attack --help' shows the form of --data`,
   );
 }
 
@@ -66,7 +66,7 @@ function requireColumn(rows: readonly Fields[], column: string, file: string): v
   if (rows.some((fields) => fields[column] !== undefined)) return;
   throw new PalimpsestError(
     "INPUT_FORMAT",
-    `${file}: expected a column '${column}', got ${Object.keys(rows[0]!).join(", ")}; name one of these`,
+    `${file} has no column '${column}'; name one of ${Object.keys(rows[0]!).join(", ")}`,
   );
 }
 
@@ -78,7 +78,7 @@ function namesOf(rows: readonly Fields[], column: string, file: string): string[
     if (typeof name !== "string" || name === "") {
       throw new PalimpsestError(
         "INPUT_FORMAT",
-        `${file}, record ${i + 1}: expected a name in '${column}', got none; give every individual one`,
+        `${file}, record ${i + 1} has no name in '${column}'; name every individual`,
       );
     }
     if (seen.has(name)) again.add(name);

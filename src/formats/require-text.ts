@@ -7,5 +7,5 @@ export function requireText(
   hint = "if it is a scan, recognize its text first",
 ): void {
   if (/\S/.test(text)) return;
-  throw new PalimpsestError("INPUT_EMPTY", `expected text in ${name}, got none; ${hint}`);
+  throw new PalimpsestError("INPUT_EMPTY", `${name} contains no text; ${hint}`);
 }

@@ -87,7 +87,7 @@ describe("the benchmark's form", () => {
 
   test.each<[string, string, RegExp]>([
     ["not JSON", `[{"doc_id": "d1", "text": "Ann Lie of Oslo"`, /gold\.json.*JSON/],
-    ["no list", "{}", /expected an array/],
+    ["no list", "{}", /must be an array, but is of type object/],
     ["no id", `[{"text": "Ann"}]`, /document 1: doc_id/],
     ["an id that is a number", `[{"doc_id": 7, "text": "Ann"}]`, /document 1: doc_id/],
     ["no text", `[{"doc_id": "d1"}]`, /document 1: text/],
@@ -109,7 +109,7 @@ describe("the benchmark's form", () => {
     ["an unknown decision", withMention({ identifier_type: "Ann" }), /document 1.*identifier_type/],
     ["an entity that is a number", withMention({ entity_id: 1 }), /document 1.*entity_id/],
     ["half an offset", withMention({ start_offset: 1.5 }), /document 1.*start_offset/],
-    ["no offset", withMention({ end_offset: undefined }), /document 1.*end_offset.*nothing/],
+    ["no offset", withMention({ end_offset: undefined }), /document 1.*end_offset.*missing/],
   ])("refuses %s", (_, json, message) => {
     const error = errorOf(() => readTab(json, "gold.json"));
     expect(error.code).toBe("INPUT_FORMAT");

@@ -117,7 +117,7 @@ export function place<T extends Span>(
     if (start < 0 || start >= end || end > codePoints) {
       throw new PalimpsestError(
         "SPAN_INVALID",
-        `expected 0 <= start < end <= ${codePoints} for span ${index + 1} of ${where}, got ${start} and ${end}; check that the offsets are code points of this text`,
+        `span ${index + 1} of ${where}, from ${start} to ${end}, is empty or not within the text's ${codePoints} code points; check that the offsets count code points of this text`,
       );
     }
     return { ...span, start: toUtf16(start), end: toUtf16(end) };
@@ -215,22 +215,22 @@ function parse(json: string, name: string): unknown {
     // the parser's own message quotes the file
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `${name}: expected JSON, got something that does not parse; check that the file is whole`,
+      `${name} is not valid JSON; check that the file is complete`,
     );
   }
 }
 
 /** The error for a value of the wrong kind; says the value's kind and not the value. */
 function expected(what: string, value: unknown, where: string): PalimpsestError {
-  const got =
+  const is =
     value === undefined
-      ? "nothing"
+      ? "missing"
       : value === null
         ? "null"
-        : `a value of type ${Array.isArray(value) ? "array" : typeof value}`;
+        : `of type ${Array.isArray(value) ? "array" : typeof value}`;
   return new PalimpsestError(
     "INPUT_FORMAT",
-    `${where}: expected ${what}, got ${got}; check that the file has the form this command reads`,
+    `${where} must be ${what}, but is ${is}; check that the file has the form that this command reads`,
   );
 }
 

@@ -14,7 +14,7 @@ export function readTexts(json: string, name: string): Pick<Document, "id" | "te
   } catch {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected JSON in ${name}, got something else; texts come as {DOC_ID: text}`,
+      `${name} is not valid JSON; write the texts as {DOC_ID: text}`,
     );
   }
   if (Array.isArray(value)) return readTabDocuments(json, name);
@@ -24,7 +24,7 @@ export function readTexts(json: string, name: string): Pick<Document, "id" | "te
   if (typeof value !== "object" || wrong >= 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected {DOC_ID: text} in ${name}, got ${wrong >= 0 ? `another value at entry ${wrong + 1}` : `a ${typeof value}`}`,
+      `${name} ${wrong >= 0 ? `has no text at entry ${wrong + 1}` : `contains a ${typeof value}`}; write the texts as {DOC_ID: text}`,
     );
   }
   return entries.map(([id, text]) => ({ id, text: text as string }));

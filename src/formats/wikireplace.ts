@@ -33,7 +33,7 @@ export function readWikiReplace(json: string, name: string): GoldReplacement[] {
   if (gold.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `${name}: expected mentions with generalization_selection, got none; WikiReplace's file has them`,
+      `${name} has no mentions with generalization_selection; give WikiReplace's own file`,
     );
   }
   return gold;

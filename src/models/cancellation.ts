@@ -23,5 +23,5 @@ export const withCancellation = <Result>(
  */
 export function throwIfCancelled(): void {
   if (signals.getStore()?.aborted !== true) return;
-  throw new PalimpsestError("CANCELLED", "The work was cancelled before it was done.");
+  throw new PalimpsestError("CANCELLED", "the work was cancelled before it was finished");
 }

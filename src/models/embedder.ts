@@ -86,7 +86,7 @@ export async function loadEmbedder(options: EmbedderOptions = {}): Promise<Embed
 /** Cosine of the angle between two vectors, from -1 to 1; 0 if one of them is zero. */
 export function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) {
-    throw new RangeError(`expected vectors of one length, got ${a.length} and ${b.length}`);
+    throw new RangeError(`vectors of ${a.length} and ${b.length} dimensions cannot be compared`);
   }
   let product = 0;
   let squareA = 0;
@@ -207,6 +207,6 @@ async function poolingOf(files: ModelFiles): Promise<Pooling> {
   if (known) return mode === "pooling_mode_cls_token" ? "cls" : "mean";
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected the model '${files.name}' to pool by mean or by its first token, with no layer after that, got ${[...types, ...modes].join(", ")}; use another model`,
+    `the model '${files.name}' pools by ${[...types, ...modes].join(", ")}, and only the mean or the first token, with no further layer, is supported; use another model`,
   );
 }

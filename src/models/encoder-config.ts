@@ -35,14 +35,14 @@ export async function readEncoderConfig(files: ModelFiles): Promise<EncoderConfi
   if (value === undefined) {
     throw new PalimpsestError(
       "MODEL_MISSING",
-      `expected config.json in the model '${files.name}', found none; check the folder`,
+      `the model '${files.name}' has no config.json; check the folder`,
     );
   }
   if (compiled.Check(value)) return value;
   const [first] = compiled.Errors(value);
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected the configuration of an encoder in ${files.name}/config.json, got a value that ${first?.message} at '${first?.instancePath}'; use the file that came with the model`,
+    `${files.name}/config.json is not the configuration of an encoder: the value at '${first?.instancePath}' ${first?.message}; use the file that came with the model`,
   );
 }
 
@@ -51,7 +51,7 @@ export function neededSize(size: number | undefined, key: string, files: ModelFi
   if (size !== undefined) return size;
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected the key ${key} in ${files.name}/config.json, found none; use the file that came with the model`,
+    `${files.name}/config.json lacks the key ${key}; use the file that came with the model`,
   );
 }
 
@@ -77,7 +77,7 @@ export function windowShape(
   if (size < 1) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected ${files.name}/config.json to allow more than ${prefix.length + suffix.length} tokens, got ${tokens}; use the file that came with the model`,
+      `${files.name}/config.json allows ${tokens} tokens, and the model needs more than ${prefix.length + suffix.length}; use the file that came with the model`,
     );
   }
   const stride = Math.min(config.stride ?? Math.ceil(size * 0.75), size);

@@ -51,7 +51,7 @@ export async function loadFillMask({ folder, graph }: FolderModel): Promise<Fill
   if (mask === undefined) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected a piece that masks others, [MASK] or <mask>, in the tokenizer of ${files.name}, found none; use a fill-mask model`,
+      `the tokenizer of ${files.name} has no mask token, [MASK] or <mask>; use a fill-mask model`,
     );
   }
   const size = Math.min(windowShape(config, tokenizer, files).size, MOST_PIECES);

@@ -31,11 +31,11 @@ test("a user's map goes first, and can leave a label out", () => {
 });
 
 test("labels of unknown meaning are told, not dropped", () => {
-  expect(() => mapped("O B-GENE I-GENE B-PER")).toThrow(/got GENE, whose types are not known/);
+  expect(() => mapped("O B-GENE I-GENE B-PER")).toThrow(/the types of GENE in .* are not known/);
   expect(() => mapped("O LABEL_1")).toThrow(expect.objectContaining({ code: "MODEL_INVALID" }));
   expect(() => mapped("O B-constructor")).toThrow(/constructor/);
 });
 
 test("a map that names what the model does not have", () => {
-  expect(() => mapped("O B-PER", { PERSN: "PERSON" })).toThrow(/names PERSN, .* among O, PER/);
+  expect(() => mapped("O B-PER", { PERSN: "PERSON" })).toThrow(/names PERSN, .* are O, PER/);
 });

@@ -76,11 +76,11 @@ export function targetsOf(labels: readonly string[], types: LabelTypes, name: st
   if (unused.length > 0 || unknown.length > 0) {
     const problem =
       unused.length > 0
-        ? `got a label map that names ${unused.join(", ")}, which are not among ${listed(bare)}`
-        : `got ${listed(unknown)}, whose types are not known`;
+        ? `'labels' names ${unused.join(", ")}, but the labels of ${name} are ${listed(bare)}`
+        : `the types of ${listed(unknown)} in ${name} are not known`;
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected a type for each label of ${name}, ${problem}; give 'labels', as in {${unknown[0] ?? bare.at(-1)}: PERSON}, with one of ${SEMANTIC_TYPES.join(", ")} or null`,
+      `${problem}; give 'labels', as in {${unknown[0] ?? bare.at(-1)}: PERSON}, with one of ${SEMANTIC_TYPES.join(", ")} or null`,
     );
   }
   return labels.map((label, i) => {

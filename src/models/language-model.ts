@@ -84,7 +84,7 @@ export async function loadLanguageModel(
 const mismatch = (file: string, what: string): PalimpsestError =>
   new PalimpsestError(
     "MODEL_INVALID",
-    `expected ${file} to be made for ${what}, got another; use the files that came with this release`,
+    `${file} was not made for ${what}; use the files that came with this release`,
   );
 
 /** A language model from its parts; both directions are over the tokenizer's vocabulary. */

@@ -74,7 +74,7 @@ async function load(kind: string, name: string): Promise<Library> {
   } catch (cause) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected BERT's WordPiece in ${name}/tokenizer.json, got a tokenizer of the kind ${kind}; such models need the package '${PACKAGE}' of Hugging Face: npm install ${PACKAGE}@0.23`,
+      `${name}/tokenizer.json has a tokenizer of the kind ${kind}, which needs Hugging Face's package '${PACKAGE}'; run 'npm install ${PACKAGE}@0.23'`,
       { cause },
     );
   }
@@ -86,7 +86,7 @@ function parse(json: string, Tokenizer: Library["Tokenizer"], name: string): Lib
   } catch (cause) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected a tokenizer in ${name}/tokenizer.json, got one that the package '${PACKAGE}' does not read; check its version`,
+      `the package '${PACKAGE}' cannot read ${name}/tokenizer.json; check its version`,
       { cause },
     );
   }

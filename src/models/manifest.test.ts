@@ -41,7 +41,7 @@ test("a flipped byte", async () => {
   const model = await openModel("recognizer", folder);
   await expect(model.read("model.onnx")).rejects.toMatchObject({ code: "MODEL_CORRUPT" });
   const checks = await verifyModels(folder);
-  expect(() => requireWhole(checks, folder)).toThrow(/model\.onnx to have SHA-256/);
+  expect(() => requireWhole(checks, folder)).toThrow(/model\.onnx does not have the SHA-256/);
 });
 
 test("a missing file", async () => {

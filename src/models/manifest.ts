@@ -65,12 +65,12 @@ export function parseManifest(json: string, name: string): Manifest {
   try {
     value = JSON.parse(json);
   } catch {
-    throw invalid(`expected JSON in ${name}, got something else`);
+    throw invalid(`${name} is not valid JSON`);
   }
   if (compiled.Check(value)) return value;
   const [first] = compiled.Errors(value);
   throw invalid(
-    `expected a manifest of version 1 in ${name}, got a value that ${first?.message ?? "differs"} at '${first?.instancePath ?? ""}'`,
+    `${name} is not a manifest of version 1: the value at '${first?.instancePath ?? ""}' ${first?.message ?? "differs"}`,
   );
 }
 
@@ -98,7 +98,7 @@ export async function openModel(name: string, directory = SHIPPED_MODELS): Promi
     const known = models.map((one) => one.name).join(", ") || "none";
     throw new PalimpsestError(
       "MODEL_MISSING",
-      `expected the model '${name}' in ${join(directory, MANIFEST)}, which lists ${known}; install the package again`,
+      `${join(directory, MANIFEST)} does not list the model '${name}', only ${known}; install the package again`,
     );
   }
   return {
@@ -108,7 +108,7 @@ export async function openModel(name: string, directory = SHIPPED_MODELS): Promi
       if (!file) {
         throw new PalimpsestError(
           "MODEL_MISSING",
-          `expected a file ${fileName} in the model '${name}' of ${join(directory, MANIFEST)}, found none; install the package again`,
+          `the model '${name}' of ${join(directory, MANIFEST)} has no file ${fileName}; install the package again`,
         );
       }
       return readChecked(directory, file);
@@ -172,12 +172,12 @@ async function readOrMissing(directory: string, path: string): Promise<Buffer> {
 const missing = (directory: string, path: string, cause?: unknown): PalimpsestError =>
   new PalimpsestError(
     "MODEL_MISSING",
-    `expected the model file ${join(directory, path)}, found none that can be read; ${AGAIN}`,
+    `the model file ${join(directory, path)} is missing or cannot be read; ${AGAIN}`,
     { cause },
   );
 
 const corrupt = (directory: string, file: ModelFile): PalimpsestError =>
   new PalimpsestError(
     "MODEL_CORRUPT",
-    `expected ${join(directory, file.path)} to have SHA-256 ${file.sha256.slice(0, 12)}..., got another; ${AGAIN}`,
+    `${join(directory, file.path)} does not have the SHA-256 ${file.sha256.slice(0, 12)}... of its manifest; ${AGAIN}`,
   );

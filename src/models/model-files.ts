@@ -51,7 +51,7 @@ export async function openFolder(folder: string): Promise<ModelFiles> {
   if (!(await isFolder(folder))) {
     throw new PalimpsestError(
       "MODEL_MISSING",
-      `expected a folder with a model at ${folder}, found none; check the path, or run 'palimpsest models fetch'`,
+      `there is no folder with a model at ${folder}; check the path, or run 'palimpsest models fetch'`,
     );
   }
   const plain = (path: string): Promise<Buffer | undefined> =>
@@ -64,7 +64,7 @@ export async function openFolder(folder: string): Promise<ModelFiles> {
   if (!model || models.length > 1) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected a manifest of one model in ${folder}, got ${models.length}; give the folder of a single model`,
+      `the manifest in ${folder} lists ${models.length} models; give the folder of a single model`,
     );
   }
   return {
@@ -91,7 +91,7 @@ export async function readFirst(
   }
   throw new PalimpsestError(
     "MODEL_MISSING",
-    `expected ${paths.join(" or ")} in the model '${files.name}', found none; check the folder, or export the model to ONNX`,
+    `the model '${files.name}' has no ${paths.join(" or ")}; check the folder, or export the model to ONNX`,
   );
 }
 
@@ -124,7 +124,4 @@ export async function findObject(
 }
 
 const notAs = (what: string, files: ModelFiles, path: string): PalimpsestError =>
-  new PalimpsestError(
-    "MODEL_INVALID",
-    `expected ${what} in ${files.name}/${path}, got something else; get the file again`,
-  );
+  new PalimpsestError("MODEL_INVALID", `${files.name}/${path} is not ${what}; get the file again`);

@@ -52,7 +52,8 @@ export function readNgramFile(file: Uint8Array, name: string): NgramFile {
     offset += length;
     const end = offset;
     offset += -offset & 3; // sections begin at multiples of 4
-    if (end > bytes.length) throw invalid(name, `at least ${end} bytes, got ${bytes.length}`);
+    if (end > bytes.length)
+      throw invalid(name, `it should have at least ${end} bytes, and has ${bytes.length}`);
     return bytes.subarray(start, end);
   }
   const integers = (count: number): Uint32Array => {
@@ -69,11 +70,12 @@ export function readNgramFile(file: Uint8Array, name: string): NgramFile {
   };
 
   const magic = Buffer.from(take(MAGIC.length)).toString("latin1");
-  if (magic !== MAGIC) throw invalid(name, `${MAGIC} at the start, got something else`);
+  if (magic !== MAGIC) throw invalid(name, `it does not begin with ${MAGIC}`);
   // read as the tables are, so a machine of the other byte order stops here
   const [version, order, direction] = integers(3) as unknown as [number, number, number];
-  if (version !== VERSION) throw invalid(name, `version ${VERSION}, got ${version}`);
-  if (order < 1 || order > LONGEST) throw invalid(name, `an order of 1 to 8, got ${order}`);
+  if (version !== VERSION)
+    throw invalid(name, `its version is ${version}, and this release reads ${VERSION}`);
+  if (order < 1 || order > LONGEST) throw invalid(name, `its order is ${order}, outside 1 to 8`);
   const vocabulary = Buffer.from(take(32)).toString("hex");
   const sizes = integers(order * 2);
   const levels: NgramLevel[] = [];
@@ -98,17 +100,21 @@ export function readNgramFile(file: Uint8Array, name: string): NgramFile {
     });
     const children = levels[i]!.children.at(-1)!;
     if (!last && children !== sizes[i * 2 + 2]) {
-      throw invalid(name, `${sizes[i * 2 + 2]} n-grams of ${i + 2} pieces, got ${children}`);
+      throw invalid(
+        name,
+        `it should have ${sizes[i * 2 + 2]} n-grams of ${i + 2} pieces, and has ${children}`,
+      );
     }
   }
-  if (offset !== bytes.length) throw invalid(name, `${offset} bytes, got ${bytes.length}`);
+  if (offset !== bytes.length)
+    throw invalid(name, `it should have ${offset} bytes, and has ${bytes.length}`);
   return { order, backward: direction === 1, vocabulary, levels };
 }
 
-const invalid = (name: string, expectation: string): PalimpsestError =>
+const invalid = (name: string, problem: string): PalimpsestError =>
   new PalimpsestError(
     "MODEL_INVALID",
-    `expected ${name} to have ${expectation}; use the file that came with this release`,
+    `${name} is not a language model of this release: ${problem}; use the file that came with this release`,
   );
 
 function countsBefore(bits: Uint8Array): Uint32Array {

@@ -27,7 +27,7 @@ export async function openTokenizer(files: ModelFiles): Promise<SequenceTokenize
   if (!vocabulary) {
     throw new PalimpsestError(
       "MODEL_MISSING",
-      `expected tokenizer.json or vocab.txt in the model '${files.name}', found neither; check the folder`,
+      `the model '${files.name}' has neither tokenizer.json nor vocab.txt; check the folder`,
     );
   }
   const settings = (await findObject(files, "tokenizer_config.json")) ?? {};
@@ -67,7 +67,7 @@ function checkSettings(
   }
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected a tokenizer that splits as BERT's does beside ${files.name}/vocab.txt, got ${String(name)} with other settings; add the model's tokenizer.json`,
+    `the tokenizer ${String(name)} of ${files.name}/vocab.txt has settings other than BERT's; add the model's tokenizer.json`,
   );
 }
 

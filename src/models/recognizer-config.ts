@@ -51,28 +51,28 @@ export function parseRecognizerConfig(json: string, name: string): RecognizerCon
   const invalid = (problem: string): PalimpsestError =>
     new PalimpsestError(
       "MODEL_INVALID",
-      `expected the configuration of a recognizer in ${name}, got ${problem}; use the model of this release`,
+      `${name} is not the configuration of a recognizer: ${problem}; use the model of this release`,
     );
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    throw invalid("something that is not JSON");
+    throw invalid("it is not valid JSON");
   }
   if (!compiled.Check(value)) {
     const [first] = compiled.Errors(value);
-    throw invalid(`a value that ${first?.message} at '${first?.instancePath}'`);
+    throw invalid(`the value at '${first?.instancePath}' ${first?.message}`);
   }
   const windowSize = value.maxTokens - 2;
-  if (value.stride > windowSize) throw invalid("windows that leave gaps: stride > maxTokens - 2");
+  if (value.stride > windowSize) throw invalid("its windows leave gaps (stride > maxTokens - 2)");
   const decisions = IDENTIFIER_TYPES.filter((type) => value.decisions.includes(type));
-  if (decisions.length < IDENTIFIER_TYPES.length) throw invalid("other masking decisions");
+  if (decisions.length < IDENTIFIER_TYPES.length) throw invalid("it lacks masking decisions");
   return {
     name: value.name,
     labels: value.labels.map((label, place) => {
       if (label === "O" && place === 0) return { opens: false };
       const type = label.slice(2);
-      if (!isSemanticType(type)) throw invalid(`the label '${label}' at place ${place}`);
+      if (!isSemanticType(type)) throw invalid(`the label '${label}' at place ${place} is unknown`);
       return { type, opens: label.startsWith("B") };
     }),
     decisions: value.decisions as IdentifierType[],

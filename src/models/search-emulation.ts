@@ -52,7 +52,7 @@ export async function loadSearchEmulation(
   if (model !== undefined && fits(model, features)) return model;
   throw new PalimpsestError(
     "MODEL_INVALID",
-    "expected search-emulation/model.json with the features of this release, got others; use the file that came with this release",
+    "search-emulation/model.json does not have this release's features; use the file that came with this release",
   );
 }
 

@@ -87,7 +87,7 @@ export async function openSession(
       } catch (cause) {
         throw new PalimpsestError(
           "MODEL_INVALID",
-          `expected ${name} to run on ${tokens} tokens and write one row for each, got a failure of ONNX Runtime or another number of rows; check that graph, configuration and vocabulary belong together`,
+          `${name} does not write one row per token for ${tokens} tokens, or ONNX Runtime failed; check that graph, configuration and vocabulary belong together`,
           { cause },
         );
       } finally {
@@ -115,7 +115,7 @@ async function load(
   } catch (cause) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected an ONNX graph in ${name}, whole in one file, got ${bytes.length} bytes that ONNX Runtime does not load; install or fetch it again`,
+      `ONNX Runtime cannot load the ${bytes.length} bytes of ${name} as a graph in one file; install or fetch it again`,
       { cause },
     );
   }
@@ -152,7 +152,7 @@ function checkedOutputs(
   );
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected ${name} to read ${reads}${may} and write ${rows.join(", ")}, got a graph that reads ${has.join(", ")} and writes ${written.join(", ")}; use a graph exported for this task`,
+    `the graph ${name} reads ${has.join(", ")} and writes ${written.join(", ")}, but this task needs one that reads ${reads}${may} and writes ${rows.join(", ")}; use a graph exported for this task`,
   );
 }
 

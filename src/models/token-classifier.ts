@@ -102,6 +102,6 @@ function labelsOf({ id2label = {} }: EncoderConfig, files: ModelFiles): string[]
   if (labels.length > 1 && labels.every((label) => label !== undefined)) return labels;
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected id2label with the labels 0, 1, 2 ... in ${files.name}/config.json, got ${Object.keys(id2label).length} others; use the file of a token-classification model`,
+    `the ${Object.keys(id2label).length} labels of id2label in ${files.name}/config.json are not numbered 0, 1, 2 ...; use the file of a token-classification model`,
   );
 }

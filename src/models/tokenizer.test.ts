@@ -80,7 +80,7 @@ test("where a word stands", () => {
 });
 
 test("a vocabulary without its special pieces", () => {
-  expect(() => createTokenizer("a\nb\n")).toThrow(/expected \[UNK\] in the vocabulary of 2 pieces/);
+  expect(() => createTokenizer("a\nb\n")).toThrow(/the vocabulary of 2 pieces lacks \[UNK\]/);
 });
 
 test("a line break of Windows does not belong to a piece", () => {

@@ -79,7 +79,7 @@ export function createTokenizer(
     if (id !== undefined) return id;
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected ${piece} in the vocabulary of ${pieces.size} pieces, found none; use the vocab.txt the model was trained with`,
+      `the vocabulary of ${pieces.size} pieces lacks ${piece}; use the vocab.txt with which the model was trained`,
     );
   };
   const unk = special("[UNK]");

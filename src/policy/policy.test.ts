@@ -39,32 +39,29 @@ detectors:
     ["version: 1\nmsk: all", "line 2, 'msk': unknown key (did you mean 'mask'?)"],
     [
       "version: 1\nmask: rsik",
-      "line 2, 'mask': expected one of all, specific, risk, k-anonymity, got \"rsik\" (did you mean 'risk'?)",
+      "line 2, 'mask': must be one of all, specific, risk, k-anonymity, not \"rsik\" (did you mean 'risk'?)",
     ],
-    ["version: 1\nk: 1", "line 2, 'k': expected a whole number from 2, got 1"],
+    ["version: 1\nk: 1", "line 2, 'k': must be a whole number from 2, not 1"],
     [
       "version: 1\nthresholds: { classifier: 4 }",
-      "line 2, 'thresholds.classifier': expected a number from 0 to 1, got 4",
+      "line 2, 'thresholds.classifier': must be a number from 0 to 1, not 4",
     ],
     [
       "version: 1\nsalt: pepper",
-      "line 2, 'salt': expected a text of 16 or more characters, got a text of 6 characters",
+      "line 2, 'salt': must be a text of 16 or more characters, not a text of 6 characters",
     ],
     ["mask: all", "'version': the key is missing"],
-    ["version: 2", "line 1, 'version': expected 1, got 2"],
-    [
-      "version: 1\nreplace:\n  PERSON: label\n  LOC: blur",
-      "line 4, 'replace.LOC': expected one of",
-    ],
+    ["version: 2", "line 1, 'version': must be 1, not 2"],
+    ["version: 1\nreplace:\n  PERSON: label\n  LOC: blur", "line 4, 'replace.LOC': must be one of"],
     [
       "version: 1\ndetectors:\n  - name: x\n    type: PLACE\n    words: [a]",
-      "line 4, 'detectors.0.type': expected one of PERSON",
+      "line 4, 'detectors.0.type': must be one of PERSON",
     ],
     [
       "version: 1\ndetectors:\n  - name: x\n    type: LOC",
-      "expected either 'words' or 'regex', got neither",
+      "must have one of 'words' and 'regex', and has neither",
     ],
-    ["- a\n- b", "at the top: expected a map, got a list"],
+    ["- a\n- b", "at the top: must be a map, not a list"],
   ])("%j says %s", (yaml, message) => {
     const error = failure(yaml);
     expect(error.code).toBe("POLICY_INVALID");

@@ -123,7 +123,7 @@ function detectorIssues({ detectors = [] }: Policy): Issue[] {
           {
             code: "wrong_value",
             path: ["detectors", `${i}`],
-            expected: "either 'words' or 'regex'",
+            expected: "one of 'words' and 'regex'",
             received: words ? "both" : "neither",
           },
         ]

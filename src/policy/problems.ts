@@ -71,7 +71,12 @@ export function issuesOf(
     }
     default:
       return [
-        { code: "wrong_value", path, expected: error.message.replace(/^must /, ""), received },
+        {
+          code: "wrong_value",
+          path,
+          expected: error.message.replace(/^must (be )?/, ""),
+          received,
+        },
       ];
   }
 }
@@ -84,7 +89,13 @@ export function worded({ code, path, expected, received }: Issue, schema: Option
   }
   if (code === "missing_key") return "the key is missing";
   const allowed = schemaAt(schema, path)?.enum ?? [];
-  return `expected ${expected}, got ${received}${suggestion(unquoted(received), allowed)}`;
+  const instead =
+    received === "nothing"
+      ? "but is empty"
+      : /^(both|neither)$/.test(received)
+        ? `and has ${received}`
+        : `not ${received}`;
+  return `must be ${expected}, ${instead}${suggestion(unquoted(received), allowed)}`;
 }
 
 const unquoted = (text: string): string => text.replace(/^"(.*)"$/, "$1");

@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (tokenFile === undefined && !isLoopback(host)) {
     throw new PalimpsestError(
       "TOKENS_INVALID",
-      `expected --token-file to listen beyond this machine, got none for ${host}; add one, or listen on 127.0.0.1`,
+      `listening on ${host}, beyond this machine, needs --token-file; add one, or listen on 127.0.0.1`,
     );
   }
   const tokens = tokenFile === undefined ? undefined : await readTokenFile(tokenFile);
@@ -101,7 +101,7 @@ async function backgroundFor(review: Review, store: Store, id: string, { roles }
   if (!roles.has("review")) {
     throw new PalimpsestError(
       "NOT_FOUND",
-      "expected the id of a background this user may read, got another; send its texts along",
+      "there is no such background, or you may not read it; send its texts with the request",
     );
   }
   return textsOf(review.context, store, id);
@@ -112,10 +112,10 @@ async function listen(app: App, { host, port }: StartOptions): Promise<void> {
     await app.listen({ host, port });
   } catch (cause) {
     await app.close();
-    const why = (cause as NodeJS.ErrnoException).code ?? "a failure";
+    const why = (cause as NodeJS.ErrnoException).code ?? "unknown failure";
     throw new PalimpsestError(
       "ADDRESS_UNAVAILABLE",
-      `expected to listen at ${host} port ${port}, got ${why}; choose another --port or --host`,
+      `the server cannot listen on ${host} port ${port} (${why}); choose another --port or --host`,
       { cause },
     );
   }

@@ -84,7 +84,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch {
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      `expected a folder for answers of the chat model at ${folder}, but it cannot be made; choose another 'chat.cache'`,
+      `the folder ${folder} for the chat model's answers cannot be made; choose another 'chat.cache'`,
     );
   }
 }

@@ -117,7 +117,7 @@ async function checkGguf(path: string): Promise<void> {
   if (!file) {
     throw new PalimpsestError(
       "MODEL_MISSING",
-      `expected a GGUF file at ${path}, got none; check 'chat.model', or name an address in 'chat.address'`,
+      `there is no GGUF file at ${path}; check 'chat.model', or name an address in 'chat.address'`,
     );
   }
   try {
@@ -130,7 +130,7 @@ async function checkGguf(path: string): Promise<void> {
   }
   throw new PalimpsestError(
     "MODEL_INVALID",
-    `expected a GGUF file at ${path}, got something else; convert the model with llama.cpp, or name an address in 'chat.address'`,
+    `${path} is not a GGUF file; convert the model with llama.cpp, or name an address in 'chat.address'`,
   );
 }
 
@@ -141,7 +141,7 @@ async function loadLibrary(): Promise<LlamaLibrary> {
   } catch {
     throw new PalimpsestError(
       "REPLACER_UNAVAILABLE",
-      "expected the optional package node-llama-cpp for GGUF files, got none; npm install node-llama-cpp, or name an address in 'chat.address'",
+      "GGUF files need the optional package node-llama-cpp, which is not installed; run 'npm install node-llama-cpp', or name an address in 'chat.address'",
     );
   }
 }
@@ -157,7 +157,7 @@ async function started({ getLlama }: LlamaLibrary): Promise<Llama> {
   } catch {
     throw new PalimpsestError(
       "REPLACER_UNAVAILABLE",
-      "expected a binary of node-llama-cpp for this machine, got none; see its page on building from source, or name an address in 'chat.address'",
+      "node-llama-cpp has no binary for this machine; see its page on building from source, or name an address in 'chat.address'",
     );
   }
 }
@@ -171,7 +171,7 @@ async function readModel(llama: Llama, modelPath: string): Promise<unknown> {
     await llama.dispose();
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected llama.cpp to load ${modelPath}, got a failure; the file may be damaged, too large for this machine, or newer than the package`,
+      `llama.cpp cannot load ${modelPath}; the file may be damaged, too large for this machine, or newer than the package`,
     );
   }
 }

@@ -111,7 +111,7 @@ function completionsOf(address: string): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password !== "") {
     throw new PalimpsestError(
       "CHAT_REFUSED",
-      "expected the chat model's address with http or https and without a password, got another; for example http://127.0.0.1:11434/v1",
+      "the chat model's address must begin with http or https and contain no password; write it as in http://127.0.0.1:11434/v1",
     );
   }
   const path = url.pathname.replace(/\/+$/, "");
@@ -195,13 +195,13 @@ async function bodyOf(response: Response, until: number): Promise<string | undef
 const unreachable = (url: URL): PalimpsestError =>
   new PalimpsestError(
     "CHAT_UNREACHABLE",
-    `expected a chat model at ${url.origin}, got no connection; start it, check 'chat.address', or replace with generalize, which needs none`,
+    `no chat model answers at ${url.origin}; start it, check 'chat.address', or replace with 'generalize', which needs none`,
   );
 
 const refused = (url: URL, status: number): PalimpsestError =>
   new PalimpsestError(
     "CHAT_REFUSED",
-    `expected ${url.origin} to answer, got status ${status}; check ${
+    `${url.origin} refused the request with status ${status}; check ${
       status === 401 || status === 403
         ? "the key"
         : status >= 300 && status < 400

@@ -33,7 +33,7 @@ export function safeUrl(address: string, base?: URL): URL {
   if (url && (url.protocol === "https:" || local) && url.username + url.password === "") return url;
   throw new PalimpsestError(
     "HUB_REFUSED",
-    `expected an address with https and without a password${base ? ` where ${base.host} redirects to` : ""}, got ${url ? `${url.protocol}//${url.host}` : "no address"}; http is for localhost only`,
+    `${base ? `the address to which ${base.host} redirects` : "the address"} must use https and contain no password, but is ${url ? `${url.protocol}//${url.host}` : "malformed"}; http is for localhost only`,
   );
 }
 
@@ -168,12 +168,12 @@ function watchOf({ idleMilliseconds, totalMilliseconds }: DownloadLimits, url: U
 const unreachable = (url: URL, problem: string, cause?: unknown): PalimpsestError =>
   new PalimpsestError(
     "HUB_UNREACHABLE",
-    `expected a file from ${url.host}, which ${problem}; check the network and --endpoint, and run the command again: it continues where it stopped`,
+    `${url.host} ${problem}; check the network and --endpoint, and run the command again: it continues where it stopped`,
     { cause },
   );
 
 const refused = (url: URL, problem: string): PalimpsestError =>
   new PalimpsestError(
     "HUB_REFUSED",
-    `expected ${url.pathname} from ${url.host}, which ${problem}; check name, revision and files`,
+    `the download of ${url.pathname} from ${url.host} failed, since it ${problem}; check name, revision and files`,
   );

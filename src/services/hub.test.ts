@@ -147,7 +147,7 @@ describe("pins", () => {
 
   test("a repository without a graph in ONNX", async () => {
     answers["onnx/model.onnx"] = (_, response) => response.writeHead(404).end();
-    await expect(pinModel(hub)).rejects.toThrow(/expected onnx\/model\.onnx or model\.onnx/);
+    await expect(pinModel(hub)).rejects.toThrow(/the hub has no onnx\/model\.onnx or model\.onnx/);
   });
 
   test.each<[string, Manifest]>([

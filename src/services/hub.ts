@@ -145,7 +145,7 @@ function pinnedIn({ manifest, name, revision }: FetchOptions): Model {
   const pinned = models.map((one) => `${one.name} ${one.revision ?? ""}`.trim());
   throw new PalimpsestError(
     "HUB_REFUSED",
-    `expected hashes for ${name} at ${revision}, got a manifest that pins ${pinned.join(", ") || "nothing"}; pin it first, in a step of its own, with --pin FILE`,
+    `the manifest has no hashes for ${name} at ${revision}: it pins ${pinned.join(", ") || "nothing"}; pin the model first, in a step of its own, with --pin FILE`,
   );
 }
 
@@ -173,7 +173,7 @@ function sourceOf(options: HubModel): Source {
   if (!NAME.test(name) || !REVISION.test(revision)) {
     throw new PalimpsestError(
       "USAGE",
-      `expected a model as owner/repo and a revision of letters, digits, dots and hyphens, got '${name}' and '${revision}'; copy both from the hub's page`,
+      `'${name}' at '${revision}' is not a model as owner/repo with a revision of letters, digits, dots and hyphens; copy both from the hub's page`,
     );
   }
   const endpoint = safeUrl(options.endpoint ?? DEFAULT_ENDPOINT).href.replace(/\/$/, "");
@@ -218,7 +218,7 @@ function sourceOf(options: HubModel): Source {
       await rm(path);
       throw new PalimpsestError(
         "MODEL_CORRUPT",
-        `expected ${file.path} of ${name} to have ${file.bytes} bytes and SHA-256 ${file.sha256.slice(0, 12)}..., got another file from the hub; it was dropped: fetch again, and if it comes again the hub's file is not the pinned one`,
+        `the hub sent a ${file.path} of ${name} that does not have the pinned ${file.bytes} bytes and SHA-256 ${file.sha256.slice(0, 12)}..., and it was dropped; fetch again, and if that repeats, the hub's file is not the pinned one`,
       );
     },
   };
@@ -265,7 +265,7 @@ async function onDisk<T>(work: () => Promise<T>, { cache = modelCache() }: HubMo
     if (!isOfDisk(cause)) throw cause;
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      `expected to write the model into ${cache}, but cannot; check that it is a folder, writable, with room, or give another with --models`,
+      `the model cannot be written into ${cache}; check that it is a writable folder with room, or give another with --models`,
       { cause },
     );
   }
@@ -285,17 +285,17 @@ const licenseOf = (card: string): string =>
 const tooLarge = (file: ModelFile, limits: DownloadLimits): PalimpsestError =>
   new PalimpsestError(
     "HUB_REFUSED",
-    `expected files of at most ${limits.bytes} bytes, got a manifest with ${file.bytes} for ${file.path}; raise the limit if that is right`,
+    `the manifest lists ${file.path} with ${file.bytes} bytes, more than the ${limits.bytes} allowed; raise the limit if that is right`,
   );
 
 const badPath = (path: string): PalimpsestError =>
   new PalimpsestError(
     "USAGE",
-    `expected a file's path within the model, got '${path}'; copy it from the hub's page`,
+    `'${path}' is not a path within the model; copy it from the hub's page`,
   );
 
 const notThere = ({ name, revision }: HubModel, paths: readonly string[]): PalimpsestError =>
   new PalimpsestError(
     "HUB_REFUSED",
-    `expected ${paths.join(" or ")} in ${name} at ${revision}, which the hub does not have; check name and revision, or export the model to ONNX yourself and give its folder`,
+    `the hub has no ${paths.join(" or ")} in ${name} at ${revision}; check name and revision, or export the model to ONNX yourself and give its folder`,
   );

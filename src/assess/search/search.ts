@@ -80,7 +80,7 @@ async function assess(
   if (about.size === 0 && document.persons.length > 0) {
     throw new PalimpsestError(
       "SEARCH_PERSON_UNKNOWN",
-      `expected pages about the person to protect, got none from '${provider.name}'; check --person, or the folder of background texts`,
+      `'${provider.name}' has no pages about the person to protect; check --person, or the folder of background texts`,
     );
   }
   const scored: ScoredCombination[] = [];

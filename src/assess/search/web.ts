@@ -89,17 +89,17 @@ function failure({ name }: Engine, { kind, status }: WebFailure): PalimpsestErro
     case "unreachable":
       return new PalimpsestError(
         "SEARCH_UNREACHABLE",
-        `expected '${name}' to answer, got ${status === undefined ? "no connection" : `status ${status}`} ${ATTEMPTS} times; check 'search.address', or leave 'search' out of the measures`,
+        `'${name}' did not answer ${ATTEMPTS} times (${status === undefined ? "no connection" : `status ${status}`}); check 'search.address', or leave 'search' out of the measures`,
       );
     case "refused":
       return new PalimpsestError(
         "SEARCH_REFUSED",
-        `expected '${name}' to accept the query, got status ${status}; check 'search.key_file' and the quota`,
+        `'${name}' refused the query with status ${status}; check 'search.key_file' and the quota`,
       );
     case "not JSON":
       return new PalimpsestError(
         "SEARCH_REFUSED",
-        `expected search results from '${name}' as JSON, got another form; check 'search.address' and that the provider gives JSON`,
+        `'${name}' did not answer with search results as JSON; check 'search.address' and that the provider sends JSON`,
       );
   }
 }

@@ -68,7 +68,7 @@ function compileLinear(name: string, source: string): RE2JS {
     const why = error instanceof RE2JSException ? error.message : "not a regular expression";
     throw new PalimpsestError(
       "PATTERN_INVALID",
-      `expected detector '${name}' to hold a regular expression in RE2 syntax, got one that does not compile (${why}); look-around and back-references are not available because they cannot run in linear time`,
+      `the regular expression of detector '${name}' does not compile as RE2 (${why}); look-around and back-references are not available, since they cannot run in linear time`,
     );
   }
 }

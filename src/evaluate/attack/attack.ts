@@ -82,7 +82,7 @@ export async function attack(
   if (present === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected background of the individuals attacked, got none of ${individuals.size} (${some([...individuals])}) among ${index.ids.length} (${some(index.ids)}); check that both use the same names`,
+      `the background has none of the ${individuals.size} individuals under attack (${some([...individuals])}) among its ${index.ids.length} (${some(index.ids)}); check that both use the same names`,
     );
   }
   const methods = new Map<string, MethodResult>();
@@ -119,7 +119,7 @@ function checkTexts(anonymized: Anonymized, individuals: ReadonlySet<string>): v
   if (individuals.size === 0) {
     throw new PalimpsestError(
       "INPUT_EMPTY",
-      "expected anonymized texts, got none; check the columns or the masks",
+      "there are no anonymized texts to attack; check the columns or the masks",
     );
   }
   for (const [method, texts] of anonymized) {
@@ -127,7 +127,7 @@ function checkTexts(anonymized: Anonymized, individuals: ReadonlySet<string>): v
     if (empty.length === 0) continue;
     throw new PalimpsestError(
       "INPUT_EMPTY",
-      `expected text in '${method}', got none for ${empty.length} of ${texts.size} individuals (${some(empty)}); leave them out, or write null where an individual has none`,
+      `'${method}' has no text for ${empty.length} of ${texts.size} individuals (${some(empty)}); leave them out, or write null where an individual has none`,
     );
   }
 }
@@ -204,16 +204,13 @@ export async function attackDocument(
 ): Promise<DocumentAttack> {
   const { index, settings } = attacker;
   if (text.trim() === "") {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      "expected text in the document under attack, got none",
-    );
+    throw new PalimpsestError("INPUT_EMPTY", "the document under attack has no text");
   }
   const truth = person === undefined ? undefined : index.documentNumber(person);
   if (person !== undefined && truth === undefined) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected a background text of '${person}', got none among ${index.ids.length} (${some(index.ids)}); name the person as the background does`,
+      `the background has no text about '${person}' among its ${index.ids.length} (${some(index.ids)}); name the person as the background does`,
     );
   }
   const [attribution] = await attacker.attribute([text], false);

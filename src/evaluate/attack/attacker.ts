@@ -108,7 +108,7 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
   if (attacker === "neural" && embedder === undefined) {
     throw new PalimpsestError(
       "USAGE",
-      "expected an embedder for the neural attacker, got none; load one with loadEmbedder",
+      "the neural attacker needs an embedder; load one with loadEmbedder",
     );
   }
   const chunks =
@@ -130,7 +130,7 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
   if (evidence.index.ids.length < 2) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      "expected background texts of two people or more, got one; an attack needs people to choose from",
+      "the background has only one person; an attack needs two or more to choose from",
     );
   }
   const queries = await developmentQueries(sample.documents(), chunks, {

@@ -54,7 +54,7 @@ export function evaluateAgreement(
   if (shared.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected a document with two annotators or more, got none in ${gold.length}; agreement needs several opinions on one text`,
+      `none of the ${gold.length} documents has two annotators; agreement needs several opinions on one text`,
     );
   }
   const annotators = [...new Set(shared.flatMap(({ annotations }) => [...annotations.keys()]))];
@@ -126,7 +126,7 @@ function labelOf(mention: GoldMention, label: AgreementLabel, document: Document
   if (value === undefined) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `document ${document.id}: expected identifier_type in every mention, got none; compare types instead or use annotations with masking decisions`,
+      `document ${document.id}: a mention lacks identifier_type; compare types instead, or use annotations with masking decisions`,
     );
   }
   return value;

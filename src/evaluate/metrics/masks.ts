@@ -208,5 +208,5 @@ function decisionOf({ identifier }: GoldMention, id: string) {
 const lacking = (field: string, id: string) =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `document ${id}: expected ${field} in every gold mention, got none; masking metrics need annotations with masking decisions`,
+    `document ${id}: a gold mention lacks ${field}; masking metrics need annotations with masking decisions`,
   );

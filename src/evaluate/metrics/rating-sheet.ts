@@ -83,15 +83,15 @@ export function readRatings(csv: string, name: string): Rating[] {
     rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true });
   } catch {
     // the parser's own message quotes the file
-    throw wrong(name, "a table in CSV", "something that does not parse");
+    throw wrong(name, "the sheet is not valid CSV");
   }
-  if (rows.length === 0) throw wrong(name, "rated rows", "none");
+  if (rows.length === 0) throw wrong(name, "the sheet has no rows");
   return rows.map((row, i) => {
     const where = `${name}, row ${i + 1}`;
     const { id, type } = row;
-    if (!id) throw wrong(where, "an id", "none");
+    if (!id) throw wrong(where, "the id is missing");
     if (!isSemanticType(type)) {
-      throw wrong(where, `a type of ${SEMANTIC_TYPES.join(", ")}`, "another");
+      throw wrong(where, `the type is none of ${SEMANTIC_TYPES.join(", ")}`);
     }
     return {
       id,
@@ -106,14 +106,11 @@ function yesOrNo(value: string | undefined, where: string): boolean {
   const word = value?.trim().toLowerCase();
   if (word === "yes" || word === "y" || word === "1") return true;
   if (word === "no" || word === "n" || word === "0") return false;
-  throw wrong(where, "yes or no", word === undefined || word === "" ? "nothing" : "another word");
+  throw wrong(where, `the rating is ${word ? "neither yes nor no" : "empty"}`);
 }
 
-const wrong = (where: string, expected: string, got: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${where}: expected ${expected}, got ${got}; fill in a sheet that --sheet wrote`,
-  );
+const wrong = (where: string, problem: string): PalimpsestError =>
+  new PalimpsestError("INPUT_FORMAT", `${where}: ${problem}; fill in a sheet that --sheet wrote`);
 
 /** Shares of the rows; the four cells of the paper's table sum to 1. */
 export interface RatingShares {

@@ -46,7 +46,7 @@ export async function evaluateClustering(
   if (originals.length < 4) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected four documents or more to cluster, got ${originals.length}; clustering needs a corpus`,
+      `clustering needs at least four documents, and there are ${originals.length}; name a larger corpus`,
     );
   }
   const { embedder, restarts = 50, runs = 5, seed = 0 } = options;

@@ -120,7 +120,7 @@ async function engineOf(search: SearchPolicy): Promise<Engine> {
     case "emulated":
       throw new PalimpsestError(
         "INTERNAL",
-        `expected a provider on the network, got '${search.provider}'`,
+        `the search provider '${search.provider}' is not one on the network; name another in 'search.provider'`,
       );
   }
 }
@@ -130,7 +130,7 @@ function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): st
   if (value !== undefined) return value;
   throw new PalimpsestError(
     "MEASURE_UNAVAILABLE",
-    `expected 'search.${key}' for the provider '${search.provider}', got none; put it into the policy`,
+    `the search provider '${search.provider}' needs 'search.${key}'; add it to the policy`,
   );
 }
 
@@ -141,7 +141,7 @@ async function keyOf(search: SearchPolicy): Promise<string> {
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",
-      `expected a key at ${path}, but it cannot be read; check 'search.key_file'`,
+      `the search key file ${path} cannot be read; check 'search.key_file'`,
     );
   }
 }

@@ -249,7 +249,7 @@ async function chatOf({ chat }: Policy): Promise<ChatModel> {
   if (!chat) {
     throw new PalimpsestError(
       "POLICY_INVALID",
-      "replacing by 'chat' needs a chat model, got none; give --chat-address and --chat-model, or 'chat' in the policy",
+      "replacing by 'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
     );
   }
   const key = chat.key_file === undefined ? process.env[KEY_VARIABLE] : readKey(chat.key_file);
@@ -279,7 +279,7 @@ function readKey(path: string): string {
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",
-      `expected the chat model's key at ${path}, but it cannot be read; check the path and its permissions`,
+      `the chat model's key file ${path} cannot be read; check the path and its permissions`,
     );
   }
 }
@@ -288,6 +288,6 @@ function needed(value: string | undefined, replacer: string, key: string, what: 
   if (value !== undefined) return value;
   throw new PalimpsestError(
     "POLICY_INVALID",
-    `replacing by '${replacer}' needs ${what}, got none; put '${key}' into the policy or give --${key}-file`,
+    `replacing by '${replacer}' needs ${what}; add '${key}' to the policy or give --${key}-file`,
   );
 }

@@ -190,7 +190,7 @@ describe("refusals", () => {
   });
 
   test("say what to do", () => {
-    expect(() => read(locked)).toThrow(/got one with a password; .* save it as \.docx/);
+    expect(() => read(locked)).toThrow(/it has a password; .* save it as \.docx/);
     expect(() => read(ole)).toThrow(/older \.doc form; .* save it as \.docx/);
     expect(() => readFormat(strToU8("Anna"), "auto", OPTIONS)).toThrow(/letter\.docx/);
   });

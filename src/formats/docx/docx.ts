@@ -67,22 +67,22 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
     before.text.slice(start, end).includes(PARAGRAPH_END),
   );
   if (textOf(again).text !== expected || (expected !== sanitized.text && !crossed)) {
-    throw unwritable("its text to be the sanitized one when read again, got another");
+    throw unwritable("its text is not the sanitized one when it is read again");
   }
   const stable = again.parts.every(({ xml }, i) =>
     Buffer.from(serializeXml(xml)).equals(serializeXml(file.parts[i]!.xml)),
   );
-  if (!stable) throw unwritable("nothing but text in its parts, got more");
+  if (!stable) throw unwritable("its parts have changed in more than their text");
   if (showsHidden(again, hidden)) {
     throw unwritable(
-      "no hidden word in texts of lists or names of shapes and parts, got one; change them in a word processor",
+      "texts of lists or names of shapes and parts still show a hidden word; change them in a word processor",
     );
   }
   return written;
 }
 
-const unwritable = (expected: string): PalimpsestError =>
+const unwritable = (problem: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `expected of the written .docx file: ${expected}, or write it with --to txt`,
+    `the .docx file cannot be written: ${problem}, or write it with --to txt`,
   );

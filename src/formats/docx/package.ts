@@ -44,15 +44,17 @@ export function unpack(bytes: Uint8Array, file: string): Package {
   const entries = unzip(bytes, file);
   const read = (name: string): XmlDocument => {
     const found = entries[name];
-    if (!found) throw notWord(file, `no part ${name.length < 40 ? name : "that it refers to"}`);
+    if (!found)
+      throw notWord(file, `it lacks the part ${name.length < 40 ? name : "to which it refers"}`);
     const most = /\.rels$/i.test(name) ? MAX_RELATIONSHIPS : undefined;
     return parseXml(found, `a part of ${file}`, most);
   };
   const rootRels = read("_rels/.rels");
   const main = relationships(rootRels, "").find(({ type }) => type === "officeDocument");
-  if (!main) throw notWord(file, "no main document");
+  if (!main) throw notWord(file, "it has no main document");
   const mainXml = read(main.target);
-  if (mainXml.documentElement?.localName !== "document") throw notWord(file, "another Office file");
+  if (mainXml.documentElement?.localName !== "document")
+    throw notWord(file, "it is another Office file");
 
   const relsName = main.target.replace(/([^/]*)$/, "_rels/$1.rels");
   const mainRels = entries[relsName] ? read(relsName) : undefined;
@@ -123,10 +125,7 @@ export function pack({ parts, lists }: Package): Uint8Array {
 
 function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
   if (bytes.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `expected text in ${file}, got an empty file; save it again as .docx`,
-    );
+    throw new PalimpsestError("INPUT_EMPTY", `${file} is an empty file; save it again as .docx`);
   }
   refuseOther(bytes, file);
   let size = 0;
@@ -139,7 +138,7 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
         if (size > MAX_XML_BYTES || ++count > MAX_ENTRIES) {
           throw new PalimpsestError(
             "INPUT_TOO_LARGE",
-            `expected at most ${MAX_XML_BYTES} bytes of XML in at most ${MAX_ENTRIES} parts in ${file}, got more; split the document`,
+            `${file} has more than ${MAX_XML_BYTES} bytes of XML or more than ${MAX_ENTRIES} parts; split the document`,
           );
         }
         return isXml;
@@ -149,7 +148,7 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
     if (error instanceof PalimpsestError) throw error;
     throw new PalimpsestError(
       "INPUT_TRUNCATED",
-      `expected a whole .docx file in ${file}, got one that breaks off or is damaged; get it again from where it came`,
+      `${file} is incomplete or damaged; get it again from its source`,
     );
   }
 }
@@ -160,16 +159,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 function refuseOther(bytes: Uint8Array, file: string): void {
   const startsWith = (magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
   if (startsWith(ZIP)) return;
-  if (!startsWith(OLE)) throw notWord(file, "something else than a zip of parts");
+  if (!startsWith(OLE)) throw notWord(file, "it is not a zip of parts");
   // names in an OLE file are UTF-16
   const encrypted = strFromU8(bytes, true).includes([..."EncryptedPackage"].join("\0"));
-  throw notWord(file, encrypted ? "one with a password" : "a file of the older .doc form");
+  throw notWord(file, encrypted ? "it has a password" : "it is of the older .doc form");
 }
 
-const notWord = (file: string, got: string): PalimpsestError =>
+const notWord = (file: string, why: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `expected a Word document in ${file}, got ${got}; open it in a word processor and save it as .docx without a password`,
+    `${file} is not a Word document that can be read: ${why}; open it in a word processor and save it as .docx without a password`,
   );
 
 interface Relationship {

@@ -126,7 +126,7 @@ function spend(parent: Node): void {
   if (spent <= MAX_STEPS) return;
   throw new PalimpsestError(
     "INPUT_TOO_LARGE",
-    "expected fewer marks of changes, comments and bookmarks side by side in a .docx file, got too many; accept all changes and save it again, or split the document",
+    "the .docx file has too many marks of changes, comments and bookmarks side by side; accept all changes and save it again, or split the document",
   );
 }
 
@@ -143,14 +143,14 @@ export function parseXml(
   const malformed = (what: string, cause?: unknown) =>
     new PalimpsestError(
       "INPUT_FORMAT",
-      `expected ${where} to be XML as ${program} writes it, got ${what}; open the file in its program and save it as ${ending} again`,
+      `${where} is not XML as ${program} writes it: ${what}; open the file in its program and save it as ${ending} again`,
       { cause },
     );
   let xml: string;
   try {
     xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw malformed("bytes that are not UTF-8");
+    throw malformed("it is not UTF-8");
   }
   const elements = countOf(xml, "<") - countOf(xml, "</");
   if (elements > most) {
@@ -160,21 +160,22 @@ export function parseXml(
     );
   }
   // entities of a file's own could grow without bound
-  if (/<!DOCTYPE/i.test(xml)) throw malformed("a document type declaration");
+  if (/<!DOCTYPE/i.test(xml)) throw malformed("it has a document type declaration");
   let parsed: XmlDocument;
   try {
     parsed = new DOMParser({
       onError: () => {
-        throw malformed("something that does not parse");
+        throw malformed("it does not parse");
       },
     }).parseFromString(xml, "application/xml");
   } catch (error) {
-    throw malformed("something that does not parse", error);
+    throw malformed("it does not parse", error);
   }
-  if (!parsed.documentElement) throw malformed("no element");
-  if (depthOf(parsed.documentElement) > MAX_DEPTH) throw malformed("elements nested too deep");
+  if (!parsed.documentElement) throw malformed("it has no element");
+  if (depthOf(parsed.documentElement) > MAX_DEPTH)
+    throw malformed("its elements are nested too deep");
   if (elementsOf(parsed.documentElement).some((one) => one.attributes.length > MAX_ATTRIBUTES)) {
-    throw malformed("an element with too many attributes");
+    throw malformed("an element has too many attributes");
   }
   return parsed;
 }

@@ -114,17 +114,17 @@ function editsOf(span: Span, replacement: string, { text, stretches }: Page): Ed
 function verify(page: Page, expected: string, hidden: Hidden, name: string): void {
   const problem =
     visible(page.text) !== visible(expected)
-      ? "a page that reads otherwise"
+      ? "reads differently from the sanitized text"
       : page.removed.length > 0
-        ? "parts that nobody reads"
+        ? "has parts that nobody reads"
         : page.unread.some(({ content }) => hidden.in(content)) ||
             [...page.names].some((one) => hidden.inName(one))
-          ? "hidden words left in its markup"
+          ? "still shows hidden words in its markup"
           : undefined;
   if (problem === undefined) return;
   throw new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `expected the sanitized text and nothing else in the output of ${name}, got ${problem}; write the text alone with --to txt`,
+    `the page written for ${name} ${problem}, so it is not released; write the text alone with --to txt`,
   );
 }
 

@@ -195,7 +195,7 @@ export function readPage(source: string, name: string): Page {
     if (!found) {
       throw new PalimpsestError(
         "INPUT_FORMAT",
-        `expected markup of a web page in ${name}, got characters that cannot be mapped back; save the page again from a browser`,
+        `the markup of ${name} has characters that cannot be mapped back to the file; save the page again from a browser`,
       );
     }
     if (found.end < token.end) removed.push({ start: found.end, end: token.end });

@@ -117,7 +117,7 @@ class Recorder extends Parser<DefaultTreeAdapterMap> {
     if (this.openElements.stackTop >= MAX_DEPTH) {
       throw new PalimpsestError(
         "INPUT_FORMAT",
-        `expected elements at most ${MAX_DEPTH} deep in ${this.file}, got deeper ones; save the page again from a browser`,
+        `${this.file} nests elements more than ${MAX_DEPTH} deep; save the page again from a browser`,
       );
     }
   }

@@ -39,7 +39,7 @@ function messageOf(bytes: Uint8Array, name: string): Message {
   } catch (cause) {
     throw new PalimpsestError(
       "INPUT_TRUNCATED",
-      `${name} is no whole Outlook message; open it in Outlook and save it again, or as .eml`,
+      `${name} is not a complete Outlook message; open it in Outlook and save it again, or as .eml`,
       { cause },
     );
   }
@@ -49,7 +49,7 @@ function messageOf(bytes: Uint8Array, name: string): Message {
   ) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `${name} is no Outlook message; give the format it has with --from`,
+      `${name} is not an Outlook message; give its format with --from`,
     );
   }
   const recipients = (kind: string) =>

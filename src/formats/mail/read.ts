@@ -224,5 +224,5 @@ const visible = (text = ""): string => text.replace(/\s+/g, "");
 const unverified = (name: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `the message written for ${name} reads otherwise than what was sanitized; write it with --to txt, and report it`,
+    `the message written for ${name} reads differently from what was sanitized; write it with --to txt, and report it`,
   );

@@ -95,7 +95,7 @@ export function openPdf(
     }
     throw new PalimpsestError(
       "INPUT_TRUNCATED",
-      `${name} is no PDF that can be opened, or it is damaged; get it again from its source`,
+      `${name} is not a PDF, or it is damaged; get it again from its source`,
     );
   }
   return {

@@ -197,7 +197,7 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
     if (error instanceof PalimpsestError) throw error;
     throw new PalimpsestError(
       "INPUT_TRUNCATED",
-      `${file} is no whole .xlsx file; get it again from where it came, or save it again`,
+      `${file} is incomplete or damaged; get it again from its source, or save it again`,
     );
   }
 }
@@ -205,7 +205,7 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
 const notWorkbook = (file: string, why: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `${file} is no workbook that can be read: ${why}; open it in a spreadsheet program and save it as .xlsx without a password`,
+    `${file} is not a workbook that can be read: ${why}; open it in a spreadsheet program and save it as .xlsx without a password`,
   );
 
 export type { Element };

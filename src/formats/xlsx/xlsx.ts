@@ -349,5 +349,5 @@ function verify(written: Uint8Array, expected: readonly string[], name: string):
 const unwritable = (name: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `the workbook written for ${name} reads otherwise than what was sanitized; write it with --to txt, or save its sheets as CSV, and report it`,
+    `the workbook written for ${name} reads differently from what was sanitized; write it with --to txt, or save its sheets as CSV, and report it`,
   );

@@ -100,7 +100,7 @@ export class BackgroundIndexBuilder {
     if (document === MAX_DOCUMENTS) {
       throw new PalimpsestError(
         "INPUT_TOO_LARGE",
-        `expected at most ${MAX_DOCUMENTS} background texts, got more; build several indexes`,
+        `there are more than ${MAX_DOCUMENTS} background texts; build several indexes`,
       );
     }
     this.#numbers.set(id, document);
@@ -133,7 +133,7 @@ export class BackgroundIndexBuilder {
     if (this.#ids.length === 0) {
       throw new PalimpsestError(
         "INPUT_EMPTY",
-        "expected background texts, got none; check the folder or column",
+        "there are no background texts; check the folder or column",
       );
     }
     const families = new Map(

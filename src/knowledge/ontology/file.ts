@@ -89,14 +89,14 @@ export function unpack(bytes: Buffer, name: string): Lines {
   } catch (cause) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected ${name} to be lines under Brotli, got something else; build the ontology again`,
+      `${name} is not compressed with Brotli, or is damaged; build the ontology again`,
       { cause },
     );
   }
   if (plain.length === 0 || plain.at(-1) !== 10) {
     throw new PalimpsestError(
       "MODEL_INVALID",
-      `expected ${name} to hold lines, got ${plain.length} bytes that do not end one; build the ontology again`,
+      `the ${plain.length} bytes of ${name} do not end with a complete line; build the ontology again`,
     );
   }
   return new Lines(plain);

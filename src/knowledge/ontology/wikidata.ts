@@ -89,7 +89,7 @@ export async function readMemberships(
         const entity = parseObject(record);
         if (entity && typeof entity["id"] === "string") take(entity);
         else if (number === 1) {
-          countMalformed(counts, maxMalformed, "one JSON entity a line", `line ${line} of ${path}`);
+          countMalformed(counts, maxMalformed, "a JSON entity", `line ${line} of ${path}`);
         }
       }
       options.onProgress?.(number, lines.bytesRead(), lines.size);

@@ -83,7 +83,7 @@ export function decryptText(value: string, key: string): string {
   } catch {
     throw new PalimpsestError(
       "CIPHERTEXT_INVALID",
-      "expected base64 of an IV and a ciphertext made with this key, got something else; check the key and that the value is whole",
+      "the value is not base64 of an IV and a ciphertext made with this key; check the key and that the value is complete",
     );
   }
 }

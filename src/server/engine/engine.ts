@@ -141,9 +141,9 @@ export function createEngine({
     task: One,
     { signal }: Call = {},
   ): Promise<Results[One["kind"]]> {
-    if (closing) throw overloaded("the server is stopping; send it to another or later");
+    if (closing) throw overloaded("it is shutting down; try again later");
     if (queue.length >= maxWaiting) {
-      throw overloaded(`${queue.length} documents are waiting; try again in a moment`);
+      throw overloaded(`${queue.length} documents are already waiting; try again in a moment`);
     }
     return new Promise<Results[One["kind"]]>((resolve, reject) => {
       const job: Job = {
@@ -167,7 +167,7 @@ export function createEngine({
         reject(timedOut(timeoutMs));
         job.stop?.();
       };
-      const gone = () => drop(overloaded("the client has gone"));
+      const gone = () => drop(overloaded("the client closed the connection"));
       const timer = setTimeout(late, timeoutMs);
       signal?.addEventListener("abort", gone, { once: true });
       job.release = () => {
@@ -272,17 +272,17 @@ export function createEngine({
 const failureOf = ({ code, message, frames = [] }: Failed): PalimpsestError =>
   new PalimpsestError(code, message, { cause: withFrames(frames) });
 
-const overloaded = (got: string): PalimpsestError =>
-  new PalimpsestError("OVERLOADED", `expected room for another document, but ${got}`);
+const overloaded = (why: string): PalimpsestError =>
+  new PalimpsestError("OVERLOADED", `the server cannot take another document: ${why}`);
 
 const workerDied = (): PalimpsestError =>
   new PalimpsestError(
     "WORKER_DIED",
-    "The worker thread ended twice while it worked on this document; leave the document out, or send it in parts.",
+    "the worker thread ended twice while it worked on this document; leave the document out, or send it in parts",
   );
 
 const timedOut = (ms: number): PalimpsestError =>
   new PalimpsestError(
     "TIMED_OUT",
-    `expected a document to be done within ${ms / 1000} s, got more work than that; send a shorter one, or try again when the server is less busy`,
+    `the document was not finished within ${ms / 1000} s; send a shorter one, or try again when the server is less busy`,
   );

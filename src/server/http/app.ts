@@ -63,7 +63,7 @@ const { version } = JSON.parse(
 const noBackgrounds = async (): Promise<never> => {
   throw new PalimpsestError(
     "NOT_FOUND",
-    "expected the id of a stored background, got one that is not there; send its texts along",
+    "the background named is not stored here; send its texts with the request",
   );
 };
 
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     frameworkErrors: (_error, request, reply) => {
       const refused = new PalimpsestError(
         "REQUEST_INVALID",
-        "the address cannot be read; percent-encode it, and see /openapi.json for the routes",
+        "the address is malformed; percent-encode it, and see /openapi.json for the routes",
       );
       return sendFailure(request, reply as never, refused);
     },

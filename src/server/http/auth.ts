@@ -53,12 +53,12 @@ export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined
       reply.header("www-authenticate", "Bearer");
       throw new PalimpsestError(
         "NOT_AUTHENTICATED",
-        "expected a valid token in 'Authorization: Bearer ...', got none, a wrong or an expired one; ask the server's operator for one",
+        "the token in 'Authorization: Bearer ...' is missing, wrong or expired; ask the server's operator for a valid one",
       );
     }
     throw new PalimpsestError(
       "NOT_ALLOWED",
-      `expected the role '${role}', which this user does not have; ask the server's operator`,
+      `this request needs the role '${role}', which the user does not have; ask the server's operator for it`,
     );
   });
 }
@@ -79,14 +79,14 @@ function localUser({ headers }: FastifyRequest): User {
   if (foreign || !LOOPBACK_HOST.test(host)) {
     throw new PalimpsestError(
       "NOT_ALLOWED",
-      "expected a request from this machine to 'localhost' or '127.0.0.1', got one for another host or from another site; start the server with --token-file to be reached under other names",
+      "without tokens the server answers only requests to 'localhost' or '127.0.0.1' from its own pages; start it with --token-file to reach it under other names",
     );
   }
   const name = headers["x-palimpsest-user"] ?? "local";
   if (typeof name !== "string" || !USER_NAME.test(name)) {
     throw new PalimpsestError(
       "REQUEST_INVALID",
-      "expected a name of 1 to 64 letters, digits, spaces or . _ @ - in X-Palimpsest-User, got something else",
+      "the name in X-Palimpsest-User is not valid; use 1 to 64 letters, digits, spaces or . _ @ -",
     );
   }
   return { name, roles: ALL_ROLES };

@@ -12,19 +12,19 @@ const RETRY_AFTER: Readonly<Record<string, number>> = { OVERLOADED: 1, TIMED_OUT
 
 /** Statuses of fastify's own errors that carry over, with what they mean here. */
 const OWN: Readonly<Record<string, () => PalimpsestError>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid("JSON in the body, got something else"),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid("JSON in the body, got nothing"),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid("the request body is not valid JSON"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid("the request body is empty"),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    invalid("a body as long as its Content-Length says, got another length"),
+    invalid("the request body is not as long as its Content-Length says"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new PalimpsestError(
       "FORMAT_UNSUPPORTED",
-      "expected a body of type application/json, got another type; set the Content-Type header",
+      "the request body must be application/json; set the Content-Type header",
     ),
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new PalimpsestError(
       "INPUT_TOO_LARGE",
-      "expected a body within the server's limit, got a larger one; split it, or have the operator raise --max-bytes",
+      "the request body is larger than the server allows; split it, or have the operator raise --max-bytes",
     ),
 };
 
@@ -59,18 +59,15 @@ function toPalimpsestError(error: FastifyError): PalimpsestError {
   if (error.validation) return invalid(wrongPlaces(error));
   const own = OWN[error.code];
   if (own) return own();
-  if (error instanceof SyntaxError) return invalid("JSON in the body, got something else");
+  if (error instanceof SyntaxError) return invalid("the request body is not valid JSON");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return invalid("a request this server understands, got another");
+    return invalid("the server does not understand the request");
   }
   return asPalimpsestError(error);
 }
 
-const invalid = (expectedAndGot: string): PalimpsestError =>
-  new PalimpsestError(
-    "REQUEST_INVALID",
-    `expected ${expectedAndGot}; /openapi.json describes the requests`,
-  );
+const invalid = (problem: string): PalimpsestError =>
+  new PalimpsestError("REQUEST_INVALID", `${problem}; /openapi.json describes the requests`);
 
 interface SchemaProblem {
   readonly instancePath?: string;
@@ -90,13 +87,13 @@ function wrongPlaces({ validation, validationContext }: FastifyError): string {
   });
   const more =
     problems.length > places.length ? ` and ${problems.length - places.length} more` : "";
-  return `a request of the right shape, got one where ${places.join(", ")}${more}`;
+  return `the request does not match its schema: ${places.join(", ")}${more}`;
 }
 
 function wanted({ keyword, message = "is wrong", params = {} }: SchemaProblem): string {
   const list = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : "");
   if (keyword === "required") return `lacks ${list(params["requiredProperties"])}`;
   if (keyword === "enum") return `must be one of ${list(params["allowedValues"])}`;
-  if (keyword === "additionalProperties") return "has a key that is not known";
+  if (keyword === "additionalProperties") return "has an unknown key";
   return message;
 }

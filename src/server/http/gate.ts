@@ -24,7 +24,7 @@ export function limitRequests(app: FastifyInstance, limits: Limits): Gate {
     if (requests >= limits.requests || bytes + size > limits.allBodyBytes) {
       throw new PalimpsestError(
         "OVERLOADED",
-        `expected at most ${limits.requests} requests at a time, got more; try again in a moment`,
+        `the server is already answering ${limits.requests} requests, its limit; try again in a moment`,
       );
     }
     requests++;

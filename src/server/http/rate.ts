@@ -16,7 +16,7 @@ export async function limitRate(app: App, { ratePerMinute }: Limits): Promise<vo
     errorResponseBuilder: () =>
       new PalimpsestError(
         "RATE_LIMITED",
-        `expected at most ${ratePerMinute} requests a minute from one client, got more; wait as long as Retry-After says`,
+        `this client has sent more than ${ratePerMinute} requests in a minute; wait as long as Retry-After says`,
       ),
   });
 }

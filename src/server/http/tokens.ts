@@ -39,11 +39,11 @@ export async function readTokenFile(path: string): Promise<TokenFile> {
     ({ mode } = await stat(path));
     text = await readFile(path, "utf8");
   } catch {
-    throw refused("a token file that can be read", "none", "check the path of --token-file");
+    throw refused("the token file cannot be read; check the path given with --token-file");
   }
   if (process.platform !== "win32" && (mode & FORBIDDEN_BITS) !== 0) {
     const octal = (mode & 0o777).toString(8);
-    throw refused("a token file closed to others", `mode ${octal}`, "run chmod 600 on it");
+    throw refused(`the token file can be read by others (mode ${octal}); run chmod 600 on it`);
   }
   return parseTokens(text);
 }
@@ -74,14 +74,12 @@ function fromJson(text: string): Entry[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused("JSON or lines in the token file", "broken JSON", "check its brackets");
+    throw refused("the token file is not valid JSON; check its brackets");
   }
   if (Entries.Check(value)) return value;
   const [error] = Entries.Errors(value);
   throw refused(
-    'a list of {"name","roles","sha256","expires"?} in the token file',
-    `something else at '${error?.instancePath ?? "/"}'`,
-    `roles are ${ROLES.join(", ")}`,
+    `the token file is wrong at '${error?.instancePath ?? "/"}'; write a list of {"name","roles","sha256","expires"?}, with roles from ${ROLES.join(", ")}`,
   );
 }
 
@@ -94,24 +92,20 @@ function fromLines(text: string): Entry[] {
     const entry = { name, roles: roles.split(","), sha256, ...(expires && { expires }) };
     if (rest.length === 0 && Entries.Check([entry])) return entry as Entry;
     throw refused(
-      "NAME ROLE[,ROLE] SHA256 [EXPIRES] on every line of the token file",
-      `something else on line ${number}`,
-      `roles are ${ROLES.join(", ")}; the hash has 64 hexadecimal digits`,
+      `line ${number} of the token file is wrong; write NAME ROLE[,ROLE] SHA256 [EXPIRES], with roles from ${ROLES.join(", ")} and a hash of 64 hexadecimal digits`,
     );
   });
   if (entries.length > 0) return entries;
-  throw refused("a token file with at least one token", "an empty one", "add one, or leave it out");
+  throw refused("the token file is empty; add a token, or leave out --token-file");
 }
 
 function expiryOf({ expires }: Entry, index: number): Date {
   const date = expires === undefined ? new Date(8.64e15) : new Date(expires);
   if (!Number.isNaN(date.getTime())) return date;
   throw refused(
-    "an ISO date or time where a token expires",
-    `something else in entry ${index + 1} of the token file`,
-    "write it as 2030-12-31 or 2030-12-31T18:00:00Z",
+    `the expiry in entry ${index + 1} of the token file is not an ISO date or time; write it as 2030-12-31 or 2030-12-31T18:00:00Z`,
   );
 }
 
-const refused = (expected: string, got: string, what: string): PalimpsestError =>
-  new PalimpsestError("TOKENS_INVALID", `expected ${expected}, got ${got}; ${what}`);
+const refused = (message: string): PalimpsestError =>
+  new PalimpsestError("TOKENS_INVALID", message);

@@ -62,7 +62,7 @@ export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<v
     }
     const missing = new PalimpsestError(
       "NOT_FOUND",
-      "expected an address this server has, got another; /openapi.json lists them",
+      "this server has no such address; /openapi.json lists those it has",
     );
     return sendFailure(request, reply, missing);
   });

@@ -255,7 +255,7 @@ describe("/deanonymize", () => {
     for (const request of [decrypt("x".repeat(16), value), decrypt(key, "bm90aGluZw==")]) {
       const answer = await post("/deanonymize", request);
       expect(answer.status).toBe(422);
-      expect(answer.body.error).toMatch(/^expected base64/);
+      expect(answer.body.error).toMatch(/^the value is not base64/);
     }
   });
 

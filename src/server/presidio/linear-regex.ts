@@ -25,7 +25,7 @@ export function compileLinear(source: string, flags: number): RE2JS {
     if (!(error instanceof RE2JSException)) throw error;
     throw new PalimpsestError(
       "PATTERN_INVALID",
-      "expected a regular expression in RE2 syntax, got one that does not compile; look-around and back-references cannot run in linear time",
+      "the regular expression does not compile as RE2; look-around and back-references are not available, since they cannot run in linear time",
     );
   }
 }

@@ -31,6 +31,6 @@ export interface Database extends Queryable {
 export const unavailable = (place: string, cause: unknown): PalimpsestError =>
   new PalimpsestError(
     "STORE_UNAVAILABLE",
-    `expected an answer of the database ${place}, got none; nothing was saved, try again`,
+    `the database ${place} does not answer; nothing was saved, try again`,
     { cause },
   );

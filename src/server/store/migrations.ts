@@ -171,7 +171,7 @@ export async function migrate(database: Database): Promise<void> {
     if (from > SCHEMA_VERSION) {
       throw new PalimpsestError(
         "STORE_VERSION",
-        `expected stored data of version ${SCHEMA_VERSION} or earlier in ${database.place}, got ${from}; run the release that wrote it, or a later one`,
+        `the data in ${database.place} has version ${from}, and this release reads up to ${SCHEMA_VERSION}; run the release that wrote it, or a later one`,
       );
     }
     for (const migration of MIGRATIONS.slice(from)) {

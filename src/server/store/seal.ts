@@ -160,14 +160,14 @@ export async function readKey(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new PalimpsestError(
       "INPUT_UNREADABLE",
-      `expected a key in ${path}, got ${cause.code ?? "an error"}; make one with 'openssl rand -hex 32 > FILE'`,
+      `the key file ${path} cannot be read (${cause.code ?? "unknown failure"}); make one with 'openssl rand -hex 32 > FILE'`,
       { cause },
     );
   });
   if (bytes.length === KEY_BYTES) return bytes;
   const hex = bytes.toString("latin1").trim();
   if (/^[0-9a-f]{64}$/i.test(hex)) return Buffer.from(hex, "hex");
-  throw keyInvalid(`${bytes.length} bytes that are no 64 digits`);
+  throw keyInvalid(`${bytes.length} bytes`);
 }
 
 /** The key of a file that is made on first use, readable by its owner only. */
@@ -175,7 +175,7 @@ export async function readOrMakeKey(path: string): Promise<Uint8Array> {
   const refuse = (cause: NodeJS.ErrnoException): never => {
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      `expected to write a new key to ${path}, got ${cause.code ?? "an error"}; name a key file with --key-file`,
+      `a new key cannot be written to ${path} (${cause.code ?? "unknown failure"}); name a key file with --key-file`,
       { cause },
     );
   };
@@ -190,5 +190,5 @@ export async function readOrMakeKey(path: string): Promise<Uint8Array> {
 const keyInvalid = (got: string): PalimpsestError =>
   new PalimpsestError(
     "KEY_INVALID",
-    `expected a key of 32 bytes or 64 hexadecimal digits, got ${got}; make one with 'openssl rand -hex 32 > FILE'`,
+    `a key has 32 bytes or 64 hexadecimal digits, and this one has ${got}; make one with 'openssl rand -hex 32 > FILE'`,
   );

@@ -74,7 +74,7 @@ async function checkKey(database: Database, seal: Seal): Promise<void> {
       seal.seal(PROOF_PLACE, Buffer.from("palimpsest")),
     ]);
     const [row] = await on.query<{ sealed: Uint8Array }>("select sealed from proof");
-    if (!row) throw new PalimpsestError("INTERNAL", "expected a row that was written, got none");
+    if (!row) throw new PalimpsestError("INTERNAL", "a row that was just written is missing");
     seal.open(PROOF_PLACE, row.sealed);
   });
 }

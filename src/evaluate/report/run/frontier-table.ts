@@ -47,5 +47,5 @@ function rowsOf(csv: string, file: string): string[][] {
 const refused = (file: string, wanted: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `expected ${wanted} in ${file}, as 'palimpsest frontier --table' writes them, got something else; take it out of the run, or make it again`,
+    `${file} lacks ${wanted}, as 'palimpsest frontier --table' writes them; take it out of the run, or make it again`,
   );

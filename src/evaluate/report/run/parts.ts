@@ -17,21 +17,20 @@ export function parsePart(json: string, name: string, file = name): Part {
   try {
     value = JSON.parse(json);
   } catch {
-    throw refused(file, "JSON", "something that does not parse", "check that the file is whole");
+    throw refused(`${file} is not valid JSON; check that the file is complete`);
   }
   const { version, kind } = isRecord(value) ? value : {};
   if (typeof kind !== "string" || !Object.hasOwn(SCHEMAS, kind)) {
-    const got = kind === undefined ? "JSON that does not say its 'kind'" : "another 'kind'";
+    const what = kind === undefined ? "does not say its 'kind'" : "has an unknown 'kind'";
     throw refused(
-      file,
-      `figures of this program (${Object.keys(SCHEMAS).join(", ")})`,
-      got,
-      "take it out of the run, or make it again with --json of this release",
+      `${file} ${what}, so it is none of this program's files of figures (${Object.keys(SCHEMAS).join(", ")}); take it out of the run, or make it again with --json of this release`,
     );
   }
   if (version !== 1) {
-    const got = typeof version === "number" ? `version ${version}` : "no version";
-    throw refused(file, "version 1", got, "use the release that wrote it, or make it again");
+    const has = typeof version === "number" ? `version ${version}` : "no version";
+    throw refused(
+      `${file} has ${has}, and this release reads version 1; use the release that wrote it, or make it again`,
+    );
   }
   const known = kind as FiguresKind;
   const validator = compiled.get(known) ?? Compile(SCHEMAS[known]);
@@ -40,10 +39,7 @@ export function parsePart(json: string, name: string, file = name): Part {
     // keys further in are ids of documents or names of people
     const where = validator.Errors(value)[0]?.instancePath.split("/")[1] ?? "";
     throw refused(
-      file,
-      `the shape of '${known}'`,
-      `another at '${where}'`,
-      "make the file again with this release",
+      `${file} does not have the form of '${known}' at '${where}'; make the file again with this release`,
     );
   }
   return { kind: known, name, figures: value } as Part;
@@ -52,5 +48,4 @@ export function parsePart(json: string, name: string, file = name): Part {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const refused = (file: string, wanted: string, got: string, todo: string): PalimpsestError =>
-  new PalimpsestError("INPUT_FORMAT", `expected ${wanted} in ${file}, got ${got}; ${todo}`);
+const refused = (message: string): PalimpsestError => new PalimpsestError("INPUT_FORMAT", message);

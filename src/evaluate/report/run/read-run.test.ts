@@ -135,7 +135,7 @@ describe("refuses", () => {
     ],
     ["a kind that is not known", "run/x.json", { version: 1, kind: "x" }, "INPUT_FORMAT", /kind/],
     ["a table of something else", "run/x.csv", "a,b\n1,2\n", "INPUT_FORMAT", /measure/],
-    ["broken JSON", "run/x.json", "{", "INPUT_FORMAT", /does not parse/],
+    ["broken JSON", "run/x.json", "{", "INPUT_FORMAT", /not valid JSON/],
   ])("%s in a folder, by name and code", async (_, name, content, code, message) => {
     put("run/report.json", report("A text."));
     put(name, content);

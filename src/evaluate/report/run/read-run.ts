@@ -31,7 +31,7 @@ export async function readRun(path: string): Promise<Run> {
   if (!found) {
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a run at ${path}, a folder or a file of figures, found none; check the path`,
+      `there is no run at ${path}; name a folder or a file of figures`,
     );
   }
   const name = basename(resolve(path));
@@ -60,7 +60,7 @@ async function fromFolder(folder: string, name: string): Promise<Run> {
   if (parts.length === 0) {
     throw new PalimpsestError(
       "INPUT_EMPTY",
-      `expected figures in ${folder}, got ${others.length === 0 ? "an empty folder" : "none in its files"}; 'palimpsest sanitize --report ${join(folder, "report.json")}' writes the first`,
+      `${folder} ${others.length === 0 ? "is empty" : "has no file of figures"}; 'palimpsest sanitize --report ${join(folder, "report.json")}' writes the first`,
     );
   }
   const released = new Set(
@@ -105,7 +105,7 @@ function notKnown(folder: string, unknown: readonly string[]): PalimpsestError {
   const some = unknown.slice(0, 3).join(", ");
   return new PalimpsestError(
     "INPUT_FORMAT",
-    `expected only files of this program and the released texts in ${folder}, got ${unknown.length} others (${some}${unknown.length > 3 ? ", ..." : ""}); take them out, or make them again with --json of this release`,
+    `${folder} has ${unknown.length} files that are neither figures of this program nor released texts (${some}${unknown.length > 3 ? ", ..." : ""}); take them out, or make them again with --json of this release`,
   );
 }
 
@@ -128,7 +128,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
     if (size > MOST_BYTES) {
       throw new PalimpsestError(
         "INPUT_TOO_LARGE",
-        `expected at most ${MOST_BYTES} bytes in ${path}, got ${size}; make a run of its part`,
+        `${path} has ${size} bytes, more than the ${MOST_BYTES} allowed; make a run of a part of it`,
       );
     }
     return await readFile(path);
@@ -139,10 +139,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 const unreadable = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_UNREADABLE",
-    `expected to read ${path}, but may not; check its permissions`,
-  );
+  new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
 
 const fileOf = (
   name: string,

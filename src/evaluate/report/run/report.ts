@@ -113,14 +113,14 @@ export function createRunReport(
 
 function checkNames(runs: readonly Run[]): void {
   if (runs.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", "expected a run, got none; name a folder or a file");
+    throw new PalimpsestError("INPUT_EMPTY", "no run was named; name a folder or a file");
   }
   const names = runs.map(({ name }) => name);
   const again = names.find((name, i) => names.indexOf(name) < i);
   if (again !== undefined) {
     throw new PalimpsestError(
       "DUPLICATE_ID",
-      `expected runs of different names, got '${again}' again; rename one folder or file`,
+      `two runs are called '${again}'; rename one folder or file`,
     );
   }
 }

@@ -119,7 +119,7 @@ function named(drafts: Draft[], name: string, texts: TextHashes | undefined, run
   if (other !== undefined) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected figures of one text for '${name}' in ${run.name}, got two texts of a document; measure both on the same masks, or make two runs`,
+      `the figures for '${name}' in ${run.name} were measured on two different texts of one document; measure both on the same masks, or make two runs`,
     );
   }
   known.texts = { ...known.texts, ...texts };
@@ -129,7 +129,7 @@ function named(drafts: Draft[], name: string, texts: TextHashes | undefined, run
 const twice = (run: Run, what: string, where: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `expected one ${what} for each system in the run ${run.name}, got two (${where}); make two runs of them`,
+    `the run ${run.name} has two of one ${what} for a system (${where}); make two runs of them`,
   );
 
 /** The attack that goes best, by which a system is judged. */

@@ -53,7 +53,7 @@ async function peek(path: string): Promise<{ magic: Buffer; size: number }> {
     const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
     throw new PalimpsestError(
       missing ? "INPUT_NOT_FOUND" : "INPUT_UNREADABLE",
-      `expected a file that can be read at ${path}, ${missing ? "found none" : "but it cannot be"}; check the path and its permissions`,
+      `${missing ? `there is no file at ${path}` : `${path} cannot be read`}; check the path and its permissions`,
     );
   }
 }
@@ -114,5 +114,5 @@ async function firstThatStarts(programs: readonly string[]): Promise<Filter | un
 const truncated = (path: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_TRUNCATED",
-    `expected a whole file at ${path}, got one that breaks off or is damaged; fetch it again and compare its checksum`,
+    `${path} is incomplete or damaged; fetch it again and compare its checksum`,
   );

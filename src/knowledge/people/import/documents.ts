@@ -57,7 +57,7 @@ export function readDocuments(path: string, findStatements: FindStatements): Ent
       }
 
       function malformed(place: string): void {
-        countMalformed(counts, maxMalformed, 'lines {"id","text"}', place);
+        countMalformed(counts, maxMalformed, 'of the form {"id","text"}', place);
       }
     },
   };
@@ -68,7 +68,7 @@ async function findFiles(path: string): Promise<{ path: string; bytes: number }[
   if (!entry) {
     throw new PalimpsestError(
       "INPUT_NOT_FOUND",
-      `expected a folder of documents at ${path}, found none; check the path`,
+      `there is no folder of documents at ${path}; check the path`,
     );
   }
   if (entry.isFile()) return [{ path, bytes: entry.size }];
@@ -118,9 +118,6 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch {
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `expected to read ${path}, but may not; check its permissions`,
-    );
+    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
   }
 }

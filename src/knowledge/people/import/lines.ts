@@ -56,5 +56,5 @@ const withoutReturn = (line: string): string => (line.endsWith("\r") ? line.slic
 const tooLong = (path: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_TOO_LARGE",
-    `expected lines of at most ${MAX_LINE_BYTES} bytes in ${path}, got a longer one; a dump has one entity a line`,
+    `a line of ${path} has more than ${MAX_LINE_BYTES} bytes; write the dump with one entity per line`,
   );

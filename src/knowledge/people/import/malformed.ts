@@ -1,4 +1,4 @@
-/** Records that are not of their source's form: counted, passed over up to a limit, then an error. */
+/** Malformed records: counted and skipped up to a limit, then an error. */
 
 import { PalimpsestError } from "../../../errors.js";
 import type { ImportCounts } from "./entry.js";
@@ -14,7 +14,7 @@ export function countMalformed(
   if (counts.malformed <= limit) return;
   throw new PalimpsestError(
     "INPUT_FORMAT",
-    `expected ${expected}, got something else at ${place}, after ${counts.malformed - 1} more that were passed over; mend the source, or raise the limit (--max-malformed)`,
+    `${place} is not ${expected}, and ${counts.malformed - 1} more before it were skipped; correct the source, or raise the limit (--max-malformed)`,
   );
 }
 

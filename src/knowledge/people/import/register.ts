@@ -59,7 +59,7 @@ export function readRegister(path: string, options: RegisterOptions = {}): Entry
             countMalformed(
               counts,
               maxMalformed,
-              `rows of ${columns.names.length} columns`,
+              `a row of ${columns.names.length} columns`,
               `row ${counts.records} of ${path}`,
             );
             continue;
@@ -99,13 +99,13 @@ function columnsOf(names: readonly string[], idColumn: string | undefined, path:
   if (names.some((name) => name === "") || new Set(names).size < names.length) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected a different name for every column in the first row of ${path}, got an empty or repeated one; add a first row with the names`,
+      `the first row of ${path} has an empty or repeated column name; add a first row with a different name for each column`,
     );
   }
   if (idColumn !== undefined && id === -1) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `expected the column '${idColumn}' in ${path}, got ${names.length} others; check its spelling and the delimiter`,
+      `${path} has ${names.length} columns, none called '${idColumn}'; check its spelling and the delimiter`,
     );
   }
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
@@ -162,5 +162,5 @@ function delimiterOf(head: string): string {
 const notCsv = (path: string, row: number): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `expected a table with delimiters and a first row of names in ${path}, got something else after row ${row}; check quotes and delimiter`,
+    `${path} cannot be read as a table after row ${row}; check quotes, delimiter and the first row of names`,
   );

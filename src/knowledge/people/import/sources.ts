@@ -46,7 +46,7 @@ function sourceOf(kind: SourceKind, path: string, options: SourceOptions): Entry
       if (options.findStatements) return readDocuments(path, options.findStatements);
       throw new PalimpsestError(
         "USAGE",
-        `expected a way to find what the documents of ${path} say, got none; pass findStatements`,
+        `reading the documents of ${path} needs a way to find their statements; pass findStatements`,
       );
   }
 }
@@ -65,7 +65,7 @@ async function kindOf(path: string): Promise<SourceKind> {
   }
   throw new PalimpsestError(
     "INPUT_FORMAT",
-    `expected a dump of Wikidata, JSONL triples, a CSV register or documents at ${path}, got something else; name it with --kind ${SOURCE_KINDS.join("|")}`,
+    `${path} is not recognized as a Wikidata dump, JSONL triples, a CSV register or documents; name its kind with --kind ${SOURCE_KINDS.join("|")}`,
   );
 }
 

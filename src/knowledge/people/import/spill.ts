@@ -113,7 +113,7 @@ function guarded<T>(folder: string, write: () => T): T {
     const code = (cause as NodeJS.ErrnoException).code ?? "an error";
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      `expected to write below ${folder}, got ${code}; make room or choose another folder, then run again to go on`,
+      `the folder ${folder} cannot be written (${code}); make room or choose another folder, then run again to continue`,
       { cause },
     );
   }

@@ -23,7 +23,7 @@ export function readTriples(path: string): EntrySource {
             countMalformed(
               counts,
               maxMalformed,
-              'lines {"individual","property","value"}',
+              'of the form {"individual","property","value"}',
               `record ${counts.records} of ${path}`,
             );
           } else if (entry === "without value") counts.withoutValue++;

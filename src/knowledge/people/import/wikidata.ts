@@ -170,7 +170,7 @@ class DumpPasses {
     // a line that is no entity; where it is the last, the dump breaks off there
     let suspect: number | undefined;
     const malformed = (line: number) =>
-      countMalformed(counts, limit, "one JSON entity a line", `line ${line} of ${this.#path}`);
+      countMalformed(counts, limit, "a JSON entity", `line ${line} of ${this.#path}`);
     try {
       const lines = await readLines(this.#path, { skip });
       for await (const batch of lines.batches) {
@@ -266,12 +266,9 @@ async function referredItems(folder: string): Promise<ItemSet> {
 const brokenOff = (path: string, line: number): PalimpsestError =>
   new PalimpsestError(
     "INPUT_TRUNCATED",
-    `expected a whole dump at ${path}, got one that breaks off at line ${line}; fetch the rest and run again`,
+    `the dump ${path} breaks off at line ${line}; fetch the rest and run again`,
   );
 
 function missing(path: string): never {
-  throw new PalimpsestError(
-    "INPUT_NOT_FOUND",
-    `expected a dump at ${path}, found none; check the path`,
-  );
+  throw new PalimpsestError("INPUT_NOT_FOUND", `there is no dump at ${path}; check the path`);
 }

@@ -38,7 +38,7 @@ export async function buildIndex(options: BuildOptions): Promise<IndexStats> {
   if (!Number.isInteger(shards) || shards < 1 || shards > MAX_SHARDS) {
     throw new PalimpsestError(
       "USAGE",
-      `expected 1 to ${MAX_SHARDS} shards, got ${shards}; leave the number out for ${DEFAULT_SHARDS}`,
+      `an index has 1 to ${MAX_SHARDS} shards, not ${shards}; leave the number out for ${DEFAULT_SHARDS}`,
     );
   }
   const work = join(folder, "work");
@@ -100,5 +100,5 @@ function startAgain(folder: string, work: string): void {
 const thereAlready = (folder: string) =>
   new PalimpsestError(
     "OUTPUT_OVERWRITES",
-    `expected a folder without an index, got ${folder}, which has one; choose another folder or delete that one`,
+    `${folder} already contains an index; choose another folder or delete that one`,
   );

@@ -195,6 +195,6 @@ function atLeast(name: string, value: number, least: number): void {
   const advice = name === "k" ? "with 1 nobody is hidden among others" : "1 looks at terms alone";
   throw new PalimpsestError(
     "USAGE",
-    `expected a whole number of ${least} or more for ${name}, got ${value}; ${advice}`,
+    `${name} must be a whole number of ${least} or more, not ${value}; ${advice}`,
   );
 }

@@ -137,11 +137,11 @@ export class Dictionary implements PageHolder {
 
   private table(): ByteReader {
     const { file } = this;
-    if (file.length < FOOTER) throw corrupt(file.name, "a file without its table");
+    if (file.length < FOOTER) throw corrupt(file.name, "its table is missing");
     const footer = new ByteReader(file.read(file.length - FOOTER, FOOTER));
     const length = footer.uint32();
     const start = file.length - FOOTER - length;
-    if (start < 0) throw corrupt(file.name, "a file without its table");
+    if (start < 0) throw corrupt(file.name, "its table is missing");
     return new ByteReader(file.read(start, length, footer.uint32()));
   }
 

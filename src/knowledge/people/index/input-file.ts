@@ -18,12 +18,12 @@ export class InputFile {
     try {
       this.descriptor = openSync(join(folder, entry.path), "r");
     } catch {
-      throw corrupt(entry.path, "no file that can be read");
+      throw corrupt(entry.path, "it cannot be read");
     }
     const { size } = fstatSync(this.descriptor);
     if (size === entry.bytes) return;
     this.close();
-    throw corrupt(entry.path, `${size} bytes instead of ${entry.bytes}`);
+    throw corrupt(entry.path, `it has ${size} bytes instead of ${entry.bytes}`);
   }
 
   /**
@@ -34,10 +34,10 @@ export class InputFile {
   read(position: number, length: number, checksum?: number): Buffer {
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(this.descriptor, bytes, 0, length, position) !== length) {
-      throw corrupt(this.name, "a shorter file");
+      throw corrupt(this.name, "it is too short");
     }
     if (checksum !== undefined && crc32(bytes) !== checksum) {
-      throw corrupt(this.name, `another checksum at byte ${position}`);
+      throw corrupt(this.name, `its checksum is wrong at byte ${position}`);
     }
     return bytes;
   }
@@ -50,6 +50,6 @@ export class InputFile {
 export function corrupt(file: string, found: string): PalimpsestError {
   return new PalimpsestError(
     "INDEX_CORRUPT",
-    `expected ${file} as the index's manifest lists it, got ${found}; build the index again or copy it again from where it is whole`,
+    `${file} differs from the index's manifest: ${found}; build the index again, or copy it again from an intact one`,
   );
 }

@@ -40,7 +40,7 @@ export function setKey(key: Key, text: string, what: string): void {
   if (key.set(text)) return;
   throw new PalimpsestError(
     "INPUT_FORMAT",
-    `expected ${what} of 1 to ${MAX_KEY_BYTES} bytes, got ${text.length === 0 ? "an empty one" : "a longer one"}; leave it out of the input`,
+    `${what} ${text.length === 0 ? "is empty" : `has more than ${MAX_KEY_BYTES} bytes`}; leave it out of the input`,
   );
 }
 

@@ -76,7 +76,7 @@ export function readManifest(folder: string): Manifest | undefined {
   if (parsed["version"] !== FORMAT_VERSION) {
     throw new PalimpsestError(
       "INDEX_VERSION",
-      `expected an index of format ${FORMAT_VERSION} in ${folder}, got format ${String(parsed["version"])}; build it again from its source with this release`,
+      `the index in ${folder} has format ${String(parsed["version"])}, and this release reads ${FORMAT_VERSION}; build it again from its source with this release`,
     );
   }
   const { sha256, ...body } = parsed;
@@ -114,7 +114,7 @@ export function readIfThere(path: string): Buffer | undefined {
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     throw new PalimpsestError(
       "INPUT_UNREADABLE",
-      `expected a readable file at ${path}, got ${code}; check its permissions`,
+      `${path} cannot be read (${code}); check its permissions`,
       { cause: error },
     );
   }
@@ -134,5 +134,5 @@ const hashOf = (body: object): string =>
 const corruptManifest = (path: string) =>
   new PalimpsestError(
     "INDEX_CORRUPT",
-    `expected the manifest of an index at ${path}, got something else; build the index again or copy it again from where it is whole`,
+    `${path} is not the manifest of an index; build the index again, or copy it again from an intact one`,
   );

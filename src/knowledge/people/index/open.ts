@@ -38,7 +38,7 @@ export async function openIndex(
   if (manifest === undefined) {
     throw new PalimpsestError(
       "INDEX_MISSING",
-      `expected a finished index in ${folder}, found none; check the path, or run its build again, which goes on where it stopped`,
+      `there is no finished index in ${folder}; check the path, or run its build again, which continues where it stopped`,
     );
   }
   return new FolderIndex(folder, manifest, cacheBytes);
@@ -106,7 +106,7 @@ class FolderIndex implements TermIndex {
     if (!Number.isInteger(number) || number < 0 || number >= this.names.size) {
       throw new PalimpsestError(
         "USAGE",
-        `expected the number of an individual from 0 to ${this.names.size - 1}, got ${number}; take numbers from postings`,
+        `there is no individual ${number}: numbers run from 0 to ${this.names.size - 1}; take them from postings`,
       );
     }
     return this.names.at(number);
@@ -154,9 +154,9 @@ class FolderIndex implements TermIndex {
       try {
         await pipeline(createReadStream(join(this.folder, path)), hash);
       } catch {
-        throw corrupt(path, "no file that can be read");
+        throw corrupt(path, "it cannot be read");
       }
-      if (hash.digest("hex") !== sha256) throw corrupt(path, "another hash");
+      if (hash.digest("hex") !== sha256) throw corrupt(path, "its hash is wrong");
     }
   }
 
@@ -175,7 +175,7 @@ class FolderIndex implements TermIndex {
   /** Postings of each term once, the shortest first. */
   private shortestFirst(terms: readonly string[]): Postings[] {
     if (terms.length === 0) {
-      throw new PalimpsestError("USAGE", "expected one term or more, got none; name a term");
+      throw new PalimpsestError("USAGE", "no term was named; name one or more");
     }
     return [...new Set(terms)]
       .map((term) => this.postingsOf(term))

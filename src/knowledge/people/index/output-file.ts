@@ -85,8 +85,8 @@ export function unwritable(path: string, error: unknown): PalimpsestError {
   return new PalimpsestError(
     "OUTPUT_UNWRITABLE",
     full
-      ? `expected room on the disk for ${path}, got ${code}; make room and run the same build again, it goes on where it stopped`
-      : `expected to write ${path}, got ${code}; choose a folder that can be written to`,
+      ? `the disk has no room for ${path} (${code}); make room and run the same build again, which continues where it stopped`
+      : `${path} cannot be written (${code}); choose a writable folder`,
     { cause: error },
   );
 }

@@ -195,7 +195,7 @@ export class RunReader {
 export const corruptWork = (file: string): PalimpsestError =>
   new PalimpsestError(
     "INDEX_CORRUPT",
-    `expected ${file} as this build wrote it, got something else; delete the folder and build again`,
+    `${file} has changed since this build wrote it; delete the folder and build again`,
   );
 
 /**

@@ -75,7 +75,7 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
       if (person !== undefined && !background.some(({ name }) => name === person)) {
         throw new PalimpsestError(
           "INPUT_FORMAT",
-          "expected 'person' to be named in the background, got another name; leave it out, or add a text about them",
+          "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
         );
       }
       const result = await engine.attack(

@@ -36,7 +36,7 @@ export function healthRoutes(app: App, { engine, version }: Context): void {
       if (engine.state.ready) return { status: "ready" as const };
       throw new PalimpsestError(
         "OVERLOADED",
-        "expected the models to be loaded, got a server that is still loading them; ask again in a moment",
+        "the server is still loading its models; ask again in a moment",
       );
     },
   );

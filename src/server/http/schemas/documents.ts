@@ -55,7 +55,7 @@ export function documentsOf(request: DocumentsRequest, limits: Limits, policy: P
   if ((text === undefined) === (documents === undefined)) {
     throw new PalimpsestError(
       "REQUEST_INVALID",
-      `expected either 'text' or 'documents', got ${text === undefined ? "neither" : "both"}; send one of them`,
+      `the request has ${text === undefined ? "neither 'text' nor 'documents'" : "both 'text' and 'documents'"}; send one of them`,
     );
   }
   const all = documents ?? [
@@ -64,7 +64,7 @@ export function documentsOf(request: DocumentsRequest, limits: Limits, policy: P
   if (all.length > limits.documents) {
     throw new PalimpsestError(
       "INPUT_TOO_LARGE",
-      `expected at most ${limits.documents} documents in a request, got ${all.length}; send them in several`,
+      `the request has ${all.length} documents, and ${limits.documents} are allowed; send them in several requests`,
     );
   }
   const ids = new Set<string>();
@@ -72,7 +72,7 @@ export function documentsOf(request: DocumentsRequest, limits: Limits, policy: P
     if (ids.has(one.id)) {
       throw new PalimpsestError(
         "DUPLICATE_ID",
-        `expected every document of a request to have its own id, got the same again at documents[${i}]`,
+        `documents[${i}] has the id of an earlier document in the request; give each document its own id`,
       );
     }
     ids.add(one.id);

@@ -23,7 +23,7 @@ export async function attackIf(
   const { store } = context;
   const opened = await openTask(context, store, id, user);
   if (opened.seat.stream === undefined) {
-    throw notAllowed("somebody who may see these decisions, got somebody else");
+    throw notAllowed("you may not see these decisions");
   }
   const last = await lastAttack(store, opened, background, user);
   const first = last?.candidates[0];

@@ -32,13 +32,13 @@ export async function attackTask(
   const { store, now } = context;
   const opened = await openTask(context, store, id, user);
   if (opened.seat.stream === undefined) {
-    throw notAllowed("somebody who may see these decisions, got somebody else");
+    throw notAllowed("you may not see these decisions");
   }
   const texts = await textsOf(context, store, background);
   if (person !== undefined && !texts.some(({ name }) => name === person)) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      "expected 'person' to be named in the background, got another name; leave it out, or add a text about them",
+      "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
     );
   }
   const output = outputOf(opened.dossier.analysis, opened.stream.state);

@@ -29,7 +29,7 @@ export async function createBackground(
   if (new Set(texts.map((one) => one.name)).size < texts.length) {
     throw new PalimpsestError(
       "DUPLICATE_ID",
-      "expected each person of a background once, got a name again; join the texts about one person",
+      "a person's name occurs twice in the background; join the texts about that person",
     );
   }
   const id = randomUUID();

@@ -71,7 +71,7 @@ export async function undoBatch(
   await requireProject(context, project, user);
   const batch = await findBatch(store, project, id);
   if (!batch) throw notFound("batch");
-  if (batch.by !== user.name) throw notAllowed("a batch of one's own, got somebody else's");
+  if (batch.by !== user.name) throw notAllowed("the batch is somebody else's");
   const skipped: Batch["skipped"] = [];
   let tasks = 0;
   for (const { task } of batch.applied) {

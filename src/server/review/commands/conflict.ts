@@ -54,7 +54,7 @@ export function refuseConflicts(
   if (changed.length === 0) return;
   throw new Refusal(
     "CONFLICT",
-    `expected mentions nobody has changed since version ${input.seen}, got ${changed.length} that somebody has; look at both versions and decide again`,
+    `somebody has changed ${changed.length} of these mentions since version ${input.seen}; look at both versions and decide again`,
     {
       version,
       conflicts: changed.map((id) => {

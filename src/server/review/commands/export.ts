@@ -51,7 +51,7 @@ export async function exportTask(
   return store.transaction(async (on) => {
     const first = await openTask(context, on, id, user, { lock: true });
     if (TRAINING.has(form) && !user.roles.has("approve")) {
-      throw notAllowed("the role 'approve' to export originals, got a user without it");
+      throw notAllowed("exporting originals needs the role 'approve'");
     }
     const ids = form === "same" ? await tasksOfFile(on, first.task.file) : [id];
     const released: Released[] = [];
@@ -99,7 +99,7 @@ async function releasedOf(
     if (!approval || approval.voided || approval.hash !== output.hash) {
       throw new PalimpsestError(
         "NOT_APPROVED",
-        `expected an approval of the output as it is, got ${approval ? "one of an earlier output" : "none"}; have somebody approve it who decided nothing in it`,
+        `${approval ? "the approval is for an earlier output" : "the output has not been approved"}; have it approved by somebody who decided nothing in it`,
       );
     }
     requireChecks(checks, "exported", ({ name }) => name === "residue" || name === "own-words");
@@ -206,7 +206,7 @@ async function writtenAgain(
   if (!same) {
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      "expected the written file to hold the output when it is read again, got another text; export it as txt",
+      "the written file does not contain the output when it is read again; export it as txt",
     );
   }
   // a file that is not text was checked part by part by its format; its bytes show no words
@@ -214,7 +214,7 @@ async function writtenAgain(
   if (showing > 0) {
     throw new PalimpsestError(
       "OUTPUT_UNWRITABLE",
-      `expected nothing of the file beside its text to show words that the output hides, got ${showing} places, as in a document's id; export it as txt`,
+      `${showing} places of the file beside its text, such as a document's id, show words that the output hides; export it as txt`,
     );
   }
   return content;

@@ -43,16 +43,14 @@ export function intakeOf(
     }
     case "add": {
       if (body.entity !== undefined && !state.entities.has(body.entity)) {
-        throw eventInvalid("an entity of this task to add to, got another");
+        throw eventInvalid("the entity to add to is not one of this task");
       }
       const spans = body.spans.map((span) => placed(span, dossier));
       const marked = new Set(
         Array.from(state.mentions.values(), ({ start, end }) => `${start}-${end}`),
       );
       if (spans.some(({ start, end }) => marked.has(`${start}-${end}`))) {
-        throw eventInvalid(
-          "a span that is not marked, got one that is; change that mention instead",
-        );
+        throw eventInvalid("the span is already marked; change that mention instead");
       }
       return { body: { ...body, spans }, touched: spans.map((_span, i) => addedId(id, i)) };
     }
@@ -67,7 +65,7 @@ export function intakeOf(
     case "merge": {
       const entities = new Set(body.entities);
       if (entities.size < 2 || [...entities].some((entity) => !state.entities.has(entity))) {
-        throw eventInvalid("two entities of this task or more, got others");
+        throw eventInvalid("joining needs two or more entities of this task");
       }
       const moved = [...state.mentions.values()].filter(({ entity }) => entities.has(entity));
       return { body, touched: moved.map((mention) => mention.id) };
@@ -77,7 +75,7 @@ export function intakeOf(
       const from = new Set(mentions.map(({ entity }) => entity));
       const whole = [...state.mentions.values()].filter(({ entity }) => from.has(entity));
       if (from.size !== 1 || new Set(body.mentions).size === whole.length) {
-        throw eventInvalid("some of the mentions of one entity, got all or those of several");
+        throw eventInvalid("splitting takes some, not all, of the mentions of one entity");
       }
       return { body, touched: body.mentions };
     }
@@ -86,7 +84,7 @@ export function intakeOf(
       return { body, touched: [] };
     case "dismiss":
       if (!body.suspects.every((suspect) => /^\d+-\d+$/.test(suspect))) {
-        throw eventInvalid("suspects as the sweep lists them, got others");
+        throw eventInvalid("the suspects are not those that the sweep lists");
       }
       return { body, touched: [] };
     case "undo": {
@@ -94,20 +92,20 @@ export function intakeOf(
       const target = byId.get(body.event);
       const root = target && chainOf(target, byId).root;
       if (!root || target.author !== author || !isUndoable(root)) {
-        throw eventInvalid("an event of one's own that can be undone, got another");
+        throw eventInvalid("only your own events that can be undone may be undone");
       }
       if (undoneIn(events).has(target.id)) {
-        throw eventInvalid("an event in force, got one that is undone already");
+        throw eventInvalid("the event has already been undone");
       }
       return { body, touched: root.touched };
     }
     case "reopen":
-      if (!state.finished) throw eventInvalid("a finished document to reopen, got an open one");
+      if (!state.finished) throw eventInvalid("the document is already open");
       return { body, touched: [] };
     case "resolve":
       return { body, touched: resolvedMentions(body.cluster, body.take, dossier) };
     case "finish":
-      if (state.finished) throw eventInvalid("an open document to finish, got a finished one");
+      if (state.finished) throw eventInvalid("the document is already finished");
       return { body, touched: [] };
   }
 }
@@ -124,7 +122,7 @@ function requireReason(
   if (!isMoved || codes.includes(reason)) return;
   throw new PalimpsestError(
     "REASON_MISSING",
-    `expected a reason for moved thresholds, one of '${REASONS.join("', '")}', got ${reason === undefined ? "none" : "another"}; choose one and send the event again`,
+    `${reason === undefined ? "a changed threshold needs a reason" : "the reason for the changed threshold is not one of the list"}; choose one of '${REASONS.join("', '")}' and send the event again`,
   );
 }
 
@@ -136,7 +134,7 @@ function placed(span: { start: number; end: number }, { analysis, offsets }: Dos
 function mentionsOf(ids: readonly string[], state: ReviewState): MentionState[] {
   return ids.map((id) => {
     const mention = state.mentions.get(id);
-    if (!mention) throw eventInvalid("mentions of this task, got one that is not there");
+    if (!mention) throw eventInvalid("a mention named is not in this task");
     return mention;
   });
 }
@@ -159,7 +157,9 @@ function filledIn(
     (words === undefined && (level === undefined || level === null) ? steps[0] : undefined);
   if (step) return { ...change, replacement: step.text, level: step.level };
   if (words === undefined || words.trim() === "") {
-    throw eventInvalid("a step of the mention's ladder or words of one's own, got neither");
+    throw eventInvalid(
+      "a generalization needs a step of the mention's ladder or words of your own",
+    );
   }
   return {
     ...change,
@@ -184,12 +184,11 @@ function stepsOf(
 
 function resolvedMentions(cluster: string, take: string, { merged }: Dossier): string[] {
   const found = merged?.clusters.find(({ id, differs }) => id === cluster && differs.length > 0);
-  if (!merged || !found) throw eventInvalid("a dispute between two finished readings, got none");
+  if (!merged || !found)
+    throw eventInvalid("there is no dispute between two finished readings to settle");
   const sides = [...merged.readings.map(({ reader }) => reader), "protective", "neither"];
   if (!sides.includes(take)) {
-    throw eventInvalid(
-      "one of the two readers, 'protective' or 'neither' to be taken, got another",
-    );
+    throw eventInvalid("the choice must be one of the two readers, 'protective' or 'neither'");
   }
   return [...new Set(found.sides.flat().map((mention) => mention.id))];
 }

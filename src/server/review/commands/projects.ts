@@ -102,7 +102,7 @@ export async function changeProject(
 export async function removeProject(context: ReviewContext, id: string, user: User): Promise<void> {
   const { store, now, dossiers } = context;
   if (id === DEFAULT_PROJECT) {
-    throw notAllowed("a project that was made, got the one of tasks that name none");
+    throw notAllowed("the default project, which holds tasks that name none, cannot be changed");
   }
   const tasks = await store.transaction(async (on) => {
     const gone = await allTasks(on, store.seal, id);

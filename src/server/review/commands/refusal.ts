@@ -1,4 +1,4 @@
-/** Failures that say more than a message: the other person's version, the checks that do not hold. */
+/** Failures that carry more than a message: the other person's version, the checks that failed. */
 
 import { type ErrorCode, PalimpsestError } from "../../../errors.js";
 
@@ -12,15 +12,15 @@ export class Refusal extends PalimpsestError {
   }
 }
 
-/** What is not there, and what somebody may not know to be there, look alike. */
+/** The same answer whether the thing is missing or hidden from this user, so that it reveals neither. */
 export const notFound = (what: string): PalimpsestError =>
   new PalimpsestError(
     "NOT_FOUND",
-    `expected the id of a ${what} of yours, got one that is none; check the list of them`,
+    `there is no such ${what}, or you may not see it; check the list of them`,
   );
 
-export const eventInvalid = (expectedAndGot: string): PalimpsestError =>
-  new PalimpsestError("EVENT_INVALID", `expected ${expectedAndGot}; load the task again`);
+export const eventInvalid = (problem: string): PalimpsestError =>
+  new PalimpsestError("EVENT_INVALID", `${problem}; load the task again`);
 
-export const notAllowed = (expectedAndGot: string): PalimpsestError =>
-  new PalimpsestError("NOT_ALLOWED", `expected ${expectedAndGot}; ask an administrator`);
+export const notAllowed = (problem: string): PalimpsestError =>
+  new PalimpsestError("NOT_ALLOWED", `${problem}; ask an administrator`);

@@ -115,14 +115,14 @@ export async function approve(
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
     const checks = await checksFor(on, opened, user);
-    if (!user.roles.has("approve")) throw notAllowed("the role 'approve', got a user without it");
+    if (!user.roles.has("approve")) throw notAllowed("approving needs the role 'approve'");
     if (checks.some(({ name, ok }) => name === "decider" && !ok)) {
-      throw notAllowed("an approver who has decided nothing in this document, got one who has");
+      throw notAllowed("you decided something in this document, so somebody else must approve it");
     }
     if (acceptRisk && !reason) {
       throw new PalimpsestError(
         "REQUEST_INVALID",
-        "expected a reason where risk above the threshold is accepted, got none; give one",
+        "accepting a risk above the threshold needs a reason; give one",
       );
     }
     requireChecks(
@@ -134,7 +134,7 @@ export async function approve(
     if (output.hash !== hash) {
       throw new Refusal(
         "CONFLICT",
-        "expected the hash of the output as it is now, got another; read the output again and approve that",
+        "the output has changed since you read it; read it again and approve that",
         { version: opened.stream.version, hash: output.hash, conflicts: [] },
       );
     }

@@ -34,7 +34,7 @@ export async function checkReplacement(
   const { dossier, stream, project } = await openTask(context, context.store, id, user);
   const { analysis } = dossier;
   const mention = stream.state.mentions.get(mentionId);
-  if (!mention) throw eventInvalid("a mention of this task, got one that is not there");
+  if (!mention) throw eventInvalid("the mention named is not in this task");
   const source = analysis.document.text;
   const original = source.slice(mention.start, mention.end);
   const kinds: Warning["kind"][] = [];

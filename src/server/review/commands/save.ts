@@ -48,7 +48,7 @@ export async function saveEvent(
   try {
     const applied = await context.store.transaction(async (on) => {
       const opened = await openTask(context, on, id, user, { lock: true });
-      if (!opened.seat.mayEdit) throw notAllowed("a reader of this document, got somebody else");
+      if (!opened.seat.mayEdit) throw notAllowed("only a reader of this document may do this");
       const saved = await findEvent(on, context.store.seal, id, input.id);
       if (saved) return repeated(context, on, opened, saved, user);
       const event = await eventFrom(context, on, opened, input, user, identifying);
@@ -241,7 +241,7 @@ async function repeated(
 ): Promise<Applied> {
   const { dossier, stream, project } = opened;
   if (saved.author !== user.name) {
-    throw eventInvalid("an event id that nobody has used, got one that is taken");
+    throw eventInvalid("the event's id is already in use");
   }
   const { scored } = standingOf(dossier, stream.state, project);
   const { mentions } = viewOf(dossier, stream.state, scored);

@@ -89,7 +89,7 @@ function fileOf({ text, content, name, format }: TaskInput) {
   if ((text === undefined) === (content === undefined)) {
     throw new PalimpsestError(
       "REQUEST_INVALID",
-      `expected either 'text' or 'content', got ${text === undefined ? "neither" : "both"}; /openapi.json describes the request`,
+      `the request has ${text === undefined ? "neither 'text' nor 'content'" : "both 'text' and 'content'"}; send one of them`,
     );
   }
   const bytes = text === undefined ? Buffer.from(content!, "base64") : Buffer.from(text, "utf8");
@@ -106,7 +106,7 @@ function dateOf(text: string): Date {
   if (!Number.isNaN(date.getTime())) return date;
   throw new PalimpsestError(
     "REQUEST_INVALID",
-    "expected an ISO date or time in 'due', got something else; write it as 2030-12-31T18:00:00Z",
+    "'due' is not an ISO date or time; write it as 2030-12-31T18:00:00Z",
   );
 }
 
@@ -200,6 +200,6 @@ async function refuseLostReading(
   const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
   const lost = task.readers.filter((reader) => !readers.includes(reader));
   if (lost.some((reader) => streams.some(({ stream }) => stream === streamOfReader(reader)))) {
-    throw notAllowed("readers who have not begun to be replaced, got one who has");
+    throw notAllowed("a reader who has begun cannot be replaced");
   }
 }

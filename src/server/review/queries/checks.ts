@@ -137,7 +137,7 @@ export function requireChecks(
   const named = failing.map(({ name, count }) => `${name} (${count})`).join(", ");
   throw new Refusal(
     "CHECKS_FAILED",
-    `expected every check to hold before a document is ${what}, got ${named}; settle these first`,
+    `checks that must pass before a document is ${what} have failed: ${named}; settle these first`,
     { checks },
   );
 }

@@ -86,7 +86,7 @@ export class Dossiers {
     if (!analysis) {
       throw new PalimpsestError(
         "CHECKS_FAILED",
-        "expected a task whose detection is done, got one that waits for it or failed; look at its status",
+        "detection for this task is still waiting or has failed; look at its status",
       );
     }
     const dossier = unread(analysis);

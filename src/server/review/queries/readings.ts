@@ -22,7 +22,7 @@ export async function agreementOf(
   const opened = await openTask(context, context.store, id, user);
   const { dossier, stream } = opened;
   const { merged } = dossier;
-  if (!merged) throw notAllowed("two finished readings to compare, got fewer");
+  if (!merged) throw notAllowed("comparing needs two finished readings");
   const readings = { document: dossier.analysis.document, readings: merged.readings };
   return {
     readers: merged.readings.map(({ reader }) => reader),

@@ -64,7 +64,7 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       if (!scope.signedAgain(user, token)) {
         throw new PalimpsestError(
           "NOT_AUTHENTICATED",
-          "expected the approver's own token in 'token', got none or another's; sign in again to approve",
+          "'token' must be the approver's own token; sign in again to approve",
         );
       }
       return approve(context, params.task, user, body);

@@ -28,7 +28,7 @@ export async function leaseOf(
   { name }: User,
 ): Promise<Lease> {
   if (!seat.mayEdit || seat.stream === undefined) {
-    throw notAllowed("a reader of this document, got somebody else");
+    throw notAllowed("only a reader of this document may do this");
   }
   const held = await on.query<{ holder: string; until: Date }>(
     "select holder, until from leases where task = $1 and stream = $2",
@@ -38,7 +38,7 @@ export async function leaseOf(
   if (other) {
     throw new Refusal(
       "LEASE_HELD",
-      "expected a document nobody has open, got one somebody has; wait until they leave it",
+      "somebody else has the document open; wait until they leave it",
       { lease: { by: other.holder, until: other.until.toISOString() } satisfies Lease },
     );
   }
