@@ -1,13 +1,13 @@
 /** The reference pages say what the code says, and the commands of the README and the guides work. */
 
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
-import { SEMANTIC_TYPES } from "../src/document/types.js";
+import { afterAll, describe, expect, test } from "vitest";
+import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { BUILT_IN_DETECTORS } from "../src/entries/detect.js";
 import { ERRORS } from "../src/errors.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
@@ -50,10 +50,11 @@ describe("reference pages", () => {
     const page = [
       "# Policy file",
       "",
-      "A policy is a YAML file that `--policy` names, or an object in the library. Flags win over the file; keys",
-      "without a flag can be set by file only. `replace: label` is short for `replace: {default: label}`, and",
-      `under \`replace\` each type can have its own way: ${SEMANTIC_TYPES.map((type) => `\`${type}\``).join(", ")}.`,
-      "Requests to the server may set every key but those that name files, models or services.",
+      "A policy is a YAML file given with `--policy`, or an object in the library. Flags override the file; keys without",
+      "a flag can be set only in a file. `replace: label` is short for `replace: {default: label}`, and under `replace`",
+      "each type can have its own way:",
+      `${SEMANTIC_TYPES.map((type) => `\`${type}\` (${TYPE_PROPERTIES[type].plural})`).join(", ")}.`,
+      "Requests to the server may set every key except those that name files, models or services.",
       "",
       ...head,
       ...rowsOf(undefined),
@@ -142,21 +143,23 @@ test("the index of decisions names each with its title, a date and a status", ()
 
 describe("the README", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  const commands = [...readme.matchAll(/^npx palimpsest (.+)$/gm)].map(([, rest]) => rest!);
+  const [, body = ""] = readme.split("## What you can do with it");
+  const blocks = [...body.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-readme-"));
+  cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+  mkdirSync(join(folder, "out")); // 'npm run demo' makes it
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("shows commands", () => {
-    expect(commands.length).toBeGreaterThanOrEqual(5);
+    expect(blocks.length).toBeGreaterThanOrEqual(10);
   });
 
-  test.each(commands)("npx palimpsest %s", async (command) => {
-    const folder = mkdtempSync(join(tmpdir(), "palimpsest-readme-"));
-    try {
-      cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
-      const line = `set -e; palimpsest() { "${process.execPath}" "${MAIN}" "$@"; }; palimpsest ${command}`;
-      await promisify(execFile)("bash", ["-c", line], { cwd: folder, maxBuffer: 1 << 26 });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  test.each(blocks)("runs, in the order of the page: %s", async (block) => {
+    const npx = `npx() { shift; "${process.execPath}" "${MAIN}" "$@"; }`;
+    await promisify(execFile)("bash", ["-c", ["set -e", npx, block].join("\n")], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    });
   });
 
   test("shows library code that runs", async () => {

@@ -44,32 +44,35 @@ import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
   withOverwrite(program.command("attack"))
-    .description("re-identification risk: whose are these anonymized texts?")
-    .option("--data <file>", "a table of records (JSON), one an individual")
+    .description("measure re-identification risk: try to name the people in anonymized texts")
+    .option("--data <file>", "a table of records (JSON), one per individual")
     .option("--name <column>", "column of names in --data", "name")
     .option(
       "--background <place>",
-      "column of background texts in --data; else a file or folder of them",
+      "column of background texts in --data, or a file or folder of them",
     )
-    .option("--originals <file>", "clear texts: {ID: text}, benchmark form, a file or a folder")
-    .option("--masks <files...>", "masks of --originals, one file a method")
-    .option("--document <file>", "attack this document alone")
-    .option("--person <name>", "whose --document is, as the background names them")
+    .option(
+      "--originals <file>",
+      "original texts: {ID: text}, the benchmark's form, a file or a folder",
+    )
+    .option("--masks <files...>", "masks for --originals, one file per method")
+    .option("--document <file>", "attack only this document")
+    .option("--person <name>", "name of the document's subject, as it appears in the background")
     .addOption(
-      new Option("--attacker <name>", "lexical, neural, or both combined")
+      new Option("--attacker <name>", "how texts are compared: by words, by meaning, or by both")
         .choices([...ATTACKERS])
         .default("ensemble"),
     )
-    .option("--independent", "attack each text as if there were no others")
+    .option("--independent", "attack each text without regard to the others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
     .addOption(
       repeatable(
         "--clear <method>",
-        "a column of --data that is clear text (default: original...)",
+        "a column of --data with original text (default: original...)",
       ),
     )
     .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
-    .option("--seed <number>", "seed of the development set and the bootstrap", "0")
+    .option("--seed <number>", "seed for choosing the development set and for the bootstrap", "0")
     .option("--json", "print one JSON value")
     .action(run);
 }

@@ -16,7 +16,7 @@ interface CheckFlags {
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .argument("<release...>", "results of 'sanitize --to json', files or folders of them")
+    .argument("<release...>", "outputs of 'sanitize --to json', files or folders")
     .option("--offsets <unit>", "unit of their offsets: codepoint or utf16", "codepoint")
     .option("--json", "print one JSON value")
     .addHelpText("after", "\nExit status 1 where such words are found.")

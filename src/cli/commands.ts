@@ -10,31 +10,31 @@ interface CommandEntry {
 
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   sanitize: {
-    description: "hide what could identify a person, with true but vaguer words in its place",
+    description: "replace what could identify a person with true but vaguer words",
     load: async () => (await import("./sanitize.js")).registerSanitize,
   },
   restore: {
-    description: "put originals back into a text that holds labels or pseudonyms",
+    description: "put the originals back into a text with labels or pseudonyms",
     load: async () => (await import("./restore.js")).registerRestore,
   },
   status: {
-    description: "show how far a run over a folder has come: done, failed, skipped, waiting",
+    description: "show the progress of a run over a folder: done, failed, skipped, waiting",
     load: async () => (await import("./status.js")).registerStatus,
   },
   detect: {
-    description: "find what says something about a person, and change nothing",
+    description: "find what says something about a person, without changing anything",
     load: async () => (await import("./detect.js")).registerDetect,
   },
   decrypt: {
-    description: "put back the words that 'sanitize --replace encrypt' hid",
+    description: "decrypt the words that 'sanitize --replace encrypt' encrypted",
     load: async () => (await import("./decrypt.js")).registerDecrypt,
   },
   count: {
-    description: "count in how many documents each term occurs, for --statistics",
+    description: "count the documents in which each term occurs, for --statistics",
     load: async () => (await import("./count.js")).registerCount,
   },
   check: {
-    description: "look for words that one document of a release hides and another shows",
+    description: "find words that one document of a release hides and another shows",
     load: async () => (await import("./check.js")).registerCheck,
   },
   detectors: {
@@ -42,7 +42,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./detectors.js")).registerDetectors,
   },
   evaluate: {
-    description: "compare outputs with annotations by people",
+    description: "compare outputs with people's annotations",
     load: async () => {
       const [masks, utility, readability, replacements] = await Promise.all([
         import("./evaluate.js"),
@@ -63,7 +63,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./frontier.js")).registerFrontier,
   },
   attack: {
-    description: "measure re-identification risk: find whose anonymized texts these are",
+    description: "measure re-identification risk: try to name the people in anonymized texts",
     load: async () => (await import("./attack.js")).registerAttack,
   },
   report: {
@@ -84,7 +84,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   ontology: {
     description:
-      "build and query the graph of vaguer words: city in Norway, country, percussionist",
+      "build and query the graph of vaguer words, such as 'city in Norway' or 'percussionist'",
     load: async () => (await import("./ontology.js")).registerOntology,
   },
 };

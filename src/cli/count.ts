@@ -13,8 +13,14 @@ type CountFlags = DetectFlags & OverwriteFlag & { readonly output: string };
 /** `palimpsest count INPUT... -o FILE`: in how many documents each term occurs. */
 export function registerCount(program: Command): void {
   withOverwrite(withDetectFlags(program.command("count")))
-    .argument("<input...>", "texts in any format or folders of them, or files that count wrote")
-    .requiredOption("-o, --output <file>", "the statistics; they hold words of the texts")
+    .argument(
+      "<input...>",
+      "texts or folders of texts, in any format; or files that 'count' wrote, to add up",
+    )
+    .requiredOption(
+      "-o, --output <file>",
+      "file for the statistics; it contains words of the texts",
+    )
     .action(async (paths: string[], flags: CountFlags) => {
       process.exitCode = await count(paths, flags);
     });

@@ -18,11 +18,11 @@ export function registerDecrypt(program: Command): void {
   withOverwrite(program.command("decrypt"))
     .argument(
       "[input]",
-      "a text that 'sanitize --replace encrypt' wrote, - for standard input",
+      "a text that 'sanitize --replace encrypt' wrote, or - for standard input",
       "-",
     )
-    .requiredOption("--key-file <file>", "the AES key that it was encrypted with")
-    .option("-o, --output <file>", "where the text goes (default: standard output)")
+    .requiredOption("--key-file <file>", "file with the AES key with which it was encrypted")
+    .option("-o, --output <file>", "file for the text (default: standard output)")
     .option("--json", "print one JSON value")
     .action(decrypt);
 }
@@ -43,6 +43,6 @@ async function decrypt(input: string, flags: DecryptFlags): Promise<void> {
   if (flags.output === undefined) await print(content);
   else await outputs.write(flags.output, content);
   process.stderr.write(
-    `palimpsest: ${opened} encrypted ${opened === 1 ? "value" : "values"} opened${closed === 0 ? "" : `, ${closed} not: another key, or no encrypted values`}\n`,
+    `palimpsest: ${opened} encrypted ${opened === 1 ? "value" : "values"} decrypted${closed === 0 ? "" : `, ${closed} not, since they have another key or are not encrypted`}\n`,
   );
 }

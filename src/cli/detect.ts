@@ -17,11 +17,11 @@ export function registerDetect(program: Command): void {
   withDetectFlags(
     program.command("detect").argument("[input...]", "files, folders, or - for standard input"),
   )
-    .option("--json", "print JSON (it always does; for symmetry with other commands)")
+    .option("--json", "print JSON (always on; accepted as in the other commands)")
     .addOption(
       new Option(
         "--to <form>",
-        'json, one value; or jsonl, for a stream of {"id", "text"} from standard input',
+        'json for one value, jsonl for a stream of {"id", "text"} from standard input',
       )
         .choices(["json", "jsonl"])
         .default("json"),

@@ -15,7 +15,7 @@ export type DryRunFlags = DetectFlags & { readonly dryRun?: boolean };
 export const withDryRun = (command: Command): Command =>
   command.option(
     "--dry-run",
-    "print each query that could leave this machine as a line of JSON; send and write nothing",
+    "print each query that could leave this machine as a line of JSON, and send and write nothing",
   );
 
 /**

@@ -24,12 +24,22 @@ interface ReadabilityFlags extends JsonFlag, OverwriteFlag {
 
 export function registerReadability(evaluate: Command): void {
   withOverwrite(evaluate.command("readability"))
-    .description("surprisal at the seams of replacements, beside the original's; a sheet to rate")
-    .argument("<originals>", "{DOC_ID: text}, benchmark form, a text file or a folder of them")
-    .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
-    .option("--worst <number>", "show so many of the roughest", number, 10)
-    .option("--sheet <file>", "write a CSV to rate in, 'reads' by yes or no")
-    .option("--rows <number>", "rows of the sheet, spread over all degrees", number, 200)
+    .description(
+      "surprisal where replacements meet the text, compared with the original; a sheet to rate",
+    )
+    .argument(
+      "<originals>",
+      "{DOC_ID: text}, the benchmark's form, a text file or a folder of text files",
+    )
+    .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ...]}")
+    .option("--worst <number>", "number of the roughest replacements to show", number, 10)
+    .option("--sheet <file>", "write a CSV sheet for rating whether each replacement reads well")
+    .option(
+      "--rows <number>",
+      "rows of the sheet, spread evenly over all degrees of surprisal",
+      number,
+      200,
+    )
     .option("--json", "print one JSON value")
     .action(async (originals: string, masks: string, flags: ReadabilityFlags) => {
       const outputs = outputOf(flags.sheet, flags, [originals, masks]);

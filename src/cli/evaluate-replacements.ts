@@ -38,13 +38,22 @@ interface Flags extends JsonFlag, OverwriteFlag {
 
 export function registerReplacements(evaluate: Command): void {
   withOverwrite(evaluate.command("replacements"))
-    .description("our candidates against what people chose; sheets for ratings by hand")
-    .argument("[wikireplace]", "WikiReplace: benchmark form with generalization_selection")
-    .option("--ontology <folder>", "one that `ontology build` wrote (default: the shipped one)")
-    .option("--sheet <file>", "write a CSV to rate truthfulness and abstraction in")
+    .description("compare proposed replacements with human choices; create rating sheets")
+    .argument(
+      "[wikireplace]",
+      "WikiReplace's file: the benchmark's form with generalization_selection",
+    )
+    .option(
+      "--ontology <folder>",
+      "folder that 'ontology build' wrote (default: the shipped ontology)",
+    )
+    .option("--sheet <file>", "write a CSV sheet for rating truthfulness and abstraction")
     .option("--rows <number>", "rows of the sheet", whole, 200)
-    .option("--seed <number>", "which of the mentions stand in the sheet", whole, 1)
-    .option("--rated <files...>", "summarize filled sheets, one a person, instead of evaluating")
+    .option("--seed <number>", "seed for choosing the mentions of the sheet", whole, 1)
+    .option(
+      "--rated <files...>",
+      "summarize completed sheets, one per rater, instead of evaluating",
+    )
     .option("--json", "print one JSON value")
     .action(run);
 }

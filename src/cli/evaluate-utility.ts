@@ -33,8 +33,11 @@ export function registerUtility(evaluate: Command): void {
   withOverwrite(evaluate.command("utility"))
     .description("text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
-    .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ..]}")
-    .option("--write-spans <file>", "save what each text was cut into, for a check from outside")
+    .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ...]}")
+    .option(
+      "--write-spans <file>",
+      "save the segments of each text, so that the figures can be checked independently",
+    )
     .option("--json", "print one JSON value")
     .action(async (originals: string, masks: string, flags: UtilityFlags, command: Command) => {
       const outputs = outputOf(flags.writeSpans, flags, [originals, masks]);
@@ -68,13 +71,16 @@ export function registerUtility(evaluate: Command): void {
 
   withOverwrite(evaluate.command("clustering"))
     .description(
-      "whether texts fall into the same groups as before (normalized mutual information)",
+      "whether the texts still fall into the same groups (normalized mutual information)",
     )
     .argument("<originals>", ORIGINALS)
-    .argument("<masks...>", "masks, one file a method; the method's name is the file's")
+    .argument("<masks...>", "masks, one file per method; the file's name is the method's")
     .option("--clusters <number>", "number of groups (default: where the inertia bends)")
-    .option("--seed <number>", "seed of the starts", "0")
-    .option("--write-groups <file>", "save the groups of each run, for a check from outside")
+    .option("--seed <number>", "seed for the starting points", "0")
+    .option(
+      "--write-groups <file>",
+      "save the groups of each run, so that the figures can be checked independently",
+    )
     .option("--json", "print one JSON value")
     .action(
       async (originals: string, files: string[], flags: ClusteringFlags, command: Command) => {
@@ -210,7 +216,7 @@ export function pair(
   if (paired.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `the masks are for none of the originals; their first ids are ${strangers.slice(0, 3).join(", ") || "missing"}`,
+      `the masks, whose first ids are ${strangers.slice(0, 3).join(", ") || "missing"}, are for none of the originals; check that both use the same ids`,
     );
   }
   if (strangers.length > 0) {

@@ -58,8 +58,8 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
   withOverwrite(evaluate.command("masks"))
     .description("precision, recall and entity recall of masks (Text Anonymization Benchmark)")
     .argument("<gold>", `${GOLD}, with masking decisions`)
-    .argument("<predicted>", "masks: {DOC_ID: [[start, end], ..]}")
-    .option("--write-exempt <file>", "save the spans that need no covering, by document id")
+    .argument("<predicted>", "masks: {DOC_ID: [[start, end], ...]}")
+    .option("--write-exempt <file>", "save, by document id, the spans that need not be masked")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: MasksFlags, command: Command) => {
       const { texts, ...metrics } = await masks(gold, predicted, options, parts);
@@ -76,8 +76,8 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .command("entities")
     .description("precision, recall and F1 of detected types, by token")
     .argument("<gold>", `${GOLD} or [{doc_id, text, mentions}]`)
-    .argument("<predicted>", "what `palimpsest detect` prints")
-    .option("--org-loc-same", "count ORG for LOC and LOC for ORG as right")
+    .argument("<predicted>", "output of 'palimpsest detect'")
+    .option("--org-loc-same", "count an organization found as a place, or the reverse, as right")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: EntitiesFlags, command: Command) => {
       await printMetrics(
@@ -99,7 +99,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     .description("Cohen's and Light's kappa and Krippendorff's alpha between annotators")
     .argument("<annotations>", `${GOLD}, some documents with several annotators`)
     .addOption(
-      new Option("--label <label>", "what is compared")
+      new Option("--label <label>", "what to compare: masking decisions or semantic types")
         .choices(["identifier", "type"])
         .default("identifier"),
     )

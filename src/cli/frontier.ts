@@ -41,10 +41,13 @@ type FrontierFlags = DryRunFlags &
 export function registerFrontier(program: Command): void {
   const command = program.command("frontier").argument("<input...>", "files or folders");
   withOverwrite(withDryRun(withPolicyFlags(command)))
-    .option("--gold <file>", "people's decisions in the benchmark's form: precision and recall too")
-    .option("--points <number>", "points a measure", "20")
-    .option("-o, --output <file>", "the curve as SVG")
-    .option("--table <file>", "the points as CSV")
+    .option(
+      "--gold <file>",
+      "people's decisions in the benchmark's form, to add precision and recall",
+    )
+    .option("--points <number>", "number of points per measure", "20")
+    .option("-o, --output <file>", "file for the curve, as SVG")
+    .option("--table <file>", "file for the points, as CSV")
     .option("--json", "print the points as JSON")
     .action(async (inputs: string[], flags: FrontierFlags, command: Command) => {
       if (flags.dryRun) return dryRun(inputs, flags);

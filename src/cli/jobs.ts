@@ -20,7 +20,7 @@ export interface JobsFlags {
 export const jobsOption = (): Option =>
   new Option(
     "--jobs <number>",
-    "threads, each with models of its own in about 400 MB (default: one per core, one for few inputs)",
+    "number of threads, each with its own copy of the models in about 400 MB (default: one per core, or one for a few inputs)",
   ).argParser(number);
 
 export interface Jobs {
@@ -44,7 +44,7 @@ export async function openJobs(
   const count = numbersInOrder(policy) ? 1 : wanted;
   if (jobs !== undefined && count < jobs) {
     process.stderr.write(
-      "palimpsest: one job: a release without a key numbers its entities from one document to the next; --release-key lets jobs work side by side\n",
+      "palimpsest: only one thread is used, since a release without a key numbers its entities from one document to the next; give --release-key to use more\n",
     );
   }
   if (count <= 1) {

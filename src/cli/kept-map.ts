@@ -65,7 +65,7 @@ export async function openKeptMap(
       await outputs.write(map, session.seal(key));
       if (vague > 0) {
         process.stderr.write(
-          `palimpsest: ${vague} ${vague === 1 ? "replacement is" : "replacements are"} vaguer words, which 'restore' cannot turn back; with --replace label all can be\n`,
+          `palimpsest: 'restore' cannot undo ${vague} ${vague === 1 ? "replacement" : "replacements"} by vaguer words; with --replace label it can undo all\n`,
         );
       }
     },

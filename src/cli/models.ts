@@ -40,7 +40,7 @@ export function registerModels(program: Command): void {
   const models = program.command("models");
 
   withFlags(models.command("list"))
-    .description("list the models of a folder with their licences and files")
+    .description("list the models in a folder with their licences and files")
     .action(async (flags: Flags) => {
       const { models: listed } = await readManifest(flags.models);
       const rows = listed.flatMap(({ name, task, license, files }) =>
@@ -61,14 +61,14 @@ export function registerModels(program: Command): void {
   models
     .command("fetch")
     .argument("<name>", "owner/repo on the hub")
-    .description("bring a model from a hub into a local folder, every file checked by its hash")
-    .requiredOption("--revision <revision>", "commit, tag or branch; a commit never moves")
-    .option("--manifest <file>", "the manifest with the pinned hashes")
-    .option("--pin <file>", "first time: write the hashes of what the hub sends to a new file")
-    .option("--file <path...>", "with --pin: these files instead of those a runtime reads")
+    .description("download a model from a hub into a local folder and check every file by its hash")
+    .requiredOption("--revision <revision>", "commit, tag or branch; only a commit never changes")
+    .option("--manifest <file>", "manifest with the pinned hashes")
+    .option("--pin <file>", "on first use: write the hashes of what the hub sends to a new file")
+    .option("--file <path...>", "with --pin: pin these files instead of those that a runtime reads")
     .option("--endpoint <url>", "address of the hub", DEFAULT_ENDPOINT)
     .addOption(
-      new Option("--models <folder>", "folder that models are put into").default(
+      new Option("--models <folder>", "folder for downloaded models").default(
         modelCache(),
         "palimpsest/models in the user's cache",
       ),

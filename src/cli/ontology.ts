@@ -40,20 +40,28 @@ export function registerOntology(program: Command): void {
     .description("build an ontology from the membership properties of a Wikidata dump")
     .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
     .requiredOption("-o, --output <folder>", "folder of the ontology")
-    .option("--languages <codes>", "languages of labels, with commas", list, ["en"])
-    .option("--max-malformed <number>", "lines that are no entity to pass over", whole, 0)
+    .option("--languages <codes>", "languages of labels, separated by commas", list, ["en"])
+    .option(
+      "--max-malformed <number>",
+      "number of malformed lines to skip before giving up",
+      whole,
+      0,
+    )
     .option("--json", "print one JSON value")
     .action(build);
 
   ontology
     .command("lookup")
-    .description("what could stand for a term, from most specific to most general")
+    .description("list vaguer words for a term, from most specific to most general")
     .argument("<term>", "the words of a mention")
     .addOption(new Option("--type <type>", "semantic type of the mention").choices(SEMANTIC_TYPES))
-    .option("--subtype <name>", "finer kind within the type, as a detector says it")
-    .option("--context <text>", "the sentence it stands in")
-    .option("--limit <number>", "at most so many candidates", whole)
-    .option("--ontology <folder>", "one that `ontology build` wrote (default: the shipped one)")
+    .option("--subtype <name>", "finer kind within the type, as a detector names it")
+    .option("--context <text>", "the sentence in which it occurs")
+    .option("--limit <number>", "largest number of candidates", whole)
+    .option(
+      "--ontology <folder>",
+      "folder that 'ontology build' wrote (default: the shipped ontology)",
+    )
     .option("--json", "print one JSON value")
     .action(lookup);
 }

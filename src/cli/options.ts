@@ -42,14 +42,17 @@ function withInputFlags(command: Command): void {
   const input = (option: Option) => command.addOption(option.helpGroup("Input:"));
   input(new Option("--from <format>", "format of the input").choices(FORMAT_NAMES).default("auto"));
   input(repeatable("--person <name>", "a person to protect (default: everyone mentioned)"));
-  input(new Option("--policy <file>", "a policy file (YAML); flags win over it"));
+  input(new Option("--policy <file>", "policy file (YAML); flags override it"));
   input(
-    new Option("--max-bytes <number>", "refuse larger files")
+    new Option("--max-bytes <number>", "refuse files larger than this")
       .argParser(number)
       .default(MAX_FILE_BYTES),
   );
   input(
-    new Option("--max-seconds <number>", "refuse files that take longer to read or write")
+    new Option(
+      "--max-seconds <number>",
+      "refuse files that take longer than this to read or write, in seconds",
+    )
       .argParser(number)
       .default(120),
   );
@@ -60,7 +63,7 @@ function withInputFlags(command: Command): void {
       "read scanned pages with an installed Tesseract (default: eng; 'eng+deu' for several)",
     ),
   );
-  input(new Option("--models <folder>", "folder of the models (default: those shipped)"));
+  input(new Option("--models <folder>", "folder of the models (default: the shipped models)"));
   input(
     new Option("--offsets <unit>", "unit of the offsets in the output")
       .choices(["codepoint", "utf16"])

@@ -11,7 +11,7 @@ export interface OverwriteFlag {
 
 /** For every command that writes files. */
 export const withOverwrite = (command: Command): Command =>
-  command.option("--overwrite", "replace outputs that exist (never an input)");
+  command.option("--overwrite", "replace existing outputs (never an input)");
 
 /**
  * The outputs of a command with one of them.

@@ -58,56 +58,79 @@ export function registerIndex(program: Command): void {
   const index = program.command("index");
 
   withMalformed(index.command("build"))
-    .description("build an index; run again after an interruption, it goes on where it stopped")
+    .description("build an index; after an interruption, run it again to continue")
     .argument(
       "<source...>",
       "a Wikidata JSON dump, JSONL triples or a CSV register (.gz, .bz2 too), or documents",
     )
     .requiredOption("-o, --output <folder>", FOLDER)
     .addOption(new Option("--kind <kind>", "what the sources are").choices(SOURCE_KINDS))
-    .option("--languages <codes>", "languages of Wikidata's labels, with commas", list, ["en"])
-    .option("--properties <ids>", "properties of Wikidata, with commas (default: of persons)", list)
-    .option("--id-column <name>", "column of a register that tells individuals apart")
-    .option("--delimiter <character>", "of a register (default: told from its first row)")
-    .option("--shards <number>", "files the terms are divided into (default: 8)", count)
-    .option("--memory <megabytes>", "memory for sorting (default: 512)", count)
+    .option("--languages <codes>", "languages of Wikidata's labels, separated by commas", list, [
+      "en",
+    ])
+    .option(
+      "--properties <ids>",
+      "Wikidata properties, separated by commas (default: those of persons)",
+      list,
+    )
+    .option("--id-column <name>", "column of a register with each individual's id")
+    .option(
+      "--delimiter <character>",
+      "delimiter of a register (default: recognized from its first row)",
+    )
+    .option("--shards <number>", "number of files for the terms (default: 8)", count)
+    .option("--memory <megabytes>", "memory for sorting, in MB (default: 512)", count)
     .option(...AS_JSON)
     .action(build);
 
   index
     .command("stats")
-    .description("what is in an index")
+    .description("show what an index contains")
     .argument("<folder>", FOLDER)
     .option(...AS_JSON)
     .action(stats);
 
   index
     .command("query")
-    .description("how many individuals have each term, and how many have them all")
+    .description("count the individuals that have each term, and those that have all of them")
     .argument("<folder>", FOLDER)
     .argument("<term...>", "terms, in any written form")
     .option(...AS_JSON)
     .action(query);
 
   withOverwrite(withMalformed(index.command("label")))
-    .description("mask texts so that no combination of what stays is shared by fewer than k")
+    .description(
+      "mask texts so that every combination of remaining terms is shared by at least k individuals",
+    )
     .argument("<folder>", FOLDER)
     .argument("<texts>", 'JSONL {"id", "text", "individual"?}')
-    .requiredOption("-o, --output <file>", "JSONL {id, masks, combinations}; - is standard output")
-    .option("--k <number>", "least number of individuals that share what stays (default: 5)", count)
+    .requiredOption(
+      "-o, --output <file>",
+      "file for JSONL {id, masks, combinations}, or - for standard output",
+    )
+    .option(
+      "--k <number>",
+      "smallest number of individuals that share each remaining combination (default: 5)",
+      count,
+    )
     .addOption(
-      new Option("--strategy <name>", "what to mask of a risky combination")
+      new Option("--strategy <name>", "how to choose the terms to mask")
         .choices(["greedy", "random"])
         .default("greedy"),
     )
-    .option("--seed <number>", "seed of the random strategy", count, 0)
-    .option("--arity <number>", "most terms a combination has (default: 3)", count)
-    .option("--general <file>", "more words too general to count, one a line")
+    .option("--seed <number>", "seed for the random strategy", count, 0)
+    .option("--arity <number>", "largest number of terms in a combination (default: 3)", count)
+    .option("--general <file>", "file with more words too general to count, one per line")
     .action(label);
 }
 
 const withMalformed = (command: Command): Command =>
-  command.option("--max-malformed <number>", "malformed records to pass over", count, 0);
+  command.option(
+    "--max-malformed <number>",
+    "number of malformed records to skip before giving up",
+    count,
+    0,
+  );
 
 const list = (value: string): string[] => value.split(",").map((item) => item.trim());
 
@@ -253,7 +276,7 @@ async function label(folder: string, texts: string, flags: LabelFlags): Promise<
   } finally {
     await index.close();
   }
-  if (malformed > 0) process.stderr.write(`${malformed} malformed records passed over\n`);
+  if (malformed > 0) process.stderr.write(`${malformed} malformed records skipped\n`);
 }
 
 function parseText(line: string): { id: string; text: string; individual?: string } | undefined {

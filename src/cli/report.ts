@@ -13,15 +13,12 @@ interface ReportFlags extends OverwriteFlag {
 /** `palimpsest report RUN...`: one page over what was released, its privacy and its utility. */
 export function registerReport(program: Command): void {
   withOverwrite(program.command("report"))
-    .description("one page for a committee: what was released, its privacy and its utility")
-    .argument(
-      "<run...>",
-      "folders of figures that commands wrote with --json or --report, or files",
-    )
+    .description("write one page for a committee: what was released, its privacy and its utility")
+    .argument("<run...>", "folders or files of figures that commands wrote with --json or --report")
     .option("-o, --output <file>", "the page, .html or .json (default: standard output)")
     .option(
       "--originals",
-      "show names of individuals, words that may be clear text, and all hashes",
+      "show names of individuals, words that may be original text, and all hashes",
     )
     .option("--json", "print one JSON value")
     .action(async (paths: string[], flags: ReportFlags) => {

@@ -20,10 +20,10 @@ export function registerRestore(program: Command): void {
     program
       .command("restore")
       .argument("[input]", "a text, or - for standard input", "-")
-      .requiredOption("--map <file>", "what 'sanitize --map' wrote")
-      .requiredOption("--key-file <file>", "the key of the map")
-      .option("-o, --output <file>", "where the text goes (default: standard output)")
-      .option("--keep-unknown", "leave labels that the map does not hold, in place of refusing")
+      .requiredOption("--map <file>", "file that 'sanitize --map' wrote")
+      .requiredOption("--key-file <file>", "file with the key of the map")
+      .option("-o, --output <file>", "file for the text (default: standard output)")
+      .option("--keep-unknown", "leave labels that the map does not contain, instead of refusing")
       .option("--json", "print {text, count, unknown}"),
   ).action(async (input: string, flags: RestoreFlags) => {
     const outputs = new Outputs(flags)

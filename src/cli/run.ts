@@ -139,7 +139,7 @@ export function watchPersons(): { see(detected: Detected): void; warn(): void } 
       const nowhere = [...missed.values()].filter((count) => count === documents).length;
       if (nowhere === 0) return;
       process.stderr.write(
-        `palimpsest: ${nowhere} of ${wanted.size} people to protect ${nowhere === 1 ? "occurs" : "occur"} in no document; check the spelling of --person\n`,
+        `palimpsest: ${nowhere} of ${wanted.size} people to protect ${nowhere === 1 ? "does" : "do"} not occur in any document; check the spelling of --person\n`,
       );
     },
   };

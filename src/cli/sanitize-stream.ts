@@ -75,7 +75,7 @@ async function schemesOf(
     const told = columnReports(scheme, reportedName).map((one) => `${one.column} ${one.treatment}`);
     const rows = first.length - (shape?.header ? 1 : 0);
     process.stderr.write(
-      `${name}: columns as the first ${rows} ${rows === 1 ? "record shows" : "records show"} them: ${told.join(", ")}; 'columns' in a policy decides otherwise\n`,
+      `${name}: columns, judged by the first ${rows} ${rows === 1 ? "record" : "records"}: ${told.join(", ")}; 'columns' in a policy overrides this\n`,
     );
   }
   const end = row.end || "\n";

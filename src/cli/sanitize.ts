@@ -44,20 +44,28 @@ export function registerSanitize(program: Command): void {
     .option("--json", "short for --to json")
     .option(
       "-o, --output <path>",
-      "a file, or a folder for several inputs (default: standard output)",
+      "output file, or folder for several inputs (default: standard output)",
     )
-    .addOption(repeatable("--report <file>", "write what was found and done, .html or .json"))
-    .option("--save-columns <file>", "of a table, write its scheme as a policy for the next one")
+    .addOption(
+      repeatable("--report <file>", "write a report of what was found and done, .html or .json"),
+    )
+    .option(
+      "--save-columns <file>",
+      "write a table's columns and their treatment as a policy for the next table",
+    )
     .option(
       "--save-hierarchies <folder>",
-      "with --quasi, write the levels of each column to be edited",
+      "with --quasi, write the levels of each column, to be edited",
     )
-    .option("--map <file>", "keep what stands for what, sealed under --key-file, for 'restore'")
-    .option("--report-originals", "let the report show the original words")
+    .option(
+      "--map <file>",
+      "write a map from replacements to originals for 'restore', sealed with --key-file",
+    )
+    .option("--report-originals", "show the original words in the report")
     .addOption(jobsOption())
-    .option("--resume", "go on with a run over a folder that was stopped")
-    .option("--quiet", "say nothing but errors")
-    .option("--verbose", "say what is done with each input")
+    .option("--resume", "continue an interrupted run over a folder")
+    .option("--quiet", "print only errors")
+    .option("--verbose", "print what is done with each input")
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
       const paths = inputs.length === 0 ? [STDIN_PATH] : inputs;

@@ -30,18 +30,28 @@ export function registerServe(program: Command): void {
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option(
       "--data <place>",
-      "where review tasks are kept: a folder, or postgres://... (default: in memory)",
+      "folder or postgres://... address for review tasks (default: in memory)",
     )
-    .option("--key-file <file>", "key that what is kept is encrypted with (default: made once)")
-    .option("--token-file <file>", "who may do what; needed to listen beyond this machine")
-    .option("--policy <file>", "what requests without a policy of their own use")
-    .option("--threads <number>", "threads that run the models (default: one a core)", whole)
-    .option("--max-bytes <number>", "largest body of a request (default: 4 MiB)", whole)
-    .option("--max-requests <number>", "requests at a time (default: 256)", whole)
-    .option("--max-seconds <number>", "longest a document may wait and run (default: 120)", number)
-    .option("--rate <number>", "requests a minute from one client (default: 6000)", whole)
+    .option(
+      "--key-file <file>",
+      "file with the key that encrypts stored data (default: a key made on first use)",
+    )
+    .option(
+      "--token-file <file>",
+      "file of tokens with their roles; required to listen beyond this machine",
+    )
+    .option("--policy <file>", "policy for requests that bring none")
+    .option("--threads <number>", "threads that run the models (default: one per core)", whole)
+    .option("--max-bytes <number>", "largest request body (default: 4 MiB)", whole)
+    .option("--max-requests <number>", "most requests at a time (default: 256)", whole)
+    .option(
+      "--max-seconds <number>",
+      "longest time for a document to wait and run, in seconds (default: 120)",
+      number,
+    )
+    .option("--rate <number>", "most requests per minute from one client (default: 6000)", whole)
     .addOption(
-      new Option("--log <level>", "lines on standard output")
+      new Option("--log <level>", "what to log on standard output")
         .choices(["info", "warn", "error", "silent"])
         .default("info"),
     )

@@ -10,7 +10,7 @@ interface StatusFlags {
 export function registerStatus(program: Command): void {
   program
     .command("status")
-    .argument("<output>", "the folder of the outputs")
+    .argument("<output>", "folder of the outputs")
     .option("--json", "print one JSON value")
     .action(async (output: string, { json }: StatusFlags) => {
       const ledger = await readLedger(output);

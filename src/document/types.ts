@@ -17,6 +17,9 @@ export const SEMANTIC_TYPES = [
 export type SemanticType = (typeof SEMANTIC_TYPES)[number];
 
 export interface TypeProperties {
+  /** What people call one thing of the type, and several. */
+  readonly name: string;
+  readonly plural: string;
   /** What the type covers, for help pages and reports. */
   readonly covers: string;
   /** Identifies somebody by itself: always, only when it names a person to protect, or never. */
@@ -28,29 +31,62 @@ export interface TypeProperties {
 }
 
 const properties = (
+  [name, plural]: readonly [string, string],
   covers: string,
   direct: TypeProperties["direct"],
   specific: boolean,
   sameWordsSameEntity = true,
-): TypeProperties => ({ covers, direct, specific, sameWordsSameEntity });
+): TypeProperties => ({ name, plural, covers, direct, specific, sameWordsSameEntity });
 
 export const TYPE_PROPERTIES: Readonly<Record<SemanticType, TypeProperties>> = {
-  PERSON: properties("names of people, with titles, nicknames and initials", "protected", true),
+  PERSON: properties(
+    ["person", "persons"],
+    "names of people, with titles, nicknames and initials",
+    "protected",
+    true,
+  ),
   CODE: properties(
+    ["code", "codes"],
     "numbers and codes: documents, accounts, cases, phones, addresses on the net",
     "always",
     true,
   ),
-  LOC: properties("places: countries, towns, streets, buildings", "never", true),
-  ORG: properties("organizations: courts, companies, schools, authorities", "never", false),
+  LOC: properties(
+    ["place", "places"],
+    "places: countries, towns, streets, buildings",
+    "never",
+    true,
+  ),
+  ORG: properties(
+    ["organization", "organizations"],
+    "organizations: courts, companies, schools, authorities",
+    "never",
+    false,
+  ),
   DEM: properties(
+    ["personal attribute", "personal attributes"],
     "attributes of a person: occupation, nationality, family, illness, faith",
     "never",
     false,
   ),
-  DATETIME: properties("dates, times, ages and durations", "never", true),
-  QUANTITY: properties("amounts, money, percentages, measures, counts", "never", true),
-  MISC: properties("anything else that says something about a person", "never", false),
+  DATETIME: properties(
+    ["date or time", "dates and times"],
+    "dates, times, ages and durations",
+    "never",
+    true,
+  ),
+  QUANTITY: properties(
+    ["quantity", "quantities"],
+    "amounts, money, percentages, measures, counts",
+    "never",
+    true,
+  ),
+  MISC: properties(
+    ["other clue", "other clues"],
+    "anything else that says something about a person",
+    "never",
+    false,
+  ),
 };
 
 export function isSemanticType(value: unknown): value is SemanticType {

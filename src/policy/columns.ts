@@ -12,7 +12,7 @@ const TREATMENT = `^(keep|drop|text|(${SEMANTIC_TYPES.join("|")})(=[a-z-]+)?)$`;
 const Treatment = Type.String({
   pattern: TREATMENT,
   description:
-    "keep, drop, text, a type as PERSON, or a type with a way as CODE=hash, DATETIME=month",
+    "keep, drop, text, a type such as PERSON, or a type with a way such as CODE=hash or DATETIME=month",
 });
 
 /** The sensitive column of groups, and how its values must differ. */
@@ -21,14 +21,15 @@ export const Diversity = Type.Object(
     column: option(
       Type.String({
         minLength: 1,
-        description: "of 'quasi', a sensitive column whose values must differ within each group",
+        description: "with 'quasi': a sensitive column whose values must differ within each group",
       }),
       { flag: "--diversity <column>" },
     ),
     l: option(
       Type.Integer({
         minimum: 2,
-        description: "least number of different values of the sensitive column (default: 2)",
+        description:
+          "with 'quasi': smallest number of different values of the sensitive column (default: 2)",
       }),
       { flag: "--l <number>", unit: "values" },
     ),
@@ -44,10 +45,10 @@ export const Columns = Type.Record(
       {
         treatment: Treatment,
         values: Type.Optional(
-          Type.Array(Type.String(), { description: "of a kept column, the values that stay" }),
+          Type.Array(Type.String(), { description: "values of a kept column that stay" }),
         ),
         numbers: Type.Optional(
-          Type.Boolean({ description: "of a kept column, numbers, flags and times stay" }),
+          Type.Boolean({ description: "whether numbers, flags and times of a kept column stay" }),
         ),
       },
       { additionalProperties: false },
@@ -55,6 +56,6 @@ export const Columns = Type.Record(
   ]),
   {
     description:
-      "treatment of a table's columns, NAME=keep, drop, text, TYPE or TYPE=way; '*' names all other columns (default: inferred)",
+      "treatment of a column, as NAME=keep, NAME=drop, NAME=text, NAME=TYPE or NAME=TYPE=way; '*' names all other columns (default: inferred)",
   },
 );

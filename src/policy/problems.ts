@@ -89,12 +89,9 @@ export function worded({ code, path, expected, received }: Issue, schema: Option
   }
   if (code === "missing_key") return "the key is missing";
   const allowed = schemaAt(schema, path)?.enum ?? [];
-  const instead =
-    received === "nothing"
-      ? "but is empty"
-      : /^(both|neither)$/.test(received)
-        ? `and has ${received}`
-        : `not ${received}`;
+  if (received === "both" || received === "neither")
+    return `must have ${expected}, and has ${received}`;
+  const instead = received === "nothing" ? "but is empty" : `not ${received}`;
   return `must be ${expected}, ${instead}${suggestion(unquoted(received), allowed)}`;
 }
 

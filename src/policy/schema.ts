@@ -5,7 +5,7 @@
 
 import Type, { type Static } from "typebox";
 import { KINDS, type Kind } from "../document/kinds.js";
-import { SEMANTIC_TYPES } from "../document/types.js";
+import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../document/types.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import { type OptionNotes, oneOf, option } from "./option.js";
 import { Chat, Search, Wikidata } from "./services.js";
@@ -61,10 +61,10 @@ const REPLACE_FLAG: OptionNotes = { topic: "replace", flag: "--replace <way>" };
 
 const Replace = map(
   Object.fromEntries([
-    ["default", option(oneOf(REPLACERS, "the way of replacing every type that is not named"))],
+    ["default", option(oneOf(REPLACERS, "how to replace every type that is not named"))],
     ...SEMANTIC_TYPES.map((type) => [
       type,
-      option(oneOf(REPLACERS, `the way of replacing mentions of type ${type}`)),
+      option(oneOf(REPLACERS, `how to replace ${TYPE_PROPERTIES[type].plural} (${type})`)),
     ]),
   ]) as Record<
     "default" | (typeof SEMANTIC_TYPES)[number],
@@ -84,7 +84,7 @@ const Thresholds = map(
       }),
       { unit: "nats" },
     ),
-    classifier: option(share("risky from this probability that people would mask it")),
+    classifier: option(share("risky from this probability that people would mask the entity")),
     search: option(
       Type.Number({
         exclusiveMinimum: 0,
@@ -126,9 +126,12 @@ const Weights = map(
 
 const Budget = map(
   {
-    risk: option(share("leave no combination with a risk above this, in place of thresholds"), {
-      flag: "--risk-budget <number>",
-    }),
+    risk: option(
+      share("leave no combination with a risk above this, instead of using thresholds"),
+      {
+        flag: "--risk-budget <number>",
+      },
+    ),
     information: option(share("hide at most this share of the information in all entities"), {
       flag: "--information-budget <number>",
     }),
@@ -140,12 +143,13 @@ const Models = map(
   {
     recognizer: option(
       folder(
-        "folder of a token-classification model in ONNX, or of a recognizer trained with `training/`, in place of the shipped one",
+        "folder of a token-classification model in ONNX, or of a recognizer trained with `training/`, to use instead of the shipped one",
       ),
     ),
     labels: option(
       Type.Record(Type.String(), Type.Union([oneOf(SEMANTIC_TYPES, "a type"), Type.Null()]), {
-        description: "semantic type of each of its labels, without B- and I-; null for none",
+        description:
+          "semantic type of each of the model's labels, without B- and I-; null for none",
       }),
     ),
   },
@@ -154,9 +158,11 @@ const Models = map(
 
 const UserDetector = map(
   {
-    name: Type.String({ minLength: 1, description: "its name in reports" }),
+    name: Type.String({ minLength: 1, description: "the detector's name in reports" }),
     type: oneOf(SEMANTIC_TYPES, "semantic type of what it finds"),
-    subtype: option(Type.String({ pattern: "^[a-z0-9-]+$", description: "a finer kind" })),
+    subtype: option(
+      Type.String({ pattern: "^[a-z0-9-]+$", description: "finer kind within the type" }),
+    ),
     score: option(share("confidence (default: 0.9)")),
     words: option(
       Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: "words or phrases" }),
@@ -196,13 +202,15 @@ export const PolicySchema = Type.Object(
         Object.fromEntries(
           KINDS.map((kind) => [
             kind,
-            Type.Optional(oneOf(TREATMENTS, "keep or mask all of this kind, or decide by risk")),
+            Type.Optional(
+              oneOf(TREATMENTS, "keep or mask every mention of this kind, or decide by risk"),
+            ),
           ]),
         ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
         {
           additionalProperties: false,
           description:
-            "kinds of mentions that are kept or masked whatever the measures say, as `{medication: keep, phone: mask}`",
+            "kinds of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`",
         },
       ),
       { topic: "hide", flag: "--kind <kind=treatment>" },
@@ -210,7 +218,7 @@ export const PolicySchema = Type.Object(
     persons_as: option(
       oneOf(
         ["number", "role"],
-        "people as '[PERSON 1]', or by their role where the text gives one (default: number)",
+        "write people as '[PERSON 1]', or by their role where the text gives one (default: number)",
       ),
       { topic: "people", flag: "--persons-as <style>" },
     ),
@@ -218,7 +226,7 @@ export const PolicySchema = Type.Object(
     mask: option(
       oneOf(
         STRATEGIES,
-        "all entities, those of specific types, or those that the measures find risky (default: risk)",
+        "which entities to mask: all, those of specific types, or those that the measures find risky (default: risk)",
       ),
       { topic: "hide", flag: "--mask <strategy>" },
     ),
@@ -226,11 +234,11 @@ export const PolicySchema = Type.Object(
     levels: option(
       Type.Boolean({
         description:
-          "choose how vague each entity must become, from its own words to its label, instead of only whether to mask it",
+          "choose how vague each entity must become, from its own words to its label, rather than only whether to mask it",
       }),
       { topic: "hide", flag: "--levels" },
     ),
-    solver: option(oneOf(SOLVERS, "how the entities to mask are chosen (default: optimal)"), {
+    solver: option(oneOf(SOLVERS, "how to choose the entities to mask (default: optimal)"), {
       topic: "hide",
       flag: "--solver <name>",
     }),
@@ -243,7 +251,7 @@ export const PolicySchema = Type.Object(
       { topic: "hide", unit: "seconds", operator: true },
     ),
     seed: option(
-      Type.Integer({ minimum: 0, description: "seed of the random solver (default: 0)" }),
+      Type.Integer({ minimum: 0, description: "seed for the random solver (default: 0)" }),
       { topic: "hide", flag: "--seed <number>" },
     ),
 
@@ -298,7 +306,7 @@ export const PolicySchema = Type.Object(
     keep_intervals: option(
       Type.Boolean({
         description:
-          "shift the dates of a document together, so that the days between them stay; the new dates are not true",
+          "shift all dates of a document by the same number of days, so that intervals are preserved; the new dates are not true",
       }),
       { topic: "replace", flag: "--keep-intervals" },
     ),
@@ -315,7 +323,9 @@ export const PolicySchema = Type.Object(
       { topic: "replace" },
     ),
     ontology: option(
-      folder("folder that 'palimpsest ontology build' wrote, in place of the shipped ontology"),
+      folder(
+        "folder that 'palimpsest ontology build' wrote, to use instead of the shipped ontology",
+      ),
       { topic: "replace", flag: "--ontology <folder>", operator: true },
     ),
 
@@ -328,18 +338,18 @@ export const PolicySchema = Type.Object(
       Type.Array(Type.String({ minLength: 1 }), {
         minItems: 1,
         description:
-          "columns of a table that together could single somebody out, with commas; at least k rows share them (default: k 5)",
+          "columns of a table that together could identify somebody, separated by commas; their values are generalized until at least k rows share them (default: k 5)",
       }),
       { topic: "tables", flag: "--quasi <columns>", commas: true },
     ),
     diversity: option(Diversity, { topic: "tables" }),
     suppress: option(
-      share("of 'quasi', the largest share of rows whose cells may become '*' (default: 0.05)"),
+      share("with 'quasi': largest share of rows whose cells may become '*' (default: 0.05)"),
       { topic: "tables", flag: "--suppress <share>" },
     ),
     hierarchies: option(
       Type.Record(Type.String(), Type.String({ minLength: 1 }), {
-        description: "of 'quasi', COLUMN=FILE with lines 'value;level 1;level 2'",
+        description: "with 'quasi': COLUMN=FILE with lines 'value;level 1;level 2'",
       }),
       { topic: "tables", flag: "--hierarchy <column=file>", operator: true },
     ),
@@ -354,7 +364,8 @@ export const PolicySchema = Type.Object(
     release: option(
       Type.String({
         minLength: 1,
-        description: "name of the release: one numbering and one set of hashes over its documents",
+        description:
+          "name of the release, whose documents share one numbering and one set of hashes",
       }),
       { topic: "release", flag: "--release <name>" },
     ),
@@ -362,7 +373,7 @@ export const PolicySchema = Type.Object(
       Type.String({
         minLength: 16,
         description:
-          "secret of the release, 16 characters or more: labels, hashes, pseudonyms and shifted dates depend on it and the entity alone",
+          "secret of the release, 16 characters or more; labels, hashes, pseudonyms and shifted dates depend only on it and the entity",
       }),
       { topic: "release", flag: "--release-key <file>", flagTakes: "file" },
     ),
@@ -393,17 +404,20 @@ export const PolicySchema = Type.Object(
     allow_unsupported_language: option(
       Type.Boolean({
         description:
-          "sanitize texts in languages that are not supported too; the report says what was not looked for",
+          "also sanitize texts in languages that are not supported; the report says what was not looked for",
       }),
       { topic: "detect", flag: "--allow-unsupported-language" },
     ),
-    min_score: option(share("drop finds below this confidence (default: 0.4)"), {
-      topic: "detect",
-      flag: "--min-score <number>",
-    }),
+    min_score: option(
+      share("ignore mentions found with less confidence than this (default: 0.4)"),
+      {
+        topic: "detect",
+        flag: "--min-score <number>",
+      },
+    ),
     without: option(
       Type.Array(Type.String({ minLength: 1 }), {
-        description: "built-in detectors to leave out, by name; 'neural' for speed",
+        description: "built-in detectors to leave out, by name ('neural' saves time)",
       }),
       { topic: "detect", flag: "--without <detector>" },
     ),

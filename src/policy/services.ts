@@ -21,12 +21,12 @@ export const Search = Type.Object(
     provider: {
       ...oneOf(
         SEARCH_PROVIDERS,
-        "the provider that 'search' asks; searxng, brave and google learn what the document says (default: background)",
+        "search provider of the measure 'search'; searxng, brave and google receive words of the document (default: background)",
       ),
       "x-option": { flag: "--search <provider>" },
     },
     address: option(address("address of SearXNG")),
-    key_file: option(file("file that contains the key of brave or google")),
+    key_file: option(file("file with the key for brave or google")),
     engine: option(file("id of Google's engine ('cx')")),
     top: option(
       Type.Integer({
@@ -41,7 +41,7 @@ export const Search = Type.Object(
       { unit: "queries" },
     ),
     pace_seconds: option(seconds("time between two queries (default: 1)", "from 0"), SECONDS),
-    cache: option(file("folder of answers, so that no query is sent twice")),
+    cache: option(file("folder for answers, so that no query is sent twice")),
   },
   { additionalProperties: false, description: "the search provider of the measure 'search'" },
 );
@@ -49,15 +49,15 @@ export const Search = Type.Object(
 export const Chat = Type.Object(
   {
     address: option(
-      address("OpenAI-compatible address of the chat model, as http://127.0.0.1:11434/v1"),
+      address("OpenAI-compatible address of the chat model, such as http://127.0.0.1:11434/v1"),
       { flag: "--chat-address <url>" },
     ),
     model: {
-      ...file("name of the chat model there, or a GGUF file on this machine"),
+      ...file("name of the chat model at that address, or a GGUF file on this machine"),
       "x-option": { flag: "--chat-model <name>" },
     },
     key_file: option(
-      file("file that contains its key (default: the variable PALIMPSEST_CHAT_KEY)"),
+      file("file with the chat model's key (default: the variable PALIMPSEST_CHAT_KEY)"),
       { flag: "--chat-key-file <file>" },
     ),
     temperature: option(
@@ -87,9 +87,12 @@ export const Chat = Type.Object(
     price_out: option(
       Type.Number({ minimum: 0, description: "price of a million tokens received" }),
     ),
-    cache: option(file("folder of answers, each sealed with a key made from its request")),
+    cache: option(file("folder for answers, each sealed with a key made from its request")),
   },
-  { additionalProperties: false, description: "the chat model that 'chat' replaces with" },
+  {
+    additionalProperties: false,
+    description: "the chat model that writes replacements for 'chat'",
+  },
 );
 
 export const Wikidata = Type.Object(
@@ -97,7 +100,7 @@ export const Wikidata = Type.Object(
     address: option(address("api.php of another Wikibase (default: Wikidata's)")),
     pace_seconds: option(seconds("time between two requests (default: 1)", "from 0"), SECONDS),
     timeout: option(seconds("time limit per request (default: 20)"), SECONDS),
-    cache: option(file("folder of answers, so that no name is sent twice")),
+    cache: option(file("folder for answers, so that no name is sent twice")),
   },
   {
     additionalProperties: false,

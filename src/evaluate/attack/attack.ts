@@ -204,7 +204,10 @@ export async function attackDocument(
 ): Promise<DocumentAttack> {
   const { index, settings } = attacker;
   if (text.trim() === "") {
-    throw new PalimpsestError("INPUT_EMPTY", "the document under attack has no text");
+    throw new PalimpsestError(
+      "INPUT_EMPTY",
+      "the document under attack has no text; check that it is the right file",
+    );
   }
   const truth = person === undefined ? undefined : index.documentNumber(person);
   if (person !== undefined && truth === undefined) {

@@ -1,5 +1,6 @@
 /** The report as one HTML page: no scripts, no requests, readable when printed. */
 
+import { isSemanticType, TYPE_PROPERTIES } from "../../document/types.js";
 import { escapeMarkup } from "./escape.js";
 import { htmlPage } from "./html-page.js";
 import type {
@@ -29,9 +30,9 @@ ${(report.tables ?? []).map(columnsOf).join("\n")}
 ${contents(report)}
 ${documents.join("\n")}
 <section><h2>How it was done</h2>
-<p>Policy of this run, secrets left out:</p>
+<p>The policy of this run, without its secrets:</p>
 <pre>${escapeMarkup(JSON.stringify(report.policy, null, 2))}</pre>
-<p class="note">A report shows what the program found. What it did not find, it could not mask: read the
+<p class="note">A report shows only what the program found, and it may have missed something: read the
 sanitized text once more before you release it.</p>
 </section>
 </main>`,
@@ -47,7 +48,7 @@ const entitiesOf = (report: Report): ReportEntity[] =>
 function summarySentence(report: Report): string {
   const entities = entitiesOf(report);
   const masked = entities.filter(({ action }) => action === "mask").length;
-  return `${plural(report.documents.length, "document")}: ${plural(entities.length, "thing")} found that say something about a person, ${masked.toLocaleString("en")} replaced, ${(entities.length - masked).toLocaleString("en")} kept.`;
+  return `${plural(report.documents.length, "document")}: ${plural(entities.length, "person or thing", "persons and things")} found that say something about a person, ${masked.toLocaleString("en")} replaced, ${(entities.length - masked).toLocaleString("en")} kept.`;
 }
 
 function cards(report: Report): string {
@@ -60,7 +61,7 @@ function cards(report: Report): string {
   return `<section class="cards">
 ${card(report.documents.length, "document", "documents")}
 ${card(masked.length, "entity replaced", "entities replaced")}
-${card(places, "place in the text changed", "places in the text changed")}
+${card(places, "passage changed", "passages changed")}
 ${card(direct.length, "direct identifier, replaced", "direct identifiers, all replaced")}
 ${card(entities.length - masked.length, "entity kept", "entities kept")}
 </section>`;
@@ -72,7 +73,7 @@ function warnings(report: Report): string {
   const items = [
     ...(residue > 0
       ? [
-          `${plural(residue, "replaced entity has", "replaced entities have")} words that still stand elsewhere in the text, for example inside a longer name that was kept. They are marked ▲ in the tables.`,
+          `${plural(residue, "replaced entity has", "replaced entities have")} words that still occur elsewhere in the text, for example inside a longer name that was kept. They are marked ▲ in the tables.`,
         ]
       : []),
     ...unexamined.map(
@@ -87,7 +88,7 @@ function warnings(report: Report): string {
           ],
     ),
     ...report.failures.map(
-      ({ name, code, message }) => `Not done: ${name || "an input"} (${code}). ${message}`,
+      ({ name, code, message }) => `Not sanitized: ${name || "an input"} (${code}). ${message}`,
     ),
   ];
   if (items.length === 0) return "";
@@ -102,10 +103,14 @@ function typeBars(types: readonly TypeCount[]): string {
     n === 0 ? "" : `<i class="${state}" style="width:${((100 * n) / most).toFixed(1)}%"></i>`;
   const rows = types.map(
     ({ type, masked, kept }) =>
-      `<tr><th scope="row">${tag(type)} ${type}</th><td class="bar">${bar("masked", masked)}${bar("kept", kept)}</td><td>${masked}</td><td>${kept}</td></tr>`,
+      `<tr><th scope="row">${tag(type)} ${named(type, "plural")}</th><td class="bar">${bar("masked", masked)}${bar("kept", kept)}</td><td>${masked}</td><td>${kept}</td></tr>`,
   );
   return `<table class="types"><thead><tr><th scope="col">Type</th><th scope="col">Mentions</th><th scope="col">replaced</th><th scope="col">kept</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
+
+/** What people call the type; reports of other releases may have types of their own. */
+const named = (type: string, number: "name" | "plural"): string =>
+  isSemanticType(type) ? TYPE_PROPERTIES[type][number] : type;
 
 const tag = (type: string): string =>
   `<span class="tag ${type}">${type === "QUANTITY" ? "QTY" : type.slice(0, 3)}</span>`;
@@ -115,7 +120,7 @@ function columnsOf({ name, columns, anonymity }: ReportTable): string {
     const shares = Object.entries(votes).map(([form, share]) => `${form} ${share}`);
     return `<tr><th scope="row">${escapeMarkup(column)}</th><td>${escapeMarkup(treatment)}</td><td>${by}</td><td>${escapeMarkup(reason)}</td><td>${escapeMarkup(shares.join(", "))}</td></tr>`;
   });
-  return `<section><h2>Columns of ${escapeMarkup(name)}</h2>${anonymity === undefined ? "" : `<p>${escapeMarkup(anonymity)}</p>`}<table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">Votes of the cells</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+  return `<section><h2>Columns of ${escapeMarkup(name)}</h2>${anonymity === undefined ? "" : `<p>${escapeMarkup(anonymity)}</p>`}<table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">What its cells look like</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function contents(report: Report): string {
@@ -133,12 +138,12 @@ function documentSection(document: ReportDocument, index: number, report: Report
   const kept = document.entities.filter(({ action }) => action === "keep");
   return `<section class="document" id="d${index}">
 <h2>${escapeMarkup(document.id)}</h2>
-<p class="legend"><span class="piece masked">replaced</span> <span class="piece kept">found and kept</span> Point at a mark, or reach it with Tab, to read why.</p>
+<p class="legend"><span class="piece masked">replaced</span> <span class="piece kept">found and kept</span> Point at a mark, or move to it with Tab, to read why.</p>
 <div class="columns">
 <div class="text">${document.pieces.map((piece) => renderPiece(piece, byId)).join("")}</div>
 <div class="tables">
 <h3>Replaced, and why</h3>${entityTable(masked, report)}
-<h3>Left, and why</h3>${entityTable(kept, report)}
+<h3>Kept, and why</h3>${entityTable(kept, report)}
 </div>
 </div>
 </section>`;
@@ -148,7 +153,7 @@ function renderPiece(piece: ReportPiece, byId: ReadonlyMap<string, ReportEntity>
   const entity = piece.entity === undefined ? undefined : byId.get(piece.entity);
   if (!entity) return escapeMarkup(piece.text);
   const original = piece.original === undefined ? "" : `Was: ${piece.original}. `;
-  const why = `${original}${entity.type}, ${piece.masked ? "replaced" : "kept"}: ${entity.reasons.join("; ")}`;
+  const why = `${original}${named(entity.type, "name")}, ${piece.masked ? "replaced" : "kept"}: ${entity.reasons.join("; ")}`;
   const state = piece.masked ? "masked" : "kept";
   return `<span class="piece ${state} ${entity.type}" tabindex="0" data-why="${escapeMarkup(why)}">${escapeMarkup(piece.text)}</span>`;
 }
@@ -162,7 +167,7 @@ function entityTable(entities: readonly ReportEntity[], report: Report): string 
       report.originals && entity.action === "mask" ? `<td>${escapeMarkup(words ?? "")}</td>` : "";
     const residue =
       entity.residue > 0
-        ? ` <span title="words of it still visible">▲ ${entity.residue}</span>`
+        ? ` <span title="words of it that are still visible">▲ ${entity.residue}</span>`
         : "";
     return `<tr>${was}<td>${tag(entity.type)} ${escapeMarkup(shown ?? "")}${residue}</td><td>${entity.mentions}</td><td>${entity.identifier.toLowerCase().replace("_", " ")}</td><td>${escapeMarkup(entity.reasons.join("; "))}<br><small>found by ${escapeMarkup(entity.detectors.join(", "))}</small></td></tr>`;
   });

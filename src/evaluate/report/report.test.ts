@@ -71,7 +71,7 @@ const OPTIONS = {
 };
 
 describe("residue", () => {
-  test("tells which masked words still stand elsewhere", () => {
+  test("says which masked words still occur elsewhere", () => {
     expect(residueOf(sanitized)).toEqual([{ entity: "e2", occurrences: 1 }]);
   });
 });
@@ -115,7 +115,7 @@ describe("the report", () => {
       }),
     );
     expect(html).toContain("Look at this first");
-    expect(html).toContain("still stand elsewhere");
+    expect(html).toContain("still occur elsewhere");
     expect(html).toContain("x.docx");
     expect(html).toContain("not fully examined: a test");
   });

@@ -28,13 +28,13 @@ export function others(report: RunReport): string {
 function documentAttack({ figures }: Of<"document-attack">, originals: boolean): string {
   const { document, background, chance, candidates: listed, person, clues } = figures;
   const verdict = person
-    ? `Its person stands at place ${person.rank.toLocaleString("en")}, with probability ${person.probability.toFixed(3)}.`
-    : `The first candidate has probability ${listed[0]!.probability.toFixed(3)}; whose text it is was not said.`;
+    ? `Its person ranks ${person.rank.toLocaleString("en")}, with probability ${person.probability.toFixed(3)}.`
+    : `The first candidate has probability ${listed[0]!.probability.toFixed(3)}; the person was not named, so the rank is unknown.`;
   const rows = listed.slice(0, 10);
   return `<h3>Attack on ${escapeMarkup(document)}</h3><p>${escapeMarkup(`${plural(background, "candidate")}, at random ${percent(chance)}. ${verdict}`)}</p>
 ${clues.length > 0 ? `<p>Words that give it away: ${words([...new Set(clues.map(({ text }) => text))]).markup}</p>` : "<p>No word gives it away.</p>"}
 ${table("The first candidates.", rows, [
-  { head: "place", figures: true, cell: ({ rank }) => rank },
+  { head: "rank", figures: true, cell: ({ rank }) => rank },
   { head: "candidate", cell: ({ id }) => (originals ? id : null) },
   { head: "probability", figures: true, cell: ({ probability }) => share(probability) },
 ])}`;
@@ -43,7 +43,7 @@ ${table("The first candidates.", rows, [
 const found = (rows: readonly Of<"entities">[]): string =>
   rows.length === 0
     ? ""
-    : table("What is found, by token, against annotated types.", rows.flatMap(byType), [
+    : table("Tokens found, compared with the annotated types.", rows.flatMap(byType), [
         { head: "Detections", names: true, cell: ({ name }) => name },
         { head: "type", cell: ({ type }) => type },
         { head: "precision", figures: true, cell: ({ precision }) => share(precision) },
@@ -61,7 +61,7 @@ const byType = ({ name, figures }: Of<"entities">) =>
 const agreement = (rows: readonly Of<"agreement">[]): string =>
   rows.length === 0
     ? ""
-    : table("How far people agree with each other; 1 is full agreement, 0 chance.", rows, [
+    : table("How far the annotators agree; 1 is full agreement, 0 is chance.", rows, [
         { head: "Annotations", names: true, cell: ({ name }) => name },
         { head: "documents", figures: true, cell: ({ figures }) => figures.documents },
         { head: "annotators", figures: true, cell: ({ figures }) => figures.annotators },
@@ -90,7 +90,7 @@ const agreement = (rows: readonly Of<"agreement">[]): string =>
 const candidates = (rows: readonly Of<"replacements">[]): string =>
   rows.length === 0
     ? ""
-    : table("Vaguer words offered, against those people chose.", rows, [
+    : table("Vaguer words proposed, compared with those that people chose.", rows, [
         { head: "Choices", names: true, cell: ({ name }) => name },
         { head: "mentions", figures: true, cell: ({ figures }) => figures.mentions },
         {

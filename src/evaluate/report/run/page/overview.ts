@@ -24,7 +24,7 @@ function sentence({ name, release }: RunSummary, { systems }: RunReport): string
     `${name}: ${plural(documents.length, "document")}, ${plural(entities.masked, "entity", "entities")} replaced and ${entities.kept.toLocaleString("en")} kept.`,
     attack
       ? `The strongest attack made names the right person for ${percent(attack.risk)} of ${plural(attack.texts, "text")} (95% interval ${percent(attack.interval[0])} to ${percent(attack.interval[1])}; at random ${percent(attack.chance)}).`
-      : "No attack on it was made.",
+      : "It was not attacked.",
     ...(system?.utility
       ? [`By meaning, a reader keeps ${percent(100 * system.utility.tps)} (TPS).`]
       : []),
@@ -38,7 +38,7 @@ export function warnings(report: RunReport): string {
   const items = [
     ...(report.originals
       ? [
-          "This page shows original words and names of individuals, since it was asked to. It is not for release.",
+          "This page shows original words and names of individuals, as --originals asked. Do not release it.",
         ]
       : []),
     ...report.runs.flatMap((run) => ofRun(run, report)),
@@ -56,7 +56,7 @@ function ofRun({ name, release, files }: RunSummary, { systems }: RunReport): st
   const items = [
     ...(showing.length > 0
       ? [
-          `${plural(showing.length, "file")} of the run ${showing.length === 1 ? "shows" : "show"} hidden words or names and must not leave the house: ${showing.slice(0, 5).join(", ")}.`,
+          `${plural(showing.length, "file")} of the run ${showing.length === 1 ? "shows" : "show"} hidden words or names and must not be released: ${showing.slice(0, 5).join(", ")}.`,
         ]
       : []),
   ];
@@ -66,12 +66,13 @@ function ofRun({ name, release, files }: RunSummary, { systems }: RunReport): st
   const unread = unexamined.reduce((sum, { characters }) => sum + characters, 0);
   items.push(
     ...failures.map(
-      (failure) => `Not done: ${failure.name || "an input"} (${failure.code}). ${failure.message}`,
+      (failure) =>
+        `Not sanitized: ${failure.name || "an input"} (${failure.code}). ${failure.message}`,
     ),
     ...(unread > 0 ? [`${plural(unread, "character")} could not be examined fully.`] : []),
     ...(residue > 0
       ? [
-          `${plural(residue, "replaced entity has", "replaced entities have")} words that still stand elsewhere in the text.`,
+          `${plural(residue, "replaced entity has", "replaced entities have")} words that still occur elsewhere in the text.`,
         ]
       : []),
     ...(anonymity && anonymity.below > 0
@@ -80,10 +81,12 @@ function ofRun({ name, release, files }: RunSummary, { systems }: RunReport): st
         ]
       : []),
     ...(attacked !== undefined && attacked < documents.length
-      ? [`${attacked} of ${documents.length} documents were attacked; the risk is of these alone.`]
+      ? [
+          `${attacked} of ${documents.length} documents were attacked; the risk applies only to these.`,
+        ]
       : []),
     ...(found > 0 && found < documents.length
-      ? [`${found} of ${documents.length} released texts lie beside their figures.`]
+      ? [`${found} of ${documents.length} released texts are in the folder of their figures.`]
       : []),
   );
   return items.map((item) => `${name}: ${item}`);
@@ -96,13 +99,13 @@ function ofSystem({ name, strongest, released, run }: SystemSummary): string[] {
   return [
     ...(absent
       ? [
-          `${who}: some of those attacked have no background text, so no attack could reach more than ${percent(strongest.cap)}.`,
+          `${who}: some of the people attacked have no background text, so no attack could exceed ${percent(strongest.cap)}.`,
         ]
       : []),
     ...(strongest.tuned
       ? []
       : [
-          `${who}: too few background texts to choose the attack's settings on; a real attacker may do better.`,
+          `${who}: there were too few background texts to tune the attack; a real attacker may do better.`,
         ]),
     ...(strongest.attacker === "ensemble"
       ? []
@@ -116,7 +119,7 @@ function ofSystem({ name, strongest, released, run }: SystemSummary): string[] {
 export function sideBySide({ systems }: RunReport): string {
   if (systems.length === 0) return "";
   return `<section><h2>At a glance</h2>${table(
-    "Each way of protecting the texts. Risk is that of the strongest attack made on it: the share of texts whose person it names. The numbers are those in the pictures.",
+    "Each way of protecting the texts. Risk is the share of texts whose person the strongest attack names. The numbers refer to the pictures.",
     systems,
     [
       { head: "No.", cell: ({ number }) => raw(`<span class="number">${number}</span>`) },

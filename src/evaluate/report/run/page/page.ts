@@ -39,13 +39,13 @@ ${sources(report)}
 
 const TERMS = `<section><h2>What the figures mean</h2>
 <dl>
-<dt>Risk</dt><dd>Share of texts whose person the attack puts first among all candidates, given background texts about them. It is what these attacks reach; another attacker, or one who knows more, may reach more.</dd>
-<dt>95% interval</dt><dd>By bootstrap over the texts: how far the risk would move had other texts of the same kind been drawn. With few texts it is wide.</dd>
-<dt>At random</dt><dd>What guessing gives: one over the number of candidates.</dd>
-<dt>Recall</dt><dd>Of the words that people mask, the share that is hidden. Direct and quasi-identifiers count as hidden when every mention of them is.</dd>
-<dt>Precision</dt><dd>Of the words that are hidden, the share that people hide too, over all annotators.</dd>
-<dt>k</dt><dd>How many people of a knowledge index share what the text still says.</dd>
-<dt>TPS</dt><dd>Text-preserved similarity: how near in meaning what stands there now is to what stood there, each stretch weighed by how much information it carried.</dd>
+<dt>Risk</dt><dd>Share of texts whose person the attack puts first among all candidates, given background texts about them. Another attacker, or one who knows more, may do better.</dd>
+<dt>95% interval</dt><dd>From a bootstrap over the texts: the range of the risk for other texts of the same kind. It is wide where there are few texts.</dd>
+<dt>At random</dt><dd>The result of guessing: one divided by the number of candidates.</dd>
+<dt>Recall</dt><dd>The share of the words masked by people that is hidden. Direct and quasi-identifiers count as hidden when every mention of them is.</dd>
+<dt>Precision</dt><dd>The share of the hidden words that people mask too, over all annotators.</dd>
+<dt>k</dt><dd>The number of people in a people index who share what the text still says.</dd>
+<dt>TPS</dt><dd>Text-preserved similarity: how close the new words are in meaning to the old ones, weighted by the information in each passage.</dd>
 <dt>NMI</dt><dd>Normalized mutual information: whether the texts fall into the same groups as the originals.</dd>
 </dl>
 </section>`;

@@ -79,7 +79,7 @@ function peoplePlane({ systems, curves }: RunReport): string {
       x: "recall: of what people mask, share that is masked",
       y: "precision: of what is masked, share that people mask",
     },
-    "Up and to the right is nearer to what people do. Curves are a policy's measures as their bound on risk moves.",
+    "Up and to the right is closer to what people do. Each curve is one measure of a policy as its limit on risk changes.",
     lines,
   );
 }
@@ -96,7 +96,7 @@ function measurePlane({ curves }: RunReport): string {
       x: "share of the information in entities that is kept",
       y: "highest risk left (mean over documents)",
     },
-    "No attack was made for this picture: it shows what the measures that choose believe, and what a stricter or looser bound would give.",
+    "No attack was made for this picture: it shows the measures' own estimates, and what a stricter or looser limit would give.",
     lines,
   );
 }
