@@ -207,7 +207,7 @@ describe("the report over a run", () => {
     const shown = createRunReport([await readRun(at("run"))], { originals: true });
     const inputs = shown.runs.flatMap(({ sources }) => sources.flatMap(({ made }) => made!.inputs));
     expect(inputs.every(({ sha256 }) => sha256 !== undefined)).toBe(true);
-    expect(renderRunReport(shown)).toContain("It is not for release.");
+    expect(renderRunReport(shown)).toContain("Do not release it.");
   });
 
   test("is written as a page, and the attack writes one of its own", async () => {
@@ -266,7 +266,7 @@ test("one document under attack: its words, not the people's names", async () =>
   expect(figures).toMatchObject({ kind: "document-attack", person: { rank: 1 } });
   expect(figures.made.command).toContain("--person NAME");
   const page = await palimpsest("report", at("document.json"));
-  expect(page).toContain("Its person stands at place 1");
+  expect(page).toContain("Its person ranks 1");
   expect(page).toContain(`<q class="word">${figures.clues[0].text}</q>`);
   expect(page).not.toContain("clinical-letter.txt");
 });

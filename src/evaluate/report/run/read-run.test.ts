@@ -109,7 +109,7 @@ test("a release that was attacked in part says so", async () => {
     texts: { m: { d0: sha256("One.") } },
   });
   const page = renderRunReport(createRunReport([await readRun(join(folder, "run"))]));
-  expect(page).toContain("1 of 2 documents were attacked; the risk is of these alone.");
+  expect(page).toContain("1 of 2 documents were attacked; the risk applies only to these.");
   expect(page).toContain("too few background texts to choose the attack&#39;s settings on");
 });
 
