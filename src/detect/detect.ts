@@ -27,6 +27,7 @@ import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
+import { boundedName } from "./person/local-bounds.js";
 import { propagateNames } from "./person/propagate.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
@@ -88,6 +89,7 @@ export function createDetect(options: DetectOptions): Detect {
     const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
       .flatMap((mention) => besidePlaceholders(folded.text, mention, placeholders))
+      .flatMap((mention) => withinName(mention, input) ?? [])
       .filter(
         (mention) =>
           mention.score >= options.minScore &&
@@ -214,6 +216,14 @@ function isForeignFunctionWord(mention: Mention, { text, languages }: DetectorIn
   if (!NAMED.has(mention.type) || isUsers(mention)) return false;
   const language = stretchAt(languages!, mention.start)?.language ?? "en";
   return language !== "en" && isFunctionWordsOf(text.slice(mention.start, mention.end), language);
+}
+
+/** A person's name of another language than English within its borders; nothing where it names nobody. */
+function withinName(mention: Mention, { text, languages }: DetectorInput): Mention | undefined {
+  if (mention.type !== "PERSON" || isUsers(mention)) return mention;
+  const language = stretchAt(languages!, mention.start)?.language ?? "en";
+  const span = boundedName(text, mention, language);
+  return span && { ...mention, ...span };
 }
 
 /** The mention with the language it stands in, where that is not English. */

@@ -52,6 +52,8 @@ export const initialsName: Detector = {
     for (const { 0: initials, index } of matchesOf(DOTTED, text)) {
       if (index > 0 && INSIDE_WORD.test(text[index - 1]!)) continue;
       const before = text.slice(Math.max(0, index - 20), index);
+      // 'z. B.', 'o. B.': the end of an abbreviation
+      if (/(?<!\p{L})\p{Ll}\. ?$/u.test(before)) continue;
       if (LETTERED.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "")) continue;
       const one = withSurname(text, index, initials) ?? alone(text, index, initials, before);
       if (one) found.push(one);

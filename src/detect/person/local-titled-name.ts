@@ -2,13 +2,10 @@ import { WORDS } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
+import { isOffice } from "./local-bounds.js";
 import { nameFound, readName } from "./name.js";
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** One word for an office after a title names nobody: 'Herr Präsident', 'señora Comisaria'. */
-const OFFICE =
-  /^(?:Präsident|Kommissar|Vorsitzende|Minister|Abgeordnete|Berichterstatter|Kolleg|Doktor|Patient|President[ea]|Comisari[oa]|Ministr[oa]|Ponente|Diputad[oa]|Relator|Commissari[oa]|Onorevol|Dottor|Président|Commissaire|Ministre|Rapporteur|Député|Collègue|Docteur|Professeur|Directeur|Directrice|Voorzitter|Commissaris|Collega|Ministro|Deputad[oa]|Doutor|Juiz|Prezydent|Przewodnicz|Doktor|Dyrektor|Sędzi|Prezes|Formand|Ordfører|Kommissær|Talman|Kommissionär|Puhemie|Komissaari|Ministeri|Director)[\p{Ll}]*$/u;
 
 const regexes = new Map<ListedLanguage, RegExp>();
 
@@ -44,7 +41,7 @@ export const localTitledName: Detector = {
       const found: Found[] = [];
       for (const { 0: titles, index } of text.matchAll(titlesOf(language))) {
         const name = readName(text, index + titles.length);
-        if (name && !OFFICE.test(text.slice(name.start, name.end)))
+        if (name && !isOffice(text.slice(name.start, name.end)))
           found.push(nameFound(index, name.end, 0.85, `title, ${language}`));
       }
       return found;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { boundedName } from "./local-bounds.js";
+
+test.each([
+  ["de", "Frau Kollegin", undefined],
+  ["de", "Herr Präsident", undefined],
+  ["it", "signor Presidente", undefined],
+  ["nl", "heer Burgemeester", undefined],
+  ["de", "Prof. Dr. Renate Ermelova\nChefarzt", "Prof. Dr. Renate Ermelova"],
+  ["de", "Herrn\nDr. med. Mike Marschollek", "Herrn\nDr. med. Mike Marschollek"],
+  ["de", "Prof. Wurster zur Therapieevaluation", "Prof. Wurster"],
+  ["de", "Frau Anna zur Mühlen", "Frau Anna zur Mühlen"],
+  ["de", "Herr Richter", "Herr Richter"],
+  [
+    "es",
+    "Dra. Itziar Coloma González Hospital Universitario San Juan",
+    "Dra. Itziar Coloma González",
+  ],
+  ["nl", "Bergmans te Tilburg", "Bergmans"],
+  ["nl", "Jan te Velde", "Jan te Velde"],
+  ["fr", "Mme Véronique Bonnet POUR", "Mme Véronique Bonnet"],
+  ["pt", "Maria do Carmo dos Santos", "Maria do Carmo dos Santos"],
+  ["en", "Herr Präsident", "Herr Präsident"],
+  ["ro", "Ion Popescu\nDirector", "Ion Popescu\nDirector"],
+])("%s: %j ends as %j", (language, text, expected) => {
+  const span = boundedName(text, { start: 0, end: text.length }, language);
+  expect(span && text.slice(span.start, span.end)).toBe(expected);
+});
