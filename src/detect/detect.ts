@@ -20,6 +20,7 @@ import {
   stretchAt,
   unsupportedLanguage,
 } from "../language/stretches.js";
+import { isValueLabel } from "./clinical/value-label.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
@@ -95,6 +96,7 @@ export function createDetect(options: DetectOptions): Detect {
           mention.score >= options.minScore &&
           !isPlain(mention, read) &&
           !isPronoun(mention, folded.text) &&
+          !isValueLabel(mention, folded.text) &&
           !isListOfIllnesses(mention, illnesses, folded.text) &&
           !isForeignFunctionWord(mention, input) &&
           !isOfLaw(mention, laws, read) &&

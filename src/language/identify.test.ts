@@ -345,3 +345,8 @@ test("regions cover texts of any kind", () => {
     expect(regions.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text);
   }
 });
+
+test("a capital alone speaks for no language", () => {
+  const note = "On examination BP 132/84, sats 93% on air. ECG: T wave inversion in V3-V5.";
+  expect(identifyLanguage(note).language).toBe("en");
+});

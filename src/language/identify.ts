@@ -137,9 +137,10 @@ function bestOf(script: string, words: readonly string[]): IdentifiedLanguage {
   const foreign = new Uint8Array(LANGUAGES.length);
   for (const written of words) {
     const word = written.toLowerCase().replace("\u2019", "'");
-    const known = LANGUAGES_OF_WORD.get(word);
+    const single = word.length === 1;
+    // a capital alone is an initial or a sign: 'S. Patel', 'T wave', 'V3'
+    const known = single && written !== word ? [] : LANGUAGES_OF_WORD.get(word);
     for (const place of known ?? []) {
-      const single = word.length === 1;
       score[place]! += (single ? LETTER_HIT : HIT) - MISS;
       hits[place]! += single ? 0.5 : 1;
     }

@@ -18,6 +18,10 @@ const match = phraseMatcher<string>(phrasesOf(SHORT, "shorthand", { caseSensitiv
 const SPINE =
   /(?<![\p{L}\p{N}])(?:[CL][1-7]|T(?:1[0-2]|[1-9])|S[1-5])(?:[/-][CTLS]?(?:1[0-2]|[1-9]))?(?![\p{L}\p{N}])/gu;
 
+/** How often and how, in small letters behind an amount or a form: '2.5 mg od', '1 tab tds prn'. */
+const HOW_OFTEN =
+  /(?<=\d ?(?:m?g|mcg|µg|ml|units?|iu|puffs?|tab(?:let)?s?|caps?(?:ules?)?|drops?) (?:(?:po|sc|iv|im|pr|inh|neb|od|bd) )?)(?:o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|t\.?i\.?d|b\.?i\.?d|q\.?i\.?d|prn|nocte|mane|om|on|stat|po|sc|iv|im|pr|inh|neb)\.?(?![\p{L}\p{N}])/giu;
+
 /**
  * Shorthand of clinical notes: how often a drug is taken, parts of the body, rooms of a hospital. It says nothing
  * about anybody, and is found so that nobody takes it for a name or a code.
@@ -29,10 +33,12 @@ export const shorthand: Detector = {
     if (!isClinical(input)) return [];
     const spans = [
       ...match(wordsOf(input)),
-      ...[...matchesOf(SPINE, input.text)].map(({ index, 0: { length } }) => ({
-        start: index,
-        end: index + length,
-      })),
+      ...[SPINE, HOW_OFTEN].flatMap((regex) =>
+        [...matchesOf(regex, input.text)].map(({ index, 0: { length } }) => ({
+          start: index,
+          end: index + length,
+        })),
+      ),
     ];
     return spans.map(({ start, end }) => ({
       start,

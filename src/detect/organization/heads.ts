@@ -19,6 +19,11 @@ export const HEADS: ReadonlySet<string> = new Set(
   Treasury, Tribunal, Tribunals, Trust, Unit, Union, University`),
 );
 
+/** Heads that people write small after a name: 'Otley Road surgery', 'Ilkley hospice'. */
+export const SMALL_HEADS: ReadonlySet<string> = new Set(
+  listOf("surgery, clinic, hospice, infirmary, pharmacy, nursery"),
+);
+
 /** Heads that name an organization with nothing added. */
 export const NAMED_ALONE: ReadonlySet<string> = new Set(["Ombudsman", "Parliament", "Treasury"]);
 

@@ -12,6 +12,7 @@ testDetector(institution, {
     "the [ORG/institution House of Lords], the [ORG/institution Turkish Government] and [ORG/institution Parliament]",
     "studied at the [ORG/institution University of Novi Sad] and [ORG/institution King's College]",
     "[ORG/institution Celle Prison] and [ORG/institution Mary's Hospital]",
+    "her GP at [ORG/institution Otley Road surgery] and the [ORG/institution Saint Mary's hospice]",
     "On 4 May the [ORG/institution Faculty of Literature of Ankara University] closed",
   ],
   misses: [
@@ -21,5 +22,6 @@ testDetector(institution, {
     "the White House and the West Bank",
     "the Borrower Company shall pay",
     "Our House",
+    "Cardiac surgery was planned; the ENT clinic called",
   ],
 });

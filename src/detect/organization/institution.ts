@@ -2,7 +2,14 @@ import type { Detector, Found } from "../kit/detector.js";
 import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../kit/phrases.js";
 import { placesOf } from "../kit/words.js";
 import { NAME_ENDS } from "../person/not-names.js";
-import { GENERIC_MODIFIERS, HEADS, LAWS, NAMED_ALONE, NOT_ORGANIZATIONS } from "./heads.js";
+import {
+  GENERIC_MODIFIERS,
+  HEADS,
+  LAWS,
+  NAMED_ALONE,
+  NOT_ORGANIZATIONS,
+  SMALL_HEADS,
+} from "./heads.js";
 
 const MOST_WORDS_BEFORE = 7;
 const MOST_WORDS_AFTER = 12;
@@ -23,8 +30,8 @@ export const institution: Detector = {
     const words = wordsOf(input);
     const found: Found[] = [];
     let passed = 0;
-    for (const i of placesOf(words, (word) => LOWER_HEADS.has(word))) {
-      if (i < passed || !HEADS.has(wordAt(words, i))) continue;
+    for (const i of placesOf(words, (word) => LOWER_HEADS.has(word) || SMALL_HEADS.has(word))) {
+      if (i < passed || !isHead(words, i)) continue;
       const last = lastHead(words, i);
       const first = firstOfRun(words, i);
       const end = endOfRun(words, last);
@@ -44,6 +51,13 @@ export const institution: Detector = {
   },
 };
 
+/** A head with a capital, or one that is written small behind a name. */
+const isHead = (words: Words, index: number): boolean =>
+  HEADS.has(wordAt(words, index)) ||
+  (SMALL_HEADS.has(wordAt(words, index)) &&
+    index > 0 &&
+    isCapitalized(words, isPossessive(words, index - 1) ? index - 2 : index - 1));
+
 function isNamed(words: Words, first: number, last: number, end: number): boolean {
   const head = wordAt(words, last);
   const written = words.text.slice(words.starts[first], words.ends[end - 1]);
@@ -53,6 +67,8 @@ function isNamed(words: Words, first: number, last: number, end: number): boolea
   if (end > last + 1) return head !== "House" || HOUSES.has(words.lower[end - 1]!);
   if (first === last) return NAMED_ALONE.has(head);
   const modifiers = words.lower.slice(first, last);
+  // 'Cardiac surgery' begins a sentence, 'Otley Road surgery' is a name
+  if (SMALL_HEADS.has(head)) return modifiers.length > 1;
   return head !== "House" && !modifiers.every((word) => GENERIC_MODIFIERS.has(word));
 }
 

@@ -9,7 +9,8 @@
  * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
  * | a name | no common noun is written so, or the sentence names what stands above it |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
-| two or three capitals | a country, or the sentence names what stands above it |
+ * | two or three letters, no sense of which was counted | never |
+ * | two or three capitals | a country, or the sentence names what stands above it |
  */
 
 import type { SemanticType } from "../../document/types.js";
@@ -94,6 +95,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     }
     if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
     if (bySubtype === true || type === "ORG" || type === "LOC") return true;
+    // 'od' is once daily more often than oculus dexter
+    if (SHORT.test(mention) && concepts.every((one) => graph.frequency(one) === 0)) return false;
     return isMostlyMeant(mention, link);
   };
 }
@@ -103,6 +106,7 @@ const MOSTLY = 0.6;
 /** What a sense counts that was not seen where frequencies were counted. */
 const UNSEEN = 0.5;
 
+const SHORT = /^\p{L}{1,3}$/u;
 const ACRONYM = /^\p{Lu}{1,3}$/u;
 const COUNTRY = /^(?:country|sovereign state)\b/;
 

@@ -172,6 +172,7 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["Biktarvy", "ORG", "He is on Biktarvy.", undefined],
     ["Otley", "ORG", "the former mayor of Otley", undefined],
     ["MI", "LOC", "Father died of MI.", undefined],
+    ["od", "MISC", "ramipril 2.5 mg od, bisoprolol 1.25 mg od", undefined],
     ["Stokholm", "LOC", "She lived in Stokholm.", undefined],
   ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
