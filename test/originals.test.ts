@@ -17,62 +17,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { registerAttack } from "../src/cli/attack.js";
-import { registerEvaluate } from "../src/cli/evaluate.js";
-import { registerUtility } from "../src/cli/evaluate-utility.js";
-import { registerFrontier } from "../src/cli/frontier.js";
-import { registerIndex } from "../src/cli/people-index.js";
-import { printError } from "../src/cli/print-error.js";
-import { registerReport } from "../src/cli/report.js";
-import { registerSanitize } from "../src/cli/sanitize.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LEDGER_NAME } from "../src/corpus/ledger.js";
-import { asPalimpsestError } from "../src/errors.js";
+import { runProgram } from "./program.js";
 
 let folder: string;
 let number = 0;
 let root: string;
 const at = (name: string) => join(folder, name);
-
-interface Run {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs a command line in the folder of the test, words separated by spaces. */
-async function palimpsest(line: string): Promise<Run> {
-  const program = new Command().exitOverride();
-  const evaluate = registerEvaluate(program);
-  registerUtility(evaluate);
-  for (const register of [registerSanitize, registerFrontier, registerReport]) register(program);
-  for (const register of [registerAttack, registerIndex]) register(program);
-  const printed = { out: "", err: "" };
-  const spies = (["stdout", "stderr"] as const).map((stream) =>
-    vi.spyOn(process[stream], "write").mockImplementation((chunk: unknown, ...rest: unknown[]) => {
-      printed[stream === "stdout" ? "out" : "err"] += String(chunk);
-      const done = rest.at(-1);
-      if (typeof done === "function") done();
-      return true;
-    }),
-  );
-  const before = process.cwd();
-  process.chdir(folder);
-  process.exitCode = 0;
-  try {
-    await program.parseAsync(line.split(" "), { from: "user" });
-    return { status: Number(process.exitCode), ...printed };
-  } catch (thrown) {
-    const error = asPalimpsestError(thrown);
-    printError(error);
-    return { status: error.exitCode, ...printed };
-  } finally {
-    process.exitCode = 0;
-    process.chdir(before);
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const palimpsest = (line: string) => runProgram(line.split(" "), folder);
 
 /** Every file below a folder with its content, links as what they lead to. */
 function contents(path: string): Record<string, string> {

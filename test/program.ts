@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { vi } from "vitest";
+import { addCommands } from "../src/cli/commands.js";
+import { printError } from "../src/cli/print-error.js";
+import { asPalimpsestError } from "../src/errors.js";
 
 export interface Program {
   /** A path in a folder of its own. */
@@ -41,4 +44,41 @@ export function programWith(register: (program: Command) => void): Program {
     },
     close: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** What a command line came to. */
+export interface Run {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a whole command line in a folder, as the program does, failures included. */
+export async function runProgram(words: readonly string[], folder: string): Promise<Run> {
+  const program = new Command().exitOverride().configureOutput({ outputError: () => {} });
+  await addCommands(program, words[0]);
+  const printed = { out: "", err: "" };
+  const spies = (["stdout", "stderr"] as const).map((stream) =>
+    vi.spyOn(process[stream], "write").mockImplementation((chunk: unknown, ...rest: unknown[]) => {
+      printed[stream === "stdout" ? "out" : "err"] += String(chunk);
+      const done = rest.at(-1);
+      if (typeof done === "function") done();
+      return true;
+    }),
+  );
+  const before = process.cwd();
+  process.chdir(folder);
+  process.exitCode = 0;
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return { status: Number(process.exitCode), ...printed };
+  } catch (thrown) {
+    const error = asPalimpsestError(thrown);
+    printError(error);
+    return { status: error.exitCode, ...printed };
+  } finally {
+    process.exitCode = 0;
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+  }
 }

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { createEngine, type Engine } from "../src/server/engine/engine.js";
 import { type App, createApp } from "../src/server/http/app.js";
+import type { LogTarget } from "../src/server/http/logging.js";
 import { parseTokens } from "../src/server/http/tokens.js";
 import { createReview, type Review } from "../src/server/review/review.js";
 import { reviewRoutes } from "../src/server/review/routes/review-routes.js";
@@ -61,7 +62,7 @@ export interface ReviewServer {
 }
 
 export async function startReviewServer(
-  options: { store?: Store; engine?: Engine } = {},
+  options: { store?: Store; engine?: Engine; logTarget?: LogTarget } = {},
 ): Promise<ReviewServer> {
   const store = options.store ?? (await openStore());
   const engine = options.engine ?? createEngine({ threads: 1 });
@@ -79,6 +80,7 @@ export async function startReviewServer(
   const app = await createApp({
     engine,
     tokens: parseTokens(lines.join("\n")),
+    ...(options.logTarget && { log: "info", logTarget: options.logTarget }),
     routes: [(server) => reviewRoutes(server, review)],
   });
 

@@ -17,5 +17,6 @@ export default defineConfig({
     // React and the components together; a page of its own is loaded when it is opened.
     chunkSizeWarningLimit: 500,
   },
-  server: { proxy: { "/v1": "http://127.0.0.1:5002" } },
+  // the host that the browser names stays: the server refuses pages of another one
+  server: { proxy: { "/v1": { target: "http://127.0.0.1:5002", changeOrigin: false } } },
 });

@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { createDocument } from "../document/document.js";
 import type { Anonymized, AttackerName, AttackJson } from "../entries/evaluate.js";
 import {
+  columnNames,
   createFileReader,
   place,
   readIndividuals,
@@ -89,7 +90,7 @@ async function fromTable(flags: AttackFlags, path: string, background: string): 
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `--without names ${unknown.join(", ")}, which is no column of anonymized texts; there are ${[...individuals.methods.keys()].join(", ")}`,
+      `--without names ${unknown.join(", ")}, which is no column of anonymized texts; there are ${columnNames(individuals.methods.keys())}`,
     );
   }
   const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
@@ -111,7 +112,7 @@ function clearColumns(
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `--clear names ${unknown.join(", ")}, which is no column of texts; there are ${[...methods.keys()].join(", ")}`,
+      `--clear names ${unknown.join(", ")}, which is no column of texts; there are ${columnNames(methods.keys())}`,
     );
   }
   const clear = named.length > 0 ? named : [...methods.keys()].filter((c) => /^original/i.test(c));
@@ -147,7 +148,7 @@ async function masked(
   if (known.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `${nameOf(path)} has no masks for the originals: its ids are ${first(masks.keys())}, theirs ${first(texts.keys())}; check that both use the same ids`,
+      `${nameOf(path)} has no masks for the originals: none of its ${masks.size} ids is among their ${texts.size}; check that both use the same ids`,
     );
   }
   if (known.length < masks.size) tell(`${masks.size - known.length} masked texts have no original`);
@@ -164,8 +165,6 @@ export function needed(value: string | undefined, what: string): string {
   if (value !== undefined) return value;
   throw new PalimpsestError("USAGE", `${what}; 'palimpsest attack --help' shows the forms`);
 }
-
-const first = (ids: Iterable<string>): string => [...ids].slice(0, 3).join(", ") || "none";
 
 export const tell = (what: string): void => {
   process.stderr.write(`palimpsest: ${what}\n`);

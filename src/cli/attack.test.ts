@@ -152,10 +152,10 @@ describe("bad input", () => {
     });
   });
 
-  it("ids that do not meet, naming the first few of both", async () => {
+  it("ids that do not meet, and quotes none", async () => {
     await expect(withMasks({ "doc-1": [[0, 1]], "doc-2": [] })).rejects.toMatchObject({
       code: "INPUT_FORMAT",
-      message: expect.stringMatching(/doc-1, doc-2.*Ann, Bob, Cay/),
+      message: expect.stringMatching(/^(?!.*(?:doc-1|Ann)).*2 ids is among their 3\b/),
     });
   });
 });

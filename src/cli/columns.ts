@@ -6,8 +6,8 @@ import type { ReportColumn, ReportTable } from "../entries/evaluate.js";
 import {
   type Anonymity,
   type AnyFile,
-  isFieldName,
   type ReadOptions,
+  reportedName,
   type Scheme,
   schemeText,
   treatmentText,
@@ -93,10 +93,6 @@ async function saveHierarchies(
     await outputs.write(join(folder, `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`), text);
   }
 }
-
-/** In a report a name that is none of a usual field could be somebody's. */
-export const reportedName = (name: string, at: number): string =>
-  isFieldName(name) ? name : `column ${at + 1}`;
 
 /** A policy that treats the next table alike. @throws OUTPUT_UNWRITABLE */
 const saveScheme = (outputs: Outputs, path: string, scheme: Scheme): Promise<void> =>

@@ -216,7 +216,7 @@ export function pair(
   if (paired.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `the masks, whose first ids are ${strangers.slice(0, 3).join(", ") || "missing"}, are for none of the originals; check that both use the same ids`,
+      `none of the ${strangers.length} ids of the masks is among the ${documents.length} of the originals; check that both use the same ids`,
     );
   }
   if (strangers.length > 0) {

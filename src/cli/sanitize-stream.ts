@@ -8,13 +8,14 @@ import {
   type AnyFile,
   type ReadOptions,
   readFormat,
+  reportedName,
   type Scheme,
   shapeOf,
 } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
-import { columnReports, reportedName, tableOptions } from "./columns.js";
+import { columnReports, tableOptions } from "./columns.js";
 import type { Jobs } from "./jobs.js";
 import { writeRecords } from "./record-stream.js";
 import type { Failure } from "./run.js";

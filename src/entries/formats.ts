@@ -30,5 +30,5 @@ export { readTexts } from "../formats/texts.js";
 export { readWikiReplace } from "../formats/wikireplace.js";
 export type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 export { type Scheme, type SchemeColumn, schemeText } from "../tables/scheme.js";
-export { isFieldName } from "../tables/telling-name.js";
+export { columnNames, isFieldName, reportedName } from "../tables/telling-name.js";
 export { treatmentText } from "../tables/treatment.js";

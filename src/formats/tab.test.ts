@@ -99,12 +99,12 @@ describe("the benchmark's form", () => {
     [
       "no list of mentions",
       one({ annotations: { anna: {} } }),
-      /document 1: annotations\.anna\.entity_m/,
+      /document 1, annotator 1: entity_m/,
     ],
     [
       "an unknown type",
       withMention({ entity_type: "Ann" }),
-      /document 1, anna, mention 1: entity_type/,
+      /document 1, annotator 1, mention 1: entity_type/,
     ],
     ["an unknown decision", withMention({ identifier_type: "Ann" }), /document 1.*identifier_type/],
     ["an entity that is a number", withMention({ entity_id: 1 }), /document 1.*entity_id/],

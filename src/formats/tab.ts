@@ -10,7 +10,7 @@
  * | masks | `{DOC_ID: [[start, end] or [start, end, replacement], ..]}` |
  * | detections | `{DOC_ID: [{start, end, type, ..}]}` |
  *
- * Messages name the file, the document's id and the field, never text of a document.
+ * Messages name the file, the document's number and the field, never text, ids or names of people.
  */
 
 import {
@@ -57,10 +57,11 @@ export function readTab(json: string, name: string): GoldDocument[] {
       annotations.set("gold", place(document, mentions, where));
     }
     const people = objectOf(fields["annotations"] ?? {}, `${where}: annotations`);
-    for (const [annotator, value] of Object.entries(people)) {
-      const list = objectOf(value, `${where}: annotations.${annotator}`)["entity_mentions"];
-      const mentions = arrayOf(list, `${where}: annotations.${annotator}.entity_mentions`).map(
-        (mention, index) => fullMention(mention, `${where}, ${annotator}, mention ${index + 1}`),
+    for (const [i, [annotator, value]] of Object.entries(people).entries()) {
+      const who = `annotator ${i + 1}`;
+      const list = objectOf(value, `${where}, ${who}`)["entity_mentions"];
+      const mentions = arrayOf(list, `${where}, ${who}: entity_mentions`).map((mention, index) =>
+        fullMention(mention, `${where}, ${who}, mention ${index + 1}`),
       );
       annotations.set(annotator, place(document, mentions, where));
     }

@@ -7,6 +7,7 @@ import { wordsOfName } from "./column-name.js";
 import { formOf, isNothing } from "./form.js";
 import { type Inferred, inferTreatment } from "./infer.js";
 import { type DayOrder, generalized, isUnit, type Unit } from "./moment.js";
+import { columnNames } from "./telling-name.js";
 import { parseTreatment, type Treatment, type TreatmentText, treatmentText } from "./treatment.js";
 import { momentOfCell, unitFor } from "./unit.js";
 
@@ -60,7 +61,7 @@ export function schemeOf(
     if (named.length === 0) {
       throw new PalimpsestError(
         "USAGE",
-        `${table} has no column '${name}'; its columns are ${[...columns.keys()].slice(0, 20).join(", ")}`,
+        `${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`,
       );
     }
     for (const one of named) treatments.set(one, parseTreatment(name, text));

@@ -19,3 +19,13 @@ export function isHarmlessId(value: string): boolean {
     !/\s/.test(id)
   );
 }
+
+/** Columns as messages and reports name them: one that is no usual field could be named after somebody. */
+export const reportedName = (name: string, at: number): string =>
+  isFieldName(name) ? name : `column ${at + 1}`;
+
+/** The first columns of a table, for a message. */
+export const columnNames = (names: Iterable<string>): string => {
+  const all = [...names].map(reportedName);
+  return all.length <= 20 ? all.join(", ") : `${all.slice(0, 20).join(", ")}, ...`;
+};

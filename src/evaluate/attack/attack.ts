@@ -82,7 +82,7 @@ export async function attack(
   if (present === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `the background has none of the ${individuals.size} individuals under attack (${some([...individuals])}) among its ${index.ids.length} (${some(index.ids)}); check that both use the same names`,
+      `the background has none of the ${individuals.size} individuals under attack among its ${index.ids.length}; check that both use the same names`,
     );
   }
   const methods = new Map<string, MethodResult>();
@@ -122,19 +122,19 @@ function checkTexts(anonymized: Anonymized, individuals: ReadonlySet<string>): v
       "there are no anonymized texts to attack; check the columns or the masks",
     );
   }
-  for (const [method, texts] of anonymized) {
-    const empty = [...texts].flatMap(([id, text]) => (text.trim() === "" ? [id] : []));
+  for (const [column, texts] of [...anonymized.values()].entries()) {
+    const empty = [...texts.values()].flatMap((text, i) => (text.trim() === "" ? [i + 1] : []));
     if (empty.length === 0) continue;
     throw new PalimpsestError(
       "INPUT_EMPTY",
-      `'${method}' has no text for ${empty.length} of ${texts.size} individuals (${some(empty)}); leave them out, or write null where an individual has none`,
+      `column ${column + 1} of the texts has none for ${empty.length} of ${texts.size} individuals (number ${some(empty)}); leave them out, or write null where an individual has none`,
     );
   }
 }
 
 /** The first few, for a message. */
-const some = (ids: readonly string[]): string =>
-  ids.length <= 3 ? ids.join(", ") : `${ids.slice(0, 3).join(", ")}, ...`;
+const some = (numbers: readonly number[]): string =>
+  numbers.length <= 3 ? numbers.join(", ") : `${numbers.slice(0, 3).join(", ")}, ...`;
 
 function documentOf(
   { index }: Attacker,
@@ -213,7 +213,7 @@ export async function attackDocument(
   if (person !== undefined && truth === undefined) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `the background has no text about '${person}' among its ${index.ids.length} (${some(index.ids)}); name the person as the background does`,
+      `none of the ${index.ids.length} background texts is about the person under attack; name the person as the background does`,
     );
   }
   const [attribution] = await attacker.attribute([text], false);

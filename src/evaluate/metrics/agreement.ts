@@ -7,7 +7,6 @@
  * mentions of one annotator that overlap, a character belongs to the one that starts last.
  */
 
-import type { Document } from "../../document/document.js";
 import type { GoldDocument, GoldMention } from "../../document/gold.js";
 import { offsetConverter } from "../../document/offsets.js";
 import { inReadingOrder } from "../../document/span.js";
@@ -42,6 +41,9 @@ export interface AgreementMetrics {
 
 const UNMARKED = "";
 
+/** A gold document with its place among all, from 0. */
+type Numbered = GoldDocument & { readonly number: number };
+
 /**
  * Agreement over the documents that several people annotated; the others do not count.
  * @throws INPUT_FORMAT where there are none, or a mention lacks the label.
@@ -50,7 +52,9 @@ export function evaluateAgreement(
   gold: readonly GoldDocument[],
   label: AgreementLabel = "identifier",
 ): AgreementMetrics {
-  const shared = gold.filter(({ annotations }) => annotations.size > 1);
+  const shared = gold.flatMap((one, number) =>
+    one.annotations.size > 1 ? [{ ...one, number }] : [],
+  );
   if (shared.length === 0) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
@@ -86,13 +90,13 @@ function agreementOf(units: readonly Unit[], annotators: readonly string[]): Lev
   };
 }
 
-function spanUnits({ document, annotations }: GoldDocument, label: AgreementLabel): Unit[] {
+function spanUnits({ number, annotations }: Numbered, label: AgreementLabel): Unit[] {
   const units = new Map<string, Map<string, string>>();
   for (const [annotator, mentions] of annotations) {
     for (const mention of mentions) {
       const boundaries = `${mention.start} ${mention.end}`;
       const labels = units.get(boundaries) ?? new Map<string, string>();
-      labels.set(annotator, labelOf(mention, label, document));
+      labels.set(annotator, labelOf(mention, label, number));
       units.set(boundaries, labels);
     }
   }
@@ -100,7 +104,10 @@ function spanUnits({ document, annotations }: GoldDocument, label: AgreementLabe
 }
 
 /** Runs of characters with the same labels: nothing starts or ends inside a run. */
-function characterUnits({ document, annotations }: GoldDocument, label: AgreementLabel): Unit[] {
+function characterUnits(
+  { document, number, annotations }: Numbered,
+  label: AgreementLabel,
+): Unit[] {
   const { text } = document;
   const { toCodePoint } = offsetConverter(text);
   const ends = [...annotations.values()].flat().flatMap(({ start, end }) => [start, end]);
@@ -114,19 +121,19 @@ function characterUnits({ document, annotations }: GoldDocument, label: Agreemen
     const labels = new Map(
       ordered.map(([annotator, mentions]) => {
         const mention = mentions.findLast((one) => one.start <= start && end <= one.end);
-        return [annotator, mention === undefined ? UNMARKED : labelOf(mention, label, document)];
+        return [annotator, mention === undefined ? UNMARKED : labelOf(mention, label, number)];
       }),
     );
     return { labels, weight: toCodePoint(end) - toCodePoint(start) };
   });
 }
 
-function labelOf(mention: GoldMention, label: AgreementLabel, document: Document): string {
+function labelOf(mention: GoldMention, label: AgreementLabel, number: number): string {
   const value = mention[label];
   if (value === undefined) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
-      `document ${document.id}: a mention lacks identifier_type; compare types instead, or use annotations with masking decisions`,
+      `gold document ${number + 1}: a mention lacks identifier_type; compare types instead, or use annotations with masking decisions`,
     );
   }
   return value;

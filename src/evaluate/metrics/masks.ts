@@ -80,7 +80,7 @@ export async function evaluateMasks(
   const byType = new Map<SemanticType, Tally>();
   let documents = 0;
 
-  for (const { document, annotations } of gold) {
+  for (const [number, { document, annotations }] of gold.entries()) {
     const spans = masks.get(document.id);
     if (spans === undefined) continue;
     documents++;
@@ -90,8 +90,8 @@ export async function evaluateMasks(
 
     for (const mentions of annotations.values()) {
       if (mentions.length === 0) continue;
-      annotators.push(mentions.filter((mention) => decisionOf(mention, document.id) !== "NO_MASK"));
-      for (const entity of entitiesOf(mentions, document.id)) {
+      annotators.push(mentions.filter((mention) => decisionOf(mention, number) !== "NO_MASK"));
+      for (const entity of entitiesOf(mentions, number)) {
         const decided = entity.filter(({ identifier }) => identifier !== "NO_MASK");
         if (decided.length === 0) continue;
         const { identifier, type } = entity[0]!;
@@ -188,11 +188,14 @@ export function coverage(
   };
 }
 
-/** One annotator's mentions by entity, in the annotator's order. */
-export function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMention[][] {
+/**
+ * One annotator's mentions by entity, in the annotator's order.
+ * @param number the document's place among the gold documents, from 0
+ */
+export function entitiesOf(mentions: readonly GoldMention[], number: number): GoldMention[][] {
   const entities = new Map<string, GoldMention[]>();
   for (const mention of mentions) {
-    if (mention.entity === undefined) throw lacking("entity_id", id);
+    if (mention.entity === undefined) throw lacking("entity_id", number);
     const entity = entities.get(mention.entity);
     if (entity === undefined) entities.set(mention.entity, [mention]);
     else entity.push(mention);
@@ -200,13 +203,14 @@ export function entitiesOf(mentions: readonly GoldMention[], id: string): GoldMe
   return [...entities.values()];
 }
 
-function decisionOf({ identifier }: GoldMention, id: string) {
-  if (identifier === undefined) throw lacking("identifier_type", id);
+function decisionOf({ identifier }: GoldMention, number: number) {
+  if (identifier === undefined) throw lacking("identifier_type", number);
   return identifier;
 }
 
-const lacking = (field: string, id: string) =>
+// by its number: an id may tell whom a document is about
+const lacking = (field: string, number: number) =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `document ${id}: a gold mention lacks ${field}; masking metrics need annotations with masking decisions`,
+    `gold document ${number + 1}: a mention lacks ${field}; masking metrics need annotations with masking decisions`,
   );

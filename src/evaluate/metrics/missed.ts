@@ -33,24 +33,25 @@ export function recallByDocument(
   masks: ReadonlyMap<string, readonly Span[]>,
   exempt: (text: string) => readonly Span[],
 ): Record<string, DocumentRecall> {
-  const scored = gold.filter(({ document }) => masks.has(document.id));
   return Object.fromEntries(
-    scored.map((one) => {
+    gold.flatMap((one, number) => {
       const { id, text } = one.document;
-      const isMasked = coverage(text, masks.get(id)!, exempt(text));
-      return [id, recallOf(one, isMasked)];
+      const spans = masks.get(id);
+      if (spans === undefined) return [];
+      return [[id, recallOf(one, number, coverage(text, spans, exempt(text)))]];
     }),
   );
 }
 
 function recallOf(
-  { document: { id, text }, annotations }: GoldDocument,
+  { document: { text }, annotations }: GoldDocument,
+  number: number,
   isMasked: (span: Span) => boolean,
 ): DocumentRecall {
   const missed = new Map<string, MissedWords>();
   let hidden = 0;
   let all = 0;
-  for (const mention of [...annotations.values()].flatMap((mentions) => toMask(mentions, id))) {
+  for (const mention of [...annotations.values()].flatMap((mentions) => toMask(mentions, number))) {
     const tokens = tokensOf(text, mention);
     all += tokens.length;
     const visible = tokens.filter((token) => !isMasked(token));
@@ -66,8 +67,8 @@ function recallOf(
 }
 
 /** All mentions of the entities that an annotator masks. */
-const toMask = (mentions: readonly GoldMention[], id: string): GoldMention[] =>
-  entitiesOf(mentions, id)
+const toMask = (mentions: readonly GoldMention[], number: number): GoldMention[] =>
+  entitiesOf(mentions, number)
     .filter((entity) => entity.some(({ identifier }) => identifier !== "NO_MASK"))
     .flat();
 

@@ -96,6 +96,8 @@ describe("without a token file", () => {
     ["another host's name", { host: "rebound.example" }],
     ["another site's page", { origin: "https://evil.example" }],
     ["a page without a site", { origin: "null" }],
+    ["another program's page", { host: "localhost:5002", origin: "http://localhost:8080" }],
+    ["a page under another name", { host: "localhost:5002", origin: "http://127.0.0.1:5002" }],
   ])("refuses %s", async (_, headers) => {
     const answer = await detect(await serverWith(), headers);
     expect(answer.statusCode).toBe(403);

@@ -75,7 +75,8 @@ function bearer({ headers }: FastifyRequest, tokens: TokenFile): User | undefine
  */
 function localUser({ headers }: FastifyRequest): User {
   const { host = "", origin } = headers;
-  const foreign = origin !== undefined && !LOOPBACK_HOST.test(origin.replace(/^https?:\/\//, ""));
+  // an address of this machine with another port is another program's page
+  const foreign = origin !== undefined && origin.replace(/^https?:\/\//, "") !== host;
   if (foreign || !LOOPBACK_HOST.test(host)) {
     throw new PalimpsestError(
       "NOT_ALLOWED",

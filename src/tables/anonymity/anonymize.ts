@@ -2,6 +2,7 @@
 
 import { PalimpsestError } from "../../errors.js";
 import { columnOf } from "../column.js";
+import { columnNames } from "../telling-name.js";
 import { type Hierarchy, hierarchyOf, parseHierarchy, SUPPRESSED } from "./hierarchy.js";
 import { type LatticeTable, search } from "./lattice.js";
 
@@ -65,7 +66,7 @@ export function anonymize(
     if (cells) return cells;
     throw new PalimpsestError(
       "USAGE",
-      `${table} has no column '${name}'; its columns are ${[...columns.keys()].slice(0, 20).join(", ")}`,
+      `${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`,
     );
   };
   const own = quasi.map((name) => {
