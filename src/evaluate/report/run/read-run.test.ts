@@ -110,7 +110,7 @@ test("a release that was attacked in part says so", async () => {
   });
   const page = renderRunReport(createRunReport([await readRun(join(folder, "run"))]));
   expect(page).toContain("1 of 2 documents were attacked; the risk applies only to these.");
-  expect(page).toContain("too few background texts to choose the attack&#39;s settings on");
+  expect(page).toContain("too few background texts to tune the attack");
 });
 
 describe("refuses", () => {
