@@ -11,9 +11,8 @@ TITLES = {"mr", "mrs", "ms", "miss", "dr", "prof", "sir", "madam", "doctor", "pr
 
 def augment(example, rng):
     """A copy with, at random, other names, other case, or typing errors."""
-    if example.corpus.startswith("pii_"):
-        if rng.random() < 0.6:
-            example = rename_people(example, rng)
+    if example.corpus.startswith("pii_") and rng.random() < 0.6:
+        example = rename_people(example, rng)
     roll = rng.random()
     if roll < 0.05:
         return replace(example, text=same_length(example.text, str.lower))

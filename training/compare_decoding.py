@@ -13,8 +13,8 @@ import numpy as np
 
 import corpora
 from decode import MODEL_FOLDER, OnnxModel, mentions
-from evaluate import CheckpointModel, entity_scores, read, untyped
 from encoding import MAX_TOKENS, STRIDE, encode, load_tokenizer
+from evaluate import CheckpointModel, entity_scores, read, untyped
 from labels import LABEL_ID, TYPES
 from train import read_examples
 from transitions import fixed_transitions, learnt_transitions
@@ -49,7 +49,10 @@ def compare(model, tokenizer, decoders, bias):
         parts = read(model, tokenizer, gold, (MAX_TOKENS, STRIDE))
         plain = None
         for decoder, transitions in decoders.items():
-            found = {i: mentions(*one, bias, transitions) for i, one in parts.items()}
+            found = {
+                i: mentions(encoded, logits, decisions, bias, transitions)
+                for i, (encoded, logits, decisions) in parts.items()
+            }
             spans = {(i, m.start, m.end, m.type) for i, some in found.items() for m in some}
             plain = plain or spans
             scores = entity_scores(gold, found)

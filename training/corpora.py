@@ -84,7 +84,7 @@ def tab_realigned(corpus, path, skip):
         spans = []
         for span in document["spans"]:
             slipped = not re.match(r"[\w“\"'‘(£$€#@.+-]", span["text"]) or len(span["text"]) > 120
-            slipped = slipped or re.match(r"\.\s", span["text"])
+            slipped = slipped or re.match(r"\.\s", span["text"]) is not None
             spans.append([span["start"], span["end"], [] if slipped else [span["entity_type"]], None])
         examples.append(Example(corpus, document["doc_id"], document["text"], without_overlaps(spans)))
     return examples

@@ -20,7 +20,10 @@ def figures(ranks, background):
     individuals = {name for of_method in ranks.values() for name in of_method}
     present = individuals & background
     share = len(present) / len(individuals)
-    within = lambda of_method, k: 100 * np.mean([rank is not None and rank <= k for rank in of_method.values()])
+
+    def within(of_method, k):
+        return 100 * np.mean([rank is not None and rank <= k for rank in of_method.values()])
+
     return {
         "individuals": len(individuals),
         "background": len(background),

@@ -70,7 +70,7 @@ def mask_metrics(gold, masks, exempt, model):
                 for name in ("All", kind):
                     counts["entityRecall" + name].append((all(whole), 1))
 
-        def agree(start, end):
+        def agree(start, end, people=people):
             return sum(
                 any(
                     one["identifier_type"] in TO_MASK
@@ -150,9 +150,9 @@ def entity_metrics(gold, detections, org_loc_same):
         met = [one for one in wanted if set(map(like, one[0])) & set(map(like, one[1]))]
         types[kind] = scores(len(predicted), len(right), len(wanted), len(met))
         types[kind]["tokens"] = len(wanted)
-    both = sum(1 for found, given in pairs if found and given)
-    any_found = sum(1 for found, _ in pairs if found)
-    any_given = sum(1 for _, given in pairs if given)
+    both = len([1 for found, given in pairs if found and given])
+    any_found = len([1 for found, _ in pairs if found])
+    any_given = len([1 for _, given in pairs if given])
     return {
         "documents": documents,
         "any": scores(any_found, both, any_given, both),

@@ -32,7 +32,7 @@ class Ngrams:
             at += -(-values.nbytes // 4) * 4
             return values
 
-        parents = [()]
+        parents: list[tuple[int, ...]] = [()]
         children = [int(sizes[0, 0])]
         for level, (count, contexts) in enumerate(sizes.tolist()):
             probabilities = take("<f4", 256)[take("u1", count)].tolist()

@@ -160,7 +160,10 @@ def mutual_information(a, b):
     table = np.zeros((max(a) + 1, max(b) + 1))
     np.add.at(table, (a, b), 1 / len(a))
     rows, columns = table.sum(1), table.sum(0)
-    entropy = lambda shares: -sum(p * math.log(p) for p in shares if p > 0)
+
+    def entropy(shares):
+        return -sum(p * math.log(p) for p in shares if p > 0)
+
     mean = (entropy(rows) + entropy(columns)) / 2
     if mean == 0:
         return 1.0
@@ -211,7 +214,8 @@ def clustering(args):
         runs = groups["methods"][method] if method else groups["originals"]
         found = [inertia(points, run) for run in runs]
         own = least_inertia(points, groups["k"], 50, random)
-        print(f"inertia of {method or 'the originals'}: {min(found):.3f} to {max(found):.3f}, by starts of our own {own:.3f}")
+        name = method or "the originals"
+        print(f"inertia of {name}: {min(found):.3f} to {max(found):.3f}, by starts of our own {own:.3f}")
         if min(found) > 1.02 * own:
             print("  groups of less inertia exist")
     pairs = {name: zip(groups["originals"], runs) for name, runs in groups["methods"].items()}

@@ -37,7 +37,7 @@ def people_mask(mention, spans):
 
 
 def compare(name, gold, texts, outside_bias):
-    found = {i: mentions(*parts, outside_bias) for i, parts in texts.items()}
+    found = {i: mentions(encoded, logits, decisions, outside_bias) for i, (encoded, logits, decisions) in texts.items()}
     scores = {
         i: [probability_of_masking(texts[i][0], texts[i][2], s, e) for s, e, *_ in spans]
         for i, (_, spans) in gold.items()

@@ -97,4 +97,5 @@ class Recognizer:
 
     def __call__(self, text):
         encoded = encode(self.tokenizer, text)
-        return mentions(encoded, *text_logits(self.model, encoded), self.outside_bias)
+        logits, decisions = text_logits(self.model, encoded)
+        return mentions(encoded, logits, decisions, self.outside_bias)

@@ -139,6 +139,11 @@ def untyped(gold):
     return {i: (text, [(s, e, t) for s, e, t, _, _ in spans]) for i, (text, spans) in gold.items()}
 
 
+def decoded(texts, bias):
+    """id -> mentions of the texts that `read` returned."""
+    return {i: mentions(encoded, logits, decisions, bias) for i, (encoded, logits, decisions) in texts.items()}
+
+
 def evaluate(model, tokenizer, biases, window=(MAX_TOKENS, STRIDE)):
     """bias -> corpus -> scores; the network reads every text once."""
     judgments = {i: (text, spans) for i, text, spans in corpora.gold_entities()}
@@ -152,9 +157,9 @@ def evaluate(model, tokenizer, biases, window=(MAX_TOKENS, STRIDE)):
     wiki_read, everyday_read = (read(model, tokenizer, some, window) for some in (wiki, everyday))
     results = {}
     for bias in biases:
-        found = {i: mentions(*parts, bias) for i, parts in judgments_read.items()}
-        found_wiki = {i: mentions(*parts, bias) for i, parts in wiki_read.items()}
-        found_everyday = {i: mentions(*parts, bias) for i, parts in everyday_read.items()}
+        found = decoded(judgments_read, bias)
+        found_wiki = decoded(wiki_read, bias)
+        found_everyday = decoded(everyday_read, bias)
         results[bias] = {
             "judgments": entity_scores(judgments, found),
             "judgments, ORG = LOC": {"LOC": entity_scores(judgments, found, merge_org_loc=True)["LOC"]},

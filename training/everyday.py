@@ -166,7 +166,7 @@ class Filler:
         words = (
             "blue fast data smart home care tech green cloud pixel nova hyper craft media deal auto book fit".split()
         )
-        return f"{self.pick(words)}{self.pick(words + [''])}.{self.pick(FORMS['tlds'])}"
+        return f"{self.pick(words)}{self.pick([*words, ''])}.{self.pick(FORMS['tlds'])}"
 
     def slot_url(self):
         host = self.domain()
@@ -486,7 +486,7 @@ OTHER_KINDS = {
 @cache
 def templates():
     """genre -> lines; a `\\n` in a line is a line break."""
-    genres, lines = {}, None
+    genres, lines = {}, []
     for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
         if line.startswith("# "):
             lines = genres.setdefault(line[2:], [])

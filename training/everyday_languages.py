@@ -24,7 +24,11 @@ BEND = {"pl": polish, "fi": finnish}
 ZIPS = {"de": "#####", "fr": "#####", "es": "#####", "it": "#####", "nl": "#### @@", "pt": "####-###", "pl": "##-###"}
 ZIPS |= {"da": "####", "nb": "####", "sv": "### ##", "fi": "#####"}
 IBANS = {"de": "DE## #### #### #### #### ##", "fr": "FR## #### #### #### #### #### ###", "nl": "NL## @@@@ #### #### ##"}
-IBANS |= {"es": "ES## #### #### #### #### ####", "it": "IT## @### #### #### #### #### ###", "fi": "FI## #### #### #### ##"}
+IBANS |= {
+    "es": "ES## #### #### #### #### ####",
+    "it": "IT## @### #### #### #### #### ###",
+    "fi": "FI## #### #### #### ##",
+}
 IBANS |= {"pt": "PT50 #### #### #### #### #### #", "pl": "## #### #### #### #### #### ####", "da": "#### ##########"}
 IBANS |= {"nb": "#### ## #####", "sv": "####-## ### ##"}
 LONG_DATES = {"de": "{d}. {m} {y}", "da": "{d}. {m} {y}", "nb": "{d}. {m} {y}", "fi": "{d}. {m} {y}"}
@@ -178,7 +182,8 @@ class Writer:
             return entry
         stem = entry[:-1]
         if self.language == "de":
-            endings = ["e", "en", "er"] if stem.endswith("isch") else ["in", "", "innen"] if stem.endswith(("er", "eur")) else [""]
+            is_trade = stem.endswith(("er", "eur"))
+            endings = ["e", "en", "er"] if stem.endswith("isch") else ["in", "", "innen"] if is_trade else [""]
             return stem + self.rng.choice(endings)
         return stem
 

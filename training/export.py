@@ -4,7 +4,8 @@
     python training/export.py --checkpoint WORK/languages.pt --folder models/recognizer-languages
     python training/export.py --checkpoint WORK/deep.pt --folder WORK/deep
 
-The second sets that model's own entry and shares the vocabulary. The third leaves what ships alone; a policy names that folder as `models: {recognizer: WORK/deep}`.
+The second sets that model's own entry and shares the vocabulary. The third leaves what ships
+alone; a policy names that folder as `models: {recognizer: WORK/deep}`.
 """
 
 import argparse
@@ -44,6 +45,7 @@ def export_fp32(model, path):
         external_data=False,
         verbose=False,
     )
+    assert program is not None
     program.save(str(path))
 
 

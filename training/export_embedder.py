@@ -95,6 +95,7 @@ def export_fp32(model, path):
         model, example, input_names=["input_ids", "attention_mask"], output_names=["last_hidden_state"],
         dynamic_shapes=(axes, axes), opset_version=OPSET, dynamo=True, external_data=False, verbose=False,
     )
+    assert program is not None
     program.save(str(path))
 
 
@@ -121,14 +122,22 @@ def embed(session, tokenizer, text):
     return mean / np.linalg.norm(mean)
 
 
+def first_eight(vector):
+    return [round(float(value), 5) for value in vector[:8]]
+
+
 def parity(fp32, int8):
     tokenizer = BertWordPieceTokenizer(str(VOCABULARY_FILE), lowercase=True)
     entries = []
     for text in TEXTS:
         exact, small = (embed(session, tokenizer, text) for session in (fp32, int8))
-        rounded = lambda vector: [round(float(value), 5) for value in vector[:8]]
         entries.append(
-            {"text": text, "fp32": rounded(exact), "int8": rounded(small), "cosine": round(float(exact @ small), 5)}
+            {
+                "text": text,
+                "fp32": first_eight(exact),
+                "int8": first_eight(small),
+                "cosine": round(float(exact @ small), 5),
+            }
         )
     return {
         "version": 1,

@@ -28,7 +28,7 @@ def hidden_runs(shapes, length, share, rng):
         while start > 1 and goes_on(shapes[start]):
             start -= 1
         end, words = start + 1, 1
-        while end < length - 1 and (goes_on(shapes[end]) or words < MOST_WORDS and rng.random() > 1 / MEAN_WORDS):
+        while end < length - 1 and (goes_on(shapes[end]) or (words < MOST_WORDS and rng.random() > 1 / MEAN_WORDS)):
             words += not goes_on(shapes[end])
             end += 1
         runs.append((start, end))

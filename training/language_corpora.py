@@ -77,7 +77,11 @@ def held_out_sets():
     """name -> [(text, [(start, end, type)], types annotated)] of every development file."""
     return {
         path.name.rsplit("_", 1)[0]: [
-            (e.text, [(s, end, types[0] if len(types) == 1 else "MISC") for s, end, types, _ in e.spans if types], e.annotated)
+            (
+                e.text,
+                [(s, end, types[0] if len(types) == 1 else "MISC") for s, end, types, _ in e.spans if types],
+                e.annotated,
+            )
             for e in read_set(path)
         ]
         for path in sorted(FOLDER.glob("*_dev.jsonl"))

@@ -92,7 +92,7 @@ def parity(model, backward):
 
 def build(by_order):
     texts, copies, versions = all_texts(NOVELS)
-    print(f"{len(texts)} texts; left out {copies} copies of texts that are measured on; {versions} are versions of others")
+    print(f"{len(texts)} texts; left out {copies} copies of texts for measuring; {versions} are versions of others")
     stream = read_stream([t for t in texts if not t.held_out], VOCABULARY, lambda name: WEIGHTS.get(name, 1))
     held_out = held_out_streams(texts)
     print(f"{len(stream.pieces):,} pieces; perplexity on what is held out:")

@@ -2,6 +2,7 @@
 
 import hashlib
 import struct
+from itertools import pairwise
 
 import numpy as np
 
@@ -25,7 +26,7 @@ def padded(array):
 def write_model(path, model, backward, vocab_file):
     levels = model.levels
     children = [
-        np.bincount(longer.parent, minlength=len(level)) for level, longer in zip(levels, levels[1:])
+        np.bincount(longer.parent, minlength=len(level)) for level, longer in pairwise(levels)
     ]
     header = MAGIC + struct.pack("<III", VERSION, len(levels), int(backward))
     header += hashlib.sha256(vocab_file.read_bytes()).digest()

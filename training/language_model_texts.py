@@ -48,7 +48,7 @@ def judgments():
     measured = {d["doc_id"] for d in read_json("tab/dev_entities.json") + read_json("tab/dev_masking.json")}
     seen = set()
     masking = [d for d in read_json("tab/train_masking.json") if d["dataset_type"] == "train"]
-    for name, documents in (
+    for _, documents in (
         ("masking", masking),
         ("full", read_jsonl("tab/train_full_entities.jsonl")),
         ("facts", read_jsonl("tab/train_facts_entities.jsonl")),

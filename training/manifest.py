@@ -16,11 +16,15 @@ from pathlib import Path
 MODELS = Path(__file__).resolve().parent.parent / "models"
 
 
+def read_manifest(path):
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"version": 1, "models": []}
+
+
 def set_entry(name, task, license, files, models=MODELS):
     """Writes the entry with today's sizes and hashes, in the place it had or at the end."""
     entry = {"name": name, "task": task, "license": license, "files": [described(models, path) for path in files]}
     path = models / "manifest.json"
-    manifest = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"version": 1, "models": []}
+    manifest = read_manifest(path)
     names = [model["name"] for model in manifest["models"]]
     if name in names:
         manifest["models"][names.index(name)] = entry

@@ -62,7 +62,10 @@ class Recognizer(nn.Module):
         return self.label_head(x), self.decision_head(x)
 
     def load_base(self, safetensors_file):
-        """Start from all-MiniLM-L6-v2 or another BERT of this width; its one used token type is folded into the positions."""
+        """Starts from all-MiniLM-L6-v2 or another BERT of this width.
+
+        Its one used token type is folded into the positions.
+        """
         base = load_file(str(safetensors_file))
         prefix = "embeddings."
         state = {

@@ -216,7 +216,7 @@ def masked_together(words, probability):
 def mask_spans(text, words, masked):
     """Neighbouring masked words as one span; between them at most a space or a mark."""
     spans = []
-    for (word, start, end), yes in zip(words, masked):
+    for (_, start, end), yes in zip(words, masked):
         if not yes:
             continue
         if spans and start - spans[-1][1] <= 1:

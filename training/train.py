@@ -195,7 +195,9 @@ def train(arguments):
     tokenizer = load_tokenizer(arguments.vocab)
     examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
     if arguments.unlabelled:
-        examples += [Example(*text, spans=[], annotated=[]) for text in unlabelled_texts()]
+        examples += [
+            Example(corpus, name, text, spans=[], annotated=[]) for corpus, name, text in unlabelled_texts()
+        ]
     modules = modules_of(arguments, examples, tokenizer)
     teach = teacher_of(arguments.work / arguments.teacher) if arguments.teacher else None
     average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)

@@ -1,0 +1,47 @@
+"""Noise keeps offsets; new names move them with their text."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from augment import augment, mistype, rename_people, same_length
+from corpora import Example
+
+TEXT = "Mr Galip Yalman met Ann Berg in Oslo. Yalman left."
+SPANS = [
+    [3, 15, ["PERSON"], "DIRECT"],
+    [20, 28, ["PERSON"], "DIRECT"],
+    [32, 36, ["LOC"], "QUASI"],
+    [38, 44, ["PERSON"], "DIRECT"],
+]
+EXAMPLE = Example("pii_test", "1", TEXT, SPANS)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_only_new_names_change_lengths(seed):
+    noisy = augment(replace(EXAMPLE, corpus="judgments"), random.Random(seed))
+    assert len(noisy.text) == len(TEXT)
+    assert noisy.spans == SPANS
+
+
+def test_letters_that_change_length_stay():
+    assert same_length("straße", str.upper) == "STRAßE"
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_typing_errors_are_few_and_keep_the_length(seed):
+    text = "the quick brown fox jumps over the lazy dog 0123456789 " * 40
+    noisy = mistype(text, random.Random(seed))
+    assert len(noisy) == len(text)
+    assert 0 < sum(a != b for a, b in zip(text, noisy)) < len(text) / 10
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_person_s_new_name_is_the_same_throughout(seed):
+    renamed = rename_people(EXAMPLE, random.Random(seed))
+    words = [renamed.text[start:end] for start, end, *_ in renamed.spans]
+    assert words[0].endswith(words[3])
+    assert words[2] == "Oslo"
+    assert renamed.text.startswith("Mr ") and renamed.text.endswith(" left.")
+    assert [span[2:] for span in renamed.spans] == [span[2:] for span in SPANS]
