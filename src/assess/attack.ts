@@ -11,6 +11,7 @@
  */
 
 import type { Detected, Entity, ScoredCombination } from "../document/document.js";
+import { countWhile } from "../document/search.js";
 import { PalimpsestError } from "../errors.js";
 import {
   type BackgroundIndex,
@@ -210,15 +211,9 @@ function ownersOf({ mentions, entities }: Detected) {
   const of = new Map(entities.flatMap(({ id, mentions: own }) => own.map((i) => [i, id])));
   const order = [...mentions.keys()].sort((a, b) => mentions[a]!.start - mentions[b]!.start);
   return (start: number, end: number): readonly string[] => {
-    let low = 0;
-    let high = order.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (mentions[order[middle]!]!.end <= start) low = middle + 1;
-      else high = middle;
-    }
+    const first = countWhile(order.length, (i) => mentions[order[i]!]!.end <= start);
     const touched = new Set<string>();
-    for (let i = low; i < order.length && mentions[order[i]!]!.start < end; i++) {
+    for (let i = first; i < order.length && mentions[order[i]!]!.start < end; i++) {
       const id = of.get(order[i]!);
       if (id !== undefined) touched.add(id);
     }

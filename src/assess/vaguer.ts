@@ -1,6 +1,7 @@
 /** A document in which other words stand in place of some entities: what a measure is asked about. */
 
 import { createDocument, type Detected, type ScoredCombination } from "../document/document.js";
+import { EditedText } from "../document/edited-text.js";
 
 /** Vaguer words in place of one member of a combination. */
 export interface Trial {
@@ -23,18 +24,15 @@ export function withWords(detected: Detected, words: ReadonlyMap<string, string>
   );
   const order = [...mentions.keys()].sort((a, b) => mentions[a]!.start - mentions[b]!.start);
   const moved = [...mentions];
-  let text = "";
-  let last = 0;
+  const text = new EditedText(document.text);
   for (const index of order) {
     const { decision: _, ...mention } = mentions[index]!;
-    text += document.text.slice(last, mention.start);
-    const start = text.length;
-    text += instead.get(index) ?? document.text.slice(mention.start, mention.end);
-    last = mention.end;
-    moved[index] = { ...mention, start, end: text.length };
+    const { start, end } = mention;
+    const words = instead.get(index) ?? document.text.slice(start, end);
+    moved[index] = { ...mention, ...text.replace(start, end, words) };
   }
   const { id, language, persons } = document;
-  const edited = createDocument(text + document.text.slice(last), {
+  const edited = createDocument(text.finish(), {
     id,
     persons,
     ...(language === undefined ? {} : { language }),

@@ -12,7 +12,7 @@
  * | word | letters and digits in a row, in scripts that put blanks between words |
  */
 
-import type { Span } from "../document/span.js";
+import { firstEndingAfter, type Span } from "../document/span.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../language/quantity/units.js";
 import { wholeWords } from "./whole-words.js";
@@ -130,14 +130,7 @@ function surest(a: Atom, b: Atom): AtomKind {
 
 /** The stretch that an offset falls strictly inside. */
 export function atomAround(atoms: readonly Atom[], offset: number): Atom | undefined {
-  let low = 0;
-  let high = atoms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (atoms[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const atom = atoms[low];
+  const atom = atoms[firstEndingAfter(atoms, offset)];
   return atom && atom.start < offset ? atom : undefined;
 }
 

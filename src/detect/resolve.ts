@@ -15,6 +15,7 @@
  */
 
 import type { Mention } from "../document/document.js";
+import { countWhile } from "../document/search.js";
 import { contains, inReadingOrder, overlaps, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
@@ -251,14 +252,7 @@ class Taken {
   readonly #list: Mention[] = [];
 
   #indexOf(start: number): number {
-    let low = 0;
-    let high = this.#list.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#list[middle]!.start < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.#list.length, (i) => this.#list[i]!.start < start);
   }
 
   overlapping(span: Mention): Mention[] {

@@ -4,6 +4,7 @@
  */
 
 import { PalimpsestError } from "../errors.js";
+import { countWhile } from "./search.js";
 
 export interface OffsetConverter {
   /** Code points before the UTF-16 offset. An offset inside a surrogate pair counts as before it. */
@@ -29,7 +30,7 @@ export function offsetConverter(text: string): OffsetConverter {
   const codePoints = text.length - astral.length;
   return {
     codePoints,
-    toCodePoint: (utf16) => utf16 - countBelow(astral, utf16),
+    toCodePoint: (utf16) => utf16 - countWhile(astral.length, (i) => astral[i]! < utf16),
     toUtf16(codePoint) {
       if (codePoint < 0 || codePoint > codePoints) {
         throw new PalimpsestError(
@@ -38,26 +39,7 @@ export function offsetConverter(text: string): OffsetConverter {
         );
       }
       // astral[i] - i is the code point offset of the i-th astral character
-      let low = 0;
-      let high = astral.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (astral[middle]! - middle < codePoint) low = middle + 1;
-        else high = middle;
-      }
-      return codePoint + low;
+      return codePoint + countWhile(astral.length, (i) => astral[i]! - i < codePoint);
     },
   };
-}
-
-/** How many values of an ascending list are smaller than `limit`. */
-function countBelow(ascending: readonly number[], limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

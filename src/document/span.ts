@@ -1,4 +1,5 @@
 import { PalimpsestError } from "../errors.js";
+import { countWhile } from "./search.js";
 
 /** A half-open range of a text in UTF-16 code units: `text.slice(start, end)`. Never empty. */
 export interface Span {
@@ -33,14 +34,7 @@ export const contains = (outer: Span, inner: Span): boolean =>
 
 /** Index of the first span that ends after an offset; `spans` in order, none overlapping another. */
 export function firstEndingAfter(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(spans.length, (i) => spans[i]!.end <= offset);
 }
 
 /** Reading order: earlier first, of two that start together the longer first. */

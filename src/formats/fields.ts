@@ -10,6 +10,7 @@
  */
 
 import { createDocument, type Sanitized } from "../document/document.js";
+import { EditedText } from "../document/edited-text.js";
 import { type FieldFile, type FieldRecord, layOut, unverified, type Value } from "./field.js";
 import { changesOf } from "./field-changes.js";
 import type { ReadFile } from "./format.js";
@@ -52,8 +53,7 @@ function write<V extends Value>(
     for (const value of dropped) removed.add(value.of.start);
   }
   const named = numbered(file, telling);
-  let out = "";
-  let last = 0;
+  const edited = new EditedText(file.source);
   const written = new Map<number, string>();
   const places = [
     ...[...edits].map(([value, replacement]) => ({ value, replacement })),
@@ -64,12 +64,11 @@ function write<V extends Value>(
     ),
   ].sort((a, b) => a.value.start - b.value.start);
   for (const { value, replacement } of places) {
-    out += file.source.slice(last, value.start);
-    out += replacement === undefined ? file.nothing : file.encode(value, replacement);
-    last = value.end;
+    const text = replacement === undefined ? file.nothing : file.encode(value, replacement);
+    edited.replace(value.start, value.end, text);
     written.set(value.start, replacement ?? "");
   }
-  out += file.source.slice(last);
+  const out = edited.finish();
   if (written.size > 0) verify(file, out, written, removed);
   return out;
 }

@@ -13,6 +13,7 @@
  * Each character that is read knows where it is written, as in the folded view.
  */
 
+import { OffsetMap } from "../document/offset-map.js";
 import type { Span } from "../document/span.js";
 import { type FoldedText, fold } from "./folded-text.js";
 
@@ -179,45 +180,28 @@ export function unveil(text: string): FoldedText {
 
 function withRead(view: FoldedText, { form, read }: Disguise): FoldedText {
   const { text } = view;
-  const pieces: Piece[] = [];
+  const map = new OffsetMap();
   let out = "";
-  const at: number[] = [];
   let last = 0;
-  const add = (piece: Piece): void => {
-    at.push(out.length);
-    pieces.push(piece);
-    out += piece.text;
-  };
   for (const match of text.matchAll(form)) {
     const found = read(match);
     if (!found || found.length === 0) continue;
-    if (match.index > last) {
-      add({ text: text.slice(last, match.index), start: last, end: match.index });
+    out += text.slice(last, match.index);
+    for (const piece of found) {
+      // what was left as it is has a place per character
+      if (piece.text.length === piece.end - piece.start) map.keep(out.length, piece.start);
+      else map.replace(out.length, piece.text.length, piece.start, piece.end);
+      out += piece.text;
     }
-    for (const piece of found) add(piece);
     last = match.index + match[0].length;
+    map.keep(out.length, last);
   }
-  if (pieces.length === 0) return view;
-  if (last < text.length) add({ text: text.slice(last), start: last, end: text.length });
-  const placeOf = (offset: number): Span => {
-    let low = 0;
-    let high = at.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (at[middle]! <= offset) low = middle;
-      else high = middle - 1;
-    }
-    const piece = pieces[low]!;
-    // text that was left as it is has a place per character
-    if (piece.text.length === piece.end - piece.start) {
-      const start = piece.start + offset - at[low]!;
-      return { start, end: start + 1 };
-    }
-    return { start: piece.start, end: piece.end };
-  };
+  if (last === 0) return view;
   return {
-    text: out,
-    toOriginal: (start, end) =>
-      view.toOriginal(placeOf(start).start, placeOf(Math.max(start, end - 1)).end),
+    text: out + text.slice(last),
+    toOriginal: (start, end) => {
+      const place = map.toOriginal(start, end);
+      return view.toOriginal(place.start, place.end);
+    },
   };
 }

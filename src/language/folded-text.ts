@@ -7,6 +7,7 @@
  * letters. Each folded character knows where it stood in the original.
  */
 
+import { OffsetMap } from "../document/offset-map.js";
 import type { Span } from "../document/span.js";
 
 export interface FoldedText {
@@ -86,18 +87,9 @@ const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join("")}]`);
 const LATIN = /\p{Script=Latin}/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A cluster that was folded: `folded` characters stand for `original[start, end)`. */
-interface Folded {
-  /** Where it begins in the folded text. */
-  readonly at: number;
-  readonly length: number;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Folds `text`; linear in its length. Plain text comes back as it is. */
 export function fold(text: string): FoldedText {
-  const clusters: Folded[] = [];
+  const map = new OffsetMap();
   let view = "";
   let last = 0;
   UNPLAIN.lastIndex = 0;
@@ -109,40 +101,16 @@ export function fold(text: string): FoldedText {
     UNPLAIN.lastIndex = index + cluster.length;
     view += text.slice(last, index);
     const piece = foldCluster(cluster);
-    clusters.push({
-      at: view.length,
-      length: piece.length,
-      start: index,
-      end: index + cluster.length,
-    });
+    map.replace(view.length, piece.length, index, index + cluster.length);
     view += piece;
     last = index + cluster.length;
   }
-  if (clusters.length === 0) return { text, toOriginal: (start, end) => ({ start, end }) };
+  if (last === 0) return { text, toOriginal: (start, end) => ({ start, end }) };
   view += text.slice(last);
   return {
     text: unmaskLookalikes(view),
-    toOriginal: (start, end) => ({
-      start: originalOf(clusters, start).start,
-      end: originalOf(clusters, end - 1).end,
-    }),
+    toOriginal: (start, end) => map.toOriginal(start, end),
   };
-}
-
-/** The original's span behind one folded character. */
-function originalOf(clusters: readonly Folded[], at: number): Span {
-  let low = 0;
-  let high = clusters.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (clusters[middle]!.at + clusters[middle]!.length <= at) low = middle + 1;
-    else high = middle;
-  }
-  const inside = clusters[low];
-  if (inside && inside.at <= at) return { start: inside.start, end: inside.end };
-  const before = clusters[low - 1];
-  const start = before ? before.end + at - before.at - before.length : at;
-  return { start, end: start + 1 };
 }
 
 function foldCluster(cluster: string): string {

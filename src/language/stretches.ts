@@ -4,7 +4,7 @@
  * counted with the sentences around them.
  */
 
-import type { Span } from "../document/span.js";
+import { firstEndingAfter, type Span } from "../document/span.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
 import { likelyLanguage } from "./likely-language.js";
 import { isSupported, languageTag } from "./supported.js";
@@ -85,14 +85,7 @@ export function stretchAt(
   stretches: readonly LanguageStretch[],
   offset: number,
 ): LanguageStretch | undefined {
-  let low = 0;
-  let high = stretches.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (stretches[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return stretches[low];
+  return stretches[firstEndingAfter(stretches, offset)] ?? stretches.at(-1);
 }
 
 /** Share of a text in languages that are not supported from which the whole counts as such. */

@@ -4,6 +4,7 @@
  */
 
 import { IDENTIFIER_TYPES, type IdentifierType } from "../document/document.js";
+import { countWhile } from "../document/search.js";
 import type { Span } from "../document/span.js";
 
 /** Probability of each masking decision; they add up to 1. */
@@ -59,13 +60,6 @@ export class JudgmentReader {
   }
 
   #firstEndingAfter(offset: number): number {
-    let low = 0;
-    let high = this.#ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#ends[middle]! <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.#ends.length, (i) => this.#ends[i]! <= offset);
   }
 }

@@ -15,6 +15,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { countWhile } from "../document/search.js";
 import { type Span, spanOf } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
 import { openModel, SHIPPED_MODELS } from "./manifest.js";
@@ -167,14 +168,8 @@ function meet(fromLeft: Float64Array, fromRight: Float64Array): Surprisal {
 
 /** The pieces that a span touches; half a piece hidden is the whole hidden. */
 function piecesOf({ starts, ends, length }: Encoding, span: Span): { start: number; end: number } {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ends[middle]! <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
+  const start = countWhile(length, (i) => ends[i]! <= span.start);
+  let end = start;
   while (end < length && starts[end]! < span.end) end++;
-  return { start: low, end };
+  return { start, end };
 }

@@ -3,6 +3,7 @@
  * not installed with this one: the shipped models do without it.
  */
 
+import { offsetConverter } from "../document/offsets.js";
 import { PalimpsestError } from "../errors.js";
 import type { SequenceTokenizer } from "./sequence.js";
 import { wordShape } from "./shapes.js";
@@ -109,11 +110,11 @@ async function encode(text: string, tokenizer: LibraryTokenizer): Promise<Encodi
     const to = chunkEnd(text, from);
     const chunk = text.slice(from, to);
     const read = await tokenizer.encode(chunk, null, { addSpecialTokens: false });
-    const units = unitsOf(chunk);
+    const { toUtf16 } = offsetConverter(chunk);
     const offsets = read.getOffsets();
     for (const [i, id] of read.getIds().entries()) {
       const [first, last] = offsets[i]!;
-      pieces.push({ id, ...withoutSpace(text, from + units[first!]!, from + units[last!]!) });
+      pieces.push({ id, ...withoutSpace(text, from + toUtf16(first!), from + toUtf16(last!)) });
     }
     from = to;
   }
@@ -127,18 +128,6 @@ function chunkEnd(text: string, from: number): number {
   for (let end = limit; end > from; end--) if (WHITE.test(text[end]!)) return end;
   const low = text.charCodeAt(limit);
   return low >= 0xdc00 && low <= 0xdfff ? limit + 1 : limit;
-}
-
-/** UTF-16 offset of each code point, and of the end. */
-function unitsOf(text: string): number[] {
-  const units: number[] = [];
-  let unit = 0;
-  for (const char of text) {
-    units.push(unit);
-    unit += char.length;
-  }
-  units.push(unit);
-  return units;
 }
 
 /** Some tokenizers count the space before a word to it. */

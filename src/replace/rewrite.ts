@@ -7,6 +7,7 @@ import type {
   Replacement,
   Sanitized,
 } from "../document/document.js";
+import { EditedText } from "../document/edited-text.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
 import type { Candidate } from "./replacers/replacer.js";
@@ -38,31 +39,31 @@ export function rewrite(
   choices: readonly Chosen[],
 ): Pick<Sanitized, "text" | "replacements"> {
   const replacements: Replacement[] = [];
-  let out = "";
-  let last = 0;
+  const out = new EditedText(text);
   let said: string | undefined;
   for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
     const { mention } = choice;
     // 'at a place, a place' says less than a label
-    const repeats = said === choice.candidate.text && LISTED.test(text.slice(last, mention.start));
+    const repeats =
+      said === choice.candidate.text && LISTED.test(text.slice(out.at, mention.start));
     const candidate = repeats ? choice.label : choice.candidate;
     said = choice.candidate.form === undefined ? undefined : choice.candidate.text;
-    const gap = text.slice(Math.max(last, mention.start - 40), mention.start);
+    const gap = text.slice(Math.max(out.at, mention.start - 40), mention.start);
     const field = isInField(text, mention);
     const words = fitted(candidate, {
       ...(field && { field }),
       original: text.slice(mention.start, mention.end),
       // next to another mention its new words count: 'the 1990s sporting event'
-      before: gap === " " ? `${YEARS_AT_END.exec(out)?.[0] ?? ""} ` : gap,
+      before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
       after: text.slice(mention.end, mention.end + 40),
     });
     const start = mention.start - words.taken;
-    out += text.slice(last, start);
+    const place = out.replace(start, mention.end, words.text);
     replacements.push({
       start,
       end: mention.end,
-      outStart: out.length,
-      outEnd: out.length + words.text.length,
+      outStart: place.start,
+      outEnd: place.end,
       replacement: words.text,
       level: candidate.level,
       entity: choice.entity.id,
@@ -72,8 +73,6 @@ export function rewrite(
       ...noteOf(choice, repeats),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });
-    out += words.text;
-    last = mention.end;
   }
-  return { text: out + text.slice(last), replacements };
+  return { text: out.finish(), replacements };
 }

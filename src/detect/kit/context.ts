@@ -1,5 +1,6 @@
 /** Words near a find that make it surer: 'passport' before letters and digits. */
 
+import { countWhile } from "../../document/search.js";
 import type { DetectorInput } from "./detector.js";
 import { splitWords, type Words, wordsOf } from "./words.js";
 
@@ -57,7 +58,11 @@ function quickLook(phrases: readonly string[]) {
   return (words: Words, from: number, to: number): boolean => {
     const { text, starts, ends, lower } = words;
     if (joined && OTHER_SCRIPT.test(text.slice(from, to))) return true;
-    for (let i = firstEndingAfter(ends, from); i < starts.length && starts[i]! < to; i++) {
+    for (
+      let i = countWhile(ends.length, (at) => ends[at]! <= from);
+      i < starts.length && starts[i]! < to;
+      i++
+    ) {
       const whole = starts[i]! >= from && ends[i]! <= to;
       // what is cut off at the edge is not seen
       const word = whole
@@ -67,17 +72,6 @@ function quickLook(phrases: readonly string[]) {
     }
     return false;
   };
-}
-
-function firstEndingAfter(ends: readonly number[], offset: number): number {
-  let low = 0;
-  let high = ends.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Where the joined and prefixed scripts are, and many others. */

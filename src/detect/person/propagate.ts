@@ -1,3 +1,4 @@
+import { countWhile } from "../../document/search.js";
 import type { Found } from "../kit/detector.js";
 import {
   comparable,
@@ -128,14 +129,8 @@ function coverage(mentions: readonly Found[]): (start: number, end: number) => b
   let furthest = 0;
   const ends = spans.map(({ end }) => (furthest = Math.max(furthest, end)));
   return (start, end) => {
-    let low = 0;
-    let high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (starts[middle]! < end) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && ends[low - 1]! > start;
+    const before = countWhile(starts.length, (i) => starts[i]! < end);
+    return before > 0 && ends[before - 1]! > start;
   };
 }
 

@@ -4,6 +4,7 @@
  * pattern that needs many digits close together searches fewer and smaller ones.
  */
 
+import { OffsetMap } from "../../document/offset-map.js";
 import { CLUSTER_GAP, type Shape } from "./shape.js";
 import { Trigrams } from "./trigrams.js";
 
@@ -20,27 +21,17 @@ const GAP = "\n\u0000\n";
 /** Stretches of a text put together into a shorter one. */
 export class Islands {
   readonly text: string;
-  readonly #starts: readonly number[];
-  readonly #shifts: readonly number[];
+  readonly #map: OffsetMap;
   #trigrams: Trigrams | undefined;
 
-  /** `starts` in the islands' text, and how much further each stands in the whole. */
-  constructor(text: string, starts: readonly number[], shifts: readonly number[]) {
+  constructor(text: string, map: OffsetMap) {
     this.text = text;
-    this.#starts = starts;
-    this.#shifts = shifts;
+    this.#map = map;
   }
 
   /** Where an offset of the islands' text stands in the whole text. */
   toWhole(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle]! <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return offset + (this.#shifts[low] ?? 0);
+    return this.#map.originalOf(offset).start;
   }
 
   /** False when no pattern of this shape can match here, for want of a word it needs. */
@@ -76,7 +67,7 @@ export function digitIslands(text: string): DigitIslands {
   return {
     text: all.text,
     toWhole: (offset) => all.toWhole(offset),
-    whole: new Islands(text, [], []),
+    whole: new Islands(text, new OffsetMap()),
     holding({ digits, reach }) {
       if (digits === 0 || reach > MARGIN) return all;
       const margin = Math.ceil(reach / MARGIN_STEP) * MARGIN_STEP;
@@ -116,14 +107,12 @@ function clustersOf(runs: readonly Cluster[]): Cluster[] {
 
 function islandsAround(text: string, clusters: readonly Cluster[], margin: number): Islands {
   let islands = "";
-  const islandStarts: number[] = [];
-  const shifts: number[] = [];
+  const map = new OffsetMap();
   let start = 0;
   let end = -1;
   const close = () => {
     if (end < 0) return;
-    islandStarts.push(islands.length);
-    shifts.push(start - islands.length);
+    map.keep(islands.length, start);
     islands += text.slice(start, end) + GAP;
   };
   for (const cluster of clusters) {
@@ -135,7 +124,7 @@ function islandsAround(text: string, clusters: readonly Cluster[], margin: numbe
     end = wordEnd(text, Math.min(text.length, cluster.end + margin));
   }
   close();
-  return new Islands(islands, islandStarts, shifts);
+  return new Islands(islands, map);
 }
 
 const isWord = (code: number): boolean =>

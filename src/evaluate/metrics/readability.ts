@@ -5,6 +5,7 @@
  * since no model has read them as words.
  */
 
+import { EditedText } from "../../document/edited-text.js";
 import type { Span } from "../../document/span.js";
 import type { LanguageModel } from "../../models/language-model.js";
 
@@ -110,16 +111,9 @@ function placed(
   text: string,
   edits: readonly ReadabilityEdit[],
 ): { readonly text: string; readonly spans: readonly Span[] } {
-  let out = "";
-  let last = 0;
-  const spans = edits.map(({ start, end, replacement }) => {
-    out += text.slice(last, start);
-    last = end;
-    const at = out.length;
-    out += replacement;
-    return { start: at, end: out.length };
-  });
-  return { text: out + text.slice(last), spans };
+  const out = new EditedText(text);
+  const spans = edits.map(({ start, end, replacement }) => out.replace(start, end, replacement));
+  return { text: out.finish(), spans };
 }
 
 /** Nats per piece at the seams of each span; undefined where nothing is beside it. */

@@ -4,6 +4,7 @@
  */
 
 import type { Entity, Sanitized } from "../../document/document.js";
+import { EditedText } from "../../document/edited-text.js";
 import { maskedBy } from "../../document/masked.js";
 
 export interface Residue {
@@ -31,13 +32,9 @@ export function residueOf(sanitized: Sanitized): Residue[] {
 
 /** The sanitized text with the replacements blanked, folded for comparison. */
 function visibleText({ text, replacements }: Sanitized): string {
-  let visible = "";
-  let last = 0;
-  for (const { outStart, outEnd } of replacements) {
-    visible += `${text.slice(last, outStart)}\u0000`;
-    last = outEnd;
-  }
-  return folded(visible + text.slice(last));
+  const visible = new EditedText(text);
+  for (const { outStart, outEnd } of replacements) visible.replace(outStart, outEnd, "\u0000");
+  return folded(visible.finish());
 }
 
 function occurrencesOf(entity: Entity, { document, mentions }: Sanitized, visible: string): number {

@@ -1,5 +1,6 @@
 /** What masks made of a text, and which part of it each stretch of the original became. */
 
+import { EditedText } from "../../document/edited-text.js";
 import type { Span } from "../../document/span.js";
 
 export interface Edit extends Span {
@@ -25,14 +26,12 @@ export function edited(text: string, edits: readonly Edit[]): string {
 
 /** What a stretch became; its ends must not lie inside an edit. */
 export function rewritten(text: string, edits: readonly Edit[], { start, end }: Span): string {
-  let out = "";
-  let at = start;
+  const out = new EditedText(text, start);
   for (const edit of edits) {
     if (edit.end <= start || edit.start >= end) continue;
-    out += text.slice(at, edit.start) + (edit.replacement ?? "");
-    at = edit.end;
+    out.replace(edit.start, edit.end, edit.replacement ?? "");
   }
-  return out + text.slice(at, end);
+  return out.finish(end);
 }
 
 /** The stretch, wide enough that no edit crosses its ends; itself where no edit touches it. */

@@ -1,6 +1,7 @@
 /** The text of a docx file, as pieces that know their element, and replacing within them. */
 
 import type { Replacement } from "../../document/document.js";
+import { EditedText } from "../../document/edited-text.js";
 import { SYMBOL_FONTS } from "./known.js";
 import { attributeOf, childrenOf, type Element, nameOf, parentOf, remove } from "./xml.js";
 
@@ -94,28 +95,24 @@ export function replaceText(
 ): string {
   let first = 0;
   const edits = new Map<Piece, { start: number; end: number; put: string }[]>();
-  let result = "";
-  let last = 0;
+  const result = new EditedText(text);
   for (const { start, end, replacement } of replacements) {
     while (first < pieces.length && pieces[first]!.end <= start) first++;
     const touched: Piece[] = [];
     for (let i = first; i < pieces.length && pieces[i]!.start < end; i++) touched.push(pieces[i]!);
     const target = touched.find(({ isText }) => isText) ?? touched[0];
-    result += text.slice(last, start);
-    let at = start;
     for (const piece of touched) {
-      result += text.slice(at, Math.max(at, piece.start));
-      at = Math.min(end, piece.end);
-      const put = piece === target ? replacement : "";
-      result += put;
-      const own = edits.get(piece) ?? [];
-      edits.set(piece, [...own, { start: Math.max(start, piece.start), end: at, put }]);
+      const edit = {
+        start: Math.max(start, piece.start),
+        end: Math.min(end, piece.end),
+        put: piece === target ? replacement : "",
+      };
+      result.replace(edit.start, edit.end, edit.put);
+      edits.set(piece, [...(edits.get(piece) ?? []), edit]);
     }
-    result += text.slice(at, end);
-    last = end;
   }
   for (const [piece, own] of edits) rewrite(piece, text, own);
-  return result + text.slice(last);
+  return result.finish();
 }
 
 function rewrite(
@@ -123,13 +120,9 @@ function rewrite(
   text: string,
   edits: readonly { start: number; end: number; put: string }[],
 ): void {
-  let content = "";
-  let last = start;
-  for (const edit of edits) {
-    content += text.slice(last, edit.start) + edit.put;
-    last = edit.end;
-  }
-  content += text.slice(last, end);
+  const edited = new EditedText(text, start);
+  for (const edit of edits) edited.replace(edit.start, edit.end, edit.put);
+  const content = edited.finish(end);
   const document = element.ownerDocument!;
   if (isText) {
     element.textContent = content;

@@ -1,5 +1,6 @@
 /** Edits of a text by place. */
 
+import { EditedText } from "../../document/edited-text.js";
 import { inReadingOrder, type Span } from "../../document/span.js";
 
 export interface Edit extends Span {
@@ -8,17 +9,11 @@ export interface Edit extends Span {
 
 /** A source with edits made; one that begins within a range edited before writes nothing. */
 export function edited(source: string, edits: readonly Edit[]): string {
-  let output = "";
-  let at = 0;
+  const output = new EditedText(source);
   for (const { start, end, text } of [...edits].sort(inReadingOrder)) {
-    if (start < at) {
-      at = Math.max(at, end);
-      continue;
-    }
-    output += source.slice(at, start) + text;
-    at = end;
+    output.replace(start, end, start < output.at ? "" : text);
   }
-  return output + source.slice(at);
+  return output.finish();
 }
 
 /** A text without spans of it, which may overlap. */

@@ -5,6 +5,7 @@
  * While it is built an entry takes 8 bytes; afterwards 4, and 8 more for each different term.
  */
 
+import { countWhile } from "../../document/search.js";
 import { PARTS } from "./term-key.js";
 
 export const MAX_DOCUMENTS = 1 << 24;
@@ -134,13 +135,7 @@ export class Postings {
   /** The entries of a term; undefined where no document holds it. */
   find(low: number, part: number): PostingsRange | undefined {
     const { terms, starts, entries } = this.#parts[part]!;
-    let from = 0;
-    let to = terms.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (terms[middle]! < low) from = middle + 1;
-      else to = middle;
-    }
+    const from = countWhile(terms.length, (i) => terms[i]! < low);
     if (terms[from] !== low) return undefined;
     return { entries, start: starts[from]!, end: starts[from + 1]! };
   }
@@ -157,13 +152,7 @@ export class Postings {
 
 /** How often `document` holds the term; 0 where it does not. */
 export function countIn({ entries, start, end }: PostingsRange, document: number): number {
-  let from = start;
-  let to = end;
   const wanted = (document << 8) >>> 0;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (entries[middle]! < wanted) from = middle + 1;
-    else to = middle;
-  }
+  const from = start + countWhile(end - start, (i) => entries[start + i]! < wanted);
   return from < end && documentOf(entries[from]!) === document ? countOf(entries[from]!) : 0;
 }

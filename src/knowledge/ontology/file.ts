@@ -10,6 +10,7 @@
  */
 
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { countWhile } from "../../document/search.js";
 import { PalimpsestError } from "../../errors.js";
 
 /** Which membership leads upward, in the paper's order: Wikidata's P31, P279, P8225, P361. */
@@ -68,16 +69,11 @@ export class Lines {
   /** The first line whose first field is `key` or sorts after it. */
   lowerBound(key: string): number {
     const wanted = Buffer.from(`${key}\t`);
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const start = this.#starts[middle]!;
-      const end = Math.min(this.#starts[middle + 1]! - 1, start + wanted.length);
-      if (this.#bytes.compare(wanted, 0, wanted.length, start, end) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.count, (i) => {
+      const start = this.#starts[i]!;
+      const end = Math.min(this.#starts[i + 1]! - 1, start + wanted.length);
+      return this.#bytes.compare(wanted, 0, wanted.length, start, end) < 0;
+    });
   }
 }
 

@@ -1,5 +1,7 @@
 /** The server counts code points, the browser UTF-16 code units. This is where they meet. */
 
+import { countWhile } from "../../../src/document/search.js";
+
 export interface Offsets {
   toUnits(codePoints: number): number;
   toCodePoints(units: number): number;
@@ -17,15 +19,6 @@ export function offsetsOf(text: string): Offsets {
   starts.push(text.length);
   return {
     toUnits: (codePoints) => starts[codePoints] ?? text.length,
-    toCodePoints: (units) => {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (starts[middle]! < units) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    toCodePoints: (units) => countWhile(starts.length - 1, (i) => starts[i]! < units),
   };
 }

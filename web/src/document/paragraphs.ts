@@ -1,5 +1,7 @@
 /** A text in paragraphs, the pieces the view draws one by one. */
 
+import { countWhile } from "../../../src/document/search.js";
+
 /** Half-open, UTF-16 code units of the document's text. */
 export interface Paragraph {
   readonly start: number;
@@ -44,12 +46,5 @@ export const PAGE = 16;
 
 /** Index of the paragraph that holds an offset, or of the next one. */
 export function paragraphAt(paragraphs: readonly Paragraph[], offset: number): number {
-  let low = 0;
-  let high = paragraphs.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (paragraphs[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(paragraphs.length - 1, (i) => paragraphs[i]!.end <= offset);
 }

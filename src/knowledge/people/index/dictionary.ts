@@ -5,6 +5,7 @@
  * page, and a walk through one block.
  */
 
+import { countWhile } from "../../../document/search.js";
 import { ByteReader } from "./byte-writer.js";
 import { BLOCK } from "./dictionary-writer.js";
 import { corrupt, InputFile } from "./input-file.js";
@@ -104,7 +105,7 @@ export class Dictionary implements PageHolder {
 
   /** The key of a number below `size`. */
   at(ordinal: number): string {
-    const page = upperBound(this.checksums.length, (i) => this.ordinals[i]! <= ordinal) - 1;
+    const page = countWhile(this.checksums.length, (i) => this.ordinals[i]! <= ordinal) - 1;
     const inPage = ordinal - this.ordinals[page]!;
     const keys = new KeyReader(this.page(page), Math.floor(inPage / BLOCK));
     for (let skip = inPage % BLOCK; skip > 0; skip--) keys.next();
@@ -149,7 +150,7 @@ export class Dictionary implements PageHolder {
   private pageOf(key: Key): number {
     const { heads, headStarts } = this;
     return (
-      upperBound(
+      countWhile(
         this.checksums.length,
         (page) =>
           compareBytes(
@@ -204,34 +205,18 @@ const scratch = new ByteReader(new Uint8Array(0));
 
 /** The last block of a page whose first key is not above the key. */
 function blockOf(page: Buffer, key: Key): number {
-  let low = 0;
-  let high = uint32(page, 0);
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
+  const notAbove = countWhile(uint32(page, 0), (block) => {
     scratch.bytes = page;
-    scratch.position = uint32(page, 4 + 4 * middle) + 1;
+    scratch.position = uint32(page, 4 + 4 * block) + 1;
     const length = scratch.varint();
     const start = scratch.position;
-    if (compareBytes(page, start, start + length, key.bytes, 0, key.length) <= 0) low = middle;
-    else high = middle;
-  }
-  return low;
+    return compareBytes(page, start, start + length, key.bytes, 0, key.length) <= 0;
+  });
+  return Math.max(0, notAbove - 1);
 }
 
 function uint32(bytes: Uint8Array, at: number): number {
   return (
     (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0
   );
-}
-
-/** The first index below `size` for which `holds` is false; it must be true before and false after. */
-function upperBound(size: number, holds: (index: number) => boolean): number {
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -7,6 +7,7 @@
  * into containers: sorted low halves up to 4,096 of them, a bit for each of the 65,536 above.
  */
 
+import { countWhile } from "../../../document/search.js";
 import type { ByteReader, ByteWriter } from "./byte-writer.js";
 
 /** Postings up to this many are kept next to their term; chosen by measurement (bench/term-index.ts). */
@@ -119,16 +120,8 @@ function contains(sorted: Uint32Array | Uint16Array, value: number): boolean {
 }
 
 /** The first place of a number that is not below the value. */
-export function firstNotBelow(sorted: Uint32Array | Uint16Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const firstNotBelow = (sorted: Uint32Array | Uint16Array, value: number): number =>
+  countWhile(sorted.length, (i) => sorted[i]! < value);
 
 /** Writes ascending numbers as differences. */
 export function writeShort(ids: Uint32Array, count: number, to: ByteWriter): void {

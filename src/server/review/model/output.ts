@@ -4,6 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { EditedText } from "../../../document/edited-text.js";
 import type { Analysis } from "./analysis.js";
 import { inOrder, type MentionState, type ReviewState, wordsOf } from "./state.js";
 
@@ -36,29 +37,26 @@ export interface Output {
 export function outputOf(analysis: Analysis, state: ReviewState): Output {
   const { text } = analysis.document;
   const replacements: OutputReplacement[] = [];
-  let out = "";
-  let last = 0;
+  const out = new EditedText(text);
   for (const mention of inOrder(state)) {
     const replacement = wordsOf(mention, state.entities.get(mention.entity)!);
-    if (replacement === null || mention.end <= last) continue;
-    const start = Math.max(last, mention.start - takenBy(mention, analysis));
-    out += text.slice(last, start);
+    if (replacement === null || mention.end <= out.at) continue;
+    const start = Math.max(out.at, mention.start - takenBy(mention, analysis));
+    const place = out.replace(start, mention.end, replacement);
     replacements.push({
       mention: mention.id,
       entity: mention.entity,
       start,
       end: mention.end,
-      outStart: out.length,
-      outEnd: out.length + replacement.length,
+      outStart: place.start,
+      outEnd: place.end,
       replacement,
       level: mention.level,
       free: mention.state === "generalize" && mention.level === null,
     });
-    out += replacement;
-    last = mention.end;
   }
-  out += text.slice(last);
-  return { text: out, replacements, hash: hashOf(out, replacements) };
+  const output = out.finish();
+  return { text: output, replacements, hash: hashOf(output, replacements) };
 }
 
 /** How many characters before it a replacement takes along, where it is the machine's own. */

@@ -1,5 +1,6 @@
 /** The way back from the output to the original. */
 
+import { countWhile } from "../../../document/search.js";
 import type { Span } from "../../../document/span.js";
 import type { Output, OutputReplacement } from "./output.js";
 
@@ -13,14 +14,7 @@ export class Places {
   /** The first replacement that ends after a place. */
   #from(outStart: number): number {
     const all = this.#replacements;
-    let low = 0;
-    let high = all.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (all[middle]!.outEnd <= outStart) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(all.length, (i) => all[i]!.outEnd <= outStart);
   }
 
   /** The replacement a stretch of the output touches. */

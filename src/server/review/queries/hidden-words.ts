@@ -4,6 +4,7 @@
  * residue.ts has looked at them.
  */
 
+import { EditedText } from "../../../document/edited-text.js";
 import type { Output } from "../model/output.js";
 import { addSurface, hiddenSurfaces, type Surface, SurfaceFinder } from "../model/surfaces.js";
 import type { Opened } from "./desk.js";
@@ -75,14 +76,11 @@ export class HiddenWords {
   }
 
   #withoutIn(text: string): string {
-    let out = "";
-    let last = 0;
+    const out = new EditedText(text);
     for (const { start, end, mention } of this.#finder.find(text)) {
-      if (end <= last) continue;
-      out +=
-        text.slice(last, Math.max(last, start)) + (start >= last ? this.#labels.get(mention) : "");
-      last = end;
+      if (end <= out.at) continue;
+      out.replace(start, end, start < out.at ? "" : this.#labels.get(mention)!);
     }
-    return out + text.slice(last);
+    return out.finish();
   }
 }
