@@ -3,9 +3,10 @@
  * left out of training (training/README.md says which). First a counterpart to every row of table 3 of
  * the paper (Papadopoulou et al. 2022), then other settings.
  *
- *     npx tsx bench/masks.ts [--recognizer FOLDER]
+ *     npx tsx bench/masks.ts [--recognizer FOLDER] [--first N] [--only WORDS]
  *
- * With `--recognizer`, a recognizer of one's own in place of the shipped one.
+ * With `--recognizer`, a recognizer of one's own in place of the shipped one; with `--first`, the first N
+ * documents of each corpus; with `--only`, the rows whose label contains the words.
  */
 
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -24,7 +25,13 @@ import { gold, judgmentBackground, needData, read, splitSummaries } from "./held
 
 needData();
 
-const { values } = parseArgs({ options: { recognizer: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    recognizer: { type: "string" },
+    first: { type: "string" },
+    only: { type: "string", default: "" },
+  },
+});
 const own: Partial<Policy> = values.recognizer ? { models: { recognizer: values.recognizer } } : {};
 
 interface Run {
@@ -187,7 +194,7 @@ function backgroundFile(name: string, texts: Record<string, string>): string {
 const bodies = Object.fromEntries(
   Object.entries(JSON.parse(read("wikireplace/background_public.json"))).filter(([, text]) => text),
 ) as Record<string, string>;
-for (const [name, documents, background] of [
+for (const [name, all, background] of [
   [
     "judgments (tab/dev_masking.json)",
     gold("tab/dev_masking.json"),
@@ -199,6 +206,7 @@ for (const [name, documents, background] of [
     backgroundFile("articles.json", bodies),
   ],
 ] as const) {
+  const documents = all.slice(0, values.first === undefined ? all.length : Number(values.first));
   console.log(`\n${name}, ${documents.length} documents`);
   // the paper has figures on judgments alone
   const published = name.startsWith("judgments");
@@ -207,6 +215,7 @@ for (const [name, documents, background] of [
   console.log(`|${" --- |".repeat(published ? 13 : 7)}`);
   const runs = new Map<string, Awaited<ReturnType<typeof run>>>();
   for (const { label, policy, paper } of [...TABLE_3, ...OTHERS, ...searches(background)]) {
+    if (!label.includes(values.only)) continue;
     const key = JSON.stringify(policy);
     const { masks, unknown } = runs.get(key) ?? (await run(documents, policy));
     runs.set(key, { masks, unknown });

@@ -26,7 +26,9 @@ export type Judge = (
 ) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
 
 /** Subtypes that few people share whatever a model reads: at the threshold at least. */
-const RARE = { illness: true, uniqueness: true };
+const RARE: ReadonlySet<string> = new Set(["illness", "uniqueness", "distinguishing-mark"]);
+/** What a form states of the person it is about: 'Nationality: Haitian'. */
+const STATED = "personal-field";
 
 /** @param judge reads a text with vaguer words in it; without one, nothing but masking is enough */
 export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge): Measure {
@@ -69,7 +71,8 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
   }
   const read = probabilityOfMasking(mentions);
   const rare = mentions.some(
-    ({ subtype, common }) => common === undefined && subtype !== undefined && subtype in RARE,
+    ({ subtype, common, detector }) =>
+      common === undefined && (RARE.has(subtype ?? "") || detector === STATED),
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
@@ -82,7 +85,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, or one alone",
+          : "what few people share, one alone, or what a form states of the person",
   };
 }
 

@@ -35,7 +35,7 @@ import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
 import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
-import { sharedByMany } from "./shared-by-many.js";
+import { sharedByMany } from "./shared/shared-by-many.js";
 import { unexaminedIn } from "./unexamined.js";
 
 export interface DetectOptions {
@@ -163,7 +163,7 @@ function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
   if (mention.tells) return false;
   // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
-  if (mention.detector === LOCAL_ATTRIBUTE) return false;
+  if (mention.detector === LOCAL_ATTRIBUTE || FORM_OF_WORDS.has(mention.detector)) return false;
   return (read?.inside(mention) ?? 1) < PLAIN_WORD;
 }
 
@@ -206,6 +206,13 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
     `the text is in ${languageName.of(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which leaves names and attributes unfound`,
   );
 }
+
+/** What is read from a form of words or a label, where no word alone has a second sense. */
+const FORM_OF_WORDS: ReadonlySet<string> = new Set([
+  "distinguishing-mark",
+  "personal-field",
+  "addiction",
+]);
 
 /** The lists of other languages than English. */
 const LOCAL_ATTRIBUTE = "local-attribute";

@@ -7,6 +7,10 @@
  * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
  * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
  * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
+ * | person | a title and nothing else: 'Mrs' in a form | nothing |
+ * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
+ * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
+ * | work, event | what somebody says: '"Tammy rings every Sunday."' | nothing |
  */
 
 import type { Span } from "../document/span.js";
@@ -49,6 +53,24 @@ function isOffice(words: string): boolean {
   );
 }
 
+const BARE_TITLE = /^(?:Mrs?|Ms|Miss|Mx|Dr|Sir|Madam|Prof)\.?$/u;
+const SERVICE =
+  /^(?:(?:my|your|his|her|our|their|the|a) )?(?:GP|doctor|nurse|midwife|dentist|surgeon|consultant|pharmacist|physio(?:therapist)?|manager|boss|landlord|landlady|solicitor|lawyer|teacher|social worker|health visitor)s?$/iu;
+
+/** Types that a number alone is none of. */
+const NO_NUMBER: ReadonlySet<SemanticType> = new Set(["CODE", "ORG", "LOC", "MISC", "PERSON"]);
+const AMOUNT =
+  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµu]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+const QUOTE = /['‘"“„]/u;
+const STOP = /[.?!]/u;
+
+/** Whether it is what somebody says and no name of a thing: a quotation with a full stop, more small words than capitals. */
+function isSaying(text: string, { start, end }: Span): boolean {
+  if (!QUOTE.test(text[start - 1] ?? "") || !STOP.test(text[end] ?? "")) return false;
+  const all = text.slice(start, end).split(/\s+/);
+  return all.length >= 3 && all.filter((word) => /^\p{Lu}/u.test(word)).length * 2 <= all.length;
+}
+
 /** The type of a find, nothing where it is no mention. */
 export function typeOf(
   text: string,
@@ -56,11 +78,15 @@ export function typeOf(
   { start, end }: Span,
 ): SemanticType | undefined {
   const words = text.slice(start, end);
+  if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
   if (read === "ORG") {
     if (ANY_COURT.test(words)) return undefined;
     return CALLED_PLACE.test(words) ? "LOC" : "ORG";
   }
+  if (read === "MISC" && isSaying(text, { start, end })) return undefined;
   if (read === "PERSON") {
+    if (BARE_TITLE.test(words)) return undefined;
+    if (SERVICE.test(words)) return "DEM";
     if (isOffice(words)) return "DEM";
     const firm = FIRM_AFTER.test(text.slice(end, end + 30)) && !parsePerson(words).titled;
     return firm && !/ Mrs? | Ms /.test(text.slice(Math.max(0, start - 40), start))

@@ -101,16 +101,26 @@ function repair(
       const before = found.at(-1);
       if (before && before.type === type && goesOn(text, before, whole)) {
         const both = { start: before.start, end: Math.max(before.end, whole.end) };
-        const judged = judge(both);
+        const extended = whole.start < piece.start || whole.end > piece.end;
+        const judged = extended
+          ? riskier(before.decision, riskier(decision, judge(both)))
+          : judge(both);
         found[found.length - 1] = { ...before, ...both, ...(judged && { decision: judged }) };
       } else {
-        const judged = decision ? { decision } : {};
+        const extended = whole.start < piece.start || whole.end > piece.end;
+        const riskiest = extended ? riskier(decision, judge(whole)) : decision;
+        const judged = riskiest ? { decision: riskiest } : {};
         found.push({ ...whole, type, score, evidence: { rule: model }, ...judged });
       }
     }
   }
   return found;
 }
+
+type Judged = Found["decision"];
+
+/** A name and what stands beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
+const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_MASK) ? b : a);
 
 /** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
 const FIRM =
@@ -119,6 +129,12 @@ const FIRM =
 const BODY =
   /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
 
+/** A region in brackets behind a body in capitals: 'Employment Tribunals (North West)'. */
+const DIVISION =
+  /^ \((?:(?:North|South|East|West|London|Central|Midlands?|Wales|Scotland|England|Mid|Greater|and|&)(?:ern)?[ -]?){1,4}\)/iu;
+/** A court before its town: 'County Court at Skelby'. */
+const SEAT =
+  /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
 /** The span with what stands beside it and is one thing with it. */
 function withNeighbours(
   text: string,
@@ -128,6 +144,16 @@ function withNeighbours(
   if (type === "PERSON" || type === "ORG") {
     const firm = FIRM.exec(text.slice(end, end + 20));
     if (firm) return { start, end: end + firm[0].length, type: "ORG" };
+  }
+  if (type === "DEM") {
+    const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
+    if (past) return { start: start - past[0].length, end, type };
+  }
+  if (type === "ORG" || type === "LOC") {
+    const division = DIVISION.exec(text.slice(end, end + 30));
+    if (division && type === "ORG") return { start, end: end + division[0].length, type };
+    const seat = SEAT.exec(text.slice(Math.max(0, start - 60), start));
+    if (seat) return { start: start - seat[0].length, end, type: "ORG" };
   }
   if (type === "LOC" || type === "ORG" || type === "MISC") {
     const body = BODY.exec(text.slice(Math.max(0, start - 50), start));

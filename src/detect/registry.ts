@@ -3,7 +3,9 @@
  * docs/detectors.md lists them, and a test compares, so that none disappears unnoticed.
  */
 
+import * as attributeAddiction from "./attribute/addiction.js";
 import * as attributeCountry from "./attribute/country.js";
+import * as attributeDistinguishingMark from "./attribute/distinguishing-mark.js";
 import * as attributeEducation from "./attribute/education.js";
 import * as attributeEthnicGroup from "./attribute/ethnic-group.js";
 import * as attributeFamily from "./attribute/family.js";
@@ -12,6 +14,7 @@ import * as attributeLocalAttribute from "./attribute/local-attribute.js";
 import * as attributeMaritalStatus from "./attribute/marital-status.js";
 import * as attributeNationality from "./attribute/nationality.js";
 import * as attributeOccupation from "./attribute/occupation.js";
+import * as attributePersonalField from "./attribute/personal-field.js";
 import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
@@ -148,6 +151,7 @@ import * as personIntroducedName from "./person/introduced-name.js";
 import * as personKnownPerson from "./person/known-person.js";
 import * as personLocalTitledName from "./person/local-titled-name.js";
 import * as personSpeakerName from "./person/speaker-name.js";
+import * as personSpokenName from "./person/spoken-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
@@ -196,6 +200,7 @@ import * as timeNumericDate from "./time/numeric-date.js";
 import * as timePartOfYear from "./time/part-of-year.js";
 import * as timePeriod from "./time/period.js";
 import * as timeRelativeTime from "./time/relative-time.js";
+import * as timeStatedAge from "./time/stated-age.js";
 import * as timeYear from "./time/year.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
@@ -210,6 +215,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     personKnownPerson,
     personLocalTitledName,
     personSpeakerName,
+    personSpokenName,
     personSurnameFirstName,
     personTitledName,
   ),
@@ -233,7 +239,9 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     placeUsZipCode,
   ),
   attribute: detectorsOf(
+    attributeAddiction,
     attributeCountry,
+    attributeDistinguishingMark,
     attributeEducation,
     attributeEthnicGroup,
     attributeFamily,
@@ -242,6 +250,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeMaritalStatus,
     attributeNationality,
     attributeOccupation,
+    attributePersonalField,
     attributePolitics,
     attributeReligion,
     attributeSexuality,
@@ -274,6 +283,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timePartOfYear,
     timePeriod,
     timeRelativeTime,
+    timeStatedAge,
     timeYear,
   ),
   quantity: detectorsOf(

@@ -26,10 +26,14 @@ import { KNOWN_PERSON } from "./kit/detector.js";
 const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
-/** Whether it is a listed word of a trade in a text of that trade. */
+/** Whether it is a listed word of a trade in a text of that trade, or what a form states behind its label. */
 const isLexical = ({ subtype, detector }: Mention): boolean =>
   LEXICAL.has(subtype ?? "") || LEXICAL_DETECTORS.has(detector);
-const LEXICAL_DETECTORS: ReadonlySet<string> = new Set(["clinical-illness", "age-and-sex"]);
+const LEXICAL_DETECTORS: ReadonlySet<string> = new Set([
+  "clinical-illness",
+  "age-and-sex",
+  "personal-field",
+]);
 /** Subtypes of listed words of a trade, which a reading of the context does not make names or codes. */
 const LEXICAL: ReadonlySet<string> = new Set([
   "medication",

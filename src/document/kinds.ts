@@ -22,6 +22,8 @@ const COVERS = {
   nationality: ["nationality"],
   orientation: ["sexuality"],
   politics: ["politics"],
+  mark: ["distinguishing-mark"],
+  birthplace: ["birthplace"],
   uniqueness: ["uniqueness", "distinction"],
   age: ["age"],
   "date-of-birth": ["birth-date"],

@@ -40,6 +40,12 @@ const PRIZE =
   "(?:Prize|Award|Medal|Cup|Trophy|Cross|Shield|Championships?|Title|Scholarship|Fellowship|Grand Prix|Open|Derby|Marathon|BAFTA|Oscar|Grammy|Emmy|MBE|OBE|CBE|Order of \\p{Lu}\\p{Ll}+)";
 const PROPER = "(?:(?:\\p{Lu}[\\p{L}'’-]*|\\d{4}|of|the|for|and) ){0,6}";
 
+/** Any agent by its ending, where no list has it: 'conservator'; not 'the only answer'. */
+const AGENT =
+  "(?!(?:computer|factor|answer|number|matter|paper|letter|order|corner|other|water|power|error|door|floor|offer|winter|summer|quarter|chapter|cover|dinner|server|folder|printer|counter|danger|river|tower|center|filter|layer|parameter|character|barrier|border|reminder|remainder|consumer|container|indicator|monitor|motor|mirror|sensor|author|color|trailer|freezer|boiler|heater|charger|adapter|router|scanner|calendar|member|user|buyer|bidder|customer|visitor|caller|taker)\\b)\\p{Ll}{3,}(?:er|or|ist|ian|smith|eon|wright|grapher|logist)";
+const KIN =
+  "(?:brother|sister|twin|son|daughter|wife|husband|widow|widower|mother|father|nephew|niece|cousin|grandson|granddaughter|uncle|aunt|partner|ex-wife|ex-husband)";
+
 const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "only one",
@@ -48,6 +54,35 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
       "giu",
     ),
     0.75,
+  ],
+  [
+    "only one by trade",
+    new RegExp(
+      `\\b(?:the|our|its) (?:only|sole)(?: other)? ${NOT_WHO}${ADJECTIVES}${AGENT}(?![\\p{L}-])(?= (?:in|on|at|within) (?:the|this|our|all) )${WITHIN}`,
+      "giu",
+    ),
+    0.7,
+  ],
+  [
+    "our only one",
+    new RegExp(
+      `\\b(?:our|the (?:team|ward|office|school|village|club|unit|company|department)['’]s) (?:only|sole) ${NOT_WHO}(?!(?:member|person|one)\\b)${ADJECTIVES}${WHO}(?![\\p{L}-])`,
+      "giu",
+    ),
+    0.65,
+  ],
+  [
+    "kin of a holder",
+    new RegExp(
+      `\\b(?:the |a |our )?${KIN} of (?:the |our |a )(?:former |late |current |then |deputy |local )?${HOLDERS}(?![\\p{L}-])(?: of (?:\\p{Lu}[\\p{L}'’-]* ?){1,3})?`,
+      "giu",
+    ),
+    0.65,
+  ],
+  [
+    "survivor",
+    /\b(?:an? |the |one of the )?(?:\p{Ll}+ )?survivors? of the (?:[\p{Lu}\d][\p{L}\d'’-]* ){1,4}(?:\p{Ll}+ ){0,2}(?:disaster|massacre|crash|bombing|siege|fire|flood|earthquake|shipwreck|sinking|attack|genocide|collapse|explosion)\b/gu,
+    0.7,
   ],
   [
     "first or last",

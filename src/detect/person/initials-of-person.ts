@@ -10,7 +10,7 @@ const LETTERS =
 
 /** 'typed by SM', 'initials: HKB', 'Ref: AB/hkb'. */
 const SIGNED =
-  /\b(?:(?:typed|dictated|signed|initialled|checked|reviewed|entered|logged|seen|taken|transcribed|drafted|prepared|approved|countersigned|witnessed)(?: and \w+)? by:? |[Ii]nitials:? )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-])/dgu;
+  /\b(?:(?:typed|dictated|signed|initialled|checked|reviewed|entered|logged|seen|taken|transcribed|drafted|prepared|approved|countersigned|witnessed)(?: and \w+)? by:? |[Ii]nitials:? |(?:[Tt]yped|[Dd]ictated|[Ss]igned):? )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-])/dgu;
 
 /** Abbreviations that are everybody's, whoever the text names. */
 const ABBREVIATIONS = new Set(

@@ -25,7 +25,13 @@ interface Person {
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
 export function personResolver(all: readonly string[] = []): (mention: string) => number {
-  const parse = remembering(parsePerson);
+  const read = remembering((mention: string) => parsePerson(spelledOut(mention)));
+  const short = shortFormsOf(all.map(read));
+  const parse = remembering((mention: string): PersonName => {
+    const name = read(mention);
+    const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
+    return full === undefined ? name : { ...name, words: [full] };
+  });
   const families = familiesOf(all.map(parse));
   const lists = new Map<string, Person[]>();
   // couples and what cannot be read as a name, by their words
@@ -126,6 +132,29 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     else learn(person, name);
     return person.id;
   };
+}
+
+/** 'mel_harte88' as 'mel harte': a name in a chat that spells one. */
+const HANDLE = /^@?(\p{L}{2,})[._-](\p{L}{2,})\d{0,6}$/u;
+const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
+
+const SHORTEST = 3;
+
+/** Lone words that begin one given name of the text and no other: 'Vik' beside Vikram Sood. */
+function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string> {
+  const whole = new Set(
+    names.flatMap(({ given, surname }) => (surname === undefined ? [] : given)),
+  );
+  const surnames = new Set(names.map(({ surname }) => surname));
+  const short = new Map<string, string>();
+  for (const { words, titled } of names) {
+    const [word] = words;
+    if (words.length !== 1 || titled || word!.length < SHORTEST) continue;
+    if (whole.has(word!) || surnames.has(word!) || formalNames(word!).length > 0) continue;
+    const full = [...whole].filter((name) => name.startsWith(word!));
+    if (full.length === 1) short.set(word!, full[0]!);
+  }
+  return short;
 }
 
 /** 'RT' for Rebecca Thornbury. */

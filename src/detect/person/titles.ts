@@ -35,7 +35,7 @@ const RANK_FEMALE = listOf(`
   Empress`);
 const RANK = listOf(`
   Judge, Magistrate, Chief Justice, Chief Judge, Presiding Judge, Investigating Judge, District
-  Judge, Circuit Judge, Captain, Colonel, Lieutenant, First Lieutenant, Second Lieutenant,
+  Judge, Circuit Judge, Employment Judge, Tribunal Judge, Recorder, Captain, Colonel, Lieutenant, First Lieutenant, Second Lieutenant,
   Lieutenant Colonel, Lieutenant General, Lieutenant Commander, Brigadier, Brigadier General, Major
   General, Field Marshal, Corporal, Lance Corporal, Sergeant, Staff Sergeant, Sergeant Major,
   Master Sergeant, Private First Class, Admiral, Rear Admiral, Vice Admiral, Commodore, Wing
@@ -46,7 +46,7 @@ const RANK = listOf(`
   Pastor, Gendarme`);
 const RANK_CAPITAL = listOf(`
   Justice, Major, General, Marshal, Gunner, Trooper, Rifleman, Guardsman, Airman, Ensign, Cadet,
-  Commander, Detective, Officer, Soldier, Agent, Canon, Dean, Archdeacon, Swami, Lama, Nurse, PC`);
+  Commander, Detective, Officer, Soldier, Agent, Canon, Dean, Archdeacon, Swami, Lama, Nurse, PC, PS, DC, DS, DI, PCSO, HHJ`);
 const OFFICE = listOf(`
   President, Vice-President, Prime Minister, Minister, Deputy Minister, Foreign Minister,
   Chancellor, Senator, Congressman, Congresswoman, Representative, Governor, Lieutenant Governor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Mention } from "../document/document.js";
+import type { Mention } from "../../document/document.js";
 import { sharedByMany } from "./shared-by-many.js";
 
 const mention = (text: string, words: string, more: Partial<Mention>): Mention => {
@@ -24,6 +24,18 @@ describe("what singles out nobody by itself", () => {
     ["under Article 8 § 1", "8", { type: "CODE" }],
     ["tickets at £12 each", "£12", { type: "QUANTITY", subtype: "money" }],
     ["of 230 pages", "230 pages", { type: "QUANTITY", subtype: "count" }],
+    ["football and two parrots", "two", { type: "QUANTITY" }],
+    ["page 3 of 4", "3 of 4", { type: "DATETIME" }],
+    ["| Child | 9 |", "9", { type: "DATETIME" }],
+    ["bought for £429 with", "£429", { type: "QUANTITY", subtype: "money" }],
+    ["interest of 19.9%", "19.9%", { type: "QUANTITY", subtype: "percent" }],
+    ["may not lift 5 kg", "5 kg", { type: "QUANTITY", subtype: "measure" }],
+    ["rings every Sunday", "every Sunday", { type: "DATETIME" }],
+    ["cautioned him at 16:52.", "16:52", { type: "DATETIME", subtype: "time" }],
+    ["within five working days", "five working days", { type: "DATETIME", subtype: "duration" }],
+    ["ask the ward pharmacist", "the ward pharmacist", { subtype: "occupation" }],
+    ["seen in Outpatients", "Outpatients", { type: "ORG" }],
+    ["pain in both knees", "both knees", {}],
   ])("%s", (text, words, more) => {
     expect(sharedByMany(text, mention(text, words, more))).toBeDefined();
   });
@@ -36,6 +48,14 @@ describe("what singles out nobody by itself", () => {
     ["a bell founder with asthma", "bell founder with asthma", {}],
     ["a salary of £31,450 p.a.", "£31,450 p.a.", { type: "QUANTITY", subtype: "money" }],
     ["mother of three children", "three children", { type: "QUANTITY", subtype: "count" }],
+    ["he scored 45 goals", "45", { type: "QUANTITY" }],
+    ["of 41 Lantern Hill", "41", { type: "LOC" }],
+    ["Mila, aged 9", "9", { type: "DATETIME", subtype: "age" }],
+    ["a fine of £500", "£500", { type: "QUANTITY", subtype: "money" }],
+    ["with 44% of the vote", "44%", { type: "QUANTITY", subtype: "percent" }],
+    ["in the 400 metres event", "400 metres", { type: "QUANTITY", subtype: "measure" }],
+    ["on 2 May 2020 at 16:52", "16:52", { type: "DATETIME", subtype: "time" }],
+    ["he is a physiotherapist", "physiotherapist", { subtype: "occupation" }],
     ["account 8812", "8812", { type: "CODE" }],
   ])("not %s", (text, words, more) => {
     expect(sharedByMany(text, mention(text, words, more))).toBeUndefined();

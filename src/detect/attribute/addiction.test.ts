@@ -1,0 +1,11 @@
+import { testDetector } from "../../../test/marked.js";
+import { addiction } from "./addiction.js";
+
+testDetector(addiction, {
+  finds: [
+    "his mother is in [DEM/illness rehab for heroin]",
+    "[DEM/illness alcohol dependence] since 2009",
+    "a [DEM/illness recovering alcoholic]",
+  ],
+  misses: ["a glass of alcohol", "treatment for a cold", "drug trial", "problems with the printer"],
+});

@@ -1,0 +1,36 @@
+import type { Detector, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
+
+const SUBSTANCE =
+  "(?:alcohol|drink|drugs|drug|heroin|cocaine|crack(?: cocaine)?|cannabis|opiates?|opioids?|methadone|morphine|amphetamines?|meth|crystal meth|speed|ecstasy|ketamine|spice|benzodiazepines|painkillers|gambling|betting|online gambling|pornography|sex)";
+
+const FORMS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:addicted to|addiction to|dependen(?:t|ce|cy) on|hooked on|rehab(?:ilitation)? for|detox(?:ification)? from|treatment for|in recovery from|recovering from|withdrawal from|(?:an? )?overdose(?:d)? (?:of|on)|relapsed? (?:on|into)|problems? with|trouble with) (?:his |her |their |an? |prescription |intravenous )?${SUBSTANCE}(?: (?:addiction|abuse|misuse|dependen(?:ce|cy)|use))?\\b`,
+    "giu",
+  ),
+  new RegExp(
+    `\\b(?:recovering |former |registered |known )?${SUBSTANCE}[- ](?:addict(?:s|ion|ed)?|abuse[rs]?|misuse[rs]?|dependen(?:t|ce|cy)|overdose|rehab(?:ilitation)?|detox)\\b`,
+    "giu",
+  ),
+  /\b(?:recovering |former |registered |known )?(?:alcoholic|heroin user|drug user|intravenous drug user)s?\b|\balcoholism\b|\b(?:back in|in|went to|sent to|out of) rehab\b(?! for)/giu,
+];
+
+/** Addictions: 'in rehab for heroin', 'alcohol dependence', 'a recovering alcoholic'. */
+export const addiction: Detector = {
+  name: "addiction",
+  finds: ["DEM/illness"],
+  detect: ({ text }) =>
+    FORMS.flatMap((regex) =>
+      [...matchesOf(regex, text)].map(
+        ({ index, 0: match }): Found => ({
+          start: index,
+          end: index + match.length,
+          type: "DEM",
+          subtype: "illness",
+          score: 0.7,
+          evidence: { rule: "addiction" },
+        }),
+      ),
+    ),
+};

@@ -1,0 +1,14 @@
+import { testDetector } from "../../../test/marked.js";
+import { spokenName } from "./spoken-name.js";
+
+testDetector(spokenName, {
+  finds: [
+    "so then [PERSON/name doctor finch] will be round at nine and he will look at it",
+    "and my daughter [PERSON/name beata] phoned in the morning to ask how he was doing",
+    "well my name is [PERSON/name priya raman] and i live up the road from the shop",
+  ],
+  misses: [
+    "and then the doctor said he would come round at nine and have a look",
+    "She said doctor finch will be round. He comes at nine. They wait for him.",
+  ],
+});

@@ -1,0 +1,10 @@
+import { testDetector } from "../../../test/marked.js";
+import { statedAge } from "./stated-age.js";
+
+testDetector(statedAge, {
+  finds: [
+    "he's [DATETIME/age eighty one] he's had a fall",
+    "when she was [DATETIME/age 19], he left",
+  ],
+  misses: ["he's eighty metres away", "she was two hours late", "they were 40 chairs"],
+});
