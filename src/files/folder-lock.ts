@@ -16,7 +16,6 @@ import {
   linkSync,
   openSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -24,6 +23,7 @@ import {
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { bootId, processNamespace, runs, startOf } from "./processes.js";
 
 /** How often a holder touches its lock; from a thread of its own, so that long work does not stop it. */
 const TOUCH_MILLISECONDS = 1500;
@@ -69,8 +69,8 @@ export const isHeld = (taken: FolderLock | Holder): taken is Holder => "token" i
 
 const self = (): Holder => ({
   host: hostname(),
-  boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  namespace: textOf(() => readlinkSync("/proc/self/ns/pid")),
+  boot: bootId(),
+  namespace: processNamespace(),
   process: process.pid,
   started: startOf(process.pid) ?? "",
   token: randomUUID(),
@@ -189,26 +189,3 @@ parentPort.on("message", () => {
   parentPort.close();
 });
 `;
-
-function runs(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-/** When a process started; nothing where the system has no /proc or no such process. */
-function startOf(id: number): string | undefined {
-  const stat = textOf(() => readFileSync(`/proc/${id}/stat`, "utf8"));
-  return stat === "" ? undefined : stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-}
-
-function textOf(reading: () => string): string {
-  try {
-    return reading().trim();
-  } catch {
-    return "";
-  }
-}

@@ -4,16 +4,18 @@
  * the user said so.
  */
 
-import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PalimpsestError } from "../errors.js";
 import { type FileIdentity, identityOf, nameIsTaken, statAt } from "./identity.js";
+import { clearUnfinished, unfinishedName } from "./unfinished.js";
 import { walkFolder } from "./walk.js";
 
 export interface OutputsOptions {
   /** Whether outputs may replace files that exist (never what the run reads). */
   readonly overwrite?: boolean | undefined;
+  /** Hears what a killed run left in the folders of the outputs; default: standard error. */
+  readonly tell?: (message: string) => void;
 }
 
 /** Which path, and what a message calls it: 'the policy', 'the report'. */
@@ -34,9 +36,13 @@ export class Outputs {
   readonly #needed = new Map<FileIdentity, string>();
   readonly #replaceable = new Set<string>();
   readonly #written = new Set<FileIdentity>();
+  readonly #tell: (message: string) => void;
+  /** Folders that were searched for unfinished files. */
+  readonly #cleared = new Set<string>();
 
-  constructor({ overwrite = false }: OutputsOptions = {}) {
+  constructor({ overwrite = false, tell = toStandardError }: OutputsOptions = {}) {
     this.#overwrite = overwrite;
+    this.#tell = tell;
   }
 
   /** Names what the run reads: files, or folders with all that is in them. `-` is no file. */
@@ -91,7 +97,10 @@ export class Outputs {
 
   /** Opens a file to be written in pieces. `-` is standard output. @throws as `write` */
   open(path: string): OutputFile {
-    if (path !== "-") this.#check(path, "the output");
+    if (path !== "-") {
+      this.#check(path, "the output");
+      if (!isStream(path)) this.#clear(dirname(path));
+    }
     return new OutputFile(path, (neighbour) => this.#place(neighbour, path));
   }
 
@@ -112,6 +121,19 @@ export class Outputs {
     if (read !== undefined) throw overwrites(path, what, read);
     if (this.#written.has(identity)) throw overwrites(path, what, "another output of this run");
     if (!this.#mayReplace(path)) throw exists(path);
+  }
+
+  /** Removes what killed runs left unfinished beside an output, and says so. */
+  #clear(folder: string): void {
+    if (this.#cleared.has(folder)) return;
+    this.#cleared.add(folder);
+    const { removed, unknown } = clearUnfinished(folder);
+    if (removed > 0) {
+      this.#tell(`${folder}: ${removed} unfinished by a run that was killed, and removed`);
+    }
+    for (const path of unknown) {
+      this.#tell(`${path} is unfinished; remove it if no other run writes into this folder`);
+    }
   }
 
   #mayReplace(path: string): boolean {
@@ -150,7 +172,7 @@ export class OutputFile {
     this.#path = path;
     this.#place = place;
     this.#neighbour =
-      path === "-" || isStream(path) ? undefined : join(dirname(path), temporaryName());
+      path === "-" || isStream(path) ? undefined : join(dirname(path), unfinishedName());
     this.#descriptor = this.#guarded(() => {
       if (path === "-") return 1;
       if (this.#neighbour === undefined) return openSync(path, "w");
@@ -212,6 +234,9 @@ export class OutputFile {
   }
 }
 
+const toStandardError = (message: string): void =>
+  void process.stderr.write(`palimpsest: ${message}\n`);
+
 /** Identities of the folders above a path, those that exist and those that would be made. */
 function foldersOf(path: string): FileIdentity[] {
   const folders: FileIdentity[] = [];
@@ -221,8 +246,6 @@ function foldersOf(path: string): FileIdentity[] {
   }
   return folders;
 }
-
-const temporaryName = (): string => `.palimpsest-${randomBytes(6).toString("hex")}.tmp`;
 
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   let written = 0;

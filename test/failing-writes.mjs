@@ -1,0 +1,74 @@
+/**
+ * Loaded before a program with `node --import`: its FAIL_AT-th write, creation, link or renaming below
+ * FAIL_BELOW fails as on a full disk, and with FAIL_ON each one after it too. Writes into FAIL_COUNT how
+ * many there were.
+ */
+
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { resolve } from "node:path";
+
+const { FAIL_AT = "0", FAIL_BELOW = "/nowhere", FAIL_ON, FAIL_COUNT } = process.env;
+const at = Number(FAIL_AT);
+let count = 0;
+
+const isBelow = (path) => resolve(String(path)).startsWith(`${resolve(FAIL_BELOW)}/`);
+
+function step() {
+  count++;
+  if (at === 0 || (FAIL_ON ? count < at : count !== at)) return;
+  throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+}
+
+const { openSync, promises } = fs;
+const descriptors = new Set();
+
+fs.openSync = (path, flags, ...rest) => {
+  const writes = isBelow(path) && /[wa+]/.test(String(flags));
+  if (writes) step();
+  const descriptor = openSync(path, flags, ...rest);
+  if (writes) descriptors.add(descriptor);
+  else descriptors.delete(descriptor);
+  return descriptor;
+};
+for (const name of ["writeSync", "fsyncSync", "ftruncateSync"]) {
+  const real = fs[name];
+  fs[name] = (descriptor, ...rest) => {
+    if (descriptors.has(descriptor)) step();
+    return real(descriptor, ...rest);
+  };
+}
+for (const name of ["linkSync", "renameSync", "mkdirSync", "writeFileSync"]) {
+  const real = fs[name];
+  fs[name] = (path, ...rest) => {
+    if (isBelow(path)) step();
+    return real(path, ...rest);
+  };
+}
+for (const name of ["mkdir", "writeFile", "rename", "link"]) {
+  const real = promises[name];
+  promises[name] = async (path, ...rest) => {
+    if (isBelow(path)) step();
+    return real(path, ...rest);
+  };
+}
+const { open } = promises;
+promises.open = async (path, flags, ...rest) => {
+  const writes = isBelow(path) && /[wa+]/.test(String(flags));
+  if (writes) step();
+  const file = await open(path, flags, ...rest);
+  if (!writes) return file;
+  for (const name of ["appendFile", "write", "writeFile", "datasync", "sync", "truncate"]) {
+    const real = file[name].bind(file);
+    file[name] = async (...given) => {
+      step();
+      return real(...given);
+    };
+  }
+  return file;
+};
+syncBuiltinESMExports();
+
+if (FAIL_COUNT && process.argv[1]?.endsWith("main.js")) {
+  process.on("exit", () => fs.writeFileSync(FAIL_COUNT, String(count)));
+}
