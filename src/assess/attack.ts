@@ -109,13 +109,13 @@ function standing(
 ): { rank: number; rival: number | undefined } {
   const best = Math.max(...[...truth].map((document) => scores[document]!));
   const others = [...scores.keys()].filter((document) => !truth.has(document));
-  // a tie is no lead: who scores the same stands before the person
+  // ties count against the person: equal scores rank ahead
   const ahead = others.filter((document) => scores[document]! >= best).length;
   const rival = others.sort((a, b) => scores[b]! - scores[a]! || a - b)[k - 2];
   return { rank: ahead + 1, rival };
 }
 
-/** The entity that gives the person the most of the lead over a rival; none where none gives any. */
+/** The entity that gives the person the most of the lead over a rival; undefined where no entity gives any. */
 function mostTelling(
   open: ReadonlySet<Entity>,
   pull: Pull,
@@ -139,14 +139,14 @@ function mostTelling(
 
 /** What each entity gives each background text of its score. */
 interface Pull {
-  /** Score of each background text by what is not hidden. */
+  /** Score of each background text for the words that are not hidden. */
   readonly scores: Float64Array;
   /** The share of an entity that is not hidden. */
   of(entity: Entity): Float64Array;
   hide(entity: Entity): void;
 }
 
-/** A term of the text where it stands, and the entities that cover part of it. */
+/** A term of the text with its place, and the entities that cover part of it. */
 interface Occurrence {
   readonly range: PostingsRange;
   readonly family: FamilyIndex;
@@ -206,7 +206,7 @@ function* occurrencesOf(detected: Detected, background: BackgroundIndex): Genera
   }
 }
 
-/** Which entities a stretch of text touches. Mentions do not overlap, and stand in reading order. */
+/** Which entities a stretch of text touches. Mentions do not overlap and are in reading order. */
 function ownersOf({ mentions, entities }: Detected) {
   const of = new Map(entities.flatMap(({ id, mentions: own }) => own.map((i) => [i, id])));
   const order = [...mentions.keys()].sort((a, b) => mentions[a]!.start - mentions[b]!.start);

@@ -89,7 +89,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
   };
 }
 
-/** A document with what a model says about its mentions as they stand. */
+/** A document with a model's probabilities for its mentions as they are. */
 export async function judgedBy(judge: Judge, detected: Detected): Promise<Detected> {
   const decisions = await judge(detected.document.text, detected.mentions);
   const mentions = detected.mentions.map((mention, i) => {

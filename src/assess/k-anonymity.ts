@@ -3,7 +3,7 @@
  * (Papadopoulou et al. 2022, Bootstrapping Text Anonymization Models with Distant Supervision,
  * section 3.)
  *
- * An entity stands for the terms of the index found in its mentions. Alone it is risky when fewer
+ * An entity has the terms of the index found in its mentions. Alone it is risky when fewer
  * than k individuals share them, which includes none: nothing vouches for what the index does not
  * know, and a mention with a word of which it knows nothing ('Hatton Garden, Oslo') is not known by
  * the rest of it. Combinations are minimal, and risky when some but fewer than k individuals share
@@ -73,7 +73,7 @@ export function kAnonymityMeasure({ index, finder, k = 5, arity = 3 }: KAnonymit
   };
 }
 
-/** Counting stops here: beyond it a number tells nobody more. */
+/** Counting stops here: a larger number says no more. */
 const LARGEST_COUNT = 1_000_000;
 
 const score = (entities: readonly string[], individuals: number): ScoredCombination => ({
@@ -107,7 +107,7 @@ function termsOf(
   );
 }
 
-/** The terms that words stand for; none where the index does not know all of them. */
+/** The terms of some words; empty where the index does not know all of them. */
 function knownTerms(words: string, finder: KAnonymityOptions["finder"]): string[] {
   const found = finder.find(words);
   return isCovered(words, found) ? found.map(({ term }) => term) : [];
@@ -131,7 +131,7 @@ function holdersOf(terms: ReadonlyMap<string, ReadonlySet<string>>, settled: Rea
   return holders;
 }
 
-/** Every way to take an entity for each term; the same entity may stand for several. */
+/** Every way to take an entity for each term; the same entity may serve for several. */
 function entitiesOf(
   terms: readonly string[],
   holders: ReadonlyMap<string, readonly string[]>,

@@ -15,8 +15,8 @@ export interface Measure {
   /** Everything it can judge, risky or not; combinations that cannot matter may be left out. */
   assess(detected: Detected): Promise<readonly ScoredCombination[]> | readonly ScoredCombination[];
   /**
-   * What it says about combinations it has scored once vaguer words stand in place of one member; one
-   * answer a trial, undefined where it cannot tell. A measure without it is answered by masking alone.
+   * Its score of combinations that it has scored before, with vaguer words for one member; one
+   * answer a trial, undefined where it has no answer. A measure without it is answered by masking alone.
    */
   reassess?(
     detected: Detected,

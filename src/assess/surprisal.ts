@@ -92,7 +92,7 @@ function score({ id }: Entity, logProbabilities: readonly number[]): ScoredCombi
 /** Characters on each side; the model looks no further than four pieces. */
 const REACH = 200;
 
-/** The log-probability of other words in place of a span. */
+/** The log-probability of other words for a span. */
 function inPlace(model: LanguageModel, text: string, { start, end }: Span, words: string): number {
   const before = text.slice(Math.max(0, start - REACH), start);
   const around = before + words + text.slice(end, end + REACH);

@@ -1,9 +1,9 @@
-/** A document in which other words stand in place of some entities: what a measure is asked about. */
+/** A document with other words for some entities, on which a measure is asked again. */
 
 import { createDocument, type Detected, type ScoredCombination } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
 
-/** Vaguer words in place of one member of a combination. */
+/** Vaguer words for one member of a combination. */
 export interface Trial {
   readonly combination: ScoredCombination;
   readonly entity: string;
@@ -41,7 +41,7 @@ export function withWords(detected: Detected, words: ReadonlyMap<string, string>
 }
 
 /**
- * Trials in as few rounds as they need, so that in no round an entity stands in two ways: the
+ * Trials in as few rounds as they need, so that in no round an entity has two wordings: the
  * documents of all rounds answer all trials about single entities.
  */
 export function inRounds(

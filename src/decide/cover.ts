@@ -52,7 +52,7 @@ export function coverOf({ choices, combinations }: Problem): Cover {
   return { owner, level, cost, breaks, rows, options, entities };
 }
 
-/** Rows of which no other row is a part: who breaks the part breaks the whole. */
+/** Rows of which no other row is a part: breaking the part breaks the whole. */
 function withoutImplied(rows: readonly (readonly number[])[]): number[][] {
   const kept: number[][] = [];
   const by = new Map<number, Set<number>[]>();

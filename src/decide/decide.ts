@@ -30,9 +30,9 @@ export interface DecideOptions {
   readonly solver: Solver;
   /** Seed of the random solver and of the local search. */
   readonly seed: number;
-  /** Beyond it the best choice so far stands, with its gap. Default 5. */
+  /** Time limit in seconds; after it the best choice so far is used, with its gap. Default 5. */
   readonly timeLimitSeconds?: number;
-  /** The two ends a user can hold; `risk` was applied by the assessment. Shares in [0, 1]. */
+  /** Limits on remaining risk and hidden information, in [0, 1]; the assessment has applied `risk`. */
   readonly budget?: { readonly risk?: number; readonly information?: number };
   /** Information content of spans of a text, in nats, from a language model where one is loaded. */
   readonly informationContent?: (text: string, spans: readonly Span[]) => readonly number[];
@@ -40,11 +40,11 @@ export interface DecideOptions {
   readonly roles?: Treatments;
   /** The same for kinds of mentions, as illnesses and phones; a role's treatment wins. */
   readonly kinds?: KindTreatments;
-  /** Levels between keeping and masking; without it there are none. */
+  /** Levels between keeping and masking; absent: none. */
   readonly ladder?: LadderOf;
 }
 
-/** @throws BUDGET_CONTRADICTORY where the budgets cannot both hold */
+/** @throws BUDGET_CONTRADICTORY where the two budgets contradict each other */
 export type Decide = (assessed: Assessed) => Promise<Decided>;
 
 export function createDecide(options: DecideOptions): Decide {
@@ -184,7 +184,7 @@ function decisionsOf(
 
 /**
  * What is lost by masking each entity: the information content of its mentions. Without a language
- * model their characters stand in for it, since longer words tend to carry more.
+ * model their characters are used instead, since longer words tend to carry more.
  */
 function costsOf(
   { document, mentions, entities }: Assessed,

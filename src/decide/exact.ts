@@ -1,5 +1,5 @@
 /**
- * The choice as an integer program, solved by HiGHS: x(option) in {0, 1}, at most one option an entity,
+ * The choice as an integer program, solved by HiGHS: x(option) in {0, 1}, at most one option per entity,
  * at least one option of every row; least cost. Pairs that form cliques become one row each ('all but
  * one'), which is a tighter program; the search starts from a given choice.
  */

@@ -26,7 +26,7 @@ export function random(cover: Cover, seed: number): Int32Array {
 
 /**
  * Iterated local search: frees a few entities at random, fills up greedily, lets everything go as low
- * as it can, and goes on from the better one. Ends after `rounds` without gain; same seed, same choice.
+ * as it can, and continues from the better one. Ends after `rounds` without gain; same seed, same choice.
  */
 export function localSearch(cover: Cover, seed: number, rounds: number): Int32Array {
   const next = randomNumbers(seed);

@@ -3,7 +3,7 @@
 import type { Assessed, Entity, RiskyCombination } from "../document/document.js";
 import type { Choice, Member, Problem } from "./problem.js";
 
-/** One level of an entity's ladder: vaguer words that could stand there. */
+/** One level of an entity's ladder: vaguer words that could replace it. */
 export interface Level {
   readonly words: string;
   /** Share of the entity's information that is lost, in [0, 1]. */
@@ -12,7 +12,7 @@ export interface Level {
   breaks(combination: RiskyCombination): boolean;
 }
 
-/** An entity's levels from the most specific to the vaguest; masking stands above them. */
+/** An entity's levels from the most specific to the vaguest; masking is above them. */
 export type LadderOf = (entity: Entity) => readonly Level[];
 
 const NO_LEVELS: LadderOf = () => [];

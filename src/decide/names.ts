@@ -8,8 +8,8 @@ const LAST_WORD = /(\p{L}[\p{L}\p{M}'’-]*?)(?:['’]s?)?[^\p{L}]*$/u;
 const WORDS = /\p{L}[\p{L}\p{M}'’-]*/gu;
 
 /**
- * Ids of the entities that are no people themselves and hold the last name of one of the masked: who
- * keeps them tells the name.
+ * Ids of the non-person entities that contain a masked person's last name: keeping them would reveal
+ * it.
  */
 export function holdingNames(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,

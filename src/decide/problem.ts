@@ -1,6 +1,6 @@
 /**
  * The choice as a mathematical problem: entities with levels of hiding, and combinations of which one
- * member must stand at a level that breaks it (Papadopoulou et al. 2022, section 3.3, extended from
+ * member must be at a level that breaks it (Papadopoulou et al. 2022, section 3.3, extended from
  * 'keep or mask' to levels).
  */
 
@@ -19,7 +19,7 @@ export interface Member {
 
 export interface Problem {
   readonly choices: readonly Choice[];
-  /** Of each, some member must stand at one of its levels. A member's highest level always breaks. */
+  /** Some member of each must be at one of its levels. A member's highest level always breaks it. */
   readonly combinations: readonly (readonly Member[])[];
 }
 

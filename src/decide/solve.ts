@@ -64,7 +64,7 @@ async function solvePart(cover: Cover, options: SolveOptions, deadline: number):
   return { chosen, bound: best.bound };
 }
 
-/** A problem with more rows is not worth a long search: none tried proves its optimum. */
+/** A problem with more rows is not worth a long search: no optimum of this size was ever proven. */
 const HARD_ROWS = 2000;
 const HARD_SECONDS = 0.5;
 
@@ -82,7 +82,7 @@ function alone(cover: Cover): Part {
 const priceOf = (cover: Cover, chosen: Int32Array): number =>
   chosen.reduce((sum, option) => (option < 0 ? sum : sum + cover.cost[option]!), 0);
 
-/** Every entity in question at its highest level: what is left when no choice can be trusted. */
+/** Every entity in question at its highest level: the fallback when no choice can be trusted. */
 function everything({ choices, combinations }: Problem): Levels {
   const highest = new Map(choices.map(({ id, costs }) => [id, costs.length]));
   return new Map(combinations.flat().map(({ id }) => [id, highest.get(id) ?? 1]));

@@ -58,7 +58,7 @@ export interface Mention extends Span {
   readonly decision?: Readonly<Record<IdentifierType, number>>;
   /** What was known of it before detection. */
   readonly given?: Pick<GivenMention, "way" | "replacement">;
-  /** BCP 47 tag of the language it stands in; absent: English, or no telling. */
+  /** BCP 47 tag of its language; absent: English, or not identified. */
   readonly language?: string;
 }
 
@@ -68,7 +68,7 @@ export interface Mention extends Span {
 export const IDENTIFIER_TYPES = ["DIRECT", "QUASI", "NO_MASK"] as const;
 export type IdentifierType = (typeof IDENTIFIER_TYPES)[number];
 
-/** Who a person is to a document: to be protected, an official who acts in public, or anybody else. */
+/** A person's role in a document: to be protected, an official who acts in public, or anybody else. */
 export const PERSON_ROLES = ["protected", "official", "private"] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 
@@ -102,7 +102,7 @@ export interface ScoredCombination {
    * together give somebody away. Budgets and weights work on it.
    */
   readonly risk: number;
-  /** A sentence a person can read; holds no text of the document. */
+  /** A readable sentence; never contains text of the document. */
   readonly evidence: string;
 }
 
@@ -122,7 +122,7 @@ export interface Decision {
 }
 
 export interface Replacement extends Span {
-  /** Where the replacement stands in the new text. */
+  /** Place of the replacement in the new text. */
   readonly outStart: number;
   readonly outEnd: number;
   readonly replacement: string;
@@ -141,7 +141,7 @@ export interface Replacement extends Span {
    * `text` (the text itself says so), `surrogate`, `shift`, `chat`.
    */
   readonly ground?: string;
-  /** Why the label stands here, or why the words are not from where they should be. */
+  /** Why the label is used here, or why the words are not from the intended source. */
   readonly note?: string;
   /** What could have stood here, most specific first; on the first mention of each entity. */
   readonly candidates?: readonly CandidateOutcome[];
@@ -169,7 +169,7 @@ export const OUTCOMES = [
 export interface CandidateOutcome {
   readonly text: string;
   readonly level: number;
-  /** Where it comes from: `rule`, `ontology`, `chat` ... */
+  /** Its source: `rule`, `ontology`, `chat` ... */
   readonly source: string;
   readonly truth: Truth;
   /** What the answer rests on, as in a replacement. */

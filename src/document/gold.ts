@@ -17,7 +17,7 @@ export interface GoldDocument {
   readonly annotations: ReadonlyMap<string, readonly GoldMention[]>;
 }
 
-/** A masked mention with what people chose to stand there (WikiReplace, Olstad et al. 2023). */
+/** A masked mention with the replacement that people chose (WikiReplace, Olstad et al. 2023). */
 export interface GoldReplacement {
   readonly document: Document;
   readonly mention: GoldMention;

@@ -30,7 +30,7 @@ export function aesKey(key: string): Buffer {
 }
 
 /**
- * A key file's content as a policy holds it: raw bytes, text, hexadecimal digits or base64.
+ * A key file's content in the form of a policy: raw bytes, text, hexadecimal digits or base64.
  * @param name the file's name in errors
  * @throws KEY_INVALID
  */

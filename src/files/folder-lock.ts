@@ -29,7 +29,7 @@ import { bootId, processNamespace, runs, startOf } from "./processes.js";
 const TOUCH_MILLISECONDS = 1500;
 const WATCH_MILLISECONDS = 4 * TOUCH_MILLISECONDS;
 
-/** Who holds a lock. */
+/** The holder of a lock. */
 export interface Holder {
   readonly host: string;
   /** This start of the system; empty where it has no such id. */
@@ -91,7 +91,7 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
-/** Who holds the lock; nothing when it was just given back. */
+/** The lock's holder; undefined when it has just been released. */
 function read(path: string): Holder | undefined {
   const nobody = { host: "", boot: "", namespace: "", process: 0, started: "", token: "" };
   try {
@@ -146,7 +146,7 @@ function touchedAt(path: string): number | undefined {
   }
 }
 
-/** A lock that this process holds and touches until it is given back. */
+/** A lock that this process holds and touches until it is released. */
 function held(path: string, { token }: Holder): FolderLock {
   const toucher = new Worker(TOUCHER, {
     eval: true,

@@ -242,7 +242,7 @@ function foldersOf(path: string): FileIdentity[] {
   const folders: FileIdentity[] = [];
   for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) {
     folders.push(identityOf(at));
-    if (statAt(at) !== undefined) break; // what is above exists, and no output takes its place
+    if (statAt(at) !== undefined) break; // its parents exist, and no output replaces them
   }
   return folders;
 }

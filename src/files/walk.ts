@@ -1,4 +1,4 @@
-/** Folders read as inputs: every file in order of names, links followed, what is passed over named. */
+/** Folders read as inputs: every file in order of names, links followed, skipped entries named. */
 
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -18,8 +18,8 @@ export interface PassedOver {
 
 /**
  * Walks a folder. Links to files and folders are followed; names that begin with a dot, devices and
- * links that lead back are passed over. A link that leads nowhere and a folder that may not be listed
- * are errors of their own, and the walk goes on.
+ * links that lead back are skipped. A link that leads nowhere and a folder that may not be listed
+ * are errors of their own, and the walk continues.
  * @returns INPUT_NOT_FOUND, INPUT_UNREADABLE among the files
  */
 export function* walkFolder(root: string): Generator<WalkedFile | PassedOver | PalimpsestError> {

@@ -1,5 +1,5 @@
 /**
- * What sanitizers stand on: models, the ontology, knowledge indices and background texts. Each is
+ * What sanitizers need: models, the ontology, knowledge indices and background texts. Each is
  * loaded when it is first needed and once only, however many policies use it.
  */
 
@@ -22,7 +22,7 @@ export interface PeopleIndex {
   readonly finder: TermFinder;
 }
 
-/** A failed load is tried again by the next who asks. All functions throw MODEL_* as their loaders do. */
+/** A failed load is tried again on the next request. All functions throw MODEL_* as their loaders do. */
 export interface Resources {
   /** The policy's own recognizer, else the shipped one. */
   recognizer(policy: Pick<Policy, "models">): Promise<Recognizer>;

@@ -41,12 +41,12 @@ export interface SanitizerOptions extends ResourceOptions {
   readonly detectors?: readonly Detector[];
   /** Measures of your own, beside those of the policy; each keeps its own threshold. */
   readonly measures?: readonly Measure[];
-  /** Replacers of your own, in place of the policy's for a type, or for every type. */
+  /** Your own replacers, used instead of the policy's for a type or for every type. */
   readonly replacers?: Readonly<Partial<Record<SemanticType | "default", Replacer>>>;
   /** Numbers of labels that go on from document to document; default: as the policy's release says. */
   readonly numbering?: () => Numbering;
   /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
   readonly resources?: Resources;
-  /** Called with each query of a search on the network in place of sending it; risks then mean nothing. */
+  /** Called with each query of a network search instead of sending it; the risks are then meaningless. */
   readonly dryRun?: (query: string, provider: string) => void;
 }

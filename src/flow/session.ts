@@ -23,7 +23,7 @@ export interface Session {
    * An answer with the originals in it. @throws LABEL_UNKNOWN unless `keepUnknown`
    */
   restore(text: string, options?: { readonly keepUnknown?: boolean }): Restored;
-  /** What stands for what so far. */
+  /** Replacements so far, with their originals. */
   originals(): readonly Original[];
   /** The session as sealed bytes, to go on later. @throws KEY_INVALID */
   seal(key: Uint8Array): Buffer;

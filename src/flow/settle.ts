@@ -11,7 +11,7 @@ import { labelOf } from "../replace/replacers/labels.js";
 import type { Occasion } from "../replace/replacers/replacer.js";
 import { type Chosen, rewrite } from "../replace/rewrite.js";
 
-/** Whether a document is of this kind; people to protect have to be told from others by the stages. */
+/** Whether a document is of this kind; where there are people to protect, the stages must tell them from others. */
 export const isSettled = ({ settled, given = [], persons }: Document): boolean =>
   settled === true &&
   (persons.length === 0 || given.every(({ type }) => TYPE_PROPERTIES[type].direct !== "protected"));

@@ -11,7 +11,7 @@
  * | what it breaks | the combinations that their measure, asked again with the words in place, no longer finds risky, nor with any vaguer words that it knows |
  *
  * A measure that cannot be asked again, and words of which it knows nothing, break nothing: then masking
- * is all that helps. Vaguer words are tried with the rest of the text as it stands.
+ * is all that helps. Vaguer words are tried with the rest of the text unchanged.
  *
  * A combination with a risky part was never scored by itself, since masking the part would break it;
  * making the part vaguer may not. So the document is assessed again with all chosen words in place,
@@ -110,7 +110,7 @@ export function createWeaken({ measures, rungsOf, embedder, judge }: WeakenOptio
     return decide({ ...assessed, risks: [...assessed.risks, ...late] }, masking);
   };
 
-  /** What the measures find risky once the chosen words stand, if vaguer words are part of it. */
+  /** What the measures find risky with the chosen words in place, if vaguer words are part of it. */
   async function leftIn(decided: Decided, criterion: Criterion): Promise<ScoredCombination[]> {
     const words = new Map<string, string>();
     const vaguer = new Set<string>();
@@ -196,7 +196,7 @@ const HIDDEN = "[...]";
 const keyOf = ({ measure, entities }: ScoredCombination, entity: string, words: string): string =>
   JSON.stringify([measure, entities, entity, words]);
 
-/** The scores that a risk is made of: itself, or those that were weighed into it. */
+/** The scores behind a risk: its own, or those that were combined into it. */
 function partsOf({ scores }: Assessed): (risk: ScoredCombination) => readonly ScoredCombination[] {
   const idsOf = ({ entities }: ScoredCombination) => [...entities].sort().join(" ");
   return (risk) =>

@@ -82,7 +82,7 @@ export function optionsIn(
   });
 }
 
-/** The range of a number in words: 'from 0 to 1'; empty where there is none. */
+/** The range of a number in words: 'from 0 to 1'; empty without one. */
 export function rangeOf({ minimum, exclusiveMinimum, maximum }: OptionSchema): string {
   return [
     minimum === undefined ? "" : `from ${minimum}`,

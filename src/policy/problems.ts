@@ -17,7 +17,7 @@ export function issuesOf(
   const value = valueAt(policy, path);
   const received = shown(value, at);
   switch (error.keyword) {
-    case "boolean": // comes with every additionalProperties error
+    case "boolean": // accompanies every additionalProperties error
       return [];
     case "additionalProperties":
       return (params["additionalProperties"] as string[]).map((key) => ({

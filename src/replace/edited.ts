@@ -1,5 +1,5 @@
 /**
- * The document as an attacker sees it: what is masked is replaced, the rest stands. It changes as
+ * The document as an attacker sees it: masked words are replaced, the rest is unchanged. It changes as
  * replacements are chosen; mentions not treated yet show their most specific candidate.
  */
 
@@ -7,22 +7,22 @@ import { firstEndingAfter, type Span } from "../document/span.js";
 import type { Sentence } from "./replacers/replacer.js";
 import { sentenceAround } from "./sentence.js";
 
-/** Where an original stood, for those who read the whole document. */
+/** Place of an original, for attackers that read the whole document. */
 export const MARK = "[[...]]";
 
-/** A masked span and the words that stand there for now. */
+/** A masked span and its words at the moment. */
 export interface Slot extends Span {
   words: string;
 }
 
-/** A capitalized word or phrase that still stands in the document. */
+/** A capitalized word or phrase that is still in the document. */
 export interface Leftover {
   readonly text: string;
   readonly count: number;
 }
 
 export interface EditedDocument {
-  /** The sentence around a slot with `words` in it and what stands in the others now. */
+  /** The sentence around a slot with `words` in it and the present words in the others. */
   sentence(slot: Slot, words: string): Sentence;
   /** The whole text with `words` in the slot. */
   whole(slot: Slot, words: string): string;

@@ -48,7 +48,7 @@ const LATEST_BARE_YEAR = 2100;
 const YEAR_BEFORE =
   /(?:(?<!\p{L})(?:in|since|from|until|till|to|by|of|during|after|before|between|and|early|late|mid|spring|summer|autumn|fall|winter|year|born|died|circa|c\.|ca\.|january|february|march|april|may|june|july|august|september|october|november|december)\s+|[(–—-]\s?)$/iu;
 
-/** A bare figure that is a year as it stands; other dates say themselves what they are. */
+/** A bare figure that is a year; other dates say themselves what they are. */
 function isYear({ original, before, after }: Surroundings): boolean {
   const year = YEAR.exec(original.trim())?.groups?.["year"];
   if (year === undefined || original.trim().endsWith("s")) return true;
@@ -66,7 +66,7 @@ const isAge = ({ original, before, after }: Surroundings): boolean =>
   (AGE_BEFORE.test(before) && !/^\s?\p{L}/u.test(after)) ||
   (AGE_BEFORE.test(before) && /^\s+(?:and|or|but|when|at|years?|with|in|on|who)\b/u.test(after));
 
-/** Whether the words of a rule follow from an exact reading of the mention where it stands. */
+/** Whether the words of a rule follow from an exact reading of the mention in its context. */
 export function isExact(type: SemanticType, surroundings: Surroundings): boolean {
   const place = type === "DATETIME" ? alone(surroundings) : surroundings;
   if (isCut(place)) return false;

@@ -1,6 +1,6 @@
 /**
  * The words of a candidate as the sentence needs them: article, number, preposition and capitals
- * agree with what stands around. The words around stay as they are, but for one letter: 'a' before
+ * agree with the words around it. Those stay as they are, but for one letter: 'a' before
  * the mention becomes 'an' where the new words ask for it, and the other way round.
  */
 
@@ -21,7 +21,7 @@ export interface Fitted {
 }
 
 export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
-  /** The value of a field or a line by itself, where words stand bare. */
+  /** The value of a field or a line by itself, where words have no article. */
   readonly field?: boolean;
 }
 
@@ -59,7 +59,7 @@ function inField(text: string, { original, before }: Place): string {
   return starts ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
 }
 
-/** 'for the Wednesday rehearsals': 'weekday' without its article, which stands there already. */
+/** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
 function ruleFitted(candidate: Candidate, place: Place): string {
   const words = timeFitted(place.before, candidate);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : words;
@@ -68,7 +68,7 @@ function ruleFitted(candidate: Candidate, place: Place): string {
 
 const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
 
-/** What lets a preposition stand before a vaguer time: 'on 4 June' becomes 'on a day in June'. */
+/** Makes a vaguer time fit its preposition: 'on 4 June' becomes 'on a day in June'. */
 const POINT_AFTER: Readonly<Record<string, string>> = {
   on: "a day",
   at: "some time",
@@ -101,14 +101,14 @@ const PREPOSITIONS =
 const LEADING = new RegExp(`^(${PREPOSITIONS}) (?=\\S)`, "i");
 const TRAILING = new RegExp(`(?:^|[\\s(])(?:${PREPOSITIONS})\\s+$`, "i");
 
-/** 'in Europe' after 'in' is 'Europe', and where no preposition stands 'a place in Europe'. */
+/** 'in Europe' after 'in' is 'Europe', and without a preposition 'a place in Europe'. */
 function withoutPreposition(text: string, before: string): string {
   const lead = LEADING.exec(text)?.[0];
   if (lead === undefined) return text;
   return TRAILING.test(before) ? withoutArticle(text.slice(lead.length)) : `place ${text}`;
 }
 
-/** What a phrase is called where it stands before a noun: 'a Sikh firefighter'. */
+/** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
 const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)\\p{Ll}`,
@@ -165,7 +165,7 @@ function articleOf(
   return indefinite(words);
 }
 
-/** A house number may stand before: '4 High Street'. */
+/** A house number may come before it: '4 High Street'. */
 const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
 
 /** Counted where the name of the illness is not. */

@@ -1,7 +1,7 @@
 /**
  * Whether a mention is a real date, which a shift may move, and not what only looks like one: a dose, a blood
  * pressure, a score, a ratio, a spinal level, a range of tablets ('5/500 mg', '120/80', '4/5', 'L4/5', '2-3').
- * Day and month in figures alone ('25/3') cannot be told from those: they are never moved.
+ * Day and month in figures alone ('25/3') cannot be distinguished from those: they are never moved.
  */
 
 import { MONTH_NAMES, parseTime } from "../language/time/time.js";

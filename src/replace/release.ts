@@ -17,7 +17,7 @@ export interface Release {
   draw(purpose: string, words: string): Buffer;
 }
 
-/** Neither vowels, so that no words come out, nor what looks like a digit. */
+/** Without vowels, so that no words appear, and without letters that look like digits. */
 const ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ";
 const CODE_LENGTH = 8;
 

@@ -1,9 +1,9 @@
 /**
- * The fourth stage: what true but vaguer words can stand there?
+ * The fourth stage: which true but vaguer words can replace each entity?
  *
  * Reads decisions, writes the new text and the map of what went where. Replacers propose candidates,
- * most specific first; the attack says which may stand. Where none is left, the type's label with the
- * entity's number stands in, and the replacement says why.
+ * most specific first; the attack decides which may be used. Where none remains, the type's label with the
+ * entity's number is used, and the replacement says why.
  */
 
 import type {
@@ -148,7 +148,7 @@ async function propose(tasks: readonly Task[], document: Document): Promise<void
   }
 }
 
-/** Decides for each entity in order of first mention; what is chosen stands in what is attacked next. */
+/** Decides for each entity in order of first mention; the attack on the next sees the words chosen. */
 async function choose(
   tasks: readonly Task[],
   { document }: Decided,
@@ -231,7 +231,7 @@ interface Trial {
   readonly task: Task;
   proposal: Proposal;
   candidates: readonly Judged[];
-  /** Where its mentions stand in the edited document. */
+  /** Places of its mentions in the edited document. */
   readonly slots: readonly Slot[];
 }
 
@@ -252,7 +252,7 @@ function wavesOf(trials: readonly Trial[]): Trial[][] {
   return waves;
 }
 
-/** What stands at each mention of an entity, given what was taken for the first. */
+/** The words at each mention of an entity, given those chosen for the first. */
 function standing(
   { entity, replacer, words, occasions, proposals }: Task,
   proposal: Proposal,

@@ -12,7 +12,7 @@ import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
 import type { Candidate } from "./replacers/replacer.js";
 
-/** What stands in place of one mention, and why. */
+/** The replacement of one mention, and its reason. */
 export interface Chosen {
   readonly mention: Mention;
   readonly entity: Entity;

@@ -1,5 +1,5 @@
 /**
- * Which candidate stands: the first that is true, tells no masked name and survives the inference
+ * Which candidate is used: the first that is true, reveals no masked name and survives the inference
  * attack (Pilán et al. 2025, Algorithm 1). None: the label.
  */
 
@@ -10,7 +10,7 @@ import type { EditedDocument, Slot } from "./edited.js";
 import type { Candidate, Choice, Occasion, Rival } from "./replacers/replacer.js";
 import type { Tellers } from "./telling.js";
 
-/** What could stand for an entity, judged one by one. */
+/** The candidates for an entity, judged one by one. */
 export interface Judged {
   readonly candidate: Candidate;
   outcome: CandidateOutcome["outcome"];
@@ -18,9 +18,9 @@ export interface Judged {
 }
 
 /**
- * Candidates that may not stand whatever an attacker says are marked so.
- * @param trusted the source whose words may stand though nothing shows that they are true
- * @param words the only words that may stand, as decided; absent: any
+ * Candidates that must not be used whatever an attacker says are marked so.
+ * @param trusted the source whose words may be used without proof that they are true
+ * @param words the only words that may be used, as decided; absent: any
  */
 export function judged(
   candidates: readonly Candidate[],
@@ -47,7 +47,7 @@ export const mayStand = ({ truth, source, deliberate }: Candidate, trusted?: str
 export const unjudged = (candidates: readonly Candidate[]): Judged[] =>
   candidates.map((candidate) => ({ candidate, outcome: "untried" }));
 
-/** Takes the first or the last that may stand. */
+/** Takes the first or the last that may be used. */
 export function take(candidates: readonly Judged[], choice: Choice): Judged | undefined {
   const standing = candidates.filter(({ outcome }) => outcome === "untried");
   const taken = choice === "least-specific" ? standing.at(-1) : standing[0];

@@ -10,7 +10,7 @@ const END_BEFORE = /(?:[.!?][”"')\]]?\s+(?=[\p{Lu}\p{N}“"(])|\n\s*\n|\n(?=\s
 // 'Mr. Berg' and 'no. 12' end no sentence
 const ABBREVIATION = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|no|No|nos|v|art|vol|p|pp)\.\s+$/u;
 
-/** The sentence of `text` that holds the span. */
+/** The sentence of `text` that contains the span. */
 export function sentenceAround(text: string, { start, end }: Span): Sentence {
   const from = Math.max(0, start - REACH);
   const to = Math.min(text.length, end + REACH);

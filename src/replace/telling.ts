@@ -1,5 +1,5 @@
 /**
- * Candidates that would tell a masked name: their own ('Telenor company') or another's ('city in
+ * Candidates that would reveal a masked name: their own ('Telenor company') or another's ('city in
  * Turkey' where 'Turkish' is masked too). They are never used, whoever proposes them.
  */
 

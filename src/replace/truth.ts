@@ -36,7 +36,7 @@ export function truthOf(
   }
 }
 
-/** The candidate's days hold all days of the original. */
+/** The candidate's days include all days of the original. */
 function truthOfTime(original: string, candidate: string, hemisphere: Hemisphere = "north"): Truth {
   const [inner, outer] = [original, candidate].map((text) => {
     const time = parseTime(text);
@@ -46,7 +46,7 @@ function truthOfTime(original: string, candidate: string, hemisphere: Hemisphere
   return outer.from <= inner.from && inner.to <= outer.to ? "true" : "false";
 }
 
-/** The candidate's interval holds the original's, in the same unit. */
+/** The candidate's interval contains the original's, in the same unit. */
 function truthOfAmount(original: string, candidate: string): Truth {
   const [inner, outer] = [parseQuantity(original), parseQuantity(candidate)];
   if (!inner || !outer || inner.kind !== outer.kind || inner.unit !== outer.unit) return "unknown";

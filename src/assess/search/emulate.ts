@@ -42,7 +42,7 @@ export function emulatedSearchMeasure(options: EmulationOptions): Measure {
   };
 }
 
-/** The combination's score with vaguer words in place of one member. */
+/** The combination's score with vaguer words for one member. */
 function retried(
   detected: Detected,
   { combination, entity, words }: Trial,
@@ -82,7 +82,7 @@ function assess(
   return scored;
 }
 
-/** Combinations of a size in reading order, without those that hold a risky pair. */
+/** Combinations of a size in reading order, without those that contain a risky pair. */
 function* combinationsOf(
   entities: readonly Projected[],
   size: number,

@@ -1,4 +1,4 @@
-/** Search engines on the network: how each is asked, and where its addresses stand in the answer. */
+/** Search engines on the network: the form of each one's queries, and the place of the addresses in its answers. */
 
 import Type, { type TSchema } from "typebox";
 import { Compile } from "typebox/compile";

@@ -39,7 +39,7 @@ const MUCH = 20;
 export interface EntityFeatures {
   readonly id: string;
   readonly values: Float64Array;
-  /** Information content of the longest mention where it stands, in twenties of nats. */
+  /** Information content of the longest mention in its context, in units of twenty nats. */
   readonly information: number;
 }
 

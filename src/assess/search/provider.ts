@@ -1,10 +1,10 @@
 /** Who answers queries: a folder of texts on this machine, or a search engine that the user named. */
 export interface SearchProvider {
   readonly name: string;
-  /** Whether queries leave this machine: they tell the provider what is in the document. */
+  /** Whether queries leave this machine: they reveal to the provider what is in the document. */
   readonly leaves: boolean;
   /**
-   * Pages that hold all phrases, as addresses or ids, the best first.
+   * Pages that contain all phrases, as addresses or ids, the best first.
    * @param top at most so many
    * @throws SEARCH_UNREACHABLE, SEARCH_REFUSED
    */

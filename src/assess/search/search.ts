@@ -5,7 +5,7 @@
  * Every combination up to an arity is put to a search provider. It is risky when some page that
  * answers it also answers a query with the person's name, alone or together with the combination.
  * Beyond the paper's loop, what cannot matter is not asked: a combination with a risky part is risky
- * already, and one with a part that no page holds has no page.
+ * already, and one with a part that is on no page is on none.
  */
 
 import type { Detected, Entity, ScoredCombination } from "../../document/document.js";
@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly arity?: number;
   /** Pages read of each answer; default 50, as in the paper. */
   readonly top?: number;
-  /** Queries for one document, beyond which what is left counts as risky; default 20,000. */
+  /** Queries for one document, beyond which all other combinations count as risky; default 20,000. */
   readonly maxQueries?: number;
   /** Pages about the person among those of a combination that make it risky; default 1. */
   readonly threshold?: number;

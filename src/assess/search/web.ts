@@ -16,7 +16,7 @@ import type { SearchProvider } from "./provider.js";
 
 export interface WebOptions extends WebClientOptions {
   /**
-   * A dry run: called with every query in place of sending it. Its answer is then taken to be a page
+   * A dry run: called with every query instead of sending it. Its answer is then taken to be a page
    * of its own, so that the queries are all that could be sent, whatever the provider would answer.
    */
   readonly dryRun?: (query: string) => void;

@@ -31,14 +31,14 @@ export interface MeasureOptions {
   readonly resources: Resources;
   /** Reads texts with vaguer words in them, for levels. */
   readonly judge?: Judge;
-  /** A dry run: called with each query that would leave the machine, and none is sent. */
+  /** A dry run: called with each query that would leave the machine, instead of sending it. */
   readonly dryRun?: (query: string, provider: string) => void;
 }
 
 /**
  * The measures of a policy, ready to run.
  * @throws MEASURE_UNAVAILABLE, BACKGROUND_MISSING where something a measure needs is not named;
- *   INDEX_*, INPUT_* where it is not there or not whole
+ *   INDEX_*, INPUT_* where it is missing or incomplete
  */
 export async function measuresOf(
   policy: Policy,

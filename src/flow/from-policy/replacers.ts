@@ -1,4 +1,4 @@
-/** From the names in a policy to what runs: ways of replacing, and who attacks their candidates. */
+/** Builds the replacers and attackers that a policy names. */
 
 import { readFileSync } from "node:fs";
 import { lazy } from "../../document/lazy.js";
@@ -45,7 +45,7 @@ import { isProven } from "./check-digits.js";
 
 type ReplacerName = (typeof REPLACERS)[number];
 
-/** What ways of replacing and attackers are made of; models load when they are first needed. */
+/** What replacers and attackers need; models load when they are first used. */
 interface Parts extends Pick<Resources, "languageModel" | "embedder"> {
   readonly ontology: () => Promise<Ontology>;
   /** Opened at once, so that a wrong address or file is an error before the first document. */
@@ -142,7 +142,7 @@ function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"
   };
 }
 
-/** @throws POLICY_INVALID for a way of a column that is none */
+/** @throws POLICY_INVALID for an unknown way of replacing a column */
 function wayOf(way: string): ReplacerName {
   const found = REPLACERS.find((name) => name === way);
   if (found) return found;
@@ -244,7 +244,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
   });
 }
 
-/** The policy's chat model. Its key comes from a file or the environment, and goes to it alone. */
+/** The policy's chat model. Its key comes from a file or the environment, and is sent only to it. */
 async function chatOf({ chat }: Policy): Promise<ChatModel> {
   if (!chat) {
     throw new PalimpsestError(

@@ -10,7 +10,7 @@ export interface Target {
   readonly candidate: Candidate;
   /** The edited sentence with the candidate in its place. */
   readonly sentence: Sentence;
-  /** Names that still stand in the edited document. */
+  /** Names that are still in the edited document. */
   readonly leftovers: readonly Leftover[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Guesses by counting: who reads 'the mid-1970s' has three years to try, who reads 'between two and
+ * Guesses by counting: a reader of 'the mid-1970s' has three years to try, a reader of 'between two and
  * five children' four numbers. Where there are more than five possibilities, five guesses are no
  * better than chance and none is made.
  */

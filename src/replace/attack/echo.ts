@@ -1,5 +1,5 @@
 /**
- * The candidate itself as a guess: it must not hold a telling word of the name it stands for.
+ * The candidate itself as a guess: it must not contain a meaningful word of the name that it replaces.
  * 'Martial law court' for 'Erzincan Martial Law Court' is half the name, 'court' is not.
  */
 

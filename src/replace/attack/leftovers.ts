@@ -1,6 +1,6 @@
 /**
  * Guesses from what was not masked: a document that calls a candidate 'city in Norway' and still has
- * 'Bergen' elsewhere has told the name.
+ * 'Bergen' elsewhere has revealed the name.
  */
 
 import type { SemanticType } from "../../document/types.js";

@@ -9,8 +9,8 @@
  * | everything else | a telling lemma or an acronym is shared |
  * | names, besides | a sequence of four letters is shared |
  *
- * Stop words and lemmas common to very many names tell nothing. Where the original is no name,
- * neither do words that the candidate itself says openly: who reads 'a teacher' and guesses 'music
+ * Stop words and lemmas common to very many names do not count. Where the original is not a name,
+ * neither do words of the candidate itself: a reader of 'a teacher' who guesses 'music
  * teacher' has not learnt 'teacher' by guessing.
  */
 
@@ -22,7 +22,7 @@ import { allLemmas, fourGrams, nameWords, tellingLemmas, wordsOf } from "./words
 
 /** Something to be guessed, prepared once for many guesses. */
 export interface Secret {
-  /** @param candidate the words that stand in its place */
+  /** @param candidate the words that replace it */
   isFoundBy(guess: string, candidate: string): boolean;
 }
 

@@ -16,7 +16,7 @@ const RANKED = 40;
 /** What lies under a candidate, most frequent first. */
 export type Siblings = (target: Target) => readonly string[];
 
-/** Remembered lists; the same candidates come again and again. */
+/** Remembered lists; the same candidates recur often. */
 const REMEMBERED = 5_000;
 
 export function siblingsIn(ontology: Ontology): Siblings {
@@ -62,7 +62,7 @@ export const contextAttacker = (siblingsOf: Siblings, model: LanguageModel): Att
 const nearby = ({ text, start, end }: Sentence): string =>
   text.slice(Math.max(0, start - 60), end + 60);
 
-/** Vectors of terms that were embedded before; the same siblings come again and again. */
+/** Vectors of terms that were embedded before; the same siblings recur often. */
 const VECTORS = 20_000;
 
 export function embeddingAttacker(siblingsOf: Siblings, embedder: Embedder): Attacker {

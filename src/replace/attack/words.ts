@@ -21,7 +21,7 @@ const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** The words of a text, letters only. */
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
 
-/** The lemmas of a text that tell something, with the acronym of its words in title case. */
+/** The meaningful lemmas of a text, with the acronym of its words in title case. */
 export function tellingLemmas(text: string): ReadonlySet<string> {
   const words = wordsOf(text);
   const lemmas = words

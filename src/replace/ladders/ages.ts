@@ -1,4 +1,4 @@
-/** The ladder of an age that stands as an attribute of a person: '34', '41-year-old'. */
+/** The ladder of an age as an attribute of a person: '34', '41-year-old'. */
 
 import { parseTime } from "../../language/time/time.js";
 import { generalizeTime } from "./dates.js";
@@ -8,7 +8,7 @@ import type { Step } from "./rung.js";
 const OLDEST = 120;
 const YEARS_OLD = " years old";
 
-/** What may stand for `text`, most specific first; nothing where it is no age. */
+/** Vaguer words for `text`, most specific first; nothing where it is not an age. */
 export function generalizeAge(text: string): readonly Step[] {
   const years = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : undefined;
   if (years === undefined) return parseTime(text)?.kind === "age" ? generalizeTime(text) : [];

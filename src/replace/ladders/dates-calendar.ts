@@ -93,7 +93,7 @@ const ordinal = (n: number): string => {
   return `${n}${tail}`;
 };
 
-/** Everything vaguer that holds a date, decade or century; `in` fits before each. */
+/** Every vaguer period that contains a date, decade or century; `in` fits before each. */
 export function pointLadder(point: TimePoint, hemisphere: Hemisphere, text: string): Rung[] {
   if (point.kind === "date" && point.foreign !== undefined) return foreignLadder(point, text);
   const extent = timeExtent(point, hemisphere);
@@ -197,7 +197,7 @@ function foreignLadder(date: CalendarDate, text: string): Rung[] {
   return rungs;
 }
 
-/** Ranges and lists: each end gets vaguer until one name holds both. */
+/** Ranges and lists: each end gets vaguer until one name covers both. */
 export function rangeLadder(range: TimeRange, hemisphere: Hemisphere): Rung[] {
   const extents = range.points.map((point) => timeExtent(point, hemisphere));
   const whole = timeExtent(range, hemisphere);

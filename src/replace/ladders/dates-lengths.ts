@@ -32,7 +32,7 @@ const UNITS = Object.keys(UNIT_DAYS) as TimeUnit[];
 
 const plural = (unit: TimeUnit): string => (unit === "century" ? "centuries" : `${unit}s`);
 
-/** The band that holds [min, max] and is wider, as words without the unit. */
+/** The wider band that contains [min, max], as words without the unit. */
 function bandOf({ min, max, unit, inWords, vague }: Duration): string | undefined {
   if (vague) return undefined;
   const ends = BANDS[unit];

@@ -1,10 +1,10 @@
 /**
- * The ladder of a time: what is true of it and says less, most specific first.
+ * The ladder of a time: true but vaguer words, most specific first.
  *
  * | kind | rungs |
  * | --- | --- |
  * | date | month, season, year, part of the decade, decade, part of the century |
- * | range, list | the same for each end, until one name holds all |
+ * | range, list | the same for each end, until one name covers all |
  * | clock time | part of the day, half of the day |
  * | duration | band, 'several months', 'some time' |
  * | age | band of five or ten years, over or under 18 |
@@ -50,7 +50,7 @@ const SENTENCE_START =
 const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
 const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
 
-/** What may stand for `text`, most specific first; nothing where the time is not understood. */
+/** Vaguer words for `text`, most specific first; nothing where the time is not understood. */
 export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
   const time = parseTime(text);
   if (!time) return [];

@@ -1,6 +1,6 @@
 /**
  * The ladder of times, ages and amounts in languages other than English, in the words of the text itself: only
- * figures and what is before a date change, so grammar stays.
+ * figures and the preposition of a date change, so the grammar stays.
  *
  * | original | rungs |
  * | --- | --- |
@@ -19,7 +19,7 @@ import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
 import type { Candidate, Occasion } from "../replacers/replacer.js";
 
-/** What may stand for a mention in a listed language, most specific first; none where the label is better. */
+/** Vaguer words for a mention in a listed language, most specific first; empty where the label is better. */
 export function generalizeIn(language: string, occasion: Occasion): readonly Candidate[] {
   if (!isListed(language)) return [];
   const { original, entity } = occasion;
@@ -74,7 +74,7 @@ function datesOf({ original, before }: Occasion, times: LanguageTimes): Candidat
   if (time?.kind !== "date" || time.year === undefined || time.clock || time.part) return [];
   if (time.precision === "day" && time.swappable !== true)
     return [...rungs(time, before, times, true)];
-  // 04/05/1975: the month is not certain, its year is; a date of day or month goes to the year
+  // 04/05/1975: the month is not certain, its year is; a day or month becomes the year
   return time.precision === "day" || time.precision === "month"
     ? [...rungs(time, before, times, false)]
     : [];

@@ -1,5 +1,5 @@
 /**
- * The ladder of an amount: what is true of it and says less, most specific first.
+ * The ladder of an amount: true but vaguer words, most specific first.
  *
  * | rung | 1,234 euros | 45% | three children |
  * | --- | --- | --- | --- |
@@ -27,7 +27,7 @@ interface AmountRung extends Interval {
 
 const EVERYTHING: Interval = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
-/** What may stand for `text`, most specific first; nothing where the amount is not understood. */
+/** Vaguer words for `text`, most specific first; nothing where the amount is not understood. */
 export function generalizeQuantity(text: string): readonly Step[] {
   const quantity = parseQuantity(text);
   if (!quantity) return [];
@@ -157,7 +157,7 @@ const LOOSE: readonly (readonly [order: number, words: string])[] = [
   [1e10, "tens of billions of"],
 ];
 
-/** 'several thousand euros' in place of an interval that spans a whole order and lies above two of it. */
+/** 'several thousand euros' instead of an interval that spans a whole order and lies above two of it. */
 function looseRung(quantity: Quantity, interval: Interval): AmountRung | undefined {
   const words = LOOSE.find(([order]) => order === interval.min && interval.max === 10 * order);
   if (!words || quantity.min <= 2 * words[0]) return undefined;

@@ -1,6 +1,6 @@
 /**
  * What is read from a chat model's answer: lists under `#1`, `#2` ... Chatter around them, other
- * bullets, numbers, quotes, JSON lists and refusals are told apart from items. What does not look like
+ * bullets, numbers, quotes, JSON lists and refusals are distinguished from items. What does not look like
  * a short phrase is left out.
  */
 
@@ -92,7 +92,7 @@ function jsonList(text: string): string[] | undefined {
   }
 }
 
-/** Lines without bullets; one alone may hold the list with commas or semicolons. */
+/** Lines without bullets; a single line may be a list with commas or semicolons. */
 function plainLines(lines: readonly string[]): readonly string[] {
   const full = lines.filter((line) => line.trim() !== "" && !line.trim().endsWith(":"));
   if (full.length !== 1) return full;
@@ -105,7 +105,7 @@ const REFUSAL =
 // links, code, mark-up, and digits enough for a number that identifies somebody
 const FOREIGN = /[[\]{}<>|=@\\^~`_]|:\/\/|www\.|[0-9]{5,}|[\p{Cc}\p{Cf}\p{Co}]/u;
 
-/** A line as a phrase; undefined where it is none. */
+/** A line as a phrase; undefined where it is not one. */
 function phraseOf(line: string): string | undefined {
   const phrase = line
     .replace(BULLET, "")

@@ -2,7 +2,7 @@
  * What a chat model is asked: candidates for mentions, and guesses of originals. One example for each
  * type, in the shape of the paper's prompts (Pilán et al. 2025, appendix A) and in words of our own.
  *
- * The document's text is material. Whatever it says to the model stands inside the item and is said
+ * The document's text is material. Whatever it says to the model is inside the item and is said
  * to be no instruction; and whatever the model answers is checked before it is used.
  */
 

@@ -23,7 +23,7 @@ import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacer.
 
 export interface ChatReplacerOptions {
   readonly model: ChatModel;
-  /** What stands where the model is not asked or has no answer. */
+  /** Used where the model is not asked or has no answer. */
   readonly generalize: Replacer;
   /** Rules that the model is not asked about: undefined where there is none. */
   readonly byRule: (occasion: Occasion) => Proposal | undefined;

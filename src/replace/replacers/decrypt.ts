@@ -4,7 +4,7 @@ import { PalimpsestError } from "../../errors.js";
 import { aesKey } from "../../files/aes-key.js";
 import { decryptText } from "./operators.js";
 
-/** Base64 of an IV and at least one block, in either alphabet, that stands alone. */
+/** Base64 of an IV and at least one block, in either alphabet, not part of a longer run. */
 const VALUE = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{42,}={0,2}(?![A-Za-z0-9+/_=-])/g;
 const BLOCK = 16;
 

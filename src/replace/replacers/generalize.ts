@@ -1,7 +1,7 @@
 /**
  * True but vaguer words: dates climb to month, season, year, decade; amounts to ranges with their
  * unit, ages to bands; places, organizations, attributes and the rest climb the ontology. What neither covers has no
- * candidate here, and the label stands in.
+ * candidate here, and the label is used.
  */
 
 import type { SemanticType } from "../../document/types.js";

@@ -2,14 +2,14 @@ import type { Document } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
 import { identityOf, type Release } from "../release.js";
 
-/** Numbers of things by type: 1, 2, 3 ... in the order in which they come; under a key, codes. */
+/** Numbers of things by type: 1, 2, 3 ... in order of appearance; under a key, codes. */
 export interface Numbering {
   /** The number or code of the entity whose mentions have these words; never empty. */
   numberOf(type: SemanticType, words: readonly string[]): number | string;
 }
 
 /**
- * Numbers that hold within one document: every entity is new.
+ * Numbers that are valid within one document: every entity is new.
  */
 export function documentNumbering(): Numbering {
   const counts = new Map<SemanticType, number>();
@@ -23,7 +23,7 @@ export function documentNumbering(): Numbering {
 }
 
 /**
- * Numbers that hold across a release: an entity whose longest mention was seen in an earlier document
+ * Numbers that are valid across a release: an entity whose longest mention was seen in an earlier document
  * keeps its number. Memory grows with the number of different entities.
  */
 export function releaseNumbering(): Numbering {

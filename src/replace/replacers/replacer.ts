@@ -2,24 +2,24 @@
 
 import type { Document, Entity, Mention, Truth } from "../../document/document.js";
 
-/** Something that may stand in place of a mention. */
+/** Words that may replace a mention. */
 export interface Candidate {
   readonly text: string;
   /** Steps of abstraction above the original; 0 is the original itself. */
   readonly level: number;
-  /** The preposition it asks for: after another one, 'on 4 June' becomes 'on a day in June'. */
+  /** The preposition that it needs: after another one, 'on 4 June' becomes 'on a day in June'. */
   readonly preposition?: string;
   /** The words just before the mention that it takes the place of too: 'am ' of 'am 12. März 2024'. */
   readonly takes?: string;
   /**
    * `bare` words get their article, number and capitals from the sentence ('city' becomes 'a city');
-   * `phrase` words come with an article of their own, which gives way to the sentence's. Absent: the
-   * words stand as they are.
+   * `phrase` words have their own article, which yields to the sentence's. Absent: the
+   * words are used as they are.
    */
   readonly form?: "bare" | "phrase";
-  /** Where it comes from: `rule`, `ontology`, `chat` ... */
+  /** Its source: `rule`, `ontology`, `chat` ... */
   readonly source: string;
-  /** Whether it is true of the original; only what is shown to be so may stand by default. */
+  /** Whether it is true of the original; by default only words shown to be true are used. */
   readonly truth: Truth;
   /** What that rests on, as in a replacement. */
   readonly ground?: string;
@@ -31,11 +31,11 @@ export interface Candidate {
 export interface Occasion {
   /** The mention's words. */
   readonly original: string;
-  /** What stands just before it, up to 40 characters. */
+  /** Up to 40 characters just before it. */
   readonly before: string;
-  /** What stands just after it, up to 40 characters. */
+  /** Up to 40 characters just after it. */
   readonly after: string;
-  /** The sentence it stands in, and where in it. */
+  /** Its sentence, and its place there. */
   readonly sentence: Sentence;
   readonly mention: Mention;
   readonly entity: Entity;
@@ -43,7 +43,7 @@ export interface Occasion {
   readonly number: number | string;
   /** The words by which the entity is the same in all documents of a release. */
   readonly identity?: string;
-  /** The entity's first mention; what is chosen there holds for the others too. */
+  /** The entity's first mention; the words chosen there apply to the others too. */
   readonly first: boolean;
 }
 
@@ -60,11 +60,11 @@ export type Choice = "attack" | "most-specific" | "least-specific";
 /** What a replacer says about one occasion. */
 export interface Proposal {
   /**
-   * Most specific first. None at the first mention means that the label stands in, none at a later
-   * one that the words of the first stand there too.
+   * Most specific first. None at the first mention means that the label is used, none at a later
+   * one that the words of the first are used there too.
    */
   readonly candidates: readonly Candidate[];
-  /** Why there are none, or why they are not from where they should be. Holds no text of the document. */
+  /** Why there are none, or why their source is not the intended one. Contains no text of the document. */
   readonly note?: string;
   /** Who attacks them besides the attackers of this machine. */
   readonly rival?: Rival;
@@ -73,12 +73,12 @@ export interface Proposal {
 /** An attacker that reads the whole edited document, as a chat model does. */
 export interface Rival {
   readonly name: string;
-  /** How many entities it attacks at a time; those chosen before stand in the document. */
+  /** How many entities it attacks at a time; those chosen before are in the document. */
   readonly atOnce: number;
   /**
    * Guesses of the original for each candidate.
    * @param document the edited text with `[[...]]` in the candidate's place
-   * @returns undefined when there was no answer: then `instead` stands
+   * @returns undefined when there was no answer: `instead` is used then
    */
   guess(
     document: string,
@@ -102,13 +102,13 @@ export interface Replacer {
   readonly choice: Choice;
   /** Its candidates depend on the occasion alone and cost nothing, so a decision may ask for them first. */
   readonly laddered?: true;
-  /** The source of words that may stand though nothing shows that they are true: a chat model. */
+  /** The source of words that may be used without proof that they are true: a chat model. */
   readonly trusts?: string;
   /** Its words are false on purpose, as surrogates are: they are neither checked nor left out. */
   readonly falsifies?: true;
 }
 
-/** A replacer with one candidate for each mention, whatever stands beside it. */
+/** A replacer with one candidate for each mention, whatever its context. */
 export const single = (name: string, candidate: (occasion: Occasion) => Candidate): Replacer => ({
   name,
   choice: "most-specific",

@@ -1,8 +1,8 @@
 /**
  * The dates of a document moved together by one number of days, so that the days between them stay.
- * The dates that come out are false and marked so. What holds no calendar date keeps its rules.
+ * The new dates are false and marked so. Mentions without a calendar date are replaced as usual.
  *
- * How far they move comes from the release's key and the person, or without a key from a hash of the
+ * The distance comes from the release's key and the person, or without a key from a hash of the
  * document's own text (and the policy's salt): the same document moves the same way each time, and who
  * has not the original cannot compute it.
  */
@@ -65,7 +65,7 @@ const EACH = WRITTEN.map(
 );
 
 /**
- * A text with every calendar date in it moved; undefined where it holds none, or no real one.
+ * A text with every calendar date in it moved; undefined where it has none, or no real one.
  * @param year of dates that do not give theirs; without it they are not moved
  */
 export function shifted(text: string, days: number, year?: number): string | undefined {

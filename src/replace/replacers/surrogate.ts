@@ -4,7 +4,7 @@
  *
  * | type | comes from |
  * | --- | --- |
- * | PERSON | names part by part, of the same sex and origin where lists tell them; titles stay |
+ * | PERSON | names part by part, of the same sex and origin where the lists have them; titles stay |
  * | LOC | an address of the same form, or something else under the same generalization, or a town |
  * | DEM, MISC | something else under the same generalization, where the ontology is certain of it |
  * | ORG | a false town or name before the kind of organization: 'Ankara Assize Court' |
@@ -12,7 +12,7 @@
  * | DATETIME | all dates of a document moved together |
  * | QUANTITY | another amount of about the size |
  *
- * What has no such value gets its label: what is not a person never gets a person's name. The same words
+ * Anything without such a value gets its label, and only people get a person's name. The same words
  * get the same value within a document; within a table, or a release, in all of its documents.
  */
 
@@ -61,7 +61,7 @@ const MAKERS: Readonly<Record<Exclude<SemanticType, "PERSON">, Maker>> = {
 
 const nameLists = lazy(loadNameLists);
 
-/** The value stands at every mention of an entity, in the form of each. */
+/** The value is used at every mention of an entity, in the form of each. */
 export function surrogate(options: SurrogateOptions): Replacer {
   return {
     name: "pseudonym",
@@ -123,7 +123,7 @@ function proposalOf(text: string | undefined, occasion: Occasion, note?: string)
 const surrogateCandidate = (text: string, { original }: Occasion): Candidate => ({
   text,
   level: 0,
-  // common nouns fit the sentence like any other, names and numbers stand as they are
+  // common nouns fit the sentence like any other, names and numbers are used as they are
   ...(/^\p{Ll}/u.test(original) && /^\p{Ll}/u.test(text) && { form: "phrase" }),
   source: "surrogate",
   truth: "false",
@@ -171,7 +171,7 @@ function sibling(
   return undefined;
 }
 
-/** A false town in place of the name, before the words that say the kind. */
+/** A false town instead of the name, before the words for its kind. */
 function organization({ original }: Occasion, { faker }: Setting): string | undefined {
   const names = new Set(nameWords(original));
   const kind = original

@@ -1,9 +1,9 @@
-/** Which words stand for which original, gathered over the texts of a conversation or a run. */
+/** A map from replacements to originals, gathered over the texts of a conversation or a run. */
 
 import type { Sanitized } from "../../document/document.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
 
-/** Words of the output, and the original that they stand for. */
+/** Words of the output, and the original that they replace. */
 export interface Original {
   readonly words: string;
   readonly original: string;
@@ -11,7 +11,7 @@ export interface Original {
 }
 
 /**
- * Ways of replacing whose words stand for one entity only. Vaguer words ('a city in Norway') may stand for
+ * Ways of replacing whose words belong to one entity only. Vaguer words ('a city in Norway') may belong to
  * several, and the text around them may say the same, so they are not turned back.
  */
 const ONE_TO_ONE: ReadonlySet<string> = new Set(["label", "pseudonym", "hash"]);

@@ -17,7 +17,7 @@ export interface Restored {
 
 const TYPES = SEMANTIC_TYPES.join("|");
 const CODE = "[0-9]{1,7}|[2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?";
-/** A label with its brackets, or what is left of it where a model dropped or changed them. */
+/** A label with its brackets, or the rest of it where a model dropped or changed them. */
 const LABEL = new RegExp(
   `[[<]\\s*(?<type>${TYPES})[\\s_-]+(?<code>${CODE})\\s*[\\]>]|(?<![\\p{L}\\p{N}])(?<bareType>${TYPES})[ _-](?<bareCode>${CODE})(?![\\p{L}\\p{N}])`,
   "giu",

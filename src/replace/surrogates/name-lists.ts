@@ -1,9 +1,9 @@
 /**
  * Names by origin and sex, from faker's lists: where a name comes from, and another one that could be its
- * bearer's. A name that no list holds is taken for an English one of unknown sex.
+ * bearer's. A name on no list counts as an English one of unknown sex.
  */
 
-/** Lists in Latin letters that hold enough names; the first of several origins that know a name is taken. */
+/** Lists in Latin letters with enough names; of several origins that have a name, the first counts. */
 const ORIGINS = [
   "en",
   "de",
@@ -37,9 +37,9 @@ interface Names {
 }
 
 export interface NameLists {
-  /** Where a name is from, as a given name or a surname; undefined: no list holds it. */
+  /** Where a name is from, as a given name or a surname; undefined: on no list. */
   originOf(name: string, part: "given" | "last"): string | undefined;
-  /** The sex of who is called so; undefined: both or unknown. */
+  /** The sex of people with this name; undefined: both or unknown. */
   sexOf(given: string): Sex | undefined;
   isName(word: string): boolean;
   given(origin: string | undefined, sex: Sex | undefined): readonly string[];

@@ -1,6 +1,6 @@
 /**
  * Surrogates of the people of a document, part by part. A surname gives one new surname wherever it
- * occurs, a given name one new given name of the same sex and, where lists tell it, of the same origin.
+ * occurs, a given name one new given name of the same sex and, where the lists have it, of the same origin.
  */
 
 import type { Release } from "../release.js";
