@@ -14,7 +14,7 @@ import { classifierMeasure, judgedBy } from "../src/assess/classifier.js";
 import { kAnonymityMeasure } from "../src/assess/k-anonymity.js";
 import { isRisky, type Measure } from "../src/assess/measure.js";
 import { surprisalMeasure } from "../src/assess/surprisal.js";
-import { withWords } from "../src/assess/vaguer.js";
+import { replaceWords } from "../src/assess/vaguer.js";
 import { createDocument, type Sanitized } from "../src/document/document.js";
 import type { GoldDocument } from "../src/document/gold.js";
 import { evaluateUtility, loadTagger } from "../src/entries/evaluate.js";
@@ -74,7 +74,7 @@ async function stillRisky(done: Sanitized, measure: Measure) {
     if (by !== "label") vaguer.add(entity);
     if (!words.has(entity)) words.set(entity, replacement);
   }
-  const edited = await judgedBy(judge, withWords(done, words));
+  const edited = await judgedBy(judge, replaceWords(done, words));
   const shown = edited.entities.filter(({ id }) => !words.has(id) || vaguer.has(id));
   const risky = new Set<string>();
   for (const one of await measure.assess({ ...edited, entities: shown })) {

@@ -26,7 +26,7 @@ export function createAssess(measures: readonly Measure[], criterion: Criterion)
 }
 
 /** Where risk begins, by what decides about it: each measure alone, or the mean of those weighed. */
-export const deciding = ({ thresholds, weights }: Criterion): Criterion["thresholds"] =>
+export const thresholdsInForce = ({ thresholds, weights }: Criterion): Criterion["thresholds"] =>
   weights ? { weighed: { threshold: weights.threshold, risky: "from" } } : thresholds;
 
 /** The combinations that must be broken; a measure without a threshold here has no say. */

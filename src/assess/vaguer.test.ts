@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDocument, type Detected } from "../document/document.js";
-import { inRounds, withWords } from "./vaguer.js";
+import { inRounds, replaceWords } from "./vaguer.js";
 
 /** A text of words in brackets, each a mention; the same words are one entity, called by them. */
 function marked(source: string): Detected {
@@ -42,21 +42,21 @@ describe("other words in place of entities", () => {
   const input = marked("[Ann] of [Oslo], born in [Oslo], plays the [theorbo].");
 
   test("stand at every mention, and the other mentions move along", () => {
-    const edited = withWords(input, new Map([["Oslo", "a city"]]));
+    const edited = replaceWords(input, new Map([["Oslo", "a city"]]));
     expect(edited.document.text).toBe("Ann of a city, born in a city, plays the theorbo.");
     expect(wordsAt(edited)).toEqual(["Ann", "a city", "a city", "theorbo"]);
     expect(edited.document.persons).toEqual(["Ann"]);
   });
 
   test("are not what a model has read", () => {
-    const edited = withWords(input, new Map([["theorbo", "lute"]]));
+    const edited = replaceWords(input, new Map([["theorbo", "lute"]]));
     expect(edited.mentions.some(({ decision }) => decision)).toBe(false);
   });
 
   test("leave the text between as it was, whatever they are", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-        const edited = withWords(
+        const edited = replaceWords(
           input,
           new Map([
             ["Oslo", a],

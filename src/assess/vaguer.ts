@@ -14,7 +14,7 @@ export interface Trial {
  * The document with the words in place of every mention of their entities; all mentions at their new
  * places, without what a model said about the old ones.
  */
-export function withWords(detected: Detected, words: ReadonlyMap<string, string>): Detected {
+export function replaceWords(detected: Detected, words: ReadonlyMap<string, string>): Detected {
   const { document, mentions, entities } = detected;
   const instead = new Map(
     entities.flatMap(({ id, mentions: own }) => {
@@ -57,7 +57,7 @@ export function inRounds(
     } else rounds.push({ words: new Map([[entity, words]]), trials: [index] });
   }
   return rounds.map(({ words, trials: own }) => ({
-    document: withWords(detected, words),
+    document: replaceWords(detected, words),
     trials: own,
   }));
 }

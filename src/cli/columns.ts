@@ -16,7 +16,7 @@ import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import { readText } from "./flag.js";
 
-/** Every column with its treatment, who says so, the reason and the votes of the cells. */
+/** Every column with its treatment, its source, the reason and the votes of the cells. */
 export const columnReports = (
   scheme: Scheme | undefined,
   nameOf = (name: string, _at: number): string => name,

@@ -202,7 +202,7 @@ export async function readOriginals(path: string): Promise<Document[]> {
   return documents;
 }
 
-/** The documents that have masks; tells how many do not meet. @throws INPUT_FORMAT where none does */
+/** The documents that have masks; reports how many do not match. @throws INPUT_FORMAT where none does */
 export function pair(
   documents: readonly Document[],
   masks: ReadonlyMap<string, readonly Mask[]>,

@@ -1,6 +1,6 @@
 /**
  * `palimpsest evaluate masks|entities|agreement`: metrics of outputs against people's annotations.
- * One JSON value on standard output with `--json`, else a table; what could not be scored is told on
+ * One JSON value on standard output with `--json`, else a table; what could not be scored is reported on
  * standard error.
  */
 
@@ -118,7 +118,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
   return evaluate;
 }
 
-/** Annotations quote the original; masks hold what stands in its place. */
+/** Annotations quote the original; masks contain its replacements. */
 const against = (gold: string, predicted: string): InputPath[] => [
   { path: gold, holds: "originals" },
   { path: predicted, holds: "outputs" },
@@ -174,7 +174,7 @@ async function entities(
   return evaluateEntities(gold, pairs, { orgLocSame: flags.orgLocSame ?? false });
 }
 
-/** The predictions that have annotations, placed in their documents; tells how many have none. */
+/** The predictions that have annotations, placed in their documents; reports how many have none. */
 function pair<T extends Span>(
   gold: readonly GoldDocument[],
   predicted: ReadonlyMap<string, readonly T[]>,

@@ -128,7 +128,7 @@ function boundsOf(risks: readonly number[], steps: number): number[] {
   return [...new Set([0, ...quantiles, 1])];
 }
 
-/** Every measure alone and all together, at bounds from 0 to 1; and the policy as it stands. */
+/** Every measure alone and all together, at bounds from 0 to 1; and the policy unchanged. */
 async function sweep(
   sanitizer: Sanitizer,
   assessed: readonly Assessed[],
@@ -170,7 +170,7 @@ async function sweep(
 
 type Scorer = (decided: readonly Decided[]) => ReturnType<typeof evaluateMasks>;
 
-/** The benchmark's metrics of decisions; tokens without meaning are found once a text. */
+/** The benchmark's metrics of decisions; tokens without meaning are found once per text. */
 async function scorer(gold: readonly GoldDocument[]): Promise<Scorer> {
   const exempt = exemptBy(await loadTagger());
   return (decided) =>

@@ -24,7 +24,7 @@ export interface Input {
 
 export const STDIN: Input = { name: "standard input", relative: "stdin.txt", id: "stdin" };
 
-/** What arguments name: inputs, what is passed over, and errors in their places. */
+/** What arguments name: inputs, skipped entries, and errors in their places. */
 export type Found = Input | PassedOver | PalimpsestError;
 
 /**

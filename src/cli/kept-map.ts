@@ -1,4 +1,4 @@
-/** `--map FILE --key-file KEY`: what stands for what, kept sealed, so that answers can be restored. */
+/** `--map FILE --key-file KEY`: a sealed map from replacements to originals, so that answers can be restored. */
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Sanitized } from "../document/document.js";

@@ -1,4 +1,4 @@
-/** What every file of figures says about where it comes from. */
+/** The provenance in every file of figures. */
 
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";

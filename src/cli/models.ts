@@ -87,7 +87,7 @@ export function registerModels(program: Command): void {
     });
 }
 
-/** Progress on standard error, a line a file. */
+/** Progress on standard error, one line per file. */
 const report = (path: string): void => {
   process.stderr.write(`fetching ${path}\n`);
 };

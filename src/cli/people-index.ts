@@ -243,7 +243,7 @@ async function label(folder: string, texts: string, flags: LabelFlags): Promise<
     ...(k !== undefined && { k }),
     ...(arity !== undefined && { arity }),
   };
-  index.protect([], options); // a k or an arity that cannot be is told before any work
+  index.protect([], options); // an impossible k or arity is refused before any work
   const finder = openFinder(folder, index, { general: generalWords(flags.general) });
   const out = outputs.open(flags.output);
   let malformed = 0;

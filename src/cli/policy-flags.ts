@@ -85,7 +85,7 @@ export function policyOf(flags: PolicyFlags): Policy {
 
 type Nested = Readonly<Record<string, unknown>> | undefined;
 
-/** What a flag puts into the policy, in place of or beside what is there. */
+/** What a flag puts into the policy, replacing or extending its value. */
 function valueFrom(option: PolicyFlag, given: unknown, before: unknown): unknown {
   const { flag, schema, notes } = option;
   if (notes.flagTakes === "key") {

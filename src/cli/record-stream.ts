@@ -1,4 +1,4 @@
-/** A stream of records to standard output or a file, with failures told as they come. */
+/** A stream of records to standard output or a file, with failures reported as they occur. */
 
 import { type StreamOptions, streamRecords } from "../corpus/stream.js";
 import type { Outputs } from "../files/outputs.js";

@@ -1,4 +1,4 @@
-/** Reports as files: a page or JSON, told by the ending. */
+/** Reports as files: a page or JSON, by the ending. */
 
 import { type RunReport, renderRunReport } from "../entries/evaluate.js";
 import { PalimpsestError } from "../errors.js";

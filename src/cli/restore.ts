@@ -14,7 +14,7 @@ type RestoreFlags = Required<MapFlags> &
     readonly json?: boolean;
   };
 
-/** `palimpsest restore INPUT --map FILE --key-file KEY`: originals in place of labels and pseudonyms. */
+/** `palimpsest restore INPUT --map FILE --key-file KEY`: puts originals back for labels and pseudonyms. */
 export function registerRestore(program: Command): void {
   withOverwrite(
     program

@@ -42,7 +42,7 @@ export const forEachInput = (
 
 /**
  * Reads every input that was found and hands it on; one that fails is reported on standard error and
- * the others go on, and what was passed over is named there. Returns the failures, first first.
+ * the others go on, and skipped entries are named there. Returns the failures, first first.
  */
 export async function overInputs<T>(
   found: readonly Found[],

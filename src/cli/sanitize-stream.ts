@@ -34,7 +34,7 @@ export function isStream(inputs: readonly string[], flags: SinkFlags, policy: Po
   );
 }
 
-/** Records that tell what the columns are, as many as come without a pause. */
+/** Records from which the columns are inferred, as many as arrive without a pause. */
 const SAMPLE_RECORDS = 1_000;
 const PAUSE_MS = 150;
 

@@ -19,7 +19,7 @@ interface ServeFlags {
   readonly log: "info" | "warn" | "error" | "silent";
 }
 
-/** Seconds that a server which is told to stop takes to finish what runs. */
+/** Seconds that a server may take to finish its work once asked to stop. */
 const GRACE_SECONDS = 30;
 
 /** `palimpsest serve`: the REST server and the review workstation. */

@@ -89,7 +89,7 @@ async function linesOf(
       `The ledger ${path} cannot be read; check its permissions.`,
     );
   }
-  // what stands behind the last line end was cut short
+  // the rest after the last line end was cut short
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   return { whole: whole.split("\n").slice(0, -1), bytes: Buffer.byteLength(whole) };
 }
@@ -135,7 +135,7 @@ function parsed<T>(line: string, folder: string): T {
 export interface LedgerOptions {
   readonly program: string;
   readonly policy: string;
-  /** Goes on with the ledger that is there; without it the folder begins a new one. */
+  /** Continues the existing ledger; otherwise the folder begins a new one. */
   readonly resume: boolean;
 }
 

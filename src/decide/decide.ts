@@ -9,20 +9,20 @@ import { kindOf } from "../document/kinds.js";
 import type { Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { withinBudget } from "./budget.js";
+import { giveawaysOf } from "./giveaways.js";
 import { type LadderOf, problemOf } from "./ladder.js";
 import { holdingNames } from "./names.js";
 import type { Solution } from "./problem.js";
 import {
+  entitiesToKeep,
+  entitiesToMask,
+  excludeKept,
   type KindTreatments,
-  required,
-  spared,
   type TreatmentOf,
   type Treatments,
   treatmentOf,
-  without,
 } from "./roles.js";
 import { type Solver, solve } from "./solve.js";
-import { tellingOf } from "./telling.js";
 
 export interface DecideOptions {
   /** `all` entities, those of a `specific` type, or what the risk measures ask for. */
@@ -52,7 +52,7 @@ export function createDecide(options: DecideOptions): Decide {
     const costs = costsOf(assessed, options);
     const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
     const treated = treatmentOf(assessed.mentions, options.roles, options.kinds);
-    const kept = spared(assessed.entities, treated);
+    const kept = entitiesToKeep(assessed.entities, treated);
     if (options.strategy !== "risk") {
       const chosen = byType(assessed, options.strategy === "specific", treated);
       for (const id of holdingNames(assessed, new Set(chosen.keys()))) chosen.set(id, [HOLDS_NAME]);
@@ -60,17 +60,17 @@ export function createDecide(options: DecideOptions): Decide {
       const cost = { hidden, total, bound: hidden };
       return { ...assessed, decisions: decisionsOf(assessed, chosen, options), cost };
     }
-    const needed = required(assessed.entities, treated);
+    const needed = entitiesToMask(assessed.entities, treated);
     const holding = holdingNames(assessed, needed);
     let masked = new Set([...needed, ...holding]);
     let { risks, solution } = await byRisk(assessed, masked, { costs, kept }, options);
     const hidden = new Set(solution.levels.keys());
-    const telling = new Set([...tellingOf(assessed, hidden)].filter((id) => !kept.has(id)));
-    if (telling.size > 0) {
-      masked = new Set([...masked, ...telling]);
+    const giveaways = new Set([...giveawaysOf(assessed, hidden)].filter((id) => !kept.has(id)));
+    if (giveaways.size > 0) {
+      masked = new Set([...masked, ...giveaways]);
       ({ risks, solution } = await byRisk(assessed, masked, { costs, kept }, options));
     }
-    const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding, telling });
+    const reasons = reasonsOf({ ...assessed, risks }, solution, { needed, holding, giveaways });
     const cost: Cost = { hidden: solution.cost, total, bound: solution.bound };
     const decisions = decisionsOf(assessed, reasons, options, solution.levels);
     return { ...assessed, risks, decisions, cost };
@@ -111,7 +111,7 @@ async function byRisk(
 ): Promise<{ risks: Assessed["risks"]; solution: Solution }> {
   const { entities } = assessed;
   const least = async (all: Assessed["risks"]) => {
-    const risks = without(all, kept);
+    const risks = excludeKept(all, kept);
     const problem = problemOf({ entities, risks }, masked, costs, options.ladder);
     return { risks, solution: await solve(problem, options) };
   };
@@ -126,8 +126,8 @@ function reasonsOf(
   {
     needed,
     holding,
-    telling,
-  }: Readonly<Record<"needed" | "holding" | "telling", ReadonlySet<string>>>,
+    giveaways,
+  }: Readonly<Record<"needed" | "holding" | "giveaways", ReadonlySet<string>>>,
 ): Reasons {
   const reasons = new Map<string, string[]>([...levels.keys()].map((id) => [id, []]));
   for (const { id, identifier, role } of entities) {
@@ -139,7 +139,7 @@ function reasonsOf(
           : `the policy masks people who are ${role}`;
       reasons.get(id)?.push(masked);
     } else if (holding.has(id)) reasons.get(id)?.push(HOLDS_NAME);
-    else if (telling.has(id)) reasons.get(id)?.push(TELLS);
+    else if (giveaways.has(id)) reasons.get(id)?.push(TELLS);
   }
   for (const risk of risks) {
     const others =

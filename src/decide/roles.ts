@@ -32,12 +32,18 @@ export function treatmentOf(
 }
 
 /** Ids of the entities that a policy keeps: no combination asks for them any more. */
-export function spared(entities: readonly Entity[], treated: TreatmentOf): ReadonlySet<string> {
+export function entitiesToKeep(
+  entities: readonly Entity[],
+  treated: TreatmentOf,
+): ReadonlySet<string> {
   return new Set(entities.filter((entity) => treated(entity) === "keep").map(({ id }) => id));
 }
 
 /** Ids of the entities that are masked in any case: direct identifiers that are not kept, and what the policy masks. */
-export function required(entities: readonly Entity[], treated: TreatmentOf): ReadonlySet<string> {
+export function entitiesToMask(
+  entities: readonly Entity[],
+  treated: TreatmentOf,
+): ReadonlySet<string> {
   const ids = entities.flatMap((entity) => {
     const treatment = treated(entity);
     const direct = entity.identifier === "DIRECT" && treatment !== "keep";
@@ -46,14 +52,14 @@ export function required(entities: readonly Entity[], treated: TreatmentOf): Rea
   return new Set(ids);
 }
 
-/** The combinations without spared members; those of spared members alone are gone. */
-export function without(
+/** The combinations without their kept members; those with only kept members are dropped. */
+export function excludeKept(
   risks: readonly RiskyCombination[],
-  spared: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
 ): readonly RiskyCombination[] {
-  if (spared.size === 0) return risks;
+  if (kept.size === 0) return risks;
   return risks.flatMap((risk) => {
-    const entities = risk.entities.filter((id) => !spared.has(id));
+    const entities = risk.entities.filter((id) => !kept.has(id));
     return entities.length === 0 ? [] : [{ ...risk, entities }];
   });
 }

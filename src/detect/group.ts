@@ -16,7 +16,7 @@ import { inReadingOrder } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
-import { remembering } from "./kit/memo.js";
+import { memoize } from "./kit/memo.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { personResolver } from "./person/resolve.js";
@@ -33,12 +33,12 @@ type Resolver = (mention: string, following: () => string) => number | string;
 const RESOLVERS: Readonly<Record<SemanticType, (all: () => readonly string[]) => Resolver>> = {
   PERSON: (all) => personResolver(all()),
   ORG: organizationResolver,
-  DATETIME: () => remembering(dateKey),
-  LOC: () => remembering(wordsKey),
-  CODE: () => remembering(wordsKey),
-  DEM: () => remembering(wordsKey),
-  QUANTITY: () => remembering(wordsKey),
-  MISC: () => remembering(wordsKey),
+  DATETIME: () => memoize(dateKey),
+  LOC: () => memoize(wordsKey),
+  CODE: () => memoize(wordsKey),
+  DEM: () => memoize(wordsKey),
+  QUANTITY: () => memoize(wordsKey),
+  MISC: () => memoize(wordsKey),
 };
 
 // how much of the text after an organization is read for '(“the Ministry”)'
@@ -49,7 +49,7 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const groups: MentionGroup[] = [];
   const byKey = new Map<string, MentionGroup>();
   const resolvers = new Map<SemanticType, Resolver>();
-  const folded = remembering((mention) => unveil(mention).text);
+  const folded = memoize((mention) => unveil(mention).text);
   const order = mentions
     .map((_, i) => i)
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));

@@ -4,7 +4,7 @@
  * | the model's span | becomes |
  * | --- | --- |
  * | begins or ends within a run of letters and digits | the whole run |
- * | goes over a blank line or a gap of three spaces | one span a part |
+ * | goes over a blank line or a gap of three spaces | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
  * | holds no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
  * | no name, ends in 'of the' or begins with 'and' | is trimmed of that |

@@ -10,9 +10,9 @@ import { type PlotPoint, renderPlot, type Series } from "./report/plot.js";
 
 /** One choice over all documents. */
 export interface FrontierPoint {
-  /** The measure that was swept, `all` for their union, `policy` for the policy as it stands. */
+  /** The measure that was swept, `all` for their union, `policy` for the policy unchanged. */
   readonly measure: string;
-  /** Bound on risk: every combination above it was broken. Absent for the policy as it stands. */
+  /** Bound on risk: every combination above it was broken. Absent for the policy unchanged. */
   readonly bound?: number;
   /** Share of the information in all entities that is kept, in [0, 1]. */
   readonly kept: number;
@@ -121,7 +121,7 @@ function placed(point: FrontierPoint, judged: boolean, names: Names): PlotPoint 
 
 type Names = ReadonlyMap<FrontierPoint, readonly string[]>;
 
-/** What points are called: the policy as it stands is 'chosen', beside those of `namedPoints`. */
+/** What points are called: the policy unchanged is 'chosen', beside those of `namedPoints`. */
 function namesOf(points: readonly FrontierPoint[]): Names {
   const names = new Map<FrontierPoint, string[]>();
   const chosen = points.filter(({ measure }) => measure === "policy");
@@ -134,7 +134,7 @@ function namesOf(points: readonly FrontierPoint[]): Names {
   return names;
 }
 
-/** The curve as CSV, one line a point; the last column says what a point is called. */
+/** The curve as CSV, one line per point; the last column has the points' names. */
 export function frontierTable(points: readonly FrontierPoint[]): string {
   const judged = points.some(({ masks }) => masks !== undefined);
   const names = namesOf(points);

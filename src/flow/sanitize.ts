@@ -3,7 +3,7 @@
  * detect, assess, decide, replace.
  */
 
-import { createAssess, deciding, risksOf } from "../assess/assess.js";
+import { createAssess, risksOf, thresholdsInForce } from "../assess/assess.js";
 import type { Measure } from "../assess/measure.js";
 import { createDecide, type Decide } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
@@ -86,7 +86,7 @@ export async function sanitizerOf(
       ...(neural ? [neural.name] : []),
       ...detectors.map(({ name }) => name),
     ]),
-    thresholds: Object.freeze(deciding(criterion)),
+    thresholds: Object.freeze(thresholdsInForce(criterion)),
     detect: (document: Document, { signal }: RunOptions = {}) =>
       withCancellation(signal, () => detect(document)),
     assess,

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kAnonymityMeasure } from "../assess/k-anonymity.js";
 import { surprisalMeasure } from "../assess/surprisal.js";
-import { withWords } from "../assess/vaguer.js";
+import { replaceWords } from "../assess/vaguer.js";
 import { type Assessed, createDocument, type Sanitized } from "../document/document.js";
 import { createSanitizer } from "../index.js";
 import { buildIndex } from "../knowledge/people/index/build.js";
@@ -194,7 +194,7 @@ describe("levels", () => {
         else if (action === "mask") masked.add(entity);
       }
       tried += words.size;
-      const edited = withWords(done, words);
+      const edited = replaceWords(done, words);
       const entities = edited.entities.filter(({ id }) => !masked.has(id));
       const left = (await measure.assess({ ...edited, entities })).filter(({ score }) => score < k);
       expect(left).toEqual([]);
@@ -231,5 +231,5 @@ function candidateOf({ replacements }: Sanitized, entity: string): string | unde
 test("vaguer words move no offset of the original", async () => {
   const done = await sanitized({ measures: ["surprisal"] });
   const words = wordsOf(done);
-  expect(withWords(done, words).mentions).toHaveLength(done.mentions.length);
+  expect(replaceWords(done, words).mentions).toHaveLength(done.mentions.length);
 });

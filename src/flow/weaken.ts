@@ -21,7 +21,7 @@
 import { type Criterion, risksOf } from "../assess/assess.js";
 import { type Judge, judgedBy } from "../assess/classifier.js";
 import type { Answer, Measure } from "../assess/measure.js";
-import { type Trial, withWords } from "../assess/vaguer.js";
+import { replaceWords, type Trial } from "../assess/vaguer.js";
 import type { LadderOf } from "../decide/ladder.js";
 import type {
   Assessed,
@@ -120,7 +120,7 @@ export function createWeaken({ measures, rungsOf, embedder, judge }: WeakenOptio
       words.set(entity, allowed?.[0] ?? HIDDEN);
     }
     if (vaguer.size === 0) return [];
-    const edited = withWords(decided, words);
+    const edited = replaceWords(decided, words);
     const read = decided.mentions.some(({ decision }) => decision)
       ? await judgedBy(judge, edited)
       : edited;

@@ -1,4 +1,4 @@
-/** How a table is cut, told from its first rows, so that records that arrive one by one are read alike. */
+/** How a table is cut, inferred from its first rows, so that records that arrive one by one are read alike. */
 
 import { delimiterOf, rowsOf } from "./csv-rows.js";
 import type { CsvShape } from "./format.js";

@@ -1,5 +1,5 @@
 /**
- * Separated values: one document a row, its cells as `column: value`.
+ * Separated values: one document per row, its cells as `column: value`.
  *
  * | in the file | in the text |
  * | --- | --- |
@@ -8,7 +8,7 @@
  * | a cell of a column that is kept | not read; one that is unlike the others is text |
  * | a cell of a column that is dropped | not read, and removed with the column's name |
  * | the header row | labels: read for context; one that names somebody is numbered, or the file refused |
- * | a cell of the column `doc_id`, or `id` | the document's id, kept where it can tell of nobody |
+ * | a cell of the column `doc_id`, or `id` | the document's id, kept where it says nothing about a person |
  *
  * A document without an id is called after its row. The delimiter is the one of comma, semicolon, tab
  * and bar that makes the rows equally long. The first row is the header where all its cells are

@@ -86,7 +86,7 @@ function within(replacement: string, before: string, after: string): string {
 const namesSomebody = (words: string, { label, value }: Field): boolean =>
   /\S\s+\S/.test(words.trim()) || (value !== undefined && words.trim() === label);
 
-/** Words that are hidden; `named` where they give somebody away wherever they stand. */
+/** Words that are hidden; `named` where they give somebody away anywhere. */
 interface Surface {
   readonly words: string;
   readonly named: boolean;

@@ -16,7 +16,7 @@ export interface Field<V extends Value = Value> {
   readonly label: string;
   /** Whether the label names a field that many records have, and so says nothing about one. */
   readonly shared: boolean;
-  /** Absent: the label stands alone. */
+  /** Absent: the label is alone. */
   readonly value?: V;
   /** What the column says; absent: text. */
   readonly treatment?: CellTreatment;
@@ -29,7 +29,7 @@ export interface Dropped extends Span {
 
 export interface FieldRecord<V extends Value = Value> {
   readonly id: string;
-  /** Ids that stand in the file; they are not read as text. */
+  /** Ids in the file; they are not read as text. */
   readonly ids: readonly string[];
   /** What errors call it: `line 3`. */
   readonly where: string;
@@ -44,7 +44,7 @@ export interface FieldFile<V extends Value = Value>
   readonly source: string;
   readonly records: readonly FieldRecord<V>[];
   readonly scheme: Scheme;
-  /** Where each label is written; they are replaced where one tells of somebody. */
+  /** Where each label is written; they are replaced where one says something about a person. */
   placesOf(label: string): readonly Value[];
   /** The source form of another value in this one's place. */
   encode(value: Value, replacement: string): string;
@@ -58,7 +58,7 @@ const SEPARATOR = "\n\n";
 
 export interface LaidOut<V extends Value> {
   readonly text: string;
-  /** In order; `at` is where the value or the label stands in the text. */
+  /** In order; `at` is where the value or the label is in the text. */
   readonly values: readonly { readonly at: Span; readonly value: V }[];
   readonly labels: readonly { readonly at: Span; readonly field: Field<V> }[];
   readonly given: readonly GivenMention[];

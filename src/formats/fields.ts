@@ -23,7 +23,7 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
     scheme,
     documents: read.map(({ id, fields }) => {
       const { text, given } = layOut(fields);
-      // a label of its own may tell of somebody
+      // the label itself may say something about a person
       const settled = fields.every(
         ({ treatment, value, shared, label }) =>
           (value === undefined || treatment?.kind === "type") && (shared || label === ""),
@@ -73,7 +73,7 @@ function write<V extends Value>(
   return out;
 }
 
-/** New names for labels that tell of somebody, in all their places. */
+/** New names for labels that say something about a person, in all their places. */
 function numbered<V extends Value>(
   { name, scheme, placesOf, note }: FieldFile<V>,
   telling: ReadonlySet<string>,

@@ -66,14 +66,14 @@ export interface ReadOptions {
   readonly columns?: ColumnTreatments;
   /** Of a table: columns that together could single somebody out, and how many rows must share them. */
   readonly quasi?: QuasiOptions;
-  /** Of separated values: how they are cut, where it was told before. */
+  /** Of separated values: how they are cut, if already inferred. */
   readonly shape?: CsvShape;
-  /** Of a table: the whole scheme, in place of `columns`, where it was inferred before. */
+  /** Of a table: the whole scheme, instead of `columns`, if already inferred. */
   readonly scheme?: Scheme;
   /** Documents of one scope share the numbers of their labels; given where one run has one sanitizer. */
   readonly scope?: string;
   /**
-   * Names of columns, keys and ids that tell of somebody: `number` replaces them, `keep` leaves them
+   * Names of columns, keys and ids that say something about a person: `number` replaces them, `keep` leaves them
    * as they are. Absent: such a file is refused.
    */
   readonly names?: "keep" | "number";

@@ -1,5 +1,5 @@
 /**
- * JSON Lines: one JSON value a line, one document a line.
+ * JSON Lines: one JSON value per line, one document per line.
  *
  * | in the line | in the text |
  * | --- | --- |
@@ -143,7 +143,7 @@ function columnsOf(lines: readonly Line[]): Map<string, string[]> {
   return columns;
 }
 
-/** A key, a value, or both; a key before an object or a list stands alone. */
+/** A key, a value, or both; a key before an object or a list is alone. */
 interface Scalar {
   readonly key: string;
   readonly keyAt?: Value;
@@ -189,7 +189,7 @@ function linesOf(source: string, name: string): Line[] {
 
 /**
  * The scalars of a line that is JSON, with their places, in order.
- * @param offset where the line stands in its source
+ * @param offset place of the line in its source
  */
 function scalarsOf(line: string, offset: number): Scalar[] {
   const scalars: Scalar[] = [];

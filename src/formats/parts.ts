@@ -9,12 +9,12 @@ import {
 } from "../document/document.js";
 import type { Span } from "../document/span.js";
 
-/** What stands on both sides of it is two things. */
+/** The two sides of it are two things. */
 const SEPARATOR = "\n\n";
 
 export interface Joined {
   readonly document: Document;
-  /** Where each text stands in the document. */
+  /** The place of each text in the document. */
   readonly spans: readonly Span[];
 }
 

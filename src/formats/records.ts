@@ -1,6 +1,6 @@
 /**
  * A table of records about individuals, as the field's re-identification data come: a JSON array of
- * objects, one an individual, with a column of names, one of background texts, and others of which
+ * objects, one per individual, with a column of names, one of background texts, and others of which
  * each is the output of one anonymization method, null where an individual has none.
  */
 

@@ -6,7 +6,7 @@ const readPlain: Format["read"] = (text, { id, persons }) => ({
   write: ([sanitized]) => sanitized!.text,
 });
 
-/** Plain text: one document a file. Line ends stay as they are. */
+/** Plain text: one document per file. Line ends stay as they are. */
 export const txt: Format = { name: "txt", extensions: [".txt", ".text"], read: readPlain };
 
 /** Markdown: read as text, so its marks stay where they are. */

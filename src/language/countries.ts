@@ -1,5 +1,5 @@
 /**
- * Countries and territories with the words for their people, one a line:
+ * Countries and territories with the words for their people, one per line:
  * names, comma-separated | adjectives | nouns for people that are not the adjective with an s.
  * Written for this project after the member states of the United Nations and common usage.
  */

@@ -3,7 +3,7 @@
  * left of a letter: without case and accents in the uncased ones, itself in the cased ones.
  */
 
-/** What a character does to the word it stands in. */
+/** The effect of a character on its word. */
 export const LETTER = 1;
 const SPACE = 2;
 /** Punctuation and ideographs: a word by itself. */

@@ -34,7 +34,7 @@ export interface Embedder {
   readonly name: string;
   /** Numbers in a vector; 384 in the shipped model. */
   readonly dimensions: number;
-  /** One vector of length 1 for each text, whatever stands beside it; never truncated. */
+  /** One vector of length 1 for each text, whatever the other texts; never truncated. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   /**
    * One vector of length 1 for each span: the mean of the vectors of the tokens it touches, read in

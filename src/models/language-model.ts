@@ -1,5 +1,5 @@
 /**
- * How surprising a span is where it stands: the log-probability of its pieces given the text on both
+ * How surprising a span is in its context: the log-probability of its pieces given the text on both
  * sides, from two n-gram models over word pieces, one reading forward and one backward.
  *
  * The paper (Papadopoulou et al. 2022, 3.2.1) masks all pieces of a span at once and adds the
@@ -10,7 +10,7 @@
  * meet, the most probable counts; the mean over all places is a probability distribution over spans
  * of as many pieces, and the value given exceeds its logarithm by at most ln(tokens + 1).
  *
- * Only the span is hidden. Other spans and the rest of the text are read as they stand; the model
+ * Only the span is hidden. Other spans and the rest of the text are read unchanged; the model
  * looks no further than four pieces to either side.
  */
 

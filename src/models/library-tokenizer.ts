@@ -142,7 +142,7 @@ function withoutSpace(text: string, start: number, end: number) {
 
 /**
  * Words are runs of letters and digits, as the corpora of named entities have them; what stands
- * between them is a word a piece. A piece of nothing but space covers nothing.
+ * between them is one word per piece. A piece of nothing but space covers nothing.
  */
 function encodingOf(text: string, pieces: readonly Piece[]): Encoding {
   const first = Uint8Array.from(pieces, ({ start, end }, i) => {

@@ -13,7 +13,7 @@ export interface ModelFiles {
   readonly name: string;
   /**
    * The bytes of a file by its path within the model; nothing when the model has none.
-   * @throws MODEL_CORRUPT, or MODEL_MISSING when the manifest lists the file and it is not there
+   * @throws MODEL_CORRUPT, or MODEL_MISSING when a file of the manifest is missing
    */
   find(path: string): Promise<Buffer | undefined>;
 }

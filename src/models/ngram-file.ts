@@ -10,7 +10,7 @@ const VERSION = 1;
 const CODES = 256;
 const LONGEST = 8;
 
-/** The n-grams of one length. Those that share all but their last piece stand together, sorted. */
+/** The n-grams of one length. Those that share all but their last piece are adjacent, sorted. */
 export interface NgramLevel {
   readonly length: number;
   /** Last piece of each n-gram; of the first level none, since index and piece are the same. */
@@ -20,7 +20,7 @@ export interface NgramLevel {
   readonly probabilityCodes: Uint8Array;
   /** A bit for each n-gram: does a longer one begin with it? */
   readonly isContext: Uint8Array;
-  /** How many of the bits stand before each run of 32. */
+  /** How many bits come before each run of 32. */
   readonly contextsBefore: Uint32Array;
   /** For each context, where its longer n-grams begin in the next level; and their end. */
   readonly children: Uint32Array;

@@ -4,7 +4,7 @@
  * is in models/recognizer/README.md; `parity.json` beside it holds texts with every step's result.
  *
  * A text of any length is read in overlapping windows, one after the other, so memory beyond its
- * pieces and their judgments (about 70 bytes a word) does not grow with it.
+ * pieces and their judgments (about 70 bytes per word) does not grow with it.
  */
 
 import type { Span } from "../document/span.js";
@@ -32,7 +32,7 @@ export interface RecognizedText {
   readonly spans: readonly RecognizedSpan[];
   /**
    * Words with letters or digits that the vocabulary cannot spell (other scripts, words of more than
-   * 100 characters), neighbours joined: the model saw that something stands there, not what.
+   * 100 characters), neighbours joined: the model saw that there was something, not what.
    */
   readonly unread: readonly Span[];
   /** How people would decide about any span, mention or not; nothing where it touches no word. */

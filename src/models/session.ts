@@ -25,9 +25,9 @@ export interface GraphInterface {
 
 export interface Session {
   /**
-   * @param inputs one array an input, all of the sequence's length; values from 0. Optional inputs
+   * @param inputs one array per input, all of the sequence's length; values from 0. Optional inputs
    * that the graph does not have are left out
-   * @returns one array an output, row after row, one row a token
+   * @returns one array per output, row after row, one row per token
    * @throws MODEL_INVALID when the graph fails, as on an id beyond its vocabulary; CANCELLED
    */
   run(

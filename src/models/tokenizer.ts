@@ -61,7 +61,7 @@ export interface TokenizerOptions {
 }
 
 /**
- * A tokenizer over a vocabulary of one piece a line, with `##` before pieces that continue a word.
+ * A tokenizer over a vocabulary with one piece per line, with `##` before pieces that continue a word.
  * @throws MODEL_INVALID when a special piece is missing.
  */
 export function createTokenizer(

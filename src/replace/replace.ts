@@ -21,10 +21,10 @@ import { identityOf } from "./release.js";
 import { labelOf } from "./replacers/labels.js";
 import { documentNumbering, type Numbering } from "./replacers/numbering.js";
 import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacers/replacer.js";
+import { revealCheckOf } from "./reveal-check.js";
 import { type Chosen, rewrite } from "./rewrite.js";
 import { attack, attackByRival, type Judged, judged, mayStand, take, unjudged } from "./select.js";
 import { sentenceAround } from "./sentence.js";
-import { tellersOf } from "./telling.js";
 
 export interface ReplaceOptions {
   /** @param given what was known of the mention before detection, where anything was */
@@ -154,7 +154,7 @@ async function choose(
   { document }: Decided,
   options: ReplaceOptions,
 ): Promise<Chosen[]> {
-  const tellers = tellersOf(
+  const revealCheck = revealCheckOf(
     tasks.flatMap(({ occasions }) => occasions.map(({ original }) => original)),
     (await options.isWord?.()) ?? (() => true),
   );
@@ -162,7 +162,7 @@ async function choose(
     replacer.falsifies
       ? unjudged(candidates)
       : judged(candidates, occasions[0]!, {
-          tellers,
+          revealCheck,
           ...(replacer.trusts !== undefined && { trusted: replacer.trusts }),
           ...(words && { words }),
         });

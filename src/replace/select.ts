@@ -8,7 +8,7 @@ import type { Attacker } from "./attack/attacker.js";
 import { secretOf } from "./attack/match.js";
 import type { EditedDocument, Slot } from "./edited.js";
 import type { Candidate, Choice, Occasion, Rival } from "./replacers/replacer.js";
-import type { Tellers } from "./telling.js";
+import type { RevealCheck } from "./reveal-check.js";
 
 /** The candidates for an entity, judged one by one. */
 export interface Judged {
@@ -25,7 +25,11 @@ export interface Judged {
 export function judged(
   candidates: readonly Candidate[],
   { original }: Occasion,
-  { tellers, trusted, words }: { tellers: Tellers; trusted?: string; words?: readonly string[] },
+  {
+    revealCheck,
+    trusted,
+    words,
+  }: { revealCheck: RevealCheck; trusted?: string; words?: readonly string[] },
 ): Judged[] {
   const allowed = words && new Set(words);
   const outcomeOf = (candidate: Candidate): Judged["outcome"] => {
@@ -34,7 +38,7 @@ export function judged(
     if (allowed?.has(text) === false) return "risky";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
-    return tellers.tell(text, original) ? "telling" : "untried";
+    return revealCheck.reveals(text, original) ? "telling" : "untried";
   };
   return candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate) }));
 }

@@ -24,7 +24,7 @@ export interface StartOptions extends Omit<AppOptions, "engine" | "tokens"> {
   readonly keyFile?: string;
   /** What requests without a policy of their own use, and what they change. */
   readonly policy?: Policy;
-  /** Worker threads; default is one a core. */
+  /** Worker threads; default is one per core. */
   readonly threads?: number;
 }
 

@@ -51,7 +51,7 @@ interface LlamaLibrary {
 const CONTEXT = 16_384;
 
 /**
- * @throws MODEL_MISSING, MODEL_INVALID when the file is not there or no GGUF file;
+ * @throws MODEL_MISSING, MODEL_INVALID when the file is missing or no GGUF file;
  * REPLACER_UNAVAILABLE without the package or a binary for this machine
  */
 export async function openGguf(path: string, settings: ChatSettings): Promise<ChatModel> {

@@ -1,4 +1,4 @@
-/** Names of columns, keys and ids: which of them can tell of nobody. */
+/** Names of columns, keys and ids: which of them say nothing about a person. */
 
 import { hintOf } from "./column-name.js";
 import { formOf } from "./form.js";

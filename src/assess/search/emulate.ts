@@ -12,7 +12,7 @@ import type { Detected, ScoredCombination } from "../../document/document.js";
 import type { LanguageModel } from "../../models/language-model.js";
 import type { SearchEmulation } from "../../models/search-emulation.js";
 import type { Measure } from "../measure.js";
-import { type Trial, withWords } from "../vaguer.js";
+import { replaceWords, type Trial } from "../vaguer.js";
 import { entityFeatures } from "./features.js";
 import { type Projected, probabilityOf, project } from "./network.js";
 
@@ -48,7 +48,7 @@ function retried(
   { combination, entity, words }: Trial,
   { model, languageModel }: EmulationOptions,
 ): ScoredCombination {
-  const edited = withWords(detected, new Map([[entity, words]]));
+  const edited = replaceWords(detected, new Map([[entity, words]]));
   const members = edited.entities.filter(({ id }) => combination.entities.includes(id));
   const projected = entityFeatures(edited, members, languageModel).map((one) =>
     project(model, one),

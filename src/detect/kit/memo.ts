@@ -1,5 +1,5 @@
 /** A function of a string that remembers its answers: texts repeat their words. */
-export function remembering<T>(answer: (text: string) => T): (text: string) => T {
+export function memoize<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     let value = known.get(text);

@@ -1,6 +1,6 @@
 /** Which mentions of organizations mean the same one. */
 
-import { remembering } from "../kit/memo.js";
+import { memoize } from "../kit/memo.js";
 import { comparable, listOf } from "../kit/phrases.js";
 
 const LEGAL_FORM =
@@ -17,7 +17,7 @@ const SMALL = new Set(listOf("of, for, the, and, on, in, de, la, du, des, et, un
  * is defined as ('Ministry of Justice (“the Ministry”)').
  */
 export function organizationResolver(): (mention: string, following: () => string) => number {
-  const read = remembering(readOrganization);
+  const read = memoize(readOrganization);
   const byName = new Map<string, number>();
   const byAcronym = new Map<string, number>();
   let organizations = 0;

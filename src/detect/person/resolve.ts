@@ -1,6 +1,6 @@
 /** Which mentions of people mean the same person. */
 
-import { remembering } from "../kit/memo.js";
+import { memoize } from "../kit/memo.js";
 import { comparable } from "../kit/phrases.js";
 import { formalNames, sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
@@ -25,9 +25,9 @@ interface Person {
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
 export function personResolver(all: readonly string[] = []): (mention: string) => number {
-  const read = remembering((mention: string) => parsePerson(spelledOut(mention)));
+  const read = memoize((mention: string) => parsePerson(spelledOut(mention)));
   const short = shortFormsOf(all.map(read));
-  const parse = remembering((mention: string): PersonName => {
+  const parse = memoize((mention: string): PersonName => {
     const name = read(mention);
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
     return full === undefined ? name : { ...name, words: [full] };

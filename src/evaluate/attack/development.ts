@@ -54,7 +54,7 @@ export async function developmentOf(
   const levels: DevelopmentQuery[][] = [[], [], []];
   for (const { id, shortened } of peopleOf(background, length, most, random)) {
     const { summary } = shortened;
-    const masked = blanked(summary, await findSpans(summary));
+    const masked = blankSpans(summary, await findSpans(summary));
     rest.set(id, shortened.rest);
     levels[0]!.push({ id, text: partlyUnmasked(summary, masked, random) });
     levels[1]!.push({ id, text: masked });
@@ -89,7 +89,7 @@ function peopleOf(
 }
 
 /** The text with NUL in place of the spans. */
-export function blanked(text: string, spans: readonly Span[]): string {
+export function blankSpans(text: string, spans: readonly Span[]): string {
   let masked = text;
   for (const { start, end } of spans) {
     masked = masked.slice(0, start) + "\0".repeat(end - start) + masked.slice(end);

@@ -61,7 +61,7 @@ export class EvidenceBuilder {
   }
 }
 
-/** One array a name, by document; higher fits better. */
+/** One array per name, by document; higher fits better. */
 export async function scoresOf(
   { index, chunks }: Evidence,
   query: Query,

@@ -95,7 +95,7 @@ export function partsOf(name: ScoreName): { family: TermFamily; kind: ScoreKind 
   return kind === undefined ? undefined : { family: family as TermFamily, kind: kind as ScoreKind };
 }
 
-/** One array a name, by document; higher fits better. */
+/** One array per name, by document; higher fits better. */
 export function lexicalScores(
   index: BackgroundIndex,
   query: Query,

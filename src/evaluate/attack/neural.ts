@@ -6,7 +6,7 @@
  */
 
 import type { Embedder } from "../../models/embedder.js";
-import { blanked, type FindSpans } from "./development.js";
+import { blankSpans, type FindSpans } from "./development.js";
 
 /** Characters of a chunk and of what it shares with the next: about 100 and 25 tokens. */
 const CHUNK = 450;
@@ -37,7 +37,7 @@ function wordEdge(text: string, at: number): number {
   return space === -1 ? text.length : space - at < 40 ? space : at;
 }
 
-/** Learns whose a chunk is from the texts of people, one a person, clear and, with `findSpans`, anonymized. */
+/** Learns whose a chunk is from the texts about people, one per person, clear and, with `findSpans`, anonymized. */
 export async function classifyChunks(
   texts: readonly string[],
   { embedder, findSpans }: { readonly embedder: Embedder; readonly findSpans?: FindSpans },
@@ -45,7 +45,7 @@ export async function classifyChunks(
   const vectors: Float32Array[] = [];
   const owners: number[] = [];
   for (const [person, text] of texts.entries()) {
-    const masked = findSpans === undefined ? "" : blanked(text, await findSpans(text));
+    const masked = findSpans === undefined ? "" : blankSpans(text, await findSpans(text));
     for (const vector of await embedder.embed([...chunksOf(text), ...chunksOf(masked)])) {
       vectors.push(vector);
       owners.push(person);
@@ -66,7 +66,7 @@ export async function classifyChunks(
 interface Classifier {
   readonly people: number;
   readonly dimensions: number;
-  /** Row after row, one a person. */
+  /** Row after row, one per person. */
   readonly weights: Float32Array;
 }
 

@@ -46,7 +46,7 @@ export function queryOf(text: string, families: Iterable<TermFamily>): Query {
   return { text, tokens, terms, pronouns: pronounsOf(tokens) };
 }
 
-/** In what share of the other anonymized texts a term stands. */
+/** In what share of the other anonymized texts a term occurs. */
 export type Commonness = (family: TermFamily, term: QueryTerm) => number;
 
 const FEWEST_TEXTS = 10;

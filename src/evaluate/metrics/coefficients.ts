@@ -9,7 +9,7 @@
 export interface Unit {
   /** By annotator; who did not label it is absent. */
   readonly labels: ReadonlyMap<string, string>;
-  /** How many equal things this stands for. */
+  /** How many equal things this represents. */
   readonly weight: number;
 }
 

@@ -46,7 +46,7 @@ type Types = ReadonlySet<SemanticType>;
 
 /**
  * Compares detected spans with annotated ones.
- * @param predicted spans by document id; gold documents that are not there do not count.
+ * @param predicted spans by document id; gold documents that are missing do not count.
  */
 export function evaluateEntities(
   gold: readonly GoldDocument[],

@@ -7,7 +7,7 @@ const EXEMPT_TAGS = new Set(["ADP", "PART", "CCONJ", "DET"]);
 const EXEMPT_WORDS = new Set(["mr", "mrs", "ms", "no", "nr", "about"]);
 
 /**
- * The tokens that a mask need not cover, since they tell nothing and annotators differ on whether a
+ * The tokens that a mask need not cover, since they reveal nothing and annotators differ on whether a
  * mention holds them (Pilán et al. 2022 and the benchmark's evaluation script).
  *
  * Two differences to that script, which tags with spaCy: another tagger, and a title is exempt with

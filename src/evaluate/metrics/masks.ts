@@ -62,7 +62,7 @@ const EXEMPT_CHARACTERS = new Set(" ,.-;:/&()[]–'\"’“”");
 
 /**
  * Compares masks with people's decisions.
- * @param masks spans by document id; gold documents that are not there do not count. A mask given
+ * @param masks spans by document id; gold documents that are missing do not count. A mask given
  *   twice counts twice in the precision.
  * @throws INPUT_FORMAT where a gold mention has no decision or no entity.
  */

@@ -1,6 +1,6 @@
 /**
- * Recall document by document, with the words that people mask and that still stand in the output.
- * Of a mention that is hidden in part only its visible words are told: they can be read there anyway.
+ * Recall document by document, with the words that people mask and that are still in the output.
+ * Of a mention that is hidden in part only its visible words are reported: they can be read there anyway.
  */
 
 import type { GoldDocument, GoldMention } from "../../document/gold.js";
@@ -72,7 +72,7 @@ const toMask = (mentions: readonly GoldMention[], number: number): GoldMention[]
     .filter((entity) => entity.some(({ identifier }) => identifier !== "NO_MASK"))
     .flat();
 
-/** Visible tokens that follow each other, as they stand in the text. */
+/** Visible tokens that follow each other, as they are in the text. */
 function runsOf(tokens: readonly Span[], visible: readonly Span[], text: string): string[] {
   const shown = new Set(visible);
   const runs: { start: number; end: number }[] = [];

@@ -28,7 +28,7 @@ export async function loadTagger(): Promise<Tagger> {
     const tags = tokens.out(nlp.its.pos);
     let end = 0;
     return values.map((value, i) => {
-      // between two tokens stands white space only, some of which the library does not report
+      // between two tokens there is only white space, some of which the library does not report
       const start = text.indexOf(value, end);
       end = start + value.length;
       const partOfSpeech = SUBORDINATORS.has(value.toLowerCase()) ? "SCONJ" : tags[i]!;

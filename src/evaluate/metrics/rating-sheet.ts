@@ -8,7 +8,7 @@
  * | `id` | row, from 1 |
  * | `type` | semantic type of the mention |
  * | `before`, `original`, `after` | the mention with 70 characters to either side, as in the paper |
- * | `replacement` | what would stand there |
+ * | `replacement` | the proposed words |
  * | `truthful`, `abstract` | `yes` or `no`, to be filled in |
  */
 

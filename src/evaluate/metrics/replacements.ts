@@ -14,7 +14,7 @@ import { cohenKappa, lightKappa, type Unit } from "./coefficients.js";
 /** What is offered for a mention, most specific first; the label apart, since it generalizes nothing. */
 export interface Offered {
   readonly candidates: readonly string[];
-  /** What stands there when no candidate will do: '[PERSON 1]'. */
+  /** Used when no candidate will do: '[PERSON 1]'. */
   readonly label: string;
 }
 

@@ -9,7 +9,7 @@ import { maskedBy } from "../../document/masked.js";
 
 export interface Residue {
   readonly entity: string;
-  /** How often words of the entity's mentions still stand in the sanitized text, as whole words. */
+  /** How often words of the entity's mentions still occur in the sanitized text, as whole words. */
   readonly occurrences: number;
 }
 

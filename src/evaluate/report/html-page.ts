@@ -1,4 +1,4 @@
-/** A page that stands alone: no script, no request. */
+/** A self-contained page: no script, no request. */
 
 import { escapeMarkup } from "./escape.js";
 

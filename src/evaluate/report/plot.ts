@@ -1,4 +1,4 @@
-/** A small plot as SVG: lines and points over two linear axes. It stands alone, or takes a page's colours. */
+/** A small plot as SVG: lines and points over two linear axes. It is self-contained, or takes a page's colours. */
 
 import { escapeMarkup } from "./escape.js";
 import { placeLabels } from "./plot-labels.js";
@@ -176,7 +176,7 @@ interface LegendRow {
   readonly lines: readonly string[];
 }
 
-/** Where each name stands, broken into lines that fit beside the plot. */
+/** The place of each name, broken into lines that fit beside the plot. */
 function legendRows(series: readonly Series[]): LegendRow[] {
   let y = EDGE.top + 10;
   return series.map(({ name }) => {

@@ -1,6 +1,6 @@
 /**
  * The report's style sheet. Type colours keep apart for colour-blind readers (smallest CIEDE2000
- * distance 12.4 on white under simulated protan, deutan and tritan vision); state is told by form.
+ * distance 12.4 on white under simulated protan, deutan and tritan vision); form shows the state.
  */
 
 const HUES = {

@@ -1,6 +1,6 @@
 /**
  * The report of a run: what was found, the risk, what was done and why. Holds no original words
- * unless asked for; kept mentions stand in the sanitized text anyway.
+ * unless asked for; kept mentions are in the sanitized text anyway.
  */
 
 import type { Decision, Entity, Sanitized } from "../../document/document.js";
@@ -68,7 +68,7 @@ export interface ReportEntity {
   readonly identifier: string;
   readonly action: Decision["action"];
   readonly mentions: number;
-  /** What stands in its place, first mention. */
+  /** Its replacement, at the first mention. */
   readonly replacement?: string;
   readonly reasons: readonly string[];
   readonly detectors: readonly string[];

@@ -20,7 +20,7 @@ export function disjoint(edits: readonly Edit[]): Edit[] {
 }
 
 /** The text after disjoint edits. */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   return rewritten(text, edits, { start: 0, end: text.length });
 }
 
@@ -35,7 +35,7 @@ export function rewritten(text: string, edits: readonly Edit[], { start, end }: 
 }
 
 /** The stretch, wide enough that no edit crosses its ends; itself where no edit touches it. */
-export function widened(edits: readonly Edit[], span: Span): Span {
+export function widenSpan(edits: readonly Edit[], span: Span): Span {
   let { start, end } = span;
   for (const edit of edits) {
     if (edit.end <= start || edit.start >= end) continue;

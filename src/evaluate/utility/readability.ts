@@ -1,4 +1,4 @@
-/** How easy a text reads, after Flesch (1948): 206.835 - 1.015 words a sentence - 84.6 syllables a word. */
+/** How easy a text reads, after Flesch (1948): 206.835 - 1.015 words per sentence - 84.6 syllables per word. */
 
 const WORD = /[\p{L}’']+/gu;
 const SENTENCE = /[^.!?\n]*[\p{L}][^.!?\n]*(?:[.!?]+|\n|$)/gu;

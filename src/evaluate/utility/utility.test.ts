@@ -4,7 +4,7 @@ import { type Embedder, loadEmbedder } from "../../models/embedder.js";
 import { loadLanguageModel } from "../../models/language-model.js";
 import { loadTagger, type Tagger } from "../metrics/part-of-speech.js";
 import { evaluateClustering, mutualInformation } from "./clustering.js";
-import { disjoint, edited, rewritten, widened } from "./edits.js";
+import { applyEdits, disjoint, rewritten, widenSpan } from "./edits.js";
 import { readingEase } from "./readability.js";
 import { contentSpans } from "./spans.js";
 import { evaluateUtility, type UtilityParts } from "./utility.js";
@@ -61,7 +61,7 @@ describe("edits", () => {
               .filter(([start, length]) => start + length <= text.length)
               .map(([start, length, replacement]) => ({ start, end: start + length, replacement })),
           );
-          let rest = edited(text, edits);
+          let rest = applyEdits(text, edits);
           let at = 0;
           for (const { start, end, replacement } of edits) {
             const before = text.slice(at, start) + replacement;
@@ -77,7 +77,7 @@ describe("edits", () => {
 
   test("a stretch grows until no edit crosses its ends", () => {
     const edits = [edit("born in Freamunde", "from Portugal")];
-    const region = widened(edits, edit("Freamunde"));
+    const region = widenSpan(edits, edit("Freamunde"));
     expect(TEXT.slice(region.start, region.end)).toBe("born in Freamunde");
     expect(rewritten(TEXT, edits, region)).toBe("from Portugal");
   });

@@ -23,7 +23,7 @@ import type { Span } from "../../document/span.js";
 import { cosine, type Embedder } from "../../models/embedder.js";
 import type { LanguageModel } from "../../models/language-model.js";
 import type { Tagger } from "../metrics/part-of-speech.js";
-import { disjoint, type Edit, edited, rewritten, widened } from "./edits.js";
+import { applyEdits, disjoint, type Edit, rewritten, widenSpan } from "./edits.js";
 import { readingEase } from "./readability.js";
 import { contentSpans } from "./spans.js";
 
@@ -56,7 +56,7 @@ export interface Protected {
 }
 
 /** The text as it was protected. */
-export const editedText = ({ text, edits }: Protected): string => edited(text, disjoint(edits));
+export const editedText = ({ text, edits }: Protected): string => applyEdits(text, disjoint(edits));
 
 /** Utility of one method's output. Where there is no document every figure is 0. */
 export async function evaluateUtility(
@@ -97,7 +97,7 @@ async function utilityOf(
     .map(({ ofRarestToken }) => ofRarestToken);
   const total = contents.reduce((sum, content) => sum + content, 0);
   const pairs = spans.map((span) => changeOf(text, edits, span));
-  const out = edited(text, edits);
+  const out = applyEdits(text, edits);
   const [similarity, ...kept] = await similarities([{ before: text, now: out }, ...pairs]);
   const sum = (share: (kept: number) => number) =>
     kept.reduce((all, each, i) => all + contents[i]! * share(each), 0);
@@ -122,7 +122,7 @@ interface Change {
 
 /** What stood around a span, as far as edits touching it reach, and what stands there now. */
 function changeOf(text: string, edits: readonly Edit[], span: Span): Change {
-  const region = widened(edits, span);
+  const region = widenSpan(edits, span);
   return { before: text.slice(region.start, region.end), now: rewritten(text, edits, region) };
 }
 

@@ -49,7 +49,7 @@ const SETTINGS =
 const PAGE_FIELD =
   /^\s*(PAGE|NUMPAGES|SECTION|SECTIONPAGES)(\s+\\\*\s*(MERGEFORMAT|Arabic|ArabicDash|roman|ROMAN|alphabetic|ALPHABETIC))*\s*$/;
 
-/** People and times of changes, and texts that stand for a graphic. */
+/** People and times of changes, and alternative texts of graphics. */
 const ATTRIBUTES =
   /^(w:(author|initials|date|userId|tooltip)|author|userId|dateUtc|descr|title|alt|href|target|o:(title|href|gfxdata))$/;
 
@@ -96,7 +96,7 @@ export function clean({ type, xml, isText }: Part, kept: ReadonlySet<string>): v
   }
 }
 
-/** Elements that mark a row or a cell as deleted, and where they stand. */
+/** Elements that mark a row or a cell as deleted, and their places. */
 const DELETED = new Map([
   ["w:tr", { properties: "w:trPr", mark: "w:del" }],
   ["w:tc", { properties: "w:tcPr", mark: "w:cellDel" }],
@@ -227,7 +227,7 @@ function mayStay(element: string, name: string, value: string): boolean {
   );
 }
 
-/** Text stands in elements of text only; in places of drawings there are numbers and words of the standard. */
+/** Text is only in elements of text; in places of drawings there are numbers and words of the standard. */
 function cleanNodes(element: Element, isTextPart: boolean): void {
   const name = nameOf(element);
   const isText = isTextPart && (name === "w:t" || name === "m:t");

@@ -9,7 +9,7 @@
  * | comments, bookmarks, addresses of links, instructions of fields (page numbers stay alive), alternative text, tags of content controls, data of forms | gone |
  * | pictures, charts, diagrams, drawings without text, embedded files, macros, fonts: unread, and able to show people | gone |
  * | properties (author, company ...), custom XML, elements and attributes of other makers, thumbnail, glossary, settings other than of layout, times in the zip | gone |
- * | styles that do not come with a word processor, names of parts | numbered |
+ * | styles that are not a word processor's own, names of parts | numbered |
  * | words in labels of lists (`Exhibit Smith 1`), fonts that are not common, ids of shapes, numbers of editing sessions, attributes that are not known | gone |
  * | other styles, numbering, theme, layout | as they were |
  *

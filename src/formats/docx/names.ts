@@ -5,7 +5,7 @@ import { isKnownStyle } from "./known.js";
 import type { Package, Part } from "./package.js";
 import { attributeOf, childrenOf, type Element, elementsOf, nameOf, setAttribute } from "./xml.js";
 
-/** What was replaced and stands nowhere in the new text; what has no letter is in every file's numbers. */
+/** Replaced words that are nowhere in the new text; words without a letter are among every file's numbers. */
 export function hiddenWords({ document, text, replacements }: Sanitized): ReadonlySet<string> {
   return new Set(
     replacements
@@ -18,7 +18,7 @@ export function hiddenWords({ document, text, replacements }: Sanitized): Readon
 const STYLE_REFERENCE =
   /^w:((p|r|tbl)Style|basedOn|next|link|styleLink|numStyleLink|clickAndTypeStyle)$/;
 
-/** Numbers every style that does not come with a word processor: its name could be anybody's. */
+/** Numbers every style that is not a word processor's own: its name could be anybody's. */
 export function numberStyles(parts: readonly Part[]): void {
   const all = parts.flatMap(stylesOf);
   const ids = new Set(all.map((style) => attributeOf(style, "w:styleId")));

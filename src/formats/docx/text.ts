@@ -11,7 +11,7 @@ import { attributeOf, childrenOf, type Element, nameOf, parentOf, remove } from 
  */
 export const PARAGRAPH_END = "\n\n";
 
-/** An element that stands for a stretch of the text. */
+/** An element for a stretch of the text. */
 interface Piece {
   readonly element: Element;
   /** Its own text can be changed; others, as tabs, stay or go. */

@@ -13,7 +13,7 @@ export interface Piece {
 export type Place = "text" | "raw" | '"' | "'" | "unquoted" | 'url"' | "url'" | "url unquoted";
 
 /**
- * The pieces of `source.slice(start, end)`, one a run of plain characters or a reference, as the HTML
+ * The pieces of `source.slice(start, end)`, one per run of plain characters or a reference, as the HTML
  * standard (13.2.5.72 and on) decodes them.
  */
 export function decodeReferences(
@@ -43,7 +43,7 @@ const plain = (slice: string, offset: number, start: number, end: number): Piece
   end: offset + end,
 });
 
-/** The reference at an ampersand; length 0 where none stands there. */
+/** The reference at an ampersand; length 0 where there is none. */
 function referenceAt(slice: string, at: number, mode: "text" | "attribute") {
   let text = "";
   const decoder = new EntityDecoder(htmlDecodeTree, (code) => {

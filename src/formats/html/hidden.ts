@@ -4,7 +4,7 @@ import type { Sanitized } from "../../document/document.js";
 import { decoded, percentDecoded } from "./characters.js";
 import { unescaped } from "./styles.js";
 
-/** Shorter numbers stand everywhere in markup and mean something else there. */
+/** Shorter numbers occur everywhere in markup with another meaning. */
 const MIN_LETTERS = 3;
 const MIN_DIGITS = 5;
 /** From this length on words are found run together too, as in `annlee.jpg`. */
@@ -45,7 +45,7 @@ export function hiddenBy(
     for (const word of surface.split(/[^\p{L}\p{M}\p{N}]+/u))
       if (/^\p{Lu}/u.test(word)) add(word, type);
   }
-  // one class name stands on many elements
+  // one class name is on many elements
   const known = new Map<string, boolean>();
   return {
     in(content) {
@@ -82,7 +82,7 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** A content as it stands and with its references, percent-encoding and CSS escapes resolved. */
+/** A content unchanged and with its references, percent-encoding and CSS escapes resolved. */
 function readingsOf(content: string): string[] {
   const found = [content];
   for (const resolve of [decoded, withoutPercent, withoutPercent, unescaped]) {

@@ -66,7 +66,7 @@ function writePage(source: string, page: Page, sanitized: Sanitized, name: strin
   return output;
 }
 
-/** Where a span of the original stands in the sanitized text; what is replaced across its border is in it. */
+/** The place of a span of the original in the sanitized text; what is replaced across its border is in it. */
 function spanIn({ replacements }: Sanitized, { start, end }: Span): Span {
   let before = 0;
   let within = 0;

@@ -28,7 +28,7 @@ export interface Page {
   readonly removed: readonly Span[];
   /** Ranges that stay unless they hold something hidden: `span` of the source goes then, whole. */
   readonly unread: readonly { readonly span: Span; readonly content: string }[];
-  /** Addresses among the text, each a line: where in the text, and the attribute in the source. */
+  /** Addresses among the text, one per line: where in the text, and the attribute in the source. */
   readonly addresses: readonly { readonly line: Span; readonly attribute: Span }[];
   /** Names of elements and attributes; these cannot go. */
   readonly names: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { createDocument, type Document, type GivenMention } from "../../document
 import type { Span } from "../../document/span.js";
 import { type Message, ROLES, type Role } from "./message.js";
 
-/** Where the name and the address of somebody stand in the text of the headers. */
+/** The places of somebody's name and address in the text of the headers. */
 export interface PlacedPerson {
   readonly role: Role;
   readonly name?: Span;

@@ -14,7 +14,7 @@ export interface Style {
 }
 
 export interface Glyph {
-  /** The characters it stands for; never empty. */
+  /** Its characters; never empty. */
   readonly text: string;
   /** Where it begins on the baseline. */
   readonly x: number;

@@ -15,7 +15,7 @@ export interface Placed {
 }
 
 export interface Segment {
-  /** One for each character of `text`; undefined for a space that stands for a gap. */
+  /** One for each character of `text`; undefined for a space in a gap. */
   readonly glyphs: readonly (Placed | undefined)[];
   readonly text: string;
   readonly left: number;

@@ -30,7 +30,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   drawing: ["chart"],
 };
 
-/** What a person is told of parts that are left out, by type. */
+/** Names of removed parts for messages, by type. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   pivotTable: "pivot tables (their cells stay)",
   comments: "comments and notes",

@@ -186,7 +186,7 @@ function momentIn(raw: string, from1904: boolean): string {
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-/** Puts words into a cell, in place of its value and of the formula that made it; empty words empty it. */
+/** Puts words into a cell, instead of its value and its formula; empty words empty it. */
 export function setCell({ element }: SheetCell, words: string, strings: SharedStrings): void {
   if (!element) return;
   for (const child of Array.from(element.childNodes)) element.removeChild(child);

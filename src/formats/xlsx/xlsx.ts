@@ -242,7 +242,7 @@ function write(
   return written;
 }
 
-/** Names of columns that tell of somebody get the column's number. */
+/** Names of columns that say something about a person get the column's number. */
 function numberTelling(
   { sheets, loose }: OpenCells,
   telling: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
  * A text as the index reads it: words in one form each, dates in one spelling, each with its place.
- * Stretches of NUL stand where something was taken out; no n-gram crosses them.
+ * Stretches of NUL mark where something was removed; no n-gram crosses them.
  */
 
 import { foldWord, lemmaOf } from "../../language/forms.js";

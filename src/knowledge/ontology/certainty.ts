@@ -7,10 +7,10 @@
  * | what the sentence calls it ('the film X', 'X, a town in') | always |
  * | spelling: a longer term, an edit distance | never |
  * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
- * | a name | no common noun is written so, or the sentence names what stands above it |
+ * | a name | no common noun is written so, or the sentence names a concept above it |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
  * | two or three letters, no sense of which was counted | never |
- * | two or three capitals | a country, or the sentence names what stands above it |
+ * | two or three capitals | a country, or the sentence names a concept above it |
  */
 
 import type { SemanticType } from "../../document/types.js";
@@ -34,7 +34,7 @@ export interface Circumstances {
 export type IsCertain = (mention: string, link: Link, circumstances: Circumstances) => boolean;
 
 export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
-  /** Whether a kind or place above a name stands in the context: 'magazine' beside 'People'. */
+  /** Whether a kind or place above a name is in the context: 'magazine' beside 'People'. */
   function isToldOf(concept: number, around: string): boolean {
     if (toldByContext(graph, concept, around) > 0) return true;
     return [...graph.above(concept)].some(

@@ -11,7 +11,7 @@ interface Sides {
   readonly after: string;
 }
 
-/** What stands before and after a mention in its context; undefined where it is not found there. */
+/** The text before and after a mention in its context; undefined where it is not found there. */
 function sidesOf(mention: string, context: string): Sides | undefined {
   const at = context.indexOf(mention);
   if (at === -1) return undefined;
@@ -84,7 +84,7 @@ export function calledByContext(
   };
 }
 
-/** Whether a name stands where works are named: 'starred in X', 'wrote X'; of no other kind, 'X (1978)'. */
+/** Whether a name is where works are named: 'starred in X', 'wrote X'; of no other kind, 'X (1978)'. */
 export function isWorkByContext(
   mention: string,
   context: string,

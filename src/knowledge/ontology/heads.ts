@@ -7,7 +7,7 @@ import { keyOf } from "./key.js";
 
 /** A phrase that may be the head. */
 export interface Head {
-  /** Key of the phrase, or the name of the concept that a mark stands for. */
+  /** Key of the phrase, or the name of the concept of a mark. */
   readonly phrase: string;
   /** A mark instead of a word: 'Ltd' says company. */
   readonly mark: boolean;
@@ -19,7 +19,7 @@ export interface Head {
 const AFTER_HEAD =
   /\s+(?=(?:of|for|at|in|on|to|from|against|with|by|de|di|du|des|del|della|der|den|do|da|dos|von|van|för|pour|y)\s)|\s*[,;:–(]\s*/i;
 
-/** Legal forms, plurals and letters that stand for a kind, at the end or the start of names. */
+/** Legal forms, plurals and letters for a kind, at the end or the start of names. */
 const MARKS: Readonly<Record<string, string>> = {
   ...byWord(
     "company",
@@ -134,7 +134,7 @@ const LEGAL_FORM =
 const YEAR = /^(?:\d{4}(?:[–-]\d{2,4})?|\d+(?:st|nd|rd|th)(?: annual)?)\s+|\s+\d{4}$/i;
 const QUALIFIED = /\s*\([^)]*\)$/;
 
-/** The name that stands within: 'Telenor' of 'Telenor ASA', 'Tour de France' of '1957 Tour de France'. */
+/** The name within: 'Telenor' of 'Telenor ASA', 'Tour de France' of '1957 Tour de France'. */
 export function coresOf(term: string): string[] {
   return [
     LEGAL_FORM.exec(term)?.[1] ?? term,

@@ -16,9 +16,9 @@ export type LinkKind = "exact" | "contained" | "edit" | "head";
 /** What a mention was linked to. */
 export interface Link {
   readonly how: LinkKind;
-  /** One concept, or several of one name that could not be told apart. */
+  /** One concept, or several of one name that could not be distinguished. */
   readonly concepts: readonly number[];
-  /** The concept itself is true of the mention, not only what stands above it: its own words for it. */
+  /** The concept itself is true of the mention, not only the concepts above it: its own words for it. */
   readonly itself?: string;
   /** The key that was looked up. */
   readonly term: string;
@@ -131,7 +131,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       : undefined;
   }
 
-  /** 'Penryn in Cornwall', 'Walnut, California': the first part, told by the rest, or a place in the rest. */
+  /** 'Penryn in Cornwall', 'Walnut, California': the first part, identified by the rest, or a place in the rest. */
   function partOfPlace(mention: string, occasion: Occasion): Link | undefined {
     if (occasion.type !== "LOC") return undefined;
     const [first, ...rest] = partsOf(mention);

@@ -63,7 +63,7 @@ export interface Siblings {
 export interface Ontology {
   /** How many concepts it holds. */
   readonly size: number;
-  /** What could stand for a term, from most specific to most general. */
+  /** Vaguer words for a term, from most specific to most general. */
   generalizations(term: string, options?: LookupOptions): Generalizations;
   /**
    * Whether everything that is `specific` is also `general`: true or false where the graph knows both,
@@ -250,7 +250,7 @@ function ofType(type: SemanticType | undefined): Generalization[] {
 const MOST_CANDIDATES = 10;
 const MOST_REMEMBERED = 50;
 
-/** A mention without what stands around the name itself: quotation marks, a genitive ending. */
+/** A mention without what surrounds the name itself: quotation marks, a genitive ending. */
 const bare = (term: string): string =>
   term
     .trim()

@@ -52,7 +52,7 @@ const DOMINANCE = 5;
 const PLAIN = 2;
 const MOST = 12;
 
-/** How many of the places above a concept stand in the context: 'Georgia' near 'Caucasus' or 'United States'. */
+/** How many of the places above a concept are in the context: 'Georgia' near 'Caucasus' or 'United States'. */
 export function toldByContext(graph: Graph, concept: number, around: string): number {
   if (around === "") return 0;
   let told = 0;
@@ -63,7 +63,7 @@ export function toldByContext(graph: Graph, concept: number, around: string): nu
   return told;
 }
 
-/** What stands above all of some concepts, nearest to the first one first. */
+/** The concepts above all of some others, nearest to the first one first. */
 export function commonAbove(graph: Graph, concepts: readonly number[]): number[] {
   const [first, ...others] = concepts;
   const all = [...graph.above(first!)].slice(1);
@@ -76,7 +76,7 @@ const placeOf = (name: string): string | undefined => / in (.+)$/.exec(name)?.[1
 /** Letters that a country and its people share: 'Norway' and 'Norwegian'. */
 const STEM = 4;
 
-/** Whether a place or its people stand in the context. */
+/** Whether a place or its people are in the context. */
 function isNamed(place: string, around: string): boolean {
   const key = keyOf(place);
   if (around.includes(` ${key} `)) return true;

@@ -61,7 +61,7 @@ export interface Membership {
   readonly parents: readonly { readonly relation: Relation; readonly item: number }[];
 }
 
-/** More passes than a dump's chains of `part of` need; the class tree is there after the first. */
+/** More passes than a dump's chains of `part of` need; the class tree is complete after the first. */
 const MOST_PASSES = 8;
 
 /**

@@ -4,7 +4,7 @@ import { replaceOptions } from "../../flow/from-policy/replacers.js";
 import { createResources } from "../../flow/resources.js";
 import { checkPolicy, type Policy } from "../../policy/policy.js";
 import { createReplace } from "../replace.js";
-import { tellersOf } from "../telling.js";
+import { revealCheckOf } from "../reveal-check.js";
 import { truthOf } from "../truth.js";
 
 const models = createResources();
@@ -131,8 +131,8 @@ describe("truth", () => {
   });
 });
 
-describe("words that tell", () => {
-  const tellers = tellersOf(
+describe("words that reveal", () => {
+  const revealCheck = revealCheckOf(
     ["Republic of Turkey", "Ann Rasmussen", "European Commission", "Martial Law Court"],
     (word) => word !== "rasmussen",
   );
@@ -146,6 +146,6 @@ describe("words that tell", () => {
     ["nessumsar", true],
     ["a city", false],
   ])("'%s': %s", (candidate, expected) => {
-    expect(tellers.tell(candidate, "Izmir")).toBe(expected);
+    expect(revealCheck.reveals(candidate, "Izmir")).toBe(expected);
   });
 });

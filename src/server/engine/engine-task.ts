@@ -67,7 +67,7 @@ export interface Results {
 /** The tasks of one message. */
 export interface Message {
   readonly tasks: readonly Task[];
-  /** Shared between the threads, one number a task: 1 when nobody waits for it any more. */
+  /** Shared between the threads, one number per task: 1 when nobody waits for it any more. */
   readonly stops: Int32Array;
 }
 

@@ -43,7 +43,7 @@ export interface Engine {
   detect(document: Document, policy?: Policy, call?: Call): Promise<Detected>;
   /** @throws OVERLOADED, TIMED_OUT, and what `Sanitizer.sanitize` throws */
   sanitize(document: Document, policy?: Policy, call?: Call): Promise<Sanitized>;
-  /** What a document under review stands on. @throws as `sanitize` */
+  /** The analysis of a document under review. @throws as `sanitize` */
   analyse(document: Document, policy?: Policy, call?: Call): Promise<Analysis>;
   /** Finds in the form of the field's incumbent. @throws as `detect` */
   analyze(text: string, options: AnalyzeOptions, call?: Call): Promise<RecognizerResult[]>;
@@ -72,7 +72,7 @@ export interface EngineState {
 
 export interface EngineOptions {
   readonly policy?: Policy;
-  /** Worker threads; default is one a core. */
+  /** Worker threads; default is one per core. */
   readonly threads?: number;
   /** Documents that may wait. */
   readonly maxWaiting?: number;
@@ -126,7 +126,7 @@ export function createEngine({
     execArgv: COMPILED ? [] : typeScriptArguments(),
     minThreads: threads,
     maxThreads: threads,
-    // one message a thread: what more there is waits here, where it can be given up
+    // one message per thread: what more there is waits here, where it can be given up
     concurrentTasksPerWorker: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
     atomics: "disabled",

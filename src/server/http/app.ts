@@ -1,7 +1,7 @@
 /**
  * The server, as a request meets it, in order:
  *
- * | step | file | who does not pass |
+ * | step | file | on refusal |
  * | --- | --- | --- |
  * | headers of every answer | headers.ts | |
  * | log and metrics | logging.ts, metrics.ts | |

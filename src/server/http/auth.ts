@@ -30,7 +30,7 @@ declare module "fastify" {
 
 const NOBODY: User = Object.freeze({ name: "nobody", roles: new Set<Role>() });
 const ALL_ROLES = withLower(["admin"]);
-/** A name a header may give: what stands in logs and stored decisions. */
+/** A name that a header may give, as it appears in logs and stored decisions. */
 const USER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 

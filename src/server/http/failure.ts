@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, () => PalimpsestError>> = {
     ),
 };
 
-/** Answers for errors and for routes that are not there. */
+/** Answers for errors and for unknown routes. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toPalimpsestError(error);
@@ -79,7 +79,7 @@ interface SchemaProblem {
 /** Where a body differs from its schema, and in what; at most three places. */
 function wrongPlaces({ validation, validationContext }: FastifyError): string {
   const problems = (validation as readonly SchemaProblem[]).filter(
-    ({ keyword }) => keyword !== "boolean", // stands beside every additionalProperties error
+    ({ keyword }) => keyword !== "boolean", // accompanies every additionalProperties error
   );
   const places = problems.slice(0, 3).map((problem) => {
     const at = `${validationContext ?? "body"}${problem.instancePath ?? ""}`;

@@ -7,7 +7,7 @@ export interface Limits {
   readonly requests: number;
   /** Bytes of all bodies in the server at one time. */
   readonly allBodyBytes: number;
-  /** Requests of one client a minute; more get 429. */
+  /** Requests of one client per minute; more get 429. */
   readonly ratePerMinute: number;
   /** Milliseconds a document may wait and run, together. */
   readonly workMs: number;

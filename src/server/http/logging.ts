@@ -1,5 +1,5 @@
 /**
- * Structured logs: one JSON line a request, with its route's pattern, never its address, headers or
+ * Structured logs: one JSON line per request, with its route's pattern, never its address, headers or
  * body, which could hold text of a document.
  */
 

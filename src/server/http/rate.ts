@@ -1,4 +1,4 @@
-/** How often one client may ask: by user where tokens tell, by address otherwise. */
+/** How often one client may ask: by user where there are tokens, by address otherwise. */
 
 import rateLimit from "@fastify/rate-limit";
 import { PalimpsestError } from "../../errors.js";

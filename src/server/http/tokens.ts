@@ -60,7 +60,7 @@ export function parseTokens(text: string): TokenFile {
     userOf(token, now = new Date()) {
       const digest = createHash("sha256").update(token).digest();
       let user: User | undefined;
-      // every entry is compared, so that the time tells nothing
+      // every entry is compared, so that the time reveals nothing
       for (const one of known) {
         if (timingSafeEqual(one.digest, digest) && now < one.expires) user = one.user;
       }

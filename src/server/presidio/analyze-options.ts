@@ -12,7 +12,7 @@ export interface AdHocRecognizer {
   }[];
   readonly denyList: readonly string[];
   readonly denyListScore: number;
-  /** Words that raise the score when they stand before a find. */
+  /** Words that raise the score when they precede a find. */
   readonly context: readonly string[];
   /** Python's numbers: 2 ignore case, 8 multi-line, 16 dot matches all. */
   readonly flags: number;

@@ -11,7 +11,7 @@ const optional = <Schema extends TSchema>(schema: Schema) =>
 const Strings = Type.Array(Type.String(), { maxItems: 10_000 });
 const Score = Type.Number({ minimum: 0, maximum: 1 });
 
-/** Keys that are not known are passed over, as the incumbent does. */
+/** Unknown keys are ignored, as the incumbent does. */
 export const AnalyzeRequestSchema = Type.Object({
   text: optional(Type.Union([Type.String(), Type.Array(Type.String())])),
   language: optional(Type.String({ description: LANGUAGES.join(", ") })),

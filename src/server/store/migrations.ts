@@ -1,6 +1,6 @@
 /**
  * The tables, as numbered steps. A step is never changed once released; the next one is added below.
- * Columns named `sealed` hold what may tell something about a person, encrypted (seal.ts).
+ * Columns named `sealed` hold what may reveal something about a person, encrypted (seal.ts).
  */
 
 import { PalimpsestError } from "../../errors.js";

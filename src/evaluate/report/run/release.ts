@@ -14,7 +14,7 @@ export interface ReleaseSummary {
   readonly policy: Readonly<Record<string, unknown>>;
   /** Where risk began, by measure and on its own scale. */
   readonly thresholds: NonNullable<Figures["sanitization"]["thresholds"]>;
-  /** Replaced entities whose words still stand elsewhere in the text. */
+  /** Replaced entities whose words still occur elsewhere in the text. */
   readonly residue: number;
   readonly unexamined: Figures["sanitization"]["documents"][number]["unexamined"];
   readonly failures: Figures["sanitization"]["failures"];

@@ -17,7 +17,7 @@ export interface WorstDocument {
   };
   /** null where people mask nothing in it. */
   readonly tokenRecall?: number | null;
-  /** Words that people mask and that still stand there. */
+  /** Words that people mask and that are still there. */
   readonly missed?: readonly string[];
   readonly riskLeft?: number | null;
   readonly residue?: number;

@@ -81,7 +81,7 @@ async function* fromBzip2(file: ReadStream, path: string, programs: readonly str
     return;
   }
   const ended = once(program, "close") as Promise<[number | null]>;
-  // a program that ends before its input is told by its exit status
+  // a program that ends before its input shows in its exit status
   program.stdin.on("error", () => {});
   file.on("error", () => program.kill());
   file.pipe(program.stdin);

@@ -19,7 +19,7 @@ import { countMalformed, parseObject } from "./malformed.js";
 
 /**
  * Finds what one text says; properties are types of mentions ('PERSON'). The recognizer is passed in
- * because knowledge stands below detection.
+ * because knowledge is below detection.
  */
 export type FindStatements = (text: string, individual: string) => Promise<readonly Statement[]>;
 

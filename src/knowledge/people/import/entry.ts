@@ -45,7 +45,7 @@ export const noCounts = (): ImportCounts => ({
   unclosed: 0,
 });
 
-/** How far an importer has come. */
+/** The progress of an importer. */
 export interface ImportProgress {
   /** What is being done: 'humans', 'names of values', 'entries'. */
   readonly step: string;
@@ -57,7 +57,7 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** Malformed records that are passed over before the import fails; default 0. */
+  /** Malformed records to skip before the import fails; default 0. */
   readonly maxMalformed?: number;
   /** Entries to pass over: those that an earlier run had taken already. Default 0. */
   readonly from?: number;

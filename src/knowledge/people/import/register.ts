@@ -1,5 +1,5 @@
 /**
- * A population register as CSV: a row an individual, a column a property, names of the columns in the
+ * A population register as CSV: one row per individual, one column per property, names of the columns in the
  * first row. Given name and surname in columns of their own also make the statement 'full name'.
  */
 

@@ -17,7 +17,7 @@ export const SOURCE_KINDS = ["wikidata", "triples", "register", "documents"] as 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export interface SourceOptions {
-  /** Default: told from the path and the first line. */
+  /** Default: recognized by the path and the first line. */
   readonly kind?: SourceKind;
   readonly wikidata: WikidataOptions;
   readonly register?: RegisterOptions;
@@ -25,7 +25,7 @@ export interface SourceOptions {
   readonly findStatements?: FindStatements;
 }
 
-/** @throws INPUT_NOT_FOUND, INPUT_FORMAT where the kind cannot be told, USAGE */
+/** @throws INPUT_NOT_FOUND, INPUT_FORMAT where the kind cannot be recognized, USAGE */
 export async function openSource(
   path: string,
   options: SourceOptions,
@@ -101,7 +101,7 @@ export async function* describe(
 }
 
 /**
- * What tells these sources from any other, for `BuildOptions.identity`: paths, sizes and times of
+ * What distinguishes these sources from any other, for `BuildOptions.identity`: paths, sizes and times of
  * their files, and the settings that change what is read from them.
  */
 export async function identityOf(paths: readonly string[], settings: unknown): Promise<string> {

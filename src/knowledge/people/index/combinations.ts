@@ -5,7 +5,7 @@
  *
  * A term that fewer than k have is risky by itself. Of the others only combinations are looked at
  * whose parts are each shared by k or more: what stands above a risky combination is as risky, and
- * what stands above one that nobody shares is shared by nobody.
+ * anything that contains one that nobody shares is shared by nobody.
  */
 
 import { randomNumbers } from "../../../document/random.js";

@@ -3,7 +3,7 @@
  *
  * Pages of about 32 KiB, each on its own: how many blocks, where each begins, the blocks. A block is
  * 16 entries: bytes shared with the key before (none for the first), length of the rest, the rest,
- * length of the value, the value. Behind the pages stands a table of them: length, CRC-32, entries,
+ * length of the value, the value. After the pages comes a table of them: length, CRC-32, entries,
  * first key; then the table's length and CRC-32.
  */
 

@@ -67,7 +67,7 @@ export class InBoth implements Individuals {
   private readonly a: Bitmap;
   private readonly b: Bitmap;
   private readonly found: number[] = [];
-  /** Where the search stands: a container of `a`, and a place in it. */
+  /** The position of the search: a container of `a`, and a place in it. */
   private container = 0;
   private place = 0;
 

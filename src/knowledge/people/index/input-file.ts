@@ -11,7 +11,7 @@ export class InputFile {
   readonly length: number;
   private readonly descriptor: number;
 
-  /** @throws INDEX_CORRUPT when the file is not there or has another size */
+  /** @throws INDEX_CORRUPT when the file is missing or has another size */
   constructor(folder: string, entry: FileEntry) {
     this.name = entry.path;
     this.length = entry.bytes;

@@ -115,7 +115,7 @@ export class RunReader {
   private read: number;
   private crc = 0;
 
-  /** @throws INDEX_CORRUPT when the file is not there */
+  /** @throws INDEX_CORRUPT when the file is missing */
   constructor(folder: string, run: Run, shard: number) {
     this.file = run.file;
     this.section = run.sections[shard]!;

@@ -50,7 +50,7 @@ export const isGeneral = (term: string, more?: ReadonlySet<string>): boolean =>
     .split(" ")
     .every((word) => GENERAL.has(word) || SHORT.test(word) || (more?.has(word) ?? false));
 
-/** A user's white list: one term a line, folded; `#` begins a comment. */
+/** A user's white list: one term per line, folded; `#` begins a comment. */
 export const parseGeneralWords = (text: string): ReadonlySet<string> =>
   new Set(
     text

@@ -8,7 +8,7 @@ import { addToken, EMPTY_ROW, type RowHash, type TermFilter } from "./term-filte
 
 /** A term in a text; spans of one text do not overlap and are in order. */
 export interface TermMatch extends Span {
-  /** As it stands in the index; where `unknown`, as it would. */
+  /** As written in the index; where `unknown`, as it would. */
   readonly term: string;
   /** Set of a date that nobody in the index has as it is written: a part of it says nothing of it. */
   readonly unknown?: true;

@@ -31,7 +31,7 @@ export const RequestPolicySchema = Type.Unsafe<RequestPolicy>(
 );
 
 /**
- * The operator's policy with what the request asks for in place of the same keys.
+ * The operator's policy with the request's values for the same keys.
  * @throws POLICY_INVALID
  */
 export function policyFor(base: Policy, request: RequestPolicy | undefined): Policy {

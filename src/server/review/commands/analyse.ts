@@ -27,7 +27,7 @@ const RARE = 11;
 const WORD = /[\p{L}\p{N}]+/gu;
 const RARE_WORD = /^\p{Ll}{4,}$/u;
 
-/** What each mention tells, what the whole text tells, and which words outside the mentions stand out. */
+/** The information in each mention and in the whole text, and the conspicuous words outside the mentions. */
 export function weigh(
   text: string,
   mentions: readonly Span[],

@@ -1,9 +1,9 @@
 /** What the last attack would find if more were hidden: asked before anything is decided. */
 
 import type { User } from "../../http/user.js";
+import { assessmentOf } from "../model/assessment.js";
 import { after } from "../model/fold.js";
 import { outputOf } from "../model/output.js";
-import { standingOf } from "../model/standing.js";
 import type { ReviewState } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
 import { type Opened, openTask } from "../queries/desk.js";
@@ -35,7 +35,7 @@ export async function attackIf(
     by: last.attacker as "lexical" | "neural" | "ensemble",
     person: first.name,
   });
-  const utility = (of: ReviewState) => standingOf(opened.dossier, of, opened.project).utility;
+  const utility = (of: ReviewState) => assessmentOf(opened.dossier, of, opened.project).utility;
   return {
     before: first.probability,
     after: person?.probability ?? 0,

@@ -1,4 +1,4 @@
-/** An attack on the output as it stands, against a stored background; the last one is kept. */
+/** An attack on the present output, against a stored background; the last one is kept. */
 
 import { offsetConverter } from "../../../document/offsets.js";
 import { overlaps } from "../../../document/span.js";
@@ -130,7 +130,7 @@ export async function attacksOf(
     });
 }
 
-/** The words that spoke for the first candidate, where they stand in the output and in the original. */
+/** The words that spoke for the first candidate, with their places in the output and in the original. */
 function cluesOf(
   { clues }: DocumentAttack,
   { dossier, stream }: Opened,

@@ -128,7 +128,7 @@ async function saveIn(
   }
 }
 
-/** @throws EVENT_INVALID for a mention that is not there, when the event is saved */
+/** @throws EVENT_INVALID for an unknown mention, when the event is saved */
 function changesOf(
   { dossier: { analysis }, stream }: Opened,
   mentions: readonly string[],

@@ -5,7 +5,7 @@
 
 import { asPalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
-import { standingOf, summaryOf } from "../model/standing.js";
+import { assessmentOf, summaryOf } from "../model/assessment.js";
 import type { ReviewContext } from "../queries/context.js";
 import { unread } from "../queries/dossier.js";
 import { findFile, readStored } from "../store/files.js";
@@ -114,8 +114,8 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
       if (rows.length === 0) return;
       const dossier = unread(analysis);
       const stream = { name: SHARED, version: 0, events: [], state: dossier.initial };
-      const standing = standingOf(dossier, dossier.initial, project);
-      const summary = summaryOf(dossier, stream, standing);
+      const assessment = assessmentOf(dossier, dossier.initial, project);
+      const summary = summaryOf(dossier, stream, assessment);
       await saveStream(on, { task: id, stream: SHARED, version: 0, finished: false, summary });
     });
   } catch (thrown) {

@@ -11,8 +11,8 @@ import { PalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { assessmentOf } from "../model/assessment.js";
 import { type Output, outputOf } from "../model/output.js";
-import { standingOf } from "../model/standing.js";
 import { asSanitized } from "../queries/as-sanitized.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
@@ -110,8 +110,8 @@ async function releasedOf(
       ({ name, blocks }) => blocks !== "nothing" && name !== "decider",
     );
   }
-  const standing = standingOf(dossier, stream.state, project);
-  return { opened, output, sanitized: asSanitized(dossier, stream.state, output, standing) };
+  const assessment = assessmentOf(dossier, stream.state, project);
+  return { opened, output, sanitized: asSanitized(dossier, stream.state, output, assessment) };
 }
 
 async function build(
@@ -159,7 +159,7 @@ async function build(
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The report of the review. A file's name may name somebody, so the task's id stands for it. */
+/** The report of the review. A file's name may name somebody, so the task's id is used instead. */
 function reportOf(context: ReviewContext, { opened, sanitized }: Released, hidden: HiddenWords) {
   const report = createReport([sanitized], {
     policy: policyFor(context.policy, opened.project.policy),

@@ -169,7 +169,7 @@ function filledIn(
   };
 }
 
-/** What may stand at a mention: what the machine would write there, then its entity's ladder. */
+/** The possible words of a mention: what the machine would write, then its entity's ladder. */
 function stepsOf(
   mention: MentionState,
   { entities }: ReviewState,

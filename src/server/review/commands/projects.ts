@@ -75,7 +75,7 @@ export async function createProject(
   return outward(project, 0);
 }
 
-/** Changes a project. Tasks that are there keep how many readers they have. @throws NOT_FOUND */
+/** Changes a project. Existing tasks keep their number of readers. @throws NOT_FOUND */
 export async function changeProject(
   context: ReviewContext,
   id: string,

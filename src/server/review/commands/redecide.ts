@@ -9,15 +9,15 @@ import type { Policy } from "../../../policy/policy.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Analysis } from "../model/analysis.js";
+import { type Assessment, assessmentOf } from "../model/assessment.js";
 import { after } from "../model/fold.js";
-import { type Standing, standingOf } from "../model/standing.js";
 import { coveredIn, inOrder, mentionId, type ReviewState } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
 import { type Opened, openTask } from "../queries/desk.js";
 import type { Change, Redecided, RedecideInput, Settings } from "../schema.js";
 import { deciderFor } from "./decider.js";
 
-/** Seconds a solver may take; beyond them the best choice so far stands. */
+/** Seconds a solver may take; after that the best choice so far is used. */
 const SOLVER_SECONDS = 0.12;
 
 /** @throws BUDGET_CONTRADICTORY, MEASURE_UNAVAILABLE, NOT_FOUND */
@@ -34,12 +34,12 @@ export async function redecide(
   const masked = await maskedUnder(dossier.analysis, policy, settings);
   const changes = changesTo(dossier.analysis, stream.state, masked, scope);
   const next = previewOf(opened, changes, settings);
-  const outward = ({ risk, utility }: Standing) => ({ risk, utility });
+  const outward = ({ risk, utility }: Assessment) => ({ risk, utility });
   return {
     version: stream.version,
     changes,
-    before: outward(standingOf(dossier, stream.state, project)),
-    after: outward(standingOf(dossier, next, project)),
+    before: outward(assessmentOf(dossier, stream.state, project)),
+    after: outward(assessmentOf(dossier, next, project)),
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };
 }

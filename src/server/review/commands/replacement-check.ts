@@ -1,4 +1,4 @@
-/** What to think about before one's own words stand in a text: are they true, and do they tell? */
+/** What to check before somebody uses words of their own: are they true, and do they tell? */
 
 import { overlaps, type Span } from "../../../document/span.js";
 import { createDocument } from "../../../index.js";
@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<(typeof WARNINGS)[number], string>> = {
   "more-specific": "it may say more than the original: it has figures that the original has not",
 };
 
-/** @throws NOT_FOUND, EVENT_INVALID for a mention that is not there */
+/** @throws NOT_FOUND, EVENT_INVALID for an unknown mention */
 export async function checkReplacement(
   context: ReviewContext,
   id: string,

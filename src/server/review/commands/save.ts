@@ -3,9 +3,9 @@
 import { asPalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { assessmentOf, recordOf } from "../model/assessment.js";
 import { changesOutput, type ReviewEvent, undoStacksOf } from "../model/events.js";
 import { isOpen } from "../model/risk.js";
-import { recordOf, standingOf } from "../model/standing.js";
 import { seatOf } from "../queries/access.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
@@ -135,8 +135,8 @@ async function write(
   const link = await appendEvent(on, seal, task.id, stream.name, event);
   const stored: StoredEvent = { ...event, stream: stream.name, link };
   const next = await context.dossiers.with(on, task, dossier, stream, stored);
-  const standing = standingOf(dossier, next.state, project);
-  await saveStream(on, recordOf(task.id, dossier, next, standing));
+  const assessment = assessmentOf(dossier, next.state, project);
+  await saveStream(on, recordOf(task.id, dossier, next, assessment));
   if (changesOutput(event)) {
     await voidApproval(on, task.id, event);
     await on.query("update tasks set exported_at = null where id = $1", [task.id]);
@@ -149,7 +149,7 @@ async function write(
       kind: event.body.kind,
       version: event.version,
       mentions: event.touched.length,
-      risk: standing.risk.level,
+      risk: assessment.risk.level,
     },
   });
   const after = { ...reading, exportedAt: changesOutput(event) ? null : task.exportedAt };
@@ -185,8 +185,8 @@ async function mergedIfBoth(
   dossier.streams.delete(SHARED);
   await context.dossiers.merged(on, merged, dossier);
   const shared = await context.dossiers.stream(on, merged, dossier, SHARED);
-  const standing = standingOf(dossier, shared.state, project);
-  await saveStream(on, recordOf(task.id, dossier, shared, standing));
+  const assessment = assessmentOf(dossier, shared.state, project);
+  await saveStream(on, recordOf(task.id, dossier, shared, assessment));
   return merged;
 }
 
@@ -200,8 +200,8 @@ async function appliedOf(
   user: User,
 ): Promise<Applied> {
   const { dossier, stream, project } = opened;
-  const old = standingOf(dossier, stream.state, project);
-  const now = standingOf(dossier, next.state, project);
+  const old = assessmentOf(dossier, stream.state, project);
+  const now = assessmentOf(dossier, next.state, project);
   const before = viewOf(dossier, stream.state, old.scored);
   const after = viewOf(dossier, next.state, now.scored);
   const mentions = difference(before.mentions, after.mentions);
@@ -231,7 +231,7 @@ async function appliedOf(
   };
 }
 
-/** The answer to an event that is there already: how its mentions stand now. */
+/** The answer to an event that is already saved: the present state of its mentions. */
 async function repeated(
   context: ReviewContext,
   on: Queryable,
@@ -243,7 +243,7 @@ async function repeated(
   if (saved.author !== user.name) {
     throw eventInvalid("the event's id is already in use");
   }
-  const { scored } = standingOf(dossier, stream.state, project);
+  const { scored } = assessmentOf(dossier, stream.state, project);
   const { mentions } = viewOf(dossier, stream.state, scored);
   const touched = new Set(saved.touched);
   return {

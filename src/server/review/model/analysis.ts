@@ -20,17 +20,17 @@ import type { Span } from "../../../document/span.js";
 import type { Sanitizer } from "../../../index.js";
 import type { State } from "../schema.js";
 
-/** What stands at a mention, or is proposed to. */
-export interface Standing {
+/** What is decided or proposed for a mention. */
+export interface MentionDecision {
   readonly state: State;
-  /** null where the original stays, and where the label stands in. */
+  /** null where the original stays, and where the label is used. */
   readonly replacement: string | null;
   /** Steps of abstraction; null for kept mentions and free text. */
   readonly level: number | null;
 }
 
 /** The machine's proposal for a mention. */
-export interface Proposal extends Standing {
+export interface Proposal extends MentionDecision {
   /** Characters before the mention that the words take with them: 'on 4 June' -> 'in June'. */
   readonly taken: number;
 }
@@ -62,7 +62,7 @@ export interface Analysis {
   readonly measured: readonly ScoredCombination[];
   readonly risks: readonly ScoredCombination[];
   readonly decisions: readonly Decision[];
-  /** By mention: what would stand there if it is hidden. */
+  /** By mention: its replacement if it is hidden. */
   readonly hidden: readonly Proposal[];
   /** By entity: the ladder of its first mention, most specific first. */
   readonly ladders: readonly (readonly Step[])[];

@@ -13,10 +13,10 @@ import { hiddenSurfaces, SurfaceFinder } from "./surfaces.js";
 export interface Residue {
   /** The hidden mention whose words show. */
   readonly mention: string;
-  /** Where they stand in the output. */
+  /** Their places in the output. */
   readonly outStart: number;
   readonly outEnd: number;
-  /** Where they stand in the original; null inside a replacement. */
+  /** Their places in the original; null inside a replacement. */
   readonly source: Span | null;
   /** A person looked at this very place and left it: not a leak by oversight. */
   readonly accepted: boolean;

@@ -3,12 +3,12 @@ import { Reading } from "../../../../test/reviewed.js";
 import { calibratedRange } from "../../../server/review/model/calibration.js";
 import { changesTo, previewOf } from "../commands/redecide.js";
 import { marginalIn } from "../queries/frontier.js";
-import { standingOf } from "./standing.js";
+import { assessmentOf } from "./assessment.js";
 
 const LETTER =
   "[PERSON/e1 Ann Lie], a [DEM/e2 violinist] from [LOC/e3 Oslo]. [PERSON/e1 Lie] left [LOC/e3 Oslo].";
 const standing = (reading: Reading, threshold: number | null = null) =>
-  standingOf(reading.dossier, reading.state, { threshold });
+  assessmentOf(reading.dossier, reading.state, { threshold });
 
 describe("risk of a state", () => {
   test("is that of the worst combination that shows", () => {
@@ -66,7 +66,7 @@ describe("risk of a state", () => {
   test("other thresholds make other combinations risky", () => {
     const reading = new Reading(LETTER);
     const under = (classifier: number) =>
-      standingOf(
+      assessmentOf(
         reading.dossier,
         { ...reading.state, settings: { thresholds: { classifier } } },
         { threshold: null },

@@ -57,7 +57,7 @@ export const isRisky = (score: number, { threshold, risky }: Threshold): boolean
 export interface Showing {
   readonly shown: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
-  /** Direct identifiers that people's own words hold and that no detected entity stands for. */
+  /** Direct identifiers in people's own words that are no detected entity's. */
   readonly brought?: number;
 }
 

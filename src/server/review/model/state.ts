@@ -7,9 +7,9 @@ import type { Settings } from "../schema.js";
 import {
   type Analysis,
   entityOfMention,
+  type MentionDecision,
   type Proposal,
   proposalsOf,
-  type Standing,
 } from "./analysis.js";
 import { oncePer } from "./once.js";
 
@@ -21,8 +21,8 @@ export interface Mark {
   readonly event: string;
 }
 
-/** A mention as it stands now. */
-export interface MentionState extends Standing {
+/** A mention in its present state. */
+export interface MentionState extends MentionDecision {
   readonly id: string;
   readonly start: number;
   readonly end: number;
@@ -32,7 +32,7 @@ export interface MentionState extends Standing {
   readonly detected: number;
   readonly decided: (Mark & { readonly reason: string | null }) | null;
   readonly unsure: boolean;
-  /** Somebody's own words are there, and hold a name, a number or an address. */
+  /** Somebody's own words are there, and contain a name, a number or an address. */
   readonly identifies?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function initialState(analysis: Analysis): ReviewState {
     if (!entity) continue;
     const id = mentionId(i);
     mentions.set(id, {
-      ...standing(proposals[i]!),
+      ...mentionDecision(proposals[i]!),
       id,
       start: mention.start,
       end: mention.end,
@@ -119,14 +119,14 @@ export function initialState(analysis: Analysis): ReviewState {
   };
 }
 
-const standing = ({ state, replacement, level }: Proposal): Standing => ({
+const mentionDecision = ({ state, replacement, level }: Proposal): MentionDecision => ({
   state,
   replacement,
   level,
 });
 
 /** What the machine proposed for a mention; a mention a person marked is proposed to be masked. */
-export function proposalOf(mention: MentionState, proposals: readonly Proposal[]): Standing {
+export function proposalOf(mention: MentionState, proposals: readonly Proposal[]): MentionDecision {
   return proposals[mention.detected] ?? { state: "mask", replacement: null, level: null };
 }
 

@@ -71,7 +71,7 @@ export class SurfaceFinder {
     }
   }
 
-  /** Where they stand, in order; the longest first of those that start together. */
+  /** Their places, in order; the longest first of those that start together. */
   find(text: string): Found[] {
     const lower = folded(text);
     const found: Found[] = [];

@@ -18,7 +18,7 @@ export interface SuspectState extends Span {
   readonly dismissed: boolean;
 }
 
-/** Everything suspicious in a text, whatever is marked: made once a document. */
+/** Everything suspicious in a text, whatever is marked: computed once per document. */
 export interface Suspicions {
   readonly spans: readonly (Span & { readonly kind: SuspectState["kind"] })[];
   /** For finding equal strings: the text folded, and where its words start. */
@@ -101,7 +101,7 @@ interface Unmarked {
 
 const unmarkedLast = new WeakMap<Suspicions, Unmarked>();
 
-/** The same as long as no mention comes, goes or moves: most events only decide. */
+/** The same as long as no mention is added, removed or moved: most events only decide. */
 function unmarkedIn(state: ReviewState, suspicions: Suspicions): Unmarked {
   const spans = [...state.mentions.values(), ...state.removed];
   const last = unmarkedLast.get(suspicions);
@@ -145,7 +145,7 @@ function wordStarts(text: string): WordStarts {
   return starts;
 }
 
-/** Where a string stands as whole words. */
+/** Places of a string as whole words. */
 function* occurrences(text: string, surface: string, words: WordStarts): Generator<number> {
   const first = /[\p{L}\p{N}]+/u.exec(surface);
   if (!first) return;

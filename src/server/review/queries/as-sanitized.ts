@@ -1,8 +1,8 @@
 /** A reviewed document in the shape that the stages give, so that reports and formats take it as it is. */
 
 import type { Decision, Entity, Mention, Sanitized } from "../../../document/document.js";
+import type { Assessment } from "../model/assessment.js";
 import type { Output } from "../model/output.js";
-import type { Standing } from "../model/standing.js";
 import {
   detectedOf,
   inOrder,
@@ -17,7 +17,7 @@ export function asSanitized(
   { analysis }: Dossier,
   state: ReviewState,
   output: Output,
-  { scored }: Pick<Standing, "scored">,
+  { scored }: Pick<Assessment, "scored">,
 ): Sanitized {
   const ordered = inOrder(state);
   const index = new Map(ordered.map(({ id }, i) => [id, i]));

@@ -1,10 +1,10 @@
 /** The checklist before a document is finished, approved and exported. Computed here, never in a client. */
 
 import { Refusal } from "../commands/refusal.js";
+import type { Assessment } from "../model/assessment.js";
 import { outputOf } from "../model/output.js";
 import { broughtBack, identifyingWords } from "../model/own-words.js";
 import { residueOf } from "../model/residue.js";
-import type { Standing } from "../model/standing.js";
 import { mentionsByEntity, openMentions } from "../model/state.js";
 import { suspectsIn } from "../model/sweep.js";
 import type { Check } from "../schema.js";
@@ -26,7 +26,7 @@ const SHOWN = 100;
 export function checksOf(
   dossier: Dossier,
   stream: Stream,
-  { risk }: Pick<Standing, "risk">,
+  { risk }: Pick<Assessment, "risk">,
   circumstances: Circumstances,
 ): Check[] {
   const { analysis, suspicions } = dossier;

@@ -4,8 +4,8 @@ import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { prepareDeciding } from "../commands/decider.js";
+import { assessmentOf } from "../model/assessment.js";
 import { undoneIn, undoStacksOf } from "../model/events.js";
-import { standingOf } from "../model/standing.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
 import { note } from "../store/audit.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
@@ -58,7 +58,7 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
   await note(store, context.now(), { by: user.name, action: "task.open", task: id });
   const { dossier, stream, project, seat } = opened;
   const { analysis, offsets } = dossier;
-  const { scored, show } = standingOf(dossier, stream.state, project);
+  const { scored, show } = assessmentOf(dossier, stream.state, project);
   const view = viewOf(dossier, stream.state, scored);
   return {
     row: await rowIn(context, store, opened),
@@ -103,8 +103,8 @@ async function mayIn(
 /** The checklist as it holds for a user now. */
 export async function checksFor(on: Queryable, opened: Opened, user: User): Promise<Check[]> {
   const { dossier, stream, project } = opened;
-  const standing = standingOf(dossier, stream.state, project);
-  return checksOf(dossier, stream, standing, await circumstancesOf(on, opened, user));
+  const assessment = assessmentOf(dossier, stream.state, project);
+  return checksOf(dossier, stream, assessment, await circumstancesOf(on, opened, user));
 }
 
 /** The log of what a user may see, oldest first. */

@@ -6,8 +6,8 @@
 import type { ScoredCombination } from "../../../document/document.js";
 import type { User } from "../../http/user.js";
 import type { Analysis } from "../model/analysis.js";
+import { type Assessment, assessmentOf } from "../model/assessment.js";
 import { excess, isOpen, lossOf, rangeOf } from "../model/risk.js";
-import { type Standing, standingOf } from "../model/standing.js";
 import { mentionId, type ReviewState } from "../model/state.js";
 import type { Frontier, Marginal, MeasureRisk } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
@@ -26,7 +26,7 @@ export async function frontierOf(
 ): Promise<Frontier> {
   const { dossier, stream, project } = await openTask(context, context.store, id, user);
   const { analysis } = dossier;
-  const now = standingOf(dossier, stream.state, project);
+  const now = assessmentOf(dossier, stream.state, project);
   const order = hidingOrder(analysis, now.scored.combinations);
   const levels = levelsAlong(analysis, order, now);
   const utilities = utilitiesAlong(analysis, order);
@@ -45,18 +45,18 @@ export async function frontierOf(
     order: order.map((entity) => stepOf(analysis, entity)),
     points,
     now: levelAndUtility(now),
-    proposal: levelAndUtility(standingOf(dossier, dossier.initial, project)),
+    proposal: levelAndUtility(assessmentOf(dossier, dossier.initial, project)),
     threshold: now.risk.threshold,
   };
 }
 
-const levelAndUtility = ({ risk: { level }, utility }: Standing) => ({ level, utility });
+const levelAndUtility = ({ risk: { level }, utility }: Assessment) => ({ level, utility });
 
 /** Level of risk and its range after the first 0, 1, 2 ... entities of an order are hidden, the others shown. */
 function levelsAlong(
   analysis: Analysis,
   order: readonly string[],
-  { scored, risk }: Standing,
+  { scored, risk }: Assessment,
 ): Pick<MeasureRisk, "level" | "range">[] {
   const place = new Map(order.map((id, i) => [id, i]));
   const directs = analysis.entities.filter(({ identifier }) => identifier === "DIRECT").length;
@@ -179,7 +179,7 @@ export function marginalIn(
   project: Pick<ProjectRecord, "threshold">,
 ): Marginal[] {
   const { analysis } = dossier;
-  const { scored, show } = standingOf(dossier, state, project);
+  const { scored, show } = assessmentOf(dossier, state, project);
   const costs = costsOf(analysis);
   const names = namesNow(analysis, state);
   const safe = new Map<string, number>();

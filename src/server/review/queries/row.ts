@@ -7,7 +7,7 @@ import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "../s
 import { isBlind } from "./access.js";
 import type { Place } from "./context.js";
 
-/** What stands beside a task in other tables. */
+/** Data about a task in other tables. */
 export interface Surroundings {
   readonly streams: readonly StreamRecord[];
   readonly leases: readonly (Lease & { readonly stream: string })[];

@@ -1,4 +1,4 @@
-/** What stands beside tasks in other tables, and the lines of the queue made with it. */
+/** Data about tasks in other tables, and the lines of the queue made with it. */
 
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";

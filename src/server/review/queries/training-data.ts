@@ -22,7 +22,7 @@ export interface TrainingDocument {
   readonly output: string;
 }
 
-/** The benchmark's form: one annotator a reading, every mention with its masking decision. */
+/** The benchmark's form: one annotator per reading, every mention with its masking decision. */
 export const asTab = (documents: readonly TrainingDocument[]): string =>
   toJson(documents.map((one) => ({ ...head(one), annotations: annotationsOf(one, () => ({})) })));
 

@@ -31,7 +31,7 @@ export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 export const SpanSchema = Type.Object({ start: Offset, end: Offset });
 export type SpanJson = Static<typeof SpanSchema>;
 
-/** What is done with a mention: it stays, something true but vaguer stands there, or a label. */
+/** What is done with a mention: it stays, or is replaced by something true but vaguer, or by a label. */
 export const STATES = ["keep", "generalize", "mask"] as const;
 export const State = oneOf(STATES);
 export type State = Static<typeof State>;

@@ -169,7 +169,7 @@ export const WARNINGS = [
   "empty",
 ] as const;
 
-/** What to think about before one's own words stand in the text. */
+/** What to check before somebody uses words of their own. */
 export const ReplacementCheck = Type.Object({
   warnings: Type.Array(Type.Object({ kind: oneOf(WARNINGS), message: Type.String() })),
 });

@@ -18,7 +18,7 @@ const Range = Type.Optional(
   ),
 );
 
-/** What one measure says about the output as it stands. */
+/** What one measure says about the present output. */
 export const MeasureRisk = Type.Object({
   measure: Type.String(),
   level: Type.Number(Level),
@@ -50,8 +50,8 @@ export const TaskRisk = Type.Object({
 export type TaskRisk = Static<typeof TaskRisk>;
 
 /** Risk and utility at one moment. */
-export const Standing = Type.Object({ risk: TaskRisk, utility: Probability });
-export type Standing = Static<typeof Standing>;
+export const RiskAndUtility = Type.Object({ risk: TaskRisk, utility: Probability });
+export type RiskAndUtility = Static<typeof RiskAndUtility>;
 
 /** One mention's new state. For `mask` the label is made by the server. */
 export const Change = Type.Object({
@@ -113,8 +113,8 @@ export const Redecided = Type.Object({
   changes: Type.Array(Change, {
     description: "send as `decide` with scope batch and these settings",
   }),
-  before: Standing,
-  after: Standing,
+  before: RiskAndUtility,
+  after: RiskAndUtility,
   milliseconds: Type.Number(),
 });
 export type Redecided = Static<typeof Redecided>;

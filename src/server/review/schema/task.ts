@@ -31,7 +31,7 @@ export const Status = oneOf(
 );
 export type Status = Static<typeof Status>;
 
-/** Why a document that somebody was done with has come back. */
+/** Why a finished document has come back. */
 export const RETURNS = [
   "changed after approval",
   "approval withdrawn",

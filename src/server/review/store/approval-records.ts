@@ -1,4 +1,4 @@
-/** Rows of the table of approvals: at most one a task, with when and by what it became void. */
+/** Rows of the table of approvals: at most one per task, with when and by what it became void. */
 
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";

@@ -60,7 +60,7 @@ export async function eraseExpired(context: ReviewContext): Promise<number> {
   return expired.length;
 }
 
-/** Throws away keys whose rows are gone: a crash may have come between the two. */
+/** Deletes keys whose rows are gone: a crash may have come between the two. */
 async function forgetOrphans(store: Store): Promise<void> {
   const rows = await store.query<{ owner: string }>(
     `select 'task ' || id as owner from tasks union all select 'file ' || id from files

@@ -62,7 +62,7 @@ export async function allProjects(on: Queryable, seal: Seal): Promise<ProjectRec
   return rows.map((row) => projectOf(row, seal));
 }
 
-/** Writes a project; with `onlyNew` one that is there already stays as it is. */
+/** Writes a project; with `onlyNew` an existing one is left unchanged. */
 export async function saveProject(
   on: Queryable,
   seal: Seal,

@@ -1,4 +1,4 @@
-/** The first screen: one sentence a release, what to look at first, and all systems side by side. */
+/** The first screen: one sentence per release, what to look at first, and all systems side by side. */
 
 import { escapeMarkup } from "../../escape.js";
 import type { RunReport, RunSummary } from "../report.js";

@@ -13,7 +13,7 @@ interface Attacked {
   readonly attack: AttackSummary;
 }
 
-/** One table a scenario: who the candidates were. */
+/** One table per scenario: who the candidates were. */
 export function attacks({ systems }: RunReport): string {
   const all = systems.flatMap((system) =>
     system.attacks.map((attack): Attacked => ({ system, attack })),
@@ -58,7 +58,7 @@ function scenarioTable(rows: readonly Attacked[]): string {
   );
 }
 
-/** The interval over a line from 0 to 100; the same stands in figures beside it. */
+/** The interval over a line from 0 to 100; with the figures beside it. */
 function range({ risk, interval: [low, high], chance }: AttackSummary): string {
   const at = (value: number) => `${value.toFixed(1)}%`;
   return `<span class="range" aria-hidden="true"><i class="band" style="left:${at(low)};width:${at(high - low)}"></i><i class="by-chance" style="left:${at(chance)}"></i><i class="at" style="left:${at(risk)}"></i></span>`;

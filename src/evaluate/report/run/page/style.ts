@@ -1,7 +1,7 @@
 import { PLOT_LINES } from "../../plot.js";
 import { REPORT_STYLE } from "../../report-style.js";
 
-/** Lighter in the dark; each line has dashes of its own, so that hue alone tells nothing. */
+/** Lighter in the dark; each line has dashes of its own, so that nothing depends on hue alone. */
 const DARK_LINES = ["#aabbff", "#eeaa88", "#00ffdd", "#c2ad4a", "#c77dff", "#9999aa"];
 
 const lines = (colours: readonly string[]): string =>

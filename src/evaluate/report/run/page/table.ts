@@ -11,7 +11,7 @@ export type Cell = string | number | null | undefined | Markup;
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => Cell;
-  /** Figures stand to the right. */
+  /** Figures are aligned right. */
   readonly figures?: boolean;
   /** The row's name. */
   readonly names?: boolean;
@@ -77,6 +77,6 @@ export const words = (list: readonly string[]): Markup =>
 export const hash = (sha256: string | undefined): Cell =>
   sha256 === undefined ? null : raw(`<code class="hash">${escapeMarkup(sha256)}</code>`);
 
-/** One line that says what makes a section that is not there. */
+/** One line that names the command for a missing section. */
 export const missing = (what: string, command: string): string =>
   `<p class="missing">Not measured: ${escapeMarkup(what)} <code>${escapeMarkup(command)}</code> makes it.</p>`;

@@ -1,4 +1,4 @@
-/** How a stream stands: risk, utility, what is open. Computed once for each state. */
+/** The assessment of a stream: risk, utility, open mentions. Computed once per state. */
 
 import { type Dossier, type Stream, unresolvedOf } from "../queries/dossier.js";
 import type { TaskRisk } from "../schema.js";
@@ -7,7 +7,7 @@ import type { StreamRecord, Summary } from "../store/records.js";
 import { riskOf, type Scored, type Showing, scoredUnder, showing, utilityOf } from "./risk.js";
 import { openMentions, type ReviewState } from "./state.js";
 
-export interface Standing {
+export interface Assessment {
   readonly scored: Scored;
   readonly show: Showing;
   readonly risk: TaskRisk;
@@ -16,35 +16,35 @@ export interface Standing {
 
 interface Known {
   readonly threshold: number | null;
-  readonly standing: Standing;
+  readonly assessment: Assessment;
 }
 
 const known = new WeakMap<ReviewState, Known>();
 
-/** Risk and utility of a state; the same state gives the same, worked out once. */
-export function standingOf(
+/** Risk and utility of a state; computed once per state. */
+export function assessmentOf(
   { analysis }: Dossier,
   state: ReviewState,
   { threshold }: Pick<ProjectRecord, "threshold">,
-): Standing {
+): Assessment {
   const before = known.get(state);
-  if (before?.threshold === threshold) return before.standing;
+  if (before?.threshold === threshold) return before.assessment;
   const scored = scoredUnder(analysis, state.settings);
   const show = showing(analysis, state);
-  const standing: Standing = {
+  const assessment: Assessment = {
     scored,
     show,
     risk: riskOf(analysis, scored, show, threshold),
     utility: utilityOf(analysis, state),
   };
-  known.set(state, { threshold, standing });
-  return standing;
+  known.set(state, { threshold, assessment });
+  return assessment;
 }
 
 export function summaryOf(
   dossier: Dossier,
   stream: Stream,
-  { risk, utility }: Pick<Standing, "risk" | "utility">,
+  { risk, utility }: Pick<Assessment, "risk" | "utility">,
 ): Summary {
   return {
     open: openMentions(stream.state).length,
@@ -62,11 +62,11 @@ export const recordOf = (
   task: string,
   dossier: Dossier,
   stream: Stream,
-  standing: Pick<Standing, "risk" | "utility">,
+  assessment: Pick<Assessment, "risk" | "utility">,
 ): StreamRecord => ({
   task,
   stream: stream.name,
   version: stream.version,
   finished: stream.state.finished,
-  summary: summaryOf(dossier, stream, standing),
+  summary: summaryOf(dossier, stream, assessment),
 });

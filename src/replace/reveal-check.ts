@@ -15,16 +15,19 @@ const REGIONS = new Set(
 /** Shorter words are compared whole, longer ones by how they begin: 'Turkey' and 'Turkish'. */
 const STEM = 4;
 
-export interface Tellers {
+export interface RevealCheck {
   /** Whether the words show their own original or a name of the document that is masked. */
-  tell(candidate: string, original: string): boolean;
+  reveals(candidate: string, original: string): boolean;
 }
 
 /**
  * @param masked the words of all masked mentions
  * @param isWord whether a word in small letters is one of the language; what is not may be a name
  */
-export function tellersOf(masked: readonly string[], isWord: (word: string) => boolean): Tellers {
+export function revealCheckOf(
+  masked: readonly string[],
+  isWord: (word: string) => boolean,
+): RevealCheck {
   const names = new Set(
     masked
       .flatMap(nameWords)
@@ -42,7 +45,7 @@ export function tellersOf(masked: readonly string[], isWord: (word: string) => b
   }
 
   return {
-    tell: (candidate, original) =>
+    reveals: (candidate, original) =>
       plain(candidate) === plain(original) ||
       wordsOf(candidate).some(isName) ||
       spells(candidate, spelled),

@@ -18,7 +18,7 @@ const MOST_WORDS = 5;
  * Ids of the entities that are not masked and give away one that is: by what detection knows of them, or since
  * their words hold its name.
  */
-export function tellingOf(
+export function giveawaysOf(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,
   masked: ReadonlySet<string>,
 ): ReadonlySet<string> {
