@@ -32,6 +32,7 @@ const ALLOWED = {
     "assess",
     "decide",
     "replace",
+    "evaluate",
   ],
   index: [
     "flow",

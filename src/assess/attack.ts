@@ -12,7 +12,7 @@
 
 import type { Detected, Entity, ScoredCombination } from "../document/document.js";
 import { countWhile } from "../document/search.js";
-import { PalimpsestError } from "../errors.js";
+import { textsOf } from "../knowledge/background/about.js";
 import {
   type BackgroundIndex,
   type Bm25,
@@ -23,7 +23,6 @@ import {
 import { countOf, documentOf, type PostingsRange } from "../knowledge/background/postings.js";
 import { eachTerm } from "../knowledge/background/terms.js";
 import { tokensOf } from "../knowledge/background/tokens.js";
-import { textsAbout } from "./about.js";
 import type { Measure } from "./measure.js";
 
 export interface AttackOptions {
@@ -50,7 +49,7 @@ const FAMILIES = ["word", "pair", "triple"] as const;
 
 function assess(detected: Detected, background: BackgroundIndex, k: number): ScoredCombination[] {
   const { document, entities } = detected;
-  const truth = documentsOf(document.id, document.persons, background);
+  const truth = textsOf(background, document.id, document.persons);
   const pull = pullsOf(detected, background);
   for (const entity of entities) if (entity.identifier === "DIRECT") pull.hide(entity);
   const open = new Set(entities.filter(({ identifier }) => identifier !== "DIRECT"));
@@ -84,22 +83,6 @@ const spared = (entity: Entity, rank: number, k: number): ScoredCombination =>
         ...score(entity, k, ""),
         evidence: `hiding it does not help: the person still ranks ${rank}`,
       };
-
-/** Numbers of the background texts about the people to protect. @throws SEARCH_PERSON_UNKNOWN */
-function documentsOf(
-  id: string,
-  persons: readonly string[],
-  background: BackgroundIndex,
-): ReadonlySet<number> {
-  const ids = textsAbout(background, id, persons);
-  const named = persons.flatMap((person) => background.withAll([person]));
-  const found = ids.length > 0 ? ids : named;
-  if (found.length > 0) return new Set(found);
-  throw new PalimpsestError(
-    "SEARCH_PERSON_UNKNOWN",
-    "no background text is about the person to protect: none has the document's id or the person's name as its id, or contains the name; check --person and the folder of background texts",
-  );
-}
 
 /** The best rank among the person's texts, and the text at rank k among the others. */
 function standing(

@@ -3,16 +3,19 @@
  *
  * An entity's score is the lowest log-probability of its mentions, in nats, summed over the pieces of
  * each with the mention hidden (Papadopoulou et al. 2022, section 3.2.1); below the threshold it is
- * risky. The paper's -3.5 belongs to RoBERTa; ours to the model that ships.
+ * risky. The model is the n-grams that ship, or a masked language model of the user's, as the paper has it.
  */
 
 import type { Entity, Mention, ScoredCombination } from "../document/document.js";
 import type { Span } from "../document/span.js";
-import type { LanguageModel } from "../models/language-model.js";
+import type { Surprisal } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
 /** Risky below this log-probability; chosen on development data, docs/benchmarks.md. */
 export const SURPRISAL_THRESHOLD = -7;
+
+/** The paper's, for a masked language model (its section 4.2: RoBERTa). */
+export const MASKED_THRESHOLD = -3.5;
 
 /**
  * How often people mask what has such a log-probability p: a logistic curve over ln(1 - p) through the
@@ -20,34 +23,61 @@ export const SURPRISAL_THRESHOLD = -7;
  */
 const CALIBRATION = { intercept: -1.473, slope: 1.214 };
 
-export function surprisalMeasure(model: LanguageModel, threshold = SURPRISAL_THRESHOLD): Measure {
+export interface SurprisalModel {
+  surprisal(
+    text: string,
+    spans: readonly Span[],
+  ):
+    | readonly Pick<Surprisal, "logProbability">[]
+    | Promise<readonly Pick<Surprisal, "logProbability">[]>;
+}
+
+export interface SurprisalOptions {
+  /** It reads every language that it is given; default: English alone, as the model that ships. */
+  readonly anyLanguage?: boolean;
+  /** Characters on each side that it reads of a mention with other words in place; default 200. */
+  readonly reach?: number;
+}
+
+export function surprisalMeasure(
+  model: SurprisalModel,
+  threshold = SURPRISAL_THRESHOLD,
+  { anyLanguage = false, reach = REACH }: SurprisalOptions = {},
+): Measure {
+  const unread = (entity: Entity, mentions: readonly Mention[]) =>
+    anyLanguage ? undefined : withoutModel(entity, mentions);
   return {
     name: "surprisal",
     threshold,
     risky: "below",
-    assess({ document: { text }, mentions, entities }) {
-      const surprisals = model.surprisal(text, mentions);
+    async assess({ document: { text }, mentions, entities }) {
+      const surprisals = await model.surprisal(text, mentions);
       return entities.map(
         (entity) =>
-          withoutModel(entity, mentions) ??
+          unread(entity, mentions) ??
           score(
             entity,
             entity.mentions.map((index) => surprisals[index]!.logProbability),
           ),
       );
     },
-    reassess({ document: { text }, mentions, entities }, trials) {
+    async reassess({ document: { text }, mentions, entities }, trials) {
       const byId = new Map(entities.map((entity) => [entity.id, entity]));
-      return trials.map(({ entity: id, words }) => {
+      const answers: ScoredCombination[] = [];
+      for (const { entity: id, words } of trials) {
         const entity = byId.get(id)!;
-        return (
-          withoutModel(entity, mentions) ??
-          score(
-            entity,
-            entity.mentions.map((index) => inPlace(model, text, mentions[index]!, words)),
-          )
-        );
-      });
+        const known = unread(entity, mentions);
+        if (known) {
+          answers.push(known);
+          continue;
+        }
+        const found: number[] = [];
+        for (const index of entity.mentions) {
+          found.push(await inPlace(model, text, mentions[index]!, { words, reach }));
+        }
+        answers.push(score(entity, found));
+      }
+      return answers;
     },
   };
 }
@@ -89,14 +119,19 @@ function score({ id }: Entity, logProbabilities: readonly number[]): ScoredCombi
   };
 }
 
-/** Characters on each side; the model looks no further than four pieces. */
+/** The model that ships looks no further than four pieces. */
 const REACH = 200;
 
 /** The log-probability of other words for a span. */
-function inPlace(model: LanguageModel, text: string, { start, end }: Span, words: string): number {
-  const before = text.slice(Math.max(0, start - REACH), start);
-  const around = before + words + text.slice(end, end + REACH);
-  const [found] = model.surprisal(around, [
+async function inPlace(
+  model: SurprisalModel,
+  text: string,
+  { start, end }: Span,
+  { words, reach }: { readonly words: string; readonly reach: number },
+): Promise<number> {
+  const before = text.slice(Math.max(0, start - reach), start);
+  const around = before + words + text.slice(end, end + reach);
+  const [found] = await model.surprisal(around, [
     { start: before.length, end: before.length + words.length },
   ]);
   return found!.logProbability;

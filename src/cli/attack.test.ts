@@ -91,8 +91,11 @@ describe("a table of records", () => {
     const more = file("more.json", [...rows, { name: "Dee", stars: "*** sings.", known: null }]);
     const result = await attackJson("--data", more, "--background", "known");
     expect(result).toMatchObject({ individuals: 4, present: 3, cap: 75 });
+    expect(result.caps).toMatchObject({ stars: 75 });
     expect(result.ranks.stars.Dee).toBeNull();
-    expect(told()).toContain("1 of 4 individuals have no background; risk is at most 75.0%");
+    expect(told()).toContain(
+      "1 of 4 individuals have no background; risk is at most 75.0% for 'stars'",
+    );
   });
 });
 

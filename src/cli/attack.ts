@@ -135,8 +135,11 @@ async function attackMany(flags: AttackFlags): Promise<Attacked<AttackJson>> {
     seed: seedOf(flags),
   });
   if (result.present < result.individuals) {
+    const caps = [...result.methods]
+      .filter(([, { cap }]) => cap < 100)
+      .map(([method, { cap }]) => `${percent(cap)}% for '${method}'`);
     tell(
-      `${result.individuals - result.present} of ${result.individuals} individuals have no background; risk is at most ${result.cap.toFixed(1)}%`,
+      `${result.individuals - result.present} of ${result.individuals} individuals have no background; risk is at most ${caps.join(", ")}`,
     );
   }
   const textOf = (method: string, individual: string) => anonymized.get(method)!.get(individual)!;
@@ -205,6 +208,7 @@ function riskRows(result: AttackJson & { seconds: number }): Row[] {
       `${result.individuals} individuals, ${result.background} candidates`,
       "risk",
       "95%",
+      "at most",
       "alone",
       "at 5",
       "at 10",
@@ -216,13 +220,13 @@ function riskRows(result: AttackJson & { seconds: number }): Row[] {
         method,
         percent(risk),
         `${percent(low)}-${percent(high)}`,
+        percent(result.caps[method]!),
         percent(result.riskAlone[method]!),
         percent(at[5]),
         percent(at[10]),
       ];
     }),
     ["chance", result.chance.toFixed(2)],
-    ["cap", percent(result.cap)],
     ["seconds", percent(result.seconds)],
   ];
 }

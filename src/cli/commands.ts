@@ -44,17 +44,19 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements] = await Promise.all([
+      const [masks, utility, readability, replacements, safety] = await Promise.all([
         import("./evaluate.js"),
         import("./evaluate-utility.js"),
         import("./evaluate-readability.js"),
         import("./evaluate-replacements.js"),
+        import("./evaluate-safety.js"),
       ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
         utility.registerUtility(evaluate);
         readability.registerReadability(evaluate);
         replacements.registerReplacements(evaluate);
+        safety.registerSafety(evaluate);
       };
     },
   },

@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { type Command, InvalidArgumentError } from "commander";
 import type { GoldReplacement } from "../document/gold.js";
+import { lazy } from "../document/lazy.js";
 import {
   CONTEXT,
   evaluateReplacements,
@@ -21,7 +22,14 @@ import {
 } from "../entries/evaluate.js";
 import { readWikiReplace } from "../entries/formats.js";
 import { loadOntology } from "../entries/knowledge.js";
-import { generalize, labelOf, type Occasion, sentenceAround } from "../entries/replace.js";
+import { loadChoice } from "../entries/models.js";
+import {
+  asPeople,
+  generalize,
+  labelOf,
+  type Occasion,
+  sentenceAround,
+} from "../entries/replace.js";
 import { PalimpsestError } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
@@ -30,6 +38,7 @@ import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
 interface Flags extends JsonFlag, OverwriteFlag {
   readonly ontology?: string;
+  readonly asPeople?: boolean;
   readonly sheet?: string;
   readonly rows: number;
   readonly seed: number;
@@ -47,6 +56,7 @@ export function registerReplacements(evaluate: Command): void {
       "--ontology <folder>",
       "folder that 'ontology build' wrote (default: the shipped ontology)",
     )
+    .option("--as-people", "start where the ranker expects people to, as 'replace: as-people' does")
     .option("--sheet <file>", "write a CSV sheet for rating truthfulness and abstraction")
     .option("--rows <number>", "rows of the sheet", whole, 200)
     .option("--seed <number>", "seed for choosing the mentions of the sheet", whole, 1)
@@ -85,23 +95,27 @@ async function run(path: string | undefined, flags: Flags, command: Command): Pr
   }
   const outputs = outputOf(flags.sheet, flags, [path, flags.ontology]);
   const gold = readWikiReplace(await readTextFile(path), nameOf(path));
-  const offered = await offer(gold, flags.ontology);
+  const offered = await offer(gold, flags);
   if (flags.sheet !== undefined) {
     await outputs.write(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
   }
   const metrics = evaluateReplacements(gold, offered);
   await printMetrics(metrics, flags, replacementRows, { kind: "replacements" }, () =>
-    madeBy(command, { inputs: [{ path, holds: "originals" }], models: ["ontology"] }),
+    madeBy(command, {
+      inputs: [{ path, holds: "originals" }],
+      models: ["ontology", ...(flags.asPeople ? ["choice"] : [])],
+    }),
   );
 }
 
 /** What `sanitize` offers for each mention without a chat model. */
 async function offer(
   gold: readonly GoldReplacement[],
-  directory: string | undefined,
+  { ontology: directory, asPeople: ranked = false }: Pick<Flags, "ontology" | "asPeople">,
 ): Promise<Offered[]> {
   const ontology = await loadOntology(directory === undefined ? {} : { directory });
-  const replacer = generalize({ ontology: async () => ontology });
+  const specific = generalize({ ontology: async () => ontology });
+  const replacer = ranked ? asPeople(specific, lazy(loadChoice)) : specific;
   const offered: Offered[] = [];
   for (const one of gold) {
     const occasion = occasionOf(one);

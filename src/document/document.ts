@@ -215,6 +215,31 @@ export interface Sanitized extends Decided {
   /** The sanitized text. */
   readonly text: string;
   readonly replacements: readonly Replacement[];
+  /** How the text withstood an attack, where the policy has `until_safe`. */
+  readonly safety?: Safety;
+}
+
+/** What was hidden beyond the decisions before an attack on the finished text failed. */
+export interface Safety {
+  /** The attack, as `palimpsest attack` names it. */
+  readonly attacker: string;
+  /** People with a background text. */
+  readonly candidates: number;
+  /** The most probability that the attacker may give the person, who must not come first either. */
+  readonly bound: number;
+  /** How the attack went on the text of the decisions. */
+  readonly before: AttackStanding;
+  /** How it goes on the text that came out. */
+  readonly after: AttackStanding;
+  /** Entities hidden, or made vaguer, for it. */
+  readonly hidden: readonly string[];
+}
+
+export interface AttackStanding {
+  /** 1-based rank of the person; who ties with them stands before. */
+  readonly rank: number;
+  /** That the attacker gives the person, in [0, 1]. */
+  readonly probability: number;
 }
 
 /**

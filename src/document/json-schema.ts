@@ -86,6 +86,23 @@ const ReplacementSchema = Type.Object({
 
 const UnexaminedSchema = Type.Object({ start: Offset, end: Offset, reason: Type.String() });
 
+const StandingSchema = Type.Object({
+  rank: Type.Integer({ minimum: 1 }),
+  probability: Type.Number({ minimum: 0, maximum: 1 }),
+});
+
+const SafetySchema = Type.Object(
+  {
+    attacker: Type.String(),
+    candidates: Type.Integer({ minimum: 2 }),
+    bound: Type.Number({ minimum: 0, maximum: 1 }),
+    before: StandingSchema,
+    after: StandingSchema,
+    hidden: Type.Array(Type.String(), { description: "entities hidden or made vaguer for it" }),
+  },
+  { description: "with until_safe: how the text withstood the attack" },
+);
+
 /** JSON Schema of what `sanitize --to json` prints for one document. */
 export const SanitizedSchema = Type.Object(
   {
@@ -104,6 +121,7 @@ export const SanitizedSchema = Type.Object(
         description: "names of people to protect that the text does not contain in any form",
       }),
     ),
+    safety: Type.Optional(SafetySchema),
   },
   { $id: "palimpsest-sanitized" },
 );

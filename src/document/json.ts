@@ -66,6 +66,9 @@ export function sanitizedToJson(
       reason,
     })),
     ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
+    ...(sanitized.safety && {
+      safety: { ...sanitized.safety, hidden: [...sanitized.safety.hidden] },
+    }),
   };
 }
 

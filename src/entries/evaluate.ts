@@ -24,6 +24,7 @@ export {
   type Attribution,
   prepareAttack,
 } from "../evaluate/attack/attacker.js";
+export { standingOf } from "../evaluate/attack/standing.js";
 export {
   type FrontierPoint,
   frontierTable,
@@ -100,6 +101,15 @@ export {
   type RunReportOptions,
 } from "../evaluate/report/run/report.js";
 export { type Run, type RunFile, runOf } from "../evaluate/report/run/run.js";
+export {
+  attackRisk,
+  type DocumentSafety,
+  isMeasured,
+  measuredRisk,
+  type SafetySummary,
+  summarizeSafety,
+  uniquenessRisk,
+} from "../evaluate/safety/safety.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,

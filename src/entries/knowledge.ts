@@ -1,5 +1,6 @@
 /** Knowledge: the people index, the ontology and background texts, and how they are built. */
 
+export { textsOf } from "../knowledge/background/about.js";
 export {
   type BackgroundDocument,
   type BackgroundIndex,

@@ -1,6 +1,7 @@
 /** Models: the recognizer, the language model and the embedder, their manifests, and hubs. */
 
 export { type Cancellation, withCancellation } from "../models/cancellation.js";
+export { type ChoiceModel, loadChoice } from "../models/choice.js";
 export { cosine, type Embedder, loadEmbedder } from "../models/embedder.js";
 export { loadFillMask } from "../models/fill-mask.js";
 export {

@@ -227,6 +227,11 @@ export const ERRORS = {
     "Raise 'budget.risk' or 'budget.information'.",
     RISK,
   ),
+  SAFETY_UNREACHED: input(
+    "No hiding makes the finished text safe from the attack that the policy names.",
+    "Raise 'until_safe', or let go of what 'types', 'officials' and 'others' keep.",
+    RISK,
+  ),
   CHAT_UNREACHABLE: missing(
     "The chat model's address does not answer.",
     "Check the address and that the model is running.",

@@ -10,7 +10,9 @@ import type { Ontology } from "../knowledge/ontology/ontology.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
 import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
 import type { Statistics } from "../knowledge/statistics/statistics.js";
+import type { ChoiceModel } from "../models/choice.js";
 import type { Embedder } from "../models/embedder.js";
+import type { FillMask } from "../models/fill-mask.js";
 import type { LanguageModel } from "../models/language-model.js";
 import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
@@ -29,7 +31,11 @@ export interface Resources {
   /** The shipped recognizer of the languages other than English. */
   recognizerOfOtherLanguages(): Promise<Recognizer>;
   languageModel(): Promise<LanguageModel>;
+  /** The policy's own model for surprisal. @throws MODEL_MISSING where the policy names none */
+  maskedLanguageModel(policy: Pick<Policy, "models">): Promise<FillMask>;
   embedder(): Promise<Embedder>;
+  /** The ranker of replacements. */
+  choice(): Promise<ChoiceModel>;
   /** @param features those that the caller computes */
   searchEmulation(features: FeatureNames): Promise<SearchEmulation>;
   /** The policy's own ontology, else the shipped one. */
@@ -54,6 +60,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     (await import("../models/language-model.js")).loadLanguageModel(shipped),
   );
   const embedder = lazy(async () => (await import("../models/embedder.js")).loadEmbedder(shipped));
+  const choice = lazy(async () => (await import("../models/choice.js")).loadChoice(models));
   const shippedRecognizer = lazy(async () =>
     (await import("../models/recognizer.js")).loadRecognizer(shipped),
   );
@@ -65,6 +72,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   );
   const emulations = onceEach<SearchEmulation>();
   const recognizers = onceEach<Recognizer>();
+  const masked = onceEach<FillMask>();
   const ontologies = onceEach<Ontology>();
   const indices = onceEach<PeopleIndex>();
   const statistics = onceEach<Statistics>();
@@ -73,6 +81,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     recognizerOfOtherLanguages,
     languageModel,
     embedder,
+    choice,
     searchEmulation: (features: FeatureNames) =>
       emulations("", async () =>
         (await import("../models/search-emulation.js")).loadSearchEmulation(features, models),
@@ -86,6 +95,12 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
         const { loadTokenClassifier } = await import("../models/token-classifier.js");
         return loadTokenClassifier({ folder, ...(labels && { labels }) });
       });
+    },
+    maskedLanguageModel: async ({ models: own }: Pick<Policy, "models">) => {
+      const folder = given(own?.surprisal, NO_MASKED_MODEL);
+      return masked(folder, async () =>
+        (await import("../models/fill-mask.js")).loadFillMask({ folder }),
+      );
     },
     ontology: ({ ontology: folder }: Pick<Policy, "ontology">) =>
       ontologies(folder ?? "", async () =>
@@ -137,6 +152,12 @@ const NO_INDEX = () =>
   new PalimpsestError(
     "MEASURE_UNAVAILABLE",
     "k-anonymity needs a people index; name its folder with 'index' in the policy or --index, or build one with 'palimpsest index build'",
+  );
+
+const NO_MASKED_MODEL = () =>
+  new PalimpsestError(
+    "MODEL_MISSING",
+    "no masked language model is named; give its folder by --surprisal-model or 'models.surprisal' in the policy",
   );
 
 const NO_STATISTICS = () =>

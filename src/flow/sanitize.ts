@@ -7,7 +7,8 @@ import { createAssess, risksOf, thresholdsInForce } from "../assess/assess.js";
 import type { Measure } from "../assess/measure.js";
 import { createDecide, type Decide } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
-import { createDetect } from "../detect/detect.js";
+import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js";
+import { createDetect, type Detect } from "../detect/detect.js";
 import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
 import { neuralByLanguage } from "../detect/neural-languages.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
@@ -16,7 +17,7 @@ import { PalimpsestError } from "../errors.js";
 import { withCancellation } from "../models/cancellation.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { checkPolicy, MEASURES, type Policy } from "../policy/policy.js";
-import { createReplace, type ReplaceOptions, rungsOf } from "../replace/replace.js";
+import { createReplace, type Replace, type ReplaceOptions, rungsOf } from "../replace/replace.js";
 import { changePolicy, type DecisionPolicy } from "./decision-policy.js";
 import { detectorsOf, judgeOf, usesRecognizer } from "./from-policy/detectors.js";
 import { criterionOf, measuresOf } from "./from-policy/measures.js";
@@ -24,6 +25,8 @@ import { replaceOptions } from "./from-policy/replacers.js";
 import { createResources, type Resources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
 import { isSettled, settle } from "./settle.js";
+import { opponentOf } from "./until-safe/opponent.js";
+import { createUntilSafe } from "./until-safe/until-safe.js";
 import { createWeaken } from "./weaken.js";
 
 /**
@@ -79,6 +82,7 @@ export async function sanitizerOf(
     return weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
   };
   const replace = createReplace(replacing);
+  const finish = await finisher(checked, resources, { detect, replace });
 
   return Object.freeze({
     policy: checked,
@@ -94,14 +98,14 @@ export async function sanitizerOf(
     replace: async (decided: Decided) => replace(decided),
     sanitize: (document: Document, { signal }: RunOptions = {}) =>
       withCancellation(signal, async () => {
-        if (isSettled(document)) return settle(document, replacing);
+        if (isSettled(document) && finish === replace) return settle(document, replacing);
         const detected = await detect(document);
         // what a column settles is hidden whatever it risks
         const assessed = detected.mentions.every(({ given }) => given)
           ? { ...detected, scores: [], risks: [] }
           : await assess(detected);
         const decided = await decide(assessed);
-        return replace(decided);
+        return finish(decided);
       }),
   });
 }
@@ -144,6 +148,25 @@ async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDet
   );
 }
 
+/** The last stage, or where the policy has `until_safe` the last stage and what goes on after it. */
+async function finisher(
+  policy: Policy,
+  resources: Resources,
+  { detect, replace }: { readonly detect: Detect; readonly replace: Replace },
+): Promise<Replace> {
+  const { until_safe: bound } = policy;
+  if (bound === undefined) return replace;
+  const model = await resources.languageModel();
+  return createUntilSafe({
+    opponent: opponentOf(policy, { embedder: resources.embedder, detect }),
+    bound,
+    replace,
+    informationContent: weigherBy(model),
+    kept: ({ mentions, entities }) =>
+      entitiesToKeep(entities, treatmentOf(mentions, rolesOf(policy), policy.types)),
+  });
+}
+
 /** A bound on information alone has no bound on risk that a level could be tested against. */
 const usesLevels = ({ levels, mask, budget }: Policy): boolean =>
   levels === true &&
@@ -160,13 +183,15 @@ const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Deci
     seed: policy.seed ?? 0,
     ...(policy.solver_seconds === undefined ? {} : { timeLimitSeconds: policy.solver_seconds }),
     ...(policy.budget && { budget: policy.budget }),
-    roles: {
-      ...(policy.officials && { official: policy.officials }),
-      ...(policy.others && { private: policy.others }),
-    },
+    roles: rolesOf(policy),
     ...(policy.types && { kinds: policy.types }),
-    ...(model && {
-      informationContent: (text: string, spans: readonly Span[]) =>
-        model.informationContent(text, spans).map(({ ofSpan }) => ofSpan),
-    }),
+    ...(model && { informationContent: weigherBy(model) }),
   });
+
+const rolesOf = ({ officials, others }: Policy): Treatments => ({
+  ...(officials && { official: officials }),
+  ...(others && { private: others }),
+});
+
+const weigherBy = (model: LanguageModel) => (text: string, spans: readonly Span[]) =>
+  model.informationContent(text, spans).map(({ ofSpan }) => ofSpan);

@@ -37,7 +37,11 @@ export const REPLACERS = [
   "keep",
   "most-specific",
   "least-specific",
+  "as-people",
 ] as const;
+
+/** Who attacks a finished text: the attackers of `palimpsest attack`. */
+export const TEXT_ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 
 /** Attackers on vaguer words that need no chat model. */
 export const INFERENCE_ATTACKERS = [
@@ -80,7 +84,8 @@ const Thresholds = map(
       Type.Number({
         minimum: -1000,
         maximum: 0,
-        description: "risky below this log-probability (default: -7)",
+        description:
+          "risky below this log-probability (default: -7; -3.5 with a model of your own)",
       }),
       { unit: "nats" },
     ),
@@ -151,6 +156,12 @@ const Models = map(
         description:
           "semantic type of each of the model's labels, without B- and I-; null for none",
       }),
+    ),
+    surprisal: option(
+      folder(
+        "folder of a masked language model in ONNX for the measure 'surprisal', in place of the shipped n-grams; its threshold is -3.5 unless `thresholds` says otherwise",
+      ),
+      { topic: "risk", flag: "--surprisal-model <folder>" },
     ),
   },
   "models of your own",
@@ -237,6 +248,19 @@ export const PolicySchema = Type.Object(
           "choose how vague each entity must become, from its own words to its label, rather than only whether to mask it",
       }),
       { topic: "hide", flag: "--levels" },
+    ),
+    until_safe: option(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 1,
+        description:
+          "hide more until an attack on the finished text, using the texts of 'background', gives the person at most this probability and does not name them; a text that cannot be made safe is refused",
+      }),
+      { topic: "hide", flag: "--until-safe <probability>" },
+    ),
+    until_safe_attacker: option(
+      oneOf(TEXT_ATTACKERS, "who attacks for 'until_safe' (default: ensemble)"),
+      { topic: "hide", flag: "--until-safe-attacker <name>" },
     ),
     solver: option(oneOf(SOLVERS, "how to choose the entities to mask (default: optimal)"), {
       topic: "hide",

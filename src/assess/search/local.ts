@@ -1,5 +1,5 @@
+import { textsAbout } from "../../knowledge/background/about.js";
 import type { BackgroundIndex } from "../../knowledge/background/background-index.js";
-import { textsAbout } from "../about.js";
 import type { SearchProvider } from "./provider.js";
 
 /** Searches background texts on this machine; its pages are their ids. */

@@ -20,7 +20,8 @@ export interface AttackJson {
   readonly chance: number;
   readonly cap: number;
   readonly independent: boolean;
-  /** Percent, by method, as all that follows. */
+  /** The most that any attack can reach, percent, by method, as all that follows. */
+  readonly caps: Readonly<Record<string, number>>;
   readonly risk: Readonly<Record<string, number>>;
   readonly interval: Readonly<Record<string, readonly [number, number]>>;
   readonly riskAlone: Readonly<Record<string, number>>;
@@ -65,6 +66,7 @@ export function attackToJson(
     chance: rounded(result.chance),
     cap: rounded(result.cap),
     independent: result.independent,
+    caps: byMethod(({ cap }) => rounded(cap)),
     risk: byMethod(({ risk }) => rounded(risk)),
     interval: byMethod(({ interval }) => [rounded(interval.low), rounded(interval.high)]),
     riskAlone: byMethod(({ riskAlone }) => rounded(riskAlone)),

@@ -55,12 +55,19 @@ describe("attacking many texts", () => {
   it("counts who has no background, and says what is the most an attack can reach", async () => {
     const some = texts((p) => p.summary);
     some.set("Stranger", "*** was a juggler.");
+    const all = texts((p) => p.summary);
     const { individuals, present, cap, methods } = await attack(
       attacker,
-      new Map([["some", some]]),
+      new Map([
+        ["some", some],
+        ["all", all],
+      ]),
     );
     expect({ individuals, present }).toEqual({ individuals: 25, present: 24 });
     expect(cap).toBeCloseTo(96);
+    expect(methods.get("some")!.cap).toBeCloseTo(96);
+    // who has no background among another method's texts is nothing to this one
+    expect(methods.get("all")!.cap).toBe(100);
     expect(methods.get("some")!.risk).toBeLessThanOrEqual(96);
     expect(methods.get("some")!.documents.at(-1)).toMatchObject({
       individual: "Stranger",

@@ -25,6 +25,8 @@ export interface AttackOptions {
 /** Shares are in percent of the method's texts. */
 export interface MethodResult {
   readonly texts: number;
+  /** The most that any attack on these texts can reach: those whose person has background. */
+  readonly cap: number;
   /** Texts whose person came first. A tie is no win; a person without background never comes first. */
   readonly risk: number;
   /** 95%, by bootstrap over texts. */
@@ -56,7 +58,7 @@ export interface AttackResult {
   readonly present: number;
   /** Risk of a guess at random, percent. */
   readonly chance: number;
-  /** The most that any attack can reach, percent: the share of individuals who have background. */
+  /** The share of individuals who have background, over all methods, percent; each method has its own. */
   readonly cap: number;
   readonly independent: boolean;
   readonly methods: ReadonlyMap<string, MethodResult>;
@@ -162,6 +164,7 @@ function methodResult(
   const wins = within(ranks, 1);
   return {
     texts: documents.length,
+    cap: mean(ranks.map((rank) => (rank === null ? 0 : 100))),
     risk: mean(wins),
     interval: bootstrapInterval(wins, seed),
     riskAlone: mean(within(ranksAlone, 1)),

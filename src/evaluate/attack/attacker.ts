@@ -103,6 +103,28 @@ const DEFAULT_PEOPLE = 100;
 
 /** @throws INPUT_EMPTY, INPUT_FORMAT (one person only), DUPLICATE_ID, INPUT_TOO_LARGE, USAGE */
 export async function prepareAttack(options: AttackerOptions): Promise<Attacker> {
+  const { evidence, queries, sets } = await prepare(options);
+  return new PreparedAttacker(evidence, searchModel(queries, sets));
+}
+
+/**
+ * Two attackers over the same background: that of `prepareAttack`, and one that takes every score. A text
+ * that just escapes the one is often known by the other. @throws as `prepareAttack`
+ */
+export async function prepareAttackers(options: AttackerOptions): Promise<readonly Attacker[]> {
+  const { evidence, queries, sets } = await prepare(options);
+  const settings = [searchModel(queries, sets), searchModel(queries, sets.slice(-1))];
+  return settings.map((one) => new PreparedAttacker(evidence, one));
+}
+
+interface Prepared {
+  readonly evidence: Evidence;
+  readonly queries: readonly ScoredQuery[];
+  /** From simple to rich. */
+  readonly sets: readonly (readonly ScoreName[])[];
+}
+
+async function prepare(options: AttackerOptions): Promise<Prepared> {
   const { attacker = "ensemble", embedder, findSpans = findCapitalsAndFigures } = options;
   const { length = DEFAULT_LENGTH, people = DEFAULT_PEOPLE, seed = 0 } = options;
   if (attacker === "neural" && embedder === undefined) {
@@ -139,7 +161,7 @@ export async function prepareAttack(options: AttackerOptions): Promise<Attacker>
     people,
     seed,
   });
-  return new PreparedAttacker(evidence, searchModel(queries, setsOf(attacker, evidence)));
+  return { evidence, queries, sets: setsOf(attacker, evidence) };
 }
 
 /** Sets of scores to choose from, without those of families that a large background leaves out. */

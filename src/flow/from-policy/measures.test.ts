@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDocument } from "../../document/document.js";
 import { createSanitizer } from "../../index.js";
@@ -120,4 +121,49 @@ describe("a measure that cannot run is an error with a way out", () => {
       });
     },
   );
+});
+
+/** A network of the tests: after 'in', berlin has the logit 4 and paris 3, twelve other pieces 0. */
+const FILL_MASK = fileURLToPath(
+  new URL("../../models/fixtures/folders/fill-mask", import.meta.url),
+);
+
+describe("surprisal by a model of the user's", () => {
+  const policy: Policy = {
+    version: 1,
+    measures: ["surprisal"],
+    models: { surprisal: FILL_MASK },
+    detectors: [{ name: "towns", type: "LOC", words: ["Berlin", "Paris", "Ann"] }],
+  };
+  const read = async (changes: Partial<Policy> = {}, language?: string) => {
+    const sanitizer = await createSanitizer({ ...policy, ...changes });
+    const text = "Ann lives in Berlin.";
+    const options = language === undefined ? {} : { language };
+    return sanitizer.assess(await sanitizer.detect(createDocument(text, options)));
+  };
+
+  test("asks that model, with the paper's threshold", async () => {
+    const { scores, risks } = await read();
+    const expected = 4 - Math.log(Math.exp(4) + Math.exp(3) + 13);
+    const berlin = scores.find(({ score }) => Math.abs(score - expected) < 0.006);
+    expect(berlin).toMatchObject({ measure: "surprisal" });
+    expect(risks).not.toContain(berlin);
+    const strict = await read({ thresholds: { surprisal: -0.2 } });
+    expect(strict.risks.length).toBe(strict.scores.length);
+  });
+
+  test("is named before it is asked", async () => {
+    const missing = { models: { surprisal: join(folder, "nowhere") } };
+    await expect(read(missing)).rejects.toMatchObject({ code: "MODEL_MISSING" });
+  });
+
+  test("reads words in place of a mention, for levels", async () => {
+    const sanitizer = await createSanitizer({
+      ...policy,
+      levels: true,
+      thresholds: { surprisal: -0.2 },
+    });
+    const { text } = await sanitizer.sanitize(createDocument("Ann lives in Berlin."));
+    expect(text).not.toMatch(/Berlin/);
+  });
 });

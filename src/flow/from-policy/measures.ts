@@ -14,7 +14,7 @@ import { localSearch } from "../../assess/search/local.js";
 import type { SearchProvider } from "../../assess/search/provider.js";
 import { searchMeasure } from "../../assess/search/search.js";
 import { type Engine, webSearch } from "../../assess/search/web.js";
-import { surprisalMeasure } from "../../assess/surprisal.js";
+import { MASKED_THRESHOLD, surprisalMeasure } from "../../assess/surprisal.js";
 import { PalimpsestError } from "../../errors.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
 import type { Resources } from "../resources.js";
@@ -62,7 +62,7 @@ async function makeMeasure(
     case "classifier":
       return classifierMeasure(threshold, judge);
     case "surprisal":
-      return surprisalMeasure(await resources.languageModel(), threshold);
+      return surprisalBy(policy, resources);
     case "search":
       if (policy.search?.provider === "emulated") {
         return emulatedSearchMeasure({
@@ -88,6 +88,22 @@ async function makeMeasure(
     case "attack":
       return attackMeasure({ background: await resources.background(policy), ...k });
   }
+}
+
+/** Characters that fill a window of a masked language model on each side. */
+const WINDOW = 600;
+
+/** By the policy's own model, else by the n-grams that ship. */
+async function surprisalBy(policy: Policy, resources: Resources): Promise<Measure> {
+  const threshold = policy.thresholds?.surprisal;
+  if (policy.models?.surprisal === undefined) {
+    return surprisalMeasure(await resources.languageModel(), threshold);
+  }
+  const model = await resources.maskedLanguageModel(policy);
+  return surprisalMeasure(model, threshold ?? MASKED_THRESHOLD, {
+    anyLanguage: true,
+    reach: WINDOW,
+  });
 }
 
 async function providerOf(

@@ -24,6 +24,7 @@ import { lexicon } from "../../replace/lexicon.js";
 import { createRelease, type Release } from "../../replace/release.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
 import { asGiven } from "../../replace/replacers/as-given.js";
+import { asPeople } from "../../replace/replacers/as-people.js";
 import { chatReplacer } from "../../replace/replacers/chat.js";
 import { byRule, generalize } from "../../replace/replacers/generalize.js";
 import { keep, label, suppress } from "../../replace/replacers/labels.js";
@@ -46,7 +47,7 @@ import { isProven } from "./check-digits.js";
 type ReplacerName = (typeof REPLACERS)[number];
 
 /** What replacers and attackers need; models load when they are first used. */
-interface Parts extends Pick<Resources, "languageModel" | "embedder"> {
+interface Parts extends Pick<Resources, "languageModel" | "embedder" | "choice"> {
   readonly ontology: () => Promise<Ontology>;
   /** Opened at once, so that a wrong address or file is an error before the first document. */
   readonly chat: ChatModel | undefined;
@@ -61,7 +62,10 @@ interface Parts extends Pick<Resources, "languageModel" | "embedder"> {
  */
 export async function replaceOptions(
   policy: Policy,
-  resources: Pick<Resources, "ontology" | "languageModel" | "embedder"> = createResources(),
+  resources: Pick<
+    Resources,
+    "ontology" | "languageModel" | "embedder" | "choice"
+  > = createResources(),
 ): Promise<ReplaceOptions> {
   const chat = Object.values(policy.replace ?? {}).includes("chat")
     ? await chatOf(policy)
@@ -69,6 +73,7 @@ export async function replaceOptions(
   const parts: Parts = {
     languageModel: resources.languageModel,
     embedder: resources.embedder,
+    choice: resources.choice,
     ontology: () => resources.ontology(policy),
     chat,
     service: policy.wikidata && serviceOf(policy.wikidata),
@@ -158,6 +163,7 @@ const VAGUER: ReadonlySet<ReplacerName> = new Set([
   "chat",
   "most-specific",
   "least-specific",
+  "as-people",
 ]);
 
 const generalizer = (
@@ -185,6 +191,8 @@ function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replace
     case "most-specific":
     case "least-specific":
       return generalizer(policy, parts, name);
+    case "as-people":
+      return asPeople(generalizer(policy, parts), parts.choice);
     case "mask":
       return maskCharacters(policy.mask_character);
     case "hash": {

@@ -64,6 +64,8 @@ const Attack = Type.Object({
   present: Type.Integer(),
   chance: Type.Number(),
   cap: Type.Number(),
+  /** By method; absent from files of releases before 0.3. */
+  caps: Type.Optional(byName(Type.Number())),
   independent: Type.Boolean(),
   attacker: Type.String(),
   risk: byName(Type.Number()),

@@ -73,7 +73,7 @@ function summarizeAttack({ scenario, method, figures }: AttackOn): AttackSummary
     riskAt5: at[5],
     riskAt10: at[10],
     chance: figures.chance,
-    cap: figures.cap,
+    cap: figures.caps?.[method] ?? figures.cap,
     independent: figures.independent,
     tuned: figures.development !== null,
   };

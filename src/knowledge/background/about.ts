@@ -1,4 +1,5 @@
-import type { BackgroundIndex } from "../knowledge/background/background-index.js";
+import { PalimpsestError } from "../../errors.js";
+import type { BackgroundIndex } from "./background-index.js";
 
 /** Endings that a text's id may carry: 'ann' is known by 'ann.txt', and 'files/ann.docx' by 'ann'. */
 const ENDINGS = ["txt", "md", "html", "htm", "docx", "xlsx", "pdf", "eml", "msg", "json"];
@@ -19,6 +20,25 @@ export const textsAbout = (
   ]);
   return [...new Set(written)].flatMap((name) => background.documentNumber(name) ?? []);
 };
+
+/**
+ * Numbers of the background texts about the people to protect: those called by the document's id or a
+ * person's name, else those that contain a name. @throws SEARCH_PERSON_UNKNOWN
+ */
+export function textsOf(
+  background: BackgroundIndex,
+  id: string,
+  persons: readonly string[],
+): ReadonlySet<number> {
+  const ids = textsAbout(background, id, persons);
+  const named = persons.flatMap((person) => background.withAll([person]));
+  const found = ids.length > 0 ? ids : named;
+  if (found.length > 0) return new Set(found);
+  throw new PalimpsestError(
+    "SEARCH_PERSON_UNKNOWN",
+    "no background text is about the person to protect: none has the document's id or the person's name as its id, or contains the name; check --person and the folder of background texts",
+  );
+}
 
 /** An id as it is, without the folder and without the ending. */
 function idsOf(id: string): string[] {

@@ -1,0 +1,31 @@
+/** Where the people to protect come out in an attack on a text. */
+
+import type { Attribution } from "./attacker.js";
+import type { Clue } from "./clues.js";
+
+export interface Standing {
+  /** 1-based; who ties with the person stands before them. */
+  readonly rank: number;
+  /** That the attacker gives the person, in [0, 1]. */
+  readonly probability: number;
+  /** The words that speak for the person, the strongest first; ten at most. */
+  readonly clues: () => readonly Clue[];
+}
+
+/**
+ * @param truth numbers of the background texts about the people; at least one
+ * @param alone the rank that the text has without the others of its method
+ */
+export function standingOf(
+  { candidates, probabilities, rank, rankAlone, clues }: Attribution,
+  truth: readonly number[],
+  alone: boolean,
+): Standing {
+  const ranks = truth.map(alone ? rankAlone : rank);
+  const best = Math.min(...ranks);
+  return {
+    rank: best,
+    probability: truth.reduce((sum, one) => sum + (probabilities[candidates.indexOf(one)] ?? 0), 0),
+    clues: () => clues(truth[ranks.indexOf(best)]!),
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Who attacks the finished text: the attack of `palimpsest attack`, with the background that the policy
+ * names, on one text alone.
+ */
+
+import { createDocument, type Detected, type Document } from "../../document/document.js";
+import { EditedText } from "../../document/edited-text.js";
+import { lazy } from "../../document/lazy.js";
+import type { Span } from "../../document/span.js";
+import { PalimpsestError } from "../../errors.js";
+import type { AttackerName } from "../../evaluate/attack/attacker.js";
+import { type Standing, standingOf } from "../../evaluate/attack/standing.js";
+import { textsOf } from "../../knowledge/background/about.js";
+import type { Embedder } from "../../models/embedder.js";
+import type { Policy } from "../../policy/policy.js";
+
+/** An attack on texts about one document's people. */
+export type Target = (text: string) => Promise<Standing>;
+
+/** The attack fails: somebody else comes first, and the person gets at most the bound. */
+export const isSafe = ({ rank, probability }: Standing, bound: number): boolean =>
+  rank > 1 && probability <= bound;
+
+export interface Opponent {
+  readonly name: AttackerName;
+  /** People with a background text. */
+  readonly candidates: number;
+  /**
+   * @param bound the most probability that the person may get
+   * @throws SEARCH_PERSON_UNKNOWN where the background has no text about the document's people
+   */
+  against(
+    document: Pick<Document, "id" | "persons">,
+    bound: number,
+  ): /** @param replaced where words of ours stand in the text */ (
+    replaced: readonly Span[],
+  ) => Target;
+}
+
+export interface OpponentParts {
+  readonly embedder: () => Promise<Embedder>;
+  /** What an anonymizer would find, for the attack's development set. */
+  readonly detect: (document: Document) => Promise<Pick<Detected, "mentions">>;
+}
+
+/**
+ * The opponent of a policy; the background is read at its first use. It attacks with the scores that do
+ * best on the attack's development set and with all of them, and the text as it is and without the words
+ * that replace: who holds many texts of ours knows what those say of nobody. The worst outcome counts.
+ * @throws BACKGROUND_MISSING where the policy names no texts
+ */
+export function opponentOf(
+  { background, until_safe_attacker: name = "ensemble" }: Policy,
+  { embedder, detect }: OpponentParts,
+): () => Promise<Opponent> {
+  if (background === undefined) {
+    throw new PalimpsestError(
+      "BACKGROUND_MISSING",
+      "'until_safe' needs texts to attack with; name their folder by --background or 'background' in the policy",
+    );
+  }
+  return lazy(async () => {
+    const { prepareAttackers } = await import("../../evaluate/attack/attacker.js");
+    const { readTextsAt } = await import("../../formats/folder.js");
+    const attackers = await prepareAttackers({
+      background: readTextsAt(background),
+      attacker: name,
+      findSpans: async (text) => (await detect(createDocument(text))).mentions,
+      ...(name !== "lexical" && { embedder: await embedder() }),
+    });
+    const { index } = attackers[0]!;
+    return {
+      name,
+      candidates: index.ids.length,
+      against({ id, persons }, bound) {
+        const truth = [...textsOf(index, id, persons)];
+        return (replaced) => async (text) => {
+          let worst: Standing | undefined;
+          for (const view of new Set([text, blanked(text, replaced)])) {
+            for (const attacker of attackers) {
+              const [attribution] = await attacker.attribute([view], false);
+              const standing = standingOf(attribution!, truth, true);
+              if (!isSafe(standing, bound)) return standing;
+              if (!worst || standing.probability > worst.probability) worst = standing;
+            }
+          }
+          return worst!;
+        };
+      },
+    };
+  });
+}
+
+/** The text with NUL in place of spans, as the attack reads a mask. */
+export function blanked(text: string, spans: readonly Span[]): string {
+  const edited = new EditedText(text);
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const from = Math.max(start, edited.at);
+    if (end > from) edited.replace(from, end, "\0".repeat(end - from));
+  }
+  return edited.finish();
+}

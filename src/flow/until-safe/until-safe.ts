@@ -1,0 +1,84 @@
+/**
+ * The stage `until-safe`, around `replace` where a policy has `until_safe`: does an attack on the finished
+ * text still name the person? While it does, more is hidden, and the new text is attacked again. What comes
+ * out has withstood the attack; a text that cannot is refused.
+ */
+
+import type { Decided, Safety, Sanitized } from "../../document/document.js";
+import type { Span } from "../../document/span.js";
+import { PalimpsestError } from "../../errors.js";
+import type { Standing } from "../../evaluate/attack/standing.js";
+import type { Replace } from "../../replace/replace.js";
+import { leastToHide } from "./least.js";
+import { isSafe, type Opponent } from "./opponent.js";
+import { hideableAt, NOTHING, withExtra, withUnits } from "./units.js";
+
+export interface UntilSafeOptions {
+  readonly opponent: () => Promise<Opponent>;
+  /** The most probability that the attacker may give the person, in (0, 1]. */
+  readonly bound: number;
+  readonly replace: Replace;
+  readonly informationContent: (text: string, spans: readonly Span[]) => readonly number[];
+  /** Ids of the entities that the policy keeps whatever they risk. */
+  readonly kept: (decided: Decided) => ReadonlySet<string>;
+}
+
+/** Vaguer words may tell again, and what takes their place fits its sentence: a few rounds are the rule. */
+const ROUNDS = 20;
+
+/** @throws SAFETY_UNREACHED, SEARCH_PERSON_UNKNOWN */
+export function createUntilSafe(options: UntilSafeOptions): Replace {
+  const { bound, replace, informationContent } = options;
+  return async (decided) => {
+    const opponent = await options.opponent();
+    const against = opponent.against(decided.document, bound);
+    const reason = `the ${opponent.name} attack on the finished text knew the person by it`;
+    const kept = options.kept(decided);
+    let extra = NOTHING;
+    let current = await replace(decided);
+    let target = against(replacedIn(current));
+    let standing = await target(current.text);
+    const before = figuresOf(standing);
+    for (let round = 0; !isSafe(standing, bound); round++) {
+      const unitsAt = hideableAt(current, { informationContent, kept });
+      const hidden = await leastToHide(current.text, target, bound, unitsAt);
+      if (round === ROUNDS || !isSafe(hidden.standing, bound)) {
+        throw unreached(bound, hidden.standing, opponent);
+      }
+      extra = withUnits(extra, hidden.units);
+      current = await replace(withExtra(decided, extra, reason, informationContent));
+      target = against(replacedIn(current));
+      standing = await target(current.text);
+    }
+    const safety: Safety = {
+      attacker: opponent.name,
+      candidates: opponent.candidates,
+      bound,
+      before,
+      after: figuresOf(standing),
+      hidden: hiddenFor(current, reason),
+    };
+    return { ...current, safety };
+  };
+}
+
+const replacedIn = ({ replacements }: Sanitized): Span[] =>
+  replacements.map(({ outStart, outEnd }) => ({ start: outStart, end: outEnd }));
+
+const figuresOf = ({ rank, probability }: Standing) => ({
+  rank,
+  probability: Math.round(probability * 1e4) / 1e4,
+});
+
+const hiddenFor = ({ decisions }: Sanitized, reason: string): string[] =>
+  decisions.flatMap(({ entity, reasons }) => (reasons.includes(reason) ? [entity] : []));
+
+const unreached = (
+  bound: number,
+  { rank, probability }: Standing,
+  { name, candidates }: Opponent,
+): PalimpsestError =>
+  new PalimpsestError(
+    "SAFETY_UNREACHED",
+    `The text cannot be made safe at ${bound}: with all hidden that speaks for the person, the ${name} attack still gives them ${probability.toFixed(3)} and rank ${rank} among ${candidates}, of which chance alone is ${(1 / candidates).toFixed(3)}. Raise 'until_safe', or let go of what the policy keeps.`,
+  );
