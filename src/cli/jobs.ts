@@ -23,9 +23,14 @@ export const jobsOption = (): Option =>
     "number of threads, each with its own copy of the models in about 400 MB (default: one per core, or one for a few inputs)",
   ).argParser(number);
 
+/** Short records that one thread works on at a time: its detectors run over all of them, one by one. */
+const RECORDS = 64;
+
 export interface Jobs {
-  /** Documents that can be worked on at a time. */
+  /** Threads. */
   readonly count: number;
+  /** Records under way that keep the threads busy; 1 where each depends on those before it. */
+  readonly records: number;
   sanitize(document: Document): Promise<Sanitized>;
   close(): Promise<void>;
 }
@@ -41,7 +46,8 @@ export async function openJobs(
   inputs: number,
 ): Promise<Jobs> {
   const wanted = jobs ?? (inputs < FEW_INPUTS ? 1 : availableParallelism());
-  const count = numbersInOrder(policy) ? 1 : wanted;
+  const inOrder = numbersInOrder(policy);
+  const count = inOrder ? 1 : wanted;
   if (jobs !== undefined && count < jobs) {
     process.stderr.write(
       "palimpsest: only one thread is used, since a release without a key numbers its entities from one document to the next; give --release-key to use more\n",
@@ -50,6 +56,7 @@ export async function openJobs(
   if (count <= 1) {
     return {
       count: 1,
+      records: inOrder ? 1 : RECORDS,
       sanitize: (document) => sanitizer.sanitize(document),
       close: async () => {},
     };
@@ -65,6 +72,7 @@ export async function openJobs(
   await engine.ready;
   return {
     count,
+    records: count * RECORDS,
     sanitize: (document) =>
       // a table's rows share the numbers of their labels, so they stay in one thread
       document.scope === undefined ? engine.sanitize(document) : sanitizer.sanitize(document),

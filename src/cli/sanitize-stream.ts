@@ -157,7 +157,8 @@ export async function runStream(
       renderError: (_: PalimpsestError, line: number) =>
         header && line === firstRecord ? header.toString() : "",
     }),
-    concurrency: jobs.count === 1 ? 1 : 8 * jobs.count,
+    // rows that share the numbers of their labels take turns
+    concurrency: table.scope === undefined ? jobs.records : 1,
   };
   return writeRecords(options, outputs, flags.output, see);
 }

@@ -15,6 +15,7 @@
 import { firstEndingAfter, type Span } from "../document/span.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../language/quantity/units.js";
+import { matchesOf } from "./search/matches.js";
 import { wholeWords } from "./whole-words.js";
 
 export type AtomKind = "quantity" | "time" | "code" | "number";
@@ -71,6 +72,7 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
 
 /** Runs of letters and digits that hyphens, strokes and low lines join. */
 const JOINED = /[\p{L}\p{N}]+(?:[-/_&][\p{L}\p{N}]+)+/gu;
+const JOINT = /[-/_&]/;
 const HAS_DIGIT = /\p{N}/u;
 /** 'A&E', 'R&D'. */
 const AMPERSAND = /^\p{Lu}{1,2}&\p{Lu}{1,2}$/u;
@@ -82,7 +84,7 @@ export function atomsOf(text: string): Atom[] {
   const found: Atom[] = [];
   if (HAS_DIGIT.test(text)) {
     for (const [kind, regex] of FORMS) {
-      for (const match of text.matchAll(regex)) {
+      for (const match of matchesOf(regex, text)) {
         const bare = { start: match.index, end: match.index + match[0].length };
         const span = withWholeWords(text, bare);
         const glued = span.start < bare.start || span.end > bare.end;
@@ -90,7 +92,8 @@ export function atomsOf(text: string): Atom[] {
       }
     }
   }
-  for (const match of text.matchAll(JOINED)) {
+  if (!JOINT.test(text)) return united(found);
+  for (const match of matchesOf(JOINED, text)) {
     let start = match.index;
     for (const part of match[0].split(BETWEEN_WORDS)) {
       if (HAS_DIGIT.test(part) || AMPERSAND.test(part)) {

@@ -14,12 +14,14 @@ import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
 import { type FoldedText, fold } from "../language/folded-text.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
+import { memoize } from "../language/memo.js";
 import {
   type LanguageStretch,
   languageStretches,
   stretchAt,
   unsupportedLanguage,
 } from "../language/stretches.js";
+import { atomsOf } from "./atoms.js";
 import { isValueLabel } from "./clinical/value-label.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
@@ -36,10 +38,14 @@ import { roleOf } from "./role.js";
 import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
+import { runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 
 export interface DetectOptions {
+  /** Run by themselves, before the others: a caller's own may wait for something, or belong to a call. */
   readonly detectors: readonly Detector[];
+  /** Run over the texts of several documents at a time. */
+  readonly builtIn?: readonly Detector[];
   /** The recognizer, where one is used. */
   readonly neural?: NeuralDetector;
   /** BCP 47 tag of the language of every text that names none itself; absent: identified. */
@@ -63,6 +69,7 @@ export type Detect = (document: Document) => Promise<Detected>;
 
 export function createDetect(options: DetectOptions): Detect {
   const allow = new Set(options.allow.map(normalized));
+  const runBuiltIn = runTogether(options.builtIn ?? []);
 
   return async (document) => {
     const known = givenMentions(document);
@@ -84,6 +91,7 @@ export function createDetect(options: DetectOptions): Detect {
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
       ...(await runDetectors(options.detectors, input)),
+      ...(options.builtIn ? await runBuiltIn(input) : []),
     ];
     const early = folded.text === document.text ? known : [];
     const placeholders = placeholdersIn(folded.text);
@@ -104,7 +112,8 @@ export function createDetect(options: DetectOptions): Detect {
             !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
       );
     candidates.push(...early);
-    const first = resolveOverlaps(folded.text, candidates);
+    const atomsIn = memoize(atomsOf);
+    const first = resolveOverlaps(folded.text, candidates, atomsIn);
     const named = [
       ...propagateNames(folded.text, first, wordsOf(input)),
       ...initialsOf(folded.text, first),
@@ -112,16 +121,18 @@ export function createDetect(options: DetectOptions): Detect {
     const repeated =
       named.length === 0
         ? first
-        : resolveOverlaps(folded.text, [
-            ...candidates,
-            ...named.map((mention) => ({ ...mention, detector: "repeated-name" })),
-          ]);
+        : resolveOverlaps(
+            folded.text,
+            [...candidates, ...named.map((mention) => ({ ...mention, detector: "repeated-name" }))],
+            atomsIn,
+          );
     const resolved = withSameWords(wordsOf(input), repeated);
     const judged = resolved.map((mention) => withLanguage(withDecision(mention, read), languages));
-    const mentions = resolveOverlaps(document.text, [
-      ...judged.map((mention) => inOriginal(mention, folded)),
-      ...(early.length > 0 ? [] : known),
-    ]).map((mention) => withCommon(document.text, mention));
+    const mentions = resolveOverlaps(
+      document.text,
+      [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
+      atomsIn,
+    ).map((mention) => withCommon(document.text, mention));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
@@ -148,6 +159,7 @@ export async function runDetectors(
 ): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const detector of detectors) {
+    if (detector.digits !== undefined && detector.digits > input.digits.most) continue;
     const answer = detector.detect(input);
     // nearly all answer at once, and each wait costs more than a short text does
     for (const found of answer instanceof Promise ? await answer : answer) {

@@ -16,7 +16,7 @@ import { inReadingOrder } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
-import { memoize } from "./kit/memo.js";
+import { memoize } from "../language/memo.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { personResolver } from "./person/resolve.js";

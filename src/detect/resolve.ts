@@ -63,10 +63,17 @@ function rank(mention: Mention): number {
   return 0;
 }
 
-/** Mentions in reading order, none overlapping another. `mentions` in any order. */
-export function resolveOverlaps(text: string, mentions: readonly Mention[]): Mention[] {
+/**
+ * Mentions in reading order, none overlapping another. `mentions` in any order; `atomsIn` gives the
+ * indivisible stretches of a text, for callers that remember them.
+ */
+export function resolveOverlaps(
+  text: string,
+  mentions: readonly Mention[],
+  atomsIn: (text: string) => readonly Atom[] = atomsOf,
+): Mention[] {
   if (mentions.length === 0) return [];
-  const atoms = atomsOf(text);
+  const atoms = atomsIn(text);
   const whole = mentions.flatMap((mention) => withWholeAtoms(text, mention, atoms));
   const resolved: Mention[] = [];
   for (const together of overlappingRuns(whole)) {

@@ -9,8 +9,10 @@ import { createDecide, type Decide } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
 import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js";
 import { createDetect, type Detect } from "../detect/detect.js";
+import type { Detector } from "../detect/kit/detector.js";
 import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
 import { neuralByLanguage } from "../detect/neural-languages.js";
+import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -43,7 +45,8 @@ export async function sanitizerOf(
   const recognizer = () => resources.recognizer(checked);
   const neural = usesRecognizer(checked) ? await neuralOf(checked, resources) : undefined;
   const detect = createDetect({
-    detectors,
+    detectors: detectors.filter((detector) => !BUILT_IN.has(detector)),
+    builtIn: detectors.filter((detector) => BUILT_IN.has(detector)),
     ...(neural === undefined ? {} : { neural }),
     ...(checked.language === undefined ? {} : { language: checked.language }),
     refuseUnsupported: checked.allow_unsupported_language !== true,
@@ -110,6 +113,7 @@ export async function sanitizerOf(
   });
 }
 
+const BUILT_IN: ReadonlySet<Detector> = new Set(BUILT_IN_DETECTORS);
 const BUILT_IN_MEASURES: ReadonlySet<string> = new Set(MEASURES);
 
 /** @throws POLICY_INVALID where a measure has the name of a built-in one */

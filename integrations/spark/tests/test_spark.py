@@ -41,13 +41,16 @@ def notes(count: int) -> list[tuple[str, str | None]]:
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory):
     # two executors in processes of their own; local-cluster needs a Spark distribution, which pyspark brings
-    home = pathlib.Path(__import__("pyspark").__file__).parent
+    # executors write their logs to a folder in Spark's home, so they get a home of links to the real one
+    installed = pathlib.Path(__import__("pyspark").__file__).parent
+    home = tmp_path_factory.mktemp("spark")
+    for part in installed.iterdir():
+        if part.name != "work":
+            (home / part.name).symlink_to(part)
     os.environ["SPARK_HOME"] = str(home)
     os.environ["SPARK_SCALA_VERSION"] = "2.13" if any(home.glob("jars/spark-core_2.13*")) else "2.12"
     os.environ["PYTHONPATH"] = str(HERE.parent)
     os.environ["PYSPARK_PYTHON"] = sys.executable
-    logs = tmp_path_factory.mktemp("logs")
-    os.environ["SPARK_WORKER_DIR"] = str(logs)
     session = (
         SparkSession.builder.master("local-cluster[2,1,1024]")
         .appName("palimpsest-test")
@@ -57,7 +60,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory):
         .config("spark.task.maxFailures", "4")
         .getOrCreate()
     )
-    session.logs = logs  # type: ignore[attr-defined]
+    session.logs = home / "work"  # type: ignore[attr-defined]
     yield session
     session.stop()
 

@@ -1,3 +1,4 @@
+import { memoize } from "../../language/memo.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { isCapitalized, phraseMatcher, type Words, wordAt, wordsOf } from "../kit/phrases.js";
 import { placesOf } from "../kit/words.js";
@@ -11,6 +12,9 @@ const match = phraseMatcher<Medication>(
     caseSensitive: /^[A-Z]/.test(value.name),
   })),
 );
+/** Words remembered: the frequent ones of any text, and those of the one at hand. */
+const REMEMBERED = 5_000;
+const isStemmed = memoize((word) => STEM.test(word) && !NO_DRUGS.has(word), REMEMBERED);
 const TITLE = new Set(["mr", "mrs", "ms", "miss", "dr", "prof", "sir"]);
 
 /**
@@ -37,7 +41,7 @@ export const medication: Detector = {
         ...(value.tells.length > 0 && { tells: value.tells }),
       });
     }
-    for (const i of placesOf(words, (word) => STEM.test(word) && !NO_DRUGS.has(word))) {
+    for (const i of placesOf(words, isStemmed)) {
       if (known.has(i) || isCapitalized(words, i)) continue;
       found.push({
         start: words.starts[i]!,

@@ -36,6 +36,8 @@ export interface Detector {
   readonly presidioEntity?: string;
   /** The written forms it knows, where it is made of patterns: what it can be explained by. */
   readonly patterns?: readonly Pattern[];
+  /** Digits that stand close together in every find, at least; a text without so many is not searched. */
+  readonly digits?: number;
   detect(input: DetectorInput): readonly Found[] | Promise<readonly Found[]>;
 }
 

@@ -1,6 +1,6 @@
 /** Which mentions of organizations mean the same one. */
 
-import { memoize } from "../kit/memo.js";
+import { memoize } from "../../language/memo.js";
 import { comparable, listOf } from "../kit/phrases.js";
 
 const LEGAL_FORM =

@@ -1,6 +1,6 @@
 /** Which mentions of people mean the same person. */
 
-import { memoize } from "../kit/memo.js";
+import { memoize } from "../../language/memo.js";
 import { comparable } from "../kit/phrases.js";
 import { formalNames, sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";

@@ -5,6 +5,7 @@
  */
 
 import { OffsetMap } from "../../document/offset-map.js";
+import { matchesOf } from "./matches.js";
 import { CLUSTER_GAP, type Shape } from "./shape.js";
 import { Trigrams } from "./trigrams.js";
 
@@ -22,11 +23,13 @@ const GAP = "\n\u0000\n";
 export class Islands {
   readonly text: string;
   readonly #map: OffsetMap;
-  #trigrams: Trigrams | undefined;
+  readonly #trigrams: () => Trigrams;
 
-  constructor(text: string, map: OffsetMap) {
+  /** `trigrams` are those of this text or of one that contains all of it. */
+  constructor(text: string, map: OffsetMap, trigrams: () => Trigrams) {
     this.text = text;
     this.#map = map;
+    this.#trigrams = trigrams;
   }
 
   /** Where an offset of the islands' text stands in the whole text. */
@@ -36,9 +39,7 @@ export class Islands {
 
   /** False when no pattern of this shape can match here, for want of a word it needs. */
   mayHold({ literals }: Shape): boolean {
-    if (!literals) return true;
-    this.#trigrams ??= new Trigrams(this.text);
-    return this.#trigrams.mayHold(literals);
+    return literals === undefined || this.#trigrams().mayHold(literals);
   }
 }
 
@@ -50,39 +51,65 @@ export interface DigitIslands {
   holding(shape: Shape): Islands;
   /** The whole text as one island. */
   readonly whole: Islands;
+  /** Digits of the largest cluster. */
+  readonly most: number;
+}
+
+/** A text without digits has no islands. */
+const NO_ISLANDS = new Islands("", new OffsetMap(), () => new Trigrams(""));
+
+/** A text this short is not worth the trigrams of each of its parts. */
+const SHORT = 2_000;
+
+/** Trigrams of a text, made when first asked for. */
+function trigramsOf(text: string): () => Trigrams {
+  let trigrams: Trigrams | undefined;
+  return () => (trigrams ??= new Trigrams(text));
 }
 
 /** The islands of `text`; linear in its length. */
 export function digitIslands(text: string): DigitIslands {
-  const runs = [...text.matchAll(/[0-9]+/g)].map(
+  const ofWhole = trigramsOf(text);
+  const whole = new Islands(text, new OffsetMap(), ofWhole);
+  const runs = Array.from(
+    matchesOf(DIGITS, text),
     ({ 0: run, index }): Cluster => ({
       start: index,
       end: index + run.length,
       digits: run.length,
     }),
   );
-  let clusters: readonly Cluster[] | undefined;
+  if (runs.length === 0) {
+    return { text: "", toWhole: (offset) => offset, whole, most: 0, holding: () => NO_ISLANDS };
+  }
+  const clusters = clustersOf(runs);
+  const most = clusters.reduce((digits, cluster) => Math.max(digits, cluster.digits), 0);
   const byShape = new Map<number, Islands>();
-  const all = islandsAround(text, runs, MARGIN);
+  const around = (some: readonly Cluster[], margin: number): Islands =>
+    islandsAround(text, some, margin, text.length < SHORT ? ofWhole : undefined);
+  const all = around(runs, MARGIN);
   return {
     text: all.text,
     toWhole: (offset) => all.toWhole(offset),
-    whole: new Islands(text, new OffsetMap()),
+    whole,
+    most,
     holding({ digits, reach }) {
+      if (digits > most) return NO_ISLANDS;
       if (digits === 0 || reach > MARGIN) return all;
       const margin = Math.ceil(reach / MARGIN_STEP) * MARGIN_STEP;
       const least = Math.min(digits, MOST_DIGITS);
       const key = least * MARGIN + margin;
       let islands = byShape.get(key);
       if (!islands) {
-        clusters ??= clustersOf(runs);
         const large = clusters.filter((cluster) => cluster.digits >= least);
-        byShape.set(key, (islands = islandsAround(text, large, margin)));
+        byShape.set(key, (islands = around(large, margin)));
       }
       return islands;
     },
   };
 }
+
+const DIGITS = /[0-9]+/g;
 
 /** Digits that stand close together, with their number. */
 interface Cluster {
@@ -105,7 +132,12 @@ function clustersOf(runs: readonly Cluster[]): Cluster[] {
   return clusters;
 }
 
-function islandsAround(text: string, clusters: readonly Cluster[], margin: number): Islands {
+function islandsAround(
+  text: string,
+  clusters: readonly Cluster[],
+  margin: number,
+  trigrams: (() => Trigrams) | undefined,
+): Islands {
   let islands = "";
   const map = new OffsetMap();
   let start = 0;
@@ -124,7 +156,7 @@ function islandsAround(text: string, clusters: readonly Cluster[], margin: numbe
     end = wordEnd(text, Math.min(text.length, cluster.end + margin));
   }
   close();
-  return new Islands(islands, map);
+  return new Islands(islands, map, trigrams ?? trigramsOf(islands));
 }
 
 const isWord = (code: number): boolean =>

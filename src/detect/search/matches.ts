@@ -1,12 +1,28 @@
 /**
  * All matches of a regular expression with flag `g`, as `matchAll` finds them. That makes a new regular
- * expression each time, and what was compiled is soon lost; this keeps it.
+ * expression each time, and what was compiled is soon lost; this keeps it. Most texts have no match, which
+ * costs one search and nothing else.
  */
-export function* matchesOf(regex: RegExp, text: string): Generator<RegExpExecArray> {
+export function matchesOf(regex: RegExp, text: string): Iterable<RegExpExecArray> {
   regex.lastIndex = 0;
-  for (let match = regex.exec(text); match; match = regex.exec(text)) {
-    const end = regex.lastIndex;
+  const first = regex.exec(text);
+  return first ? matchesFrom(first, regex.lastIndex, regex, text) : NONE;
+}
+
+const NONE: readonly RegExpExecArray[] = Object.freeze([]);
+
+function* matchesFrom(
+  first: RegExpExecArray,
+  firstEnd: number,
+  regex: RegExp,
+  text: string,
+): Generator<RegExpExecArray> {
+  let end = firstEnd;
+  for (let match: RegExpExecArray | null = first; match; ) {
     yield match;
+    // who receives a match may search with the same expression
     regex.lastIndex = match[0] === "" ? end + 1 : end;
+    match = regex.exec(text);
+    end = regex.lastIndex;
   }
 }
