@@ -10,6 +10,7 @@ import { jsonl } from "./jsonl.js";
 import { eml } from "./mail/eml.js";
 import { mbox } from "./mail/mbox.js";
 import { msg } from "./mail/msg.js";
+import { odt } from "./odt/odt.js";
 import { pdf } from "./pdf/pdf.js";
 import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
@@ -23,6 +24,7 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   csv,
   jsonl,
   docx,
+  odt,
   xlsx,
   pdf,
   eml,

@@ -68,7 +68,8 @@ export function showsHidden({ parts, lists }: Package, hidden: ReadonlySet<strin
   return [...hidden].some((words) => holdsWords(shown, words));
 }
 
-function holdsWords(text: string, words: string): boolean {
+/** Whether `words` stand in `text` by themselves. */
+export function holdsWords(text: string, words: string): boolean {
   const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;

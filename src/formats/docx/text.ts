@@ -12,7 +12,7 @@ import { attributeOf, childrenOf, type Element, nameOf, parentOf, remove } from 
 export const PARAGRAPH_END = "\n\n";
 
 /** An element for a stretch of the text. */
-interface Piece {
+export interface Piece {
   readonly element: Element;
   /** Its own text can be changed; others, as tabs, stay or go. */
   readonly isText: boolean;
