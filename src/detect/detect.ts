@@ -197,7 +197,7 @@ function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text
   return /^(?:[\s,;/&+]|\b(?:and|or|with|plus)\b)*$/iu.test(rest);
 }
 
-/** Types of what stands inside a law's name. */
+/** Types of the words inside a law's name. */
 const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
 
 /** Whether it is a law's name or a part of one that people would not mask either. */
@@ -247,7 +247,7 @@ function withinName(mention: Mention, { text, languages }: DetectorInput): Menti
   return span && { ...mention, ...span };
 }
 
-/** The mention with the language it stands in, where that is not English. */
+/** The mention with its language, where that is not English. */
 function withLanguage(mention: Mention, languages: readonly LanguageStretch[]): Mention {
   const language = stretchAt(languages, mention.start)?.language ?? "en";
   return language === "en" ? mention : { ...mention, language };

@@ -1,6 +1,6 @@
 /**
  * Names of laws: 'the Turkish Criminal Code', 'section 172 of the Road Traffic Act 1988'. A law is the same
- * for everybody, so what stands inside its name ('Turkish', 'Road Traffic', '1988') says nothing about a
+ * for everybody, so the words inside its name ('Turkish', 'Road Traffic', '1988') say nothing about a
  * person, and people who annotate hardly ever mark it (docs/decisions/0038-laws.md).
  */
 
@@ -88,7 +88,7 @@ function isNumber(words: Words, index: number): boolean {
   return word.length === 1 && words.text[words.ends[index]!] === ")";
 }
 
-/** What stands between a word and the next, unless a sentence or a line ends there. */
+/** The text between a word and the next, unless a sentence or a line ends there. */
 function near(words: Words, index: number): string | undefined {
   const next = words.starts[index + 1];
   if (index < 0 || next === undefined) return undefined;

@@ -27,7 +27,7 @@ const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
 const FIRM_AFTER =
   /^,? (?:(?:a|an|the) (?:law )?firm of |Solicitors\b|Attorneys\b|solicitors\b|attorneys\b|lawyers\b|LLP\b|& Co\b|and Co\b|and Partners\b)/u;
 
-/** What offices are called, and what stands beside it in their names. */
+/** What offices are called, and the words beside them in their names. */
 const OFFICES = new Set(
   listOf(`
   secretary, minister, chancellor, president, speaker, chairman, chairwoman, ambassador, governor,

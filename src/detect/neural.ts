@@ -6,7 +6,7 @@
  * | begins or ends within a run of letters and digits | the whole run |
  * | goes over a blank line or a gap of three spaces | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
- * | holds no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
+ * | has no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
  * | no name, ends in 'of the' or begins with 'and' | is trimmed of that |
  * | overlaps the one before after this, same type | is one with it |
  * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
@@ -56,7 +56,7 @@ const TRIMMED: ReadonlySet<SemanticType> = new Set(["ORG", "DEM", "DATETIME", "Q
 
 const WORD_UNIT = /[\p{L}\p{M}\p{N}]/u;
 
-// what may stand at an edge: signs of numbers, handles, brackets that are paired
+// what may be at an edge: signs of numbers, handles, brackets that are paired
 const LEADING_TRIM = /[^\p{L}\p{N}\p{Sc}+\-#@([{]/u;
 const TRAILING_TRIM = /[^\p{L}\p{M}\p{N}\p{Sc}%\u2030\u00b0+)\]}]/u;
 /** The dot of an initial or a short abbreviation: 'J. R.', '9 p.m.', 'Acme Inc.'. */
@@ -119,7 +119,7 @@ function repair(
 
 type Judged = Found["decision"];
 
-/** A name and what stands beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
+/** A name and the words beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
 const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_MASK) ? b : a);
 
 /** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
@@ -135,7 +135,7 @@ const DIVISION =
 /** A court before its town: 'County Court at Skelby'. */
 const SEAT =
   /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
-/** The span with what stands beside it and is one thing with it. */
+/** The span with the words beside it that are one thing with it. */
 function withNeighbours(
   text: string,
   type: SemanticType,

@@ -1,5 +1,5 @@
 /**
- * What somebody has put in place of a name or a number already: '[NAME]', '[PERSON 1]', '[PERSON K7QF2MXT]', '<ORDER_ID>', '*****',
+ * What somebody has already put instead of a name or a number: '[NAME]', '[PERSON 1]', '[PERSON K7QF2MXT]', '<ORDER_ID>', '*****',
  * 'XXXX', '{{customer}}'. It says nothing and is left as it is, so that sanitizing twice changes nothing there.
  */
 

@@ -22,7 +22,7 @@ import { isFunctionWords } from "../language/function-words.js";
 import { type Atom, type AtomKind, atomAround, atomsOf, withWholeWords } from "./atoms.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
 
-/** What is left of a span must hold a word of two letters, a digit or a pair as in A&E to stay a mention. */
+/** What is left of a span must contain a word of two letters, a digit or a pair as in A&E to stay a mention. */
 const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
@@ -221,7 +221,7 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
   }
 }
 
-/** Between the pieces, in reading order, stand parts of names alone: 'Yair' in 'Ron Yair Pinter'. */
+/** Between the pieces, in reading order, are only parts of names: 'Yair' in 'Ron Yair Pinter'. */
 function isOneName(text: string, pieces: readonly Mention[]): boolean {
   return pieces
     .slice(1)

@@ -1,5 +1,5 @@
 /**
- * What is found in one place and stands in another in the same words: hidden everywhere or nowhere.
+ * What is found in one place and occurs in another in the same words: hidden everywhere or nowhere.
  *
  * | the other place | outcome |
  * | --- | --- |
@@ -25,11 +25,11 @@ import {
 } from "./kit/phrases.js";
 import { isUsers } from "./resolve.js";
 
-/** Types whose mentions are names, told by their capitals. */
+/** Types whose mentions are names, recognized by their capitals. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "MISC", "PERSON"]);
 const LEAST_SCORE = 0.6;
 const LEAST_LETTERS = 5;
-/** A code with this many digits means the same thing wherever it stands. */
+/** A code with this many digits means the same thing wherever it occurs. */
 const LONG_CODE = /(?:\d.*){4}/su;
 const NAME = /^\p{Lu}/u;
 const ARTICLE = /^the /i;

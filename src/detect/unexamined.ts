@@ -11,7 +11,7 @@ import { isListed, isSupported, languageTag } from "../language/supported.js";
 
 const languageName = new Intl.DisplayNames("en", { type: "language" });
 
-/** Words in lower case that a stretch of no telling language holds where it is sentences. */
+/** Words in lower case that a stretch of unidentified language contains where it is sentences. */
 const SENTENCE = 4;
 const LOWER_CASE_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,}(?![\p{L}\p{N}])/gu;
 

@@ -10,14 +10,13 @@
  * | `anna at example dot org` | anna@example.org |
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
  *
- * Each character that is read knows where it is written, as in the folded view.
+ * Each character that is read knows its place, as in the folded view.
  */
 
 import { OffsetMap } from "../document/offset-map.js";
-import type { Span } from "../document/span.js";
 import { type FoldedText, fold } from "./folded-text.js";
 
-/** What is read in place of a stretch: its characters, each with where it is written. */
+/** The reading of a stretch: its characters, each with its place. */
 interface Piece {
   readonly text: string;
   readonly start: number;
@@ -25,7 +24,7 @@ interface Piece {
 }
 
 interface Disguise {
-  /** A text that does not hold it has none of these disguises. */
+  /** A text without it has none of these disguises. */
   readonly hint: RegExp;
   readonly form: RegExp;
   /** The pieces of a match, in order, without a gap; nothing where it is no disguise after all. */

@@ -5,7 +5,7 @@
 
 import { PLAIN_LETTERS } from "./letters.js";
 
-/** A token of a text: its folded form and where it stands, UTF-16. */
+/** A token of a text: its folded form and its place, UTF-16. */
 export interface TermToken {
   readonly folded: string;
   /** Written with a capital first. */
@@ -40,7 +40,7 @@ export function termTokens(text: string): TermToken[] {
   return tokens;
 }
 
-/** The folded form of a term; empty where it holds neither letter nor digit. */
+/** The folded form of a term; empty where it has neither letter nor digit. */
 export function foldTerm(term: string): string {
   const lower = term.toLowerCase();
   if (PLAIN.test(lower)) return lower;

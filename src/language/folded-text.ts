@@ -4,7 +4,7 @@
  * Removed: zero-width characters, soft hyphens, bidirectional controls, variation selectors.
  * Replaced: compatibility forms (NFKC, so full-width and ligatures), digits of other scripts,
  * odd spaces and hyphens, and look-alike letters of other scripts inside a word that also has Latin
- * letters. Each folded character knows where it stood in the original.
+ * letters. Each folded character knows its place in the original.
  */
 
 import { OffsetMap } from "../document/offset-map.js";
@@ -120,7 +120,7 @@ function foldCluster(cluster: string): string {
   return cluster.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** The value of a decimal digit of any script. Digits of a script stand in runs of ten from 0 to 9. */
+/** The value of a decimal digit of any script. Digits of a script are in runs of ten from 0 to 9. */
 function asciiDigit(digit: string): string {
   if (digit >= "0" && digit <= "9") return digit;
   let zero = digit.codePointAt(0)!;

@@ -25,7 +25,7 @@ const FIGURES: ReadonlyMap<string, string> = new Map(
   ].flatMap((words, figure) => words.map((word) => [word, String(figure)] as const)),
 );
 
-/** Lower case and without accents; `word` holds letters, digits and apostrophes only. */
+/** Lower case and without accents; `word` has letters, digits and apostrophes only. */
 export function foldWord(word: string): string {
   let folded = word.toLowerCase();
   if (/[^\0-\x7f]/.test(folded)) {

@@ -1,5 +1,5 @@
 /**
- * What tells languages apart: their most frequent small words, and the letters beyond a-z (or beyond
+ * What distinguishes languages: their most frequent small words, and the letters beyond a-z (or beyond
  * the common stock of their script) that their words are written with. Written for this project.
  */
 
@@ -206,7 +206,7 @@ export const LANGUAGES: readonly LanguageTraits[] = [
   ),
 ];
 
-/** Scripts that, here, mean one language. Han is Japanese where kana stands among it. */
+/** Scripts that, here, mean one language. Han with kana is Japanese. */
 export const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
   Greek: "el",
   Hebrew: "he",

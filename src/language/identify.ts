@@ -6,7 +6,7 @@
  * as BCP 47 has it) for text without such words: lists of names, tables, codes, other languages.
  *
  * Limits: a handful of words is not enough and gets a low confidence. Close relatives share a tag:
- * Croatian stands for Bosnian and Serbian in Latin letters, Indonesian for Malay, Hindi for every
+ * Croatian covers Bosnian and Serbian in Latin letters, Indonesian for Malay, Hindi for every
  * language in Devanagari.
  */
 
@@ -144,7 +144,7 @@ function bestOf(script: string, words: readonly string[]): IdentifiedLanguage {
       score[place]! += (single ? LETTER_HIT : HIT) - MISS;
       hits[place]! += single ? 0.5 : 1;
     }
-    // the letters that tell languages apart are none of a-z
+    // the letters that distinguish languages are none of a-z
     if (BEYOND_ASCII.test(word) && addForeign(word, foreign)) {
       for (let i = 0; i < score.length; i++) score[i]! += FOREIGN * foreign[i]!;
     }

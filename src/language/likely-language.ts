@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
   sv: /[åäö]/,
   fi: /[äö]/,
 };
-/** Letters of no other listed language tell more. */
+/** Letters of no other listed language weigh more. */
 const OWN: Partial<Record<ListedLanguage, RegExp>> = {
   de: /ß|ü(?![aeiou])/,
   fr: /[œûîè]|ç/,
@@ -36,7 +36,7 @@ const ENGLISH_TOO = new Set(
   ),
 );
 
-/** So much speaks for a language, and no other word of English is there: it is that language. */
+/** So much speaks for a language, and English has no other word: it is that language. */
 const SURE = 4;
 const LIKELY = 1.5;
 

@@ -7,7 +7,7 @@ const LIKE_CONSONANT =
   /^(?:uni(?!n|m)|use|usu|uti|ura|euro|eur|ewe|one\b|once\b|ufo|uk\b|us\b|un\b|eu\b)/i;
 const LIKE_VOWEL = /^(?:hour|honest|honou?r|heir|[FHLMNRSX](?:\p{Lu}|\b))/u;
 
-/** Whether 'an' stands before it. */
+/** Whether it takes 'an'. */
 export function soundsLikeVowel(text: string): boolean {
   const word = text.replace(/^[^\p{L}\p{N}]+/u, "");
   if (/^(?:8|11\b|18\b)/.test(word)) return true;
@@ -24,7 +24,7 @@ export const headOf = (text: string): string => text.split(AFTER_HEAD)[0]!;
 
 const SINGULAR_S = /(?:ss|us|is|ics|news|series|species)$/i;
 
-/** Whether the head noun stands in the plural: 'teachers', 'police officers in Oslo'. */
+/** Whether the head noun is in the plural: 'teachers', 'police officers in Oslo'. */
 export function isPlural(text: string): boolean {
   const word = headOf(text).split(/\s+/).at(-1) ?? "";
   const lower = word.toLowerCase();

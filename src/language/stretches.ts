@@ -18,14 +18,14 @@ export interface LanguageStretch extends Span {
 
 /** Surer than this that a stretch is in another language than English, and it is read as such. */
 const SURE = 0.7;
-/** As sure as this of a whole text without any line that tells, and both languages are looked for. */
+/** As sure as this of a whole text without any line whose language is clear, and both languages are looked for. */
 const POSSIBLE = 0.3;
 
 /** Words of English that few sentences do without, and no other language in Latin letters has. */
 const ENGLISH =
   /\b(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)\b/i;
 
-/** Whether a text holds a word that only English sentences are made with. */
+/** Whether a text contains a word that only English sentences are made with. */
 export const holdsEnglish = (text: string): boolean => ENGLISH.test(text);
 
 /** Addresses of the web, mail, people and topics: their letters speak for no language. */

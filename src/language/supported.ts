@@ -6,7 +6,7 @@
  * | German, French, Spanish, Italian, Dutch, Portuguese, Polish, Danish, Norwegian, Swedish, Finnish | yes | yes | yes |
  * | Romanian, Croatian, Serbian, Slovak | yes | no | labels |
  *
- * Any other language is unsupported. Text in which no language can be told is read as English.
+ * Any other language is unsupported. Text whose language cannot be identified is read as English.
  */
 
 /** A BCP 47 tag of a language with word lists of its own. */

@@ -1,5 +1,5 @@
 /**
- * How one language writes ages, spans of time, days without a date and amounts, and how its dates stand in a
+ * How one language writes ages, spans of time, days without a date and amounts, and how its dates are written in a
  * sentence once the day is left out.
  *
  * Lists are separated by `|`; they become parts of regular expressions, so `?` and `(?:a|b)` mean what they mean
@@ -21,13 +21,13 @@ export interface LanguageTimes {
   readonly clock: readonly string[];
   /** Currencies by name and sign. */
   readonly currencies: string;
-  /** 'Anfang', 'Ende': what stands before a month or a year and belongs to it. */
+  /** 'Anfang', 'Ende': words before a month or a year that belong to it. */
   readonly parts: string;
-  /** The months in the form that stands in a date, and 'of the year' between it and the year. */
+  /** The months in the form used in a date, and 'of the year' between it and the year. */
   readonly months: string;
   readonly ofYear: string;
   /**
-   * What stands before a date, and what stands there once only the month is left, then once only the year is;
+   * The text before a date, and its form once only the month is left, then once only the year is;
    * the longest that fits is taken. `""` is the rest; `:` is the field of a form.
    */
   readonly leads: readonly (readonly [before: string, beforeMonth: string, beforeYear: string])[];

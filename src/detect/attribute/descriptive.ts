@@ -11,7 +11,7 @@ const ENDS = new Set(
   for, from, with, not, no`),
 );
 
-// words of a list like 'is a Dutch singer, songwriter and' that may stand before the phrase
+// words of a list like 'is a Dutch singer, songwriter and' that may come before the phrase
 const MOST_BETWEEN = 6;
 
 /**

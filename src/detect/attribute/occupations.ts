@@ -97,7 +97,7 @@ export const OCCUPATIONS = listOf(`
   wine grower, winegrower, winemaker, woodcutter, woodworker, world champion, wrestler, writer,
   yoga teacher, youth worker, zookeeper, zoologist`);
 
-/** Ranks, offices and occupations that most texts use for somebody at work in the matter told. */
+/** Ranks, offices and occupations that most texts use for somebody at work in the matter described. */
 export const ROLES = listOf(`
   activist, administrator, admiral, adviser, advisor, advocate, ambassador, analyst, army officer,
   assistant, athlete, attorney, auditor, author, bailiff, banker, barrister, bishop, board member,

@@ -2,7 +2,7 @@ import type { SemanticType } from "../../document/types.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
 
-/** Label of a field | type and subtype of what stands in it. */
+/** Label of a field | type and subtype of its value. */
 const FIELDS: readonly (readonly [string, SemanticType, string])[] = [
   ["nationality|citizenship", "DEM", "nationality"],
   ["ethnicity|ethnic (?:group|origin|background)|race", "DEM", "ethnic-group"],
@@ -30,7 +30,7 @@ const EMPTY =
 
 /**
  * What a form states of the person it is about: 'Nationality: Haitian', 'Place of birth: Port Antonio'. In running
- * text a nationality may be anybody's, behind its label it is the person's, so it goes by default.
+ * text a nationality may be anybody's, after its label it is the person's, so it is masked by default.
  */
 export const personalField: Detector = {
   name: "personal-field",

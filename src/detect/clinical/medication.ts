@@ -19,7 +19,7 @@ const TITLE = new Set(["mr", "mrs", "ms", "miss", "dr", "prof", "sir"]);
 
 /**
  * Drugs by name or by the stem of the name: 'ramipril', 'Biktarvy', 'co-codamol', 'vedolizumab'. They are
- * attributes of who takes them, and tell what illness they are for.
+ * attributes of the people who take them, and reveal the illness they are for.
  */
 export const medication: Detector = {
   name: "medication",

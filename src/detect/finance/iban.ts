@@ -95,7 +95,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * One alternative for each length, so that a match holds exactly as many characters as its country's
+ * One alternative for each length, so that a match contains exactly as many characters as its country's
  * numbers have and never the word that follows.
  */
 const FORMS = [...new Set(Object.values(LENGTHS))].map((length) => {

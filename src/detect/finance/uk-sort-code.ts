@@ -2,7 +2,7 @@ import { patternDetector } from "../kit/pattern.js";
 
 /**
  * Sort codes of British and Irish banks, three pairs of digits, and with the account's eight digits after
- * it. The pairs look like a date, so words must stand by them.
+ * it. The pairs look like a date, so words must be near them.
  */
 export const ukSortCode = patternDetector({
   name: "uk-sort-code",

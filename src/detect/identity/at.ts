@@ -3,7 +3,7 @@ import { identityNumber, twoDigits } from "./number.js";
 
 /**
  * Social security numbers: three digits, a check digit of weights 3, 7, 9, 5, 8, 4, 2, 1, 6 modulo 11,
- * birth date; months 13 to 15 stand where a day's numbers ran out (§ 460d ASVG; Dachverband der
+ * birth date; months 13 to 15 are used where a day's numbers ran out (§ 460d ASVG; Dachverband der
  * Sozialversicherungsträger).
  */
 export const atSocialSecurity = identityNumber("at-social-security", {

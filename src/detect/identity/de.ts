@@ -70,7 +70,7 @@ export const deTaxNumber = identityNumber("de-tax-number", {
 });
 
 /**
- * Nine characters without vowels or look-alikes stand on the card; where the check digit of the
+ * Nine characters without vowels or look-alikes are on the card; where the check digit of the
  * machine-readable zone follows as the tenth (ICAO Doc 9303), it must hold.
  */
 function documentNumber(match: string): boolean | undefined {

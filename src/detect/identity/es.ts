@@ -62,7 +62,7 @@ export const esNie = identityNumber("es-nie", {
 
 /**
  * Tax numbers of legal persons (NIF, formerly CIF): kind, province, number, and a Luhn digit or the
- * letter that stands for it (Orden EHA/451/2008; python-stdnum es.cif).
+ * letter that represents it (Orden EHA/451/2008; python-stdnum es.cif).
  */
 export const esCif = identityNumber("es-cif", {
   patterns: [

@@ -99,7 +99,7 @@ export const frIdentityCard = identityNumber("fr-identity-card", {
 /** Passports and driving licences of the present format share it: two digits, two letters, five digits. */
 const DOCUMENT = /\b\d{2}[A-Z]{2}\d{5}\b/g;
 
-/** Passport numbers; the check digit stands in the machine-readable zone only. */
+/** Passport numbers; the check digit is in the machine-readable zone only. */
 export const frPassport = identityNumber("fr-passport", {
   patterns: [{ name: "two digits, two letters, five digits", regex: DOCUMENT, score: 0.2 }],
   context: ["passeport", "numéro de passeport", "n° de passeport", "passport"],

@@ -55,7 +55,7 @@ export const gbChiNumber = identityNumber("gb-chi-number", {
 });
 
 /**
- * National Insurance numbers. The letters that can stand and the prefixes never given are those of
+ * National Insurance numbers. The letters allowed and the prefixes never given are those of
  * HMRC's National Insurance Manual, NIM39110. There is no check digit.
  */
 export const gbNationalInsuranceNumber = identityNumber("gb-national-insurance-number", {

@@ -11,13 +11,13 @@ const ODD = [
 /** Digits as they are, letters from A = 0. */
 const rank = (char: string): number => (char < "A" ? Number(char) : char.charCodeAt(0) - 65);
 
-/** Digits of a code whose digits became letters to tell namesakes apart: L stands for 0 ... V for 9. */
+/** Digits of a code whose digits became letters to distinguish namesakes: L for 0 ... V for 9. */
 const plainDigits = (code: string): number =>
   Number(code.replace(/[A-Z]/g, (letter) => String("LMNPQRSTUV".indexOf(letter))));
 
 /**
  * Tax codes of persons: consonants of the names, birth date (day + 40 for women), place of birth, check
- * letter. The form is unmistakable and tells name and birth, so a mistyped check letter leaves the
+ * letter. The form is unmistakable and reveals name and birth, so a mistyped check letter leaves the
  * decision to the context.
  */
 export const itFiscalCode = identityNumber("it-fiscal-code", {

@@ -9,12 +9,12 @@ import { type PatternOptions, patternDetector } from "../kit/pattern.js";
  *
  * | of random strings pass | score | |
  * | --- | --- | --- |
- * | one in ten, bare digits | .3 | below the default threshold: a context word must stand nearby |
+ * | one in ten, bare digits | .3 | below the default threshold: a context word must be nearby |
  * | one in fifty, or one in ten of a form with a letter or separators | .5 to .6 | |
  * | fewer than one in a hundred, or behind a country's prefix | .7 to 1 | |
  *
  * Where a check decides every match, a pattern's own score is only reached by proven matches; a
- * distinctive written form can thus stand above the same digits written bare.
+ * distinctive written form can thus score above the same digits written bare.
  */
 export function identityNumber(
   subtype: string,

@@ -1,7 +1,7 @@
 import { digitsOf, isRepdigit, weightedSum } from "../kit/checksums.js";
 import { identityNumber } from "./number.js";
 
-// the letters in the order of the numbers 10 to 35 they stand for
+// the letters in the order of the numbers 10 to 35 that they represent
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
 
 /**

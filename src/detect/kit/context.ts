@@ -10,7 +10,7 @@ const AFTER = 40;
 /** Scripts that write words without spaces between, or with particles joined to them. */
 const JOINED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Scripts whose one-letter prefixes stand at the word. */
+/** Scripts whose one-letter prefixes are attached to the word. */
 const PREFIXED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Finds a context word near a span, in lower case: the nearest before it first. */
@@ -46,7 +46,7 @@ export function contextMatcher(phrases: readonly string[]): ContextMatcher {
   };
 }
 
-/** Whether a phrase may stand in a stretch of the text: its first word must. */
+/** Whether a phrase may be in a stretch of the text: its first word must. */
 function quickLook(phrases: readonly string[]) {
   const firstWords = new Set<string>();
   let joined = false;

@@ -2,7 +2,7 @@ import type { Mention } from "../../document/document.js";
 import type { LanguageStretch } from "../../language/stretches.js";
 import type { DigitIslands } from "../search/islands.js";
 
-/** What a detector reads: the folded text, and its parts that hold digits. */
+/** What a detector reads: the folded text, and its parts with digits. */
 export interface DetectorInput {
   readonly text: string;
   readonly digits: DigitIslands;

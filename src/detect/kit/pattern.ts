@@ -11,7 +11,7 @@ export interface PatternOptions {
   readonly subtype: string;
   readonly presidioEntity?: string;
   /**
-   * Where matches can be: `digit` searches only around digits (any match holds at least one);
+   * Where matches can be: `digit` searches only around digits (any match contains at least one);
    * a literal is looked for first and its absence ends the search; `anywhere` searches all.
    */
   readonly anchor: "digit" | "anywhere" | { readonly literal: string };

@@ -1,7 +1,7 @@
 /**
  * The longest phrases of a list among the words of a text.
  *
- * A matcher is a tree of words in Maps, so its cost does not depend on how many phrases it holds.
+ * A matcher is a tree of words in Maps, so its cost does not depend on how many phrases it has.
  */
 
 import type { SemanticType } from "../../document/types.js";
@@ -45,7 +45,7 @@ export function isCapitalized({ text, starts }: Words, index: number): boolean {
 }
 
 /**
- * What stands between two words, as phrases see it. Blanks and hyphens are one thing (``), the two
+ * The text between two words, as phrases see it. Blanks and hyphens are one thing (``), the two
  * apostrophes are, and so is the full stop of a short abbreviation; `undefined` parts any phrase.
  */
 export function gapBetween(words: Words, left: number): string | undefined {

@@ -96,7 +96,7 @@ function hasContext(text: string, start: number, end: number): boolean {
 
 /**
  * The numbers in a row of digit groups: from the left the longest that is one, then what follows it.
- * A row that starts with no number holds none.
+ * A row that starts with no number contains none.
  */
 function numbersIn(candidate: string, near: boolean): NumberFound[] {
   const groups = [...candidate.matchAll(GROUP)].map(({ 0: digits, index }) => ({

@@ -15,7 +15,7 @@ const PARTNERSHIP = /^(?:Co|Sons|Partners|Associates|Solicitors)$/;
 
 const MOST_WORDS = 8;
 const LINKS = new Set(["and", "of", "et", "und", "de", "y", "e", "for", "von", "van", "des", "du"]);
-// titles, labels and parties that stand before a company's name
+// titles, labels and parties before a company's name
 const STOPS = new Set(
   listOf(`
   mr, mrs, ms, dr, by, president, vice, director, chairman, ceo, manager, officer, partner,
@@ -70,7 +70,7 @@ function firstOfName(words: Words, form: number, floor: number): number {
   let first = form;
   for (let i = form - 1; i >= Math.max(floor, form - MOST_WORDS); i--) {
     const gap = text.slice(ends[i], starts[i + 1]);
-    // only the form itself may stand after a comma
+    // only the form itself may follow a comma
     if (!/^(?: |-|['’]| & |&)$/.test(gap) && !(gap === ", " && i === form - 1)) break;
     const word = wordAt(words, i);
     const possessive = word === "s" && /['’]/.test(text[starts[i]! - 1] ?? "");

@@ -43,7 +43,7 @@ interface OrganizationName {
   /** The letters, where the name is an acronym; else those it may be called by. */
   readonly acronym?: string;
   readonly acronyms: readonly string[];
-  /** What stands before a bracket inside the mention, and the bracket. */
+  /** The text before a bracket inside the mention, and the bracket. */
   readonly outside?: string;
   readonly bracket?: string;
 }

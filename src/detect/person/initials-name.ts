@@ -33,7 +33,7 @@ const AFTER_INITIAL = new Set(
   which, while, who, whom, whose, will, with, without, would`),
 );
 
-// legal forms, when a name stands before them
+// legal forms, after a name
 const LEGAL_FORMS = /^(?:A\.S|A\.G|K\.G|O\.Y)\.$/;
 // '42 U.S.C.'
 const CITED = /(?:§|(?<!\d)\d{1,3}) ?$/;

@@ -1,4 +1,4 @@
-/** Letters that stand for somebody the text names: 'met RT and ON yesterday', and who typed or signed it. */
+/** Letters used for somebody whom the text names: 'met RT and ON yesterday', and who typed or signed it. */
 
 import type { Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";

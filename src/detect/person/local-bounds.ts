@@ -16,7 +16,7 @@ const OFFICE =
 
 export const isOffice = (word: string): boolean => OFFICE.test(word);
 
-/** Words in small letters that stand inside names of some language. */
+/** Words in small letters inside names of some language. */
 const PARTICLES =
   /^(?:van|von|vom|der|den|ter|ten|del|della|dello|delle|dei|degli|di|da|das|do|dos|du|des|la|le|las|los|el|al|bin|ibn|bint|ben|abu|de|y|e|af|av|und|san|d|l|zu|i)$/u;
 /** Those of them that more often begin a phrase; a name goes on with them after a forename alone. */
@@ -36,7 +36,7 @@ function listed(language: ListedLanguage): Listed {
   if (!own) {
     const words = (entries: string) =>
       new Set(entriesOf(entries).flatMap((entry) => entry.toLowerCase().match(WORD) ?? []));
-    // an institution is told by its first word
+    // an institution is recognized by its first word
     const institutions = new Set(
       entriesOf(WORDS[language].institutions)
         .filter((entry) => /^\p{Lu}/u.test(entry))

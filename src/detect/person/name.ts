@@ -80,7 +80,7 @@ export function readName(text: string, at: number): Name | undefined {
   return { start: parts[0]!.start, end: parts.at(-1)!.end, parts };
 }
 
-/** A particle with nothing after it, or an abbreviation that only stands beside: 'Mr Brown USD 200'. */
+/** A particle with nothing after it, or an abbreviation beside the name: 'Mr Brown USD 200'. */
 function isTrailing(text: string, parts: readonly NamePart[]): boolean {
   const { kind, start, end } = parts.at(-1)!;
   if (kind === "particle") return true;

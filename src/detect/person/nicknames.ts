@@ -310,7 +310,7 @@ for (const row of TABLE.trim().split("\n")) {
 
 const NOBODY: readonly string[] = [];
 
-/** The given names that a short form may stand for, folded; none where it is no short form. */
+/** The given names that a short form may mean, folded; none where it is not one. */
 export const formalNames = (name: string): readonly string[] => formal.get(name) ?? NOBODY;
 
 /** Whether two given names, folded, can be one person's: the same, or one the short form of the other, or both of a third. */

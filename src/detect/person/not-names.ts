@@ -1,7 +1,7 @@
 import { listOf } from "../kit/phrases.js";
 import { HEADS } from "../organization/heads.js";
 
-/** Words that end a name: they begin sentences and clauses, or stand in headings and letters. */
+/** Words that end a name: they begin sentences and clauses, or are in headings and letters. */
 const FUNCTION_WORDS = listOf(`
   a, about, above, according, accordingly, across, additionally, after, afterwards, again, against,
   all, already, also, although, always, am, among, an, and, another, any, are, article, as, at,
@@ -27,7 +27,7 @@ const FUNCTION_WORDS = listOf(`
   thursday, friday, saturday, sunday, january, february, march, november, october, december,
   september, st, nd, rd, th, vs, versus, v, nos, para, paras, annex, appendix, act`);
 
-/** Words of places, organizations, offices and works: a run of capitals that holds one is no name. */
+/** Words of places, organizations, offices and works: a run of capitals that contains one is no name. */
 const THINGS = listOf(`
   abbey, access, account, airport, all-star, art, arts, avenue, award, awards, bay, beach, bill,
   blog, boulevard, book, bridge, building, bus, campus, canal, canyon, care, cathedral, cemetery,

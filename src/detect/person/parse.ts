@@ -65,7 +65,7 @@ function surnameLast(name: string): string {
   return surname && given && !SUFFIX.test(given) ? `${given} ${surname}` : name;
 }
 
-/** Words and initials in order, all of them in `given`; the caller tells the surname apart. */
+/** Words and initials in order, all of them in `given`; the caller identifies the surname. */
 function readParts(name: string): { given: string[]; written: string[]; fullSurname: string } {
   const given: string[] = [];
   const written: string[] = [];

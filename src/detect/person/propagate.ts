@@ -36,8 +36,8 @@ const ACRONYM = /^\p{Lu}{2,4}$/u;
 const CAPITALS = /\p{Lu}.*\p{Lu}/su;
 
 /**
- * Names once found, wherever they stand again without a title: surnames and given names as
- * capitalized words that the text does not also use in lower case, letters that stand for people
+ * Names once found, wherever they occur again without a title: surnames and given names as
+ * capitalized words that the text does not also use in lower case, letters used for people
  * ('Mr X' ... 'X'), and organizations in the same words. Returns only what is new. `split` are the
  * words of the text, where they are known already.
  */

@@ -21,7 +21,7 @@ interface Person {
  * gender, are never one person. What several of the text's people can mean ('Nowak' beside Anna and Jan
  * Nowak) is none of them: it gets a number of its own. Short forms are their names: 'Becky' a Rebecca.
  *
- * People stand in lists by what a mention of them can share with another: surname with given name,
+ * People are in lists by what a mention of them can share with another: surname with given name,
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
 export function personResolver(all: readonly string[] = []): (mention: string) => number {
@@ -42,7 +42,7 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
   const enlist = (key: string, person: Person): void => {
     const list = lists.get(key);
     if (!list) lists.set(key, [person]);
-    // the latest mentioned stands last; an earlier place of the same person does no harm
+    // the latest mentioned comes last; an earlier place of the same person does no harm
     else if (list.at(-1) !== person) list.push(person);
   };
 
@@ -210,7 +210,7 @@ const sameGender =
   (person: Person): boolean =>
     !gender || !person.gender || gender === person.gender;
 
-/** The lists that hold whoever a surname with these given names may be. */
+/** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {
   const [first] = given;
   if (first === undefined) return [`surname ${surname}`];

@@ -36,7 +36,7 @@ export const titledName: Detector = {
   },
 };
 
-/** Titles that stand together: 'Prof. Dr.', 'Rt Hon Lord Justice', 'Mr and Mrs'. */
+/** Titles in a row: 'Prof. Dr.', 'Rt Hon Lord Justice', 'Mr and Mrs'. */
 function runOfTitles(words: Words, titles: readonly TitleMatch[], first: number): TitleMatch[] {
   const run = [titles[first]!];
   for (const next of titles.slice(first + 1, first + 6)) {

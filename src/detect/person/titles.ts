@@ -7,7 +7,7 @@ export interface Title {
    * `rank`: so is one that is no word of places or organizations, as after 'Judge', 'King'.
    * `office`: as `rank`, and the mention begins after it, as after 'President'.
    * `role`: only a name of two parts is safe, and the mention begins after it, as after 'witness'.
-   * `kin`: as `role`, or one word after 'his', 'her'; a comma may stand between.
+   * `kin`: as `role`, or one word after 'his', 'her'; a comma may come between.
    */
   readonly kind: "name" | "rank" | "office" | "role" | "kin";
   readonly gender?: "female" | "male";

@@ -20,10 +20,10 @@ export const LINE = "(?:,|,?\\n) {0,2}";
 /** A house number with its letter, or a range: `12`, `5a`, `5/7`, `12-14`. */
 export const HOUSE = `\\d{1,4}(?: ?[a-hA-H](?![${LETTER}]))?(?: ?[/–-] ?\\d{1,4}[a-h]?)?(?![${LETTER}\\d]|[.,]\\d)`;
 
-/** Postal code and town after a continental street, if they are there. */
+/** Postal code and town after a continental street, if present. */
 export const CONTINENTAL_TAIL = `(?:${LINE}(?:(?:[A-Z]{1,2}-)?\\d{4,5}(?: [A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}) ${TOWN})?`;
 
-/** Words that stand by an address. */
+/** Words near an address. */
 export const ADDRESS_CONTEXT: readonly string[] = [
   "address",
   "live",

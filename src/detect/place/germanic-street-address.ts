@@ -20,7 +20,7 @@ const PREPOSITION =
 
 /**
  * Street addresses of German, Dutch, Nordic, Finnish and Hungarian form: the name with its kind, then
- * the number, then postal code and town if they are there.
+ * the number, then postal code and town if present.
  */
 export const germanicStreetAddress = patternDetector({
   name: "germanic-street-address",

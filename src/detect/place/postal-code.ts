@@ -8,7 +8,7 @@ const NOT_DUTCH =
 const NOT_A_YEAR = "(?!(?:1[5-9]|20)\\d\\d )";
 
 /**
- * Postal codes whose form tells the country (Netherlands, Canada, with the country's letters before the
+ * Postal codes whose form shows the country (Netherlands, Canada, with the country's letters before the
  * number) and, with words of an address nearby, five digits before a town.
  */
 export const postalCode = patternDetector({

@@ -18,7 +18,7 @@ const NO_COUNT =
 
 /**
  * Street addresses that put the kind of street first: French with the number in front, Italian, Spanish,
- * Portuguese, Romanian and Polish with the number behind; postal code and town if they are there.
+ * Portuguese, Romanian and Polish with the number behind; postal code and town if present.
  */
 export const romanceStreetAddress = patternDetector({
   name: "romance-street-address",

@@ -25,7 +25,7 @@ const CODE =
 
 /**
  * Street addresses in English order: number, name, kind of street, then unit, town, state and ZIP code
- * or postcode as far as they are there, all in one span.
+ * or postcode as far as present, all in one span.
  */
 export const streetAddress = patternDetector({
   name: "street-address",

@@ -7,7 +7,7 @@ const SEPARATOR = String.raw`(?:,? (?:and|&|or|to|et|und) |[,;] )(?:[Nn]os?\.? )
 
 const SINGLE = `[Nn](?:[or]|umber)?[.°]?:? ?${NUMBER}`;
 const LIST = String.raw`[Nn](?:os|rs|[or](?=\.)|umbers)\.? ?${ITEM}(?:${SEPARATOR}${ITEM}){1,40}`;
-// lists without any slash count when these stand before them
+// lists without any slash count when these come before them
 const OFFICE_BEFORE =
   /\b(?:plots|parcels|files|cases|applications|invoices|registrations?|claims|petitions|tickets|orders|accounts|policies) \(?$/;
 /** A list or a single number after 'no.', with none of its digits cut off. */

@@ -1,4 +1,4 @@
-/** Words that stand by the plate of a vehicle, in the languages of the countries whose plates are known. */
+/** Words near the plate of a vehicle, in the languages of the countries whose plates are known. */
 export const PLATE_CONTEXT: readonly string[] = [
   "plate",
   "plates",

@@ -1,6 +1,6 @@
 import { patternDetector } from "../kit/pattern.js";
 
-/** Private keys in their text form (RFC 7468, and the older PEM and OpenSSH ones), to the end line if it is there. */
+/** Private keys in their text form (RFC 7468, and the older PEM and OpenSSH ones), to the end line if present. */
 export const privateKey = patternDetector({
   name: "private-key",
   type: "CODE",

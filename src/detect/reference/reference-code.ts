@@ -20,7 +20,7 @@ const NOUNS: ReadonlySet<string> = new Set(
 const GENERIC: ReadonlySet<string> = new Set(
   "id code number nummer numer número numéro numero".split(" "),
 );
-/** Words that may stand between the noun and its code. */
+/** Words that may come between the noun and its code. */
 const LINKS: ReadonlySet<string> = new Set(
   "num no n nr nos nrs identifier identification is was of are lautet est es".split(" "),
 );
@@ -68,7 +68,7 @@ export const referenceCode: Detector = {
   },
 };
 
-/** The last word before an offset, in lower case; what stands between is at most a few signs. */
+/** The last word before an offset, in lower case; between them is at most a few signs. */
 function wordBefore(text: string, offset: number): string {
   let end = offset;
   while (end > 0 && offset - end < 5 && " .:=#(°)".includes(text[end - 1]!)) end--;

@@ -7,7 +7,7 @@ const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|
 
 /**
  * Vehicle plates of continental Europe, Ireland and the United States. The forms are those of many other
- * codes, so a word for the plate or the vehicle must stand nearby.
+ * codes, so a word for the plate or the vehicle must be nearby.
  */
 export const vehiclePlate = patternDetector({
   name: "vehicle-plate",

@@ -32,7 +32,7 @@ export class Islands {
     this.#trigrams = trigrams;
   }
 
-  /** Where an offset of the islands' text stands in the whole text. */
+  /** The place in the whole text of an offset of the islands' text. */
   toWhole(offset: number): number {
     return this.#map.originalOf(offset).start;
   }
@@ -47,7 +47,7 @@ export interface DigitIslands {
   /** All stretches around digits. */
   readonly text: string;
   toWhole(offset: number): number;
-  /** The islands that hold every match of patterns of a shape; all of them where it promises little. */
+  /** The islands that contain every match of patterns of a shape; all of them where it promises little. */
   holding(shape: Shape): Islands;
   /** The whole text as one island. */
   readonly whole: Islands;

@@ -1,20 +1,20 @@
 /**
  * What every match of a regular expression is sure to look like, read off its source: how many digits
- * stand close together in it, how far it reaches, which words it cannot do without. Nothing is guessed: what the reader does not know
+ * are close together in it, how far it reaches, which words it cannot do without. Nothing is guessed: what the reader does not know
  * (flag v, a reference to a group not closed) gives a shape that promises nothing.
  */
 
 import { type Literal, literalOf } from "./trigrams.js";
 
-/** Other characters that may stand between two digits of one cluster. */
+/** Other characters that may come between two digits of one cluster. */
 export const CLUSTER_GAP = 3;
 
 export interface Shape {
-  /** Any match holds a cluster of at least so many digits. */
+  /** Any match contains a cluster of at least so many digits. */
   readonly digits: number;
   /** Characters a match takes and looks at around it, at most; `Infinity` where nothing bounds them. */
   readonly reach: number;
-  /** Any match holds one of these, in whatever case; `undefined` where none is sure. */
+  /** Any match contains one of these, in whatever case; `undefined` where none is sure. */
   readonly literals?: readonly Literal[];
 }
 
@@ -37,7 +37,7 @@ interface Part {
   readonly reach: number;
   /** All strings it matches, in lower case, where they are few. */
   readonly exact?: readonly string[];
-  /** Else strings one of which it holds. */
+  /** Else strings one of which it contains. */
   readonly needs?: readonly string[];
 }
 
@@ -90,7 +90,7 @@ function joined(a: Kind, b: Kind): Kind {
   };
 }
 
-/** Strings one of which any match of a part holds, each with three characters or more to look for. */
+/** Strings one of which any match of a part contains, each with three characters or more to look for. */
 const needsOf = ({ exact, needs }: Part): readonly string[] | undefined =>
   exact ? (exact.every((text) => literalOf(text).length > 0) ? exact : undefined) : needs;
 
@@ -302,7 +302,7 @@ class Reader {
     return part;
   }
 
-  /** What stands up to the closing bracket. */
+  /** The text up to the closing bracket. */
   #closed(): Part {
     const part = this.#alternatives();
     if (!this.#take(")")) throw new Unreadable();

@@ -1,4 +1,4 @@
-/** Which three characters stand together in a text: rules out quickly what cannot be in it. */
+/** The runs of three characters in a text: rules out quickly what cannot be in it. */
 
 const LENGTH = 3;
 const HASH_BITS = 16;

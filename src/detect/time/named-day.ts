@@ -13,7 +13,7 @@ const FIRST_WORDS = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Days and months that stand without a number: 'on Monday', 'Saturdays', 'since June', 'Christmas Eve'. */
+/** Days and months without a number: 'on Monday', 'Saturdays', 'since June', 'Christmas Eve'. */
 export const namedDay = timeAtWords({
   name: "named-day",
   subtype: "date",

@@ -33,7 +33,7 @@ interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What stands between this piece and the next. */
+  /** The text between this piece and the next. */
   readonly link: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function piecesOf(text: string, run: RegExpExecArray): Piece[] {
   return pieces;
 }
 
-/** First and last piece of each group that belongs together; pieces that stand alone are left out. */
+/** First and last piece of each group that belongs together; single pieces are left out. */
 function groupsOf(pieces: readonly Piece[], between: boolean): [Piece, Piece][] {
   const groups: [Piece, Piece][] = [];
   let first = 0;

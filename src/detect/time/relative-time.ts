@@ -16,7 +16,7 @@ const ARTICLES = new Set(["the", "that", "this"]);
 const AFTER_ARTICLE = new Set([...NEIGHBOURS.split("|"), ...PERIODS.split("|"), "same", "very"]);
 
 /**
- * Times told from another: 'three weeks later', 'two years ago', 'the following day', 'yesterday',
+ * Times relative to another: 'three weeks later', 'two years ago', 'the following day', 'yesterday',
  * 'every three months', 'last summer'. What says little by itself ('the same day', 'today') stays
  * below the default threshold.
  */

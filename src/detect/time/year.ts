@@ -18,7 +18,7 @@ const INTRODUCED =
   /\b(?:in|since|until|till|from|by|of|during|before|after|between|and|to|or|through|around|circa|about|ca?\.|years?|summer|winter|spring|autumn|early|late|mid|born|died|season|prior to|(?:19|20)[0-9]{2},)[ -]$/i;
 
 /**
- * Years that stand alone: 'in 1995', '(1987)', 'the 1989/90 season'. A number of four digits is often
+ * Years alone: 'in 1995', '(1987)', 'the 1989/90 season'. A number of four digits is often
  * something else, so a word before it or brackets around it must make it a year.
  */
 export const year: Detector = {

@@ -25,7 +25,7 @@ const all = [KIN, TELLING, OTHER].flatMap(nouns);
 const formsOf = (words: readonly string[]): string => alternatives(words).replaceAll("-", "[- ]?");
 const pluralsOf = (list: string): string => formsOf(nouns(list).map(({ plural }) => plural));
 
-// at most two of these stand between number and noun; the group keeps them from being compiled twice
+// at most two of these come between number and noun; the group keeps them from being compiled twice
 const LINK =
   "(?:(further|more|other|additional|different|separate|large|small|minor|adult|young|fellow|former|prosecution|defence|expert|lay|anonymous|joint|police|bank|court|hunting|psychotherapy|caravan|vacant|signed) ){0,2}";
 const OF = "of (?:the|these|those|his|her|their|our|my) ";

@@ -1,6 +1,6 @@
 /**
  * Currencies: ISO 4217 codes in use and withdrawn ones still found in documents, other
- * abbreviations, symbols and the English (and own-language) names that stand in running text.
+ * abbreviations, symbols and the English (and own-language) names used in running text.
  */
 
 import { alternatives } from "./alternatives.js";
@@ -15,7 +15,7 @@ export interface Currency {
   readonly symbols: readonly string[];
   /** Lower-case nouns, singular and plural. */
   readonly nouns: readonly string[];
-  /** Lower-case adjectives that may stand before the noun; several currencies share a noun. */
+  /** Lower-case adjectives that may come before the noun; several currencies share a noun. */
   readonly adjectives: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export const CURRENCIES: readonly Currency[] = TABLE.trim()
     };
   });
 
-/** A code, abbreviation or symbol that stands before the amount: 'EUR', 'DM', '€', 'US$'. Case matters. */
+/** A code, abbreviation or symbol before the amount: 'EUR', 'DM', '€', 'US$'. Case matters. */
 export const CURRENCY_SIGN = `(?:${alternatives([
   ...CURRENCIES.flatMap((c) => [c.code, ...c.abbreviations, ...c.symbols]),
   "Kr.",

@@ -69,7 +69,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 
 const SMALL = `(?:${[...TENS, "fourty"].join("|")})(?:[- ](?:${ONES.slice(1, 10).join("|")}))?|${[...ONES].reverse().join("|")}`;
-// each list of words stands here as seldom as can be: a copy compiles to a tenth of a megabyte
+// each list of words is here as seldom as possible: a copy compiles to a tenth of a megabyte
 const GROUP = `(?:(?:(?:an? )?hundred|(?:${SMALL})(?: hundred)?)(?:(?<=hundred)(?: and)? (?:${SMALL}))?)`;
 
 /** A number in words: 'twenty-three', 'two hundred and fifty thousand', 'a dozen'. Flag `i`. */

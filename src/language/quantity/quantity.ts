@@ -21,7 +21,7 @@ export interface Quantity {
   /** The words around the number, or around the pair of numbers, as written: 'EUR ', ' euros'. */
   readonly before: string;
   readonly after: string;
-  /** The number stands in words. */
+  /** The number is in words. */
   readonly inWords: boolean;
   /** The words name no number: 'several thousand euros'. */
   readonly vague?: true;

@@ -99,7 +99,7 @@ function dateExtent(date: CalendarDate, hemisphere: Hemisphere): Extent | undefi
       return { from: dayNumber(year, ...from), to: dayNumber(year, ...to) };
     }
     case "week": {
-      // ISO 8601: week 1 holds 4 January
+      // ISO 8601: week 1 contains 4 January
       const fourth = dayNumber(year, 1, 4);
       const monday = fourth - ((fourth + 3) % 7) + 7 * (date.week! - 1);
       return { from: monday, to: monday + 6 };

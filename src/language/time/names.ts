@@ -5,7 +5,7 @@ import { alternatives } from "../quantity/alternatives.js";
 const ENGLISH =
   "january|february|march|april|may|june|july|august|september|october|november|december";
 
-// nominative, and where the language bends the name the form that stands in a date
+// nominative, and where the language bends the name the form used in a date
 const FOREIGN = {
   de: "januar,jänner|februar,feber|märz|april|mai|juni|juli|august|september|oktober|november|dezember",
   fr: "janvier|février,fevrier|mars|avril|mai|juin|juillet|août,aout|septembre|octobre|novembre|décembre,decembre",
@@ -53,7 +53,7 @@ const ABBREVIATED = "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec";
 
 const genitives = new Set(FOREIGN.pl.split("|").map((variants) => variants.split(",")[0]));
 
-/** Whether a month's name stands in the form that only follows a day (Polish 'czerwca'). */
+/** Whether a month's name has the form that only follows a day (Polish 'czerwca'). */
 export const isGenitiveMonth = (name: string): boolean => genitives.has(name.toLowerCase());
 
 /** An English month as a name: 'June', 'JUNE', 'Jun.'; lower case is left out, as 'may' and 'march' are words. */

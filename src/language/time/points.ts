@@ -73,7 +73,7 @@ function parsePiece(text: string): Piece | undefined {
   };
 }
 
-/** Gives every piece what its neighbours say: the month and year usually stand with the last one. */
+/** Gives every piece what its neighbours say: the month and year usually come with the last one. */
 function filled(pieces: readonly Piece[]): TimePoint[] | undefined {
   const points: TimePoint[] = [];
   for (const piece of [...pieces].reverse()) {
@@ -108,7 +108,7 @@ function asDay(
   next: TimePoint | undefined,
   first: Piece,
 ): CalendarDate | undefined {
-  // 'June 4 and 6, 1975': the month stands with the first
+  // 'June 4 and 6, 1975': the month comes with the first
   const from = next?.kind === "date" && next.month ? next : first;
   if (from.kind !== "date" || !from.month || minute !== undefined) return undefined;
   if (day < 1 || day > 31) return undefined;

@@ -65,7 +65,7 @@ function exactly(amount: number, unit: TimeUnit) {
   return { min: amount, max: amount, unit };
 }
 
-/** A time told from another, in plain text (see parseTime): 'three weeks later', 'the same day', 'every month'. */
+/** A time relative to another, in plain text (see parseTime): 'three weeks later', 'the same day', 'every month'. */
 export function parseRelative(text: string): RelativeTime | Recurring | undefined {
   const named = NAMED[text];
   if (named) return named;

@@ -27,7 +27,7 @@ export {
 export { isGenitiveMonth, MONTH_NAMES } from "./names.js";
 export type * from "./types.js";
 
-// mentions of other detectors may hold the words around the time
+// mentions of other detectors may include the words around the time
 const LEADING =
   /^(?:on|in|at|since|by|until|during|from|of|the|this|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/;
 
@@ -46,7 +46,7 @@ export function parseTime(text: string): TimeExpression | undefined {
   return lead ? parseTime(plain.slice(lead[0].length)) : undefined;
 }
 
-// most times are dates, and what holds a year is hardly anything else
+// most times are dates, and words with a year are hardly anything else
 const HOLDS_YEAR = /[0-9]{4}/;
 
 const parsePlain = (plain: string): TimeExpression | undefined =>

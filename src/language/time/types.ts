@@ -35,7 +35,7 @@ export interface PartOfDay {
   readonly part: DayPart;
 }
 
-/** A date; the fields its precision needs are there, `year` where the words give one. */
+/** A date; it has the fields that its precision needs, `year` where the words give one. */
 export interface CalendarDate {
   readonly kind: "date";
   readonly precision:
@@ -66,7 +66,7 @@ export interface CalendarDate {
   readonly part?: Part;
   /** Day and month may also be the other way round: 04/05/1975. */
   readonly swappable?: true;
-  /** The month's name is of another language than English; how the words from it on stand. */
+  /** The month's name is of another language than English; the form of the words from it on. */
   readonly foreign?: string;
   readonly clock?: ClockTime;
   readonly partOfDay?: DayPart;
@@ -93,7 +93,7 @@ export type TimePoint = CalendarDate | Decade | Century | ClockTime | PartOfDay;
 /** From the first of its points to the last, or each of them. */
 export interface TimeRange {
   readonly kind: "range" | "list";
-  /** Two or more, with what they share filled in: '4 and 6 June 1975' holds two full dates. */
+  /** Two or more, with what they share filled in: '4 and 6 June 1975' contains two full dates. */
   readonly points: readonly TimePoint[];
   /** The words begin with 'between'. */
   readonly between: boolean;
@@ -105,7 +105,7 @@ export interface Duration {
   readonly min: number;
   readonly max: number;
   readonly unit: TimeUnit;
-  /** 'three-month' stands before a noun, "three months'" owns one. */
+  /** 'three-month' is used before a noun, "three months'" owns one. */
   readonly form: "noun" | "adjective" | "possessive";
   readonly inWords: boolean;
   /** The words name no number: 'several weeks'. */
@@ -114,7 +114,7 @@ export interface Duration {
 
 /**
  * In full units: somebody of 53 has lived 53 years and less than 54; `max` is infinite for 'over 18'.
- * The form says how it stands: '53 years old', '34-year-old', 'aged 12', 'in her fifties'.
+ * The form says how it is written: '53 years old', '34-year-old', 'aged 12', 'in her fifties'.
  */
 export interface Age {
   readonly kind: "age";
@@ -127,10 +127,10 @@ export interface Age {
   readonly inWords: boolean;
 }
 
-/** A time told from another one or from when the words were said. */
+/** A time relative to another one or to the moment of speaking. */
 export interface RelativeTime {
   readonly kind: "relative";
-  /** Compared with the time it is told from. `around` covers both sides. */
+  /** Compared with its reference time. `around` covers both sides. */
   readonly direction: "before" | "after" | "same" | "around";
   /** Distance, or for `same` the size of the shared period. Absent: not said. */
   readonly distance?: { readonly min: number; readonly max: number; readonly unit: TimeUnit };
