@@ -110,6 +110,7 @@ const METHODS: Readonly<Record<string, () => Promise<{ outputs: Outputs; seconds
   "most specific": () => ours({ replace: { default: "most-specific" } }),
   pseudonym: () => ours({ replace: { default: "pseudonym" } }),
   ours: () => ours({}),
+  "ours as people": () => ours({ replace: { default: "as-people" } }),
   "ours by role": () => ours({ persons_as: "role" }),
   INTACT: async () => ({ outputs: others("dev_replacements_intact.json") }),
   "Presidio labels": async () => ({ outputs: others("dev_replacements_presidio_entity.json") }),

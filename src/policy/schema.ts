@@ -256,11 +256,11 @@ export const PolicySchema = Type.Object(
         description:
           "hide more until an attack on the finished text, using the texts of 'background', gives the person at most this probability and does not name them; a text that cannot be made safe is refused",
       }),
-      { topic: "hide", flag: "--until-safe <probability>" },
+      { topic: "hide", flag: "--until-safe <probability>", operator: true },
     ),
     until_safe_attacker: option(
       oneOf(TEXT_ATTACKERS, "who attacks for 'until_safe' (default: ensemble)"),
-      { topic: "hide", flag: "--until-safe-attacker <name>" },
+      { topic: "hide", flag: "--until-safe-attacker <name>", operator: true },
     ),
     solver: option(oneOf(SOLVERS, "how to choose the entities to mask (default: optimal)"), {
       topic: "hide",
