@@ -26,6 +26,7 @@ import { isValueLabel } from "./clinical/value-label.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
+import { labelReader } from "./labelled-otherwise.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { initialsOf } from "./person/initials-of-person.js";
@@ -71,6 +72,8 @@ export function createDetect(options: DetectOptions): Detect {
   const allow = new Set(options.allow.map(normalized));
   const runBuiltIn = runTogether(options.builtIn ?? []);
 
+  const withLabel = labelReader([...options.detectors, ...(options.builtIn ?? [])]);
+
   return async (document) => {
     const known = givenMentions(document);
     if (document.settled && known.length === document.given?.length) {
@@ -90,8 +93,8 @@ export function createDetect(options: DetectOptions): Detect {
     const laws = lawsIn(wordsOf(input));
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
-      ...(await runDetectors(options.detectors, input)),
-      ...(options.builtIn ? await runBuiltIn(input) : []),
+      ...(await runDetectors(options.detectors, input)).map((one) => withLabel(folded.text, one)),
+      ...(options.builtIn ? await runBuiltIn(input) : []).map((one) => withLabel(folded.text, one)),
     ];
     const early = folded.text === document.text ? known : [];
     const placeholders = placeholdersIn(folded.text);
@@ -174,6 +177,8 @@ export async function runDetectors(
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
   if (mention.tells) return false;
+  // the label of a form says what it is
+  if (mention.evidence.context === "field") return false;
   // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
   if (mention.detector === LOCAL_ATTRIBUTE || FORM_OF_WORDS.has(mention.detector)) return false;
   return (read?.inside(mention) ?? 1) < PLAIN_WORD;

@@ -5,6 +5,7 @@
  * | --- | --- | --- |
  * | organization | are called a building, a street, a river: 'Ash Building, Leeds' | a place |
  * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
+ * | a name | does or is told what only a person is: 'Stavroula said that she' | a person |
  * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
  * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
@@ -16,6 +17,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { listOf } from "./kit/phrases.js";
+import { actsAsPerson } from "./person/acting-name.js";
 import { parsePerson } from "./person/parse.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
@@ -71,6 +73,9 @@ function isSaying(text: string, { start, end }: Span): boolean {
   return all.length >= 3 && all.filter((word) => /^\p{Lu}/u.test(word)).length * 2 <= all.length;
 }
 
+/** Types of names that a name from afar is mistaken for. */
+const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
+
 /** The type of a find, nothing where it is no mention. */
 export function typeOf(
   text: string,
@@ -79,6 +84,8 @@ export function typeOf(
 ): SemanticType | undefined {
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
+
+  if (read !== "PERSON" && NAMES.has(read) && actsAsPerson(text, { start, end })) return "PERSON";
   if (read === "ORG") {
     if (ANY_COURT.test(words)) return undefined;
     return CALLED_PLACE.test(words) ? "LOC" : "ORG";

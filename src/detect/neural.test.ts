@@ -4,7 +4,7 @@ import { findIn, testDetector } from "../../test/marked.js";
 import { loadRecognizer, type RecognizedSpan, type Recognizer } from "../models/recognizer.js";
 import { neuralDetector } from "./neural.js";
 
-/** A recognizer that reports the given words of a text. */
+/** A recognizer that reports the given words of a text, as far as they are in it. */
 function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
   const decision = { DIRECT: 0.7, QUASI: 0.2, NO_MASK: 0.1 };
   return {
@@ -14,15 +14,24 @@ function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
     recognize: async (texts) =>
       texts.map((text) => {
         let from = 0;
-        const spans = words.map((word) => {
+        const spans = words.flatMap((word) => {
           const start = text.indexOf(word, from);
+          if (start < 0) return [];
           from = start + word.length;
-          return { start, end: from, type, score: 0.9, decision };
+          return [{ start, end: from, type, score: 0.9, decision }];
         });
         return { spans, unread: [], judge: () => decision, inside: () => 0.5 };
       }),
   };
 }
+
+test("a text without capitals is read in title case too", async () => {
+  const detector = neuralDetector(saying("PERSON", "Putu Wirawan"));
+  const text = "please ask putu wirawan for it";
+  const { found } = await detector.examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["putu wirawan"]);
+  expect((await detector.examine({ text: `Well, ${text}` })).found).toEqual([]);
+});
 
 test.each<[string, string, string[], string[]]>([
   [

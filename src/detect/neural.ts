@@ -7,23 +7,30 @@
  * | goes over a blank line or a gap of three spaces | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
  * | has no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
+ * | is a code that begins with the word for it: 'DNI 1234', or that word alone | is trimmed of it, or dropped |
+ * | is nothing but figures in a row of figures | is dropped |
+ * | is a form of address, a direction, a heading | see not-named.ts |
  * | no name, ends in 'of the' or begins with 'and' | is trimmed of that |
  * | overlaps the one before after this, same type | is one with it |
  * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
  *
- * Lines in capitals are read as a heading in title case, of which the model has seen many more.
+ * Lines in capitals are read as a heading in title case, of which the model has seen many more. A text
+ * without capitals is read twice, as it is and in title case, and what only the second shows to be a person is added.
  */
 
-import type { Span } from "../document/span.js";
+import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
-import { withoutCapitals } from "../language/capitals.js";
+import { withCapitals, withoutCapitals } from "../language/capitals.js";
 import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
+import { isLoneNumber } from "./lone-number.js";
 import { typeOf } from "./neural-types.js";
+import { isNoName } from "./not-named.js";
 import { parsePerson } from "./person/parse.js";
+import { isLabel, labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
 export interface NeuralFindings {
@@ -69,9 +76,15 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
       return { found: [], unread: [], judge: () => undefined, inside: () => undefined };
     }
     const read = withoutCapitals(text.replace(OTHER_LINE_ENDS, "\n"));
-    const [recognized] = await recognizer.recognize([read]);
+    const titled = withCapitals(read);
+    const [recognized, again] = await recognizer.recognize(
+      titled === undefined ? [read] : [read, titled],
+    );
     const { unread, judge, inside } = recognized!;
-    return { found: repair(read, recognized!, recognizer.name), unread, judge, inside };
+    const found = repair(read, recognized!, recognizer.name);
+    if (titled !== undefined)
+      found.push(...onlyTitled(repair(titled, again!, recognizer.name), found));
+    return { found, unread, judge, inside };
   }
 
   return {
@@ -81,6 +94,18 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
     detect: async (input) => (await examine(input)).found,
   };
 }
+
+/** Least score of a name that is found only where a text without capitals is read in title case. */
+const LEAST_TITLED = 0.9;
+
+/** Names of people that the reading in title case adds, none of their words an everyday one. */
+const onlyTitled = (titled: readonly Found[], found: readonly Found[]): Found[] =>
+  titled.filter(
+    (one) =>
+      one.type === "PERSON" &&
+      one.score >= LEAST_TITLED &&
+      !found.some((other) => overlaps(one, other)),
+  );
 
 /** The spans of one text, in reading order, with repaired boundaries. */
 function repair(
@@ -93,13 +118,17 @@ function repair(
     for (const paragraph of paragraphsOf(text, span, read === "PERSON" ? PARTED : BLANK_LINE)) {
       const bounded = trimmed(text, wholeWords(text, paragraph, WORD_UNIT));
       if (!bounded || isGenitiveEnding(text, bounded)) continue;
-      const piece = TRIMMED.has(read) ? withoutFunctionWords(text, bounded) : bounded;
-      if (isNothing(text, piece)) continue;
+      const piece = bare(text, read, bounded);
+      if (isNothing(text, piece) || isLoneNumber(text, read, piece)) continue;
+      if (isNoName(text, read, piece)) continue;
       const named = typeOf(text, read, piece);
       if (!named) continue;
       const { type, ...whole } = withNeighbours(text, named, piece);
       const before = found.at(-1);
-      if (before && before.type === type && goesOn(text, before, whole)) {
+      if (before && isDoubleName(text, before, { ...whole, type })) {
+        const { end } = whole;
+        found[found.length - 1] = { ...before, end, type: "PERSON" };
+      } else if (before && before.type === type && goesOn(text, before, whole)) {
         const both = { start: before.start, end: Math.max(before.end, whole.end) };
         const extended = whole.start < piece.start || whole.end > piece.end;
         const judged = extended
@@ -122,9 +151,19 @@ type Judged = Found["decision"];
 /** A name and the words beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
 const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_MASK) ? b : a);
 
+/** The span without what its type does not begin or end with. */
+function bare(text: string, type: SemanticType, span: Span): Span {
+  if (TRIMMED.has(type)) return withoutFunctionWords(text, span);
+  if (type !== "CODE") return span;
+  return { ...span, start: span.start + labelLength(text.slice(span.start, span.end)) };
+}
+
 /** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
 const FIRM =
   /^ (?:Solicitors|Attorneys|Chambers|LLP|Advocates|& Co\.?|& Partners|and Partners|& Sons)(?![\p{L}])/u;
+/** A title in small letters, as transcripts have it, which belongs to the name. */
+const SPOKEN_TITLE =
+  /(?<![\p{L}])(?<title>(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) )$/u;
 /** What comes before a place and makes it a body: 'London Borough of Southwark'. */
 const BODY =
   /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
@@ -141,6 +180,10 @@ function withNeighbours(
   type: SemanticType,
   { start, end }: Span,
 ): Span & { type: SemanticType } {
+  if (type === "PERSON") {
+    const title = SPOKEN_TITLE.exec(text.slice(Math.max(0, start - 14), start))?.groups?.["title"];
+    if (title !== undefined) return { start: start - title.length, end, type };
+  }
   if (type === "PERSON" || type === "ORG") {
     const firm = FIRM.exec(text.slice(end, end + 20));
     if (firm) return { start, end: end + firm[0].length, type: "ORG" };
@@ -167,13 +210,26 @@ function withNeighbours(
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
   /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
 
-/** Small function words; in capitals they may be somebody's letters. */
+/** Small function words, which in capitals may be somebody's letters, and the words for numbers: 'NINO'. */
 const isNothing = (text: string, { start, end }: Span): boolean => {
   const words = text.slice(start, end);
   // the 'v' between the parties of a case, the '(a)' of a list
   if (/^\p{Ll}$/u.test(words)) return true;
-  return words === words.toLowerCase() && isFunctionWords(words);
+  return (words === words.toLowerCase() && isFunctionWords(words)) || isLabel(words);
 };
+
+/** Two halves of a double name of which one was taken for something else: 'Hřebíčková' '-Dvořák'. */
+function isDoubleName(
+  text: string,
+  before: Pick<Found, "start" | "end" | "type">,
+  piece: Span & { readonly type: SemanticType },
+): boolean {
+  const types = [before.type, piece.type];
+  if (!types.includes("PERSON") || !types.every((type) => DOUBLED.has(type))) return false;
+  const joined = text.slice(before.end, piece.end);
+  return piece.start >= before.end && /^-\p{Lu}[\p{L}\p{M}]+$/u.test(joined);
+}
+const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
 
 /** Whether a piece belongs to the find of its type before it. */
 function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {

@@ -19,6 +19,7 @@ import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
 import * as attributeSocialBenefit from "./attribute/social-benefit.js";
+import * as attributeStatedAttribute from "./attribute/stated-attribute.js";
 import * as attributeUniqueness from "./attribute/uniqueness.js";
 import * as clinicalAgeAndSex from "./clinical/age-and-sex.js";
 import * as clinicalClinicalIllness from "./clinical/clinical-illness.js";
@@ -145,6 +146,7 @@ import * as organizationInstitution from "./organization/institution.js";
 import * as organizationKnownOrganization from "./organization/known-organization.js";
 import * as organizationLocalInstitution from "./organization/local-institution.js";
 import * as organizationStateParty from "./organization/state-party.js";
+import * as personActingName from "./person/acting-name.js";
 import * as personForenameName from "./person/forename-name.js";
 import * as personInitialsName from "./person/initials-name.js";
 import * as personIntroducedName from "./person/introduced-name.js";
@@ -154,6 +156,7 @@ import * as personSpeakerName from "./person/speaker-name.js";
 import * as personSpokenName from "./person/spoken-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
+import * as placeDePostalCode from "./place/de-postal-code.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
 import * as placeGps from "./place/gps.js";
 import * as placeLocalStreetAddress from "./place/local-street-address.js";
@@ -177,10 +180,13 @@ import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
 import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
 import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
 import * as referenceNeutralCitation from "./reference/neutral-citation.js";
+import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
+import * as referenceNumberedCase from "./reference/numbered-case.js";
 import * as referencePassword from "./reference/password.js";
 import * as referencePrivateKey from "./reference/private-key.js";
 import * as referenceReferenceCode from "./reference/reference-code.js";
 import * as referenceRegisterDocketNumber from "./reference/register-docket-number.js";
+import * as referenceTrVehiclePlate from "./reference/tr-vehicle-plate.js";
 import * as referenceUkVehiclePlate from "./reference/uk-vehicle-plate.js";
 import * as referenceUsDocketNumber from "./reference/us-docket-number.js";
 import * as referenceVehiclePlate from "./reference/vehicle-plate.js";
@@ -209,6 +215,7 @@ const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
 /** The detectors by room, in the order in which they run. */
 export const DETECTORS_BY_ROOM = Object.freeze({
   person: detectorsOf(
+    personActingName,
     personForenameName,
     personInitialsName,
     personIntroducedName,
@@ -228,6 +235,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     organizationStateParty,
   ),
   place: detectorsOf(
+    placeDePostalCode,
     placeGermanicStreetAddress,
     placeGps,
     placeLocalStreetAddress,
@@ -255,6 +263,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeReligion,
     attributeSexuality,
     attributeSocialBenefit,
+    attributeStatedAttribute,
     attributeUniqueness,
   ),
   clinical: detectorsOf(
@@ -329,10 +338,13 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referenceFrenchCaseNumber,
     referenceInVehiclePlate,
     referenceNeutralCitation,
+    referenceNgVehiclePlate,
+    referenceNumberedCase,
     referencePassword,
     referencePrivateKey,
     referenceReferenceCode,
     referenceRegisterDocketNumber,
+    referenceTrVehiclePlate,
     referenceUkVehiclePlate,
     referenceUsDocketNumber,
     referenceVehiclePlate,

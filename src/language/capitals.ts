@@ -1,6 +1,7 @@
 /** Lines in capitals, in title case: 'CASE OF LIE v. NORWAY' is 'Case of Lie v. Norway'. */
 
 import { lowerCased } from "../document/lower-case.js";
+import { isFunctionWords } from "./function-words.js";
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** Capitals of the line's letters, from where on it is set in capitals. */
@@ -12,6 +13,27 @@ const SMALL = new Set(
     " ",
   ),
 );
+
+/** Words of saying and meeting, after which names come and which are none. */
+const SAYING = new Set(
+  "please yesterday today ask asked tell told said says spoke speak talk talked call called rang phoned met thank wrote signed my your his her our their she he they we you it i me him them us who that whether about".split(
+    " ",
+  ),
+);
+
+/** Words below which a text without capitals is too short to be one that drops them. */
+const LEAST_WORDS = 3;
+
+/** A text without capitals in title case, its offsets the same; nothing where it has some. */
+export function withCapitals(text: string): string | undefined {
+  if (/\p{Lu}(?<!(?<![\p{L}])I(?![\p{L}]))/u.test(text)) return undefined;
+  if ((text.match(WORD)?.length ?? 0) < LEAST_WORDS) return undefined;
+  return text.replace(WORD, (word) => {
+    if (SMALL.has(word) || SAYING.has(word) || isFunctionWords(word)) return word;
+    const upper = word.charAt(0).toUpperCase();
+    return upper.length === 1 ? upper + word.slice(1) : word;
+  });
+}
 
 /** The same text with its offsets, lines in capitals in title case. */
 export function withoutCapitals(text: string): string {

@@ -22,6 +22,10 @@ test.each([
     "anna dot berg at example dot org",
   ],
   ["Dr **Priya** _Venkat_, hi", "Dr Priya Venkat, hi", "Priya Venkat", "**Priya** _Venkat_"],
+  ["Mrs Hen-\nrietta Colbourne, hi", "Mrs Henrietta Colbourne, hi", "Henrietta", "Hen-\nrietta"],
+  ["at Scar¬\nborough then", "at Scarborough then", "Scarborough", "Scar¬\nborough"],
+  ["by P<b>ri</b>ya V now", "by Priya V now", "Priya", "P<b>ri</b>ya"],
+  ["from P. r. i. y. a. now", "from Priya now", "Priya", "P. r. i. y. a."],
 ])("%s", (written, read, words, place) => {
   const view = unveil(written);
   expect(view.text).toBe(read);
@@ -38,6 +42,9 @@ test.each([
   "he was at home; the dot is red",
   "versions 1.2.3 and 10.0.0.1",
   "I a m",
+  "Kowalska-\nNowak and a -\nlist",
+  "if a<b and c>d",
+  "A. B. and c. d. e.",
 ])("%s stays", (text) => {
   expect(unveil(text).text).toBe(text);
 });

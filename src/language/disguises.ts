@@ -7,6 +7,7 @@
  * | `S o l v e i g   L i n d`, `P.r.i.y.a` | Solveig Lind, Priya |
  * | `5, 5, 0, 0, 1, 2`, `5 5 0 0 1 2`, `5.5.0.0.1.2` | 550012 |
  * | `four one double seven` | 4177 |
+ * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next, `<b>Pri</b>ya`, `P. r. i. y. a` | Priya |
  * | `anna at example dot org` | anna@example.org |
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
  *
@@ -54,6 +55,11 @@ function singles(match: RegExpExecArray, wanted: RegExp): Piece[] {
   pieces[pieces.length - 1] = { ...last, end: index + written.length };
   return pieces;
 }
+
+/** The first letter or figure of a match, which stands for all of it. */
+const firstOf = ({ 0: written, 1: char, index }: RegExpExecArray): Piece[] => [
+  { text: char!, start: index, end: index + written.length },
+];
 
 const DIGITS: Readonly<Record<string, string>> = {
   zero: "0",
@@ -108,6 +114,27 @@ const DISGUISES: readonly Disguise[] = [
         return { text, start, end: i === chars.length - 1 ? at + length : at };
       });
     },
+  },
+  {
+    // a word that the end of its line broke; two capitals may be a double name
+    hint: /\p{L}[-¬\u2010]\r?\n *\p{Ll}/u,
+    form: /(\p{L})[-¬\u2010]\r?\n *(?=\p{Ll}{2})/gu,
+    read: firstOf,
+  },
+  {
+    hint: /[\p{L}\p{N}]<\/?[a-z]/iu,
+    form: /([\p{L}\p{N}])(?:<\/?(?:b|i|u|s|em|strong|span|font|mark|sup|sub|small|big)(?: [a-z-]{1,20}=[^<>\n]{0,80})?>)+(?=[\p{L}\p{N}])/giu,
+    read: firstOf,
+  },
+  {
+    hint: /\p{Lu}\. \p{Ll}\. \p{Ll}/u,
+    form: /(?<![\p{L}\p{N}])\p{Lu}(?:\. \p{Ll}){2,}\.?(?![\p{L}\p{N}])/gu,
+    read: (match) =>
+      [...match[0].matchAll(/\p{L}\P{L}*/gu)].map(({ 0: written, index }) => ({
+        text: written[0]!,
+        start: match.index + index,
+        end: match.index + index + written.trimEnd().length,
+      })),
   },
   {
     hint: /(?:^|[^\p{L}\p{N}])\p{L} {1,5}\p{L} {1,5}\p{L} /u,

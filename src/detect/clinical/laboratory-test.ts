@@ -18,6 +18,9 @@ const LETTERS = new Set(
   listOf("K, Na, Cl, Cr, Ur, BE, LH, PT, RF, TG, T3, T4, ANA, AST, ALT, CK, IgA"),
 );
 
+/** The abbreviations, as written. */
+export const LABORATORY_ABBREVIATIONS: ReadonlySet<string> = new Set(SHORT);
+
 const match = phraseMatcher<"word" | "short">([
   ...phrasesOf(NAMED, "word" as const),
   ...phrasesOf(SHORT, "short" as const, { caseSensitive: true }),

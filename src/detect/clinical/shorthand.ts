@@ -12,6 +12,11 @@ const SHORT = listOf(`
   LUL, RML, PERLA, PEARL, ROM, SLR, DRE, NSAID, NSAIDs, ACE, ARB, PPI, PPIs, WCC, x1, x2, x3, 1/7, 2/7, 3/7, 4/7, 5/7, 6/7, 1/52, 2/52, 3/52, 4/52, 6/52, 8/52, 12/52, 1/12, 2/12, 3/12,
   4/12, 6/12, 12/12`);
 
+/** The abbreviations in letters. */
+export const CLINICAL_ABBREVIATIONS: ReadonlySet<string> = new Set(
+  SHORT.filter((words) => /^\p{Lu}{2,6}$/u.test(words)),
+);
+
 const match = phraseMatcher<string>(phrasesOf(SHORT, "shorthand", { caseSensitive: true }));
 
 /** Vertebrae and the spaces between them: 'L4/5', 'C5-C6', 'T12'. */

@@ -28,6 +28,7 @@ const ISSUERS: readonly Issuer[] = [
   [56, 58, [12, 13, 14, 15, 16, 17, 18, 19]],
   [6304, 6304, [12, 13, 14, 15, 16, 17, 18, 19]],
   [6390, 6390, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [1, 1, [15]], // UATP, of airlines
   [67, 67, [12, 13, 14, 15, 16, 17, 18, 19]],
 ];
 
@@ -66,8 +67,13 @@ export const creditCard = patternDetector({
       score: 0.3,
     },
     {
+      name: "groups of four and a last of three, fifteen digits",
+      regex: new RegExp(`${BEFORE}1\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
+      score: 0.3,
+    },
+    {
       name: "groups of four, six and the rest",
-      regex: new RegExp(`${BEFORE}3\\d{3}([ .-])\\d{6}\\1\\d{4,5}${AFTER}`, "g"),
+      regex: new RegExp(`${BEFORE}[13]\\d{3}([ .-])\\d{6}\\1\\d{4,5}${AFTER}`, "g"),
       score: 0.3,
     },
   ],
@@ -88,5 +94,6 @@ export const creditCard = patternDetector({
     "carte",
     "tarjeta",
     "carta",
+    "uatp",
   ],
 });

@@ -73,7 +73,8 @@ export const caQuebecHealth = identityNumber("ca-quebec-health", {
   patterns: [
     {
       name: "letters and date of birth",
-      regex: /\b[A-Z]{4}[- ]?\d{2}(?:[05][1-9]|[16][0-2])[- ]?(?:0[1-9]|[12]\d|3[01])\d{2}\b/gi,
+      regex:
+        /\b(?:[A-Z]{4}[- ]?|[a-z]{4})\d{2}(?:[05][1-9]|[16][0-2])[- ]?(?:0[1-9]|[12]\d|3[01])\d{2}(?![\w-]| \d)/g,
       score: 0.65,
     },
   ],

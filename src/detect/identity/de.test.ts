@@ -69,11 +69,11 @@ testDetector(deDrivingLicence, {
 
 testDetector(deVat, {
   finds: [
-    "[CODE/de-vat DE523189354]",
+    "[CODE/de-vat DE523189354] and [CODE/de-vat de523189354]",
     "USt-IdNr. [CODE/de-vat DE 538 640 454]",
     "USt-IdNr.: [CODE/de-vat DE 523 189 355]", // the check is not official
   ],
-  misses: ["DE523189355", "USt-IdNr. DE52318935", "de523189354"],
+  misses: ["DE523189355", "USt-IdNr. DE52318935"],
 });
 
 testDetector(deCommercialRegister, {

@@ -170,7 +170,7 @@ export const deVat = identityNumber("de-vat", {
   patterns: [
     {
       name: "DE and nine digits",
-      regex: /\bDE[ .-]?[1-9]\d{2}[ .-]?\d{3}[ .-]?\d{3}\b/g,
+      regex: /\bDE[ .-]?[1-9]\d{2}[ .-]?\d{3}[ .-]?\d{3}\b/gi,
       score: 0.3,
     },
   ],
@@ -202,6 +202,11 @@ export const deCommercialRegister = identityNumber("de-commercial-register", {
       name: "HRA, HRB or GnR and number",
       regex: /\b(?:HR ?[AB]|GnR)(?:[ -]?Nr\.?|:)? ?\d{1,6}(?: [A-Z]{1,2})?\b/g,
       score: 0.5,
+    },
+    {
+      name: "in lower case",
+      regex: /\bhr[ab](?:[ -]?nr\.?|:)? ?\d{1,6}\b/g,
+      score: 0.4,
     },
   ],
   context: [

@@ -1,4 +1,4 @@
-import { digitsOf, isRepdigit, lettersAndDigitsOf, luhn, modulo } from "../kit/checksums.js";
+import { digitsOf, lettersAndDigitsOf, luhn, modulo } from "../kit/checksums.js";
 import { identityNumber } from "./number.js";
 
 // Ministerio del Interior, "Cálculo del dígito de control del NIF/NIE": the number modulo 23
@@ -21,7 +21,7 @@ export const esNif = identityNumber("es-nif", {
   ],
   validate(match) {
     const digits = digitsOf(match);
-    return !isRepdigit(digits) && controlLetter(digits) === match.slice(-1).toUpperCase();
+    return !/^0+$/.test(digits) && controlLetter(digits) === match.slice(-1).toUpperCase();
   },
   validatedScore: 0.85,
   context: [

@@ -38,7 +38,7 @@ export const phSss = identityNumber("ph-sss", {
 export const phUmid = identityNumber("ph-umid", {
   presidioEntity: "PH_UMID",
   patterns: [
-    { name: "in groups", regex: /\b\d{4}-\d{7}-\d\b/g, score: 0.5 },
+    { name: "in groups", regex: /(?<![\w-])\d{4}-\d{7}-\d\b/g, score: 0.5 },
     { name: "in one piece", regex: /\b\d{12}\b/g, score: 0.05 },
   ],
   context: ["umid", "crn", "common reference number", "unified multi-purpose id", "gsis", "sss"],

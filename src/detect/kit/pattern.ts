@@ -97,6 +97,7 @@ export function patternDetector(options: PatternOptions): Detector {
     ...(options.presidioEntity === undefined ? {} : { presidioEntity: options.presidioEntity }),
     patterns,
     digits,
+    ...(options.context === undefined ? {} : { context: options.context }),
     detect,
   };
 }

@@ -4,7 +4,7 @@ import { ipAddress } from "./ip-address.js";
 testDetector(ipAddress, {
   finds: [
     "from [CODE/ip-address 192.0.2.146].",
-    "[CODE/ip-address 10.0.0.1]:8080 and [CODE/ip-address 203.0.113.0]/24",
+    "[CODE/ip-address 10.0.0.1]:8080 and [CODE/ip-address 203.0.113.0/24], [CODE/ip-address 2001:db8::/32]",
     "DNS server [CODE/ip-address 9.9.9.9]",
     "[CODE/ip-address 2001:db8:85a3:0:0:8a2e:370:7334]",
     "[CODE/ip-address 2001:db8::1], [CODE/ip-address ::1] and [CODE/ip-address fe80::1ff:fe23:4567:890a%eth2]",
@@ -15,6 +15,7 @@ testDetector(ipAddress, {
     "version 10.2.33.4 and v10.2.33.4",
     "see 4.2.1.3 above",
     "192.0.2.256",
+    "2001:db8::1/129",
     "1.2.3.4.5.10",
     "01.84.17.61",
     "on 12.03.2004 at 12:30:45",

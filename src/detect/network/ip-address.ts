@@ -8,7 +8,7 @@ const NUMBERED =
 
 /**
  * Internet addresses: IPv4 in dotted form (RFC 791) and IPv6 in all forms of RFC 4291, section 2.2,
- * with embedded IPv4 and zone (RFC 4007). Prefix lengths stay outside the span.
+ * with embedded IPv4 and zone (RFC 4007), each with the length of its prefix where one is given (RFC 4632).
  */
 export const ipAddress = patternDetector({
   name: "ip-address",
@@ -20,7 +20,7 @@ export const ipAddress = patternDetector({
     {
       name: "IPv4",
       regex: new RegExp(
-        `\\b(?=\\d{1,3}\\.)(?=[\\d.]{0,10}\\d\\d)(?<![.-]|:[0-9a-f]{0,4}:|${NUMBERED})(?:${OCTET}\\.){3}${OCTET}(?![\\w-]|\\.\\d)`,
+        `\\b(?=\\d{1,3}\\.)(?=[\\d.]{0,10}\\d\\d)(?<![.-]|:[0-9a-f]{0,4}:|${NUMBERED})(?:${OCTET}\\.){3}${OCTET}(?:/(?:3[0-2]|[12]?\\d)(?![\\d/]))?(?![\\w-]|\\.\\d)`,
         "gi",
       ),
       score: 0.6,
@@ -34,11 +34,15 @@ export const ipAddress = patternDetector({
     {
       name: "IPv6",
       regex:
-        /(?<![\w:.-])[0-9a-f]{0,4}:(?=[0-9a-f]{0,4}:)[0-9a-f:]{1,40}(?:(?<=:)(?:\d{1,3}\.){3}\d{1,3})?(?:%\w{1,16})?(?![\w:]|\.\d)/gi,
+        /(?<![\w:.-])[0-9a-f]{0,4}:(?=[0-9a-f]{0,4}:)[0-9a-f:]{1,40}(?:(?<=:)(?:\d{1,3}\.){3}\d{1,3})?(?:%\w{1,16})?(?:\/\d{1,3}(?![\d/]))?(?![\w:]|\.\d)/gi,
       score: 0.6,
     },
   ],
-  validate: (match) => (isIP(match) === 0 || /^[0:.]+$/.test(match) ? false : undefined),
+  validate(match) {
+    const [address, prefix] = match.split("/");
+    if (prefix !== undefined && Number(prefix) > 128) return false;
+    return isIP(address!) === 0 || /^[0:.]+$/.test(address!) ? false : undefined;
+  },
   context: [
     "ip",
     "ipv4",

@@ -1,7 +1,17 @@
+import type { Detector, Found } from "../kit/detector.js";
 import { patternDetector } from "../kit/pattern.js";
 
-/** Hardware addresses of network interfaces (IEEE 802, EUI-48 and EUI-64), with colons, hyphens or dots. */
-export const macAddress = patternDetector({
+const CONTEXT = [
+  "mac",
+  "mac address",
+  "ethernet",
+  "wifi",
+  "wi-fi",
+  "bluetooth",
+  "hardware address",
+];
+
+const withDigits = patternDetector({
   name: "mac-address",
   type: "CODE",
   subtype: "mac-address",
@@ -22,5 +32,39 @@ export const macAddress = patternDetector({
   ],
   // all zeros and the broadcast address are nobody's; digits alone with hyphens or dots can be anything
   validate: (match) => (/^(?:[0:.-]+|[f:.-]+|[\d.-]+)$/i.test(match) ? false : undefined),
-  context: ["mac", "mac address", "ethernet", "wifi", "wi-fi", "bluetooth", "hardware address"],
+  context: CONTEXT,
 });
+
+/** One address in 130,000 has no digit. */
+const ofLetters = patternDetector({
+  name: "mac-address",
+  type: "CODE",
+  subtype: "mac-address",
+  anchor: "anywhere",
+  patterns: [
+    {
+      name: "pairs of letters with colons or hyphens",
+      regex:
+        /(?<![\w:-])[a-f]{2}([:-])(?:[a-f]{2}\1){4}[a-f]{2}(?:\1[a-f]{2}\1[a-f]{2})?(?![\w:-])/gi,
+      score: 0.6,
+    },
+    {
+      name: "three groups of letters with dots",
+      regex: /(?<![\w.])[a-f]{4}\.[a-f]{4}\.[a-f]{4}(?![\w.])/gi,
+      score: 0.1,
+    },
+  ],
+  validate: (match) => (/^[f:.-]+$/i.test(match) ? false : undefined),
+  context: CONTEXT,
+});
+
+/** Hardware addresses of network interfaces (IEEE 802, EUI-48 and EUI-64), with colons, hyphens or dots. */
+export const macAddress: Detector = {
+  ...withDigits,
+  digits: 0,
+  patterns: [...withDigits.patterns!, ...ofLetters.patterns!],
+  detect: (input) => [
+    ...(withDigits.detect(input) as readonly Found[]),
+    ...(ofLetters.detect(input) as readonly Found[]),
+  ],
+};

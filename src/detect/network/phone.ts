@@ -5,7 +5,7 @@ import { matchesOf } from "../search/matches.js";
 
 /** Regions whose national forms are tried, the most written first. */
 const REGIONS =
-  "US GB DE FR IT ES NL BE AT CH PL SE NO DK FI IE PT CZ GR HU RO TR IN AU NZ ZA BR MX JP IL".split(
+  "US GB DE FR IT ES NL BE AT CH PL SE NO DK FI IE PT CZ GR HU RO TR IN PH AU NZ ZA BR MX JP IL".split(
     " ",
   ) as CountryCode[];
 
@@ -16,7 +16,7 @@ const GROUP = /\d+/g;
 const EXTENSION = /,? ?[a-z]{1,9}\.? ?\d{1,6}$/i;
 
 const CONTEXT_BEFORE =
-  /(?<![A-Za-zÀ-ɏ])(?:tel|telephone|phone|ph|phoned|telephoned|mobile|mob|cell|cellphone|landline|call|called|calls|dial|dialled|ring|fax|telefax|whatsapp|sms|signal|hotline|helpline|switchboard|contact number|(?:my|his|her|their|new|your|phone|the) number(?: is|'s)?|direct line|(?:contact|desk|office|home|work)(?=:)|reach (?:me|him|her|us|them) (?:at|on)|telefon|telefonnummer|rufnummer|handy|handynummer|mobil|mobilnummer|festnetz|anruf|téléphone|tél|portable|appeler|teléfono|móvil|celular|llamar|telefono|cellulare|chiamare|telefoon|telefoonnummer|mobiel|bellen|komórka|zadzwoń|puhelin|puh|tlf|tlph|telefone|telemóvel|☎|📞|📱)(?![A-Za-zÀ-ɏ])(?:[^\n]{0,30}|[ :]{0,2}\n{1,2} ?)$/i;
+  /(?<![A-Za-zÀ-ɏ])(?:tel|telephone|phone|ph|phoned|telephoned|mobile|mob|cell|cellphone|landline|call|called|calls|dial|dialled|ring|fax|telefax|whatsapp|sms|signal|hotline|helpline|switchboard|contact number|(?:my|his|her|their|new|your|phone|the) number(?: is|'s)?|direct line|(?:contact|desk|office|home|work)(?=:)|reach (?:me|him|her|us|them) (?:at|on)|telefon|telefonnummer|rufnummer|handy|handynummer|mobil|mobilnummer|festnetz|anruf|téléphone|tél|portable|appeler|teléfono|móvil|celular|llamar|telefono|cellulare|chiamare|telefoon|telefoonnummer|mobiel|bellen|komórka|zadzwoń|puhelin|puh|tlf|tlph|telefone|telemóvel|cep|cep telefonu|gsm|globe|selpon|cp no|☎|📞|📱)(?![A-Za-zÀ-ɏ])(?:[^\n]{0,30}|[ :]{0,2}\n{1,2} ?)$/i;
 const CONTEXT_AFTER =
   /^[^\nA-Za-z]{0,3}(?:\((?:mobile|cell|home|work|office|phone|fax|tel|m|h|w)\)|(?:mobile|cell|phone|fax)\b)/i;
 

@@ -39,6 +39,8 @@ export const company: Detector = {
       const first = firstOfName(words, firstWord, floor);
       floor = endWord;
       if (first === firstWord || !isForm(words, first, firstWord, value)) continue;
+      // the plate 'B AB 1234'
+      if (WEAK.test(value) && /^ ?\d/.test(input.text.slice(end, end + 2))) continue;
       if (WEAK.test(value) && !/\p{Ll}/u.test(input.text.slice(words.starts[first], start)))
         continue;
       found.push({

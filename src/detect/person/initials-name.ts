@@ -81,7 +81,12 @@ function withSurname(text: string, start: number, initials: string): Found | und
 function alone(text: string, start: number, initials: string, before: string): Found | undefined {
   const end = start + initials.length;
   const after = text.slice(end, end + 20);
-  if (isAbbreviation(initials) || CITED.test(before) || /^ ?[\d§]/.test(after)) return undefined;
+  if (
+    isAbbreviation(initials) ||
+    CITED.test(before) ||
+    /^ ?(?:\([A-Z][a-z.]{0,8}\) ?)?(?:Nos?\b|[\d§])/.test(after)
+  )
+    return undefined;
   // honours after a name: 'Sir Jan Nowak, K.C.M.G.'
   if (/\p{Lu}[\p{L}.]*, $/u.test(before)) return undefined;
   // a part of some other name: 'Acme A.S.', 'N.Y. Times'

@@ -1,21 +1,8 @@
 import { isDate } from "../kit/checksums.js";
 import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
+import { NUMBERED_NOUNS } from "./code-labels.js";
 
-/** What offices number; of several words the last. */
-const NOUNS: ReadonlySet<string> = new Set(
-  (
-    "ref reference réf référence referencia riferimento kenmerk file folder case matter docket claim complaint incident " +
-    "order po invoice bill receipt quote contract agreement policy voucher coupon purchase payment transfer transaction " +
-    "ticket request application petition appeal indictment warrant registration registry record report booking " +
-    "reservation confirmation tracking shipment parcel consignment delivery patient chart admission mrn specimen sample " +
-    "accession prescription customer client member membership subscriber subscription loyalty employee staff personnel " +
-    "payroll badge student enrolment enrollment matriculation account acct a/c loan mortgage credit card license licence " +
-    "permit certificate visa serial device asset plot inmate prisoner prison detainee user vendor supplier merchant " +
-    "terminal batch meter locker exhibit dossier expediente factura facture fattura pratica pedido commande rechnung " +
-    "vertrag bestellung auftrag vorgang kunde kunden patienten faktura umowa zamówienie sprawa"
-  ).split(" "),
-);
 /** Words that need a colon or a number sign after them. */
 const GENERIC: ReadonlySet<string> = new Set(
   "id code number nummer numer número numéro numero".split(" "),
@@ -82,7 +69,7 @@ const isLetter = (code: number): boolean =>
 
 /** A quick look before the exact one: most numbers follow no such word. */
 const mayIntroduce = (word: string): boolean =>
-  NOUNS.has(word) || LINKS.has(word) || GENERIC.has(word) || COMPOUND.test(word);
+  NUMBERED_NOUNS.has(word) || LINKS.has(word) || GENERIC.has(word) || COMPOUND.test(word);
 
 type Introduction = "noun and word for number" | "noun and sign" | "noun";
 
@@ -92,7 +79,7 @@ function introductionBefore(text: string): Introduction | undefined {
   const { noun, word, sign } = before;
   const name = noun!.toLowerCase();
   if (COMPOUND.test(name)) return "noun and word for number";
-  if (NOUNS.has(name)) {
+  if (NUMBERED_NOUNS.has(name)) {
     if (word !== undefined) return "noun and word for number";
     return sign === undefined ? "noun" : "noun and sign";
   }

@@ -3,7 +3,7 @@ import { patternDetector } from "../kit/pattern.js";
 const MONTHS =
   "Jan|Feb|Mar|March|Apr|April|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mai|Juni|Juli|Okt|Dez";
 const PUBLIC =
-  "ISO|DIN|EN|IEC|OJ|COM|SEC|EC|EU|EEC|CE|CEE|EWG|EG|UN|No|Nos|Nr|ECHR|Rec|GA|ST|RAL|IP|kg|km";
+  "ISO|DIN|EN|IEC|OJ|COM|SEC|EC|EU|EEC|CE|CEE|EWG|EG|UN|No|Nos|Nr|ECHR|Rec|GA|ST|RAL|IP|BP|kg|km";
 
 /**
  * File numbers of continental courts and prosecutors: chamber, register sign, serial number and year.

@@ -1,0 +1,84 @@
+import type { Detector, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
+
+/** Labels of forms and what their values are. */
+const FIELDS: readonly (readonly [subtype: string, labels: string])[] = [
+  ["marital-status", "marital status|civil status|family status|relationship status"],
+  ["family", "children|number of children|dependants|dependents|kids"],
+  ["religion", "religion|faith|denomination|religious affiliation"],
+  ["ethnic-group", "ethnicity|ethnic origin|ethnic group|race"],
+  ["sexuality", "sexual orientation|sexuality|orientation"],
+  ["politics", "political party|party membership|political affiliation"],
+  ["occupation", "occupation|profession|job title|trade|current position"],
+  ["education", "highest qualification|qualification|qualifications|degree|level of education"],
+];
+
+// a value ends with its line, cell or item
+const VALUE =
+  "[ \\t]*[:|][ \\t]*(?<value>[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’/&()-]*(?: [\\p{L}\\p{N}(][\\p{L}\\p{M}\\p{N}'’/&()-]*){0,5})(?=[ \\t]*(?:$|[\\n,;|.]))";
+const NOTHING_SAID =
+  /^(?:none|nil|n\/a|na|unknown|not (?:stated|known|given)|yes|no|prefer not to say|other|tbc)$/i;
+
+const DEGREE =
+  "(?:PhD|Ph\\.D\\.|DPhil|MPhil|MBA|M\\.?Sc\\.?|B\\.?Sc\\.?|MEng|BEng|MEd|BEd|LLB|LLM|PGCE|MBBS|MBChB|BA|MA|HND|A-[Ll]evels|GCSEs)";
+/** A subject of study: 'in Data Science', 'Biology'. */
+const SUBJECT =
+  "(?: \\(Hons?\\))?(?: in)? \\p{Lu}\\p{Ll}{2,}(?:(?: and| of|,)? \\p{Lu}\\p{Ll}{2,}){0,3}";
+/** Abbreviations that are other things where no subject follows. */
+const ALONE = "(?:PhD|Ph\\.D\\.|DPhil|MPhil|MBA|PGCE|MBBS|MBChB|LLB|LLM)";
+
+const COUNT = "(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)";
+
+const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[] = [
+  ...FIELDS.map(
+    ([subtype, labels]) =>
+      [
+        subtype,
+        "value of a field",
+        new RegExp(`(?<![\\p{L}-])(?:${labels})${VALUE}`, "dgiu"),
+      ] as const,
+  ),
+  [
+    "education",
+    "degree and subject",
+    new RegExp(`(?<![\\p{L}\\p{N}.-])(?<value>${DEGREE}${SUBJECT})(?![\\p{L}])`, "dgu"),
+  ],
+  [
+    "education",
+    "degree",
+    new RegExp(`(?<![\\p{L}\\p{N}.-])(?<value>${ALONE})(?![\\p{L}\\p{N}-]|${SUBJECT})`, "dgu"),
+  ],
+  [
+    "marital-status",
+    "item of its own",
+    /(?<=^|\n|[|:;,] ?)(?<value>(?:[Mm]arried|[Dd]ivorced|[Ww]idowed|[Ss]eparated|[Uu]nmarried))(?=[ \t]*(?:$|[\n|;,]))/dgu,
+  ],
+  [
+    "family",
+    "count of children as an item",
+    new RegExp(
+      `(?<=^|\\n|[|:;,] ?)(?<value>${COUNT} (?:kids?|child(?:ren)?|sons?|daughters?)(?: and ${COUNT} (?:sons?|daughters?))?)(?=[ \\t]*(?:$|[\\n|;,.]))`,
+      "dgiu",
+    ),
+  ],
+];
+
+/**
+ * What forms and CVs say of somebody in a field or an item of its own, where no sentence says it: 'Marital status:
+ * Married', '4 kids', 'PhD in Chemistry', 'Religion | Muslim'.
+ */
+export const statedAttribute: Detector = {
+  name: "stated-attribute",
+  finds: FORMS.map(([subtype]) => `DEM/${subtype}`).filter((one, i, all) => all.indexOf(one) === i),
+  detect({ text }): Found[] {
+    return FORMS.flatMap(([subtype, rule, regex]) =>
+      [...matchesOf(regex, text)].flatMap(({ groups, indices }): Found[] => {
+        if (NOTHING_SAID.test(groups!["value"]!)) return [];
+        const [start, end] = indices!.groups!["value"]!;
+        return [
+          { start, end, type: "DEM", subtype, score: 0.7, evidence: { rule, context: "field" } },
+        ];
+      }),
+    );
+  },
+};

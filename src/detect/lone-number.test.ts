@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import { isLoneNumber } from "./lone-number.js";
+
+test.each([
+  "1 | [CODE 42] | 37 | 88",
+  "Anna [LOC 7 9] 8 24",
+  "Set 1: [CODE 6], 4, 7",
+  "12\t[LOC 9]\t13",
+  "7.5 [LOC 8] 9.5",
+])("figures: %s", (marked) => {
+  const { text, spans } = parseMarked(marked);
+  expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(true);
+});
+
+test.each([
+  "call [CODE 20 12 34 56] now",
+  "room [CODE 12]",
+  "invoices [CODE 12], 13 and 14",
+  "tickets no. [CODE 7], 8, 9",
+  "[LOC 12] Baker Street",
+  "[CODE 4 1123] 7 9981",
+  "scored [QUANTITY 7] 9 8",
+])("no row of figures: %s", (marked) => {
+  const { text, spans } = parseMarked(marked);
+  expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(false);
+});

@@ -1,0 +1,45 @@
+/**
+ * Numbers for their own sake, in tables and score sheets: no place and no code, whatever the recognizer
+ * makes of a row of figures.
+ *
+ * | row | the numbers |
+ * | --- | --- |
+ * | `1 | 42 | 37 | 88`, `7, 9, 8` | are figures |
+ * | `Anna 7 9 8 24` | are figures |
+ * | `20 12 34 56` | may be a telephone number: groups of equal length |
+ * | `Ward | 12` | belongs to the word before it |
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "DEM", "MISC", "CODE"]);
+const FIGURES = /^\d{1,3}(?:[.,]\d{1,2})?(?:(?:[ |\t,;]+|: )\d{1,3}(?:[.,]\d{1,2})?)*$/;
+/** The longest row looked at, to either side. */
+const REACH = 60;
+
+/** Whether a find of the recognizer is nothing but figures in a row of figures. */
+export function isLoneNumber(text: string, type: SemanticType, { start, end }: Span): boolean {
+  if (!NAMED.has(type) || !FIGURES.test(text.slice(start, end))) return false;
+  const before = /[\d|\t ,:;.]*$/.exec(text.slice(Math.max(0, start - REACH), start))![0];
+  const after = /^[\d|\t ,:;.]*/.exec(text.slice(end, end + REACH))![0];
+  const row = before + text.slice(start, end) + after;
+  const numbers = row.match(/\d+/g)!;
+  if (numbers.length < 3 || numbers.some((number) => number.length > 3)) return false;
+  if (/\d[ ]*[|\t,;]+[ ]*\d/.test(row)) return !isIntroduced(text, start - before.length);
+  return (
+    numbers.some((number) => number.length === 1) &&
+    !numbers[0]!.startsWith("0") &&
+    !/[+(]$/.test(text.slice(0, start - before.length)) &&
+    !isIntroduced(text, start - before.length)
+  );
+}
+
+/** Whether the word before is one for what offices number. */
+function isIntroduced(text: string, start: number): boolean {
+  const word = /(\p{L}+)[.:# ]*$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  return word !== undefined && /^(?:no|nos|nr|number|numbers)$/i.test(word)
+    ? true
+    : NUMBERED_NOUNS.has(word?.toLowerCase() ?? "");
+}

@@ -1,0 +1,96 @@
+/**
+ * What the recognizer takes for a name and its words say is none.
+ *
+ * | the model says | the words | examples |
+ * | --- | --- | --- |
+ * | person | are how somebody is addressed | 'Sir', 'Madam Speaker', 'Your Honour', the 'Hon' of "Hon'ble" |
+ * | person | are kin or one of the house, unnamed | 'Grandma', 'Landlord' |
+ * | person | are a verb or an adjective that opens a sentence and could be a name | 'Rob nobody', 'Pat dry', 'Drew a line' |
+ * | place | are a body, a direction or a kind of place | 'government', 'the Continent', 'South side' |
+ * | any name or a code | are a column's heading or a test's abbreviation before its value | 'Qty', 'MCV 88', 'U&Es normal' |
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { LABORATORY_ABBREVIATIONS } from "./clinical/laboratory-test.js";
+import { CLINICAL_ABBREVIATIONS } from "./clinical/shorthand.js";
+import { listOf } from "./kit/phrases.js";
+
+const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
+
+/** Words by which people are addressed who are not named. */
+const ADDRESS = setOf(`
+  sir, sirs, madam, madame, ma'am, speaker, chair, chairman, chairwoman, chairperson, president, director,
+  mr, mrs, ms, miss, your, my, honour, honourable, honorable, hon, hon'ble, ld, learned, counsel, court, bench,
+  lord, lords, lady, ladies, lordship, lordships, ladyship, excellency, worship, members, colleague, colleagues,
+  customer, tenant, resident, applicant, petitioner, respondent, complainant, appellant, secretary, treasurer, the, dear, and,
+  app, app., witness, prosecution, accused`);
+/** Any of these alone makes nobody. */
+const ONLY_BESIDE = setOf("my, your, the, and, dear, mr, mrs, ms, miss");
+
+const KIN = setOf(`
+  mum, mummy, mom, mommy, mam, dad, daddy, grandma, grandpa, grandad, granny, gran, nan, nana, nanny, auntie, aunty,
+  aunt, uncle, hubby, wifey, sis, bro, boss, landlord, landlady, neighbour, neighbor, reg`);
+
+/** Names that are words that open sentences. */
+const NAME_WORDS = setOf(`
+  art, bill, bob, chase, chuck, drew, faith, frank, gene, grace, grant, guy, hope, jack, jay, josh, joy, june, lance,
+  mark, max, may, nick, norm, pat, penny, peg, ray, rich, rob, rod, rose, ruby, skip, stew, sue, tug, wade, ward, will`);
+/** What follows such a word where it is no name. */
+const NO_NAME_AFTER =
+  /^ (?:a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
+
+const PLACES = setOf(`
+  government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
+  village, ward, border, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
+const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
+
+const HEADINGS = setOf(
+  "qty, item, price, total, subtotal, score, grade, rank, mean, median, date, signature",
+);
+const VALUE =
+  /^ ?(?:[:=<>≤≥] ?)?(?:\d|normal|raised|low|high|clear|done|booked|negative|positive|nil|pending|stable)/;
+
+const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC", "CODE"]);
+
+/** Whether a find is none after all. `text` as written, the span whole words. */
+export function isNoName(text: string, type: SemanticType, { start, end }: Span): boolean {
+  if (!NAMED.has(type)) return false;
+  const written = text.slice(start, end);
+  const after = text.slice(end, end + 16);
+  const words = written.toLowerCase().split(/[\s,]+/);
+  const all = (list: ReadonlySet<string>) => words.every((word) => list.has(word));
+  if (type === "PERSON") {
+    if (/^['’]ble(?!\p{L})/u.test(after)) return true;
+    if (all(ADDRESS)) return !all(ONLY_BESIDE) || words.length === 1;
+    if (words.length === 1 && KIN.has(words[0]!)) return !isSurname(text, start);
+    return (
+      words.length === 1 &&
+      NAME_WORDS.has(words[0]!) &&
+      opens(text, start) &&
+      NO_NAME_AFTER.test(after)
+    );
+  }
+  if (type === "LOC") {
+    return (
+      all(PLACES) ||
+      (all(DIRECTIONS) &&
+        /^ \p{Ll}/u.test(after) &&
+        !/^ (?:of|and|or|to|is|was|in)(?!\p{L})/u.test(after))
+    );
+  }
+  if (words.length === 1 && HEADINGS.has(words[0]!)) return true;
+  return (
+    (LABORATORY_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
+    (CLINICAL_ABBREVIATIONS.has(written) && written.length > 3 && written !== "PEARL")
+  );
+}
+
+/** Whether a title or a name stands before it. */
+const isSurname = (text: string, start: number): boolean =>
+  /(?:\b(?:Mr|Mrs|Ms|Miss|Dr)\.?|\p{Lu}\p{Ll}+) $/u.test(
+    text.slice(Math.max(0, start - 20), start),
+  );
+
+const opens = (text: string, start: number): boolean =>
+  /(?:^|[.!?:;\n]["'”’)]? *)$/.test(text.slice(Math.max(0, start - 4), start));
