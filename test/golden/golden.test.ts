@@ -10,6 +10,7 @@ import { createDocument, type Sanitized } from "../../src/document/document.js";
 import { sanitizedToJson } from "../../src/document/json.js";
 import { createResources, createSanitizer } from "../../src/index.js";
 import type { Policy } from "../../src/policy/policy.js";
+import { passagesOf } from "../metamorphic.js";
 
 const here = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -18,14 +19,7 @@ const SAMPLES = ["judgment", "clinical-letter", "chat"].map((id) => ({
   text: here(`../../examples/${id}.txt`),
 }));
 
-/** Passages follow their heading: `== id | source`. */
-const PASSAGES = here("texts.txt")
-  .split(/^== /m)
-  .slice(1)
-  .map((part) => {
-    const [heading = "", ...lines] = part.split("\n");
-    return { id: heading.split(" | ")[0]!, text: lines.join("\n").trim() };
-  });
+const PASSAGES = passagesOf(here("texts.txt"));
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   default: { version: 1 },
