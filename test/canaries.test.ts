@@ -3,14 +3,24 @@
  * and file that should not hold them is searched in plain, UTF-16, hexadecimal, base64 and percent form.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+import { LEDGER_NAME } from "../src/corpus/ledger.js";
 import { canariesBelow, canariesIn } from "./canary.js";
+import { contents } from "./crash.js";
 import { zipOf } from "./docx.js";
-import { ALL, DAMAGED, GOLD, IN_TEXT, SECRET, WHOLE } from "./planted.js";
+import { ALL, DAMAGED, GOLD, IN_TEXT, SECRET, SENTENCE, WHOLE } from "./planted.js";
 import { type Run, runProgram } from "./program.js";
 
 const RULES = ["--without", "neural", "--mask", "all"];
@@ -129,6 +139,50 @@ describe("outputs, reports, ledgers, maps and messages", () => {
     });
     expect(canariesIn(run.out, IN_TEXT).length).toBeGreaterThan(0);
     expect(leaked).toEqual(NONE);
+  });
+});
+
+describe("names of files", () => {
+  const telling = "telling/Quillfeather Vornaquist 536-22-8174.txt";
+  const reports = ["--report", "made/r.html", "--report", "made/r.json"];
+  beforeAll(() => {
+    mkdirSync(at("telling"));
+    writeFileSync(at(telling), SENTENCE);
+    writeFileSync(at("telling/AmbroseVornaquist.csv"), `note\n"${SENTENCE}"\n`);
+    writeFileSync(at("telling/536-22-8174.docx"), "no document");
+    writeFileSync(at("telling/letter-2.txt"), SENTENCE);
+  });
+  const released = () =>
+    readdirSync(at("made/out")).filter((name) => name !== LEDGER_NAME && name !== "more");
+
+  test("that tell of somebody are numbered in outputs and reports, and said to be", async () => {
+    const line = ["sanitize", "telling", "-o", "made/out/", ...reports, ...RULES];
+    const { run, leaked } = await leaks(line);
+    expect(released()).toEqual(["document-2.csv", "document-3.txt", "letter-2.txt"]);
+    expect(run.err).toMatch(/^palimpsest: 2 file names say something about a person/m);
+    // the ledger is the operator's: a run that goes on finds its inputs by it
+    const { [`out/${LEDGER_NAME}`]: _, ...files } = leaked.files as Record<string, string[]>;
+    expect(files).toEqual({});
+    expect(JSON.parse(readFileSync(at("made/r.json"), "utf8")).failures).toEqual([
+      expect.objectContaining({ name: "document 1", code: "INPUT_FORMAT" }),
+    ]);
+
+    const before = contents(at("made"));
+    rmSync(at("made/out/document-3.txt"));
+    const again = await runProgram([...line, "--resume", "--overwrite"], folder);
+    expect(again.err).toMatch(/^2 inputs were done already$/m);
+    expect(contents(at("made"))["out/document-3.txt"]).toBe(before["out/document-3.txt"]);
+  });
+
+  test("are kept with --names keep, and ids beside the originals where nothing else is said", async () => {
+    const keep = ["sanitize", telling, "-o", "made/out/", "--names", "keep", ...RULES];
+    await leaks(keep);
+    expect(released()).toEqual(["Quillfeather Vornaquist 536-22-8174.txt"]);
+    const masks = ["sanitize", telling, "--to", "masks", ...RULES];
+    const id = async (...more: string[]) =>
+      Object.keys(JSON.parse((await runProgram([...masks, ...more], folder)).out));
+    expect(await id()).toEqual(["Quillfeather Vornaquist 536-22-8174.txt"]);
+    expect(await id("--names", "number")).toEqual(["document-1.txt"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Entry, Ledger, readLedger, sha256Of } from "../corpus/ledger.js";
 import { PalimpsestError } from "../errors.js";
+import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import { relativeOutput, type SinkFlags } from "./sink.js";
@@ -16,7 +17,10 @@ export interface RunLedger {
   start(input: Input): Promise<void>;
   /** @throws INPUT_CHANGED where the input is no longer what was read */
   unchanged(input: Input): Promise<void>;
-  done(input: Input, output: string | Uint8Array): Promise<void>;
+  /** Lets an output of this run be replaced under the name that it is released by. */
+  mayReplace(input: Input, released: Input, outputs: Outputs): void;
+  /** @param released the input as its output is called */
+  done(input: Input, released: Input, output: string | Uint8Array): Promise<void>;
   failed(input: Input, error: PalimpsestError): Promise<void>;
   close(): Promise<void>;
   /** Inputs that were done before. */
@@ -27,7 +31,9 @@ export interface RunLedger {
 export async function ownOutputs(flags: SinkFlags): Promise<(path: string) => boolean> {
   if (!flags.resume || flags.output === undefined) return () => false;
   const entries = (await readLedger(flags.output))?.entries.values() ?? [];
-  const own = new Set([...entries].map(({ input }) => join(flags.output!, input)));
+  const own = new Set(
+    [...entries].map(({ input, output }) => join(flags.output!, output ?? input)),
+  );
   return (path) => own.has(path);
 }
 
@@ -56,7 +62,9 @@ export async function openRunLedger(
       if (before?.status !== "done" || before.fingerprint !== (await fingerprint(input))) {
         return false;
       }
-      const output = await readFile(join(folder, keyOf(input))).catch(() => undefined);
+      const output = await readFile(join(folder, before.output ?? keyOf(input))).catch(
+        () => undefined,
+      );
       if (output === undefined || sha256Of(output) !== before.sha256) return false;
       skipped++;
       return true;
@@ -72,8 +80,15 @@ export async function openRunLedger(
         `${input.name} changed while it was sanitized, so nothing was written for it; run again with --resume when it is complete.`,
       );
     },
-    async done(input, output) {
-      await write(input, { status: "done", sha256: sha256Of(output) });
+    mayReplace(input, released, outputs) {
+      if (ledger.before(keyOf(input))) outputs.mayReplace(join(folder, keyOf(released)));
+    },
+    async done(input, released, output) {
+      await write(input, {
+        status: "done",
+        sha256: sha256Of(output),
+        ...(released !== input && { output: keyOf(released) }),
+      });
       read.delete(keyOf(input));
     },
     async failed(input, error) {

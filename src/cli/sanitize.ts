@@ -16,6 +16,12 @@ import { madeBy } from "./made.js";
 import { withPolicyFlags } from "./options.js";
 import { withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
+import {
+  createReleasedNames,
+  type NamedFailure,
+  type ReleasedNames,
+  renamed,
+} from "./released-names.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
 import { type Failure, overInputs, progress, watchPersons, watchUnexamined } from "./run.js";
@@ -97,11 +103,12 @@ async function sanitize(
   const tally = createTally(flags.report.length > 0);
   const persons = watchPersons();
   const unexamined = watchUnexamined();
-  const see = (one: Sanitized) => {
+  const names = createReleasedNames(inputsOf(found), policy, sanitizer);
+  const see = (one: Sanitized, released = one) => {
     persons.see(one);
     kept?.see(one);
     unexamined.see(one);
-    tally.count(one);
+    tally.count(released);
   };
   let failures: readonly Failure[];
   let tables: readonly ReportTable[] = [];
@@ -116,6 +123,7 @@ async function sanitize(
         policy,
         jobs,
         outputs,
+        names,
         see,
       ));
     }
@@ -125,9 +133,11 @@ async function sanitize(
   if (tally.documents > 0) await kept?.write(outputs);
   persons.warn();
   unexamined.warn();
+  names.warn();
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
-    const content = { sanitizer, tables, failures, sanitized: tally.kept };
+    const named = await names.failures(failures);
+    const content = { sanitizer, tables, failures: named, sanitized: tally.kept };
     await writeReports(content, flags, outputs, command);
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
@@ -151,7 +161,8 @@ async function sanitizeFiles(
   policy: Policy,
   jobs: Jobs,
   outputs: Outputs,
-  see: (sanitized: Sanitized) => void,
+  names: ReleasedNames,
+  see: (sanitized: Sanitized, released: Sanitized) => void,
 ): Promise<{ failures: readonly Failure[]; tables: readonly ReportTable[] }> {
   const sink = createSink(inputs, flags, outputs);
   const total = inputsOf(found).length;
@@ -169,15 +180,19 @@ async function sanitizeFiles(
         await ledger?.start(input);
         const done: Sanitized[] = [];
         for (const document of file.documents) done.push(await jobs.sanitize(document));
-        return done;
+        return { done, to: await names.of(input, done) };
       },
-      async finish(done, file, input) {
+      async finish({ done, to }, file, input) {
         await ledger?.unchanged(input);
-        const written = await sink.put(input, done, file);
-        if (written !== undefined) await ledger?.done(input, written);
+        const released = done.map((one) => renamed(one, input, to));
+        // beside the originals an id has to meet that of its text
+        const named = policy.names === "number" ? released : done;
+        if (to !== input) ledger?.mayReplace(input, to, outputs);
+        const written = await sink.put(to, named, file);
+        if (written !== undefined) await ledger?.done(input, to, written);
         const table = await tellTable(outputs, input.name, file, flags);
-        if (table) tables.push(table);
-        for (const one of done) see(one);
+        if (table) tables.push(to === input ? table : { ...table, name: to.id });
+        for (const [i, one] of done.entries()) see(one, released[i]!);
         documents += done.length;
         if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
         bar.step();
@@ -224,7 +239,7 @@ interface Reported {
   readonly sanitizer: Sanitizer;
   readonly sanitized: readonly Sanitized[];
   readonly tables: readonly ReportTable[];
-  readonly failures: readonly Failure[];
+  readonly failures: readonly NamedFailure[];
 }
 
 async function writeReports(
@@ -238,11 +253,7 @@ async function writeReports(
     thresholds: sanitizer.thresholds,
     originals: flags.reportOriginals ?? false,
     tables,
-    failures: failures.map(({ name, error }) => ({
-      name,
-      code: error.code,
-      message: error.message,
-    })),
+    failures,
     made: await madeBy(command, {
       // what was read holds originals, whose hashes would let guesses be tested
       inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],

@@ -104,6 +104,11 @@ export class Outputs {
     return new OutputFile(path, (neighbour) => this.#place(neighbour, path));
   }
 
+  /** Lets one path be replaced, as an output that an earlier part of the run may have written. */
+  mayReplace(path: string): void {
+    this.#replaceable.add(path);
+  }
+
   /** Whether something has this name already. */
   exists(path: string): boolean {
     return nameIsTaken(path) && !isStream(path);
@@ -120,7 +125,7 @@ export class Outputs {
     const read = this.#read.get(identity);
     if (read !== undefined) throw overwrites(path, what, read);
     if (this.#written.has(identity)) throw overwrites(path, what, "another output of this run");
-    if (!this.#mayReplace(path)) throw exists(path);
+    if (!this.#isReplaceable(path)) throw exists(path);
   }
 
   /** Removes what killed runs left unfinished beside an output, and says so. */
@@ -136,7 +141,7 @@ export class Outputs {
     }
   }
 
-  #mayReplace(path: string): boolean {
+  #isReplaceable(path: string): boolean {
     return this.#overwrite || this.#replaceable.has(path);
   }
 
@@ -144,7 +149,7 @@ export class Outputs {
   #place(neighbour: string, path: string): void {
     this.#check(path, "the output");
     const identity = identityOf(neighbour);
-    if (this.#mayReplace(path)) renameSync(neighbour, path);
+    if (this.#isReplaceable(path)) renameSync(neighbour, path);
     else {
       try {
         linkSync(neighbour, path);
