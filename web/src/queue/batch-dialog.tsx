@@ -26,7 +26,7 @@ const DONE: Readonly<Record<Batch["action"], string>> = {
 const WHY: Readonly<Record<Batch["skipped"][number]["why"], string>> = {
   finished: w("finished"),
   held: w("somebody else is working on it"),
-  conflict: w("somebody decided meanwhile"),
+  conflict: w("somebody has decided in the meantime"),
   gone: w("no longer there"),
 };
 

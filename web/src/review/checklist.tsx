@@ -55,7 +55,7 @@ export function Checklist({ checks, about, onGo }: Props) {
       })}
       {holding.length > 0 && (
         <details open={failing.length === 0}>
-          <summary>{tn(holding.length, "1 check holds", "{n} checks hold")}</summary>
+          <summary>{tn(holding.length, "1 check passed", "{n} checks passed")}</summary>
           <ul>
             {holding.map((check) => (
               <Line key={check.name} check={check} stops={false} onGo={undefined} />

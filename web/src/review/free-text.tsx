@@ -23,7 +23,7 @@ const WARNINGS: Readonly<Record<Kind, string>> = {
   same: w("These are the original words."),
   "contains-original": w("Some of the original words are in it."),
   "contains-masked": w("It brings back words that are hidden elsewhere in this document."),
-  "contains-identifier": w("It holds a name, a number or an address that points to somebody."),
+  "contains-identifier": w("It contains a name, a number or an address that points to somebody."),
   "not-on-ladder": w("Nobody has checked that it is true. Make sure it is."),
   "more-specific": w("It has figures that the original lacks: it may say more, not less."),
   empty: w("Nothing will be left in its place."),

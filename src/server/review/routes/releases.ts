@@ -164,7 +164,7 @@ export const releaseRoutes: Routes = (scope, { context }) => {
     {
       config: { role: "approve" },
       schema: {
-        ...described("Stores texts about people, one a person"),
+        ...described("Stores texts about people, one per person"),
         body: BackgroundInput,
         response: answers(Background),
       },

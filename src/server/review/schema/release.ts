@@ -110,7 +110,11 @@ export const BackgroundInput = request({
       name: Type.String({ minLength: 1, maxLength: 500 }),
       text: Type.String({ minLength: 1 }),
     }),
-    { minItems: 2, maxItems: 100_000, description: "one a person: the name is who it is about" },
+    {
+      minItems: 2,
+      maxItems: 100_000,
+      description: "one per person; the name is that of its subject",
+    },
   ),
 });
 export type BackgroundInput = Static<typeof BackgroundInput>;
