@@ -1,9 +1,9 @@
 /**
  * Words that look like names, places or codes and are none: the share that `detect` leaves alone, by class.
  *
- *     npx tsx bench/lookalikes.ts [--show]
+ *     npx tsx bench/lookalikes.ts [--show] [--unread]
  *
- * In lookalikes.txt a heading names a class and the types that are wrong for its words in braces.
+ * With `--unread`, a second list that nobody looked at while the program was worked on. A heading names a class and the types that are wrong for its words in braces.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,7 +11,9 @@ import { parseArgs } from "node:util";
 import { overlaps } from "../src/document/span.js";
 import { createDocument, createSanitizer } from "../src/index.js";
 
-const { values } = parseArgs({ options: { show: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { show: { type: "boolean" }, unread: { type: "boolean" } },
+});
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
 
 /** A text without its braces, and the spans that were in them. */
@@ -25,7 +27,10 @@ function parse(line: string) {
   return { text, spans };
 }
 
-const sections = readFileSync(new URL("lookalikes/lookalikes.txt", import.meta.url), "utf8")
+const sections = readFileSync(
+  new URL(`lookalikes/${values.unread ? "unread" : "lookalikes"}.txt`, import.meta.url),
+  "utf8",
+)
   .trim()
   .split(/\n*^# /m)
   .filter((section) => section !== "");

@@ -1,7 +1,9 @@
 /**
  * Names of 22 origins in six written forms: the share of names whose every letter `detect` takes for a person's.
  *
- *     npx tsx bench/names.ts [--show]
+ *     npx tsx bench/names.ts [--show] [--unread]
+ *
+ * With `--unread`, the names and sentences that nobody looked at while the program was worked on.
  *
  * names/names.tsv holds origin, forename, two surnames and a second forename, put together by hand for this bench: no pair
  * of them is in the lists that the recognizer was taught with. Every form has eight sentences, so that a sentence's
@@ -12,9 +14,11 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer } from "../src/index.js";
 
-const { values } = parseArgs({ options: { show: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { show: { type: "boolean" }, unread: { type: "boolean" } },
+});
 
-const SENTENCES: readonly string[] = [
+const READ: readonly string[] = [
   "Yesterday {} signed the tenancy agreement.",
   "Name: {}\nRoom: ground floor",
   "The form was completed by {} and sent back.",
@@ -24,6 +28,18 @@ const SENTENCES: readonly string[] = [
   "{} said that the heating had failed again.",
   "Please ask {} whether the parcel has come.",
 ];
+
+const UNREAD: readonly string[] = [
+  "The keys were handed to {} at noon.",
+  "Client: {}\nVisited at home",
+  "A letter from {} arrived last week.",
+  "Present: Joan Fairley, {}, Mark Duffield",
+  "We met {} outside the surgery.",
+  "Best wishes,\n{}",
+  "{} told the warden that the lift was stuck.",
+  "Could you remind {} to bring the form?",
+];
+const SENTENCES = values.unread ? UNREAD : READ;
 
 type Row = readonly [origin: string, given: string, family: string, second: string, other: string];
 /** One name in one form, and whether its sentence is written small too. */
@@ -36,7 +52,10 @@ const FORMS: Readonly<Record<string, (row: Row) => string>> = {
   "lower case": ([, , family, , other]) => `${other} ${family}`.toLowerCase(),
 };
 
-const rows = readFileSync(new URL("names/names.tsv", import.meta.url), "utf8")
+const rows = readFileSync(
+  new URL(values.unread ? "names/unread.tsv" : "names/names.tsv", import.meta.url),
+  "utf8",
+)
   .trim()
   .split("\n")
   .map((line) => line.split("\t") as unknown as Row);
