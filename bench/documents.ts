@@ -12,9 +12,9 @@
  * In the files `{p1|words}` must go and is person 1, `{.|words}` must go, `{=|words}` must stay.
  */
 
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer, type Sanitized } from "../src/index.js";
+import { documentsOf, HALVES, type Marked } from "./marked-documents.js";
 
 const { values } = parseArgs({
   options: {
@@ -25,41 +25,9 @@ const { values } = parseArgs({
   },
 });
 
-interface Marked {
-  readonly start: number;
-  readonly end: number;
-  /** '=' stays, '.' goes, 'p1' goes and is that person. */
-  readonly mark: string;
-}
-
-function parse(marked: string): { text: string; spans: Marked[] } {
-  let text = "";
-  let last = 0;
-  const spans: Marked[] = [];
-  for (const match of marked.matchAll(/\{(=|\.|p\d+)\|([^}]+)\}/g)) {
-    text += marked.slice(last, match.index);
-    spans.push({ mark: match[1]!, start: text.length, end: text.length + match[2]!.length });
-    text += match[2];
-    last = match.index + match[0].length;
-  }
-  return { text: text + marked.slice(last), spans };
-}
-
-const HALVES = ["read", "unread"] as const;
-
-const sectionsOf = (half: (typeof HALVES)[number]) =>
-  readFileSync(new URL(`documents/${half}.txt`, import.meta.url), "utf8")
-    .trim()
-    .split(/^## /mu)
-    .slice(1)
-    .map((section) => {
-      const [kind, ...lines] = section.split("\n");
-      const marked = lines.join("\n").replaceAll("\\n", "\n").trim();
-      return { half, kind: kind!.trim(), ...parse(marked) };
-    })
-    .filter(({ kind }) => kind.includes(values.only));
-
-const sections = HALVES.filter((half) => half.startsWith(values.half)).flatMap(sectionsOf);
+const sections = HALVES.filter((half) => half.startsWith(values.half))
+  .flatMap(documentsOf)
+  .filter(({ kind }) => kind.includes(values.only));
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 /** Identify nobody where the rest of a span is hidden: 'a [DEM 1]', '[LOC 1] on [LOC 2]'. */
@@ -106,7 +74,8 @@ for (const { half, kind, text, spans } of sections) {
     return count === marks.length ? "all" : count === 0 ? "none" : "some";
   };
   const entityAt = new Map<number, string>();
-  for (const { id, mentions } of done.entities) {
+  for (const { id: own, of: owner, mentions } of done.entities) {
+    const id = owner ?? own;
     for (const index of mentions) {
       const { start, end } = done.mentions[index]!;
       for (let at = start; at < end; at++) entityAt.set(at, id);

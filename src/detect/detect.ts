@@ -33,6 +33,7 @@ import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedName } from "./person/local-bounds.js";
 import { propagateNames } from "./person/propagate.js";
+import { spells } from "./person/spelled.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { roleOf } from "./role.js";
@@ -276,7 +277,24 @@ function inOriginal(mention: Mention, folded: FoldedText): Mention {
   return { ...mention, ...folded.toOriginal(mention.start, mention.end) };
 }
 
+/** Kinds of addresses and accounts that people spell their names in. */
+const SPELLED: ReadonlySet<string> = new Set(["email", "handle", "username"]);
+
+/** The entities, each address and account with the one person whose name it spells. */
 function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
+  const entities = entitiesAlone(document, mentions);
+  const wordsOfOne = ({ mentions: own }: Entity): string[] =>
+    own.map((index) => document.text.slice(mentions[index]!.start, mentions[index]!.end));
+  const people = entities.filter(({ type }) => type === "PERSON");
+  return entities.map((entity) => {
+    if (!SPELLED.has(mentions[entity.mentions[0]!]!.subtype ?? "")) return entity;
+    const [address] = wordsOfOne(entity);
+    const owners = people.filter((one) => wordsOfOne(one).some((name) => spells(address!, name)));
+    return owners.length === 1 ? { ...entity, of: owners[0]!.id } : entity;
+  });
+}
+
+function entitiesAlone(document: Document, mentions: readonly Mention[]): Entity[] {
   return apartByValue(document.text, mentions).map((group, i) => {
     const own = group.mentions.map((index) => mentions[index]!);
     const isPerson = TYPE_PROPERTIES[group.type].direct === "protected";

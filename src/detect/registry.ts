@@ -19,6 +19,7 @@ import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
 import * as attributeSocialBenefit from "./attribute/social-benefit.js";
+import * as attributeSpouse from "./attribute/spouse.js";
 import * as attributeStatedAttribute from "./attribute/stated-attribute.js";
 import * as attributeUniqueness from "./attribute/uniqueness.js";
 import * as clinicalAgeAndSex from "./clinical/age-and-sex.js";
@@ -263,6 +264,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeReligion,
     attributeSexuality,
     attributeSocialBenefit,
+    attributeSpouse,
     attributeStatedAttribute,
     attributeUniqueness,
   ),

@@ -80,6 +80,8 @@ export interface Entity {
   readonly identifier: IdentifierType;
   /** Of people only. */
   readonly role?: PersonRole;
+  /** Of an address or an account that spells a name: the entity of its person. */
+  readonly of?: string;
   /** Indices into the document's mentions, in reading order; never empty. */
   readonly mentions: readonly number[];
 }

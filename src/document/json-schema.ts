@@ -26,6 +26,9 @@ const EntitySchema = Type.Object({
   type: SemanticTypeSchema,
   identifier: oneOf(IDENTIFIER_TYPES),
   role: Type.Optional(oneOf(["protected", "official", "private"])),
+  of: Type.Optional(
+    Type.String({ description: "of an address that spells a name: the entity of its person" }),
+  ),
   mentions: Type.Array(Type.Integer({ minimum: 0 }), {
     minItems: 1,
     description: "indices of mentions",

@@ -15,7 +15,7 @@ const COVERS = {
   occupation: ["occupation"],
   education: ["education"],
   benefit: ["benefit"],
-  family: ["family"],
+  family: ["family", "spouse"],
   "marital-status": ["marital-status"],
   religion: ["religion"],
   ethnicity: ["ethnic-group"],

@@ -21,6 +21,7 @@ const OF_SUBTYPE: Readonly<Record<string, string>> = {
   "vital-sign": "a vital sign",
   score: "a score or a stage",
   clinical: "shorthand of clinical notes",
+  spouse: "a husband, a wife or a partner",
 };
 
 const WIDELY_USED = new Set(

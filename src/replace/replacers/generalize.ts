@@ -13,6 +13,7 @@ import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
+import { generalizeUniqueness } from "../ladders/uniqueness.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
 
 export interface GeneralizeOptions {
@@ -74,6 +75,19 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
       ? { candidates }
       : { candidates, note: "no vaguer words in its language" };
   }
+  if (occasion.mention.subtype === "uniqueness") {
+    const steps = generalizeUniqueness(occasion.original);
+    if (steps.length > 0) {
+      return {
+        candidates: steps.map((step) => ({
+          ...step,
+          source: "rule",
+          truth: "true",
+          ground: "text",
+        })),
+      };
+    }
+  }
   const ladder = LADDERS[type];
   if (!ladder) return undefined;
   const truth = isExact(type, occasion) ? "true" : "unknown";
@@ -89,6 +103,8 @@ async function byOntology(
   { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
+  // 'is a sexual orientation' is said of nobody
+  if (mention.subtype === "sexuality") return { candidates: [], note: "the label reads better" };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {

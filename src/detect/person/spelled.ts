@@ -1,0 +1,43 @@
+/** Whose an address or an account is that spells a name: 'becky.shaw@...' is Rebecca Shaw's. */
+
+import { comparable } from "../kit/phrases.js";
+import { sameGivenName } from "./nicknames.js";
+import { parsePerson } from "./parse.js";
+
+/** A given name alone says whose it is from this many letters on. */
+const LONG_ENOUGH = 4;
+
+/** What comes before '@' or after it where it is a handle, without figures; lower case. */
+function spelling(address: string): string[] {
+  const local = address.replace(/^(?:mailto:)?@?/i, "").split("@")[0]!;
+  return comparable(local)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part.length > 0);
+}
+
+/** Whether an address or account spells a person's name: both names, one with the other's initial, or a long given name. */
+export function spells(address: string, name: string): boolean {
+  const parts = spelling(address);
+  const { given, surname, several } = parsePerson(name);
+  if (several || parts.length === 0) return false;
+  const whole = parts.join("");
+  const [first] = given;
+  if (surname === undefined || first === undefined) {
+    const lone = parsePerson(name).words[0];
+    return lone !== undefined && lone.length >= LONG_ENOUGH && parts.includes(lone);
+  }
+  const joined = [
+    first + surname,
+    surname + first,
+    first[0] + surname,
+    surname + first[0],
+    first + surname[0],
+  ];
+  if (joined.includes(whole)) return true;
+  if (parts.length < 2) return first.length >= LONG_ENOUGH && whole === first;
+  const isFirst = (part: string): boolean =>
+    part === first || part === first[0] || sameGivenName(part, first);
+  return parts.includes(surname)
+    ? parts.some((part) => part !== surname && (isFirst(part) || given.includes(part)))
+    : parts.some((part) => part === first) && parts.some((part) => part === surname[0]);
+}

@@ -1,0 +1,34 @@
+/**
+ * What is true of one alone, said of several: 'the only woman on the night shift' is one of the women on a shift, and
+ * a woman. Names, adjectives and what somebody was first to do go, since they are what singles out.
+ */
+
+import { indefinite, pluralOf } from "../../language/noun-phrase.js";
+import type { Step } from "./rung.js";
+
+const ALONE =
+  /^(?:the|my|his|her|their|our|its) (?:very )?(?:only|sole|first|last|second|third|youngest|oldest|eldest|tallest|longest[- ]serving)(?:[- ]ever| ever| surviving| remaining| living)? (?<words>.+)$/isu;
+/** Where the group ends and what sets it apart begins. */
+const APART =
+  /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;
+/** A place without a name: 'on the night shift'. */
+const SOMEWHERE =
+  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:\p{Ll}+ ){0,2}?(?<place>\p{Ll}{3,})$/u;
+const NOUN = /^\p{L}{3,}$/u;
+
+/** Ladder of a finding of uniqueness; empty where its words are none of these. */
+export function generalizeUniqueness(original: string): readonly Step[] {
+  const words = ALONE.exec(original.replace(/\s+/g, " "))?.groups?.["words"];
+  if (words === undefined) return [];
+  const [group, ...rest] = words.split(APART);
+  const noun = group!.split(" ").at(-1)!;
+  if (!NOUN.test(noun)) return [];
+  const somewhere = SOMEWHERE.exec(rest.join(" "))?.groups;
+  const several = `one of the ${pluralOf(noun)}`;
+  const steps = somewhere
+    ? [
+        `${several} ${somewhere["preposition"]} ${indefinite(somewhere["place"]!)} ${somewhere["place"]}`,
+      ]
+    : [];
+  return [...steps, `${indefinite(noun)} ${noun}`].map((text, i) => ({ text, level: i + 1 }));
+}
