@@ -4,7 +4,7 @@
  * of its abstract.
  */
 
-import { tokensOf } from "../../knowledge/background/tokens.js";
+import { tokensOf, Words } from "../../knowledge/background/tokens.js";
 
 export interface Shortened {
   readonly summary: string;
@@ -41,8 +41,10 @@ export function shorten(text: string, length: number, largestShare: number): Sho
 
 /** How much of each sentence other sentences take up: shared words, the rarer the more. */
 function centralityOf(sentences: readonly string[]): number[] {
+  const known = new Words();
   const words = sentences.map(
-    (sentence) => new Set(tokensOf(sentence).flatMap(({ word }) => (word.stop ? [] : [word.form]))),
+    (sentence) =>
+      new Set(tokensOf(sentence, known).flatMap(({ word }) => (word.stop ? [] : [word.form]))),
   );
   const holding = new Map<string, number>();
   for (const ofSentence of words) {

@@ -14,7 +14,7 @@ import {
 } from "./postings.js";
 import { type Pronouns, pronounsOf } from "./pronouns.js";
 import { eachTerm, TERM_FAMILIES, TermCounter, type TermFamily } from "./terms.js";
-import { type Token, tokensOf } from "./tokens.js";
+import { type Token, tokensOf, Words } from "./tokens.js";
 
 export interface BackgroundDocument {
   /** Whom the text is about; unique. */
@@ -81,6 +81,7 @@ export class BackgroundIndexBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #pronouns: Pronouns[] = [];
   readonly #counter = new TermCounter();
+  readonly #words = new Words();
 
   constructor({ families = TERM_FAMILIES }: BackgroundOptions = {}) {
     this.#families = [...families];
@@ -105,7 +106,7 @@ export class BackgroundIndexBuilder {
     }
     this.#numbers.set(id, document);
     this.#ids.push(id);
-    const tokens = tokensOf(text);
+    const tokens = tokensOf(text, this.#words);
     this.#pronouns.push(pronounsOf(tokens));
     this.#families.forEach((family, i) => {
       const postings = this.#postings[i]!;
@@ -232,17 +233,21 @@ class Background implements BackgroundIndex {
     const words = this.families.get("word");
     const scores = new Float64Array(this.ids.length);
     if (words !== undefined) {
-      eachTerm("word", phrases.flatMap(tokensOf), (low, part) => {
-        const range = words.postings.find(low, part);
-        if (range === undefined) return;
-        const idf = inverseDocumentFrequency(this.ids.length, range.end - range.start);
-        for (let i = range.start; i < range.end; i++) {
-          const document = documentOf(range.entries[i]!);
-          const length = words.lengths[document]! / words.meanLength;
-          const weight = bm25(countOf(range.entries[i]!), length, { k1: 1.2, b: 0.75 });
-          scores[document]! += idf * weight;
-        }
-      });
+      eachTerm(
+        "word",
+        phrases.flatMap((phrase) => tokensOf(phrase)),
+        (low, part) => {
+          const range = words.postings.find(low, part);
+          if (range === undefined) return;
+          const idf = inverseDocumentFrequency(this.ids.length, range.end - range.start);
+          for (let i = range.start; i < range.end; i++) {
+            const document = documentOf(range.entries[i]!);
+            const length = words.lengths[document]! / words.meanLength;
+            const weight = bm25(countOf(range.entries[i]!), length, { k1: 1.2, b: 0.75 });
+            scores[document]! += idf * weight;
+          }
+        },
+      );
     }
     return holding
       .sort((a, b) => scores[b]! - scores[a]! || a - b)

@@ -31,18 +31,21 @@ export interface Token {
 
 // texts hold some hundred thousand different words; a bound for those that hold more
 const MAX_WORDS = 1_000_000;
-let words = new Map<string, Word>();
 
-/** The word behind its written form. */
-export function wordOf(written: string): Word {
-  const known = words.get(written);
-  if (known !== undefined) return known;
-  if (words.size >= MAX_WORDS) words = new Map();
-  // a slice would keep the whole text alive
-  const own = Buffer.from(written, "utf8").toString("utf8");
-  const word = newWord(foldWord(own));
-  words.set(own, word);
-  return word;
+/** The words behind their written forms, each read once; they live as long as whoever reads the texts. */
+export class Words {
+  #words = new Map<string, Word>();
+
+  of(written: string): Word {
+    const known = this.#words.get(written);
+    if (known !== undefined) return known;
+    if (this.#words.size >= MAX_WORDS) this.#words = new Map();
+    // a slice would keep the whole text alive
+    const own = Buffer.from(written, "utf8").toString("utf8");
+    const word = newWord(foldWord(own));
+    this.#words.set(own, word);
+    return word;
+  }
 }
 
 function newWord(folded: string): Word {
@@ -84,15 +87,18 @@ function kinds(): Uint8Array {
 const kindAt = (text: string, at: number): number => KINDS[text.charCodeAt(at)] ?? Kind.Other;
 const isWordKind = (kind: number): boolean => kind === Kind.Letter || kind === Kind.Digit;
 
-/** All tokens of a text, in reading order; terms of a whole date follow its words. */
-export function tokensOf(text: string): Token[] {
+/**
+ * All tokens of a text, in reading order; terms of a whole date follow its words.
+ * @param words shared by texts that are read together
+ */
+export function tokensOf(text: string, words = new Words()): Token[] {
   const tokens: Token[] = [];
   const dates = datesIn(text);
   let nextDate = 0;
   let gap = false;
   let at = 0;
   const push = (written: string, start: number, end: number, running = true): void => {
-    const word = wordOf(written);
+    const word = words.of(written);
     if (word.form === "") return;
     tokens.push({ word, start, end, running, afterGap: gap });
     if (running) gap = false;
