@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command } from "commander";
 import type { GoldReplacement } from "../document/gold.js";
 import { lazy } from "../document/lazy.js";
 import {
@@ -35,6 +35,7 @@ import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { wholeNumber } from "./whole-number.js";
 
 interface Flags extends JsonFlag, OverwriteFlag {
   readonly ontology?: string;
@@ -58,22 +59,14 @@ export function registerReplacements(evaluate: Command): void {
     )
     .option("--as-people", "start where the ranker expects people to, as 'replace: as-people' does")
     .option("--sheet <file>", "write a CSV sheet for rating truthfulness and abstraction")
-    .option("--rows <number>", "rows of the sheet", whole, 200)
-    .option("--seed <number>", "seed for choosing the mentions of the sheet", whole, 1)
+    .option("--rows <number>", "rows of the sheet", wholeNumber(1), 200)
+    .option("--seed <number>", "seed for choosing the mentions of the sheet", wholeNumber(1), 1)
     .option(
       "--rated <files...>",
       "summarize completed sheets, one per rater, instead of evaluating",
     )
     .option("--json", "print one JSON value")
     .action(run);
-}
-
-function whole(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) {
-    throw new InvalidArgumentError("it must be a whole number, 1 or more");
-  }
-  return number;
 }
 
 async function run(path: string | undefined, flags: Flags, command: Command): Promise<void> {

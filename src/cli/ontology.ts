@@ -1,7 +1,7 @@
 /** `palimpsest ontology build|lookup`: the graph of generalizations. */
 
 import { join } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import {
   buildOntology,
@@ -13,6 +13,7 @@ import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
+import { commaSeparated, wholeNumber } from "./whole-number.js";
 
 interface BuildFlags extends OverwriteFlag {
   readonly output: string;
@@ -40,11 +41,13 @@ export function registerOntology(program: Command): void {
     .description("build an ontology from the membership properties of a Wikidata dump")
     .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
     .requiredOption("-o, --output <folder>", "folder of the ontology")
-    .option("--languages <codes>", "languages of labels, separated by commas", list, ["en"])
+    .option("--languages <codes>", "languages of labels, separated by commas", commaSeparated, [
+      "en",
+    ])
     .option(
       "--max-malformed <number>",
       "number of malformed lines to skip before giving up",
-      whole,
+      wholeNumber(0),
       0,
     )
     .option("--json", "print one JSON value")
@@ -57,23 +60,13 @@ export function registerOntology(program: Command): void {
     .addOption(new Option("--type <type>", "semantic type of the mention").choices(SEMANTIC_TYPES))
     .option("--subtype <name>", "finer kind within the type, as a detector names it")
     .option("--context <text>", "the sentence in which it occurs")
-    .option("--limit <number>", "largest number of candidates", whole)
+    .option("--limit <number>", "largest number of candidates", wholeNumber(0))
     .option(
       "--ontology <folder>",
       "folder that 'ontology build' wrote (default: the shipped ontology)",
     )
     .option("--json", "print one JSON value")
     .action(lookup);
-}
-
-const list = (value: string): string[] => value.split(",").map((item) => item.trim());
-
-function whole(value: string): number {
-  const number = Number(value);
-  if (value.trim() === "" || !Number.isInteger(number) || number < 0) {
-    throw new InvalidArgumentError("it must be a whole number, 0 or more");
-  }
-  return number;
 }
 
 async function build(source: string, flags: BuildFlags): Promise<void> {

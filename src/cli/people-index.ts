@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { createDocument } from "../document/document.js";
 import { offsetConverter } from "../document/offsets.js";
 import {
@@ -27,6 +27,7 @@ import { PalimpsestError } from "../errors.js";
 import { createSanitizer } from "../index.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { commaSeparated, wholeNumber } from "./whole-number.js";
 
 interface BuildFlags {
   readonly output: string;
@@ -65,21 +66,24 @@ export function registerIndex(program: Command): void {
     )
     .requiredOption("-o, --output <folder>", FOLDER)
     .addOption(new Option("--kind <kind>", "what the sources are").choices(SOURCE_KINDS))
-    .option("--languages <codes>", "languages of Wikidata's labels, separated by commas", list, [
-      "en",
-    ])
+    .option(
+      "--languages <codes>",
+      "languages of Wikidata's labels, separated by commas",
+      commaSeparated,
+      ["en"],
+    )
     .option(
       "--properties <ids>",
       "Wikidata properties, separated by commas (default: those of persons)",
-      list,
+      commaSeparated,
     )
     .option("--id-column <name>", "column of a register with each individual's id")
     .option(
       "--delimiter <character>",
       "delimiter of a register (default: recognized from its first row)",
     )
-    .option("--shards <number>", "number of files for the terms (default: 8)", count)
-    .option("--memory <megabytes>", "memory for sorting, in MB (default: 512)", count)
+    .option("--shards <number>", "number of files for the terms (default: 8)", wholeNumber(0))
+    .option("--memory <megabytes>", "memory for sorting, in MB (default: 512)", wholeNumber(0))
     .option(...AS_JSON)
     .action(build);
 
@@ -111,15 +115,19 @@ export function registerIndex(program: Command): void {
     .option(
       "--k <number>",
       "smallest number of individuals that share each remaining combination (default: 5)",
-      count,
+      wholeNumber(0),
     )
     .addOption(
       new Option("--strategy <name>", "how to choose the terms to mask")
         .choices(["greedy", "random"])
         .default("greedy"),
     )
-    .option("--seed <number>", "seed for the random strategy", count, 0)
-    .option("--arity <number>", "largest number of terms in a combination (default: 3)", count)
+    .option("--seed <number>", "seed for the random strategy", wholeNumber(0), 0)
+    .option(
+      "--arity <number>",
+      "largest number of terms in a combination (default: 3)",
+      wholeNumber(0),
+    )
     .option("--general <file>", "file with more words too general to count, one per line")
     .action(label);
 }
@@ -128,19 +136,9 @@ const withMalformed = (command: Command): Command =>
   command.option(
     "--max-malformed <number>",
     "number of malformed records to skip before giving up",
-    count,
+    wholeNumber(0),
     0,
   );
-
-const list = (value: string): string[] => value.split(",").map((item) => item.trim());
-
-function count(value: string): number {
-  const number = Number(value);
-  if (value.trim() === "" || !Number.isInteger(number) || number < 0) {
-    throw new InvalidArgumentError("it must be a whole number, 0 or more");
-  }
-  return number;
-}
 
 async function build(paths: string[], flags: BuildFlags): Promise<void> {
   const { output: folder, languages, properties, maxMalformed } = flags;

@@ -20,6 +20,7 @@ import {
   type IdentifierType,
 } from "../document/document.js";
 import type { GoldDocument, GoldMention } from "../document/gold.js";
+import { isRecord } from "../document/is-record.js";
 import { offsetConverter } from "../document/offsets.js";
 import type { Span } from "../document/span.js";
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
@@ -147,7 +148,7 @@ export function rawDocuments(json: string, name: string): { document: Document; 
 
 /** `meta.applicant`, else what follows the last 'person:' of the task; several names are split. */
 function personsOf({ meta, task }: Fields): string[] {
-  const applicant = isObject(meta) ? meta["applicant"] : undefined;
+  const applicant = isRecord(meta) ? meta["applicant"] : undefined;
   const names =
     typeof applicant === "string" && applicant.trim() !== ""
       ? applicant
@@ -235,14 +236,11 @@ function expected(what: string, value: unknown, where: string): PalimpsestError 
   );
 }
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isIdentifierType = (value: unknown): value is IdentifierType =>
   (IDENTIFIER_TYPES as readonly unknown[]).includes(value);
 
 export function objectOf(value: unknown, where: string): Fields {
-  if (!isObject(value)) throw expected("an object", value, where);
+  if (!isRecord(value)) throw expected("an object", value, where);
   return value;
 }
 

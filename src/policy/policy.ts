@@ -9,6 +9,7 @@ import {
   parseDocument,
   type Document as YamlDocument,
 } from "yaml";
+import { isRecord } from "../document/is-record.js";
 import { type Issue, PalimpsestError } from "../errors.js";
 import type { OptionSchema } from "./option.js";
 import { issuesOf, worded } from "./problems.js";
@@ -112,9 +113,6 @@ function withPaceSeconds({ pace, ...rest }: Readonly<Record<string, unknown>>, p
   if (pace === undefined) return rest;
   return { pace_seconds: typeof pace === "number" ? pace / perSecond : pace, ...rest };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function detectorIssues({ detectors = [] }: Policy): Issue[] {
   return detectors.flatMap(({ words, regex }, i): Issue[] =>

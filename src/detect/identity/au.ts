@@ -1,16 +1,18 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../kit/checksums.js";
 import { identityNumber } from "./number.js";
 
+const NINE_DIGITS = [
+  { name: "in groups", regex: /\b(?<!\d[- ])\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.5 },
+  { name: "in one piece", regex: /\b\d{9}\b/g, score: 0.05 },
+];
+
 /**
  * Tax file numbers: nine digits whose sum with weights 1 4 3 7 5 8 6 9 10 is a multiple of 11
  * (Australian Taxation Office, TFN declaration specification).
  */
 export const auTfn = identityNumber("au-tfn", {
   presidioEntity: "AU_TFN",
-  patterns: [
-    { name: "in groups", regex: /\b(?<!\d[- ])\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.5 },
-    { name: "in one piece", regex: /\b\d{9}\b/g, score: 0.05 },
-  ],
+  patterns: NINE_DIGITS,
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0;
@@ -68,10 +70,7 @@ export const auAbn = identityNumber("au-abn", {
  */
 export const auAcn = identityNumber("au-acn", {
   presidioEntity: "AU_ACN",
-  patterns: [
-    { name: "in groups", regex: /\b(?<!\d[- ])\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.5 },
-    { name: "in one piece", regex: /\b\d{9}\b/g, score: 0.05 },
-  ],
+  patterns: NINE_DIGITS,
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]);

@@ -5,7 +5,7 @@ import {
   lettersAndDigitsOf,
   weightedSum,
 } from "../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { beginsWithShortDate, identityNumber, twoDigits } from "./number.js";
 
 // NHS Data Model and Dictionary, "NHS NUMBER": weights 10 to 2, modulus 11; with the check digit at
 // weight 1 the sum is a multiple of 11
@@ -47,8 +47,7 @@ export const gbChiNumber = identityNumber("gb-chi-number", {
   ],
   validate(match) {
     const digits = digitsOf(match);
-    const [day, month, year] = [twoDigits(digits, 0), twoDigits(digits, 2), twoDigits(digits, 4)];
-    return isShortDate(year, month, day) && isNhsNumber(digits);
+    return beginsWithShortDate(digits) && isNhsNumber(digits);
   },
   validatedScore: 0.5,
   context: ["chi", "chi number", "community health index", "nhs scotland", "patient"],

@@ -1,5 +1,5 @@
-import { digitsOf, isRepdigit, isShortDate, luhn, weightedSum } from "../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isRepdigit, luhn, weightedSum } from "../kit/checksums.js";
+import { beginsWithShortDate, identityNumber } from "./number.js";
 
 /** Social security numbers (ΑΜΚΑ): birth date, serial number, Luhn (Law 3655/2008; amka.gr). */
 export const grAmka = identityNumber("gr-amka", {
@@ -12,8 +12,7 @@ export const grAmka = identityNumber("gr-amka", {
   ],
   validate(match) {
     const digits = digitsOf(match);
-    const [day, month, year] = [twoDigits(digits, 0), twoDigits(digits, 2), twoDigits(digits, 4)];
-    return isShortDate(year, month, day) && luhn(digits);
+    return beginsWithShortDate(digits) && luhn(digits);
   },
   validatedScore: 0.6,
   context: ["αμκα", "α.μ.κ.α.", "amka", "κοινωνικής ασφάλισης", "social security"],

@@ -1,3 +1,4 @@
+import { isShortDate } from "../kit/checksums.js";
 import type { Detector } from "../kit/detector.js";
 import { type PatternOptions, patternDetector } from "../kit/pattern.js";
 
@@ -25,3 +26,7 @@ export function identityNumber(
 
 /** The number that two digits at `at` make: day, month or year of a date inside a number. */
 export const twoDigits = (digits: string, at: number): number => Number(digits.slice(at, at + 2));
+
+/** Whether a number begins with a date: day, month and the last two digits of the year. */
+export const beginsWithShortDate = (digits: string): boolean =>
+  isShortDate(twoDigits(digits, 4), twoDigits(digits, 2), twoDigits(digits, 0));

@@ -18,3 +18,11 @@ ${body}
 </body>
 </html>
 `;
+
+/** What a reader must see before all figures; nothing where there is nothing. */
+export function warningList(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return `<section class="warnings"><h2>Look at this first</h2><ul>${items
+    .map((item) => `<li>${escapeMarkup(item)}</li>`)
+    .join("")}</ul></section>`;
+}

@@ -2,7 +2,7 @@
 
 import { isSemanticType, TYPE_PROPERTIES } from "../../document/types.js";
 import { escapeMarkup } from "./escape.js";
-import { htmlPage } from "./html-page.js";
+import { htmlPage, warningList } from "./html-page.js";
 import type {
   Report,
   ReportDocument,
@@ -91,10 +91,7 @@ function warnings(report: Report): string {
       ({ name, code, message }) => `Not sanitized: ${name || "an input"} (${code}). ${message}`,
     ),
   ];
-  if (items.length === 0) return "";
-  return `<section class="warnings"><h2>Look at this first</h2><ul>${items
-    .map((item) => `<li>${escapeMarkup(item)}</li>`)
-    .join("")}</ul></section>`;
+  return warningList(items);
 }
 
 function typeBars(types: readonly TypeCount[]): string {

@@ -1,20 +1,13 @@
 /** A sanitized message as bytes (RFC 5322, MIME). */
 
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Attachment, Role } from "./message.js";
+import type { Message, Role } from "./message.js";
 
-export interface Outgoing {
+export interface Outgoing extends Omit<Message, "people"> {
   readonly people: Readonly<
     Record<Role, readonly { readonly name: string; readonly address: string }[]>
   >;
-  readonly subject: string;
-  readonly date?: Date;
   readonly messageId: string;
-  readonly inReplyTo: readonly string[];
-  readonly references: readonly string[];
-  readonly text?: string;
-  readonly html?: string;
-  readonly attachments: readonly Attachment[];
 }
 
 /** A domain that can have no host (RFC 2606), for addresses and ids that took the place of others. */

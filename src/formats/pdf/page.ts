@@ -1,6 +1,6 @@
 /** One page: the glyphs that a reader sees, its rules and boxes, and what is left out. */
 
-import type { Box } from "./geometry.js";
+import { type Box, centreIn } from "./geometry.js";
 import { type Glyph, glyphsOf, isScan, type RawGlyph } from "./glyphs.js";
 import { boundsOf, IMAGE, objectsOf, removeMarks, SHADING, TEXT } from "./page-objects.js";
 import type { Pdfium } from "./pdfium.js";
@@ -57,8 +57,8 @@ export function readPage(
   const shadings = objects.filter(({ type }) => type === SHADING).length;
   const scan = isScan(pictures, area);
   const shown = raw.filter((glyph) => {
-    if (redactions.some((box) => overlaps(box, glyph.box))) return false;
-    if (!overlaps(area, glyph.box)) return false;
+    if (redactions.some((box) => centreIn(glyph.box, box))) return false;
+    if (!centreIn(glyph.box, area)) return false;
     if (glyph.text === " ") return true;
     if (scan && (glyph.isInvisible || !(seen?.has(glyph.ink) ?? false))) return true;
     return !glyph.isInvisible && (seen?.has(glyph.ink) ?? false);
@@ -92,7 +92,7 @@ function asSeen(
 ): Glyph {
   const glyph = { text, x, y, advance, angle, box, style };
   const isLight = luminance(style.rgb) > 0.75;
-  const keeps = isLight && rules.some((rule) => luminance(rule.rgb) < 0.6 && overlaps(rule, box));
+  const keeps = isLight && rules.some((rule) => luminance(rule.rgb) < 0.6 && centreIn(box, rule));
   return (isLight && !keeps) || isInvisible ? { ...glyph, style: blackOf(style) } : glyph;
 }
 
@@ -111,13 +111,6 @@ const luminance = (rgb: string): number =>
     (sum, weight, i) => sum + (weight * Number.parseInt(rgb.slice(1 + 2 * i, 3 + 2 * i), 16)) / 255,
     0,
   );
-
-/** Whether a glyph's centre is within a box. */
-const overlaps = (area: Box, box: Box): boolean => {
-  const x = (box.left + box.right) / 2;
-  const y = (box.bottom + box.top) / 2;
-  return x >= area.left && x <= area.right && y >= area.bottom && y <= area.top;
-};
 
 /** The crop box within the media box, as viewers show it. */
 function areaOfPage(pdfium: Pdfium, page: number): Box {

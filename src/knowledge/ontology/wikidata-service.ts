@@ -8,6 +8,7 @@
  * ontology knows what it is and that fits the mention's type; of several, what all of them share.
  */
 
+import { isRecord } from "../../document/is-record.js";
 import type { SemanticType } from "../../document/types.js";
 import {
   answerCache,
@@ -15,7 +16,6 @@ import {
   WebFailure,
   webClient,
 } from "../../services/web-client.js";
-import { isObject } from "../people/import/malformed.js";
 import { itemNumber } from "../people/import/wikidata-entity.js";
 import { keyOf } from "./key.js";
 import type { Generalization, Ontology } from "./ontology.js";
@@ -135,6 +135,6 @@ function shared([first, ...others]: readonly Way[]): Generalization[] {
     .map(({ text, relation }, i) => ({ text, relation, level: i + 1 }));
 }
 
-const object = (value: unknown): Json => (isObject(value) ? value : {});
+const object = (value: unknown): Json => (isRecord(value) ? value : {});
 
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : []);

@@ -1,5 +1,6 @@
 import { parseNumber } from "../quantity/numerals.js";
 import { timeUnit } from "./duration.js";
+import { DECADE_PARTS } from "./extent.js";
 import type { Age } from "./types.js";
 
 const NUMBER = "(?:[0-9]{1,3}(?:[.,][0-9]| 1/2)?|[a-z]+(?:-[a-z]+)?(?: and a half)?)";
@@ -34,11 +35,7 @@ const DECADES: Readonly<Record<string, number>> = {
 };
 const IN_DECADE =
   /^(?<before>(?:in )?(?:his|her|their|my|our|your)) (?<part>early |mid-? ?|late )?(?<decade>[a-z]+|[1-9]0'?s)$/;
-const PARTS: Readonly<Record<string, readonly [number, number]>> = {
-  early: [0, 3],
-  mid: [4, 6],
-  late: [7, 9],
-};
+const PARTS: Readonly<Record<string, readonly [number, number]>> = DECADE_PARTS;
 
 /** An age in plain text (see parseTime): '53 years old', 'aged 12', '34-year-old', 'in her late fifties'. */
 export function parseAge(text: string): Age | undefined {

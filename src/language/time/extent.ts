@@ -29,7 +29,7 @@ const SEASON_START: Readonly<Record<Season, number>> = {
   winter: 12,
 };
 const THIRDS: Readonly<Record<Part, number>> = { early: 0, mid: 1, late: 2 };
-const DECADE_PARTS: Readonly<Record<Part, readonly [number, number]>> = {
+export const DECADE_PARTS: Readonly<Record<Part, readonly [number, number]>> = {
   early: [0, 3],
   mid: [4, 6],
   late: [7, 9],

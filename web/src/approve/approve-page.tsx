@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { download, post, request } from "../api/client.js";
 import type { Approval, Check, History, Output, Project, TaskRow } from "../api/types.js";
-import { useCommands } from "../keyboard/commands.js";
+import { useOutput } from "../api/use-output.js";
+import { useBack } from "../keyboard/use-back.js";
 import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
 import { clock, day, riskSentence } from "../shell/format.js";
@@ -38,21 +39,14 @@ const PLACES: Readonly<Partial<Record<Check["name"], string>>> = {
 export function ApprovePage({ task }: { task: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  useCommands({
-    place: "page",
-    act: (action) => action === "back" && navigate(`/doc/${task}`),
-  });
+  useBack(`/doc/${task}`);
   const row = useQuery({
     queryKey: ["row", task],
     queryFn: () => request<TaskRow>(`/v1/tasks/${task}/row`),
     refetchInterval: 5_000,
   });
   const version = row.data?.version;
-  const output = useQuery({
-    queryKey: ["output", task, version],
-    queryFn: () => request<Output>(`/v1/tasks/${task}/output`),
-    enabled: version !== undefined,
-  });
+  const output = useOutput(task, version);
   const approval = useQuery({
     queryKey: ["approval", task, version, row.data?.status],
     queryFn: () => request<Approval>(`/v1/tasks/${task}/approval`),

@@ -4,10 +4,11 @@ import { Button, Checkbox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { post, request } from "../api/client.js";
-import type { AttackResult, Change, Output, Task, WhatIf } from "../api/types.js";
-import { useCommands } from "../keyboard/commands.js";
+import type { AttackResult, Change, Task, WhatIf } from "../api/types.js";
+import { useOutput } from "../api/use-output.js";
+import { useBack } from "../keyboard/use-back.js";
 import { fold } from "../shell/fold.js";
 import { clock, day, points, riskShare } from "../shell/format.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
@@ -27,16 +28,8 @@ export function AttackPage({ task }: { task: string }) {
     queryKey: ["attack", task],
     queryFn: () => request<AttackResult[]>(`/v1/tasks/${task}/attack`),
   });
-  const output = useQuery({
-    queryKey: ["output", task, document.data?.row.version],
-    queryFn: () => request<Output>(`/v1/tasks/${task}/output`),
-    enabled: document.data !== undefined,
-  });
-  const [, navigate] = useLocation();
-  useCommands({
-    place: "page",
-    act: (action) => action === "back" && navigate(`/doc/${task}`),
-  });
+  const output = useOutput(task, document.data?.row.version);
+  useBack(`/doc/${task}`);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [current, setCurrent] = useState<number>();
   if (!document.data || !output.data || !result.data) {

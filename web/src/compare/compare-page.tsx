@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { request } from "../api/client.js";
 import type { Output, Task } from "../api/types.js";
+import { useOutput } from "../api/use-output.js";
 import { visible } from "../document/invisible.js";
 import { offsetsOf } from "../document/offsets.js";
 import { useCommands } from "../keyboard/commands.js";
@@ -21,11 +22,7 @@ export function ComparePage({ task }: { task: string }) {
     queryKey: ["task", task],
     queryFn: () => request<Task>(`/v1/tasks/${task}`),
   });
-  const output = useQuery({
-    queryKey: ["output", task, document.data?.row.version],
-    queryFn: () => request<Output>(`/v1/tasks/${task}/output`),
-    enabled: document.data !== undefined,
-  });
+  const output = useOutput(task, document.data?.row.version);
   if (!document.data || !output.data) return <Waiting error={document.error ?? output.error} />;
   return <Pages document={document.data} output={output.data} />;
 }

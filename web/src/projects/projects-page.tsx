@@ -8,7 +8,7 @@ import { post, request } from "../api/client.js";
 import type { Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
 import { statusWord } from "../queue/queue-table.js";
 import { percent } from "../shell/format.js";
-import { Empty, Scrollable, Waiting } from "../shell/parts.js";
+import { CancelButton, Empty, Scrollable, Waiting } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn } from "../words/words.js";
@@ -228,9 +228,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           onChange={setRetention}
         />
         <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" disabled={name.trim() === ""} data-testid="save-project">
             {t("Save")}
           </Button>

@@ -5,6 +5,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { post } from "../api/client.js";
 import type { Project, TaskInput, TaskRow } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
+import { CancelButton } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { t, tn } from "../words/words.js";
 
@@ -184,9 +185,7 @@ function Adding({ upload, onClose }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="dialog-buttons">
-        <Button variant="default" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           disabled={nothing}
           loading={upload.busy}

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "../api/client.js";
 import type { TaskRow, UserSummary } from "../api/types.js";
+import { CancelButton } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t } from "../words/words.js";
@@ -69,9 +70,7 @@ function Assign({ row, onClose }: { row: TaskRow; onClose(): void }) {
           onChange={(event) => setDue(event.currentTarget.value)}
         />
         <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" data-testid="assign">
             {t("Assign")}
           </Button>

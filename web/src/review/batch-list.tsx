@@ -3,7 +3,7 @@
 import { Button, Checkbox, Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { Suspect } from "../api/types.js";
-import { TypeTag } from "../shell/parts.js";
+import { CancelButton, TypeTag } from "../shell/parts.js";
 import { t, tn } from "../words/words.js";
 import type { Batch, BatchRow } from "./triage.js";
 
@@ -95,9 +95,7 @@ function List({ batch, onApply, onClose }: Props & { readonly batch: Batch }) {
         <p className="soft">{t("… and {n} more", { n: lines.length - MOST })}</p>
       )}
       <div className="dialog-buttons">
-        <Button variant="default" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           ref={submit}
           type="submit"

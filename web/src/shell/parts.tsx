@@ -1,5 +1,6 @@
 /** Small things several screens show. */
 
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TaskRisk } from "../api/types.js";
 import { type SemanticType, TYPE_NAMES, typeCovers, typeName } from "../theme/types.js";
@@ -84,4 +85,10 @@ export const Scrollable = (props: { label: string; sheet?: boolean; children: Re
   >
     {props.children}
   </section>
+);
+
+export const CancelButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" onClick={onClick}>
+    {t("Cancel")}
+  </Button>
 );

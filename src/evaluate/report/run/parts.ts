@@ -1,6 +1,7 @@
 /** A file of figures, recognized by its `version`, its `kind` and its shape. */
 
 import { Compile, type Validator } from "typebox/compile";
+import { isRecord } from "../../../document/is-record.js";
 import { PalimpsestError } from "../../../errors.js";
 import { type FiguresKind, type Part, SCHEMAS } from "./figures.js";
 
@@ -44,8 +45,5 @@ export function parsePart(json: string, name: string, file = name): Part {
   }
   return { kind: known, name, figures: value } as Part;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const refused = (message: string): PalimpsestError => new PalimpsestError("INPUT_FORMAT", message);

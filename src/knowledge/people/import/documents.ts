@@ -7,14 +7,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { PalimpsestError } from "../../../errors.js";
-import {
-  EntryBatch,
-  type EntrySource,
-  type ImportOptions,
-  noCounts,
-  type Statement,
-} from "./entry.js";
-import { readLines } from "./lines.js";
+import { type EntrySource, entrySource, type Statement } from "./entry.js";
+import { numberedLines } from "./lines.js";
 import { countMalformed, parseObject } from "./malformed.js";
 
 /**
@@ -34,33 +28,26 @@ const JSONL = /\.jsonl(?:\.gz|\.bz2)?$/;
 
 /** `path` is a folder, walked in order of names, or one file. */
 export function readDocuments(path: string, findStatements: FindStatements): EntrySource {
-  const counts = noCounts();
-  return {
-    name: path,
-    counts,
-    async *read({ maxMalformed = 0, from = 0, onProgress }: ImportOptions = {}) {
-      Object.assign(counts, noCounts());
-      const entries = new EntryBatch(counts, from);
-      const files = await findFiles(path);
-      const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      let bytes = 0;
-      for (const file of files) {
-        for await (const { individual, title, text } of texts(path, file.path, malformed)) {
-          counts.records++;
-          const named: Statement[] = title ? [{ property: "name", value: title }] : [];
-          const found = entries.nextIsTaken ? [] : await findStatements(text, individual);
-          entries.add({ individual, statements: [...named, ...found] });
-          yield entries.take();
-          onProgress?.({ step: "entries", bytes, totalBytes, counts });
-        }
-        bytes += file.bytes;
+  return entrySource(path, async function* (entries, counts, { maxMalformed, onProgress }) {
+    const files = await findFiles(path);
+    const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    let bytes = 0;
+    for (const file of files) {
+      for await (const { individual, title, text } of texts(path, file.path, malformed)) {
+        counts.records++;
+        const named: Statement[] = title ? [{ property: "name", value: title }] : [];
+        const found = entries.nextIsTaken ? [] : await findStatements(text, individual);
+        entries.add({ individual, statements: [...named, ...found] });
+        yield entries.take();
+        onProgress?.({ step: "entries", bytes, totalBytes, counts });
       }
+      bytes += file.bytes;
+    }
 
-      function malformed(place: string): void {
-        countMalformed(counts, maxMalformed, 'of the form {"id","text"}', place);
-      }
-    },
-  };
+    function malformed(place: string): void {
+      countMalformed(counts, maxMalformed, 'of the form {"id","text"}', place);
+    }
+  });
 }
 
 async function findFiles(path: string): Promise<{ path: string; bytes: number }[]> {
@@ -93,16 +80,10 @@ async function* texts(
     yield { individual, text: await readText(path) };
     return;
   }
-  const { batches } = await readLines(path);
-  let number = 0;
-  for await (const batch of batches) {
-    for (const line of batch) {
-      number++;
-      if (line.trim() === "") continue;
-      const text = parseText(line);
-      if (text) yield text;
-      else malformed(`line ${number} of ${path}`);
-    }
+  for await (const { line, number } of numberedLines(path)) {
+    const text = parseText(line);
+    if (text) yield text;
+    else malformed(`line ${number} of ${path}`);
   }
 }
 

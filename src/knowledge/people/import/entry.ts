@@ -78,6 +78,30 @@ export interface EntrySource {
   read(options?: ImportOptions): AsyncGenerator<readonly Entry[]>;
 }
 
+/**
+ * A source that is read in one pass.
+ * @param read makes entries of records, and counts both
+ */
+export function entrySource(
+  name: string,
+  read: (
+    entries: EntryBatch,
+    counts: ImportCounts,
+    options: ImportOptions & { readonly maxMalformed: number },
+  ) => AsyncGenerator<readonly Entry[]>,
+): EntrySource {
+  const counts = noCounts();
+  return {
+    name,
+    counts,
+    read({ maxMalformed = 0, from = 0, onProgress } = {}) {
+      Object.assign(counts, noCounts());
+      const options = { maxMalformed, ...(onProgress && { onProgress }) };
+      return read(new EntryBatch(counts, from), counts, options);
+    },
+  };
+}
+
 /** Numbers entries and passes over those that an earlier run had taken. */
 export class EntryBatch {
   #entries: Entry[] = [];

@@ -25,6 +25,20 @@ export async function readLines(path: string, options: LineOptions = {}): Promis
   return { batches: split(source, path, options.skip ?? 0), ...source };
 }
 
+/** The lines of a file that are not blank, with their numbers, from 1 on. */
+export async function* numberedLines(
+  path: string,
+): AsyncGenerator<{ readonly line: string; readonly number: number }> {
+  const { batches } = await readLines(path);
+  let number = 0;
+  for await (const batch of batches) {
+    for (const line of batch) {
+      number++;
+      if (line.trim() !== "") yield { line, number };
+    }
+  }
+}
+
 const NEWLINE = 0x0a;
 
 async function* split(source: OpenBytes, path: string, skip: number) {

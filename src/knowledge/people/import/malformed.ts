@@ -1,5 +1,6 @@
 /** Malformed records: counted and skipped up to a limit, then an error. */
 
+import { isRecord } from "../../../document/is-record.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { ImportCounts } from "./entry.js";
 
@@ -22,11 +23,8 @@ export function countMalformed(
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

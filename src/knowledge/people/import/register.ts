@@ -7,14 +7,7 @@ import { basename } from "node:path";
 import { CsvError, parse } from "csv-parse";
 import { PalimpsestError } from "../../../errors.js";
 import { openBytes } from "./bytes.js";
-import {
-  type Entry,
-  EntryBatch,
-  type EntrySource,
-  type ImportCounts,
-  type ImportOptions,
-  noCounts,
-} from "./entry.js";
+import { type Entry, type EntrySource, entrySource, type ImportCounts } from "./entry.js";
 import { countMalformed } from "./malformed.js";
 
 export interface RegisterOptions {
@@ -30,61 +23,54 @@ const BATCH = 2000;
 
 /** @throws INPUT_FORMAT where the first row does not name the columns, or does not have `idColumn` */
 export function readRegister(path: string, options: RegisterOptions = {}): EntrySource {
-  const counts = noCounts();
-  return {
-    name: path,
-    counts,
-    async *read({ maxMalformed = 0, from = 0, onProgress }: ImportOptions = {}) {
-      Object.assign(counts, noCounts());
-      const source = await openBytes(path);
-      const first = await firstChunk(source.chunks);
-      const rows = parse({
-        bom: true,
-        delimiter: options.delimiter ?? delimiterOf(first.head),
-        relax_column_count: true,
-        skip_empty_lines: true,
-        trim: true,
-      });
-      const fed = feed(first.all, rows);
-      let columns: Columns | undefined;
-      const entries = new EntryBatch(counts, from);
-      try {
-        for await (const row of rows as AsyncIterable<string[]>) {
-          if (columns === undefined) {
-            columns = columnsOf(row, options.idColumn, path);
-            continue;
-          }
-          counts.records++;
-          if (row.length !== columns.names.length) {
-            countMalformed(
-              counts,
-              maxMalformed,
-              `a row of ${columns.names.length} columns`,
-              `row ${counts.records} of ${path}`,
-            );
-            continue;
-          }
-          entries.add(entryOf(row, columns, `${basename(path)}#${counts.records}`, counts));
-          if (entries.size < BATCH) continue;
-          yield entries.take();
-          onProgress?.({
-            step: "entries",
-            bytes: source.bytesRead(),
-            totalBytes: source.size,
-            counts,
-          });
+  return entrySource(path, async function* (entries, counts, { maxMalformed, onProgress }) {
+    const source = await openBytes(path);
+    const first = await firstChunk(source.chunks);
+    const rows = parse({
+      bom: true,
+      delimiter: options.delimiter ?? delimiterOf(first.head),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    const fed = feed(first.all, rows);
+    let columns: Columns | undefined;
+    try {
+      for await (const row of rows as AsyncIterable<string[]>) {
+        if (columns === undefined) {
+          columns = columnsOf(row, options.idColumn, path);
+          continue;
         }
-        await fed;
-      } catch (error) {
-        await fed.catch((cause) => {
-          throw cause;
+        counts.records++;
+        if (row.length !== columns.names.length) {
+          countMalformed(
+            counts,
+            maxMalformed,
+            `a row of ${columns.names.length} columns`,
+            `row ${counts.records} of ${path}`,
+          );
+          continue;
+        }
+        entries.add(entryOf(row, columns, `${basename(path)}#${counts.records}`, counts));
+        if (entries.size < BATCH) continue;
+        yield entries.take();
+        onProgress?.({
+          step: "entries",
+          bytes: source.bytesRead(),
+          totalBytes: source.size,
+          counts,
         });
-        throw error instanceof CsvError ? notCsv(path, counts.records) : error;
       }
-      if (columns === undefined) throw notCsv(path, 0);
-      yield entries.take();
-    },
-  };
+      await fed;
+    } catch (error) {
+      await fed.catch((cause) => {
+        throw cause;
+      });
+      throw error instanceof CsvError ? notCsv(path, counts.records) : error;
+    }
+    if (columns === undefined) throw notCsv(path, 0);
+    yield entries.take();
+  });
 }
 
 interface Columns {

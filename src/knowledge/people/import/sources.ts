@@ -2,13 +2,14 @@
 
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { isRecord } from "../../../document/is-record.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { Description } from "../index/term-index.js";
 import { termsOfEntry } from "../terms/variants.js";
 import { type FindStatements, readDocuments } from "./documents.js";
 import type { EntrySource, ImportOptions } from "./entry.js";
 import { readLines } from "./lines.js";
-import { isObject, parseObject } from "./malformed.js";
+import { parseObject } from "./malformed.js";
 import { type RegisterOptions, readRegister } from "./register.js";
 import { readTriples } from "./triples.js";
 import { readWikidata, type WikidataOptions } from "./wikidata.js";
@@ -59,7 +60,7 @@ async function kindOf(path: string): Promise<SourceKind> {
   const first = await firstRecord(path);
   const record = first === undefined ? undefined : parseObject(first);
   if (record) {
-    if (isObject(record["claims"]) || Array.isArray(record["claims"])) return "wikidata";
+    if (isRecord(record["claims"]) || Array.isArray(record["claims"])) return "wikidata";
     if ("individual" in record && "property" in record) return "triples";
     if (typeof record["text"] === "string") return "documents";
   }

@@ -1,44 +1,37 @@
 /** JSONL triples: a line `{"individual","property","value","aliases"?}`; plain, gzip or bzip2. */
 
-import { type Entry, EntryBatch, type EntrySource, type ImportOptions, noCounts } from "./entry.js";
+import { type Entry, type EntrySource, entrySource } from "./entry.js";
 import { readLines } from "./lines.js";
 import { countMalformed, parseObject } from "./malformed.js";
 
 /** Every triple is an entry. */
 export function readTriples(path: string): EntrySource {
-  const counts = noCounts();
-  return {
-    name: path,
-    counts,
-    async *read({ maxMalformed = 0, from = 0, onProgress }: ImportOptions = {}) {
-      Object.assign(counts, noCounts());
-      const entries = new EntryBatch(counts, from);
-      const lines = await readLines(path);
-      for await (const batch of lines.batches) {
-        for (const line of batch) {
-          if (line.trim() === "") continue;
-          counts.records++;
-          const entry = parseTriple(line);
-          if (entry === "malformed") {
-            countMalformed(
-              counts,
-              maxMalformed,
-              'of the form {"individual","property","value"}',
-              `record ${counts.records} of ${path}`,
-            );
-          } else if (entry === "without value") counts.withoutValue++;
-          else entries.add(entry);
-        }
-        yield entries.take();
-        onProgress?.({
-          step: "entries",
-          bytes: lines.bytesRead(),
-          totalBytes: lines.size,
-          counts,
-        });
+  return entrySource(path, async function* (entries, counts, { maxMalformed, onProgress }) {
+    const lines = await readLines(path);
+    for await (const batch of lines.batches) {
+      for (const line of batch) {
+        if (line.trim() === "") continue;
+        counts.records++;
+        const entry = parseTriple(line);
+        if (entry === "malformed") {
+          countMalformed(
+            counts,
+            maxMalformed,
+            'of the form {"individual","property","value"}',
+            `record ${counts.records} of ${path}`,
+          );
+        } else if (entry === "without value") counts.withoutValue++;
+        else entries.add(entry);
       }
-    },
-  };
+      yield entries.take();
+      onProgress?.({
+        step: "entries",
+        bytes: lines.bytesRead(),
+        totalBytes: lines.size,
+        counts,
+      });
+    }
+  });
 }
 
 function parseTriple(line: string): Entry | "malformed" | "without value" {

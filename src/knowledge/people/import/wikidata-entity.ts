@@ -4,8 +4,7 @@
  * statements without value, item values that carry only a number.
  */
 
-import { isObject } from "./malformed.js";
-
+import { isRecord } from "../../../document/is-record.js";
 /** What a statement says: words, or an item that has to be looked up by its number. */
 export type ClaimValue =
   | { readonly words: string; readonly aliases?: readonly string[] }
@@ -54,7 +53,7 @@ function addName(names: Set<string>, monolingual: unknown): void {
 export function statements(entity: Json, property: string): Json[] {
   const list = at(entity["claims"], property);
   if (!Array.isArray(list)) return [];
-  return list.filter((one): one is Json => isObject(one) && one["rank"] !== "deprecated");
+  return list.filter((one): one is Json => isRecord(one) && one["rank"] !== "deprecated");
 }
 
 /** The value of a statement; undefined where it has none, or none of a kind that reads as words. */
@@ -87,7 +86,7 @@ export function claimValue(statement: Json): ClaimValue {
 const words = (value: unknown): ClaimValue =>
   typeof value === "string" && value.trim() !== "" ? { words: value.trim() } : undefined;
 
-const at = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+const at = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 const TIME = /^([+-])0*([0-9]+)-([0-9]{2})-([0-9]{2})T/;
 

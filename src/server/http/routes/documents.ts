@@ -1,15 +1,33 @@
 /** `POST /v1/detect` and `/v1/sanitize`: the stages over HTTP, with the command line's JSON. */
 
+import type { FastifyReply } from "fastify";
 import Type from "typebox";
+import type { Document } from "../../../document/document.js";
 import { mentionsToJson, sanitizedToJson } from "../../../document/json.js";
 import { SanitizedSchema } from "../../../document/json-schema.js";
+import type { Policy } from "../../../policy/policy.js";
+import type { Call } from "../../engine/engine.js";
 import type { App, Context } from "../context.js";
-import { DocumentsRequestSchema, documentsOf } from "../schemas/documents.js";
+import {
+  type DocumentsRequest,
+  DocumentsRequestSchema,
+  documentsOf,
+} from "../schemas/documents.js";
 import { FAILURES } from "../schemas/failure.js";
 import { policyFor } from "../schemas/request-policy.js";
 import { inTurns, untilGone } from "./work.js";
 
 export function documentRoutes(app: App, { engine, limits }: Context): void {
+  function eachDocument<Result>(
+    body: DocumentsRequest,
+    reply: FastifyReply,
+    work: (document: Document, policy: Policy, call: Call) => Promise<Result>,
+  ): Promise<Result[]> {
+    const policy = policyFor(engine.policy, body.policy);
+    const call = { signal: untilGone(reply) };
+    return inTurns(documentsOf(body, limits, policy), (document) => work(document, policy, call));
+  }
+
   app.post(
     "/v1/detect",
     {
@@ -24,11 +42,7 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
       },
     },
     async ({ body }, reply) => {
-      const policy = policyFor(engine.policy, body.policy);
-      const call = { signal: untilGone(reply) };
-      const detected = await inTurns(documentsOf(body, limits, policy), (document) =>
-        engine.detect(document, policy, call),
-      );
+      const detected = await eachDocument(body, reply, engine.detect);
       return Object.fromEntries(
         detected.map((one) => [one.document.id, mentionsToJson(one, body.offsets)]),
       );
@@ -51,11 +65,7 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
       },
     },
     async ({ body }, reply) => {
-      const policy = policyFor(engine.policy, body.policy);
-      const call = { signal: untilGone(reply) };
-      const sanitized = await inTurns(documentsOf(body, limits, policy), (document) =>
-        engine.sanitize(document, policy, call),
-      );
+      const sanitized = await eachDocument(body, reply, engine.sanitize);
       const values = sanitized.map((one) => sanitizedToJson(one, body.offsets));
       return body.documents === undefined ? values[0]! : values;
     },

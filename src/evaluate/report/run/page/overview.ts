@@ -1,6 +1,7 @@
 /** The first screen: one sentence per release, what to look at first, and all systems side by side. */
 
 import { escapeMarkup } from "../../escape.js";
+import { warningList } from "../../html-page.js";
 import type { RunReport, RunSummary } from "../report.js";
 import type { SystemSummary } from "../summary.js";
 import { type Cell, percent, plural, raw, share, table } from "./table.js";
@@ -44,10 +45,7 @@ export function warnings(report: RunReport): string {
     ...report.runs.flatMap((run) => ofRun(run, report)),
     ...report.systems.filter(({ clear }) => !clear).flatMap(ofSystem),
   ];
-  if (items.length === 0) return "";
-  return `<section class="warnings"><h2>Look at this first</h2><ul>${items
-    .map((item) => `<li>${escapeMarkup(item)}</li>`)
-    .join("")}</ul></section>`;
+  return warningList(items);
 }
 
 function ofRun({ name, release, files }: RunSummary, { systems }: RunReport): string[] {
