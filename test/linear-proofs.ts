@@ -14,7 +14,7 @@ const FILE = new URL("linear-proofs.txt", import.meta.url);
 const VERSION = (createRequire(import.meta.url)("recheck/package.json") as { version: string })
   .version;
 
-export const VERDICTS = {
+const VERDICTS = {
   proven: "recheck's automaton proves linear time",
   searched: "too large or with lookaround, so recheck searched for a slow string and found none",
   refuted: "recheck suspects a slow string; matching it takes linear time when it is made longer",

@@ -15,7 +15,7 @@ export const SEEDS: Readonly<Record<string, Uint8Array>> = Object.fromEntries(
 );
 
 /** Numbers from 0 to 1 that are the same in each run. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

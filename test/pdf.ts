@@ -19,7 +19,7 @@ export interface PdfParts {
 }
 
 /** The first object beside the usual ones. */
-export const FIRST_OBJECT = 100;
+const FIRST_OBJECT = 100;
 
 export const stream = (content: string, dictionary = ""): string =>
   `<</Length ${Buffer.byteLength(content, "latin1")}${dictionary}>>stream\n${content}\nendstream`;

@@ -8,9 +8,9 @@ import { line, pdfOf } from "./pdf.js";
 /** In texts, where the rules of the shipped detectors find them. */
 export const IN_TEXT = ["Vornaquist", "Zeldrakor", "536-22-8174"] as const;
 /** Beside texts: in names of columns, keys, ids, sheets, in properties and comments. */
-export const BESIDE_TEXT = ["Quillfeather", "4471099", "Ulmgrove"] as const;
+const BESIDE_TEXT = ["Quillfeather", "4471099", "Ulmgrove"] as const;
 /** In gold annotations: ids of documents and entities, names of annotators. */
-export const IN_GOLD = ["Brezhatova", "Ottersjoe"] as const;
+const IN_GOLD = ["Brezhatova", "Ottersjoe"] as const;
 /** Keys, salts, tokens, passwords. */
 export const SECRET = ["krypteria-Sesame-1742"] as const;
 export const ALL = [...IN_TEXT, ...BESIDE_TEXT, ...IN_GOLD, ...SECRET];

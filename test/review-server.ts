@@ -24,9 +24,9 @@ const USERS = {
 export const LETTER =
   "Solveig Lindqvist, a violinist from Bergen 😀, met Dr. Erik Holm on 4 June 1975. Lindqvist lives in Oslo, and her number is +47 22 11 33 44.";
 
-export type UserName = keyof typeof USERS;
+type UserName = keyof typeof USERS;
 
-export interface Answer<T = Record<string, unknown>> {
+interface Answer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
   readonly text: string;

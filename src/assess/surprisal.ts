@@ -12,7 +12,7 @@ import type { Surprisal } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
 /** Risky below this log-probability; chosen on development data, docs/benchmarks.md. */
-export const SURPRISAL_THRESHOLD = -7;
+const SURPRISAL_THRESHOLD = -7;
 
 /** The paper's, for a masked language model (its section 4.2: RoBERTa). */
 export const MASKED_THRESHOLD = -3.5;

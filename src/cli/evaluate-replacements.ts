@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { type Command } from "commander";
+import type { Command } from "commander";
 import type { GoldReplacement } from "../document/gold.js";
 import { lazy } from "../document/lazy.js";
 import {

@@ -22,7 +22,7 @@ export interface Input {
   readonly id: string;
 }
 
-export const STDIN: Input = { name: "standard input", relative: "stdin.txt", id: "stdin" };
+const STDIN: Input = { name: "standard input", relative: "stdin.txt", id: "stdin" };
 
 /** What arguments name: inputs, skipped entries, and errors in their places. */
 export type Found = Input | PassedOver | PalimpsestError;

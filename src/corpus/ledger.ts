@@ -27,7 +27,7 @@ const FORMAT = 1;
 const SYNC_LINES = 64;
 const SYNC_MILLISECONDS = 1000;
 
-export type Status = "started" | "done" | "failed" | "skipped";
+type Status = "started" | "done" | "failed" | "skipped";
 
 export interface Entry {
   /** Path of the input below its root, or the name it has in messages. */

@@ -4,7 +4,7 @@ import type { Assessed, Entity, RiskyCombination } from "../document/document.js
 import type { Choice, Member, Problem } from "./problem.js";
 
 /** One level of an entity's ladder: vaguer words that could replace it. */
-export interface Level {
+interface Level {
   readonly words: string;
   /** Share of the entity's information that is lost, in [0, 1]. */
   readonly loss: number;

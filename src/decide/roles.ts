@@ -3,7 +3,7 @@
 import type { Entity, Mention, PersonRole, RiskyCombination } from "../document/document.js";
 import { type Kind, kindOf } from "../document/kinds.js";
 
-export type Treatment = "keep" | "mask" | "risk";
+type Treatment = "keep" | "mask" | "risk";
 export type Treatments = Partial<Record<PersonRole, Treatment>>;
 export type KindTreatments = Partial<Record<Kind, Treatment>>;
 

@@ -31,7 +31,7 @@ export interface Document {
 }
 
 /** Why a detector thinks so. Holds the detector's own words only, never the document's. */
-export interface Evidence {
+interface Evidence {
   /** The rule, pattern or label that fired. */
   readonly rule?: string;
   /** A check digit or another proof of form held. */
@@ -237,7 +237,7 @@ export interface Safety {
   readonly hidden: readonly string[];
 }
 
-export interface AttackStanding {
+interface AttackStanding {
   /** 1-based rank of the person; who ties with them stands before. */
   readonly rank: number;
   /** That the attacker gives the person, in [0, 1]. */

@@ -19,7 +19,7 @@ import type { FeatureNames, SearchEmulation } from "../models/search-emulation.j
 import type { Policy } from "../policy/policy.js";
 
 /** An inverted index of people, and what finds its terms in texts. */
-export interface PeopleIndex {
+interface PeopleIndex {
   readonly index: TermIndex;
   readonly finder: TermFinder;
 }

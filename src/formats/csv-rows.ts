@@ -10,11 +10,11 @@ export interface Cell extends Value {
 
 export type Row = readonly Cell[];
 
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
+const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number] | typeof NO_DELIMITER;
 
 /** For a table of one column, whose cells may hold commas: a character that texts do not hold. */
-export const NO_DELIMITER = "\u001f";
+const NO_DELIMITER = "\u001f";
 
 /** How much of a file tells its delimiter. */
 const SAMPLE_ROWS = 100;

@@ -83,7 +83,7 @@ const AT_HOME =
  * Whether text read as Windows-1252 can hardly be anything else: few letters with accents, all in words,
  * no signs within words, and none of the letters that other single-byte encodings have in their places.
  */
-export function isCertainlyWestern(text: string): boolean {
+function isCertainlyWestern(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const accented = text.match(/[À-ÖØ-öø-ÿŠšŽžŸŒœ]/gu)?.length ?? 0;
   if (hasControls(text) || /[\x80-\x9f]/.test(text)) return false;

@@ -1,4 +1,6 @@
+import { createDocument, type Document, type Sanitized } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
+import type { ReadOptions } from "./format.js";
 
 /** @throws INPUT_EMPTY where a file has no text; `hint` says what may be the matter with it */
 export function requireText(
@@ -8,4 +10,17 @@ export function requireText(
 ): void {
   if (/\S/.test(text)) return;
   throw new PalimpsestError("INPUT_EMPTY", `${name} contains no text; ${hint}`);
+}
+
+/** A file of one text, as a document with its way back. @throws INPUT_EMPTY, as `requireText` */
+export function oneDocument<Output>(
+  text: string,
+  { name, id, persons }: Pick<ReadOptions, "name" | "id" | "persons">,
+  write: (sanitized: Sanitized) => Output,
+): { readonly documents: readonly Document[]; write(sanitized: readonly Sanitized[]): Output } {
+  requireText(text, name);
+  return {
+    documents: [createDocument(text, { id, persons })],
+    write: ([sanitized]) => write(sanitized!),
+  };
 }

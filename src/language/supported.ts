@@ -27,7 +27,7 @@ export const LISTED_LANGUAGES = [
 export type ListedLanguage = (typeof LISTED_LANGUAGES)[number];
 
 /** Languages whose names the recognizer learnt, and nothing more. */
-export const NAMES_ONLY_LANGUAGES = ["ro", "hr", "sk"] as const;
+const NAMES_ONLY_LANGUAGES = ["ro", "hr", "sk"] as const;
 
 export const SUPPORTED_LANGUAGES: readonly string[] = [
   "en",

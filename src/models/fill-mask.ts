@@ -12,7 +12,7 @@ import { openTokenizer } from "./open-tokenizer.js";
 import { piecesIn, SEQUENCE_INPUTS, sequenceOf } from "./sequence.js";
 import { openSession } from "./session.js";
 
-export interface MaskedSurprisal extends Surprisal {
+interface MaskedSurprisal extends Surprisal {
   /** Natural logarithm of each piece's probability, in reading order. */
   readonly pieces: readonly number[];
 }

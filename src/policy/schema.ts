@@ -10,10 +10,7 @@ import { Columns, Diversity, NAMINGS } from "./columns.js";
 import { type OptionNotes, oneOf, option } from "./option.js";
 import { Chat, Search, Wikidata } from "./services.js";
 
-export { NAMINGS } from "./columns.js";
-export { SEARCH_PROVIDERS } from "./services.js";
-
-export const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
+const STRATEGIES = ["all", "specific", "risk", "k-anonymity"] as const;
 export const MEASURES = [
   "surprisal",
   "classifier",
@@ -41,7 +38,7 @@ export const REPLACERS = [
 ] as const;
 
 /** Who attacks a finished text: the attackers of `palimpsest attack`. */
-export const TEXT_ATTACKERS = ["lexical", "neural", "ensemble"] as const;
+const TEXT_ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 
 /** Attackers on vaguer words that need no chat model. */
 export const INFERENCE_ATTACKERS = [

@@ -4,7 +4,7 @@ import Type from "typebox";
 import { oneOf, option } from "./option.js";
 
 /** Texts on this machine, a trained model instead of a search, or engines on the network. */
-export const SEARCH_PROVIDERS = ["background", "emulated", "searxng", "brave", "google"] as const;
+const SEARCH_PROVIDERS = ["background", "emulated", "searxng", "brave", "google"] as const;
 
 const address = (description: string) => Type.String({ pattern: "^https?://", description });
 const file = (description: string) => Type.String({ minLength: 1, description });

@@ -14,7 +14,7 @@ export interface ChatRequest {
 }
 
 /** What a request used; estimated from characters where the server does not say. */
-export interface ChatUsage {
+interface ChatUsage {
   readonly tokensIn: number;
   readonly tokensOut: number;
 }

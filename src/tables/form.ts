@@ -2,7 +2,7 @@
 
 import { momentOf } from "./moment.js";
 
-export const FORMS = [
+const FORMS = [
   "nothing",
   "flag",
   "number",

@@ -19,7 +19,7 @@ export type Treatment =
     };
 
 /** Which cells of a kept column stay; others are examined as text. Absent: all. */
-export interface Accepts {
+interface Accepts {
   /** Numbers, flags, times and durations. */
   readonly numbers?: boolean;
   /** These values. */

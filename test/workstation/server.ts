@@ -14,7 +14,7 @@ import { openStore } from "../../src/server/store/store.js";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Who works in the stories, and what they may. */
-export const PEOPLE = {
+const PEOPLE = {
   ann: "submit,review",
   bob: "submit,review",
   cid: "review,approve",

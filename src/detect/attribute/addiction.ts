@@ -1,5 +1,4 @@
-import type { Detector, Found } from "../kit/detector.js";
-import { matchesOf } from "../search/matches.js";
+import { formDetector } from "../kit/forms.js";
 
 const SUBSTANCE =
   "(?:alcohol|drink|drugs|drug|heroin|cocaine|crack(?: cocaine)?|cannabis|opiates?|opioids?|methadone|morphine|amphetamines?|meth|crystal meth|speed|ecstasy|ketamine|spice|benzodiazepines|painkillers|gambling|betting|online gambling|pornography|sex)";
@@ -17,20 +16,10 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /** Addictions: 'in rehab for heroin', 'alcohol dependence', 'a recovering alcoholic'. */
-export const addiction: Detector = {
+export const addiction = formDetector({
   name: "addiction",
-  finds: ["DEM/illness"],
-  detect: ({ text }) =>
-    FORMS.flatMap((regex) =>
-      [...matchesOf(regex, text)].map(
-        ({ index, 0: match }): Found => ({
-          start: index,
-          end: index + match.length,
-          type: "DEM",
-          subtype: "illness",
-          score: 0.7,
-          evidence: { rule: "addiction" },
-        }),
-      ),
-    ),
-};
+  type: "DEM",
+  subtype: "illness",
+  score: 0.7,
+  forms: FORMS.map((regex) => ["addiction", regex]),
+});

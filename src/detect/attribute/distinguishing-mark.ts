@@ -1,5 +1,4 @@
-import type { Detector, Found } from "../kit/detector.js";
-import { matchesOf } from "../search/matches.js";
+import { formDetector } from "../kit/forms.js";
 
 const WORD = "[\\p{L}\\p{N}'’-]+";
 const DETERMINER = "(?:an?|the|his|her|their|my|two|three|several|heavily)";
@@ -36,20 +35,10 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** What is seen or heard of a body and of few others: 'a scar over his left eye', 'a glass eye', 'a stammer'. */
-export const distinguishingMark: Detector = {
+export const distinguishingMark = formDetector({
   name: "distinguishing-mark",
-  finds: ["DEM/distinguishing-mark"],
-  detect: ({ text }) =>
-    FORMS.flatMap(([rule, regex]) =>
-      [...matchesOf(regex, text)].map(
-        ({ index, 0: match }): Found => ({
-          start: index,
-          end: index + match.length,
-          type: "DEM",
-          subtype: "distinguishing-mark",
-          score: 0.7,
-          evidence: { rule },
-        }),
-      ),
-    ),
-};
+  type: "DEM",
+  subtype: "distinguishing-mark",
+  score: 0.7,
+  forms: FORMS,
+});

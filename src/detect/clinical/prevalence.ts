@@ -12,7 +12,7 @@
 import { listOf } from "../kit/phrases.js";
 
 /** Less is not shared by many. */
-export const COMMON_PER_HUNDRED = 2;
+const COMMON_PER_HUNDRED = 2;
 
 // people in a hundred | source | names
 const TABLE = `

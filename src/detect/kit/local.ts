@@ -12,7 +12,7 @@ export interface LocalStretch {
 }
 
 /** The stretches in listed languages; none in an English text. */
-export function localStretches({ text, languages = [] }: DetectorInput): LocalStretch[] {
+function localStretches({ text, languages = [] }: DetectorInput): LocalStretch[] {
   return languages.flatMap(({ start, end, language }) => {
     const lists = listsFor(language);
     return lists.length === 0 ? [] : [{ text: text.slice(start, end), start, languages: lists }];

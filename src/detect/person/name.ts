@@ -6,7 +6,7 @@
 import type { Found } from "../kit/detector.js";
 import { NAME_ENDS } from "./not-names.js";
 
-export interface NamePart {
+interface NamePart {
   readonly kind: "word" | "initials" | "particle" | "suffix";
   readonly start: number;
   readonly end: number;

@@ -38,7 +38,7 @@ export interface MethodResult {
   readonly documents: readonly DocumentResult[];
 }
 
-export interface DocumentResult {
+interface DocumentResult {
   readonly individual: string;
   /** 1-based; null where the individual has no background text. */
   readonly rank: number | null;
@@ -176,7 +176,7 @@ function methodResult(
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export interface Candidate {
+interface Candidate {
   readonly id: string;
   readonly rank: number;
   readonly probability: number;

@@ -13,7 +13,7 @@ import { type Shortened, shorten } from "./summary.js";
 /** The spans of a text that an anonymizer would mask. */
 export type FindSpans = (text: string) => Promise<readonly Span[]>;
 
-export interface DevelopmentQuery {
+interface DevelopmentQuery {
   readonly id: string;
   /** Shortened, anonymized, without masks. */
   readonly text: string;

@@ -18,7 +18,7 @@ export interface Chunks {
 }
 
 /** A text in overlapping pieces that begin and end between words; NUL reads as a space. */
-export function chunksOf(text: string): string[] {
+function chunksOf(text: string): string[] {
   const plain = text.replace(/[\0\s]+/g, " ").trim();
   const chunks: string[] = [];
   for (let start = 0; start < plain.length; ) {

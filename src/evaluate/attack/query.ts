@@ -5,7 +5,7 @@ import { eachTerm, TERM_FAMILIES, type TermFamily } from "../../knowledge/backgr
 import { type Token, tokensOf } from "../../knowledge/background/tokens.js";
 
 /** One occurrence of a term, from its first token to its last. */
-export interface Occurrence {
+interface Occurrence {
   readonly first: number;
   readonly last: number;
 }

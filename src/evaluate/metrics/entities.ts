@@ -17,7 +17,7 @@ export interface TypedSpan extends Span {
   readonly type: SemanticType;
 }
 
-export interface TypeScores extends Scores {
+interface TypeScores extends Scores {
   /** Tokens that people gave the type, summed over annotators. */
   readonly tokens: number;
 }

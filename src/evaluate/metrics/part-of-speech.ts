@@ -2,7 +2,7 @@
 
 import type { Span } from "../../document/span.js";
 
-export interface TaggedToken extends Span {
+interface TaggedToken extends Span {
   /** Universal part-of-speech tag, as `ADP` or `PROPN`. */
   readonly partOfSpeech: string;
 }

@@ -13,7 +13,7 @@ export interface Protection {
   readonly anonymity?: Anonymity;
 }
 
-export interface Anonymity {
+interface Anonymity {
   /** Fewest individuals who share an entity that stays, alone; null where none stays. */
   readonly smallest: number | null;
   /** Combinations left whole that fewer than k individuals share. */

@@ -9,7 +9,7 @@ import { EditedText } from "../../document/edited-text.js";
 import type { Span } from "../../document/span.js";
 import type { LanguageModel } from "../../models/language-model.js";
 
-export interface ReadabilityEdit extends Span {
+interface ReadabilityEdit extends Span {
   readonly replacement: string;
 }
 
@@ -21,7 +21,7 @@ export interface ReadableDocument {
 }
 
 /** Figures of one kind of replacement; nats per word piece. */
-export interface SeamFigures {
+interface SeamFigures {
   readonly replacements: number;
   readonly original: number;
   readonly replaced: number;
@@ -51,7 +51,7 @@ export interface Readability {
 }
 
 /** Nats per piece: the model finds the place e³ times less probable. */
-export const ROUGH = 3;
+const ROUGH = 3;
 const CONTEXT = 70;
 
 const LABEL = /^\[[A-Z]+ [0-9A-Z]+\]$|^\*+$/;

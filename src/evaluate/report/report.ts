@@ -41,7 +41,7 @@ export interface ReportColumn {
   readonly votes: Readonly<Partial<Record<string, number>>>;
 }
 
-export interface ReportFailure {
+interface ReportFailure {
   readonly name: string;
   readonly code: string;
   readonly message: string;

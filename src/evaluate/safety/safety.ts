@@ -8,7 +8,7 @@ import { kindOf } from "../../document/kinds.js";
 import type { Standing } from "../attack/standing.js";
 
 /** Words of the finished text, and how much they give away. */
-export interface Carrier {
+interface Carrier {
   /** Several where they do it together. */
   readonly words: readonly string[];
   /** On the scale all measures share, in [0, 1]; of an attack the fall of the person's log-odds. */
@@ -28,7 +28,7 @@ export interface MeasuredRisk {
 }
 
 /** Why a measure could say nothing about a text. */
-export interface NotMeasured {
+interface NotMeasured {
   readonly notMeasured: string;
 }
 
@@ -89,7 +89,7 @@ export function attackRisk({ rank, probability, clues }: Standing, most: number)
 }
 
 /** One measure over all texts. */
-export interface MeasureSummary {
+interface MeasureSummary {
   readonly measured: number;
   /** Share of the measured texts in which something is risky. */
   readonly atRisk: number;

@@ -15,7 +15,7 @@ export interface ClusteringMetrics {
 }
 
 /** For each run, the number of the group each text is in, in the order of the texts. */
-export interface Groups {
+interface Groups {
   readonly originals: readonly (readonly number[])[];
   readonly methods: Readonly<Record<string, readonly (readonly number[])[]>>;
 }

@@ -19,10 +19,10 @@ import { PalimpsestError } from "../../errors.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
 import type { Resources } from "../resources.js";
 
-export type MeasureName = (typeof MEASURES)[number];
+type MeasureName = (typeof MEASURES)[number];
 
 /** Names of the measures that run: none where a strategy by type needs no risk. */
-export function measureNames(policy: Policy): readonly MeasureName[] {
+function measureNames(policy: Policy): readonly MeasureName[] {
   if (policy.mask === "all" || policy.mask === "specific") return [];
   return policy.mask === "k-anonymity" ? ["k-anonymity"] : (policy.measures ?? ["classifier"]);
 }

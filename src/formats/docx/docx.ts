@@ -19,10 +19,10 @@
  * names of fonts, languages and built-in styles, and words without a letter.
  */
 
-import { createDocument, type Sanitized } from "../../document/document.js";
+import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
-import { requireText } from "../require-text.js";
+import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { hiddenWords, numberStyles, showsHidden } from "./names.js";
 import { nameParts, type Package, pack, unpack } from "./package.js";
@@ -32,13 +32,9 @@ import { serializeXml } from "./xml.js";
 export const docx: BytesFormat = {
   name: "docx",
   extensions: [".docx"],
-  readBytes(bytes, { name, id, persons }) {
-    const { text } = textOf(open(bytes, name));
-    requireText(text, name);
-    return {
-      documents: [createDocument(text, { id, persons })],
-      write: ([sanitized]) => write(bytes, name, sanitized!),
-    };
+  readBytes(bytes, options) {
+    const { text } = textOf(open(bytes, options.name));
+    return oneDocument(text, options, (sanitized) => write(bytes, options.name, sanitized));
   },
 };
 

@@ -16,7 +16,7 @@ import {
 export const MAX_XML_BYTES = 32 * 1024 * 1024;
 export const MAX_ENTRIES = 10_000;
 /** Parts and addresses that the main part may refer to. */
-export const MAX_RELATIONSHIPS = 20_000;
+const MAX_RELATIONSHIPS = 20_000;
 
 /** Parts whose text is read, after the main one, in this order. */
 const TEXT_TYPES = ["header", "footer", "footnotes", "endnotes"];

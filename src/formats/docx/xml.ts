@@ -39,7 +39,7 @@ const PREFIXES = new Map([
 ]);
 
 /** Elements of one part: a book of a thousand pages has fewer, and more take gigabytes of memory. */
-export const MAX_ELEMENTS = 600_000;
+const MAX_ELEMENTS = 600_000;
 
 function countOf(text: string, part: string): number {
   let count = 0;

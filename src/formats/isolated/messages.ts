@@ -22,7 +22,7 @@ export type Request =
     };
 
 /** A file without its methods: all that is plain data. */
-export interface ReadResult {
+interface ReadResult {
   readonly plain: Omit<AnyFile, "write" | "placesOf">;
   readonly hasPlaces: boolean;
 }

@@ -24,8 +24,7 @@ export const addressOf = (replacement: string): string =>
   }@${NOWHERE}`;
 
 /** The moment of sending to the day; a time of day is nobody's business. */
-export const dayOf = (date: Date): Date =>
-  new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
+const dayOf = (date: Date): Date => new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
 
 export function composeMessage(message: Outgoing): Promise<Uint8Array> {
   const { people, date, inReplyTo, references, attachments } = message;

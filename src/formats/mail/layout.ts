@@ -5,7 +5,7 @@ import type { Span } from "../../document/span.js";
 import { type Message, ROLES, type Role } from "./message.js";
 
 /** The places of somebody's name and address in the text of the headers. */
-export interface PlacedPerson {
+interface PlacedPerson {
   readonly role: Role;
   readonly name?: Span;
   readonly address?: Span;

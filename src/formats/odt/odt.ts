@@ -15,13 +15,13 @@
  * text must be the new one, cleaning it again must change nothing, and no attribute may hold a hidden word.
  */
 
-import { createDocument, type Sanitized } from "../../document/document.js";
+import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import { hiddenWords, holdsWords } from "../docx/names.js";
 import { type PieceText, replaceText } from "../docx/text.js";
 import { elementsOf, serializeXml } from "../docx/xml.js";
 import type { BytesFormat } from "../format.js";
-import { requireText } from "../require-text.js";
+import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { type Package, pack, unpack } from "./package.js";
 import { numberStyles } from "./styles.js";
@@ -30,15 +30,13 @@ import { collectText, decodeSpaces, encodeSpaces, PARAGRAPH_END } from "./text.j
 export const odt: BytesFormat = {
   name: "odt",
   extensions: [".odt"],
-  readBytes(bytes, { name, id, persons, note }) {
-    const opened = open(bytes, name);
-    const { text } = opened.pieces;
-    requireText(text, name);
-    if (opened.pictures > 0) note?.(`${name}: pictures, drawings and embedded objects are removed`);
-    return {
-      documents: [createDocument(text, { id, persons })],
-      write: ([sanitized]) => write(bytes, name, sanitized!),
-    };
+  readBytes(bytes, options) {
+    const { name } = options;
+    const { pieces, pictures } = open(bytes, name);
+    const file = oneDocument(pieces.text, options, (sanitized) => write(bytes, name, sanitized));
+    if (pictures > 0)
+      options.note?.(`${name}: pictures, drawings and embedded objects are removed`);
+    return file;
   },
 };
 

@@ -14,7 +14,7 @@ const CONTENT = "content.xml";
 const STYLES = "styles.xml";
 const MANIFEST = "META-INF/manifest.xml";
 
-export interface Part {
+interface Part {
   readonly name: string;
   readonly xml: XmlDocument;
   readonly root: Element;

@@ -38,7 +38,7 @@ export interface RawGlyph extends Glyph {
 }
 
 /** PDFium's text of a page has no more; beyond, the page is refused. */
-export const MAX_GLYPHS = 1_000_000;
+const MAX_GLYPHS = 1_000_000;
 
 const INVISIBLE = 3;
 const FIXED_PITCH = 1;

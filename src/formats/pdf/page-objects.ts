@@ -12,7 +12,7 @@ const FORM = 5;
 /** Forms within forms; deeper ones are taken for an attack and count as drawings that are not read. */
 const MAX_DEPTH = 24;
 /** Objects of one page. */
-export const MAX_OBJECTS = 400_000;
+const MAX_OBJECTS = 400_000;
 
 export interface PageObject {
   readonly pointer: number;

@@ -22,7 +22,7 @@ export interface PagesText {
 }
 
 /** What comes between a block's line and the next one. */
-export const endOf = (lines: readonly Segment[], index: number): "" | "\n" =>
+const endOf = (lines: readonly Segment[], index: number): "" | "\n" =>
   index === lines.length - 1 || lines[index]!.hyphen ? "" : "\n";
 
 export function textOfPages(pages: readonly PageContent[]): PagesText {

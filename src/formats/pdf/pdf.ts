@@ -28,7 +28,7 @@ import { loadPdfium, openPdf, type Pdfium } from "./pdfium.js";
 import { writePages } from "./write.js";
 
 /** Pages of one file. */
-export const MAX_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 
 export const pdf: BytesFormat = {
   name: "pdf",

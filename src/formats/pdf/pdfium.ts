@@ -107,7 +107,7 @@ export function openPdf(
   };
 }
 
-export const tooLarge = (name: string): PalimpsestError =>
+const tooLarge = (name: string): PalimpsestError =>
   new PalimpsestError(
     "INPUT_TOO_LARGE",
     `${name} needs more memory than a PDF may take; split it into parts of fewer pages`,

@@ -71,7 +71,7 @@ function lettersOf(text: string): string {
 }
 
 /** Everything between `stream` and `endstream`, unpacked, and all outside of streams. */
-export function streamsOf(bytes: Uint8Array): string[] {
+function streamsOf(bytes: Uint8Array): string[] {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const found: string[] = [];
   let outside = "";

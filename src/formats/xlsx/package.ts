@@ -6,7 +6,7 @@
 import { posix } from "node:path";
 import { unzipSync, type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
-import { childrenOf, type Element, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
+import { childrenOf, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
 
 /** Limits of all parts together, unpacked: above any workbook a person reads, below what a bomb holds. */
 const MAX_XML_BYTES = 96 * 1024 * 1024;
@@ -207,5 +207,3 @@ const notWorkbook = (file: string, why: string): PalimpsestError =>
     "INPUT_FORMAT",
     `${file} is not a workbook that can be read: ${why}; open it in a spreadsheet program and save it as .xlsx without a password`,
   );
-
-export type { Element };

@@ -40,7 +40,7 @@ export interface FamilyIndex {
   norms(): Float64Array;
 }
 
-export interface Hit {
+interface Hit {
   readonly id: string;
   readonly document: number;
   readonly score: number;

@@ -22,7 +22,7 @@ import type { Link } from "./link.js";
 import { toldByContext } from "./senses.js";
 import { type Fit, mayName } from "./types.js";
 
-export interface Circumstances {
+interface Circumstances {
   readonly type?: SemanticType;
   readonly subtype?: string;
   /** The sentence. */

@@ -21,7 +21,7 @@ import { keyOf } from "./key.js";
 import type { Generalization, Ontology } from "./ontology.js";
 import { membershipOf, TOO_GENERAL } from "./wikidata.js";
 
-export const WIKIDATA = "https://www.wikidata.org/w/api.php";
+const WIKIDATA = "https://www.wikidata.org/w/api.php";
 
 export interface WikidataServiceOptions extends WebClientOptions {
   /** Of a MediaWiki API with Wikibase; default is Wikidata's. */

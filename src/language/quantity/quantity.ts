@@ -8,7 +8,7 @@ import { CURRENCY_NAME, CURRENCY_SIGN, currencyOf } from "./currencies.js";
 import { FIGURE, NUMBER_WORDS, parseNumber, parseShare, SCALE } from "./numerals.js";
 import { UNIT_SYMBOL, UNIT_WORD, type UnitFamily, unitFamily } from "./units.js";
 
-export type QuantityKind = "money" | "percent" | "measure" | "count" | "number";
+type QuantityKind = "money" | "percent" | "measure" | "count" | "number";
 
 export interface Quantity {
   readonly kind: QuantityKind;

@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<string, TimeUnit>> = {
 };
 
 /** Units of time in plain text, singular or plural. */
-export const UNIT =
+const UNIT =
   "(?:working |calendar |business |financial |academic |consecutive |full |further |additional |more |whole )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?|decades?|century|centuries)";
 
 /** Which unit a word is, singular or plural. */

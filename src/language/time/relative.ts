@@ -1,4 +1,4 @@
-import { parseDuration, timeUnit, UNIT_DAYS } from "./duration.js";
+import { parseDuration, timeUnit } from "./duration.js";
 import { weekdayNumber } from "./names.js";
 import type { Recurring, RelativeTime, TimeUnit } from "./types.js";
 
@@ -163,9 +163,3 @@ function parseRecurring(text: string): Recurring | undefined {
     every: { min: duration.min * times, max: duration.max * times, unit: duration.unit },
   };
 }
-
-/** A distance in days. */
-export const inDays = (distance: { min: number; max: number; unit: TimeUnit }) => ({
-  min: distance.min * UNIT_DAYS[distance.unit],
-  max: distance.max * UNIT_DAYS[distance.unit],
-});

@@ -72,7 +72,7 @@ export interface CalendarDate {
   readonly partOfDay?: DayPart;
 }
 
-export interface Decade {
+interface Decade {
   readonly kind: "decade";
   /** 1970; or 70 where the century is not said ('the seventies'). */
   readonly start: number;
@@ -81,7 +81,7 @@ export interface Decade {
 }
 
 /** The 20th century runs from 1901 to 2000. */
-export interface Century {
+interface Century {
   readonly kind: "century";
   readonly century: number;
   readonly part?: Part;

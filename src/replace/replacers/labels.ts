@@ -4,7 +4,7 @@ import type { SemanticType } from "../../document/types.js";
 import { type Candidate, single } from "./replacer.js";
 
 /** Level of a label and of what hides even the type: above every ladder of generalizations. */
-export const LABEL_LEVEL = 10;
+const LABEL_LEVEL = 10;
 export const SUPPRESSED_LEVEL = 11;
 
 /** The type with the entity's number: `[PERSON 1]`. Stands in wherever nothing better is found. */

@@ -119,11 +119,7 @@ const padded = (value: number, like: string | undefined): string =>
 const SHIFT_LEVEL = 1;
 
 /** The false date for a text. */
-export const shiftedCandidate = (
-  text: string,
-  days: number,
-  year?: number,
-): Candidate | undefined => {
+const shiftedCandidate = (text: string, days: number, year?: number): Candidate | undefined => {
   const words = shifted(text, days, year);
   return words === undefined
     ? undefined

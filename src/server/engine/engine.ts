@@ -61,7 +61,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export interface EngineState {
+interface EngineState {
   readonly threads: number;
   readonly ready: boolean;
   /** Documents in the queue. */

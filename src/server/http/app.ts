@@ -37,7 +37,7 @@ import { restoreRoutes } from "./routes/restore.js";
 import type { TokenFile } from "./tokens.js";
 import { serveWorkstation } from "./workstation.js";
 
-export type { App, Context } from "./context.js";
+export type { App } from "./context.js";
 
 export interface AppOptions {
   /** Default: one of its own. It is closed with the server. */

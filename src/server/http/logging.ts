@@ -5,7 +5,7 @@
 
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 
-export const LOG_LEVELS = ["info", "warn", "error", "silent"] as const;
+const LOG_LEVELS = ["info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where lines go; standard output by default. */

@@ -10,7 +10,7 @@ import { decryptText } from "../../entries/replace.js";
 import { PalimpsestError } from "../../errors.js";
 import { invalidParameter } from "./error.js";
 
-export type Parameters = Readonly<Record<string, unknown>>;
+type Parameters = Readonly<Record<string, unknown>>;
 
 /** How one entity's text changes. */
 export interface OperatorConfig {

@@ -20,7 +20,7 @@ export interface QuasiOptions {
 }
 
 /** How a table's rows fall into groups of equal quasi-identifiers. */
-export interface Groups {
+interface Groups {
   readonly groups: number;
   readonly smallest: number;
   /** Rows in groups smaller than k. */
@@ -50,7 +50,7 @@ export interface Anonymized {
   cell(column: string, row: number): string;
 }
 
-export const DEFAULT_SUPPRESS = 0.05;
+const DEFAULT_SUPPRESS = 0.05;
 
 /**
  * @param columns cells by column, one per row

@@ -9,7 +9,7 @@ export interface Replaced {
 }
 
 /** A stretch that is the same in both, or that was replaced. */
-export interface Run {
+interface Run {
   readonly source: readonly [number, number];
   readonly output: readonly [number, number];
   readonly changed: boolean;

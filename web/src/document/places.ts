@@ -177,7 +177,7 @@ function textAt(
 }
 
 /** Names of the passing layers; fewer than ten, each drawn by one rule of document.css. */
-export const LAYERS = ["find", "suspect", "suspect-current", "unexamined"] as const;
+const LAYERS = ["find", "suspect", "suspect-current", "unexamined"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Lights stretches of the text. Where the browser cannot, nothing is lit and nothing breaks. */

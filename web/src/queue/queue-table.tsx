@@ -203,7 +203,10 @@ function whyWords({ error, why }: TaskRow): string {
   return disagree ? tn(Number(disagree), "1 disagreement", "{n} disagreements") : t(why);
 }
 
-/** The server's phrases for why a document is where it is in the queue. */
+/**
+ * The server's phrases for why a document is where it is in the queue: kept for their translations.
+ * @public
+ */
 export const WHY_HERE = [
   w("detection failed"),
   w("being read by the machine"),

@@ -16,7 +16,7 @@ import { isOpen, type Reading } from "./state.js";
 import { Why } from "./why.js";
 import "./card.css";
 
-export type CardAction =
+type CardAction =
   | "accept"
   | "keep"
   | "generalize"

@@ -31,7 +31,7 @@ export interface RiskLevel {
 }
 
 /** '39 to 70%'; undefined where the estimate has no range, or one that no one could see. */
-export function riskRange({ range }: RiskLevel): string | undefined {
+function riskRange({ range }: RiskLevel): string | undefined {
   if (!range) return undefined;
   const [low, high] = [riskShare(range.low), riskShare(range.high)];
   return low === high ? undefined : t("{low} to {high}", { low: low.replace(/\s?%$/, ""), high });
@@ -102,5 +102,3 @@ export function age(iso: string, now = Date.now()): string {
 
 export const day = (iso: string): string =>
   new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "short" });
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -190,7 +190,7 @@ const Ratings = Type.Object({
   abstract: Type.Number(),
 });
 
-export const CurvePointSchema = Type.Object({
+const CurvePointSchema = Type.Object({
   measure: Type.String(),
   bound: Type.Optional(Type.Number()),
   kept: Type.Number(),

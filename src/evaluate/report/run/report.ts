@@ -18,7 +18,7 @@ export interface RunReportOptions {
 }
 
 /** Where a part of a run comes from. */
-export interface Source {
+interface Source {
   readonly name: string;
   readonly kind: FiguresKind;
   readonly made?: Made;

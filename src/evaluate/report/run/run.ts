@@ -2,7 +2,7 @@
 
 import type { Part } from "./figures.js";
 
-export type FileRole = "figures" | "released" | "masks" | "detections" | "sanitized" | "page";
+type FileRole = "figures" | "released" | "masks" | "detections" | "sanitized" | "page";
 
 export interface RunFile {
   /** Below the run's folder. */

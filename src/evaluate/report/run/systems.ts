@@ -140,4 +140,4 @@ export const strongestAttack = ({ attacks }: System): AttackOn | undefined =>
   );
 
 /** Percent. */
-export const riskOf = ({ figures, method }: AttackOn): number => figures.risk[method]!;
+const riskOf = ({ figures, method }: AttackOn): number => figures.risk[method]!;

@@ -5,7 +5,7 @@ import { PalimpsestError } from "../../../errors.js";
 import { type OpenBytes, type OpenOptions, openBytes } from "./bytes.js";
 
 /** Longest line that is read, bytes. The largest entities of Wikidata take a few million. */
-export const MAX_LINE_BYTES = 256 * 1024 * 1024;
+const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
 export interface LineOptions extends OpenOptions {
   /** Lines to pass over without decoding them; default 0. */

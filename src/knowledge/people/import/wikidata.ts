@@ -61,7 +61,7 @@ const NAMES = partitions("names");
 const BATCH = 5000;
 
 /** The property of an individual's own label and aliases. */
-export const NAME_PROPERTY = "name";
+const NAME_PROPERTY = "name";
 
 export function readWikidata(path: string, options: WikidataOptions): EntrySource {
   const counts = noCounts();

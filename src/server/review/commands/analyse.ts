@@ -28,7 +28,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const RARE_WORD = /^\p{Ll}{4,}$/u;
 
 /** The information in each mention and in the whole text, and the conspicuous words outside the mentions. */
-export function weigh(
+function weigh(
   text: string,
   mentions: readonly Span[],
   model: LanguageModel,

@@ -19,8 +19,8 @@ export interface Reading {
   readonly state: ReviewState;
 }
 
-export const DIFFERENCES = ["found", "boundary", "type", "state", "replacement"] as const;
-export type Difference = (typeof DIFFERENCES)[number];
+const DIFFERENCES = ["found", "boundary", "type", "state", "replacement"] as const;
+type Difference = (typeof DIFFERENCES)[number];
 
 /** Marks of two readers that overlap. */
 export interface Cluster extends Span {

@@ -17,7 +17,7 @@ export interface BroughtBack {
 }
 
 /** Free text is a generalization that is no step of a ladder. */
-export const isOwnWords = ({ state, level, replacement }: MentionState): boolean =>
+const isOwnWords = ({ state, level, replacement }: MentionState): boolean =>
   state === "generalize" && level === null && replacement !== null;
 
 /** Titles and the like before or after a name; they name nobody. */
@@ -37,7 +37,7 @@ const NUMBER = 6;
 const INSIDE = 5;
 
 /** The parts of a hidden mention that would give it away, folded, and its whole wording. */
-export function tellingParts(type: MentionState["type"], words: string): string[] {
+function tellingParts(type: MentionState["type"], words: string): string[] {
   const whole = foldTerm(words);
   if (type !== "PERSON" && type !== "CODE") return whole.length > LETTERS ? [whole] : [];
   const parts = termTokens(words)

@@ -50,7 +50,7 @@ function scoredAnew(analysis: Analysis, settings: Settings): Scored {
 }
 
 /** Whether a score lies on the risky side. */
-export const isRisky = (score: number, { threshold, risky }: Threshold): boolean =>
+const isRisky = (score: number, { threshold, risky }: Threshold): boolean =>
   risky === "below" ? score < threshold : score >= threshold;
 
 /** Detected entities with a mention that shows; one whose mentions were all removed does not count. */

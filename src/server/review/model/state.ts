@@ -46,7 +46,7 @@ export interface EntityState {
   readonly ladder: number;
 }
 
-export interface CommentState {
+interface CommentState {
   readonly id: string;
   readonly mention: string | null;
   readonly text: string;

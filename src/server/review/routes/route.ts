@@ -14,7 +14,7 @@ import type { Review } from "../review.js";
 import { Id } from "../schema.js";
 
 /** A fastify instance whose handlers know the types of their schemas. */
-export type Scope = FastifyInstance<
+type Scope = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,

@@ -4,7 +4,7 @@ import Type, { type Static } from "typebox";
 import { Id, Name, nullable, oneOf, request, SemanticTypeName, Time } from "./common.js";
 import { Reason } from "./event.js";
 
-export const BATCH_ACTIONS = ["keep", "mask", "proposal"] as const;
+const BATCH_ACTIONS = ["keep", "mask", "proposal"] as const;
 const Action = oneOf(BATCH_ACTIONS, "proposal: what the machine proposes for each");
 
 /** Which mentions: those that nobody has decided and that are worded like this. */

@@ -29,10 +29,9 @@ export const SemanticTypeName = oneOf(SEMANTIC_TYPES, "semantic type");
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
 export const SpanSchema = Type.Object({ start: Offset, end: Offset });
-export type SpanJson = Static<typeof SpanSchema>;
 
 /** What is done with a mention: it stays, or is replaced by something true but vaguer, or by a label. */
-export const STATES = ["keep", "generalize", "mask"] as const;
+const STATES = ["keep", "generalize", "mask"] as const;
 export const State = oneOf(STATES);
 export type State = Static<typeof State>;
 

@@ -41,7 +41,7 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-export const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
+const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 
 const bodies = {
   decide: {
@@ -85,7 +85,7 @@ const bodies = {
   },
 } as const;
 
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   "decide",
   "add",
   "remove",
@@ -189,7 +189,7 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
-export const CHECKS = [
+const CHECKS = [
   "open",
   "sweep",
   "disputes",

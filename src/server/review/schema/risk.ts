@@ -50,8 +50,7 @@ export const TaskRisk = Type.Object({
 export type TaskRisk = Static<typeof TaskRisk>;
 
 /** Risk and utility at one moment. */
-export const RiskAndUtility = Type.Object({ risk: TaskRisk, utility: Probability });
-export type RiskAndUtility = Static<typeof RiskAndUtility>;
+const RiskAndUtility = Type.Object({ risk: TaskRisk, utility: Probability });
 
 /** One mention's new state. For `mask` the label is made by the server. */
 export const Change = Type.Object({

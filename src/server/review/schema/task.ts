@@ -15,7 +15,7 @@ import {
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
 import { TaskRisk } from "./risk.js";
 
-export const STATUSES = [
+const STATUSES = [
   "queued",
   "detecting",
   "open",
@@ -32,7 +32,7 @@ export const Status = oneOf(
 export type Status = Static<typeof Status>;
 
 /** Why a finished document has come back. */
-export const RETURNS = [
+const RETURNS = [
   "changed after approval",
   "approval withdrawn",
   "reopened",
@@ -83,12 +83,11 @@ export const LeaseHeld = Type.Object({
 });
 export type LeaseHeld = Static<typeof LeaseHeld>;
 
-export const ReaderState = Type.Object({
+const ReaderState = Type.Object({
   name: Name,
   started: Type.Boolean(),
   finished: Type.Boolean(),
 });
-export type ReaderState = Static<typeof ReaderState>;
 
 /** A line of the queue. Counts and risk are those of the caller's own reading while it is blind. */
 export const TaskRow = Type.Object({
@@ -147,7 +146,7 @@ export const NextInput = request({ project: Type.Optional(Id) });
 export type NextInput = Static<typeof NextInput>;
 
 /** What the caller may do with a document now: a client offers nothing that would be refused. */
-export const May = Type.Object({
+const May = Type.Object({
   edit: Type.Boolean(),
   finish: Type.Boolean({ description: "false for a reader of two who has finished" }),
   settle: Type.Boolean({ description: "disagreements of two finished readings" }),
@@ -155,7 +154,6 @@ export const May = Type.Object({
   approve: Type.Boolean({ description: "has the role, and has decided nothing here" }),
   reopen: Type.Boolean(),
 });
-export type May = Static<typeof May>;
 
 /** Everything a reader needs to work on a document. */
 export const Task = Type.Object({

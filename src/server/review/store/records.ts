@@ -7,7 +7,7 @@ import type { EventBody, ReviewEvent } from "../model/events.js";
 import type { TaskRisk } from "../schema.js";
 
 /** queued -> detecting -> reading -> (merged, after two blind readings); or failed. */
-export type Phase = "queued" | "detecting" | "reading" | "merged" | "failed";
+type Phase = "queued" | "detecting" | "reading" | "merged" | "failed";
 
 export interface TaskRecord {
   readonly id: string;
@@ -32,7 +32,7 @@ export interface TaskRecord {
 const TASK_COLUMNS =
   "id, project, file, position, sealed, readers, double, phase, error, characters, due, created_at, created_by, exported_at";
 
-export function taskOf(row: Row, seal: Seal): TaskRecord {
+function taskOf(row: Row, seal: Seal): TaskRecord {
   const id = row["id"] as string;
   const sealed = seal.openJson<{ name: string; persons: string[] }>(
     `tasks:${id}`,

@@ -14,7 +14,7 @@ interface Attacked {
 }
 
 /** One table per scenario: who the candidates were. */
-export function attacks({ systems }: RunReport): string {
+function attacks({ systems }: RunReport): string {
   const all = systems.flatMap((system) =>
     system.attacks.map((attack): Attacked => ({ system, attack })),
   );

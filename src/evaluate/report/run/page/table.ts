@@ -54,7 +54,7 @@ function cell(value: Cell, column: Pick<Column<never>, "figures" | "names">): st
   return `<${tag}${scope}${kind(column)}>${shown(value)}</${tag}>`;
 }
 
-export function shown(value: Cell): string {
+function shown(value: Cell): string {
   if (value === null || value === undefined) return '<span class="none">not measured</span>';
   if (typeof value === "number") return value.toLocaleString("en");
   return typeof value === "string" ? escapeMarkup(value) : value.markup;
