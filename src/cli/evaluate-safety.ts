@@ -62,7 +62,10 @@ async function run(path: string, flags: SafetyFlags): Promise<void> {
     createDocument(text, { id, persons: flags.person }),
   );
   if (documents.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", `expected finished texts at ${path}, found none`);
+    throw new PalimpsestError(
+      "INPUT_EMPTY",
+      `there are no finished texts at ${path}; check the path`,
+    );
   }
   const policy = policyOf(flags);
   const found = new Map<string, DocumentSafety>(documents.map(({ id }) => [id, {}]));
