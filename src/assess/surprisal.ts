@@ -8,6 +8,7 @@
 
 import type { Entity, Mention, ScoredCombination } from "../document/document.js";
 import type { Span } from "../document/span.js";
+import { languageName } from "../language/supported.js";
 import type { Surprisal } from "../models/language-model.js";
 import type { Measure } from "./measure.js";
 
@@ -82,8 +83,6 @@ export function surprisalMeasure(
   };
 }
 
-const languageName = new Intl.DisplayNames("en", { type: "language" });
-
 /** The least log-probability that a threshold may ask for. */
 const LOWEST = -1000;
 
@@ -104,7 +103,7 @@ function withoutModel(
     measure: "surprisal",
     score: hidden ? LOWEST - 1 : 0,
     risk: hidden ? 1 : 0,
-    evidence: `no language model of ${languageName.of(language)}: its type and the recognizer decide`,
+    evidence: `no language model of ${languageName(language)}: its type and the recognizer decide`,
   };
 }
 

@@ -21,6 +21,7 @@ import {
   stretchAt,
   unsupportedLanguage,
 } from "../language/stretches.js";
+import { languageName } from "../language/supported.js";
 import { atomsOf } from "./atoms.js";
 import { isValueLabel } from "./clinical/value-label.js";
 import { groupMentions, type MentionGroup } from "./group.js";
@@ -213,15 +214,13 @@ function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings)
   return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;
 }
 
-const languageName = new Intl.DisplayNames("en", { type: "language" });
-
 /** @throws LANGUAGE_UNSUPPORTED for a text of which a good part is in a language that is not supported */
 function requireSupported(text: string, languages: readonly LanguageStretch[]): void {
   const language = unsupportedLanguage(text, languages);
   if (language === undefined) return;
   throw new PalimpsestError(
     "LANGUAGE_UNSUPPORTED",
-    `the text is in ${languageName.of(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which leaves names and attributes unfound`,
+    `the text is in ${languageName(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which leaves names and attributes unfound`,
   );
 }
 

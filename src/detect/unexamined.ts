@@ -7,9 +7,7 @@
 import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
-import { isListed, isSupported, languageTag } from "../language/supported.js";
-
-const languageName = new Intl.DisplayNames("en", { type: "language" });
+import { isListed, isSupported, languageName, languageTag } from "../language/supported.js";
 
 /** Words in lower case that a stretch of unidentified language contains where it is sentences. */
 const SENTENCE = 4;
@@ -67,7 +65,7 @@ const readAsAnother = (text: string, known: string): Unexamined[] =>
           {
             start,
             end,
-            reason: `text in ${languageName.of(language)}, read as ${languageName.of(known)}`,
+            reason: `text in ${languageName(language)}, read as ${languageName(known)}`,
           },
         ],
   );
@@ -75,7 +73,7 @@ const readAsAnother = (text: string, known: string): Unexamined[] =>
 /** What a stretch in a language other than English was not examined with; undefined where with all. */
 function howExamined(language: string): string | undefined {
   if (isListed(language)) return undefined;
-  const name = languageName.of(language);
+  const name = languageName(language);
   return isSupported(language)
     ? `text in ${name}: names are looked for, occupations, illnesses and other attributes are not`
     : `text in ${name}, which is not supported: examined by patterns and word lists only`;

@@ -69,3 +69,9 @@ export function listsFor(language: string): readonly ListedLanguage[] {
   if (!isListed(language)) return [];
   return NEIGHBOURS.find((group) => group.includes(language)) ?? [language];
 }
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** The English name of a language by its tag, as sentences for people have it. */
+export const languageName = (tag: string): string =>
+  tag === "und" ? "a language that could not be identified" : (names.of(tag) ?? tag);

@@ -11,6 +11,7 @@ test.each([
   ["de", "Prof. Wurster zur Therapieevaluation", "Prof. Wurster"],
   ["de", "Frau Anna zur Mühlen", "Frau Anna zur Mühlen"],
   ["de", "Herr Richter", "Herr Richter"],
+  ["de", "Tobias Ehrlich", "Tobias Ehrlich"],
   [
     "es",
     "Dra. Itziar Coloma González Hospital Universitario San Juan",

@@ -78,5 +78,7 @@ export function boundedName(text: string, span: Span, language: string): Span | 
 /** Whether a word inside a find begins something else: a function word that joins no names. */
 function isPhrase(word: string, before: string, language: string): boolean {
   if (DOUBTFUL.test(word)) return before.length > 1 && !isForename(before);
-  return !PARTICLES.test(word.toLowerCase()) && isFunctionWordsOf(word, language);
+  // with a capital it may be a surname: 'Tobias Ehrlich'
+  const isName = word !== word.toLowerCase() && word !== word.toUpperCase();
+  return !isName && !PARTICLES.test(word.toLowerCase()) && isFunctionWordsOf(word, language);
 }
