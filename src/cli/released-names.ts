@@ -1,7 +1,7 @@
 /**
  * Names under which files are released. A name that says something about a person is replaced by the
- * input's number: one in which the detectors find a person or a code with a check digit, and one that shows a
- * word which its document hides. A bare number ('001-61498.txt') stays: data sets are joined by it.
+ * input's number: one in which the detectors find a person or a code of a known kind, and one that shows a word
+ * which its document hides. A bare number ('001-61498.txt') stays: data sets are joined by it.
  *
  * | of such an input | `--names number` | default | `--names keep` |
  * | --- | --- | --- | --- |
@@ -102,15 +102,15 @@ function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
   });
 }
 
-/** Whether the detectors find a person or a proven code in a name, read as words and as it is written. */
+/** Whether the detectors find a person or a code of a known kind in a name, read as words and as it is written. */
 async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">): Promise<boolean> {
   const words = wordsOf(name);
   const asNames = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
   for (const text of [asNames, name.slice(0, name.length - extname(name).length)]) {
     if (text === "") continue;
     const { mentions } = await sanitizer.detect(createDocument(text, { language: "en" }));
-    const tells = ({ type, evidence }: Mention) =>
-      type === "PERSON" || (type === "CODE" && evidence.validated === true);
+    const tells = ({ type, subtype }: Mention) =>
+      type === "PERSON" || (type === "CODE" && subtype !== undefined);
     if (mentions.some(tells)) return true;
   }
   return false;
