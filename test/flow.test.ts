@@ -128,10 +128,16 @@ describe("the result", () => {
       "42 kg",
       "\ud83d",
     );
+    // a text that is mostly Hebrew is refused otherwise
+    const anything = await createSanitizer({
+      version: 1,
+      mask: "all",
+      allow_unsupported_language: true,
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
         const text = pieces.join(" ");
-        expectUntouchedBetween(await everything.sanitize(createDocument(text)));
+        expectUntouchedBetween(await anything.sanitize(createDocument(text)));
       }),
       { numRuns: 60 },
     );
