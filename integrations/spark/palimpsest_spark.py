@@ -85,7 +85,9 @@ def sanitize(
     else:
         fields = [*kept, StructField(target, StringType())]
     schema = StructType([*fields, StructField(error_column, StringType())])
-    job = _Job.of("sanitize", ("--to", "same"), policy, command, options, files, timeout, window)
+    # said, not inferred: what a task makes of its first records must not decide
+    form = ("--to", "same", "--column", "text=text")
+    job = _Job.of("sanitize", form, policy, command, options, files, timeout, window)
     names = [field.name for field in schema.fields]
 
     def run(frames: Iterable[pd.DataFrame]) -> Iterator[pd.DataFrame]:

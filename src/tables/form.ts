@@ -60,7 +60,10 @@ const COORDINATES = /^[-+]?\d{1,2}\.\d{2,},\s?[-+]?\d{1,3}\.\d{2,}$/;
 const POSTCODE =
   /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|^\d{5}-\d{4}$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^\d{4} ?[A-Z]{2}$/i;
 const HOUSE =
-  /\b\d{1,5}[a-z]?\b.*\b(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|close|court|ct|way|place|pl|terrace|crescent|square|sq|gardens?|grove|hill|row|mews|park|boulevard|blvd|walk|view|rise)\b|(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|rue|avenue|via|calle|plaza|straat|laan|vej|gade|gatan|väg|gata|vei|ulica|ul\.)\s?.*\d/iu;
+  /\b\d{1,5}[a-z]?\b.*\b(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|close|court|ct|way|place|pl|terrace|crescent|square|sq|gardens?|grove|hill|row|mews|park|boulevard|blvd|walk|view|rise)\b|(?:(?:stra(?:ß|ss)e|weg|platz|gasse|allee|straat|laan|vej|gade|gatan|väg|gata|vei)(?!\p{L})|str\.|(?<!\p{L})(?:rue|avenue|via|calle|plaza|ulica|ul\.)(?!\p{L}))\s?.*\d/iu;
+/** Words of sentences that hardly an address has: 'called on 4 March from York', 'is on his way'. */
+const OF_SENTENCES =
+  /(?<!\p{L})(?:i|he|she|they|we|you|it|is|was|are|were|has|had|have|been|but|not|that|who|which|when|my|his|her|our|your|their|with|from|called|please|hello|hi|dear|thanks)(?!\p{L})/iu;
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d_./#:-]*[\p{L}\d]$/u;
 const WORD_OF_NAME =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|(?:de|da|do|dos|del|della|di|du|la|le|van|von|den|der|ter|bin|ibn|al|el|y|e|of)(?=\\s))";
@@ -92,7 +95,7 @@ const TESTS: readonly (readonly [Form, (value: string) => boolean])[] = [
   ["phone", (value) => PHONE.test(value)],
   ["postcode", (value) => POSTCODE.test(value)],
   ["number", (value) => /\d/.test(value) && NUMBER.test(value)],
-  ["address", (value) => HOUSE.test(value)],
+  ["address", (value) => HOUSE.test(value) && !OF_SENTENCES.test(value)],
   ["code", (value) => CODE.test(value)],
 ];
 

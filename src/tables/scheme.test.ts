@@ -42,6 +42,16 @@ describe("columns are understood before cells", () => {
       "text",
       cells("My parcel never came.", "Where is it?", "I called Rita about it twice."),
     ],
+    [
+      "text",
+      "text",
+      cells(
+        "Ann called on 4 March 2016 from York.",
+        "He has 2 cats on his way.",
+        "Via 3 stops to 12",
+      ),
+    ],
+    ["home", "LOC", cells("12 High Street, Truro", "Calle Mayor 5, Madrid", "Hauptstraße 12a")],
     ["whatever", "text", numbered((i) => `thing ${"abcdefghijklmnopqrst"[i]}`)],
   ])("%s is %s", (name, expected, values) => {
     expect(treatmentOf(name, values)).toBe(expected);
