@@ -12,11 +12,12 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { occasionOf } from "../src/cli/evaluate-replacements.js";
 import type { GoldReplacement } from "../src/document/gold.js";
 import { evaluateReplacements, type Offered } from "../src/entries/evaluate.js";
 import { readWikiReplace } from "../src/entries/formats.js";
 import { loadOntology } from "../src/entries/knowledge.js";
-import { generalize, labelOf, type Occasion, sentenceAround } from "../src/entries/replace.js";
+import { generalize, labelOf, type Occasion } from "../src/entries/replace.js";
 import { meaningOf } from "../src/evaluate/metrics/replacements.js";
 import type { ChoiceModel } from "../src/models/choice.js";
 import { choiceFeatures, preferred } from "../src/replace/replacers/as-people.js";
@@ -132,19 +133,4 @@ function learn(from: readonly Example[]): ChoiceModel {
   }
   const rounded = names.map((name, i) => [name, Math.round(weights[i]! * 1e3) / 1e3] as const);
   return { version: 1, weights: Object.fromEntries(rounded.filter(([, weight]) => weight !== 0)) };
-}
-
-/** A mention as the replacers are asked about it, each mention for itself. */
-function occasionOf({ document: { text }, mention }: GoldReplacement): Occasion {
-  const { start, end, type } = mention;
-  return {
-    original: text.slice(start, end),
-    before: text.slice(Math.max(0, start - 40), start),
-    after: text.slice(end, end + 40),
-    sentence: sentenceAround(text, mention),
-    mention: { start, end, type, score: 1, detector: "gold", evidence: {} },
-    entity: { id: "e1", type, identifier: mention.identifier ?? "QUASI", mentions: [0] },
-    number: 1,
-    first: true,
-  };
 }

@@ -124,7 +124,7 @@ async function offer(
 }
 
 /** A mention as the replacers are asked about it, each mention for itself. */
-function occasionOf({ document: { text }, mention }: GoldReplacement): Occasion {
+export function occasionOf({ document: { text }, mention }: GoldReplacement): Occasion {
   const { start, end, type } = mention;
   return {
     original: text.slice(start, end),

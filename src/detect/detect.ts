@@ -95,8 +95,10 @@ export function createDetect(options: DetectOptions): Detect {
     const laws = lawsIn(wordsOf(input));
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
-      ...(await runDetectors(options.detectors, input)).map((one) => withLabel(folded.text, one)),
-      ...(options.builtIn ? await runBuiltIn(input) : []).map((one) => withLabel(folded.text, one)),
+      ...[
+        ...(await runDetectors(options.detectors, input)),
+        ...(options.builtIn ? await runBuiltIn(input) : []),
+      ].map((one) => withLabel(folded.text, one)),
     ];
     const early = folded.text === document.text ? known : [];
     const placeholders = placeholdersIn(folded.text);

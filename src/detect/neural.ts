@@ -124,19 +124,18 @@ function repair(
       const named = typeOf(text, read, piece);
       if (!named) continue;
       const { type, ...whole } = withNeighbours(text, named, piece);
+      const extended = whole.start < piece.start || whole.end > piece.end;
       const before = found.at(-1);
       if (before && isDoubleName(text, before, { ...whole, type })) {
         const { end } = whole;
         found[found.length - 1] = { ...before, end, type: "PERSON" };
       } else if (before && before.type === type && goesOn(text, before, whole)) {
         const both = { start: before.start, end: Math.max(before.end, whole.end) };
-        const extended = whole.start < piece.start || whole.end > piece.end;
         const judged = extended
           ? riskier(before.decision, riskier(decision, judge(both)))
           : judge(both);
         found[found.length - 1] = { ...before, ...both, ...(judged && { decision: judged }) };
       } else {
-        const extended = whole.start < piece.start || whole.end > piece.end;
         const riskiest = extended ? riskier(decision, judge(whole)) : decision;
         const judged = riskiest ? { decision: riskiest } : {};
         found.push({ ...whole, type, score, evidence: { rule: model }, ...judged });

@@ -1,8 +1,9 @@
 /** The zip around a docx file: which of its parts are read, and the way back. */
 
 import { posix } from "node:path";
-import { strFromU8, unzipSync, type Zippable, zipSync } from "fflate";
+import { strFromU8, type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
+import { unzipParts } from "../zip.js";
 import {
   childrenOf,
   type Element,
@@ -128,29 +129,13 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
     throw new PalimpsestError("INPUT_EMPTY", `${file} is an empty file; save it again as .docx`);
   }
   refuseOther(bytes, file);
-  let size = 0;
-  let count = 0;
-  try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        const isXml = /\.(xml|rels)$/i.test(name);
-        size += isXml ? originalSize : 0;
-        if (size > MAX_XML_BYTES || ++count > MAX_ENTRIES) {
-          throw new PalimpsestError(
-            "INPUT_TOO_LARGE",
-            `${file} has more than ${MAX_XML_BYTES} bytes of XML or more than ${MAX_ENTRIES} parts; split the document`,
-          );
-        }
-        return isXml;
-      },
-    });
-  } catch (error) {
-    if (error instanceof PalimpsestError) throw error;
-    throw new PalimpsestError(
-      "INPUT_TRUNCATED",
-      `${file} is incomplete or damaged; get it again from its source`,
-    );
-  }
+  return unzipParts(bytes, file, {
+    isRead: (name) => /\.(xml|rels)$/i.test(name),
+    maxBytes: MAX_XML_BYTES,
+    maxEntries: MAX_ENTRIES,
+    smaller: "split the document",
+    again: "get it again from its source",
+  });
 }
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];

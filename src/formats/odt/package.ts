@@ -1,8 +1,9 @@
 /** The zip around an OpenDocument text: two of its parts are read, and written into a new one. */
 
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
 import { type Element, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
+import { unzipParts } from "../zip.js";
 
 /** Limit of the XML that is read, unpacked: far above any document, far below what a bomb holds. */
 const MAX_XML_BYTES = 64 * 1024 * 1024;
@@ -78,29 +79,13 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
   if (strFromU8(bytes.subarray(0, 4), true) !== "PK\u0003\u0004") {
     throw notText(file, "it is not a zip of parts");
   }
-  let size = 0;
-  let count = 0;
-  try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        const isRead = ["mimetype", CONTENT, STYLES, MANIFEST].includes(name);
-        size += isRead ? originalSize : 0;
-        if (size > MAX_XML_BYTES || ++count > MAX_ENTRIES) {
-          throw new PalimpsestError(
-            "INPUT_TOO_LARGE",
-            `${file} has more than ${MAX_XML_BYTES} bytes of XML or more than ${MAX_ENTRIES} parts; split the document`,
-          );
-        }
-        return isRead;
-      },
-    });
-  } catch (error) {
-    if (error instanceof PalimpsestError) throw error;
-    throw new PalimpsestError(
-      "INPUT_TRUNCATED",
-      `${file} is incomplete or damaged; get it again from its source`,
-    );
-  }
+  return unzipParts(bytes, file, {
+    isRead: (name) => ["mimetype", CONTENT, STYLES, MANIFEST].includes(name),
+    maxBytes: MAX_XML_BYTES,
+    maxEntries: MAX_ENTRIES,
+    smaller: "split the document",
+    again: "get it again from its source",
+  });
 }
 
 const notText = (file: string, why: string): PalimpsestError =>

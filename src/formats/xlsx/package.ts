@@ -4,9 +4,10 @@
  */
 
 import { posix } from "node:path";
-import { unzipSync, type Zippable, zipSync } from "fflate";
+import { type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
 import { childrenOf, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
+import { unzipParts } from "../zip.js";
 
 /** Limits of all parts together, unpacked: above any workbook a person reads, below what a bomb holds. */
 const MAX_XML_BYTES = 96 * 1024 * 1024;
@@ -177,29 +178,13 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
   if (OLE.every((byte, i) => bytes[i] === byte)) {
     throw notWorkbook(file, "it has a password or is of the older .xls form");
   }
-  let size = 0;
-  let count = 0;
-  try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        const isXml = /\.(?:xml|rels)$/i.test(name);
-        size += isXml ? originalSize : 0;
-        if (size > MAX_XML_BYTES || ++count > MAX_ENTRIES) {
-          throw new PalimpsestError(
-            "INPUT_TOO_LARGE",
-            `${file} has more than ${MAX_XML_BYTES} bytes of XML or more than ${MAX_ENTRIES} parts; split the workbook, or save its sheets as CSV`,
-          );
-        }
-        return isXml;
-      },
-    });
-  } catch (error) {
-    if (error instanceof PalimpsestError) throw error;
-    throw new PalimpsestError(
-      "INPUT_TRUNCATED",
-      `${file} is incomplete or damaged; get it again from its source, or save it again`,
-    );
-  }
+  return unzipParts(bytes, file, {
+    isRead: (name) => /\.(?:xml|rels)$/i.test(name),
+    maxBytes: MAX_XML_BYTES,
+    maxEntries: MAX_ENTRIES,
+    smaller: "split the workbook, or save its sheets as CSV",
+    again: "get it again from its source, or save it again",
+  });
 }
 
 const notWorkbook = (file: string, why: string): PalimpsestError =>
