@@ -2,6 +2,7 @@ import { WORDS } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
 import { isOffice } from "./local-bounds.js";
 import { nameFound, readName } from "./name.js";
 
@@ -39,7 +40,7 @@ export const localTitledName: Detector = {
   detect: (input) =>
     findLocally(input, (text, language) => {
       const found: Found[] = [];
-      for (const { 0: titles, index } of text.matchAll(titlesOf(language))) {
+      for (const { 0: titles, index } of matchesOf(titlesOf(language), text)) {
         const name = readName(text, index + titles.length);
         if (name && !isOffice(text.slice(name.start, name.end)))
           found.push(nameFound(index, name.end, 0.85, `title, ${language}`));

@@ -3,6 +3,7 @@ import { WORDS } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -67,7 +68,7 @@ export const localStreetAddress: Detector = {
     findLocally(input, (text, language) =>
       /\d/.test(text)
         ? regexesOf(language).flatMap((regex) =>
-            [...text.matchAll(regex)]
+            [...matchesOf(regex, text)]
               .filter(({ 0: match }) => !isOpening(match, language))
               .map(
                 ({ 0: match, index }): Found => ({

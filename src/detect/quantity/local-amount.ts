@@ -2,6 +2,7 @@ import { TIMES } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
 
 /** Figures with decimal comma, groups of three parted by a dot, a blank or nothing. */
 export const LOCAL_FIGURE = "(?:\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+|\\d+)(?:,\\d{1,2}|,-|,–)?";
@@ -30,7 +31,8 @@ export const localAmount: Detector = {
   detect: (input) =>
     findLocally(input, (text, language) =>
       /\d/.test(text)
-        ? [...text.matchAll(regexOf(language))].map(
+        ? Array.from(
+            matchesOf(regexOf(language), text),
             ({ 0: match, index }): Found => ({
               start: index,
               end: index + match.length,

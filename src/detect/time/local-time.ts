@@ -2,6 +2,7 @@ import { TIMES } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
 import { outermost } from "./at-words.js";
 
 /** A number in figures, with decimal comma; a range. */
@@ -75,7 +76,8 @@ export const localTime: Detector = {
     findLocally(input, (text, language) =>
       outermost(
         formsOf(language).flatMap(({ regex, subtype, score }) =>
-          [...text.matchAll(regex)].map(
+          Array.from(
+            matchesOf(regex, text),
             ({ 0: match, index }): Found => ({
               start: index,
               end: index + match.length,

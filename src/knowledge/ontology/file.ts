@@ -53,19 +53,6 @@ export class Lines {
       .split("\t");
   }
 
-  /** The numbers after a colon in the last field of a line, without taking the line apart. */
-  *references(line: number): Generator<number> {
-    const end = this.#starts[line + 1]! - 1;
-    for (let at = this.#bytes.lastIndexOf(9, end - 1) + 1; at < end; ) {
-      let reference = 0;
-      for (at += 2; at < end && this.#bytes[at] !== 32; at++) {
-        reference = reference * 10 + this.#bytes[at]! - 48;
-      }
-      at++;
-      yield reference;
-    }
-  }
-
   /** The first line whose first field is `key` or sorts after it. */
   lowerBound(key: string): number {
     const wanted = Buffer.from(`${key}\t`);

@@ -13,7 +13,7 @@ export class Graph {
   readonly #terms: Lines;
   readonly #chains = new Map<number, readonly Step[]>();
   readonly #closures = new Map<number, ReadonlySet<number>>();
-  #children: { readonly starts: Uint32Array; readonly of: Uint32Array } | undefined;
+  #below: Below | undefined;
 
   constructor(concepts: Lines, terms: Lines) {
     this.#concepts = concepts;
@@ -35,12 +35,7 @@ export class Graph {
   }
 
   parents(concept: number): readonly Parent[] {
-    const field = this.#concepts.fields(concept)[2];
-    if (!field) return [];
-    return field.split(" ").map((edge) => ({
-      relation: RELATIONS[Number(edge[0])]!,
-      concept: Number(edge.slice(2)),
-    }));
+    return parentsIn(this.#concepts.fields(concept)[2]);
   }
 
   /** The concepts that a key may mean, most usual first. */
@@ -92,28 +87,73 @@ export class Graph {
 
   /** What lies directly below. */
   children(concept: number): Uint32Array {
-    this.#children ??= this.#turned();
-    const { starts, of } = this.#children;
+    this.#below ??= this.#turned();
+    const { starts, of } = this.#below;
     return of.subarray(starts[concept]!, starts[concept + 1]!);
   }
 
-  /** The edges from above, made once when first asked for. */
-  #turned(): { starts: Uint32Array; of: Uint32Array } {
+  /**
+   * What lies below a concept at any depth, most frequent first: the individuals where there are any,
+   * else the kinds.
+   */
+  descendants(concept: number): number[] {
+    const seen = new Set<number>();
+    const open = [concept];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const child of this.children(at)) {
+        if (!seen.has(child)) {
+          seen.add(child);
+          open.push(child);
+        }
+      }
+    }
+    const { frequencies, individual } = this.#below!;
+    const all = [...seen];
+    const individuals = all.filter((one) => individual[one] === 1);
+    return (individuals.length > 0 ? individuals : all).sort(
+      (a, b) => frequencies[b]! - frequencies[a]! || a - b,
+    );
+  }
+
+  /** The graph from above, made once when first asked for. */
+  #turned(): Below {
     const starts = new Uint32Array(this.size + 1);
+    const frequencies = new Float64Array(this.size);
+    const individual = new Uint8Array(this.size);
     const edges: number[] = [];
     for (let child = 0; child < this.size; child++) {
-      for (const parent of this.#concepts.references(child)) {
-        edges.push(parent, child);
-        starts[parent + 1]!++;
+      const [, frequency, parents] = this.#concepts.fields(child);
+      frequencies[child] = Number(frequency);
+      for (const { relation, concept } of parentsIn(parents)) {
+        edges.push(concept, child);
+        starts[concept + 1]!++;
+        if (relation === "instance of") individual[child] = 1;
       }
     }
     for (let i = 0; i < this.size; i++) starts[i + 1]! += starts[i]!;
     const next = starts.slice();
     const of = new Uint32Array(edges.length / 2);
     for (let i = 0; i < edges.length; i += 2) of[next[edges[i]!]!++] = edges[i + 1]!;
-    return { starts, of };
+    return { starts, of, frequencies, individual };
   }
 }
+
+/** Every concept's children, one list after the other, and what ranks them. */
+interface Below {
+  readonly starts: Uint32Array;
+  readonly of: Uint32Array;
+  readonly frequencies: Float64Array;
+  /** 1 where the concept is an instance of something, 0 where it is a kind only. */
+  readonly individual: Uint8Array;
+}
+
+const parentsIn = (field: string | undefined): Parent[] =>
+  field
+    ? field.split(" ").map((edge) => ({
+        relation: RELATIONS[Number(edge[0])]!,
+        concept: Number(edge.slice(2)),
+      }))
+    : [];
 
 const numbers = (field: string): number[] => field.split(" ").map(Number);
 

@@ -191,7 +191,7 @@ export function createOntology(graph: Graph): Ontology {
     const all = known.flatMap((one) => {
       let found = below.get(one);
       if (!found) {
-        found = descendants(one);
+        found = graph.descendants(one);
         if (below.size >= MOST_REMEMBERED) below.clear();
         below.set(one, found);
       }
@@ -206,28 +206,6 @@ export function createOntology(graph: Graph): Ontology {
       seen.add(name);
     }
     return { terms, count: all.length };
-  }
-
-  /** What lies below, most frequent first: the individuals where there are any, else the kinds. */
-  function descendants(concept: number): number[] {
-    const seen = new Set<number>();
-    const open = [concept];
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      for (const child of graph.children(at)) {
-        if (!seen.has(child)) {
-          seen.add(child);
-          open.push(child);
-        }
-      }
-    }
-    const all = [...seen];
-    const individuals = all.filter((one) =>
-      graph.parents(one).some(({ relation }) => relation === "instance of"),
-    );
-    const frequency = new Map(all.map((one) => [one, graph.frequency(one)]));
-    return (individuals.length > 0 ? individuals : all).sort(
-      (a, b) => frequency.get(b)! - frequency.get(a)! || a - b,
-    );
   }
 
   const fits = (kind: string, type: SemanticType): boolean =>
