@@ -4,7 +4,7 @@
  * (flag v, a reference to a group not closed) gives a shape that promises nothing.
  */
 
-import { type Literal, literalOf } from "./trigrams.js";
+import { LITERAL_LENGTH, type Literal, literalOf } from "./trigrams.js";
 
 /** Other characters that may come between two digits of one cluster. */
 export const CLUSTER_GAP = 3;
@@ -92,7 +92,7 @@ function joined(a: Kind, b: Kind): Kind {
 
 /** Strings one of which any match of a part contains, each with three characters or more to look for. */
 const needsOf = ({ exact, needs }: Part): readonly string[] | undefined =>
-  exact ? (exact.every((text) => literalOf(text).length > 0) ? exact : undefined) : needs;
+  exact ? (exact.every(({ length }) => length >= LITERAL_LENGTH) ? exact : undefined) : needs;
 
 /** Of two sets of strings the better to look for: with longer ones, or fewer. */
 function better(a: readonly string[] | undefined, b: readonly string[] | undefined) {
@@ -102,10 +102,14 @@ function better(a: readonly string[] | undefined, b: readonly string[] | undefin
 }
 
 function inSequence(a: Part, b: Part): Part {
+  const [left] = a.kinds;
+  const [right] = b.kinds;
   const kinds =
     a === EMPTY
       ? b.kinds
-      : fewer(a.kinds.flatMap((left) => b.kinds.map((right) => joined(left, right))));
+      : a.kinds.length === 1 && b.kinds.length === 1
+        ? [joined(left!, right!)]
+        : fewer(a.kinds.flatMap((left) => b.kinds.map((right) => joined(left, right))));
   return { kinds, reach: a.reach + b.reach };
 }
 
@@ -188,6 +192,9 @@ function repeatedKinds(part: Part, least: number, most: number): readonly Kind[]
   return fewer(times.flatMap(({ kinds }) => kinds));
 }
 
+/** Letters and blanks up to one that is repeated, most of what expressions are made of: read at once. */
+const PLAIN = /[A-Za-z ]+(?![*+?{])/y;
+
 /** A reader of regular expressions by recursive descent. */
 class Reader {
   readonly #source: string;
@@ -232,7 +239,11 @@ class Reader {
     let needs: readonly string[] | undefined;
     // the strings since the last part that has too many
     let run: readonly string[] = [""];
-    while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at]!)) {
+    for (
+      let sign = this.#source[this.#at];
+      sign !== undefined && sign !== "|" && sign !== ")";
+      sign = this.#source[this.#at]
+    ) {
       const next = this.#quantified();
       part = inSequence(part, next);
       if (next.exact && run.length * next.exact.length <= MOST_STRINGS) {
@@ -250,6 +261,11 @@ class Reader {
   }
 
   #quantified(): Part {
+    const plain = this.#match(PLAIN)?.[0];
+    if (plain !== undefined) {
+      const { length } = plain;
+      return { kinds: [gap(length)], reach: length, exact: [plain.toLowerCase()] };
+    }
     const atom = this.#atom();
     const quantifier = this.#match(/(?:([*+?])|\{(\d+)(,(\d*))?\})\??/y);
     if (!quantifier) return atom;

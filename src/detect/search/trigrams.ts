@@ -1,6 +1,7 @@
 /** The runs of three characters in a text: rules out quickly what cannot be in it. */
 
-const LENGTH = 3;
+/** Characters a literal needs at least to be looked for. */
+export const LITERAL_LENGTH = 3;
 const HASH_BITS = 16;
 
 // each UTF-16 unit in lower case, filled in when first met
@@ -29,7 +30,7 @@ export class Trigrams {
     let b = 0;
     for (let i = 0; i < text.length; i++) {
       const c = unitAt(text, i);
-      if (i >= LENGTH - 1) {
+      if (i >= LITERAL_LENGTH - 1) {
         const hash = hashOf(a, b, c);
         bits[hash >> 3]! |= 1 << (hash & 7);
       }
@@ -52,7 +53,7 @@ export type Literal = readonly number[];
 /** The trigrams of a string; none when it is shorter than one. */
 export function literalOf(text: string): Literal {
   const hashes: number[] = [];
-  for (let i = 0; i + LENGTH <= text.length; i++) {
+  for (let i = 0; i + LITERAL_LENGTH <= text.length; i++) {
     hashes.push(hashOf(unitAt(text, i), unitAt(text, i + 1), unitAt(text, i + 2)));
   }
   return hashes;
