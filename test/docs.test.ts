@@ -109,6 +109,17 @@ describe("reference pages", () => {
   });
 });
 
+test("the library code of the guide to formats runs", async () => {
+  const guide = readFileSync(join(ROOT, "docs/formats.md"), "utf8");
+  const [, code] = /```ts\n([\s\S]+?)```/.exec(guide)!;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", `${code}\nconsole.log(text);`],
+    { cwd: ROOT },
+  );
+  expect(stdout).toContain("00:00:04,000\n[PERSON 1] left.\n");
+});
+
 test("the commands of the guide to risk run, one after another", async () => {
   const guide = readFileSync(join(ROOT, "docs/risk.md"), "utf8");
   const blocks = [...guide.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);

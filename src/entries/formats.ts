@@ -26,6 +26,7 @@ export {
 } from "../formats/isolated/reader.js";
 export { type Individuals, readIndividuals } from "../formats/records.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "../formats/tab.js";
+export { type TextFormatOptions, textFormat } from "../formats/text-format.js";
 export { readTexts } from "../formats/texts.js";
 export { readWikiReplace } from "../formats/wikireplace.js";
 export type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";

@@ -77,6 +77,8 @@ export interface ReadOptions {
    * as they are. Absent: such a file is refused.
    */
   readonly names?: "keep" | "number";
+  /** Formats of your own; they come before those built in. */
+  readonly formats?: readonly (Format | BytesFormat)[];
   /** Opens a file inside this one by its own format, as an attachment; set by `readFormat`. */
   readonly open?: (
     bytes: Uint8Array,

@@ -11,7 +11,7 @@ export type Request =
       readonly file: number;
       readonly bytes: Uint8Array;
       readonly format: string;
-      readonly options: Omit<ReadOptions, "note">;
+      readonly options: Omit<ReadOptions, "note" | "formats">;
     }
   | { readonly kind: "write"; readonly file: number; readonly sanitized: readonly Sanitized[] }
   | {

@@ -1,6 +1,7 @@
 /**
  * Reads files in processes of their own, so that the worst file is one coded error. Processes are
- * reused; plain text and Markdown need no parser and are read here.
+ * reused; plain text and Markdown need no parser and are read here, and so are formats of the
+ * caller's own, whose code cannot be sent to another process.
  */
 
 import type { Sanitized } from "../../document/document.js";
@@ -69,11 +70,12 @@ export function createFileReader({
   }
 
   async function read(bytes: Uint8Array, format: string, options: ReadOptions): Promise<AnyFile> {
-    if (PLAIN.has(formatNameOf(bytes, format, options.name))) {
+    const formatName = formatNameOf(bytes, format, options);
+    if (PLAIN.has(formatName) || options.formats?.some(({ name }) => name === formatName)) {
       return readFormat(bytes, format, options);
     }
     const file = nextFile++;
-    const { note, ...plain } = options;
+    const { note, formats: _own, ...plain } = options;
     const { name } = plain;
     const open: Request = { kind: "read", file, bytes, format, options: plain };
     let holder: Child | undefined;
