@@ -41,7 +41,11 @@ export const Search = Type.Object(
       { unit: "queries" },
     ),
     pace_seconds: option(seconds("time between two queries (default: 1)", "from 0"), SECONDS),
-    cache: option(file("folder for answers, so that no query is sent twice")),
+    cache: option(
+      file(
+        "folder for answers, each sealed with a key made from its query, so that no query is sent twice",
+      ),
+    ),
   },
   { additionalProperties: false, description: "the search provider of the measure 'search'" },
 );
@@ -100,7 +104,11 @@ export const Wikidata = Type.Object(
     address: option(address("api.php of another Wikibase (default: Wikidata's)")),
     pace_seconds: option(seconds("time between two requests (default: 1)", "from 0"), SECONDS),
     timeout: option(seconds("time limit per request (default: 20)"), SECONDS),
-    cache: option(file("folder for answers, so that no name is sent twice")),
+    cache: option(
+      file(
+        "folder for answers, each sealed with a key made from its request, so that no name is sent twice",
+      ),
+    ),
   },
   {
     additionalProperties: false,

@@ -80,7 +80,7 @@ describe("a chat model at an address", () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test("that always says 429 is left alone after three attempts", async () => {
+  test("that always says 429 is left alone after four attempts", async () => {
     server.behave((_call, response) => {
       response.writeHead(429, { "retry-after": "0" }).end();
       return undefined;
@@ -90,7 +90,7 @@ describe("a chat model at an address", () => {
       text: undefined,
       reason: "the chat model has too many requests",
     });
-    expect(server.calls).toHaveLength(3);
+    expect(server.calls).toHaveLength(4);
   });
 
   test.each([401, 404, 400, 302])("that says %d is an error", async (status) => {

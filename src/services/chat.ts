@@ -9,6 +9,7 @@
  * | a server that is not there, or refuses the key or the model | CHAT_UNREACHABLE, CHAT_REFUSED |
  */
 
+import { openAnswers } from "./answers.js";
 import { chatCache } from "./chat-cache.js";
 import { openGguf } from "./chat-gguf.js";
 import { openHttpChat } from "./chat-http.js";
@@ -32,9 +33,10 @@ export interface ChatOptions extends ChatSettings, ChatLimits {
  */
 export async function openChat(options: ChatOptions): Promise<ChatModel> {
   const { address } = options;
+  const answers = openAnswers({ folder: options.cache, option: "chat.cache" });
   const model =
     address === undefined
       ? await openGguf(options.model, options)
       : openHttpChat({ ...options, address });
-  return chatCache(limitedChat(model, options), options.cache);
+  return chatCache(limitedChat(model, options), answers);
 }

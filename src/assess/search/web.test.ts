@@ -141,6 +141,6 @@ describe("a provider on the network", () => {
       await provider.search(["Freamunde"], 50);
     }
     expect(asked).toHaveLength(1);
-    expect((await readdir(cache)).join()).toMatch(/^[0-9a-f]{64}\.json$/);
+    expect((await readdir(cache)).join()).toMatch(/^[0-9a-f]{64}\.answer$/);
   });
 });

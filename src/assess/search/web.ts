@@ -5,16 +5,12 @@
  */
 
 import { PalimpsestError } from "../../errors.js";
-import {
-  ATTEMPTS,
-  answerCache,
-  type WebClientOptions,
-  WebFailure,
-  webClient,
-} from "../../services/web-client.js";
+import { openAnswers } from "../../services/answers.js";
+import { ATTEMPTS, RequestFailure } from "../../services/requests.js";
+import { type WebServiceOptions, webService } from "../../services/web-service.js";
 import type { SearchProvider } from "./provider.js";
 
-export interface WebOptions extends WebClientOptions {
+export interface WebOptions extends WebServiceOptions {
   /**
    * A dry run: called with every query instead of sending it. Its answer is then taken to be a page
    * of its own, so that the queries are all that could be sent, whatever the provider would answer.
@@ -38,8 +34,12 @@ export interface Engine {
 /** A search engine on the network. */
 export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvider {
   const { dryRun } = options;
-  const get = webClient(options);
-  const answers = answerCache<readonly string[]>(options.cache);
+  const get = webService(options);
+  const answers = openAnswers({
+    folder: options.cache,
+    option: "search.cache",
+    readOnly: dryRun !== undefined,
+  });
 
   async function ask(query: string, offset: number): Promise<readonly string[]> {
     const { url, headers } = engine.request(query, offset);
@@ -47,9 +47,9 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
     try {
       pages = engine.pages(await get(url, headers));
     } catch (error) {
-      throw error instanceof WebFailure ? failure(engine, error) : error;
+      throw error instanceof RequestFailure ? failure(engine, error) : error;
     }
-    if (pages === undefined) throw failure(engine, new WebFailure("not JSON", 200));
+    if (pages === undefined) throw failure(engine, new RequestFailure("malformed", 200));
     return pages;
   }
 
@@ -71,10 +71,10 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
       const query = queryOf(phrases);
       const question = `${engine.name}\n${top}\n${query}`;
       const known = await answers.get(question);
-      if (known !== undefined) return known;
+      if (known !== undefined) return JSON.parse(known) as readonly string[];
       dryRun?.(query);
       const pages = dryRun ? [`dry-run:${query}`] : await all(query, top);
-      await answers.set(question, pages, dryRun !== undefined);
+      await answers.set(question, JSON.stringify(pages));
       return pages;
     },
   };
@@ -84,9 +84,12 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
 const queryOf = (phrases: readonly string[]): string =>
   phrases.map((phrase) => `"${phrase.replace(/["\s]+/g, " ").trim()}"`).join(" ");
 
-function failure({ name }: Engine, { kind, status }: WebFailure): PalimpsestError {
-  switch (kind) {
+function failure({ name }: Engine, { kind, status }: RequestFailure): PalimpsestError {
+  // 'too many requests', time after time, is a quota that is spent
+  switch (status === 429 ? "refused" : kind) {
     case "unreachable":
+    case "late":
+    case "busy":
       return new PalimpsestError(
         "SEARCH_UNREACHABLE",
         `'${name}' did not answer ${ATTEMPTS} times (${status === undefined ? "no connection" : `status ${status}`}); check 'search.address', or leave 'search' out of the measures`,
@@ -96,7 +99,7 @@ function failure({ name }: Engine, { kind, status }: WebFailure): PalimpsestErro
         "SEARCH_REFUSED",
         `'${name}' refused the query with status ${status}; check 'search.key_file' and the quota`,
       );
-    case "not JSON":
+    case "malformed":
       return new PalimpsestError(
         "SEARCH_REFUSED",
         `'${name}' did not answer with search results as JSON; check 'search.address' and that the provider sends JSON`,

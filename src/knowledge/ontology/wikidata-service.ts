@@ -10,12 +10,9 @@
 
 import { isRecord } from "../../document/is-record.js";
 import type { SemanticType } from "../../document/types.js";
-import {
-  answerCache,
-  type WebClientOptions,
-  WebFailure,
-  webClient,
-} from "../../services/web-client.js";
+import { openAnswers } from "../../services/answers.js";
+import { RequestFailure } from "../../services/requests.js";
+import { type WebServiceOptions, webService } from "../../services/web-service.js";
 import { itemNumber } from "../people/import/wikidata-entity.js";
 import { keyOf } from "./key.js";
 import type { Generalization, Ontology } from "./ontology.js";
@@ -23,7 +20,7 @@ import { membershipOf, TOO_GENERAL } from "./wikidata.js";
 
 const WIKIDATA = "https://www.wikidata.org/w/api.php";
 
-export interface WikidataServiceOptions extends WebClientOptions {
+export interface WikidataServiceOptions extends WebServiceOptions {
   /** Of a MediaWiki API with Wikibase; default is Wikidata's. */
   readonly address?: string;
 }
@@ -49,8 +46,8 @@ const MOST_ITEMS = 5;
 const MOST_PARENTS = 50;
 
 export function wikidataService(options: WikidataServiceOptions = {}): WikidataService {
-  const get = webClient(options);
-  const answers = answerCache<Json>(options.cache);
+  const get = webService(options);
+  const answers = openAnswers({ folder: options.cache, option: "wikidata.cache" });
   let silent = false;
 
   const ask = async (parameters: Readonly<Record<string, string>>): Promise<Json> => {
@@ -59,10 +56,10 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
       url.searchParams.set(name, value);
     }
     const known = await answers.get(url.href);
-    if (known) return known;
-    if (silent) throw new WebFailure("unreachable", undefined);
+    if (known !== undefined) return object(JSON.parse(known));
+    if (silent) throw new RequestFailure("unreachable");
     const answer = object(await get(url));
-    await answers.set(url.href, answer);
+    await answers.set(url.href, JSON.stringify(answer));
     return answer;
   };
 
@@ -115,7 +112,7 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
       try {
         return await lookUp(term, type, ontology);
       } catch (error) {
-        if (!(error instanceof WebFailure)) throw error;
+        if (!(error instanceof RequestFailure)) throw error;
         silent = true;
         return undefined;
       }
