@@ -26,7 +26,12 @@ export type Judge = (
 ) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
 
 /** Subtypes that few people share whatever a model reads: at the threshold at least. */
-const RARE: ReadonlySet<string> = new Set(["illness", "uniqueness", "distinguishing-mark"]);
+const RARE: ReadonlySet<string> = new Set([
+  "illness",
+  "sexuality",
+  "uniqueness",
+  "distinguishing-mark",
+]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
 

@@ -202,3 +202,45 @@ describe("people by role", () => {
     expect(decisions[3]!.reasons).toEqual(["the policy masks people who are private"]);
   });
 });
+
+describe("what gives something hidden away", () => {
+  /** 'HIV' that goes, 'asthma' that stays since many have it, and words that give both away. */
+  const text = "HIV asthma biktarvy inhaler";
+  const words = text.split(" ");
+  const telling = (kept: Record<string, string> = {}): Assessed => ({
+    ...assessed({ HIV: 0.9 }, { words: [...text].filter((letter) => letter !== " ").slice(0, 4) }),
+    document: createDocument(text),
+    mentions: words.map((word) => ({
+      start: text.indexOf(word),
+      end: text.indexOf(word) + word.length,
+      type: "DEM" as const,
+      score: 1,
+      detector: "test",
+      evidence: {},
+      ...(word === "asthma" && { common: "many have it" }),
+      ...(word === "biktarvy" && { tells: ["hiv", "aids"] }),
+      ...(word === "inhaler" && { tells: ["asthma"] }),
+      ...kept,
+    })),
+    entities: words.map((id, i) => ({
+      id,
+      type: "DEM" as const,
+      identifier: "QUASI" as const,
+      mentions: [i],
+    })),
+  });
+
+  test("goes with it, and stays beside what stays", async () => {
+    expect(await masked(telling())).toEqual(["HIV", "biktarvy"]);
+  });
+
+  test("stays where the thing itself is kept", async () => {
+    expect(await masked({ ...telling(), risks: [], scores: [] })).toEqual([]);
+    expect(await masked({ ...telling(), risks: [] })).toEqual([]);
+  });
+
+  test("stays though a combination hides another where many share what it tells", async () => {
+    const risks = assessed({ asthma: 0.9 }).risks;
+    expect(await masked({ ...telling(), risks })).toEqual(["asthma", "inhaler"]);
+  });
+});

@@ -25,12 +25,19 @@ export function giveawaysOf(
   const written = (index: number): string =>
     text.slice(mentions[index]!.start, mentions[index]!.end);
   const hidden: string[] = [];
+  // 'diabetes' that stays since so many have it: a diabetic nurse who goes gives nothing more away
+  const shown = new Set<string>();
   const names = new Set<string>();
   for (const { id, type, mentions: own } of entities) {
-    if (!masked.has(id)) continue;
+    if (!masked.has(id)) {
+      if (own.every((index) => mentions[index]!.common !== undefined && !mentions[index]!.tells))
+        for (const index of own) shown.add(wordsOf(written(index)).join(" "));
+      continue;
+    }
     for (const index of own) {
       const words = wordsOf(written(index));
-      hidden.push(` ${words.join(" ")} `);
+      // 'Ms' in a name is no multiple sclerosis
+      if (type !== "PERSON") hidden.push(` ${words.join(" ")} `);
       const name = (words[0] === "the" ? words.slice(1) : words).join(" ");
       if (NAMES.has(type) && NAME.test(written(index)) && name.length >= LEAST_LETTERS)
         names.add(name);
@@ -45,7 +52,8 @@ export function giveawaysOf(
   const telling = entities.filter(({ id, mentions: own }) => {
     if (masked.has(id)) return false;
     const tells = own.flatMap((index) => mentions[index]!.tells ?? []);
-    if (tells.some((what) => hidden.some((words) => words.includes(` ${what} `)))) return true;
+    const isTold = tells.some((what) => hidden.some((words) => words.includes(` ${what} `)));
+    if (isTold && !tells.some((what) => shown.has(what))) return true;
     return names.size > 0 && own.some((index) => holdsName(wordsOf(written(index))));
   });
   return new Set(telling.map(({ id }) => id));

@@ -19,7 +19,6 @@ import * as attributePolitics from "./attribute/politics.js";
 import * as attributeReligion from "./attribute/religion.js";
 import * as attributeSexuality from "./attribute/sexuality.js";
 import * as attributeSocialBenefit from "./attribute/social-benefit.js";
-import * as attributeSpouse from "./attribute/spouse.js";
 import * as attributeStatedAttribute from "./attribute/stated-attribute.js";
 import * as attributeUniqueness from "./attribute/uniqueness.js";
 import * as clinicalAgeAndSex from "./clinical/age-and-sex.js";
@@ -43,6 +42,8 @@ import * as financeLei from "./finance/lei.js";
 import * as financePin from "./finance/pin.js";
 import * as financeUkSortCode from "./finance/uk-sort-code.js";
 import * as financeUsBankNumber from "./finance/us-bank-number.js";
+import * as giveawayClue from "./giveaway/clue.js";
+import * as giveawaySpouse from "./giveaway/spouse.js";
 import * as identityAe from "./identity/ae.js";
 import * as identityAr from "./identity/ar.js";
 import * as identityAt from "./identity/at.js";
@@ -264,7 +265,6 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeReligion,
     attributeSexuality,
     attributeSocialBenefit,
-    attributeSpouse,
     attributeStatedAttribute,
     attributeUniqueness,
   ),
@@ -279,6 +279,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     clinicalShorthand,
     clinicalVitalSign,
   ),
+  giveaway: detectorsOf(giveawayClue, giveawaySpouse),
   time: detectorsOf(
     timeAge,
     timeBirthDate,

@@ -164,8 +164,13 @@ function* overlappingRuns(mentions: readonly Mention[]): Generator<Mention[]> {
 }
 
 function resolveRun(text: string, mentions: readonly Mention[], atoms: readonly Atom[]): Mention[] {
+  // a test and how it came out are one clue: 'viral load' in 'viral load undetectable'
+  const clues = mentions.filter(({ subtype }) => subtype === CLUE);
+  const inClue = (one: Mention): boolean =>
+    isLexical(one) && clues.some((clue) => contains(clue, one));
   // stable, so of equals the first in reading order comes first
   const strongestFirst = mentions
+    .filter((one) => clues.length === 0 || !inClue(one))
     .map((mention) => ({ mention, rank: rank(mention) }))
     .sort(
       (a, b) =>
@@ -211,8 +216,9 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
   for (const rival of rivals) {
     if (rival.start > from) parts.push([from, rival.start]);
     from = Math.max(from, rival.end);
-    if (mention.decision && !rival.decision)
-      taken.replace(rival, { ...rival, decision: mention.decision });
+    const decision = rival.decision ?? mention.decision;
+    if (mention.tells || decision !== rival.decision)
+      taken.replace(rival, { ...tellingAlso(rival, mention), ...(decision && { decision }) });
   }
   if (from < mention.end) parts.push([from, mention.end]);
   for (const [start, end] of parts) {
@@ -231,13 +237,23 @@ function isOneName(text: string, pieces: readonly Mention[]): boolean {
 const NAME_PARTS =
   /^(?:[ -](?:\p{Lu}[\p{L}.'’-]*|d[eaiou]|del|della|v[ao]n|der|den|la|le|bin|ibn|al|el|y))*[ -]$/u;
 
+const CLUE = "clue";
+
+/** The find, which gives away what another on the same words does. */
+function tellingAlso(mention: Mention, { tells }: Mention): Mention {
+  if (!tells) return mention;
+  return { ...mention, tells: [...new Set([...(mention.tells ?? []), ...tells])] };
+}
+
 /** What a covered find adds to the one that covers it. */
 function inherit(winner: Mention, covered: Mention): Mention {
   const sameType = winner.type === covered.type;
-  const subtype = winner.subtype ?? (sameType ? covered.subtype : undefined);
+  // a clue is common only where nothing else is said of the words
+  const lends = sameType && covered.subtype !== CLUE;
+  const subtype = winner.subtype ?? (lends ? covered.subtype : undefined);
   const decision = winner.decision ?? (sameType ? covered.decision : undefined);
   return {
-    ...winner,
+    ...tellingAlso(winner, covered),
     ...(subtype === undefined ? {} : { subtype }),
     ...(decision === undefined ? {} : { decision }),
     score: sameType ? Math.max(winner.score, covered.score) : winner.score,

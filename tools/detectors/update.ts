@@ -13,6 +13,7 @@ const ROOMS = [
   "place",
   "attribute",
   "clinical",
+  "giveaway",
   "time",
   "quantity",
   "network",

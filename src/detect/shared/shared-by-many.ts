@@ -22,6 +22,7 @@ const OF_SUBTYPE: Readonly<Record<string, string>> = {
   score: "a score or a stage",
   clinical: "shorthand of clinical notes",
   spouse: "a husband, a wife or a partner",
+  clue: "said of many, and telling only beside what is hidden",
 };
 
 const WIDELY_USED = new Set(

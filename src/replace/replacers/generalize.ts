@@ -13,6 +13,7 @@ import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
+import { generalizeSpouse } from "../ladders/spouse.js";
 import { generalizeUniqueness } from "../ladders/uniqueness.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
 
@@ -33,6 +34,13 @@ const LADDERS: Partial<
   DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
   QUANTITY: ({ original }) => generalizeQuantity(original),
   DEM: ({ original }) => generalizeAge(original),
+};
+
+/** Ladders of subtypes whose own words say what is true of them. */
+const OF_SUBTYPE: Readonly<Record<string, (original: string) => readonly Step[]>> = {
+  uniqueness: generalizeUniqueness,
+  spouse: generalizeSpouse,
+  sexuality: generalizeSpouse,
 };
 
 /** What the words of a rule rest on. */
@@ -75,18 +83,11 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
       ? { candidates }
       : { candidates, note: "no vaguer words in its language" };
   }
-  if (occasion.mention.subtype === "uniqueness") {
-    const steps = generalizeUniqueness(occasion.original);
-    if (steps.length > 0) {
-      return {
-        candidates: steps.map((step) => ({
-          ...step,
-          source: "rule",
-          truth: "true",
-          ground: "text",
-        })),
-      };
-    }
+  const steps = OF_SUBTYPE[occasion.mention.subtype ?? ""]?.(occasion.original) ?? [];
+  if (steps.length > 0) {
+    return {
+      candidates: steps.map((step) => ({ ...step, source: "rule", truth: "true", ground: "text" })),
+    };
   }
   const ladder = LADDERS[type];
   if (!ladder) return undefined;

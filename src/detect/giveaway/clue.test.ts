@@ -1,0 +1,50 @@
+import { testDetector } from "../../../test/marked.js";
+import { clue } from "./clue.js";
+
+testDetector(clue, {
+  finds: [
+    "HIV positive, [DEM/clue viral load undetectable], [DEM/clue CD4 count of 610].",
+    "He is HIV-positive, with an [DEM/clue undetectable viral load], seen in the [DEM/clue GUM clinic].",
+    "Breast cancer: [DEM/clue lumpectomy], then [DEM/clue chemo]; [DEM/clue HER2: positive]; [DEM/clue breast care nurse] told.",
+    "She has depression and sees a [DEM/clue counsellor]; [DEM/clue PHQ-9 of 17].",
+    "Narcolepsy. [DEM/clue Sleep study] and [DEM/clue multiple sleep latency test] booked.",
+    "Epilepsy since 2019; [DEM/clue EEG normal], [DEM/clue driving ban].",
+    "His Parkinson's disease: [DEM/clue DaTscan] done, [DEM/clue deep brain stimulation] refused.",
+    "Type 1 diabetes, on an [DEM/clue insulin pump], [DEM/clue HbA1c of 71 mmol/mol].",
+    "He is a Jehovah's Witness and carries [DEM/clue an advance directive refusing blood]. He goes to the [DEM/clue Kingdom Hall].",
+    "A Jehovah's Witness, she [DEM/clue declined blood products] and will have [DEM/clue no transfusion].",
+    "As a Muslim he asked for [DEM/clue halal meals] and time for [DEM/clue Friday prayers].",
+    "She is Jewish, keeps [DEM/clue Shabbat] and eats [DEM/clue kosher].",
+    "A Sikh, he wears a [DEM/clue turban] and [DEM/clue kirpan].",
+    "He is Catholic and attends [DEM/clue Mass] daily; [DEM/clue rosary] at the bedside.",
+    "He joined the trade union in May; the [DEM/clue branch meeting] voted and the [DEM/clue strike ballot] is out.",
+    "A Labour member, she was out [DEM/clue canvassing] with a [DEM/clue rosette].",
+    "Alcohol dependence, goes to [DEM/clue AA meetings], [DEM/clue sober] since June.",
+    "Heroin use, now on a [DEM/clue methadone script] with [DEM/clue supervised consumption].",
+    "Gambling: attends [DEM/clue GA meetings], has [DEM/clue self-exclusion].",
+    "She is pregnant, [DEM/clue 12 weeks' gestation], saw the [DEM/clue midwife]; [DEM/clue due date] in June.",
+    "The tenant is Eritrean; a [DEM/clue Tigrinya] [DEM/clue interpreter] came about her [DEM/clue visa].",
+    "Two Syrian men, both [DEM/clue Arabic-speaking], with [DEM/clue leave to remain].",
+    "He is transgender and waits for the [DEM/clue gender identity clinic].",
+    "He is deaf and needs a [DEM/clue BSL interpreter].",
+    "Parkinson's disease with a [DEM/clue resting tremor] of 4 Hz.",
+    "She is Pentecostal and goes to the youth club of [DEM/clue her church] on Sundays.",
+  ],
+  misses: [
+    // nothing is named that they could give away
+    "Viral load undetectable, CD4 count 610, seen in the GUM clinic.",
+    "He carries an advance directive refusing blood and goes to the Kingdom Hall.",
+    "Halal meals, Friday prayers and the mosque.",
+    "She saw the midwife about the 12-week scan.",
+    "The interpreter asked about the visa.",
+    "The branch meeting voted for a strike ballot.",
+    "He goes to AA meetings.",
+    // named, but these are other things
+    "A Jehovah's Witness: no blood tests, no blood in the urine, refused blood pressure checks.",
+    "The Muslim family lives in Mosque Lane.",
+    "HIV positive. Ramipril 2.5 mg, ECG normal, interpreter not needed.",
+    "She is Catholic. Body mass index 30; a mass of papers.",
+    "A Methodist: born in the parish, baptised at the church of the village.",
+    "Breast cancer nurse: the cancer was found early.",
+  ],
+});
