@@ -13,6 +13,7 @@ import { msg } from "./mail/msg.js";
 import { odt } from "./odt/odt.js";
 import { requireDistinct, verified } from "./own.js";
 import { pdf } from "./pdf/pdf.js";
+import { pptx } from "./pptx/pptx.js";
 import { requireText } from "./require-text.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
@@ -26,6 +27,7 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   jsonl,
   docx,
   odt,
+  pptx,
   xlsx,
   pdf,
   eml,

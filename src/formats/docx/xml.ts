@@ -32,6 +32,10 @@ const PREFIXES = new Map([
   [`${STRICT}drawingml/main`, "a"],
   [`${OPEN_XML}drawingml/2006/wordprocessingDrawing`, "wp"],
   [`${STRICT}drawingml/wordprocessingDrawing`, "wp"],
+  [`${OPEN_XML}presentationml/2006/main`, "p"],
+  [`${STRICT}presentationml/main`, "p"],
+  [`${OPEN_XML}drawingml/2006/chart`, "c"],
+  [`${STRICT}drawingml/chart`, "c"],
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing", "wp"],
   [`${OPEN_XML}markup-compatibility/2006`, "mc"],
   ["urn:schemas-microsoft-com:vml", "v"],
@@ -64,6 +68,10 @@ export const isForeign = ({ namespaceURI }: Name): boolean =>
   !/^(http:\/\/(schemas\.microsoft\.com|schemas\.openxmlformats\.org|purl\.oclc\.org|www\.w3\.org)\/|urn:schemas-microsoft-com:)/.test(
     namespaceURI,
   );
+
+/** Whether something is of a namespace that has a prefix of the field. */
+export const isNamed = ({ namespaceURI }: Pick<Name, "namespaceURI">): boolean =>
+  PREFIXES.has(namespaceURI ?? "");
 
 export const isElement = (node: object): node is Element =>
   "nodeType" in node && node.nodeType === 1;

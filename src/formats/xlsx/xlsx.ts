@@ -67,7 +67,7 @@ export const xlsx: BytesFormat = {
     const left = open.workbook.leftOut;
     const file: ReadFile<Uint8Array> = {
       ...readFields(source),
-      ...(left.length > 0 && { notes: [`left out of ${name}: ${left.join(", ")}`] }),
+      ...(left.length > 0 && { notes: [`left out: ${left.join(", ")}`] }),
       ...anonymityOf(tables),
       write: (sanitized) => write(bytes, source, read, sanitized),
     };
