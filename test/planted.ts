@@ -42,6 +42,28 @@ const workbook = (parts: Readonly<Record<string, string>>): Uint8Array => {
   );
 };
 
+const zipped = (parts: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+
+const OASIS = "urn:oasis:names:tc:opendocument:xmlns";
+const openDocument = zipped({
+  mimetype: "application/vnd.oasis.opendocument.text",
+  "content.xml": `<office:document-content xmlns:office="${OASIS}:office:1.0" xmlns:text="${OASIS}:text:1.0"><office:body><office:text><text:p>${SENTENCE}<text:bookmark text:name="Ulmgrove"/></text:p></office:text></office:body></office:document-content>`,
+  "meta.xml": "<m>Ulmgrove</m>",
+  "META-INF/manifest.xml": "<m/>",
+});
+
+const OFFICE = "http://schemas.openxmlformats.org";
+const partList = (type: string, target: string) =>
+  `<Relationships><Relationship Id="r1" Type="${OFFICE}/${type}" Target="/${target}"/></Relationships>`;
+const presentation = zipped({
+  "_rels/.rels": partList("officeDocument", "ppt/presentation.xml"),
+  "ppt/presentation.xml": `<p:presentation xmlns:p="${OFFICE}/presentationml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"><p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst></p:presentation>`,
+  "ppt/_rels/presentation.xml.rels": partList("slide", "ppt/slides/Ulmgrove.xml"),
+  "ppt/slides/Ulmgrove.xml": `<p:sld xmlns:p="${OFFICE}/presentationml/2006/main" xmlns:a="${OFFICE}/drawingml/2006/main"><p:cSld name="Ulmgrove"><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="2" name="Ulmgrove" descr="Ulmgrove"/></p:nvSpPr><p:txBody><a:p><a:r><a:t>${SENTENCE}</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
+  "docProps/core.xml": "<m>Ulmgrove</m>",
+});
+
 const mail = [
   "From: Mr Ambrose Vornaquist <a.vornaquist@zeldrakor.example>",
   "To: desk@zeldrakor.example",
@@ -90,6 +112,9 @@ export const WHOLE: Readonly<Record<string, string | Uint8Array>> = {
     pages: [line("Mr Ambrose Vornaquist has SSN 536-22-8174.")],
     trailer: "/Info<</Author(Ulmgrove)>>",
   }),
+  "k.odt": openDocument,
+  "l.pptx": presentation,
+  "m.rtf": `{\\rtf1\\ansi{\\info{\\author Ulmgrove}}{\\*\\bkmkstart Ulmgrove}\\b ${SENTENCE}\\par}`,
   "j.json": JSON.stringify([{ doc_id: "j1", text: SENTENCE, meta: { note: "Ulmgrove" } }]),
 };
 

@@ -62,7 +62,8 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
 /** Bytes 80 to 9F of Windows-1252; Node's own decoder takes them for control characters. */
 const WESTERN_SIGNS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
-const westernOf = (bytes: Uint8Array): string =>
+/** Text in Windows-1252. */
+export const westernOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString("latin1")
     .replace(/[\x80-\x9f]/g, (one) => WESTERN_SIGNS[one.charCodeAt(0) - 0x80]!);

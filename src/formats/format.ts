@@ -17,6 +17,8 @@ export type Written = string | Uint8Array;
 export interface ReadFile<Content extends Written | Promise<Written> = string> {
   /** Name of its format. */
   readonly format?: string;
+  /** Ending of what is written, where it differs from what was read. */
+  readonly writtenAs?: string;
   readonly documents: readonly Document[];
   /** The file with its texts replaced; nothing of the originals is left behind. */
   write(sanitized: readonly Sanitized[]): Content;

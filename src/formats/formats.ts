@@ -15,8 +15,10 @@ import { requireDistinct, verified } from "./own.js";
 import { pdf } from "./pdf/pdf.js";
 import { pptx } from "./pptx/pptx.js";
 import { requireText } from "./require-text.js";
+import { rtf } from "./rtf/rtf.js";
 import { tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
+import { refuseUnread } from "./unread.js";
 import { xlsx } from "./xlsx/xlsx.js";
 
 export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
@@ -28,6 +30,7 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   docx,
   odt,
   pptx,
+  rtf,
   xlsx,
   pdf,
   eml,
@@ -74,7 +77,7 @@ function readBy(
 /** A file inside another: an ending that is unknown is no text, as it is where a person names a file. */
 const openInner =
   (own: Formats = []): NonNullable<ReadOptions["open"]> =>
-  (bytes, format, options) => {
+  async (bytes, format, options) => {
     const ending = endingOf(options.name);
     if (format === "auto" && !withEnding(ending, own)) {
       throw new PalimpsestError(
@@ -82,7 +85,9 @@ const openInner =
         `${options.name} has a format that is not read`,
       );
     }
-    return readFormat(bytes, format, { ...options, formats: own });
+    const file = await readFormat(bytes, format, { ...options, formats: own });
+    const writtenAs = writtenEnding(options.name);
+    return writtenAs === undefined ? file : { ...file, writtenAs };
   };
 
 const endingOf = (name: string): string => /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
@@ -104,7 +109,10 @@ export function formatNameOf(
   { name, formats }: Pick<ReadOptions, "name" | "formats">,
 ): string {
   if (format !== "auto") return format;
-  return byContent(bytes) ?? withEnding(endingOf(name), formats)?.name ?? "txt";
+  const known = byContent(bytes) ?? withEnding(endingOf(name), formats)?.name;
+  if (known !== undefined) return known;
+  refuseUnread(bytes, name);
+  return "txt";
 }
 
 function formatOf(
@@ -125,6 +133,11 @@ function formatOf(
 /** Readers of PDF look for its mark in the first bytes, whatever the file is called. */
 const PDF_MARK = "%PDF-";
 const MARK_WITHIN = 1024;
+/** Word writes Rich Text under the ending .doc when asked to. */
+const RTF_MARK = "{\\rtf";
 
-const byContent = (bytes: Uint8Array): string | undefined =>
-  Buffer.from(bytes.subarray(0, MARK_WITHIN)).includes(PDF_MARK) ? "pdf" : undefined;
+function byContent(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, MARK_WITHIN)).toString("latin1");
+  if (start.startsWith(RTF_MARK)) return "rtf";
+  return start.includes(PDF_MARK) ? "pdf" : undefined;
+}

@@ -83,22 +83,35 @@ const isSeparator = (element: Element, name: string): boolean =>
   !["normal", undefined].includes(attributeOf(element, "w:type")) &&
   (element.textContent ?? "").trim() === "";
 
-/**
- * Replaces text in the elements, in the format of the first one touched. What ends a paragraph stays
- * where it is even inside a replaced span, since paragraphs and cells cannot be joined in place.
- * @param replacements in order, without overlaps
- * @returns the text that the elements hold now
- */
 export function replaceText(
   { text, pieces }: PieceText,
   replacements: readonly Replacement[],
 ): string {
+  return replacePieces(text, pieces, replacements, rewrite);
+}
+
+/** A stretch of the text that can be changed by itself, or that stays or goes as a whole. */
+export type Stretch = Pick<Piece, "isText" | "start" | "end">;
+
+/**
+ * Replaces text in the elements, in the format of the first one touched. What ends a paragraph stays
+ * where it is even inside a replaced span, since paragraphs and cells cannot be joined in place.
+ * @param replacements in order, without overlaps
+ * @param put gives a piece its new text
+ * @returns the text that the elements hold now
+ */
+export function replacePieces<P extends Stretch>(
+  text: string,
+  pieces: readonly P[],
+  replacements: readonly Replacement[],
+  put: (piece: P, content: string) => void,
+): string {
   let first = 0;
-  const edits = new Map<Piece, { start: number; end: number; put: string }[]>();
+  const edits = new Map<P, { start: number; end: number; put: string }[]>();
   const result = new EditedText(text);
   for (const { start, end, replacement } of replacements) {
     while (first < pieces.length && pieces[first]!.end <= start) first++;
-    const touched: Piece[] = [];
+    const touched: P[] = [];
     for (let i = first; i < pieces.length && pieces[i]!.start < end; i++) touched.push(pieces[i]!);
     const target = touched.find(({ isText }) => isText) ?? touched[0];
     for (const piece of touched) {
@@ -111,18 +124,15 @@ export function replaceText(
       edits.set(piece, [...(edits.get(piece) ?? []), edit]);
     }
   }
-  for (const [piece, own] of edits) rewrite(piece, text, own);
+  for (const [piece, own] of edits) {
+    const edited = new EditedText(text, piece.start);
+    for (const edit of own) edited.replace(edit.start, edit.end, edit.put);
+    put(piece, edited.finish(piece.end));
+  }
   return result.finish();
 }
 
-function rewrite(
-  { element, isText, start, end }: Piece,
-  text: string,
-  edits: readonly { start: number; end: number; put: string }[],
-): void {
-  const edited = new EditedText(text, start);
-  for (const edit of edits) edited.replace(edit.start, edit.end, edit.put);
-  const content = edited.finish(end);
+function rewrite({ element, isText }: Piece, content: string): void {
   const document = element.ownerDocument!;
   if (isText) {
     element.textContent = content;

@@ -150,9 +150,10 @@ async function writeAttachments(
   for (const { name, type, file, first } of attachments) {
     const own = sanitized.slice(first, first + file.documents.length);
     const content = await file.write(own);
+    const ending = file.writtenAs ?? (endingOf(name) || (type === "message/rfc822" ? ".eml" : ""));
     written.push({
-      name: `attachment-${written.length + 1}${endingOf(name) || (type === "message/rfc822" ? ".eml" : "")}`,
-      type,
+      name: `attachment-${written.length + 1}${ending}`,
+      type: ending === ".eml" ? "message/rfc822" : type,
       content: typeof content === "string" ? new TextEncoder().encode(content) : content,
     });
   }
