@@ -67,8 +67,8 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
     let lastPointer = 0;
     for (let i = 0; i < count; i++) {
       // line ends and spaces that PDFium adds; ours come from the gaps
-      if (calls._FPDFText_IsGenerated(text, i) === 1) continue;
-      const code = calls._FPDFText_GetUnicode(text, i);
+      if (calls.FPDFText_IsGenerated(text, i) === 1) continue;
+      const code = calls.FPDFText_GetUnicode(text, i);
       // characters beyond the basic plane come as two
       if (code >= 0xd800 && code < 0xdc00) {
         high = code;
@@ -77,30 +77,22 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
       const isLow = code >= 0xdc00 && code < 0xe000;
       const point = isLow && high > 0 ? (high - 0xd800) * 0x400 + (code - 0xdc00) + 0x10000 : code;
       high = 0;
-      const pointer = calls._FPDFText_GetTextObject(text, i);
+      const pointer = calls.FPDFText_GetTextObject(text, i);
       let run = runs.get(pointer);
       if (!run) {
         run = runOf(pdfium, text, i, pointer);
         runs.set(pointer, run);
       }
-      calls._FPDFText_GetLooseCharBox(text, i, scratch);
-      const box = {
-        left: pdfium.float(0),
-        top: pdfium.float(1),
-        right: pdfium.float(2),
-        bottom: pdfium.float(3),
-      };
-      calls._FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
-      const ink = {
-        left: pdfium.double(0),
-        right: pdfium.double(1),
-        bottom: pdfium.double(2),
-        top: pdfium.double(3),
-      };
-      calls._FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
+      // places for each result, so that the memory is looked up once per glyph
+      calls.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
+      calls.FPDFText_GetCharOrigin(text, i, scratch + 32, scratch + 40);
+      calls.FPDFText_GetLooseCharBox(text, i, scratch + 48);
+      const { doubles, floats } = pdfium.numbers();
+      const ink = { left: doubles[0]!, right: doubles[1]!, bottom: doubles[2]!, top: doubles[3]! };
+      const [x, y] = [doubles[4]!, doubles[5]!];
+      const box = { left: floats[12]!, top: floats[13]!, right: floats[14]!, bottom: floats[15]! };
       const character = characterOf(point);
       const last = glyphs.at(-1);
-      const [x, y] = [pdfium.double(0), pdfium.double(1)];
       // the further characters of a ligature are given the place of its first
       if (
         last &&
@@ -115,7 +107,7 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
       lastPointer = pointer;
       glyphs.push({
         text: character ?? "\ufffd",
-        isMapped: character !== undefined && calls._FPDFText_HasUnicodeMapError(text, i) !== 1,
+        isMapped: character !== undefined && calls.FPDFText_HasUnicodeMapError(text, i) !== 1,
         x,
         y,
         advance:
@@ -133,21 +125,21 @@ export function glyphsOf(pdfium: Pdfium, page: number): RawGlyph[] | undefined {
   }
 }
 
-/** PDFium's functions without the wrapper that converts arguments: these are called for each glyph. */
+/** PDFium's functions without the wrappers that check and convert arguments: these are called for each glyph. */
 type Calls = Readonly<
   Record<
-    | "_FPDFText_IsGenerated"
-    | "_FPDFText_GetUnicode"
-    | "_FPDFText_GetTextObject"
-    | "_FPDFText_GetLooseCharBox"
-    | "_FPDFText_GetCharBox"
-    | "_FPDFText_GetCharOrigin"
-    | "_FPDFText_HasUnicodeMapError",
+    | "FPDFText_IsGenerated"
+    | "FPDFText_GetUnicode"
+    | "FPDFText_GetTextObject"
+    | "FPDFText_GetLooseCharBox"
+    | "FPDFText_GetCharBox"
+    | "FPDFText_GetCharOrigin"
+    | "FPDFText_HasUnicodeMapError",
     (...parameters: number[]) => number
   >
 >;
 
-const callsOf = ({ api }: Pdfium): Calls => api.pdfium as unknown as Calls;
+const callsOf = ({ api }: Pdfium): Calls => api.pdfium.wasmExports as unknown as Calls;
 
 interface Run {
   readonly style: Style;

@@ -7,7 +7,7 @@ export const TEXT = 1;
 export const PATH = 2;
 export const IMAGE = 3;
 export const SHADING = 4;
-const FORM = 5;
+export const FORM = 5;
 
 /** Forms within forms; deeper ones are taken for an attack and count as drawings that are not read. */
 const MAX_DEPTH = 24;

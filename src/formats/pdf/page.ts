@@ -2,7 +2,7 @@
 
 import { type Box, centreIn } from "./geometry.js";
 import { type Glyph, glyphsOf, isScan, type RawGlyph } from "./glyphs.js";
-import { boundsOf, IMAGE, objectsOf, removeMarks, SHADING, TEXT } from "./page-objects.js";
+import { boundsOf, FORM, IMAGE, objectsOf, removeMarks, SHADING, TEXT } from "./page-objects.js";
 import type { Pdfium } from "./pdfium.js";
 import { type Rule, rulesOf } from "./rules.js";
 import { seenText } from "./seen.js";
@@ -46,7 +46,8 @@ export function readPage(
   if (objects === undefined) return "too large";
   const area = areaOfPage(pdfium, page);
   const texts = objects.flatMap(({ type, pointer }) => (type === TEXT ? [pointer] : []));
-  const seen = texts.length > 0 ? seenText(pdfium, page, area, texts) : undefined;
+  const hasOthers = objects.some(({ type }) => type !== TEXT && type !== FORM);
+  const seen = texts.length > 0 ? seenText(pdfium, page, area, texts, hasOthers) : undefined;
   for (const object of objects) removeMarks(pdfium, object);
   const raw = glyphsOf(pdfium, page);
   if (raw === undefined) return "too large";

@@ -14,6 +14,8 @@ export interface Pdfium {
   /** The number of four bytes at a place of the scratch room. */
   float(index: number): number;
   int(index: number): number;
+  /** The scratch room, as a view that is valid until the next call. */
+  numbers(): { readonly doubles: Float64Array; readonly floats: Float32Array };
 }
 
 /** Bytes of room for results of calls. */
@@ -33,6 +35,7 @@ async function load(): Promise<Pdfium> {
   const api = await init({ wasmBinary: bytes.buffer as ArrayBuffer });
   api.PDFiumExt_Init();
   const scratch = api.pdfium.wasmExports.malloc(SCRATCH);
+  let views: ReturnType<Pdfium["numbers"]> | undefined;
   return {
     api,
     scratch,
@@ -40,6 +43,16 @@ async function load(): Promise<Pdfium> {
     double: (index) => heap(api, "HEAPF64")[scratch / 8 + index]!,
     float: (index) => heap(api, "HEAPF32")[scratch / 4 + index]!,
     int: (index) => heap(api, "HEAP32")[scratch / 4 + index]!,
+    numbers() {
+      const { buffer } = heap(api, "HEAPF64");
+      if (views?.doubles.buffer !== buffer) {
+        views = {
+          doubles: new Float64Array(buffer, scratch, SCRATCH / 8),
+          floats: new Float32Array(buffer, scratch, SCRATCH / 4),
+        };
+      }
+      return views;
+    },
   };
 }
 

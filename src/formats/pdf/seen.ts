@@ -13,6 +13,7 @@ const SCALE = 1;
 const MAX_PIXELS = 4_000_000;
 /** Difference of one colour channel, of 255, from which on a pixel has changed. */
 const CHANGED = 6;
+const WHITE = 0xffffffff;
 
 export interface Seen {
   /** Whether any pixel of the box shows text. */
@@ -23,8 +24,15 @@ export interface Seen {
  * @param page PDFium's page
  * @param area what a viewer shows of it
  * @param texts its text objects, those within forms included
+ * @param hasOthers whether it has objects of other kinds; without them a page without its text is white
  */
-export function seenText(pdfium: Pdfium, page: number, area: Box, texts: readonly number[]): Seen {
+export function seenText(
+  pdfium: Pdfium,
+  page: number,
+  area: Box,
+  texts: readonly number[],
+  hasOthers: boolean,
+): Seen {
   const { api } = pdfium;
   const width = area.right - area.left;
   const height = area.top - area.bottom;
@@ -35,34 +43,23 @@ export function seenText(pdfium: Pdfium, page: number, area: Box, texts: readonl
   if (bitmap === 0) return { has: () => true };
   const rotation = api.FPDFPage_GetRotation(page);
   const render = (): Uint8Array => {
-    api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, 0xffffffff);
+    api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, WHITE);
     // turned back, so that the picture has the page's own coordinates
     api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, (4 - rotation) % 4, 0);
     const start = api.FPDFBitmap_GetBuffer(bitmap);
-    return memoryOf(pdfium).slice(start, start + rows * api.FPDFBitmap_GetStride(bitmap));
+    return memoryOf(pdfium).subarray(start, start + rows * api.FPDFBitmap_GetStride(bitmap));
   };
   try {
     const stride = api.FPDFBitmap_GetStride(bitmap);
-    const before = render();
-    for (const text of texts) api.FPDFPageObj_SetIsActive(text, false);
-    const after = render();
-    for (const text of texts) api.FPDFPageObj_SetIsActive(text, true);
-    const changed = new Uint8Array(columns * rows);
-    // whole pixels first: most are equal
-    const [was, is] = [new Uint32Array(before.buffer), new Uint32Array(after.buffer)];
-    for (let y = 0; y < rows; y++) {
-      for (let x = 0; x < columns; x++) {
-        const at = y * stride + 4 * x;
-        if (was[at >> 2] === is[at >> 2]) continue;
-        if (
-          Math.abs(before[at]! - after[at]!) > CHANGED ||
-          Math.abs(before[at + 1]! - after[at + 1]!) > CHANGED ||
-          Math.abs(before[at + 2]! - after[at + 2]!) > CHANGED
-        ) {
-          changed[y * columns + x] = 1;
-        }
-      }
-    }
+    let before = render();
+    let after: Uint8Array;
+    if (hasOthers) {
+      before = before.slice();
+      for (const text of texts) api.FPDFPageObj_SetIsActive(text, false);
+      after = render();
+      for (const text of texts) api.FPDFPageObj_SetIsActive(text, true);
+    } else after = new Uint8Array(before.length).fill(255);
+    const changed = changedPixels(before, after, { columns, rows, stride });
     return {
       has(box) {
         const left = Math.max(0, Math.floor((box.left - area.left) * scale));
@@ -78,4 +75,32 @@ export function seenText(pdfium: Pdfium, page: number, area: Box, texts: readonl
   } finally {
     api.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** One for each pixel that differs between two pictures. */
+function changedPixels(
+  before: Uint8Array,
+  after: Uint8Array,
+  { columns, rows, stride }: { columns: number; rows: number; stride: number },
+): Uint8Array {
+  const changed = new Uint8Array(columns * rows);
+  // whole pixels first: most are equal
+  const was = new Int32Array(before.buffer, before.byteOffset, before.length >> 2);
+  const is = new Int32Array(after.buffer, after.byteOffset, after.length >> 2);
+  for (let y = 0; y < rows; y++) {
+    const row = (y * stride) >> 2;
+    for (let x = 0; x < columns; x++) {
+      const pixel = row + x;
+      if (was[pixel] === is[pixel]) continue;
+      const at = 4 * pixel;
+      if (
+        Math.abs(before[at]! - after[at]!) > CHANGED ||
+        Math.abs(before[at + 1]! - after[at + 1]!) > CHANGED ||
+        Math.abs(before[at + 2]! - after[at + 2]!) > CHANGED
+      ) {
+        changed[y * columns + x] = 1;
+      }
+    }
+  }
+  return changed;
 }
