@@ -72,9 +72,10 @@ export function partOf(sanitized: Sanitized, document: Document, { start, end }:
     indexes.set(i, indexes.size);
     return [{ ...one, start: from - start, end: to - start }];
   });
+  const replaced = new Set(replacements.map(({ entity }) => entity));
   const entities = sanitized.entities.flatMap((one) => {
     const own = one.mentions.flatMap((i) => indexes.get(i) ?? []);
-    return own.length === 0 ? [] : [{ ...one, mentions: own }];
+    return own.length === 0 && !replaced.has(one.id) ? [] : [{ ...one, mentions: own }];
   });
   return { ...sanitized, document, text, replacements, mentions, entities };
 }

@@ -4,6 +4,7 @@ import type { Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { ErrorCode } from "../../errors.js";
 import type { AnyFile, PagePlace, ReadOptions, Written } from "../format.js";
+import type { Packed } from "./packed.js";
 
 export type Request =
   | {
@@ -13,7 +14,11 @@ export type Request =
       readonly format: string;
       readonly options: Omit<ReadOptions, "note" | "formats">;
     }
-  | { readonly kind: "write"; readonly file: number; readonly sanitized: readonly Sanitized[] }
+  | {
+      readonly kind: "write";
+      readonly file: number;
+      readonly sanitized: Packed | readonly Sanitized[];
+    }
   | {
       readonly kind: "places";
       readonly file: number;

@@ -7,6 +7,7 @@ import { asPalimpsestError } from "../../errors.js";
 import type { AnyFile } from "../format.js";
 import { readFormat } from "../formats.js";
 import type { Answer, Numbered, Request, Results } from "./messages.js";
+import { unpackSanitized } from "./packed.js";
 
 /** Files kept for writing; older ones are read again where they are asked for. */
 const KEPT = 2;
@@ -28,7 +29,11 @@ async function answer(request: Request): Promise<Answer> {
     if (!file) return { forgotten: true };
     const value =
       request.kind === "write"
-        ? await file.write(request.sanitized)
+        ? await file.write(
+            "texts" in request.sanitized
+              ? unpackSanitized(request.sanitized, file.documents)
+              : request.sanitized,
+          )
         : ((await file.placesOf?.(request.document, request.spans)) ?? []);
     return { value, said };
   } catch (thrown) {

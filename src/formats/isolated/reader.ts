@@ -10,6 +10,7 @@ import type { AnyFile, ReadOptions } from "../format.js";
 import { formatNameOf, readFormat } from "../formats.js";
 import { type Child, DEFAULT_LIMITS, type ReaderLimits, startChild } from "./child.js";
 import type { Answer, Request, Results } from "./messages.js";
+import { packSanitized } from "./packed.js";
 
 export interface FileReader {
   /** As `readFormat`. @throws TIMED_OUT and READER_FAILED besides */
@@ -94,7 +95,13 @@ export function createFileReader({
       });
     return {
       ...result.plain,
-      write: (sanitized) => ask({ kind: "write", file, sanitized: sanitized.map(withoutScores) }),
+      write: (sanitized) =>
+        ask({
+          kind: "write",
+          file,
+          sanitized:
+            packSanitized(sanitized, result.plain.documents) ?? sanitized.map(withoutScores),
+        }),
       ...(result.hasPlaces && {
         placesOf: (document, spans) => ask({ kind: "places", file, document, spans }),
       }),
