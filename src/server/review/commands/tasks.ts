@@ -8,7 +8,7 @@ import { placeOf, type ReviewContext } from "../queries/context.js";
 import { rowIn } from "../queries/surroundings.js";
 import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
 import { note } from "../store/audit.js";
-import { sealFile } from "../store/files.js";
+import { readStored, type StoredFile, sealFile } from "../store/files.js";
 import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "../store/project-records.js";
 import {
   allTasks,
@@ -32,11 +32,7 @@ export async function createTasks(
   const { store, now, reader } = context;
   const request = input.id ?? randomUUID();
   const file = fileOf(input);
-  const read = await reader.read(file.bytes, file.format, {
-    name: file.name,
-    id: file.name,
-    persons: input.persons ?? [],
-  });
+  const read = await readStored(reader, file, input.persons ?? []);
   const ids = await store.transaction(async (on) => {
     const project = await findProject(on, store.seal, input.project ?? DEFAULT_PROJECT);
     if (!project) throw notFound("project");
@@ -85,7 +81,7 @@ export async function createTasks(
 }
 
 /** The file of a request; plain text is a file of its own. */
-function fileOf({ text, content, name, format }: TaskInput) {
+function fileOf({ text, content, name, format, password, ocr }: TaskInput): StoredFile {
   if ((text === undefined) === (content === undefined)) {
     throw new PalimpsestError(
       "REQUEST_INVALID",
@@ -98,6 +94,8 @@ function fileOf({ text, content, name, format }: TaskInput) {
     name: name ?? `document-${digest}${text === undefined ? "" : ".txt"}`,
     format: format ?? (text === undefined ? "auto" : "txt"),
     bytes,
+    ...(password !== undefined && { password }),
+    ...(ocr !== undefined && { ocr }),
   };
 }
 

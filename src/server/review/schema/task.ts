@@ -55,6 +55,15 @@ export const TaskInput = request({
   format: Type.Optional(
     Type.String({ description: "format of the file; auto: by the name's ending" }),
   ),
+  password: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: "opens an encrypted PDF" }),
+  ),
+  ocr: Type.Optional(
+    Type.String({
+      pattern: "^[a-z_]{3,20}(?:\\+[a-z_]{3,20}){0,5}$",
+      description: "has Tesseract read scanned pages, in these languages: eng+deu",
+    }),
+  ),
   persons: Type.Optional(
     Type.Array(Name, { maxItems: 100, description: "whom to protect; empty: everyone" }),
   ),

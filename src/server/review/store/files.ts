@@ -1,11 +1,11 @@
 /** The files that tasks were made from, byte by byte, sealed. */
 
-import type { AnyFile, FileReader } from "../../../entries/formats.js";
+import type { AnyFile, FileReader, ReadOptions } from "../../../entries/formats.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import { notFound } from "../commands/refusal.js";
 
-export interface StoredFile {
+export interface StoredFile extends Pick<ReadOptions, "password" | "ocr"> {
   readonly name: string;
   readonly format: string;
   readonly bytes: Uint8Array;
@@ -14,8 +14,8 @@ export interface StoredFile {
 const place = (id: string): string => `files:${id}`;
 
 /** One line of JSON, a line feed, and the bytes as they came. */
-export function sealFile(seal: Seal, id: string, { name, format, bytes }: StoredFile): Uint8Array {
-  const head = Buffer.from(`${JSON.stringify({ name, format })}\n`);
+export function sealFile(seal: Seal, id: string, { bytes, ...rest }: StoredFile): Uint8Array {
+  const head = Buffer.from(`${JSON.stringify(rest)}\n`);
   return seal.seal(place(id), Buffer.concat([head, bytes]));
 }
 
@@ -33,6 +33,6 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
 /** The file as its format reads it: its documents and the way back. */
 export const readStored = (
   reader: FileReader,
-  { name, format, bytes }: StoredFile,
+  { bytes, format, ...options }: StoredFile,
   persons: readonly string[],
-): Promise<AnyFile> => reader.read(bytes, format, { name, id: name, persons });
+): Promise<AnyFile> => reader.read(bytes, format, { ...options, id: options.name, persons });
