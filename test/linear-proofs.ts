@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { check } from "recheck";
 import { BUILT_IN_DETECTORS } from "../src/detect/registry.js";
+import { DISGUISE_PATTERNS } from "../src/language/disguises.js";
 
 const FILE = new URL("linear-proofs.txt", import.meta.url);
 const VERSION = (createRequire(import.meta.url)("recheck/package.json") as { version: string })
@@ -54,16 +55,19 @@ export function todaysPatterns(count: number): readonly NamedPattern[] {
     .map(({ pattern }) => pattern);
 }
 
-/** Every pattern of every detector once, in the order of the registry. */
+/** Every pattern of every detector once, in the order of the registry, then those that undo disguises. */
 export function everyPattern(): readonly NamedPattern[] {
   const patterns = new Map<string, NamedPattern>();
+  const add = (regex: RegExp, what: string): void => {
+    const hash = hashOf(regex);
+    const before = patterns.get(hash)?.what;
+    patterns.set(hash, { hash, regex, what: before ? `${before}; ${what}` : what });
+  };
   for (const detector of BUILT_IN_DETECTORS) {
-    for (const { name, regex } of detector.patterns ?? []) {
-      const hash = hashOf(regex);
-      const before = patterns.get(hash)?.what;
-      const what = `${detector.name}: ${name}`;
-      patterns.set(hash, { hash, regex, what: before ? `${before}; ${what}` : what });
-    }
+    for (const { name, regex } of detector.patterns ?? []) add(regex, `${detector.name}: ${name}`);
+  }
+  for (const [i, regex] of DISGUISE_PATTERNS.entries()) {
+    add(regex, `disguise ${(i >> 1) + 1}: ${i % 2 === 0 ? "hint" : "form"}`);
   }
   return [...patterns.values()];
 }

@@ -1,24 +1,10 @@
 import type { Detector, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
-
-/** Labels of forms and what their values are. */
-const FIELDS: readonly (readonly [subtype: string, labels: string])[] = [
-  ["marital-status", "marital status|civil status|family status|relationship status"],
-  ["family", "children|number of children|dependants|dependents|kids"],
-  ["religion", "religion|faith|denomination|religious affiliation"],
-  ["ethnic-group", "ethnicity|ethnic origin|ethnic group|race"],
-  ["sexuality", "sexual orientation|sexuality|orientation"],
-  ["politics", "political party|party membership|political affiliation"],
-  ["occupation", "occupation|profession|job title|trade|current position"],
-  ["education", "highest qualification|qualification|qualifications|degree|level of education"],
-];
+import { FORM_FIELDS, NOTHING_STATED } from "./form-labels.js";
 
 // a value ends with its line, cell or item
 const VALUE =
   "[ \\t]*[:|][ \\t]*(?<value>[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’/&()-]*(?: [\\p{L}\\p{N}(][\\p{L}\\p{M}\\p{N}'’/&()-]*){0,5})(?=[ \\t]*(?:$|[\\n,;|.]))";
-const NOTHING_SAID =
-  /^(?:none|nil|n\/a|na|unknown|not (?:stated|known|given)|yes|no|prefer not to say|other|tbc)$/i;
-
 const DEGREE =
   "(?:PhD|Ph\\.D\\.|DPhil|MPhil|MBA|M\\.?Sc\\.?|B\\.?Sc\\.?|MEng|BEng|MEd|BEd|LLB|LLM|PGCE|MBBS|MBChB|BA|MA|HND|A-[Ll]evels|GCSEs)";
 /** A subject of study: 'in Data Science', 'Biology'. */
@@ -30,8 +16,8 @@ const ALONE = "(?:PhD|Ph\\.D\\.|DPhil|MPhil|MBA|PGCE|MBBS|MBChB|LLB|LLM)";
 const COUNT = "(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)";
 
 const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[] = [
-  ...FIELDS.map(
-    ([subtype, labels]) =>
+  ...FORM_FIELDS.filter(({ type }) => type === "DEM").map(
+    ({ subtype, labels }) =>
       [
         subtype,
         "value of a field",
@@ -63,6 +49,8 @@ const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[
   ],
 ];
 
+const SCORE = 0.7;
+
 /**
  * What forms and CVs say of somebody in a field or an item of its own, where no sentence says it: 'Marital status:
  * Married', '4 kids', 'PhD in Chemistry', 'Religion | Muslim'.
@@ -70,13 +58,18 @@ const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[
 export const statedAttribute: Detector = {
   name: "stated-attribute",
   finds: FORMS.map(([subtype]) => `DEM/${subtype}`).filter((one, i, all) => all.indexOf(one) === i),
+  patterns: FORMS.map(([subtype, rule, regex]) => ({
+    name: `${rule}: ${subtype}`,
+    regex,
+    score: SCORE,
+  })),
   detect({ text }): Found[] {
     return FORMS.flatMap(([subtype, rule, regex]) =>
       [...matchesOf(regex, text)].flatMap(({ groups, indices }): Found[] => {
-        if (NOTHING_SAID.test(groups!["value"]!)) return [];
+        if (NOTHING_STATED.test(groups!["value"]!)) return [];
         const [start, end] = indices!.groups!["value"]!;
         return [
-          { start, end, type: "DEM", subtype, score: 0.7, evidence: { rule, context: "field" } },
+          { start, end, type: "DEM", subtype, score: SCORE, evidence: { rule, context: "field" } },
         ];
       }),
     );

@@ -186,6 +186,7 @@ const HINT =
 export const uniqueness: Detector = {
   name: "uniqueness",
   finds: ["MISC/uniqueness", "MISC/distinction"],
+  patterns: FORMS.map(([name, regex, score]) => ({ name, regex, score })),
   detect({ text }): Found[] {
     if (!HINT.test(text)) return [];
     const found: Found[] = [];

@@ -9,6 +9,7 @@ const FORM =
 export const ageAndSex: Detector = {
   name: "age-and-sex",
   finds: ["DATETIME/age"],
+  patterns: [{ name: "age and sex", regex: FORM, score: 0.7 }],
   detect(input): Found[] {
     if (!isClinical(input)) return [];
     return [...matchesOf(FORM, input.text)].map(({ index, 0: { length } }) => ({

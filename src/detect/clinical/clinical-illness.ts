@@ -19,6 +19,7 @@ const SUFFERED =
 export const clinicalIllness: Detector = {
   name: "clinical-illness",
   finds: ["DEM/illness"],
+  patterns: [{ name: "abbreviation", regex: SUFFERED, score: 0.7 }],
   detect(input): Found[] {
     const spans = isClinical(input)
       ? match(wordsOf(input)).map(({ start, end }) => ({ start, end }))

@@ -45,6 +45,7 @@ const ARROW = /-+>|→/;
 export const laboratoryTest: Detector = {
   name: "laboratory-test",
   finds: ["MISC/laboratory", "QUANTITY/laboratory"],
+  patterns: [{ name: "lead", regex: LEADS, score: 0.8 }],
   detect(input): Found[] {
     if (!isClinical(input)) return [];
     const { text } = input;

@@ -12,6 +12,7 @@ const ADDRESS =
 export const email: Detector = {
   name: "email",
   finds: ["CODE/email"],
+  patterns: [{ name: "local part @ domain", regex: ADDRESS, score: 1 }],
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];

@@ -21,6 +21,7 @@ const NO_LABEL =
 export const obfuscatedEmail: Detector = {
   name: "obfuscated-email",
   finds: ["CODE/email"],
+  patterns: [{ name: "local part [at] domain", regex: AT, score: 0.7 }],
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];

@@ -50,6 +50,7 @@ const ZEROS = /^0+$/;
 export const phone: Detector = {
   name: "phone",
   finds: ["CODE/phone"],
+  patterns: [{ name: "national", regex: CANDIDATE, score: 0.4 }],
   presidioEntity: "PHONE_NUMBER",
   detect(input: DetectorInput): Found[] {
     const { digits } = input;

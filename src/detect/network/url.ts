@@ -17,6 +17,7 @@ const MORE_AFTER = /(?::\d{1,5}(?!\d))?(?:[/?#][^\s<>"“”«»\\^`{|}]{0,2000}
 export const url: Detector = {
   name: "url",
   finds: ["CODE/url"],
+  patterns: [{ name: "known top-level domain", regex: TLD, score: 0.5 }],
   presidioEntity: "URL",
   detect({ text }: DetectorInput): Found[] {
     const schemes = withScheme(text);

@@ -21,6 +21,7 @@ const SMALL = /^(?:of|for|the|and|on|in|to|de|la|du|des|et|und|für|der|del|y|&)
 export const acronym: Detector = {
   name: "acronym",
   finds: ["ORG/acronym"],
+  patterns: [{ name: "name and its acronym", regex: DEFINED, score: 0.7 }],
   presidioEntity: "ORGANIZATION",
   detect({ text }) {
     const found: Found[] = [];

@@ -94,6 +94,10 @@ function nameIn(written: string): { at: number; name: string } | undefined {
 export const actingName: Detector = {
   name: "acting-name",
   finds: ["PERSON/name"],
+  patterns: [
+    ...FORMS.map(([name, regex, score]) => ({ name, regex, score })),
+    { name: "list of people", regex: LIST, score: 0.6 },
+  ],
   presidioEntity: "PERSON",
   detect({ text }): Found[] {
     const found: Found[] = [];

@@ -46,6 +46,7 @@ const INSIDE_WORD = /[\p{L}\p{M}\p{N}.'’&-]/u;
 export const initialsName: Detector = {
   name: "initials-name",
   finds: ["PERSON/name"],
+  patterns: [{ name: "initials", regex: DOTTED, score: 0.6 }],
   presidioEntity: "PERSON",
   detect({ text }) {
     const found: Found[] = [];

@@ -24,6 +24,7 @@ const LABEL =
 export const speakerName: Detector = {
   name: "speaker-name",
   finds: ["PERSON/name"],
+  patterns: [{ name: "speaker", regex: LABEL, score: 0.9 }],
   presidioEntity: "PERSON",
   detect({ text }) {
     const speakers = new Map<string, Found[]>();

@@ -29,6 +29,11 @@ const isWord = (word: string): boolean => NO_NAME.has(word) || /(?:ing|ed|ly)$/u
 export const spokenName: Detector = {
   name: "spoken-name",
   finds: ["PERSON/name"],
+  patterns: [
+    { name: "title", regex: TITLED, score: 0.7 },
+    { name: "relative", regex: KIN, score: 0.7 },
+    { name: "introduced", regex: CALLED, score: 0.7 },
+  ],
   presidioEntity: "PERSON",
   detect({ text }) {
     const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -33,6 +33,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
 export const surnameFirstName: Detector = {
   name: "surname-first-name",
   finds: ["PERSON/name"],
+  patterns: FORMS.map(([name, regex, score]) => ({ name, regex, score })),
   detect({ text }): Found[] {
     return FORMS.flatMap(([rule, regex, score]) =>
       [...matchesOf(regex, text)].map(({ index, 0: { length } }) =>

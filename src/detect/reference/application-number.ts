@@ -30,6 +30,10 @@ const BARE =
 export const applicationNumber: Detector = {
   name: "application-number",
   finds: ["CODE/case-number"],
+  patterns: [
+    { name: "after no.", regex: NUMBERED, score: 0.85 },
+    { name: "serial number and two digits of the year", regex: BARE, score: 0.45 },
+  ],
   detect({ digits }: DetectorInput): Found[] {
     const found: Found[] = [];
     const add = (start: number, number: string, score: number, rule: string) =>

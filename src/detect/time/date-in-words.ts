@@ -21,6 +21,7 @@ const MONTH_HINT = new RegExp(MONTH, "i");
 export const dateInWords: Detector = {
   name: "date-in-words",
   finds: ["DATETIME/date"],
+  patterns: [{ name: "day, month and year in words", regex: FORM, score: 0.8 }],
   presidioEntity: "DATE_TIME",
   detect({ text }): Found[] {
     if (!MONTH_HINT.test(text)) return [];

@@ -46,6 +46,7 @@ interface Piece {
 export const period: Detector = {
   name: "period",
   finds: ["DATETIME/period"],
+  patterns: [{ name: "times that belong together", regex: RUN, score: 0.6 }],
   presidioEntity: "DATE_TIME",
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;

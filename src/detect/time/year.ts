@@ -24,6 +24,7 @@ const INTRODUCED =
 export const year: Detector = {
   name: "year",
   finds: ["DATETIME/year"],
+  patterns: [{ name: "number alone", regex: YEAR, score: 0.3 }],
   presidioEntity: "DATE_TIME",
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;
