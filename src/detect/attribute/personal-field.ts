@@ -4,7 +4,7 @@ import { FORM_FIELDS, NOTHING_STATED } from "./form-labels.js";
 
 const fieldOf = (labels: string): RegExp =>
   new RegExp(
-    `(?:^|[\\n\\t|]|[ ]{2})[ \\t]*(?:${labels})[ ]?(?:\\([^)\\n]{0,20}\\))?[:=][ \\t]*(?<value>\\p{L}[^\\n\\t|:;]{1,60}?)(?=[ ]{2}|[ ]*(?:[\\n\\t|;]|$)|[.,] )`,
+    `(?<=(?:^|[\\n\\t|]|[ ]{2})[ \\t]?)(?:${labels})[ ]?(?:\\([^)\\n]{0,20}\\))?[:=][ \\t]*(?<value>\\p{L}[^\\n\\t|:;]{1,60}?)(?=[ ]{2}|[ ]?(?:[\\n\\t|;]|$)|[.,] )`,
     "dgiu",
   );
 const FIELDS = FORM_FIELDS.filter(({ ambiguous }) => ambiguous !== true).map(

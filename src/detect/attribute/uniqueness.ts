@@ -23,7 +23,8 @@ const WHO = `(?:${listOf(`
 const NOT_WHO =
   "(?!\\S*(?:applicant|respondent|defendant|claimant|complainant|accused|appellant)s?\\b)";
 
-const WORD = "[\\p{L}\\p{N}'’-]+";
+// bounded, so that a run of letters without blanks is not read anew from each of them
+const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 const ADJECTIVES = `(?:(?!(?:thing|way|time|reason|of|in|on|at|to|who|that|is|was|and|or|but|name)\\b)${WORD} ){0,3}?`;
 /** 'on the night shift', 'in the village of Oakham', 'to dive the wreck', 'who speaks Cornish', 'ever elected'. */
 const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,7})`;
@@ -38,11 +39,11 @@ const HOLDERS = `(?:${listOf(`
 
 const PRIZE =
   "(?:Prize|Award|Medal|Cup|Trophy|Cross|Shield|Championships?|Title|Scholarship|Fellowship|Grand Prix|Open|Derby|Marathon|BAFTA|Oscar|Grammy|Emmy|MBE|OBE|CBE|Order of \\p{Lu}\\p{Ll}+)";
-const PROPER = "(?:(?:\\p{Lu}[\\p{L}'’-]*|\\d{4}|of|the|for|and) ){0,6}";
+const PROPER = "(?:(?:\\p{Lu}[\\p{L}'’-]{0,40}|\\d{4}|of|the|for|and) ){0,6}";
 
 /** Any agent by its ending, where no list has it: 'conservator'; not 'the only answer'. */
 const AGENT =
-  "(?!(?:computer|factor|answer|number|matter|paper|letter|order|corner|other|water|power|error|door|floor|offer|winter|summer|quarter|chapter|cover|dinner|server|folder|printer|counter|danger|river|tower|center|filter|layer|parameter|character|barrier|border|reminder|remainder|consumer|container|indicator|monitor|motor|mirror|sensor|author|color|trailer|freezer|boiler|heater|charger|adapter|router|scanner|calendar|member|user|buyer|bidder|customer|visitor|caller|taker)\\b)\\p{Ll}{3,}(?:er|or|ist|ian|smith|eon|wright|grapher|logist)";
+  "(?!(?:computer|factor|answer|number|matter|paper|letter|order|corner|other|water|power|error|door|floor|offer|winter|summer|quarter|chapter|cover|dinner|server|folder|printer|counter|danger|river|tower|center|filter|layer|parameter|character|barrier|border|reminder|remainder|consumer|container|indicator|monitor|motor|mirror|sensor|author|color|trailer|freezer|boiler|heater|charger|adapter|router|scanner|calendar|member|user|buyer|bidder|customer|visitor|caller|taker)\\b)\\p{Ll}{3,40}(?:er|or|ist|ian|smith|eon|wright|grapher|logist)";
 const KIN =
   "(?:brother|sister|twin|son|daughter|wife|husband|widow|widower|mother|father|nephew|niece|cousin|grandson|granddaughter|uncle|aunt|partner|ex-wife|ex-husband)";
 
@@ -74,20 +75,20 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "kin of a holder",
     new RegExp(
-      `\\b(?:the |a |our )?${KIN} of (?:the |our |a )(?:former |late |current |then |deputy |local )?${HOLDERS}(?![\\p{L}-])(?: of (?:\\p{Lu}[\\p{L}'’-]* ?){1,3})?`,
+      `\\b(?:the |a |our )?${KIN} of (?:the |our |a )(?:former |late |current |then |deputy |local )?${HOLDERS}(?![\\p{L}-])(?: of (?:\\p{Lu}[\\p{L}'’-]{0,40} ?){1,3})?`,
       "giu",
     ),
     0.65,
   ],
   [
     "survivor",
-    /\b(?:an? |the |one of the )?(?:\p{Ll}+ )?survivors? of the (?:[\p{Lu}\d][\p{L}\d'’-]* ){1,4}(?:\p{Ll}+ ){0,2}(?:disaster|massacre|crash|bombing|siege|fire|flood|earthquake|shipwreck|sinking|attack|genocide|collapse|explosion)\b/gu,
+    /\b(?:an? |the |one of the )?(?:\p{Ll}{1,40} )?survivors? of the (?:[\p{Lu}\d][\p{L}\d'’-]{0,40} ){1,4}(?:\p{Ll}{1,40} ){0,2}(?:disaster|massacre|crash|bombing|siege|fire|flood|earthquake|shipwreck|sinking|attack|genocide|collapse|explosion)\b/gu,
     0.7,
   ],
   [
     "first or last",
     new RegExp(
-      `\\b(?:(?:the|as|was|became|being|is|a) )?(?:very )?(?:first|last|second|third)(?:-ever| ever| surviving| remaining| living)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-]) (?:(?:in|on|at|of|from|within) (?:(?!(?:and|but|or|who|to)\\b)${WORD} ){1,6})?(?:to |ever |who (?:has |had )?)(?!the\\b|be\\b ?$)(?:${WORD} ?){1,6}(?<=[\\p{L}\\p{N}])`,
+      `\\b(?:(?:the|as|was|became|being|is|a) )?(?:very )?(?:first|last|second|third)(?:-ever| ever| surviving| remaining| living)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-]) (?:(?:in|on|at|of|from|within) (?:(?!(?:and|but|or|who|to)\\b)${WORD} ){1,6})?(?:to |ever |who (?:has |had )?)(?!the\\b|be\\b ?$)${WORD}(?: ${WORD}){0,5}(?<=[\\p{L}\\p{N}])`,
       "giu",
     ),
     0.75,
@@ -95,7 +96,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "first or last of a group",
     new RegExp(
-      `\\b(?:the )(?:first|last)(?: surviving| remaining| living| female| male| black| Asian| openly gay)? ${NOT_WHO}${WHO}(?![\\p{L}-]) (?:of|in|on|at) (?:the |this |our |his |her )?(?:(?!(?:and|but|or|is|was|to)\\b)${WORD} ?){1,5}(?<=[\\p{L}\\p{N}])`,
+      `\\b(?:the )(?:first|last)(?: surviving| remaining| living| female| male| black| Asian| openly gay)? ${NOT_WHO}${WHO}(?![\\p{L}-]) (?:of|in|on|at) (?:the |this |our |his |her )?(?!(?:and|but|or|is|was|to)\\b)${WORD}(?: (?!(?:and|but|or|is|was|to)\\b)${WORD}){0,4}(?<=[\\p{L}\\p{N}])`,
       "giu",
     ),
     0.6,
@@ -103,7 +104,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "superlative",
     new RegExp(
-      `\\b(?:the |one of the )?(?:\\p{L}+['’]s |world['’]s |country['’]s )?(?:youngest|oldest|eldest|tallest|shortest|heaviest|fastest|longest[- ](?:serving|standing|lived)|highest[- ](?:paid|ranking)|most (?:decorated|senior|northerly|remote|successful|famous))(?:-ever)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-])${WITHIN}`,
+      `\\b(?:the |one of the )?(?:\\p{L}{1,40}['’]s |world['’]s |country['’]s )?(?:youngest|oldest|eldest|tallest|shortest|heaviest|fastest|longest[- ](?:serving|standing|lived)|highest[- ](?:paid|ranking)|most (?:decorated|senior|northerly|remote|successful|famous))(?:-ever)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-])${WITHIN}`,
       "giu",
     ),
     0.7,
@@ -119,7 +120,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "one of a few",
     new RegExp(
-      `\\bone of (?:only|just|the only|the last|the first|the few|no more than|fewer than)(?: a)? ?(?:two|three|four|five|six|seven|eight|nine|ten|a dozen|dozen|handful of|few|[0-9]{1,2})? ?${ADJECTIVES}(?:${WHO}|\\p{Ll}{3,}(?:ers|ors|ists|ians|ies|smiths|men|women|eons))(?![\\p{L}-])${WITHIN}?`,
+      `\\bone of (?:only|just|the only|the last|the first|the few|no more than|fewer than)(?: a)? ?(?:two|three|four|five|six|seven|eight|nine|ten|a dozen|dozen|handful of|few|[0-9]{1,2})? ?${ADJECTIVES}(?:${WHO}|\\p{Ll}{3,40}(?:ers|ors|ists|ians|ies|smiths|men|women|eons))(?![\\p{L}-])${WITHIN}?`,
       "giu",
     ),
     0.7,
@@ -127,14 +128,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "holder of an office",
     new RegExp(
-      `\\b(?:(?:[Ff]ormer(?:ly)?|[Ee]x|[Cc]urrent|[Tt]hen|[Dd]eputy|[Pp]ast|[Ss]itting|[Oo]utgoing|[Rr]etired|[Aa]cting|[Ll]ong-serving|[Nn]ewly elected)[- ](?:the )?)+(?:[\\p{L}]+ )?${HOLDERS} (?:of|for|at|in) (?:the |its |our )?(?:\\p{Lu}[\\p{L}\\p{N}'’&-]*(?: (?:of|the|and|upon|on|in) (?=\\p{Lu})| (?=\\p{Lu}))?){1,7}`,
+      `\\b(?:(?:[Ff]ormer(?:ly)?|[Ee]x|[Cc]urrent|[Tt]hen|[Dd]eputy|[Pp]ast|[Ss]itting|[Oo]utgoing|[Rr]etired|[Aa]cting|[Ll]ong-serving|[Nn]ewly elected)[- ](?:the )?){1,4}(?:[\\p{L}]{1,40} )?${HOLDERS} (?:of|for|at|in) (?:the |its |our )?(?:\\p{Lu}[\\p{L}\\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\\p{Lu})| (?=\\p{Lu}))?){1,7}`,
       "gu",
     ),
     0.75,
   ],
   [
     "single holder",
-    /\b(?:the|as|is|was|became|elected|appointed|made) (?:[Ll]ord )?(?:mayor|mayoress|provost|MP|MEP|bishop|archbishop|dean|vicar|rector|abbot|abbess|headteacher|headmaster|headmistress|chief constable|chief executive|town crier|harbour ?master|stationmaster|postmistress|postmaster|lighthouse keeper|poet laureate|high sheriff|vice-chancellor|captain|founder|lead singer|drummer|bassist) (?:of|for|at) (?:the )?(?:\p{Lu}[\p{L}\p{N}'’&-]*(?: (?:of|the|and|upon|on|in) (?=\p{Lu})| (?=\p{Lu}))?){1,7}/gu,
+    /\b(?:the|as|is|was|became|elected|appointed|made) (?:[Ll]ord )?(?:mayor|mayoress|provost|MP|MEP|bishop|archbishop|dean|vicar|rector|abbot|abbess|headteacher|headmaster|headmistress|chief constable|chief executive|town crier|harbour ?master|stationmaster|postmistress|postmaster|lighthouse keeper|poet laureate|high sheriff|vice-chancellor|captain|founder|lead singer|drummer|bassist) (?:of|for|at) (?:the )?(?:\p{Lu}[\p{L}\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\p{Lu})| (?=\p{Lu}))?){1,7}/gu,
     0.65,
   ],
   [
@@ -147,25 +148,25 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   ],
   [
     "record",
-    /\b(?:(?:held|holds|holding|set|sets|broke|breaks|broken|beat) (?:the|a|an|his|her) (?:[\p{L}0-9.-]+ ){0,4}record(?: (?:for|in|at|of) (?:(?!(?:and|but)\b)[\p{L}\p{N}'’-]+ ?){1,6}(?<=[\p{L}\p{N}]))?|(?:(?:[\p{L}-]+ ){0,2}(?:world|national|county|club|Olympic|Guinness(?: World)?|British|Scottish|Welsh|Irish|English|European|Commonwealth|course|school|track)) record[ -]holder(?: (?:for|in|at|of) (?:(?!(?:and|but)\b)[\p{L}\p{N}'’-]+ ?){1,5}(?<=[\p{L}\p{N}]))?)/giu,
+    /\b(?:(?:held|holds|holding|set|sets|broke|breaks|broken|beat) (?:the|a|an|his|her) (?:[\p{L}0-9.-]{1,40} ){0,4}record(?: (?:for|in|at|of) (?!(?:and|but)\b)[\p{L}\p{N}'’-]{1,40}(?: (?!(?:and|but)\b)[\p{L}\p{N}'’-]{1,40}){0,5}(?<=[\p{L}\p{N}]))?|(?:(?:[\p{L}-]{1,40} ){0,2}(?:world|national|county|club|Olympic|Guinness(?: World)?|British|Scottish|Welsh|Irish|English|European|Commonwealth|course|school|track)) record[ -]holder(?: (?:for|in|at|of) (?!(?:and|but)\b)[\p{L}\p{N}'’-]{1,40}(?: (?!(?:and|but)\b)[\p{L}\p{N}'’-]{1,40}){0,4}(?<=[\p{L}\p{N}]))?)/giu,
     0.7,
   ],
   [
     "prize",
     new RegExp(
-      `\\b(?:[Ww]on|[Ww]inning|[Ww]ins|[Ww]inner of|[Rr]eceived|[Aa]warded|[Rr]ecipient of|[Hh]older of|[Ss]hortlisted for|[Nn]ominated for) (?:the |a |an )${PROPER}${PRIZE}(?: (?:for|in|at) (?:(?!(?:and|but)\\b)${WORD} ?){1,6}(?<=[\\p{L}\\p{N}]))?`,
+      `\\b(?:[Ww]on|[Ww]inning|[Ww]ins|[Ww]inner of|[Rr]eceived|[Aa]warded|[Rr]ecipient of|[Hh]older of|[Ss]hortlisted for|[Nn]ominated for) (?:the |a |an )${PROPER}${PRIZE}(?: (?:for|in|at) (?!(?:and|but)\\b)${WORD}(?: (?!(?:and|but)\\b)${WORD}){0,5}(?<=[\\p{L}\\p{N}]))?`,
       "gu",
     ),
     0.7,
   ],
   [
     "laureate",
-    /\b(?:(?:Nobel|Booker|Pulitzer|Turner|Stirling|Olympic|Paralympic|Commonwealth|World|European|British|National|County|Oscar|BAFTA|Grammy|Wimbledon|Mastermind|Bake Off|Eurovision)(?: [\p{L}-]+){0,3} (?:winner|laureate|champion|finalist|(?:gold |silver |bronze )?medallist|runner-up|contestant)|(?:two|three|four|five)-time (?:[\p{L}-]+ ){0,3}(?:winner|champion|medallist))(?: (?:in|at|of|for) (?:[\p{L}\p{N}'’-]+ ?){1,4}(?<=[\p{L}\p{N}]))?/gu,
+    /\b(?:(?:Nobel|Booker|Pulitzer|Turner|Stirling|Olympic|Paralympic|Commonwealth|World|European|British|National|County|Oscar|BAFTA|Grammy|Wimbledon|Mastermind|Bake Off|Eurovision)(?: [\p{L}-]{1,40}){0,3} (?:winner|laureate|champion|finalist|(?:gold |silver |bronze )?medallist|runner-up|contestant)|(?:two|three|four|five)-time (?:[\p{L}-]{1,40} ){0,3}(?:winner|champion|medallist))(?: (?:in|at|of|for) [\p{L}\p{N}'’-]{1,40}(?: [\p{L}\p{N}'’-]{1,40}){0,3}(?<=[\p{L}\p{N}]))?/gu,
     0.7,
   ],
   [
     "nobody else",
-    /\b(?:nobody|no one|no-one|no other (?:woman|man|person|family|doctor|teacher|pupil|player|member|farmer|shop)) (?:else )?(?:in|on|at) (?:the|this|our|his|her) (?:(?!(?:and|but|was|is|had)\b)[\p{L}'’-]+ ?){1,4}(?<=\p{L})(?= (?:has|had|speaks|spoke|can|could|does|did|plays|played|makes|made|keeps|kept|is|was) )/giu,
+    /\b(?:nobody|no one|no-one|no other (?:woman|man|person|family|doctor|teacher|pupil|player|member|farmer|shop)) (?:else )?(?:in|on|at) (?:the|this|our|his|her) (?!(?:and|but|was|is|had)\b)[\p{L}'’-]{1,40}(?: (?!(?:and|but|was|is|had)\b)[\p{L}'’-]{1,40}){0,3}(?<=\p{L})(?= (?:has|had|speaks|spoke|can|could|does|did|plays|played|makes|made|keeps|kept|is|was) )/giu,
     0.5,
   ],
 ];

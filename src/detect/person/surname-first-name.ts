@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   // 'He Long moved': the pronoun is followed by no capital
   [
     "surname that is a pronoun",
-    /(?<![\p{L}\p{N}])He \p{Lu}\p{Ll}+(?:-?\p{Ll}+)?(?= (?:\p{Ll}|and )|['’]s |[,.;:!?)]|$)/gu,
+    /(?<![\p{L}\p{N}])He \p{Lu}\p{Ll}+(?:-\p{Ll}+)?(?= (?:\p{Ll}|and )|['’]s |[,.;:!?)]|$)/gu,
     0.6,
   ],
   [
