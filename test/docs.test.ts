@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { BUILT_IN_DETECTORS } from "../src/entries/detect.js";
 import { ERRORS } from "../src/errors.js";
@@ -137,6 +138,11 @@ test("the commands of the guide to risk run, one after another", async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 }, 180_000);
+
+test("the tables of benches on the page are those of their last runs", () => {
+  const page = readFileSync(join(ROOT, "docs/benchmarks.md"), "utf8");
+  expect(pageWith(readHistory(), page)).toBe(page);
+});
 
 test("the index of decisions names each with its title, a date and a status", () => {
   const folder = join(ROOT, "docs/decisions");

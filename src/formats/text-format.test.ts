@@ -108,7 +108,7 @@ describe("formats of one's own", () => {
 
   test("come before those built in", async () => {
     const own: BytesFormat = {
-      name: "rtf",
+      name: "bytes",
       extensions: [".txt"],
       readBytes: (bytes, { id, persons }) => ({
         documents: [{ id, persons, text: `bytes: ${bytes.length}` }],

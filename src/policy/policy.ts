@@ -15,7 +15,8 @@ import type { OptionSchema } from "./option.js";
 import { issuesOf, worded } from "./problems.js";
 import { type Policy, PolicySchema } from "./schema.js";
 
-export * from "./schema.js";
+export { INFERENCE_ATTACKERS, MEASURES, REPLACERS, SOLVERS, TREATMENTS } from "./names.js";
+export { type Policy, PolicySchema } from "./schema.js";
 
 /** Mistakes that a message words; `issues` of the error has them all. */
 const MOST_WORDED = 3;
