@@ -13,6 +13,7 @@ import { Graph } from "../src/knowledge/ontology/graph.js";
 import { singularOf } from "../src/knowledge/ontology/heads.js";
 import { keyOf } from "../src/knowledge/ontology/key.js";
 import { parseQuantity } from "../src/language/quantity/quantity.js";
+import { dayMonthOrder, inOrder } from "../src/language/time/order.js";
 import { parseTime, timeExtent } from "../src/language/time/time.js";
 import { openModel, SHIPPED_MODELS } from "../src/models/manifest.js";
 
@@ -62,7 +63,9 @@ function wrongWith(one: Replacement, { document, entities }: Sanitized): string 
   const chosen = chosenOf(one);
   if (one.by !== "generalize" || chosen === undefined) return undefined;
   if (one.ground === "calendar") {
-    const [inner, outer] = [original, chosen].map((text) => {
+    // the document says whether the day or the month comes first
+    const read = inOrder(original, dayMonthOrder(document.text));
+    const [inner, outer] = [read, chosen].map((text) => {
       const time = parseTime(text);
       return time && timeExtent(time);
     });

@@ -31,6 +31,8 @@ const RARE: ReadonlySet<string> = new Set([
   "sexuality",
   "uniqueness",
   "distinguishing-mark",
+  // 'on 7/2' is as exact as the full dates beside it
+  "day",
 ]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
@@ -90,7 +92,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, one alone, or what a form states of the person",
+          : "what few people share, one alone, a day of the year, or what a form states of the person",
   };
 }
 

@@ -199,6 +199,7 @@ import * as timeBirthDate from "./time/birth-date.js";
 import * as timeClockTime from "./time/clock-time.js";
 import * as timeDate from "./time/date.js";
 import * as timeDateInWords from "./time/date-in-words.js";
+import * as timeDayMonth from "./time/day-month.js";
 import * as timeDecade from "./time/decade.js";
 import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
@@ -209,6 +210,7 @@ import * as timePartOfYear from "./time/part-of-year.js";
 import * as timePeriod from "./time/period.js";
 import * as timeRelativeTime from "./time/relative-time.js";
 import * as timeStatedAge from "./time/stated-age.js";
+import * as timeTimestamp from "./time/timestamp.js";
 import * as timeYear from "./time/year.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
@@ -286,6 +288,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeClockTime,
     timeDate,
     timeDateInWords,
+    timeDayMonth,
     timeDecade,
     timeDuration,
     timeForeignDate,
@@ -296,6 +299,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timePeriod,
     timeRelativeTime,
     timeStatedAge,
+    timeTimestamp,
     timeYear,
   ),
   quantity: detectorsOf(

@@ -27,7 +27,7 @@ const COVERS = {
   uniqueness: ["uniqueness", "distinction"],
   age: ["age"],
   "date-of-birth": ["birth-date"],
-  date: ["date", "period", "decade", "year", "relative"],
+  date: ["date", "day", "period", "decade", "year", "relative"],
   time: ["time", "duration"],
   address: ["address", "postal-code", "coordinates"],
   country: ["country", "state"],

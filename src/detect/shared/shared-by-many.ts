@@ -85,6 +85,7 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }
+  if (subtype === "day") return undefined;
   if (type === "DATETIME" && subtype !== "age") {
     const time = commonTime(text, mention);
     if (time !== undefined) return time;

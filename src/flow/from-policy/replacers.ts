@@ -239,7 +239,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
   return chatReplacer({
     model: parts.chat!,
     generalize: generalizer(policy, parts),
-    byRule: (occasion) => byRule(occasion, hemisphere),
+    byRule: (occasion) => byRule(occasion, { hemisphere }),
     isPhrase: async (phrase) => (await words()).isPhrase(phrase),
     truthOf: async ({ entity, original }, candidate) => {
       const ontology = await parts.ontology();

@@ -98,7 +98,7 @@ export function pointLadder(point: TimePoint, hemisphere: Hemisphere, text: stri
   if (point.kind === "date" && point.foreign !== undefined) return foreignLadder(point, text);
   const extent = timeExtent(point, hemisphere);
   if (!extent) return point.kind === "date" ? withoutYear(point, hemisphere) : openDecade(point);
-  const rungs: Rung[] = point.kind === "date" ? withoutClock(point) : [];
+  const rungs: Rung[] = [];
   let last = extent;
   for (const granularity of LADDER) {
     const container = granularity(extent, hemisphere);
@@ -107,14 +107,6 @@ export function pointLadder(point: TimePoint, hemisphere: Hemisphere, text: stri
     last = container;
   }
   return rungs;
-}
-
-/** '20 December 1994 at 8.30 p.m.' loses the time before it loses the day. */
-function withoutClock(date: CalendarDate): Rung[] {
-  const timed = date.clock !== undefined || date.partOfDay !== undefined;
-  if (!timed || date.precision !== "day" || date.swappable) return [];
-  const text = `${date.day} ${MONTH_NAMES[date.month! - 1]} ${date.year}`;
-  return [{ text, preposition: "on" }];
 }
 
 const SEASON_OF_MONTH = {

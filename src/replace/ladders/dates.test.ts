@@ -42,15 +42,7 @@ describe("ladders", () => {
     ["7 marca 1961", ["03.1961", "1961", "1960-1963", "1960-1969", "1934-1966"]],
     [
       "7 March 1961 at 8.15 p.m.",
-      [
-        "7 March 1961",
-        "March 1961",
-        "spring 1961",
-        "1961",
-        "the early 1960s",
-        "the 1960s",
-        "the mid-20th century",
-      ],
+      ["March 1961", "spring 1961", "1961", "the early 1960s", "the 1960s", "the mid-20th century"],
     ],
     [
       "between 7 and 9 March 1961",
@@ -115,7 +107,7 @@ describe("ladders", () => {
       level: 1,
       preposition: "in",
     });
-    expect(generalizeTime("7 March 1961 at 8.15 p.m.")[0]?.preposition).toBe("on");
+    expect(generalizeTime("7 March 1961 at 8.15 p.m.")[0]?.preposition).toBe("in");
     expect(generalizeTime("11.15 p.m.")[0]).toMatchObject({ text: "night", preposition: "at" });
   });
 

@@ -10,6 +10,7 @@
  * | age | band of five or ten years, over or under 18 |
  * | relative | 'some weeks later', 'later'; 'the same week', 'the same month' |
  *
+ * A date with a time of day loses both at once: the day alone would be as exact as what is hidden beside it.
  * Every rung contains the original. Seasons are the meteorological ones.
  */
 

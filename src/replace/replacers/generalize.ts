@@ -7,6 +7,7 @@
 import type { SemanticType } from "../../document/types.js";
 import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
+import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/order.js";
 import { isExact } from "../exact.js";
 import { generalizeAge } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
@@ -27,11 +28,19 @@ export interface GeneralizeOptions {
   readonly choice?: Choice;
 }
 
+/** How the document counts days and seasons. */
+export interface Calendar {
+  readonly hemisphere: Hemisphere;
+  /** Day or month first in figures, where the document says it. */
+  readonly order?: DayMonthOrder | undefined;
+}
+
 /** Ladders of the types that have rules. */
 const LADDERS: Partial<
-  Record<SemanticType, (occasion: Occasion, hemisphere: Hemisphere) => readonly Step[]>
+  Record<SemanticType, (occasion: Occasion, calendar: Calendar) => readonly Step[]>
 > = {
-  DATETIME: ({ original, before }, hemisphere) => generalizeTime(original, { hemisphere, before }),
+  DATETIME: ({ original, before }, { hemisphere, order }) =>
+    generalizeTime(inOrder(original, order), { hemisphere, before }),
   QUANTITY: ({ original }) => generalizeQuantity(original),
   DEM: ({ original }) => generalizeAge(original),
 };
@@ -62,10 +71,13 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
     name: "generalize",
     choice: options.choice ?? "attack",
     laddered: true,
-    async propose(occasions) {
+    async propose(occasions, document) {
+      const order = dayMonthOrder(document.text);
       const proposals: Proposal[] = [];
       for (const occasion of occasions) {
-        proposals.push(byRule(occasion, hemisphere) ?? (await byOntology(occasion, options)));
+        proposals.push(
+          byRule(occasion, { hemisphere, order }) ?? (await byOntology(occasion, options)),
+        );
       }
       return proposals;
     },
@@ -73,7 +85,7 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
 }
 
 /** The ladder of a time or an amount, the label of what is only labelled; undefined for the rest. */
-export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | undefined {
+export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undefined {
   const { type } = occasion.entity;
   if (LABELLED.has(type)) return { candidates: [] };
   const { language } = occasion.mention;
@@ -92,7 +104,7 @@ export function byRule(occasion: Occasion, hemisphere: Hemisphere): Proposal | u
   const ladder = LADDERS[type];
   if (!ladder) return undefined;
   const truth = isExact(type, occasion) ? "true" : "unknown";
-  const candidates = ladder(occasion, hemisphere).map(
+  const candidates = ladder(occasion, calendar).map(
     (step): Candidate => ({ ...step, source: "rule", truth, ground: GROUNDS[type]! }),
   );
   if (candidates.length > 0) return { candidates };

@@ -1,0 +1,26 @@
+import { testDetector } from "../../../test/marked.js";
+import { dayMonth } from "./day-month.js";
+
+testDetector(dayMonth, {
+  finds: [
+    "Reviewed by the nurse on [DATETIME/day 7/2].",
+    "He should not fly before [DATETIME/day 25/3].",
+    "Seen on [DATETIME/day 7/2] and [DATETIME/day 9/2], bloods due [DATETIME/day 12/02].",
+    "On leave from [DATETIME/day 3/6] to [DATETIME/day 10/6].",
+    "Meeting [DATETIME/day Fri 16/2], room 4.",
+    "Could you meet her on [DATETIME/day the 12th] at 10:30?",
+    "The rent was due by [DATETIME/day the 1st].",
+    "It is due on Friday [DATETIME/day the 23rd], as agreed.",
+  ],
+  misses: [
+    "Power was 4/5 in the left arm, pain 7/10 on movement.",
+    "Review in 2/52, antibiotics for 5/7, off work 3/12.",
+    "BP 120/80 on 5/500 mg, slip at L4/5, grade 3/6 murmur.",
+    "Seen by 3/4 of the team; on 4/5 strength; after 2/3 of the course",
+    "It scored 8/10 on 1/2 of the pages.",
+    "He lives on the 12th floor, in the 19th century, on the 3rd attempt.",
+    "He came first by the 2nd half.",
+    "on 7/2/2024 and before 25/3/24",
+    "The 12th of June; the 12th man",
+  ],
+});

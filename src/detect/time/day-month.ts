@@ -1,0 +1,40 @@
+import { formDetector } from "../kit/forms.js";
+
+const DAY_OR_MONTH = "(?:0?[1-9]|[12][0-9]|3[01])";
+/** 'L4/5', '5/500 mg' and '4/5 strength' are none; weeks and days of a clinic are written '2/52' and '5/7'. */
+const FIGURES = `${DAY_OR_MONTH}/(?:0?[1-9]|1[0-2])(?![\\d/.,]*\\d| ?(?:%|\\p{L}*(?:mg|ml|power|strength|weakness|tabs?|tablets|pain|murmur|score|points?|marks|of|share|correct|full|pages?|hours?|days?|weeks?|months?|years?)\\b))`;
+const MONTH_SECOND = `${DAY_OR_MONTH}/${DAY_OR_MONTH}(?![\\d/.,]*\\d)`;
+const LEAD =
+  "(?:on|before|after|until|till|since|dated|due|by|w/c|w/e|seen|reviewed|admitted|discharged|from|started|ended|sent|received|rec['’]?d|booked|appointment|appt|next|last)";
+const WEEKDAY = "(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?";
+
+/**
+ * Days without their year, in figures or without their month, where the words before them say that they are days:
+ * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th'. As exact as the full dates beside them.
+ */
+export const dayMonth = formDetector({
+  name: "day-month",
+  type: "DATETIME",
+  subtype: "day",
+  score: 0.7,
+  forms: [
+    [
+      "day and month",
+      new RegExp(
+        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? )(?:${WEEKDAY},? )?${FIGURES}|(?<![\\p{L}\\p{N}])${WEEKDAY},? (?:${FIGURES}|${MONTH_SECOND})`,
+        "giu",
+      ),
+    ],
+    [
+      "between two days",
+      new RegExp(
+        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? ${DAY_OR_MONTH}/(?:0?[1-9]|1[0-2])(?: ?[-–] ?| to | and | or |, ?| & ))${FIGURES}`,
+        "giu",
+      ),
+    ],
+    [
+      "day of the month",
+      /(?<=(?<![\p{L}\p{N}])(?:on|before|after|until|till|since|by|from|for) (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?)the (?:[12]?(?:1st|2nd|3rd)|[12]?[04-9]th|1[123]th|30th|31st)(?= ?(?:[.,;:!?)\n]|$|(?:at|and|to|or|in the|with|when|because|but|so|as|if|please|we|I|he|she|they|you)\b))/giu,
+    ],
+  ],
+});
