@@ -3,7 +3,18 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     maxWorkers: "100%",
-    include: ["src/**/*.test.ts", "web/src/**/*.test.ts", "test/**/*.test.ts"],
+    projects: [
+      {
+        extends: true,
+        // modules and models are loaded once per worker, not once per file
+        test: {
+          name: "units",
+          include: ["src/**/*.test.ts", "web/src/**/*.test.ts"],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"] } },
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: { include: ["src/**/*.ts"], exclude: ["src/**/*.test.ts"] },

@@ -105,7 +105,7 @@ const HOSTILE = [
 
 test("all detectors come to an end over long hostile strings", async () => {
   for (const piece of HOSTILE) {
-    const text = piece.repeat(Math.ceil(50_000 / piece.length));
+    const text = piece.repeat(Math.ceil(20_000 / piece.length));
     const found = await runDetectors(BUILT_IN_DETECTORS, {
       text,
       digits: digitIslands(text),

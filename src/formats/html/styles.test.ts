@@ -73,7 +73,7 @@ describe("time grows with length alone", () => {
 
   test("its patterns never go back", async () => {
     for (const pattern of [
-      /\/\*|["']|[;{}:]|(?:[-\w\u0080-\uffff]|\\[\s\S])+\(?/g,
+      /\/\*|["']|[;{}:]|(?:[-\w\u0080-\uffff]|\\[\s\S]){1,999}\(?/g,
       /\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi,
     ]) {
       expect((await check(pattern.source, pattern.flags)).status).toBe("safe");

@@ -2,8 +2,11 @@
 
 import { inReadingOrder, type Span } from "../../document/span.js";
 
-/** A comment, a string, a character that ends something, or a name, which may open a call. */
-const TOKEN = /\/\*|["']|[;{}:]|(?:[-\w\u0080-\uffff]|\\[\s\S])+\(?/g;
+/**
+ * A comment, a string, a character that ends something, or a name, which may open a call; a longer name than any
+ * comes in pieces, since a search remembers each of its characters.
+ */
+const TOKEN = /\/\*|["']|[;{}:]|(?:[-\w\u0080-\uffff]|\\[\s\S]){1,999}\(?/g;
 const DATA = /[\s"']*data:/iy;
 
 /** Properties whose strings a reader sees; `--*` can be used by any of them. */
