@@ -80,7 +80,7 @@ export async function overInputs<T>(
     }
     try {
       for (const note of done.file.notes ?? [])
-        process.stderr.write(`${done.input.name}: ${note}\n`);
+        process.stderr.write(`${noteOf(done.input.name, note)}\n`);
       for (const document of done.file.documents) claim(ids, document, done.input);
       await finish(done.result, done.file, done.input);
     } catch (thrown) {
@@ -90,6 +90,10 @@ export async function overInputs<T>(
   reader.close();
   return failures;
 }
+
+/** A note on a part of a file names the file itself. */
+const noteOf = (name: string, note: string): string =>
+  note.startsWith(`${name},`) ? note : `${name}: ${note}`;
 
 const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "persons">) => ({
   from: flags.from,

@@ -15,7 +15,7 @@ const text = (of: string): Hint => ({ kind: "text", of });
 
 /** Who somebody is to the record. */
 const PEOPLE =
-  "customer|client|patient|employee|staff|worker|colleague|teacher|tutor|doctor|physician|gp|consultant|surgeon|nurse|clinician|agent|operator|manager|supervisor|contact|parent|guardian|mother|father|mum|dad|spouse|partner|wife|husband|child|kin|author|sender|recipient|reviewer|pupil|student|learner|owner|assignee|reporter|interviewer|interviewee|caseworker|officer|respondent|participant|subscriber|member|visitor|guest|host|driver|passenger|applicant|claimant|tenant|landlord|buyer|seller|beneficiary|payee|payer|holder|witness|victim|suspect|relative|prescriber|attendee|candidate|referrer|approver|signatory|person|individual|head teacher";
+  "customer|client|patient|employee|staff|worker|colleague|teacher|tutor|doctor|physician|gp|consultant|surgeon|nurse|clinician|agent|operator|manager|supervisor|contact|parent|guardian|mother|father|mum|dad|spouse|partner|wife|husband|child|kin|author|sender|recipient|reviewer|pupil|student|learner|owner|assignee|reporter|interviewer|interviewee|caseworker|officer|respondent|participant|subscriber|member|visitor|guest|host|driver|passenger|applicant|claimant|tenant|landlord|buyer|seller|beneficiary|payee|payer|holder|witness|victim|suspect|relative|prescriber|attendee|candidate|referrer|approver|signatory|person|individual|head teacher|practitioner|therapist|dentist|midwife|pharmacist|attending|referring|requester|requestor|borrower|lender|cashier|clerk|technician|engineer|instructor|coach|trainer|mentor|lecturer|professor|lawyer|solicitor|judge|broker|courier|caller|resident|occupant|voter|elector|donor|trustee|director|editor|carer|keeper|rep|salesperson|spokesperson|bearer|complainant|defendant|plaintiff|appellant|inspector|auditor|translator|interpreter";
 
 /**
  * Expressions over the words of a name in lower case, a space between; the first that matches says it.
@@ -52,8 +52,12 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("CODE", "a number of a record"),
     ],
     [
-      ".*\\b(?:ssn|nino|mrn|passport|vin|iban|bic|plate|licen[cs]e|upn|uln|guid|uuid|imei|isbn|sku)",
+      ".*\\b(?:ssn|nino|mrn|passport|vin|iban|bic|plate|licen[cs]e|upn|uln|guid|uuid|imei)",
       type("CODE", "a number of a record"),
+    ],
+    [
+      ".*\\b(?:isbn|issn|sku|ean|gtin|upc|asin|mcc|hs code|(?:product|item|article|part|material|model|catalogue|category) ?(?:id|no|nr|num|number|code|key|ref))",
+      category("a kind of thing"),
     ],
     [
       ".*\\b(?:id|ids|identifier|guid|uuid|key|ref|reference|serial)|.*\\b(?:account|case|claim|order|ticket|invoice|tracking|transaction|policy|badge|sort code|card)(?: ?(?:no|nr|number|num))?",

@@ -4,11 +4,13 @@
  * | most cells are | and the name says | the column is |
  * | --- | --- | --- |
  * | e-mail, phone, account, address on the net, identity number | anything | CODE |
+ * | titles with names | anything | PERSON |
  * | dates or timestamps | anything | DATETIME |
  * | numbers | a number of a record, a phone, a place, a time | that type |
  * | numbers | a measure, or nothing; but for long numbers that all differ | kept |
  * | flags, times of day, durations | anything | kept |
- * | few values that come again | no person, place or organization | kept |
+ * | few values that come again | no person, place or organization | kept; but for words like names in a column of no known name |
+ * | several words | an identifier | text |
  * | codes of letters and digits | anything | CODE |
  * | names or words | a person, a place, an organization | that type |
  * | sentences, or anything else | anything | text |
@@ -38,6 +40,8 @@ const MOST = 0.8;
 const ENOUGH = 8;
 /** A category of more values than this is a register of something. */
 const MOST_CATEGORIES = 60;
+/** Mean number of words from which a reference says more than a number: 'Rent of May', 'Invoice 2031'. */
+const WORDS_OF_REFERENCE = 1.5;
 /** Mean number of words from which cells are sentences. */
 const SENTENCE = 5;
 
@@ -88,6 +92,9 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   if (shareOf(column, ...CODES.keys()) >= MOST) {
     return typed("CODE", `${percent(...CODES.keys())} addresses or numbers of a record${says}`);
   }
+  if (titledShare(column) >= MOST) {
+    return typed("PERSON", "most cells begin with the title of a person");
+  }
   if (shareOf(column, "moment") >= MOST)
     return typed("DATETIME", `${percent("moment")} points in time${says}`);
   if (shareOf(column, "coordinates", "postcode", "address") >= MOST) {
@@ -99,6 +106,16 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   if (shareOf(column, "number", "flag", "time") >= MOST)
     return ofNumbers(column, hint, percent, says);
   return ofWords(column, hint, percent, says);
+}
+
+/** 'Dr Moss', 'Ms Orr', 'Frau Köhler'. */
+const TITLED =
+  /^(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Rev|Lord|Lady|Judge|Nurse|Herrn?|Frau|M\.|Mme|Mlle|Sra?|Srta|Dott|Sig|Dhr|Mevr|Fru|Pan[ií]?)\.?\s\p{Lu}/u;
+
+function titledShare({ counts, filled }: Column): number {
+  let titled = 0;
+  for (const [value, count] of counts) if (TITLED.test(value.trim())) titled += count;
+  return filled === 0 ? 0 : titled / filled;
 }
 
 type Percent = (...forms: readonly Form[]) => string;
@@ -162,6 +179,10 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
   const sentences = column.words >= SENTENCE || shareOf(column, "text") >= 0.3;
   if (sentences && hint?.kind !== "type") return text(`sentences${says}`);
   if (hint?.kind === "type") return ofNamedType(column, hint, sentences);
+  // a name in a column that nothing is known of may be somebody's, however often it comes again
+  if (!hint && shareOf(column, "name") >= MOST) {
+    return text(`${percent("name")} words like names`);
+  }
   if (hint?.kind !== "text" && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
@@ -198,6 +219,9 @@ function ofNamedType(
       treatment: { kind: "keep", accepts: { values: recurringValues(column) } },
       reason: `${column.distinct} countries or regions that come again in ${column.filled} cells`,
     };
+  }
+  if (/identifier|of a record/.test(of) && column.words >= WORDS_OF_REFERENCE) {
+    return text(`cells of several words, although the name says ${of}`);
   }
   // cells in capitals or small letters are names too
   const fits: Readonly<Partial<Record<SemanticType, readonly Form[]>>> = {

@@ -74,7 +74,9 @@ export async function readMessage(
       notes.push(`${place} was removed, since it cannot be read (${opened.code})`);
       continue;
     }
-    notes.push(...(opened.notes ?? []));
+    for (const note of opened.notes ?? []) {
+      notes.push(note.startsWith(`${place},`) ? note : `${place}: ${note}`);
+    }
     attachments.push({ ...attachment, file: opened, first: documents.length });
     documents.push(...opened.documents);
   }
