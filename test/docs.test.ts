@@ -139,6 +139,20 @@ test("the commands of the guide to risk run, one after another", async () => {
   }
 }, 180_000);
 
+test("the stations of src/README.md are called as often as it says", async () => {
+  const page = readFileSync(join(ROOT, "src/README.md"), "utf8");
+  const rows = [
+    ...page.matchAll(/^\| [^|]+ \| `(\S+\.ts)` `(\w+)` \| (\d+|many) \| (\d+|many) \|$/gm),
+  ];
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", join(ROOT, "tools/stations.ts")],
+    { cwd: ROOT },
+  );
+  expect(stdout.trim().split("\n")).toEqual(rows.map(([, ...cells]) => cells.join(" ")));
+});
+
 test("the tables of benches on the page are those of their last runs", () => {
   const page = readFileSync(join(ROOT, "docs/benchmarks.md"), "utf8");
   expect(pageWith(readHistory(), page)).toBe(page);
