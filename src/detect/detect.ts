@@ -5,10 +5,10 @@
  * folded text; offsets come back into the original. A region that could not be examined is named.
  */
 
-import type { Detected, Document, Entity, IdentifierType, Mention } from "../document/document.js";
+import type { Detected, Document, Mention } from "../document/document.js";
 import { givenMention } from "../document/given.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { contains, type Span, spanOf } from "../document/span.js";
+import { contains, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
@@ -24,8 +24,8 @@ import {
 import { languageName } from "../language/supported.js";
 import { atomsOf } from "./atoms.js";
 import { isValueLabel } from "./clinical/value-label.js";
-import { groupMentions, type MentionGroup } from "./group.js";
-import { type Detector, type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
+import { entitiesOf, normalized } from "./entities.js";
+import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
 import { lawsIn } from "./laws.js";
@@ -34,14 +34,12 @@ import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedName } from "./person/local-bounds.js";
 import { propagateNames } from "./person/propagate.js";
-import { spells } from "./person/spelled.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
-import { roleOf } from "./role.js";
 import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
-import { runTogether } from "./together.js";
+import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 
 export interface DetectOptions {
@@ -169,10 +167,7 @@ export async function runDetectors(
     if (detector.digits !== undefined && detector.digits > input.digits.most) continue;
     const answer = detector.detect(input);
     // nearly all answer at once, and each wait costs more than a short text does
-    for (const found of answer instanceof Promise ? await answer : answer) {
-      spanOf(input.text, found.start, found.end);
-      mentions.push({ ...found, detector: detector.name });
-    }
+    addFinds(mentions, answer instanceof Promise ? await answer : answer, detector.name, input);
   }
   return mentions;
 }
@@ -260,8 +255,6 @@ function withLanguage(mention: Mention, languages: readonly LanguageStretch[]): 
   return language === "en" ? mention : { ...mention, language };
 }
 
-const normalized = (text: string): string => text.trim().toLowerCase();
-
 /** The mention with what the recognizer read there, where a rule found it and not the recognizer. */
 function withDecision(mention: Mention, read?: NeuralFindings): Mention {
   const decision = mention.decision ?? read?.judge(mention);
@@ -278,81 +271,9 @@ function inOriginal(mention: Mention, folded: FoldedText): Mention {
   return { ...mention, ...folded.toOriginal(mention.start, mention.end) };
 }
 
-/** Kinds of addresses and accounts that people spell their names in. */
-const SPELLED: ReadonlySet<string> = new Set(["email", "handle", "username"]);
-
-/** The entities, each address and account with the one person whose name it spells. */
-function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
-  const entities = entitiesAlone(document, mentions);
-  const wordsOfOne = ({ mentions: own }: Entity): string[] =>
-    own.map((index) => document.text.slice(mentions[index]!.start, mentions[index]!.end));
-  const people = entities.filter(({ type }) => type === "PERSON");
-  return entities.map((entity) => {
-    if (!SPELLED.has(mentions[entity.mentions[0]!]!.subtype ?? "")) return entity;
-    const [address] = wordsOfOne(entity);
-    const owners = people.filter((one) => wordsOfOne(one).some((name) => spells(address!, name)));
-    return owners.length === 1 ? { ...entity, of: owners[0]!.id } : entity;
-  });
-}
-
-function entitiesAlone(document: Document, mentions: readonly Mention[]): Entity[] {
-  return apartByValue(document.text, mentions).map((group, i) => {
-    const own = group.mentions.map((index) => mentions[index]!);
-    const isPerson = TYPE_PROPERTIES[group.type].direct === "protected";
-    return {
-      id: `e${i + 1}`,
-      type: group.type,
-      identifier: identifierType(document, own),
-      ...(isPerson && { role: roleOf(document, own, isProtected(document, own)) }),
-      mentions: group.mentions,
-    };
-  });
-}
-
 /** What was known before detection, as mentions. */
 const givenMentions = ({ given = [], persons }: Document): Mention[] =>
   given
     // of named people detectors have to say who is who
     .filter(({ type }) => persons.length === 0 || TYPE_PROPERTIES[type].direct !== "protected")
     .map(givenMention);
-
-/**
- * Groups of mentions that mean the same thing, in which no two given mentions have different words:
- * two values of a column stay two in every row, whatever one row makes of them.
- */
-function apartByValue(text: string, mentions: readonly Mention[]): MentionGroup[] {
-  return groupMentions(text, mentions).flatMap((group): MentionGroup[] => {
-    const values = new Map<string, number[]>();
-    const others: number[] = [];
-    for (const index of group.mentions) {
-      const { start, end, given } = mentions[index]!;
-      const words = normalized(text.slice(start, end));
-      const own = values.get(words);
-      if (own) own.push(index);
-      else if (given) values.set(words, [index]);
-      else others.push(index);
-    }
-    if (values.size < 2) return [group];
-    const [first, ...rest] = values.values();
-    return [[...first!, ...others].sort((a, b) => a - b), ...rest].map((own) => ({
-      type: group.type,
-      mentions: own,
-    }));
-  });
-}
-
-/**
- * Codes are direct identifiers, and so are names of the people to protect (of everyone, where none is
- * given). The rest is what the model read in context, quasi-identifying where no model did.
- */
-function identifierType(document: Document, mentions: readonly Mention[]): IdentifierType {
-  const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
-  if (mentions.some(({ given }) => given)) return "DIRECT";
-  if (direct === "always") return "DIRECT";
-  if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
-  if (mentions.every(({ common }) => common !== undefined)) return "NO_MASK";
-  return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";
-}
-
-const isProtected = (document: Document, mentions: readonly Mention[]): boolean =>
-  document.persons.length === 0 || mentions.some(({ detector }) => detector === KNOWN_PERSON);

@@ -71,10 +71,23 @@ async function mentionsOf({ input, answers }: Waiting): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const { detector, found } of answers) {
     // nearly all answer at once, and each wait costs more than a short text does
-    for (const one of found instanceof Promise ? await found : found) {
-      spanOf(input.text, one.start, one.end);
-      mentions.push({ ...one, detector });
-    }
+    addFinds(mentions, found instanceof Promise ? await found : found, detector, input);
   }
   return mentions;
+}
+
+/**
+ * Adds what a detector found, with its name.
+ * @throws SPAN_INVALID when it reports a span outside the text
+ */
+export function addFinds(
+  mentions: Mention[],
+  found: readonly Found[],
+  detector: string,
+  { text }: DetectorInput,
+): void {
+  for (const one of found) {
+    spanOf(text, one.start, one.end);
+    mentions.push({ ...one, detector });
+  }
 }
