@@ -190,6 +190,29 @@ const Ratings = Type.Object({
   abstract: Type.Number(),
 });
 
+const Safety = Type.Object({
+  ...head("safety"),
+  documents: Type.Integer(),
+  safe: Type.Number(),
+  byMeasure: byName(
+    Type.Object({ measured: Type.Integer(), atRisk: Type.Number(), meanRisk: Type.Number() }),
+  ),
+});
+
+const Seams = Type.Object({
+  replacements: Type.Integer(),
+  original: Type.Number(),
+  replaced: Type.Number(),
+  excess: Type.Number(),
+  rough: Type.Number(),
+});
+const Readability = Type.Object({
+  ...head("readability"),
+  documents: Type.Integer(),
+  words: Seams,
+  labels: Seams,
+});
+
 const CurvePointSchema = Type.Object({
   measure: Type.String(),
   bound: Type.Optional(Type.Number()),
@@ -212,6 +235,8 @@ export const SCHEMAS = {
   agreement: Agreement,
   replacements: Replacements,
   ratings: Ratings,
+  safety: Safety,
+  readability: Readability,
   frontier: Frontier,
 } as const;
 

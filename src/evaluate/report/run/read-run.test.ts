@@ -113,6 +113,30 @@ test("a release that was attacked in part says so", async () => {
   expect(page).toContain("too few background texts to tune the attack");
 });
 
+test("safety and readability have a table each, without the words they quote", async () => {
+  put("run/safety.json", {
+    ...{ version: 1, kind: "safety", documents: 4, safe: 0.75 },
+    byMeasure: { uniqueness: { measured: 4, atRisk: 0.25, meanRisk: 0.125 } },
+    byDocument: { d0: { uniqueness: { risk: 0.5, risky: 1, carriers: [{ words: ["Ann Lee"] }] } } },
+  });
+  const seams = { replacements: 7, original: 5.5, replaced: 6.25, excess: 0.75, rough: 0.1 };
+  put("run/readability.json", {
+    ...{ version: 1, kind: "readability", documents: 4, words: seams, labels: seams },
+    worst: [{ original: "Ann Lee", replacement: "a woman" }],
+  });
+  const run = await readRun(join(folder, "run"));
+  expect(run.files.filter(({ originals }) => originals).map(({ name }) => name)).toEqual([
+    "readability.json",
+  ]);
+  const made = createRunReport([run]);
+  expect(JSON.stringify(made)).not.toContain("Ann Lee");
+  const page = renderRunReport(made);
+  expect(page).not.toContain("Ann Lee");
+  for (const figure of ["uniqueness", "0.125", "0.250", "6.250", "any of these"]) {
+    expect(page).toContain(figure);
+  }
+});
+
 describe("refuses", () => {
   const refused = async (path: string) => (await readRun(path).catch((error) => error)) as Error;
 
@@ -134,6 +158,13 @@ describe("refuses", () => {
       /'utility'.*'tps'/,
     ],
     ["a kind that is not known", "run/x.json", { version: 1, kind: "x" }, "INPUT_FORMAT", /kind/],
+    [
+      "safety of another shape",
+      "run/safety.json",
+      { version: 1, kind: "safety", documents: 1, safe: "Ann Lee", byMeasure: {} },
+      "INPUT_FORMAT",
+      /'safety'.*'safe'/,
+    ],
     ["a table of something else", "run/x.csv", "a,b\n1,2\n", "INPUT_FORMAT", /measure/],
     ["broken JSON", "run/x.json", "{", "INPUT_FORMAT", /not valid JSON/],
   ])("%s in a folder, by name and code", async (_, name, content, code, message) => {

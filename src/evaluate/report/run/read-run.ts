@@ -99,7 +99,9 @@ function saysKind(json: string): boolean {
 
 const showsOriginals = ({ kind, figures }: Part): boolean =>
   (kind === "sanitization" && (figures as { originals?: unknown }).originals === true) ||
-  (kind === "attack" && figures.ids === "names");
+  (kind === "attack" && figures.ids === "names") ||
+  // its examples quote what was replaced
+  (kind === "readability" && ((figures as { worst?: unknown[] }).worst?.length ?? 0) > 0);
 
 function notKnown(folder: string, unknown: readonly string[]): PalimpsestError {
   const some = unknown.slice(0, 3).join(", ");

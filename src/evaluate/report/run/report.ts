@@ -57,7 +57,13 @@ export interface Curve {
 
 export type OtherKind = Extract<
   FiguresKind,
-  "document-attack" | "entities" | "agreement" | "replacements" | "ratings"
+  | "document-attack"
+  | "entities"
+  | "agreement"
+  | "replacements"
+  | "ratings"
+  | "safety"
+  | "readability"
 >;
 
 const OTHERS: readonly OtherKind[] = [
@@ -66,6 +72,8 @@ const OTHERS: readonly OtherKind[] = [
   "agreement",
   "replacements",
   "ratings",
+  "safety",
+  "readability",
 ];
 
 const MOST_WORST = 10;
@@ -154,12 +162,20 @@ const withoutHashesOfOriginals = (made: Made): Made => ({
   })),
 });
 
-/** Candidates of an attack on one document are people: their names are left out. */
+/**
+ * Candidates of an attack on one document are people: their names are left out, and so are words that examples of
+ * safety and readability quote.
+ */
 function guarded(part: Part<OtherKind>, originals: boolean): Part<OtherKind> {
   const { made, ...figures } = part.figures;
   const seen = made && !originals ? { made: withoutHashesOfOriginals(made) } : { made };
   const whole = { ...part, figures: { ...figures, ...(made && seen) } } as Part<OtherKind>;
-  if (whole.kind !== "document-attack" || originals) return whole;
+  if (originals) return whole;
+  if (whole.kind === "safety" || whole.kind === "readability") {
+    const { byDocument: _documents, worst: _worst, ...totals } = whole.figures as Quoting;
+    return { ...whole, figures: totals } as Part<OtherKind>;
+  }
+  if (whole.kind !== "document-attack") return whole;
   const { candidates, person, ...rest } = whole.figures;
   const nameless = <T extends { id: string }>(one: T) => ({ ...one, id: "" });
   return {
@@ -170,6 +186,12 @@ function guarded(part: Part<OtherKind>, originals: boolean): Part<OtherKind> {
       ...(person && { person: nameless(person) }),
     },
   };
+}
+
+/** Keys of figures with words of single documents. */
+interface Quoting {
+  readonly byDocument?: unknown;
+  readonly worst?: unknown;
 }
 
 /** Other systems that several runs measured alike stand there once; releases first, clear text last. */

@@ -20,6 +20,8 @@ export function others(report: RunReport): string {
     agreement(of("agreement")),
     candidates(of("replacements")),
     ratings(of("ratings")),
+    safety(of("safety")),
+    readability(of("readability")),
   ].filter((one) => one !== "");
   if (sections.length === 0) return "";
   return `<section><h2>Other measurements</h2>${sections.join("")}</section>`;
@@ -114,3 +116,51 @@ const ratings = (rows: readonly Of<"ratings">[]): string =>
         { head: "truthful", figures: true, cell: ({ figures }) => share(figures.truthful) },
         { head: "abstract", figures: true, cell: ({ figures }) => share(figures.abstract) },
       ]);
+
+const safety = (rows: readonly Of<"safety">[]): string =>
+  rows.length === 0
+    ? ""
+    : table(
+        "Risk of the finished texts, by each measure alone and by all together.",
+        rows.flatMap(byMeasure),
+        [
+          { head: "Texts", names: true, cell: ({ name }) => name },
+          { head: "measure", cell: ({ measure }) => measure },
+          { head: "measured", figures: true, cell: ({ measured }) => measured },
+          { head: "at risk", figures: true, cell: ({ atRisk }) => share(atRisk) },
+          {
+            head: "mean of highest risk",
+            figures: true,
+            cell: ({ meanRisk }) => (meanRisk === null ? null : share(meanRisk)),
+          },
+        ],
+      );
+
+const byMeasure = ({ name, figures }: Of<"safety">) => [
+  ...Object.entries(figures.byMeasure).map(([measure, one]) => ({ name, measure, ...one })),
+  {
+    name,
+    measure: "any of these",
+    measured: figures.documents,
+    atRisk: 1 - figures.safe,
+    meanRisk: null,
+  },
+];
+
+const readability = (rows: readonly Of<"readability">[]): string =>
+  rows.length === 0
+    ? ""
+    : table(
+        "How smoothly replacements read: surprisal where they meet the text, in nats per piece.",
+        rows.flatMap(({ name, figures }) =>
+          (["words", "labels"] as const).map((kind) => ({ name, kind, ...figures[kind] })),
+        ),
+        [
+          { head: "Texts", names: true, cell: ({ name }) => name },
+          { head: "replaced by", cell: ({ kind }) => kind },
+          { head: "replacements", figures: true, cell: ({ replacements }) => replacements },
+          { head: "original", figures: true, cell: ({ original }) => share(original) },
+          { head: "replaced", figures: true, cell: ({ replaced }) => share(replaced) },
+          { head: "rough", figures: true, cell: ({ rough }) => share(rough) },
+        ],
+      );
