@@ -172,10 +172,13 @@ export async function runDetectors(
   return mentions;
 }
 
+/** The rule of words that no context makes words like any other. */
+const ONE_SENSE = "illness of one sense";
+
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
-  if (mention.tells) return false;
+  if (mention.tells || mention.evidence.rule === ONE_SENSE) return false;
   // the label of a form says what it is
   if (mention.evidence.context === "field") return false;
   // the recognizer of other languages was taught few attributes, their lists hold few words of two senses

@@ -19,6 +19,9 @@ test.each([
   "[ORG Qty] Item",
   "[CODE MCV] 88",
   "[ORG U&Es] normal",
+  "Cc: [PERSON HR Casework]",
+  "To: [PERSON Accounts Payable]",
+  "MRI lumbar [PERSON Spine]",
 ])("no name: %s", (marked) => expect(read(marked)).toBe(true));
 
 test.each([

@@ -15,6 +15,7 @@ import type { SemanticType } from "../document/types.js";
 import { LABORATORY_ABBREVIATIONS } from "./clinical/laboratory-test.js";
 import { CLINICAL_ABBREVIATIONS } from "./clinical/shorthand.js";
 import { listOf } from "./kit/phrases.js";
+import { isBodyPart } from "./shared/words.js";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 
@@ -40,6 +41,13 @@ const NAME_WORDS = setOf(`
 const NO_NAME_AFTER =
   /^ (?:a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
 
+/** Desks and departments, which mail headers name as they name people: 'HR Casework', 'Accounts Payable'. */
+const DESKS = setOf(`
+  hr, it, casework, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
+  admin, administration, office, reception, enquiries, inquiries, info, information, complaints, complaint, recruitment, people, team, sales, billing, finance,
+  procurement, purchasing, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
+  central, duty, out, hours, bookings, appointments, referrals, admissions, records, archive, library, gp, fy1, fy2, sho, a&e, pals, nok, the, and, of`);
+
 const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
   village, ward, border, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
@@ -62,6 +70,7 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   const all = (list: ReadonlySet<string>) => words.every((word) => list.has(word));
   if (type === "PERSON") {
     if (/^['’]ble(?!\p{L})/u.test(after)) return true;
+    if (all(DESKS) || words.every(isBodyPart)) return true;
     if (all(ADDRESS)) return !all(ONLY_BESIDE) || words.length === 1;
     if (words.length === 1 && KIN.has(words[0]!)) return !isSurname(text, start);
     return (

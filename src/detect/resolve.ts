@@ -24,6 +24,8 @@ import { KNOWN_PERSON } from "./kit/detector.js";
 
 /** What is left of a span must contain a word of two letters, a digit or a pair as in A&E to stay a mention. */
 const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
+/** What is left of 'stage 2 cancer' once the number and the illness are mentions of their own. */
+const RANKING = /^(?:stage|grade|type|class|category)$/iu;
 const EDGE = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
 /** Whether it is a listed word of a trade in a text of that trade, or what a form states behind its label. */
@@ -269,7 +271,7 @@ function trimmed(
 ): Span | undefined {
   const piece = text.slice(start, end);
   const bare = piece.replace(EDGE, "");
-  if (!WORTH_KEEPING.test(bare) || isFunctionWords(bare)) return undefined;
+  if (!WORTH_KEEPING.test(bare) || isFunctionWords(bare) || RANKING.test(bare)) return undefined;
   const from = start + piece.indexOf(bare);
   return wholeIn(text, { start: from, end: from + bare.length }, atoms);
 }

@@ -2,6 +2,11 @@ import { phraseDetector, phrasesOf } from "../kit/phrases.js";
 import { ILLNESSES } from "./illnesses.js";
 
 // words that are something else in lower case
+/** What these name is never anything else, whatever the recognizer makes of them. */
+const ONE_SENSE = /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep/u;
+const ofOneSense = ILLNESSES.filter((phrase) => ONE_SENSE.test(phrase));
+const others = ILLNESSES.filter((phrase) => !ONE_SENSE.test(phrase));
+
 const isAcronym = (phrase: string): boolean => /^[A-Z]{3,}$/.test(phrase);
 
 /** Illnesses, disorders and disabilities: 'type 2 diabetes', 'PTSD', 'wheelchair user'. */
@@ -11,9 +16,10 @@ export const illness = phraseDetector({
   subtype: "illness",
   score: 0.6,
   phrases: [
-    ...phrasesOf(ILLNESSES.filter(isAcronym), "illness", { caseSensitive: true }),
+    ...phrasesOf(ofOneSense, "illness of one sense"),
+    ...phrasesOf(others.filter(isAcronym), "illness", { caseSensitive: true }),
     ...phrasesOf(
-      ILLNESSES.filter((phrase) => !isAcronym(phrase)),
+      others.filter((phrase) => !isAcronym(phrase)),
       "illness",
     ),
   ],

@@ -17,7 +17,8 @@ const FAITHS = listOf(`
 // words of no capital
 const LOWER = listOf(`
   agnostic, atheist, atheism, born-again Christian, non-believer, practising Catholic, Islamic
-  headscarf, headscarf`);
+  headscarf, headscarf, hijab, niqab, burqa, burka, kippah, yarmulke, kirpan, Friday prayers, Kingdom
+  Hall, bar mitzvah, bat mitzvah`);
 
 /** Faiths and their people: 'Roman Catholic', 'Muslims', 'Jehovah's Witness', 'atheist'. */
 export const religion = phraseDetector({

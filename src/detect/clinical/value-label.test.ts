@@ -18,3 +18,27 @@ test.each([
   } as const;
   expect(isValueLabel(mention, label + after)).toBe(expected);
 });
+
+test.each([
+  ["Name | [Age] | GP\nAnn | 34 | Dr Berg", true],
+  ["Item | [Qty] | Notes", true],
+  ["Rest well. [Allergies]: penicillin", true],
+  ["T: 01924 558210 | [Ext] 4417", true],
+  ["diagnosed with [stage] 2 cancer", true],
+  ["the [age] of 34", false],
+  ["her [GP] said", false],
+  ["Child\n[Client]\nOther", false],
+  ["the [stage] door", false],
+])("a label: %s", (marked, expected) => {
+  const start = marked.indexOf("[");
+  const end = marked.indexOf("]") - 1;
+  const mention = {
+    start,
+    end,
+    type: "PERSON",
+    score: 0.9,
+    detector: "neural",
+    evidence: {},
+  } as const;
+  expect(isValueLabel(mention, marked.replace(/[[\]]/g, ""))).toBe(expected);
+});

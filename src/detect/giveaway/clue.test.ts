@@ -27,6 +27,8 @@ testDetector(clue, {
     "Two Syrian men, both [DEM/clue Arabic-speaking], with [DEM/clue leave to remain].",
     "He is transgender and waits for the [DEM/clue gender identity clinic].",
     "He is deaf and needs a [DEM/clue BSL interpreter].",
+    "On Biktarvy, [DEM/clue viral load <20 copies/mL].",
+    "Father: on methadone, attends [DEM/clue NA meetings] and sees a [DEM/clue drug worker].",
     "Parkinson's disease with a [DEM/clue resting tremor] of 4 Hz.",
     "She is Pentecostal and goes to the youth club of [DEM/clue her church] on Sundays.",
   ],

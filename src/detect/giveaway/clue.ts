@@ -1,4 +1,5 @@
 import { inReadingOrder } from "../../document/span.js";
+import { MEDICATIONS } from "../clinical/medications.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf, type Phrase, phraseMatcher, wordsOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -62,8 +63,18 @@ const FORMS: readonly (readonly [readonly string[], RegExp])[] = [
   ],
 ];
 
+/** A drug names its illness as surely as the illness does: 'on Biktarvy, viral load undetectable'. */
+const withDrugs = (lists: readonly (readonly string[])[]): readonly string[][] =>
+  lists.map((list) => {
+    const known = new Set(list.map((phrase) => phrase.toLowerCase()));
+    const drugs = MEDICATIONS.filter(
+      ({ widely, tells }) => !widely && tells.some((illness) => known.has(illness)),
+    );
+    return [...list, ...drugs.map(({ name }) => name)];
+  });
+
 const told = phraseMatcher(
-  asPhrases(withInner(rowsOf([...TOLD, ...FORMS.map(([words]) => words)]))),
+  asPhrases(withInner(rowsOf(withDrugs([...TOLD, ...FORMS.map(([words]) => words)])))),
 );
 const clues = phraseMatcher(asPhrases(rowsOf(CLUES)));
 

@@ -7,6 +7,7 @@ testDetector(actingName, {
     "Please ask [PERSON Hoa] whether it has come.",
     "Yesterday [PERSON Made Wirawan] signed the lease.",
     "I spoke with [PERSON Wirawan, Made] about the rent.",
+    "In front of Sanjay Patel and Ola Nowak, [PERSON Keith] said that I should stop.",
     "Name: [PERSON Desrochers, Clothilde]\nRoom: 4",
     "Attendees: [PERSON Wang Wei], [PERSON Szczęsna] and [PERSON O. Adeyemi].",
     "[PERSON Bogumiła Szczęsna-Wyrzykowski] told me so.",

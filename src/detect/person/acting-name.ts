@@ -80,8 +80,14 @@ const isName = (written: string): boolean =>
 const isFullName = (written: string): boolean =>
   / /.test(written) && !/(?<!s)s(?:$|[ ,-])/.test(written.split(" ").at(-1)!);
 
-/** The words of a match without 'Yesterday' or 'When' before them. */
+/** The words of a match without 'Yesterday', 'When' or another person before them. */
 function nameIn(written: string): { at: number; name: string } | undefined {
+  // 'Ola Nowak, Keith' are two, 'Szentgyörgyi, Ildikó' is one
+  const another = /^[^ ,]+ [^,]+, /u.exec(written)?.[0];
+  if (another !== undefined) {
+    const rest = nameIn(written.slice(another.length));
+    return rest && { ...rest, at: rest.at + another.length };
+  }
   const first = /^\p{L}+,? /u.exec(written)?.[0];
   if (first !== undefined && !isName(first.replace(/,? $/, ""))) {
     const rest = written.slice(first.length);

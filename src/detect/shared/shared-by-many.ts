@@ -52,6 +52,9 @@ const PROVISION_TYPES: ReadonlySet<string> = new Set([
   "LOC",
 ]);
 
+const SEX = /^(?:f|m|female|male)$/iu;
+const SEX_LABEL = /(?:^|[^\p{L}])(?:sex|gender) ?[:|\t] ?$/iu;
+
 const REACH = 40;
 
 /** Types under which the recognizer files a number that is none of them. */
@@ -70,6 +73,12 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (subtype === "procedure") {
     return TELLING_PROCEDURES.has(words.toLowerCase()) ? undefined : "a common procedure";
   }
+  if (
+    type === "DEM" &&
+    SEX.test(words) &&
+    SEX_LABEL.test(text.slice(Math.max(0, start - 10), start))
+  )
+    return "shared by half of all people";
   if (type === "DEM" || (THING_TYPES.has(type) && subtype === undefined)) {
     if (isServing(text, mention)) return "somebody by the service that everybody meets";
     if (subtype === undefined && isBodyOrNothing(words)) return "a part of the body, or no finding";

@@ -23,7 +23,7 @@ const ANYWHERE = lower(`
   day unit, day centre, maternity, x-ray, radiology, pathology, laboratory, lab, pharmacy, physiotherapy, reception, waiting room, consulting room, treatment room, canteen, kitchen, bathroom, bedroom, toilet, corridor, stairs, garden, lounge, office, main office,
   head office, front desk, help desk, helpdesk, service desk, post room, meeting room, warehouse, depot, shop floor, site, branch, your branch, station, police station, court, tribunal, custody, school, classroom, playground, field, hall, gym, library, nursery, car park, shed, hut,
   tea hut, supermarket, shop, shops, post office, pub, church, park, home, work, HR, human resources, IT, payroll, accounts, finance, sales, marketing, customer service, customer services, complaints team, support, management, board, council, local authority, authority, government,
-  police, fire brigade, ambulance, ambulance service, social services, the local authority, NHS, bank, insurer, union, food bank, year 1, year 2, year 3, year 4, year 5, year 6, team, department, area, region`);
+  night shift, day shift, late shift, early shift, warehouse night shift, night shifts, shift, shifts, rota, loading bay, night duty, on call, police, fire brigade, ambulance, ambulance service, social services, the local authority, NHS, bank, insurer, union, food bank, year 1, year 2, year 3, year 4, year 5, year 6, team, department, area, region`);
 const NUMBERED =
   /^(?:bed|bay|ward|room|cubicle|chair|desk|table|locker|counter|platform|theatre|gate|line) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 
@@ -65,6 +65,9 @@ export function isServing(text: string, { start, end }: At): boolean {
 export function isAnywhere(words: string): boolean {
   return ANYWHERE.has(words.replace(DETERMINER, "").toLowerCase()) || NUMBERED.test(words);
 }
+
+/** Whether a word in small letters is a part of a body. */
+export const isBodyPart = (word: string): boolean => BODY.has(word);
 
 /** Whether words name parts of a body, or that nothing was found. */
 export function isBodyOrNothing(words: string): boolean {

@@ -45,6 +45,15 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   const isCountry = (concept: number) =>
     [...graph.above(concept)].some((above) => COUNTRY.test(graph.name(above)));
 
+  /** Whether it takes place and is no body: a sporting event may stand for its holder. */
+  const isOccurrence = (concept: number): boolean => {
+    const above = [...graph.above(concept)].map((one) => graph.name(one));
+    return (
+      above.includes("event") &&
+      !above.some((name) => /^(?:organi[sz]ation|institution|sporting event)$/.test(name))
+    );
+  };
+
   /** Whether some common noun is written so: 'Reading', 'People', 'Unite'. */
   const isCommonNoun = (mention: string): boolean =>
     meaningsOf(keyOf(mention)).some((concept) => !isName(graph.name(concept)));
@@ -94,6 +103,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
       return !isCommonNoun(mention);
     }
     if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
+    // 'Oakfield Primary' is no election, though its last word may be one
+    if (type === "ORG" && how !== "exact" && isOccurrence(first)) return false;
     if (bySubtype === true || type === "ORG" || type === "LOC") return true;
     // 'od' is once daily more often than oculus dexter
     if (SHORT.test(mention) && concepts.every((one) => graph.frequency(one) === 0)) return false;

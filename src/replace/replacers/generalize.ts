@@ -116,8 +116,9 @@ async function byOntology(
   { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
-  // 'is a sexual orientation' is said of nobody
-  if (mention.subtype === "sexuality") return { candidates: [], note: "the label reads better" };
+  // 'is a sexual orientation' is said of nobody, and what a clue is says as much as the clue
+  if (mention.subtype === "sexuality" || mention.subtype === "clue")
+    return { candidates: [], note: "the label reads better" };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {
