@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
 import type { Sanitized } from "../document/document.js";
-import { createReport, type Report, type ReportTable, renderReport } from "../entries/evaluate.js";
+import {
+  createReport,
+  type Report,
+  type ReportFile,
+  type ReportTable,
+  renderReport,
+} from "../entries/evaluate.js";
+import type { PagePlace } from "../entries/formats.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSanitizer, type Sanitizer } from "../index.js";
@@ -111,12 +118,12 @@ async function sanitize(
     tally.count(released);
   };
   let failures: readonly Failure[];
-  let tables: readonly ReportTable[] = [];
+  let reports: FileReports = { tables: [], files: [], places: new Map() };
   try {
     if (streams) {
       failures = await runStream(flags, policy, jobs, outputs, see);
     } else {
-      ({ failures, tables } = await sanitizeFiles(
+      ({ failures, ...reports } = await sanitizeFiles(
         inputs,
         found,
         flags,
@@ -137,7 +144,7 @@ async function sanitize(
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
     const named = await names.failures(failures);
-    const content = { sanitizer, tables, failures: named, sanitized: tally.kept };
+    const content = { sanitizer, ...reports, failures: named, sanitized: tally.kept };
     await writeReports(content, flags, outputs, command);
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
@@ -163,13 +170,15 @@ async function sanitizeFiles(
   outputs: Outputs,
   names: ReleasedNames,
   see: (sanitized: Sanitized, released: Sanitized) => void,
-): Promise<{ failures: readonly Failure[]; tables: readonly ReportTable[] }> {
+): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
   const total = inputsOf(found).length;
   const ledger = goesIntoFolder(inputs, flags)
     ? await openRunLedger(flags, policy, total)
     : undefined;
   const tables: ReportTable[] = [];
+  const files: ReportFile[] = [];
+  const places: Places = new Map();
   const bar = progress(flags.quiet ? 0 : total);
   let documents = 0;
   try {
@@ -192,6 +201,14 @@ async function sanitizeFiles(
         if (written !== undefined) await ledger?.done(input, to, written);
         const table = await tellTable(outputs, input.name, file, flags);
         if (table) tables.push(to === input ? table : { ...table, name: to.id });
+        const name = to === input ? input.name : to.id;
+        const notes = (file.notes ?? []).map((note) => note.replaceAll(input.name, name));
+        if (notes.length > 0) files.push({ name, notes });
+        if (file.placesOf && flags.report.length > 0) {
+          for (const [i, one] of released.entries()) {
+            places.set(one, await file.placesOf(i, done[i]!.mentions));
+          }
+        }
         for (const [i, one] of done.entries()) see(one, released[i]!);
         documents += done.length;
         if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
@@ -204,7 +221,7 @@ async function sanitizeFiles(
     });
     if (documents > 0) await sink.close();
     if (ledger && ledger.skipped > 0) tell(flags, `${ledger.skipped} inputs were done already`);
-    return { failures, tables };
+    return { failures, tables, files, places };
   } finally {
     bar.stop();
     await ledger?.close();
@@ -235,15 +252,24 @@ function createTally(keeps: boolean) {
   };
 }
 
-interface Reported {
+type Places = Map<Sanitized, readonly (readonly PagePlace[])[]>;
+
+/** What a run knows of its files beside their documents. */
+interface FileReports {
+  readonly tables: readonly ReportTable[];
+  readonly files: readonly ReportFile[];
+  /** Where the mentions of a document are, of files with pages. */
+  readonly places: Places;
+}
+
+interface Reported extends FileReports {
   readonly sanitizer: Sanitizer;
   readonly sanitized: readonly Sanitized[];
-  readonly tables: readonly ReportTable[];
   readonly failures: readonly NamedFailure[];
 }
 
 async function writeReports(
-  { sanitizer, sanitized, tables, failures }: Reported,
+  { sanitizer, sanitized, tables, files, places, failures }: Reported,
   flags: SanitizeFlags,
   outputs: Outputs,
   command: Command,
@@ -253,6 +279,8 @@ async function writeReports(
     thresholds: sanitizer.thresholds,
     originals: flags.reportOriginals ?? false,
     tables,
+    files,
+    placesOf: (one) => places.get(one),
     failures,
     made: await madeBy(command, {
       // what was read holds originals, whose hashes would let guesses be tested

@@ -85,6 +85,7 @@ export {
   createReport,
   type Report,
   type ReportColumn,
+  type ReportFile,
   type ReportOptions,
   type ReportTable,
 } from "../evaluate/report/report.js";

@@ -26,6 +26,7 @@ export function renderReport(report: Report): string {
 ${cards(report)}
 ${warnings(report)}
 <section><h2>What was found</h2>${typeBars(report.types)}</section>
+${filesOf(report)}
 ${(report.tables ?? []).map(columnsOf).join("\n")}
 ${contents(report)}
 ${documents.join("\n")}
@@ -111,6 +112,15 @@ const named = (type: string, number: "name" | "plural"): string =>
 
 const tag = (type: string): string =>
   `<span class="tag ${type}">${type === "QUANTITY" ? "QTY" : type.slice(0, 3)}</span>`;
+
+function filesOf({ files = [] }: Report): string {
+  if (files.length === 0) return "";
+  const rows = files.map(
+    ({ name, notes }) =>
+      `<tr><th scope="row">${escapeMarkup(name)}</th><td>${notes.map(escapeMarkup).join("<br>")}</td></tr>`,
+  );
+  return `<section><h2>Removed or changed beside words</h2><table><thead><tr><th scope="col">File</th><th scope="col">What</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+}
 
 function columnsOf({ name, columns, anonymity }: ReportTable): string {
   const rows = columns.map(({ column, treatment, by, reason, votes }) => {

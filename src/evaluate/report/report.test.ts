@@ -120,3 +120,23 @@ describe("the report", () => {
     expect(html).toContain("not fully examined: a test");
   });
 });
+
+describe("files", () => {
+  const options = { policy: {}, failures: [] };
+  const places = [[{ page: 2, box: [1, 2, 3, 4] as const }], [], []];
+
+  test("where mentions are: the page, and the box beside the originals alone", () => {
+    const of = (originals: boolean) =>
+      createReport([sanitized], { ...options, originals, placesOf: () => places }).documents[0]!
+        .entities[0]!.places;
+    expect(of(false)).toEqual([{ page: 2 }]);
+    expect(of(true)).toEqual(places[0]);
+  });
+
+  test("what was removed beside words is in the page", () => {
+    const files = [{ name: "a<b>.pdf", notes: ["removed: 2 pictures"] }];
+    const report = createReport([sanitized], { ...options, originals: false, files });
+    expect(report.files).toEqual(files);
+    expect(renderReport(report)).toContain("a&#60;b&#62;.pdf</th><td>removed: 2 pictures");
+  });
+});

@@ -20,6 +20,10 @@ export interface ReportOptions {
   readonly failures: readonly ReportFailure[];
   /** Tables among the inputs. */
   readonly tables?: readonly ReportTable[];
+  /** Files of which something was removed or changed beyond words. */
+  readonly files?: readonly ReportFile[];
+  /** Where each mention of a document is in its file; undefined where the format has no pages. */
+  readonly placesOf?: (one: Sanitized) => readonly (readonly ReportPlace[])[] | undefined;
   /** Where the report comes from. */
   readonly made?: Made;
 }
@@ -30,6 +34,23 @@ export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   /** Of a table with quasi-identifiers, a sentence on its groups before and after. */
   readonly anonymity?: string;
+}
+
+/** What became of a file beside its words: pictures, comments, links ... that were removed. */
+export interface ReportFile {
+  readonly name: string;
+  readonly notes: readonly string[];
+}
+
+/** A place on a page. */
+interface ReportPlace {
+  /** From 1. */
+  readonly page: number;
+  /**
+   * Left, bottom, right, top in points; only in a report with the originals, since its width tells the length
+   * of what is hidden.
+   */
+  readonly box?: readonly [number, number, number, number];
 }
 
 export interface ReportColumn {
@@ -75,6 +96,8 @@ export interface ReportEntity {
   /** Occurrences of a masked entity's words that are still visible. */
   readonly residue: number;
   readonly originals?: readonly string[];
+  /** Of a file with pages: where its mentions are. */
+  readonly places?: readonly ReportPlace[];
 }
 
 export interface ReportDocument {
@@ -103,6 +126,7 @@ export interface Report {
   readonly documents: readonly ReportDocument[];
   readonly failures: readonly ReportFailure[];
   readonly tables?: readonly ReportTable[];
+  readonly files?: readonly ReportFile[];
   readonly made?: Made;
 }
 
@@ -110,7 +134,9 @@ const SECRETS = new Set(["salt", "key", "persons"]);
 
 export function createReport(sanitized: readonly Sanitized[], options: ReportOptions): Report {
   const k = typeof options.policy["k"] === "number" ? options.policy["k"] : undefined;
-  const documents = sanitized.map((one) => documentReport(one, options.originals, k));
+  const documents = sanitized.map((one) =>
+    documentReport(one, options.originals, k, options.placesOf?.(one)),
+  );
   return {
     version: 1,
     kind: "sanitization",
@@ -121,11 +147,17 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
     documents,
     failures: options.failures,
     ...(options.tables?.length && { tables: options.tables }),
+    ...(options.files?.length && { files: options.files }),
     ...(options.made && { made: options.made }),
   };
 }
 
-function documentReport(sanitized: Sanitized, originals: boolean, k?: number): ReportDocument {
+function documentReport(
+  sanitized: Sanitized,
+  originals: boolean,
+  k?: number,
+  places?: readonly (readonly ReportPlace[])[],
+): ReportDocument {
   const decisions = new Map(sanitized.decisions.map((decision) => [decision.entity, decision]));
   const residue = new Map(
     residueOf(sanitized).map(({ entity, occurrences }) => [entity, occurrences]),
@@ -160,6 +192,11 @@ function documentReport(sanitized: Sanitized, originals: boolean, k?: number): R
         detectors: [...new Set(entity.mentions.map((i) => mentions[i]!.detector))],
         residue: residue.get(entity.id) ?? 0,
         ...(originals || decision.action === "keep" ? { originals: wordsOf(entity) } : {}),
+        ...(places && {
+          places: entity.mentions
+            .flatMap((i) => places[i] ?? [])
+            .map((place) => (originals ? place : { page: place.page })),
+        }),
       };
     }),
     unexamined: sanitized.unexamined.map(({ start, end, reason }) => ({

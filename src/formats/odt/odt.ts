@@ -29,12 +29,12 @@ export const odt: BytesFormat = {
   readBytes(bytes, options) {
     const { name } = options;
     const { pieces, pictures } = open(bytes, name);
-    const file = oneDocument(pieces.text, options, (sanitized) =>
-      writeChecked((again) => open(again, name), bytes, sanitized, ".odt"),
-    );
-    if (pictures > 0)
-      options.note?.(`${name}: pictures, drawings and embedded objects are removed`);
-    return file;
+    return {
+      ...oneDocument(pieces.text, options, (sanitized) =>
+        writeChecked((again) => open(again, name), bytes, sanitized, ".odt"),
+      ),
+      ...(pictures > 0 && { notes: ["left out: pictures, drawings and embedded objects"] }),
+    };
   },
 };
 
