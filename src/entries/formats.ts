@@ -24,6 +24,7 @@ export {
   type FileReader,
   type FileReaderOptions,
 } from "../formats/isolated/reader.js";
+export { type Layout, placed } from "../formats/layout/layout.js";
 export { type Individuals, readIndividuals } from "../formats/records.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "../formats/tab.js";
 export { type TextFormatOptions, textFormat } from "../formats/text-format.js";

@@ -31,7 +31,14 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
       return createDocument(text, { id, persons, given, settled, ...(scope && { scope }) });
     }),
     write: (sanitized) => write(file, read, sanitized),
+    layoutOf: (document) => ({ kind: "record", cells: cellsOf(read[document]!) }),
   };
+}
+
+function cellsOf({ fields }: FieldRecord<Value>) {
+  const { values, labels } = layOut(fields);
+  const columns = new Map(labels.map(({ field }) => [field.value, field.label]));
+  return values.map(({ at, value }) => ({ ...at, column: columns.get(value) ?? "" }));
 }
 
 /** @throws OUTPUT_UNWRITABLE where a label or an id names somebody who is hidden, and may not be numbered */

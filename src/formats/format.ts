@@ -2,6 +2,7 @@ import type { Document, Sanitized } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
+import type { Layout } from "./layout/layout.js";
 
 /** How a table of separated values is cut. */
 export interface CsvShape {
@@ -27,6 +28,10 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
     document: number,
     spans: readonly Span[],
   ): readonly (readonly PagePlace[])[] | Promise<readonly (readonly PagePlace[])[]>;
+  /** How a document looks; undefined: its text is all there is. */
+  layoutOf?(document: number): Layout | undefined | Promise<Layout | undefined>;
+  /** A page drawn, as PNG; absent where the format has no pages. `width`: pixels. */
+  pictureOf?(page: number, width: number): Uint8Array | Promise<Uint8Array>;
   /**
    * False where the output, read again, may break lines or order columns otherwise than the sanitized
    * text, and the format itself has verified it.

@@ -30,7 +30,7 @@ export interface Desk {
   go(place: string): Promise<void>;
   press(...keys: string[]): Promise<void>;
   /** Keeps a picture under out/workstation. */
-  picture(name: string): Promise<void>;
+  picture(name: string): Promise<Buffer>;
   /** What axe finds on the page as it is. */
   axe(): Promise<string[]>;
   /** Fails where a page asked another server, broke the content policy or threw. */
@@ -88,7 +88,7 @@ function deskOf(page: Page, context: BrowserContext, server: Running, problems: 
     },
     async picture(name) {
       mkdirSync(PICTURES, { recursive: true });
-      await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+      return page.screenshot({ path: join(PICTURES, `${name}.png`) });
     },
     axe: () => violations(page),
     check: () => expect(problems).toEqual([]),

@@ -29,33 +29,37 @@ const pressed = (key: string): string =>
 
 /** Whether anything on the page changes after a key: what it shows, or what it says. */
 async function answers({ page }: Desk, key: string): Promise<boolean> {
-  await page.evaluate(`(() => {
-    window.changes = 0;
-    window.watcher?.disconnect();
-    window.watcher = new MutationObserver((found) => { window.changes += found.length; });
-    window.watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  })()`);
-  const before = page.url();
-  const focus = await page.evaluate<string>(
-    "document.activeElement?.outerHTML.slice(0, 200) ?? ''",
-  );
+  await page.evaluate(`window.answer = new Promise((resolve) => {
+    const done = (answered) => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      for (const name of ["focusin", "hashchange"]) removeEventListener(name, did, true);
+      resolve(answered);
+    };
+    const did = () => done(true);
+    const timer = setTimeout(() => done(false), ${PATIENCE});
+    const watcher = new MutationObserver(did);
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (const name of ["focusin", "hashchange"]) addEventListener(name, did, true);
+  }); 0`);
   await page.keyboard.press(key);
-  for (let tries = 0; tries < 40; tries += 1) {
-    if (page.url() !== before) return true;
-    const [changes, now] = await page.evaluate<[number, string]>(
-      "[window.changes ?? 1, document.activeElement?.outerHTML.slice(0, 200) ?? '']",
-    );
-    if (changes > 0 || now !== focus) return true;
-    await page.waitForTimeout(50);
-  }
-  return false;
+  return page.evaluate<boolean>("window.answer");
 }
 
+/** Milliseconds after which a key that has done nothing is dead. */
+const PATIENCE = 2_000;
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+
 async function closeAll({ page }: Desk): Promise<void> {
-  const dialog = page.locator('[role="dialog"][aria-modal="true"]');
-  while ((await dialog.count()) > 0) {
+  while ((await page.locator(DIALOG).count()) > 0) {
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(350);
+    // one that stays for another Escape is not gone yet
+    await page
+      .locator(DIALOG)
+      .first()
+      .waitFor({ state: "detached", timeout: 400 })
+      .catch(() => {});
   }
 }
 
@@ -154,7 +158,7 @@ describe.skipIf(!hasChromium)("every key", () => {
       for (const dialog of dialogs) {
         if (dialog !== "") {
           await root.press(dialog);
-          await root.page.locator('[role="dialog"][aria-modal="true"]').waitFor();
+          await root.page.locator(DIALOG).waitFor();
           await closeAll(root);
         }
         for (const key of staying) {

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createEngine } from "../../src/server/engine/engine.js";
+import { createEngine, type Engine } from "../../src/server/engine/engine.js";
 import { createApp } from "../../src/server/http/app.js";
 import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
@@ -33,11 +33,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A server with real models and an embedded database, and the workstation as it is in `web/`. */
-export async function serve(): Promise<Running> {
+/**
+ * A server with real models and an embedded database, and the workstation as it is in `web/`.
+ * @param engine another one, for stories in which what is found does not matter
+ */
+export async function serve(engine: Engine = createEngine({ threads: 1 })): Promise<Running> {
   buildWorkstation();
   const store = await openStore();
-  const engine = createEngine({ threads: 1 });
   const review = await createReview({
     store,
     policy: engine.policy,

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import type { Engine } from "../../src/server/engine/engine.js";
 import { type Desk, launch } from "./browser.js";
 import { type Running, serve } from "./server.js";
 
@@ -11,11 +12,15 @@ export interface Workstation {
 /**
  * A server and a browser for the tests of a block.
  * @param prepare done once both run
+ * @param engine another than the real one
  */
-export function workstation(prepare?: (here: Workstation) => Promise<void>): Workstation {
+export function workstation(
+  prepare?: (here: Workstation) => Promise<void>,
+  engine?: () => Engine,
+): Workstation {
   const here: { server?: Running; browser?: Browser } = {};
   beforeAll(async () => {
-    [here.server, here.browser] = await Promise.all([serve(), launch()]);
+    [here.server, here.browser] = await Promise.all([serve(engine?.()), launch()]);
     await prepare?.(here as Workstation);
   }, 300_000);
   afterAll(async () => {

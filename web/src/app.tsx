@@ -45,6 +45,7 @@ const AgreementPage = page(
 const ApprovePage = page(async () => (await import("./approve/approve-page.js")).ApprovePage);
 const AttackPage = page(async () => (await import("./attack/attack-page.js")).AttackPage);
 const ComparePage = page(async () => (await import("./compare/compare-page.js")).ComparePage);
+const TablePage = page(async () => (await import("./table/table-page.js")).TablePage);
 const ProjectsPage = page(async () => (await import("./projects/projects-page.js")).ProjectsPage);
 const GuidelinesPage = page(
   async () => (await import("./guidelines/guidelines-page.js")).GuidelinesPage,
@@ -72,6 +73,7 @@ export function App() {
         <Route path="/approve/:task">{({ task }) => <ApprovePage task={task} />}</Route>
         <Route path="/attack/:task">{({ task }) => <AttackPage task={task} />}</Route>
         <Route path="/compare/:task">{({ task }) => <ComparePage task={task} />}</Route>
+        <Route path="/table/:task">{({ task }) => <TablePage task={task} />}</Route>
         <Route path="/projects">{() => <ProjectsPage />}</Route>
         <Route path="/guidelines/:project">
           {({ project }) => <GuidelinesPage project={project} />}

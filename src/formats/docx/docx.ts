@@ -24,6 +24,7 @@ import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
+import { layoutOf } from "./layout.js";
 import { hiddenWords, numberStyles, showsHidden } from "./names.js";
 import { nameParts, type Package, pack, unpack } from "./package.js";
 import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
@@ -34,7 +35,13 @@ export const docx: BytesFormat = {
   extensions: [".docx"],
   readBytes(bytes, options) {
     const { text } = textOf(open(bytes, options.name));
-    return oneDocument(text, options, (sanitized) => write(bytes, options.name, sanitized));
+    return {
+      ...oneDocument(text, options, (sanitized) => write(bytes, options.name, sanitized)),
+      layoutOf: () => {
+        const file = open(bytes, options.name);
+        return layoutOf(file, textOf(file));
+      },
+    };
   },
 };
 

@@ -23,6 +23,7 @@ import { requireText } from "../require-text.js";
 import { encode, type Place } from "./characters.js";
 import { type Edit, edited, without } from "./edits.js";
 import { type Hidden, hiddenBy } from "./hidden.js";
+import { layoutOf } from "./layout.js";
 import { type Page, readPage } from "./page.js";
 
 export const html: Format = {
@@ -36,6 +37,7 @@ export const html: Format = {
     return {
       documents: [createDocument(page.text, { id, persons })],
       write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
+      layoutOf: () => layoutOf(source, page, name),
     };
   },
 };

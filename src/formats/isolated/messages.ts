@@ -4,6 +4,7 @@ import type { Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { ErrorCode } from "../../errors.js";
 import type { AnyFile, PagePlace, ReadOptions, Written } from "../format.js";
+import type { Layout } from "../layout/layout.js";
 import type { Packed } from "./packed.js";
 
 export type Request =
@@ -24,18 +25,30 @@ export type Request =
       readonly file: number;
       readonly document: number;
       readonly spans: readonly Span[];
+    }
+  | { readonly kind: "layout"; readonly file: number; readonly document: number }
+  | {
+      readonly kind: "picture";
+      readonly file: number;
+      readonly page: number;
+      readonly width: number;
     };
+
+export type Method = "write" | "placesOf" | "layoutOf" | "pictureOf";
 
 /** A file without its methods: all that is plain data. */
 interface ReadResult {
-  readonly plain: Omit<AnyFile, "write" | "placesOf">;
-  readonly hasPlaces: boolean;
+  readonly plain: Omit<AnyFile, Method>;
+  /** Those of its methods that it has. */
+  readonly has: readonly Method[];
 }
 
 export interface Results {
   readonly read: ReadResult;
   readonly write: Written;
   readonly places: readonly (readonly PagePlace[])[];
+  readonly layout: Layout | undefined;
+  readonly picture: Uint8Array;
 }
 
 export type Answer =

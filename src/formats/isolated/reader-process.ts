@@ -6,7 +6,7 @@
 import { asPalimpsestError } from "../../errors.js";
 import type { AnyFile } from "../format.js";
 import { readFormat } from "../formats.js";
-import type { Answer, Numbered, Request, Results } from "./messages.js";
+import type { Answer, Method, Numbered, Request, Results } from "./messages.js";
 import { unpackSanitized } from "./packed.js";
 
 /** Files kept for writing; older ones are read again where they are asked for. */
@@ -27,21 +27,33 @@ async function answer(request: Request): Promise<Answer> {
     if (request.kind === "read") return { value: await read(request), said };
     const file = files.get(request.file);
     if (!file) return { forgotten: true };
-    const value =
-      request.kind === "write"
-        ? await file.write(
-            "texts" in request.sanitized
-              ? unpackSanitized(request.sanitized, file.documents)
-              : request.sanitized,
-          )
-        : ((await file.placesOf?.(request.document, request.spans)) ?? []);
-    return { value, said };
+    return { value: await asked(file, request), said };
   } catch (thrown) {
     const error = asPalimpsestError(thrown);
     if (process.env["PALIMPSEST_DEBUG"] && error.cause instanceof Error) {
       process.stderr.write(`${error.cause.stack}\n`);
     }
     return { error: { code: error.code, message: error.message } };
+  }
+}
+
+async function asked(
+  file: AnyFile,
+  request: Exclude<Request, { kind: "read" }>,
+): Promise<Results[typeof request.kind]> {
+  switch (request.kind) {
+    case "write":
+      return file.write(
+        "texts" in request.sanitized
+          ? unpackSanitized(request.sanitized, file.documents)
+          : request.sanitized,
+      );
+    case "places":
+      return (await file.placesOf?.(request.document, request.spans)) ?? [];
+    case "layout":
+      return file.layoutOf?.(request.document);
+    case "picture":
+      return file.pictureOf!(request.page, request.width);
   }
 }
 
@@ -60,6 +72,8 @@ async function read({
     if (files.size <= KEPT) break;
     files.delete(old);
   }
-  const { write: _write, placesOf, ...plain } = file;
-  return { plain, hasPlaces: placesOf !== undefined };
+  const { write, placesOf, layoutOf, pictureOf, ...plain } = file;
+  const methods = { write, placesOf, layoutOf, pictureOf };
+  const has = Object.entries(methods).flatMap(([name, own]) => (own ? [name as Method] : []));
+  return { plain, has };
 }

@@ -85,7 +85,9 @@ export function createFileReader({
       return resultIn<"read">(await child.ask(open, name), note);
     });
     /** Asks the process that has the file, which reads it again where it was dropped meanwhile. */
-    const ask = <Kind extends "write" | "places">(request: Request & { kind: Kind }) =>
+    const ask = <Kind extends Exclude<Request["kind"], "read">>(
+      request: Request & { kind: Kind },
+    ) =>
       withChild(holder, async (child): Promise<Results[Kind]> => {
         holder = child;
         const answer = await child.ask(request, name);
@@ -102,8 +104,14 @@ export function createFileReader({
           sanitized:
             packSanitized(sanitized, result.plain.documents) ?? sanitized.map(withoutScores),
         }),
-      ...(result.hasPlaces && {
+      ...(result.has.includes("placesOf") && {
         placesOf: (document, spans) => ask({ kind: "places", file, document, spans }),
+      }),
+      ...(result.has.includes("layoutOf") && {
+        layoutOf: (document) => ask({ kind: "layout", file, document }),
+      }),
+      ...(result.has.includes("pictureOf") && {
+        pictureOf: (page, width) => ask({ kind: "picture", file, page, width }),
       }),
     };
   }

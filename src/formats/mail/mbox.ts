@@ -4,7 +4,7 @@ import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { AnyFile, BytesFormat } from "../format.js";
 import { parseMessage } from "./message.js";
-import { type MessageIds, readMessage } from "./read.js";
+import { layoutIn, type MessageIds, readMessage } from "./read.js";
 
 /** Who and when are in the message itself; these are nobody and no time. */
 const ENVELOPE = "From MAILER-DAEMON Thu Jan  1 00:00:00 1970\n";
@@ -29,6 +29,7 @@ export const mbox: BytesFormat = {
     return {
       documents: files.flatMap(({ documents }) => documents),
       notes: files.flatMap(({ notes = [] }) => notes),
+      layoutOf: (document) => layoutIn(files, document),
       write: async (sanitized: readonly Sanitized[]) => {
         let out = "";
         let first = 0;

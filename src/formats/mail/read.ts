@@ -20,6 +20,7 @@ import type { Span } from "../../document/span.js";
 import { asPalimpsestError, PalimpsestError } from "../../errors.js";
 import type { AnyFile, ReadOptions } from "../format.js";
 import { html } from "../html/html.js";
+import { type Block, linesOf, placed } from "../layout/layout.js";
 import { joinDocuments, partOf, wordsAt } from "../parts.js";
 import { requireText } from "../require-text.js";
 import { addressOf, composeMessage, NOWHERE, type Outgoing } from "./compose.js";
@@ -83,6 +84,13 @@ export async function readMessage(
   return {
     documents,
     notes,
+    layoutOf: async (at) =>
+      at === 0
+        ? { kind: "flow", blocks: await messageBlocks(document, spans, page) }
+        : layoutIn(
+            attachments.map(({ file }) => file),
+            at - 1,
+          ),
     write: async (sanitized) => {
       const [main] = sanitized as [Sanitized, ...Sanitized[]];
       if (main.document.text !== document.text) throw unverified(name);
@@ -107,6 +115,49 @@ export async function readMessage(
       return bytes;
     },
   };
+}
+
+/** The layout of a document of several files in order. */
+export function layoutIn(files: readonly AnyFile[], document: number) {
+  let at = document;
+  for (const { documents, layoutOf } of files) {
+    if (at < documents.length) return layoutOf?.(at);
+    at -= documents.length;
+  }
+  return undefined;
+}
+
+/** The header fields, then the bodies; quoted lines apart, as mail programs show them. */
+async function messageBlocks(
+  { text }: Document,
+  [head, ...bodies]: readonly Span[],
+  page: AnyFile | undefined,
+): Promise<Block[]> {
+  const fields = linesOf(text.slice(head!.start, head!.end), head!.start);
+  const blocks: Block[] = [{ kind: "section", role: "fields", blocks: fields }];
+  for (const [i, { start, end }] of bodies.entries()) {
+    const own = page && i === bodies.length - 1 ? await page.layoutOf?.(0) : undefined;
+    blocks.push(
+      ...(own?.kind === "flow"
+        ? placed(own.blocks, (at) => at + start)
+        : quotedApart(text, { start, end })),
+    );
+  }
+  return blocks;
+}
+
+function quotedApart(text: string, { start, end }: Span): Block[] {
+  const blocks: Block[] = [];
+  let quote: Block[] | undefined;
+  for (const line of linesOf(text.slice(start, end), start)) {
+    const isQuoted = line.runs[0] && text[line.runs[0].start] === ">";
+    if (!isQuoted) {
+      quote = undefined;
+      blocks.push(line);
+    } else if (quote) quote.push(line);
+    else blocks.push({ kind: "section", role: "quote", blocks: (quote = [line]) });
+  }
+  return blocks;
 }
 
 /** A page without text says nothing and is left out. */

@@ -19,6 +19,7 @@ import type { BytesFormat } from "../format.js";
 import { type Opened, writeChecked } from "../office/checked.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
+import { layoutOf } from "./layout.js";
 import { pack, unpack } from "./package.js";
 import { numberStyles } from "./styles.js";
 import { collectText, decodeSpaces, encodeSpaces } from "./text.js";
@@ -34,6 +35,13 @@ export const odt: BytesFormat = {
         writeChecked((again) => open(again, name), bytes, sanitized, ".odt"),
       ),
       ...(pictures > 0 && { notes: ["left out: pictures, drawings and embedded objects"] }),
+      layoutOf: () => {
+        const opened = open(bytes, name);
+        return layoutOf(
+          opened.parts.map((xml) => xml.documentElement!),
+          opened.pieces,
+        );
+      },
     };
   },
 };

@@ -25,6 +25,7 @@ import { recognizePage } from "./ocr.js";
 import { type PageContent, type PageProblem, readPage } from "./page.js";
 import { placesOf, textOfPages } from "./pages-text.js";
 import { loadPdfium, openPdf, type Pdfium } from "./pdfium.js";
+import { drawPage } from "./picture.js";
 import { writePages } from "./write.js";
 
 /** Pages of one file. */
@@ -54,11 +55,40 @@ export const pdf: BytesFormat = {
         pages.map(({ left }) => left),
       ),
       placesOf: (_document, spans) => spans.map((span) => placesOf(text, span)),
+      layoutOf: () => ({
+        kind: "pages",
+        pages: pages.map(({ area: { left, bottom, right, top }, rotation }) => ({
+          area: [left, bottom, right, top] as const,
+          turns: rotation,
+        })),
+      }),
+      pictureOf: (page, width) => pictureOf(pdfium, bytes, page, width, options),
       isExact: false,
     };
     return file;
   },
 };
+
+/** @param page from 0 */
+async function pictureOf(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  page: number,
+  width: number,
+  { name, password }: ReadOptions,
+): Promise<Uint8Array> {
+  const { document, close } = openPdf(pdfium, bytes, {
+    name,
+    ...(password === undefined ? {} : { password }),
+  });
+  try {
+    return await withPage(pdfium, document, page, name, async (one) =>
+      drawPage(pdfium, one, width, name),
+    );
+  } finally {
+    close();
+  }
+}
 
 async function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password, ocr }: ReadOptions) {
   const { api } = pdfium;

@@ -8,6 +8,7 @@ import { type Detection, resumeDetection, startDetection } from "./commands/dete
 import { ensureDefaultProject } from "./commands/projects.js";
 import type { ReviewContext } from "./queries/context.js";
 import { Dossiers } from "./queries/dossier.js";
+import { OpenedFiles } from "./queries/opened-files.js";
 import { eraseExpired } from "./store/erase.js";
 
 export interface ReviewOptions {
@@ -48,6 +49,7 @@ export async function createReview({
     reader,
     now,
     dossiers: new Dossiers(store),
+    files: new OpenedFiles(),
   };
   await ensureDefaultProject(context);
   await resumeDetection(context);
@@ -64,6 +66,7 @@ export async function createReview({
     detection,
     async close() {
       clearInterval(timer);
+      context.files.clear();
       await detection.stop();
       reader.close();
     },

@@ -23,6 +23,9 @@
  * | GET /v1/tasks/:task/checks | | Check[] |
  * | POST /v1/tasks/:task/replacement-check | ReplacementCheckInput | ReplacementCheck |
  * | GET /v1/tasks/:task/output | | Output |
+ * | GET /v1/tasks/:task/layout | | DocumentLayout |
+ * | GET /v1/tasks/:task/pages/:page | PageQuery | a picture of the page, PNG |
+ * | GET /v1/tasks/:task/table | TableQuery | Table |
  * | POST /v1/tasks/:task/redecide | RedecideInput | Redecided |
  * | GET /v1/tasks/:task/frontier | | Frontier |
  * | GET /v1/tasks/:task/marginal | | Marginal[] |
@@ -49,3 +52,4 @@ export * from "./schema/risk.js";
 export * from "./schema/agreement.js";
 export * from "./schema/release.js";
 export * from "./schema/batch.js";
+export * from "./schema/layout.js";

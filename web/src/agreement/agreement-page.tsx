@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { post, request } from "../api/client.js";
 import type { Cluster, Task, TaskAgreement } from "../api/types.js";
+import { visible } from "../document/invisible.js";
 import { useCommands } from "../keyboard/commands.js";
 import { announce } from "../shell/announce.js";
 import { Empty, Scrollable, Waiting } from "../shell/parts.js";
@@ -93,7 +94,7 @@ function Disagreements(props: { agreement: TaskAgreement; document: Task }) {
     <main id="main" className="page">
       <header>
         <h1>
-          <bdi>{row.name}</bdi>
+          <bdi>{visible(row.name)}</bdi>
         </h1>
         <span className="soft">
           {readers.join(", ")} · {tn(clusters.length, "1 disagreement", "{n} disagreements")},{" "}

@@ -88,7 +88,7 @@ async function send(path: string, options: Options): Promise<Response> {
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new RequestError(0, "UNREACHABLE", "The server does not answer.");
+    throw unreachable();
   }
   noteVersion(response.headers.get("palimpsest-version"));
   if (response.ok) return response;
@@ -104,7 +104,25 @@ async function send(path: string, options: Options): Promise<Response> {
 /** The answer's JSON; `undefined` where it is empty. */
 export async function request<Answer>(path: string, options: Options = {}): Promise<Answer> {
   const response = await send(path, options);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.status === 204) return undefined as Answer;
+  return whole<Answer>(response.json(), options.signal);
+}
+
+/** The network may go in the middle of an answer, too. */
+async function whole<Body>(body: Promise<Body>, signal?: AbortSignal): Promise<Body> {
+  try {
+    return await body;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+const unreachable = () => new RequestError(0, "UNREACHABLE", "The server does not answer.");
+
+/** A picture that only who is signed in may see. */
+export async function requestPicture(path: string, signal: AbortSignal): Promise<Blob> {
+  return whole((await send(path, { signal })).blob(), signal);
 }
 
 export const post = <Answer>(path: string, body: unknown, options: Options = {}) =>
@@ -114,7 +132,7 @@ export const post = <Answer>(path: string, body: unknown, options: Options = {})
 export async function download(path: string, fallbackName: string): Promise<void> {
   const response = await send(path, {});
   const named = /filename="?([^";]+)"?/.exec(response.headers.get("content-disposition") ?? "");
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(await whole(response.blob()));
   const link = document.createElement("a");
   link.href = address;
   link.download = named?.[1] ?? fallbackName;

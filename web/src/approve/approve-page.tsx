@@ -2,10 +2,11 @@
 
 import { Button, Menu } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { download, post, request } from "../api/client.js";
 import type { Approval, Check, History, Output, Project, TaskRow } from "../api/types.js";
 import { useOutput } from "../api/use-output.js";
+import { visible } from "../document/invisible.js";
 import { useBack } from "../keyboard/use-back.js";
 import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
@@ -73,12 +74,15 @@ export function ApprovePage({ task }: { task: string }) {
       </section>
       <aside aria-label={t("Approval")}>
         <h1>
-          <bdi>{row.data.name}</bdi>
+          <bdi>{visible(row.data.name)}</bdi>
         </h1>
         <p>
           <StatusWord status={row.data.status} />
         </p>
         {row.data.risk && <p>{riskSentence(row.data.risk)}</p>}
+        <p>
+          <Link href={`/compare/${task}`}>{t("Original and output, page by page")}</Link>
+        </p>
         {voided && !released && (
           <p className="banner warn" role="alert" data-testid="voided">
             ✕ {t("The approval by {approver} is void:", { approver: voided.approvedBy })}{" "}

@@ -5,11 +5,12 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
+import { fold } from "../../../src/document/fold.js";
 import { post, request } from "../api/client.js";
 import type { AttackResult, Change, Task, WhatIf } from "../api/types.js";
 import { useOutput } from "../api/use-output.js";
+import { visible } from "../document/invisible.js";
 import { useBack } from "../keyboard/use-back.js";
-import { fold } from "../shell/fold.js";
 import { clock, day, points, riskShare } from "../shell/format.js";
 import { Empty, Level, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
@@ -81,7 +82,7 @@ export function AttackPage({ task }: { task: string }) {
       <header>
         <h1>{t("Attack")}</h1>
         <span className="soft">
-          <bdi>{document.data.row.name}</bdi>
+          <bdi>{visible(document.data.row.name)}</bdi>
         </span>
         <span className="push" />
         <Button component={Link} href={`/doc/${task}`} variant="default">

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]|[\u{e0000}-\u{e007f}]/gu;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]|[\u{e0000}-\u{e007f}]/gu;
 
 /** Joiners inside an emoji, or between the letters of a script that joins, are how one writes. */
 const JOINED =
@@ -53,7 +53,7 @@ export function visible(text: string): ReactNode {
     if (/[\u200c\u200d]/.test(character) && isJoining(text, index)) continue;
     pieces.push(text.slice(from, index));
     pieces.push(
-      <bdi key={index} className="invisible" data-name={NAMES[character] ?? "TAG"}>
+      <bdi key={index} className="invisible" data-name={NAMES[character] ?? codeOf(character)}>
         {character}
       </bdi>,
     );
@@ -62,6 +62,12 @@ export function visible(text: string): ReactNode {
   pieces.push(text.slice(from));
   return pieces;
 }
+
+/** Controls by their number; what is left are the tags of U+E0000. */
+const codeOf = (character: string): string => {
+  const code = character.codePointAt(0)!;
+  return code < 0x100 ? `U+${code.toString(16).toUpperCase().padStart(4, "0")}` : "TAG";
+};
 
 function isJoining(text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";

@@ -37,7 +37,7 @@ export const ParagraphView = memo(function ParagraphView(props: Props) {
   );
 });
 
-function drawSegment(
+export function drawSegment(
   segment: Segment,
   text: string,
   view: View,

@@ -3,7 +3,7 @@
 import { Modal, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
-import { fold } from "../shell/fold.js";
+import { fold } from "../../../src/document/fold.js";
 import { usePreferences } from "../shell/preferences.js";
 import { tell } from "../shell/problem.js";
 import { t, w } from "../words/words.js";
@@ -59,6 +59,7 @@ function Search({ onClose, onHelp }: Omit<Props, "opened">) {
       <TextInput
         role="combobox"
         aria-label={t("Search the commands")}
+        placeholder={t("Search the commands")}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={here ? `${id}-${here.id}` : undefined}

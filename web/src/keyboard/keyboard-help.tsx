@@ -2,7 +2,7 @@
 
 import { Button, Modal, Switch, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { fold } from "../shell/fold.js";
+import { fold } from "../../../src/document/fold.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
 import { tellProblem } from "../shell/problem.js";
 import { t, w } from "../words/words.js";

@@ -70,6 +70,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("show", "why", "w", "why: go to the explanation"),
   review("show", "peek", "o", "look at the original: hold, or tap to keep it"),
   review("show", "view", "v", "view: marked, changes, output, side by side"),
+  review("show", "layout", "d", "the document as it looks, beside its text"),
   review("show", "tags", "l", "tags: all, current, none"),
   review("show", "history", "h", "history of the document"),
   review("show", "find", "/", "find"),

@@ -2,9 +2,10 @@
 
 import { Button, FileButton, Modal, Textarea, TextInput } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { post } from "../api/client.js";
+import { post, RequestError } from "../api/client.js";
 import type { Project, TaskInput, TaskRow } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
+import { untilOnline } from "../shell/online.js";
 import { CancelButton } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { t, tn } from "../words/words.js";
@@ -26,7 +27,7 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
     for (const [at, input] of inputs.entries()) {
       try {
         const body = await input();
-        const rows = await post<TaskRow[]>("/v1/tasks", {
+        const rows = await untilAnswered({
           id: crypto.randomUUID(),
           ...(project !== null && { project }),
           ...body,
@@ -45,7 +46,7 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
     files: (files, persons = []) =>
       submit(
         files.map((file) => async () => ({
-          name: file.name,
+          name: shortened(file.name),
           content: await base64(file),
           ...(persons.length > 0 && { persons: [...persons] }),
         })),
@@ -55,11 +56,37 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
       submit([
         async () => ({
           text,
-          ...(name !== "" && { name }),
+          ...(name !== "" && { name: shortened(name) }),
           ...(persons.length > 0 && { persons: [...persons] }),
         }),
       ]),
   };
+}
+
+const RETRIES = 5;
+const RETRY_MS = 2_000;
+
+/** Sent again where no answer came: by its id the server does it once. */
+async function untilAnswered(input: TaskInput): Promise<TaskRow[]> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await post<TaskRow[]>("/v1/tasks", input);
+    } catch (error) {
+      const again = error instanceof RequestError && error.temporary && retry < RETRIES;
+      if (!again) throw error;
+      await untilOnline(RETRY_MS);
+    }
+  }
+}
+
+/** Characters that the server takes; the ending, which says the format, stays. */
+const MOST = 200;
+
+function shortened(name: string): string {
+  if (name.length <= MOST) return name;
+  const ending = /\.[^.\s]{1,8}$/.exec(name)?.[0] ?? "";
+  const beginning = name.slice(0, MOST - ending.length - 1).replace(/[\ud800-\udbff]$/, "");
+  return `${beginning}…${ending}`;
 }
 
 async function base64(file: File): Promise<string> {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { RequestError } from "../api/client.js";
 import type { Status, TaskRow } from "../api/types.js";
+import { visible } from "../document/invisible.js";
 import { age, day, percent } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { RiskLevel } from "../shell/parts.js";
@@ -135,10 +136,10 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
       {cell(
         "Document",
         busy || row.status === "failed" ? (
-          <span dir="auto">{row.name}</span>
+          <span dir="auto">{visible(row.name)}</span>
         ) : (
           <Link href={`/doc/${row.id}`} dir="auto">
-            {row.name}
+            {visible(row.name)}
           </Link>
         ),
       )}

@@ -1,8 +1,8 @@
 /** What else can be done with a mention: type, boundaries, splitting and merging its entity. */
 
 import { ActionIcon, Menu } from "@mantine/core";
+import { fold } from "../../../src/document/fold.js";
 import type { Mention } from "../api/types.js";
-import { fold } from "../shell/fold.js";
 import { TypeTag } from "../shell/parts.js";
 import { type SemanticType, TYPES, typeName } from "../theme/types.js";
 import { t } from "../words/words.js";

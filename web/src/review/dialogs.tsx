@@ -3,9 +3,9 @@
 import { Button, Modal, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { fold } from "../../../src/document/fold.js";
 import { request } from "../api/client.js";
 import type { Check } from "../api/types.js";
-import { fold } from "../shell/fold.js";
 import { clock } from "../shell/format.js";
 import { sentenceOf } from "../shell/problem.js";
 import { t } from "../words/words.js";
@@ -75,6 +75,11 @@ export const CommentDialog = (props: CommentProps) => (
 
 function Comments({ reading, mention, onSend, onClose }: CommentProps) {
   const [text, setText] = useState("");
+  const send = () => {
+    if (text.trim() === "") return;
+    onSend(text.trim());
+    onClose();
+  };
   const shown = reading.comments.filter((comment) => !mention || comment.mention === mention);
   const folded = fold(text).text;
   const masked = [...reading.mentions.values()].some(
@@ -100,18 +105,15 @@ function Comments({ reading, mention, onSend, onClose }: CommentProps) {
         data-autofocus
         error={masked && `▲ ${t("This quotes words that are hidden. Say it without them.")}`}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+        }}
       />
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose}>
           {t("Close")}
         </Button>
-        <Button
-          disabled={text.trim() === ""}
-          onClick={() => {
-            onSend(text.trim());
-            onClose();
-          }}
-        >
+        <Button disabled={text.trim() === ""} title={t("Send (Ctrl+Enter)")} onClick={send}>
           {t("Send")}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 /** Finding: words in the text, and mentions by `type:`, `state:`, `by:`, `risk>`. */
 
+import { type Folded, fold } from "../../../src/document/fold.js";
 import type { Entity, Mention } from "../api/types.js";
 import type { Selected } from "../document/places.js";
-import { type Folded, fold } from "../shell/fold.js";
 import { typeName } from "../theme/types.js";
 import type { Reading } from "./state.js";
 
@@ -23,7 +23,7 @@ export function find(reading: Reading, query: string): Found[] {
     const entity = reading.entities.get(mention.entity);
     return filters.every(([, name, value, risk]) =>
       risk === undefined
-        ? fitsWord(mention, name!.toLowerCase(), value!.toLowerCase())
+        ? fitsWord(mention, name!.toLowerCase(), fold(value!).text)
         : riskOf(entity) > Number(risk),
     );
   };
@@ -54,7 +54,7 @@ function fitsWord(mention: Mention, name: string, value: string): boolean {
     const called = fold(typeName(mention.type)).text;
     return mention.type.toLowerCase().startsWith(value) || called.startsWith(value);
   }
-  if (name === "by") return (mention.decided?.by ?? "nobody").toLowerCase().startsWith(value);
+  if (name === "by") return fold(mention.decided?.by ?? "nobody").text.startsWith(value);
   if (value === "open") return mention.decided === null;
   return mention.state.startsWith(value.replace(/ed?$/, ""));
 }

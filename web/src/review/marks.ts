@@ -9,7 +9,7 @@ const known = new WeakMap<Mention, Mark>();
 /** Below it, a find is shown as doubtful. */
 const DOUBTFUL = 0.5;
 
-function markOf(mention: Mention): Mark {
+export function markOf(mention: Mention): Mark {
   let mark = known.get(mention);
   if (!mark) {
     const status = statusOf(mention);

@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button, Menu, SegmentedControl } from "@mantine/core";
 import type { Mode } from "../document/document-view.js";
+import { visible } from "../document/invisible.js";
 import { riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { prefer } from "../shell/preferences.js";
@@ -35,7 +36,7 @@ export function ReviewHeader(props: {
         <Icon name="list" /> {t("List")}
       </button>
       <h1 className="name" title={reading.row.name} dir="auto">
-        {reading.row.name}
+        {visible(reading.row.name)}
       </h1>
       <Left review={review} />
       <SegmentedControl
@@ -153,6 +154,9 @@ function MoreMenu({ review }: { review: Review }) {
       <Menu.Dropdown>
         <Menu.Item component="a" href={`#/attack/${task}`}>
           {t("Attack this document (U)")}
+        </Menu.Item>
+        <Menu.Item data-testid="layout" onClick={() => review.act("layout")}>
+          {preferences.layout ? t("The text alone (D)") : t("As it looks, beside the text (D)")}
         </Menu.Item>
         <Menu.Item component="a" href={`#/compare/${task}`}>
           {t("Original and output, page by page")}

@@ -1,6 +1,6 @@
 /** The document under review: what is to decide at the left, the text in the middle, the risk at the right. */
 
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Check, Suspect } from "../api/types.js";
 import { DocumentView } from "../document/document-view.js";
@@ -32,6 +32,10 @@ import { hasFinished, type Reading } from "./state.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
 import "./review.css";
+
+const LayoutPane = lazy(async () => ({
+  default: (await import("../layout/layout-pane.js")).LayoutPane,
+}));
 
 export function ReviewPage({ task }: { task: string }) {
   const user = useUser();
@@ -170,7 +174,7 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
             }}
           />
         )}
-        <div className="text-area">
+        <div className={preferences.layout ? "text-area with-layout" : "text-area"}>
           <div className="scroller" data-scroller>
             <DocumentView
               ref={review.document}
@@ -196,6 +200,18 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
             current={mention?.start ?? suspect?.start}
             onJump={(start) => review.document.current?.show({ start, end: start + 1 })}
           />
+          {preferences.layout && (
+            <Suspense fallback={<Waiting inside />}>
+              <LayoutPane
+                task={review.task}
+                version={reading.row.version}
+                text={reading.text}
+                groups={review.groups}
+                current={mention?.id}
+                onPick={handlers.onPick}
+              />
+            </Suspense>
+          )}
         </div>
         {mention && <MentionCard review={review} />}
       </main>

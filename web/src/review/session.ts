@@ -6,6 +6,7 @@
 
 import { post, RequestError, request } from "../api/client.js";
 import type { Applied, Conflict, EventInput, Task, TaskRow } from "../api/types.js";
+import { untilOnline } from "../shell/online.js";
 import { afterApplied, expecting, type Reading, readingOf } from "./state.js";
 import { dropWaiting, keepWaiting, waitingFor } from "./waiting.js";
 
@@ -41,6 +42,8 @@ export class ReviewSession {
   private pending: EventInput[];
   private sending = false;
   private closed = false;
+  /** What the server has is newer than what is here, and could not be read yet. */
+  private stale = false;
   private readonly losable = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private idle: (() => void)[] = [];
@@ -140,14 +143,17 @@ export class ReviewSession {
   async refresh(): Promise<void> {
     if (this.pending.length > 0) return;
     const row = await request<TaskRow>(`/v1/tasks/${this.task}/row`);
-    if (row.version !== this.base.row.version || row.status !== this.base.row.status) {
+    const { version, status } = this.base.row;
+    if (this.stale || row.version !== version || row.status !== status) {
       await this.reload();
     } else if (this.snapshot.offline) this.publish({ offline: false });
   }
 
   async reload(): Promise<void> {
+    this.stale = true;
     this.base = readingOf(await request<Task>(`/v1/tasks/${this.task}`));
-    this.publish({});
+    this.stale = false;
+    this.publish({ offline: false });
   }
 
   /** Keeps the lease, or learns who has it. */
@@ -190,7 +196,7 @@ export class ReviewSession {
         if (!(error instanceof RequestError)) throw error;
         if (error.temporary) {
           this.publish({ offline: true });
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+          await untilOnline(RETRY_MS);
         } else await this.refused(event, error);
       }
     }

@@ -214,6 +214,7 @@ export function useReview(session: ReviewSession, user: string) {
     why: () => why.current?.focus(),
     peek: peekAt,
     view: (_, way) => prefer({ view: neighbour(VIEWS, preferences.view, way)! }),
+    layout: () => prefer({ layout: !preferences.layout }),
     tags: (_, way) => prefer({ tags: neighbour(TAGS, preferences.tags, way)! }),
     find: () => setMode({ kind: "find" }),
     undo: () => void undo(),

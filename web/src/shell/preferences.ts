@@ -21,6 +21,8 @@ export interface Preferences {
   readonly used: Readonly<Record<string, number>>;
   /** The evidence beside the sentence of risk is open. */
   readonly riskDetails: boolean;
+  /** The document as it looks stands beside its text. */
+  readonly layout: boolean;
   /** Undefined: as the browser asks. */
   readonly language: Language | undefined;
 }
@@ -37,6 +39,7 @@ const DEFAULTS: Preferences = {
   scope: "entity",
   used: {},
   riskDetails: false,
+  layout: false,
   language: undefined,
 };
 

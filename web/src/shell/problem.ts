@@ -29,6 +29,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   INPUT_TRUNCATED: "{name} is damaged or incomplete. Get a new copy and add it again.",
   INPUT_UNREADABLE: "{name} cannot be read. It may be protected by a password; remove it first.",
   INPUT_TOO_LARGE: "{name} is too large. Split it and add the parts.",
+  INPUT_SCANNED: "{name} is a scan without text. Run text recognition on it first.",
+  PASSWORD_NEEDED: "{name} is protected by a password. Save it without one and add it again.",
+  READER_FAILED: "{name} could not be read. Open it, save it, and add it again.",
+  OUTPUT_UNWRITABLE:
+    "The output cannot be written in the document's own format. Export it as plain text.",
   FORMAT_UNSUPPORTED: "Files such as {name} cannot be read. Save it as text, Word or PDF.",
   LANGUAGE_UNSUPPORTED: "The language of {name} is not supported, so that names could be missed.",
   RATE_LIMITED: "That was too fast for the server. Wait a moment and try again.",

@@ -4,13 +4,15 @@
  */
 
 import { randomInt } from "node:crypto";
+import { fold } from "../../../document/fold.js";
+import type { Span } from "../../../document/span.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { openMentions } from "../model/state.js";
-import { folded } from "../model/surfaces.js";
+import { type MentionState, openMentions } from "../model/state.js";
 import { placeOf, type ReviewContext } from "../queries/context.js";
 import { type Opened, openTask } from "../queries/desk.js";
+import { cellsOfFile } from "../queries/table.js";
 import type { BatchPreview, BatchQuery, SKIPPED } from "../schema.js";
 import { findProject, isAmong } from "../store/project-records.js";
 import { allTasks, streamsOf } from "../store/records.js";
@@ -28,11 +30,13 @@ export async function previewBatch(
   context: ReviewContext,
   project: string,
   user: User,
-  { words, type }: BatchQuery,
+  query: BatchQuery,
 ): Promise<BatchPreview> {
   const { store } = context;
   await requireProject(context, project, user);
-  const surface = folded(words.trim());
+  const placesIn = query.column
+    ? await cellsOfColumn(context, user, query.column)
+    : mentionsWorded(query);
   const targets: BatchPreview["targets"] = [];
   const skipped: BatchPreview["skipped"] = [];
   const sample = new Sample<BatchPreview["sample"][number]>(SAMPLE);
@@ -43,25 +47,29 @@ export async function previewBatch(
   );
   for (const task of tasks) {
     if (task.phase !== "reading" && task.phase !== "merged") continue;
-    // nothing is open: it need not be read for that
-    if (streams.get(task.id)?.every(({ summary }) => summary.open === 0)) continue;
+    // nothing is open: it need not be read for that, unless whole cells are asked for
+    const isDone = streams.get(task.id)?.every(({ summary }) => summary.open === 0);
+    if (isDone && !query.column) continue;
     const opened = await openedBy(context, task.id, user);
     if (!opened) continue;
     const { text } = opened.dossier.analysis.document;
-    const found = openMentions(opened.stream.state).filter(
-      (mention) =>
-        folded(text.slice(mention.start, mention.end).trim()) === surface &&
-        (type === undefined || mention.type === type),
-    );
-    if (found.length === 0) continue;
+    const { found, cell } = placesIn(opened);
+    if (found.length === 0 && !cell) continue;
     const why = await whyLeftAlone(context, store, opened, user);
     if (why) {
       skipped.push({ task: task.id, name: task.name, why });
       continue;
     }
     const mentions = found.map(({ id }) => id);
-    targets.push({ task: task.id, name: task.name, seen: opened.stream.version, mentions });
-    for (const { id, start, end } of found) {
+    targets.push({
+      task: task.id,
+      name: task.name,
+      seen: opened.stream.version,
+      mentions,
+      ...(cell && { cell: inCodePoints(opened, cell) }),
+    });
+    const places = cell ? [{ id: mentions[0] ?? "cell", ...cell }] : found;
+    for (const { id, start, end } of places) {
       sample.add(() => ({
         task: task.id,
         name: task.name,
@@ -75,6 +83,60 @@ export async function previewBatch(
   const mentions = targets.reduce((sum, target) => sum + target.mentions.length, 0);
   return { targets, mentions, skipped, sample: sample.drawn };
 }
+
+/** What a batch is about in one document; UTF-16. */
+interface Places {
+  readonly found: readonly MentionState[];
+  /** The whole cell, where it is not one mention. */
+  readonly cell?: Span;
+}
+
+function mentionsWorded({ words, type }: BatchQuery): (opened: Opened) => Places {
+  if (words === undefined) {
+    throw new PalimpsestError(
+      "REQUEST_INVALID",
+      "the request has neither 'words' nor 'column'; send one of them",
+    );
+  }
+  const surface = fold(words.trim()).text;
+  return ({ dossier, stream }) => {
+    const { text } = dossier.analysis.document;
+    const found = openMentions(stream.state).filter(
+      (mention) =>
+        fold(text.slice(mention.start, mention.end).trim()).text === surface &&
+        (type === undefined || mention.type === type),
+    );
+    return { found };
+  };
+}
+
+/** The open mentions of one column in the rows of a table. */
+async function cellsOfColumn(
+  context: ReviewContext,
+  user: User,
+  { task, name }: NonNullable<BatchQuery["column"]>,
+): Promise<(opened: Opened) => Places> {
+  const { task: row } = await placeOf(context, context.store, task, user);
+  const cells = await cellsOfFile(context, row.file);
+  return ({ task: one, dossier, stream }) => {
+    const own = one.file === row.file ? cells.get(one.position) : undefined;
+    const at = own?.find(({ column }) => column === name);
+    const { text } = dossier.analysis.document;
+    if (!at || !/\S/.test(text.slice(at.start, at.end))) return { found: [] };
+    const { start, end } = at;
+    const inside = (mention: Span) => mention.start >= start && mention.end <= end;
+    const found = openMentions(stream.state).filter(inside);
+    const isWhole = [...stream.state.mentions.values()].some(
+      (mention) => mention.start <= start && mention.end >= end,
+    );
+    return { found, ...(!isWhole && { cell: { start, end } }) };
+  };
+}
+
+const inCodePoints = ({ dossier: { offsets } }: Opened, { start, end }: Span): Span => ({
+  start: offsets.toCodePoint(start),
+  end: offsets.toCodePoint(end),
+});
 
 /** Equal chances for all that come by, however many. */
 class Sample<Item> {

@@ -27,7 +27,7 @@ export async function applyBatch(
   context: ReviewContext,
   project: string,
   user: User,
-  { id, action, targets, reason }: BatchInput,
+  { id, action, targets, type = "MISC", reason }: BatchInput,
 ): Promise<Batch> {
   const { store, now } = context;
   await requireProject(context, project, user);
@@ -35,17 +35,22 @@ export async function applyBatch(
   if (known) return known;
   const applied: Batch["applied"] = [];
   const skipped: Batch["skipped"] = [];
-  for (const { task, seen, mentions } of targets) {
-    const why = await saveIn(context, project, task, user, (opened) => ({
-      kind: "decide",
-      id,
-      seen,
-      changes: changesOf(opened, mentions, action),
-      scope: "batch",
-      ...(reason !== undefined && { reason }),
-    }));
+  for (const { task, seen, mentions, cell } of targets) {
+    const wholeCell = action === "mask" ? cell : undefined;
+    if (!wholeCell && mentions.length === 0) continue;
+    const head = { id, seen, ...(reason !== undefined && { reason }) };
+    const why = await saveIn(context, project, task, user, (opened) =>
+      wholeCell
+        ? { ...head, kind: "add", spans: [wholeCell], type, state: "mask" }
+        : {
+            ...head,
+            kind: "decide",
+            changes: changesOf(opened, mentions, action),
+            scope: "batch",
+          },
+    );
     if (why) skipped.push({ task, why });
-    else applied.push({ task, mentions: mentions.length });
+    else applied.push({ task, mentions: wholeCell ? 1 : mentions.length });
   }
   const at = now().toISOString();
   const batch: Batch = { id, by: user.name, at, action, applied, skipped, undone: null };

@@ -51,7 +51,7 @@ export async function createTasks(
     const made: string[] = [];
     for (const [position, document] of read.documents.entries()) {
       const id = randomUUID();
-      const name = read.documents.length === 1 ? file.name : `${file.name}: ${document.id}`;
+      const name = read.documents.length === 1 ? file.name : nameIn(file.name, document.id);
       await insertTask(on, context, {
         id,
         project: project.id,
@@ -98,6 +98,10 @@ function fileOf({ text, content, name, format, password, ocr }: TaskInput): Stor
     ...(ocr !== undefined && { ocr }),
   };
 }
+
+/** Of one document of several: `staff.csv: 2` where its id repeats the file's name. */
+const nameIn = (file: string, id: string): string =>
+  `${file}: ${id.startsWith(`${file}:`) ? id.slice(file.length + 1) : id}`;
 
 function dateOf(text: string): Date {
   const date = new Date(text);

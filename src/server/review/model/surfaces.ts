@@ -1,6 +1,6 @@
 /** The words that an output hides, and where they stand in a text. */
 
-import { lowerCased } from "../../../document/lower-case.js";
+import { fold } from "../../../document/fold.js";
 import type { Span } from "../../../document/span.js";
 import type { Analysis } from "./analysis.js";
 import { coveredIn, inOrder, type ReviewState, wordsOf } from "./state.js";
@@ -40,12 +40,9 @@ export function addSurface(surfaces: Map<string, Surface>, words: string, mentio
   const surface = words.trim();
   const exact = !TELLING.test(surface);
   if (exact && !SHORT.test(surface)) return;
-  const key = exact ? surface : folded(surface);
+  const key = exact ? surface : fold(surface).text;
   if (!surfaces.has(key)) surfaces.set(key, { mention, exact });
 }
-
-/** Case and kind of blank apart, character by character, so that offsets stay. */
-export const folded = (text: string): string => lowerCased(text.replace(/\s/g, " "));
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -64,7 +61,7 @@ export class SurfaceFinder {
     for (const [surface, one] of surfaces) {
       const first = /[\p{L}\p{N}]+/u.exec(surface);
       if (!first) continue;
-      const word = folded(first[0]);
+      const word = fold(first[0]).text;
       const same = this.#byFirstWord.get(word) ?? [];
       this.#byFirstWord.set(word, same);
       same.push({ ...one, surface, before: first.index });
@@ -73,14 +70,16 @@ export class SurfaceFinder {
 
   /** Their places, in order; the longest first of those that start together. */
   find(text: string): Found[] {
-    const lower = folded(text);
+    const folded = fold(text);
     const found: Found[] = [];
-    for (const { 0: word, index } of lower.matchAll(WORD)) {
+    for (const { 0: word, index } of folded.text.matchAll(WORD)) {
       for (const { surface, before, exact, mention } of this.#byFirstWord.get(word) ?? []) {
-        const start = index - before;
-        const end = start + surface.length;
-        const stands = start >= 0 && (exact ? text : lower).startsWith(surface, start);
-        if (stands && !isWord(lower, end)) found.push({ start, end, surface, mention });
+        const whole = exact ? text : folded.text;
+        const at = exact ? folded.toOriginal(index, index + word.length).start : index;
+        const [start, end] = [at - before, at - before + surface.length];
+        if (start < 0 || !whole.startsWith(surface, start) || isWord(whole, end)) continue;
+        const place = exact ? { start, end } : folded.toOriginal(start, end);
+        found.push({ ...place, surface, mention });
       }
     }
     return found.sort((a, b) => a.start - b.start || b.end - a.end);

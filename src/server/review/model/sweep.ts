@@ -3,11 +3,11 @@
  * finished. Zero findings are no sign of safety, so this never asks what the detectors thought.
  */
 
+import { type Folded, fold } from "../../../document/fold.js";
 import { firstEndingAfter, overlaps, type Span } from "../../../document/span.js";
 import type { SUSPECT_KINDS } from "../schema.js";
 import type { Analysis } from "./analysis.js";
 import { type ReviewState, wordsOf } from "./state.js";
-import { folded } from "./surfaces.js";
 
 export interface SuspectState extends Span {
   /** `START-END` in UTF-16: the text never changes, so neither does the id. */
@@ -21,8 +21,9 @@ export interface SuspectState extends Span {
 /** Everything suspicious in a text, whatever is marked: computed once per document. */
 export interface Suspicions {
   readonly spans: readonly (Span & { readonly kind: SuspectState["kind"] })[];
-  /** For finding equal strings: the text folded, and where its words start. */
-  readonly folded: string;
+  /** For finding equal strings: the text, folded, and where the folded words start. */
+  readonly text: string;
+  readonly folded: Folded;
   readonly words: WordStarts;
 }
 
@@ -51,8 +52,8 @@ export function suspicionsOf({
   collect(INITIAL, "initial");
   collect(CAPITALIZED, "capital", (span) => !isOrdinaryCapital(text, span));
   spans.push(...rare.map(({ start, end }) => ({ start, end, kind: "rare" as const })));
-  const lower = folded(text);
-  return { spans: withoutOverlaps(spans), folded: lower, words: wordStarts(lower) };
+  const folded = fold(text);
+  return { spans: withoutOverlaps(spans), text, folded, words: wordStarts(folded.text) };
 }
 
 /** A single word with a capital because a sentence, heading or quotation begins, or 'I'. */
@@ -118,17 +119,18 @@ function unmarkedIn(state: ReviewState, suspicions: Suspicions): Unmarked {
 
 type Equal = Span & { readonly kind: "equal"; readonly mention: string };
 
-/** Places with the same words as a hidden mention, whole words in any case. */
-function equalStrings(state: ReviewState, { words, folded: lower }: Suspicions): Equal[] {
+/** Places with the same words as a hidden mention, whole words in any case and with any accents. */
+function equalStrings(state: ReviewState, { words, text, folded }: Suspicions): Equal[] {
   const seen = new Set<string>();
   const found: Equal[] = [];
   for (const mention of state.mentions.values()) {
     if (wordsOf(mention, state.entities.get(mention.entity)!) === null) continue;
-    const surface = lower.slice(mention.start, mention.end).trim();
+    const surface = fold(text.slice(mention.start, mention.end)).text.trim();
     if (seen.has(surface) || !/\p{L}{2}|\p{N}/u.test(surface)) continue;
     seen.add(surface);
-    for (const start of occurrences(lower, surface, words)) {
-      found.push({ start, end: start + surface.length, kind: "equal", mention: mention.id });
+    for (const start of occurrences(folded.text, surface, words)) {
+      const place = folded.toOriginal(start, start + surface.length);
+      found.push({ ...place, kind: "equal", mention: mention.id });
     }
   }
   return withoutOverlaps(found);

@@ -11,10 +11,12 @@ import { findProject, type ProjectRecord } from "../store/project-records.js";
 import { findTask, type TaskRecord } from "../store/records.js";
 import { type Seat, seatOf } from "./access.js";
 import type { Dossiers } from "./dossier.js";
+import type { OpenedFiles } from "./opened-files.js";
 
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
+  readonly files: OpenedFiles;
   readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;

@@ -1,5 +1,6 @@
 /** The state as it leaves the server: offsets in code points, everything a reader needs to see. */
 
+import { fold } from "../../../document/fold.js";
 import type { OffsetConverter } from "../../../document/offsets.js";
 import type { Span } from "../../../document/span.js";
 import { type Analysis, proposalsOf } from "../model/analysis.js";
@@ -143,11 +144,11 @@ function commentsIn({ analysis }: Dossier, state: ReviewState): ReadonlyMap<stri
   const hidden = new Set(
     inOrder(state)
       .filter((mention) => mention.state !== "keep" && mention.end - mention.start > 3)
-      .map(({ start, end }) => text.slice(start, end).toLowerCase()),
+      .map(({ start, end }) => fold(text.slice(start, end)).text),
   );
   const quotes = (words: string) => {
-    const lower = words.toLowerCase();
-    for (const surface of hidden) if (lower.includes(surface)) return true;
+    const folded = fold(words).text;
+    for (const surface of hidden) if (folded.includes(surface)) return true;
     return false;
   };
   return new Map(

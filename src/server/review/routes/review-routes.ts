@@ -6,6 +6,7 @@ import { Refusal } from "../commands/refusal.js";
 import type { Review } from "../review.js";
 import { batchRoutes } from "./batches.js";
 import { decisionRoutes } from "./decisions.js";
+import { layoutRoutes } from "./layout.js";
 import { projectRoutes } from "./projects.js";
 import { releaseRoutes } from "./releases.js";
 import { taskRoutes } from "./tasks.js";
@@ -23,7 +24,15 @@ export async function reviewRoutes(app: App, review: Review): Promise<void> {
         ...error.details,
       });
     });
-    for (const routes of [projectRoutes, taskRoutes, decisionRoutes, batchRoutes, releaseRoutes]) {
+    const all = [
+      projectRoutes,
+      taskRoutes,
+      layoutRoutes,
+      decisionRoutes,
+      batchRoutes,
+      releaseRoutes,
+    ];
+    for (const routes of all) {
       routes(scope, review);
     }
   });

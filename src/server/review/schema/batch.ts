@@ -1,15 +1,23 @@
 /** One decision over the documents of a project: seen first, then done to exactly what was seen. */
 
 import Type, { type Static } from "typebox";
-import { Id, Name, nullable, oneOf, request, SemanticTypeName, Time } from "./common.js";
+import { Id, Name, nullable, Offset, oneOf, request, SemanticTypeName, Time } from "./common.js";
 import { Reason } from "./event.js";
 
 const BATCH_ACTIONS = ["keep", "mask", "proposal"] as const;
 const Action = oneOf(BATCH_ACTIONS, "proposal: what the machine proposes for each");
 
-/** Which mentions: those that nobody has decided and that are worded like this. */
+/** Which mentions: those that nobody has decided and that are worded like this, or are in a column. */
 export const BatchQuery = request({
-  words: Type.String({ minLength: 1, maxLength: 500, description: "in any case of letters" }),
+  words: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: "in any case of letters" }),
+  ),
+  column: Type.Optional(
+    request({
+      task: { ...Id, description: "any row of the table" },
+      name: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
+  ),
   type: Type.Optional(SemanticTypeName),
 });
 export type BatchQuery = Static<typeof BatchQuery>;
@@ -20,7 +28,12 @@ const Target = {
     minimum: 0,
     description: "version of the task that the list was made from",
   }),
-  mentions: Type.Array(Id, { minItems: 1, maxItems: 100_000 }),
+  mentions: Type.Array(Id, { maxItems: 100_000 }),
+  cell: Type.Optional({
+    ...request({ start: Offset, end: Offset }),
+    description:
+      "of a column: the whole cell, where it is not one mention; masking hides all of it",
+  }),
 };
 
 export const SKIPPED = ["finished", "held", "conflict", "gone"] as const;
@@ -55,6 +68,7 @@ export const BatchInput = request({
   id: Type.String({ format: "uuid", description: "made by the client: sent twice, done once" }),
   action: Action,
   targets: Type.Array(request(Target), { minItems: 1, maxItems: 10_000 }),
+  type: Type.Optional({ ...SemanticTypeName, description: "of whole cells that are masked" }),
   reason: Reason,
 });
 export type BatchInput = Static<typeof BatchInput>;
@@ -65,7 +79,7 @@ export const Batch = Type.Object({
   by: Name,
   at: Time,
   action: Action,
-  applied: Type.Array(Type.Object({ task: Id, mentions: Type.Integer({ minimum: 1 }) })),
+  applied: Type.Array(Type.Object({ task: Id, mentions: Type.Integer({ minimum: 0 }) })),
   skipped: Type.Array(Type.Object(skipped)),
   undone: nullable(
     Type.Object({

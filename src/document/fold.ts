@@ -24,7 +24,17 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPACE = /^\s$/u;
 
+/** A text has few different characters beyond ASCII. */
+const folded = new Map<string, string>();
+
 function foldedCharacter(character: string): string {
+  if (character >= "!" && character <= "~") return character.toLowerCase();
+  const known = folded.get(character) ?? foldedAnew(character);
+  if (folded.size < 10_000) folded.set(character, known);
+  return known;
+}
+
+function foldedAnew(character: string): string {
   if (SPACE.test(character)) return " ";
   const lower = character
     .normalize("NFKD")
