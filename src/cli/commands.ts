@@ -84,6 +84,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "build and query the people index used for k-anonymity",
     load: async () => (await import("./people-index.js")).registerIndex,
   },
+  gazetteer: {
+    description: "build lists of what people are and have, for --gazetteer",
+    load: async () => (await import("./gazetteer.js")).registerGazetteer,
+  },
   ontology: {
     description:
       "build and query the graph of vaguer words, such as 'city in Norway' or 'percussionist'",

@@ -44,6 +44,7 @@ export function readsOf(flags: DetectFlags, policy: Policy): NamedPath[] {
     { path: policy.background, what: "the background texts" },
     { path: policy.index, what: "the index" },
     { path: policy.ontology, what: "the ontology" },
+    { path: policy.gazetteer, what: "the gazetteer" },
     { path: flags.models, what: "the models" },
   ];
 }

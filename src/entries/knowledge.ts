@@ -6,6 +6,13 @@ export {
   type BackgroundIndex,
   buildBackgroundIndex,
 } from "../knowledge/background/background-index.js";
+export {
+  GazetteerBuilder,
+  type GazetteerTerm,
+  readGazetteer,
+  writeGazetteer,
+} from "../knowledge/gazetteer/gazetteer.js";
+export { GAZETTEER_PROPERTIES } from "../knowledge/gazetteer/properties.js";
 export { buildOntology, type SourceConcept, writeOntology } from "../knowledge/ontology/build.js";
 export {
   type Generalization,

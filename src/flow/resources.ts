@@ -6,6 +6,7 @@
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
+import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
 import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
@@ -40,6 +41,8 @@ export interface Resources {
   searchEmulation(features: FeatureNames): Promise<SearchEmulation>;
   /** The policy's own ontology, else the shipped one. */
   ontology(policy: Pick<Policy, "ontology">): Promise<Ontology>;
+  /** A gazetteer that 'palimpsest gazetteer build' wrote. */
+  gazetteer(folder: string): Promise<readonly GazetteerTerm[]>;
   /** @throws MEASURE_UNAVAILABLE where the policy names no index; INDEX_* */
   people(policy: Pick<Policy, "index">): Promise<PeopleIndex>;
   /** @throws MEASURE_UNAVAILABLE where the policy names no statistics; INPUT_* */
@@ -74,6 +77,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const recognizers = onceEach<Recognizer>();
   const masked = onceEach<FillMask>();
   const ontologies = onceEach<Ontology>();
+  const gazetteers = onceEach<readonly GazetteerTerm[]>();
   const indices = onceEach<PeopleIndex>();
   const statistics = onceEach<Statistics>();
   const backgrounds = onceEach<BackgroundIndex>();
@@ -107,6 +111,10 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
         (await import("../knowledge/ontology/ontology.js")).loadOntology(
           folder === undefined ? shipped : { directory: folder },
         ),
+      ),
+    gazetteer: (folder: string) =>
+      gazetteers(folder, async () =>
+        (await import("../knowledge/gazetteer/gazetteer.js")).readGazetteer(folder),
       ),
     people: async ({ index }: Pick<Policy, "index">) => {
       const folder = given(index, NO_INDEX);

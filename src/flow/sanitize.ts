@@ -10,6 +10,7 @@ import type { LadderOf } from "../decide/ladder.js";
 import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js";
 import { createDetect, type Detect } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
+import { gazetteerDetector } from "../detect/kit/gazetteer.js";
 import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
 import { neuralByLanguage } from "../detect/neural-languages.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
@@ -40,8 +41,13 @@ export async function sanitizerOf(
   options: SanitizerOptions = {},
 ): Promise<Sanitizer> {
   const checked = frozen(structuredClone(checkPolicy(policy)));
-  const detectors = detectorsOf(checked, options.detectors);
   const resources = options.resources ?? createResources(options);
+  const detectors = [
+    ...detectorsOf(checked, options.detectors),
+    ...(checked.gazetteer === undefined
+      ? []
+      : [gazetteerDetector(await resources.gazetteer(checked.gazetteer))]),
+  ];
   const recognizer = () => resources.recognizer(checked);
   const neural = usesRecognizer(checked) ? await neuralOf(checked, resources) : undefined;
   const detect = createDetect({

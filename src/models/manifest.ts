@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
@@ -114,6 +114,27 @@ export async function openModel(name: string, directory = SHIPPED_MODELS): Promi
       return readChecked(directory, file);
     },
   };
+}
+
+/**
+ * Writes a folder with one model: `NAME/FILE...` and the manifest that lists them.
+ * @param files names and contents
+ */
+export async function writeModel(
+  directory: string,
+  model: Pick<Model, "name" | "task" | "license">,
+  files: readonly (readonly [name: string, bytes: Buffer])[],
+): Promise<void> {
+  await mkdir(join(directory, model.name), { recursive: true });
+  const listed: ModelFile[] = [];
+  for (const [name, bytes] of files) {
+    const path = `${model.name}/${name}`;
+    await writeFile(join(directory, path), bytes);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    listed.push({ path, bytes: bytes.length, sha256 });
+  }
+  const manifest: Manifest = { version: 1, models: [{ ...model, files: listed }] };
+  await writeFile(join(directory, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** The bytes of a manifest's file. @throws MODEL_MISSING, MODEL_CORRUPT */

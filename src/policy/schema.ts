@@ -299,6 +299,10 @@ export const PolicySchema = Type.Object(
     detectors: option(Type.Array(UserDetector, { description: "detectors of your own" }), {
       topic: "detect",
     }),
+    gazetteer: option(
+      folder("folder that 'palimpsest gazetteer build' wrote: its terms are found too"),
+      { topic: "detect", flag: "--gazetteer <folder>", operator: true },
+    ),
     models: option(Models, { topic: "detect", operator: true }),
 
     chat: option(Chat, { topic: "services", operator: true }),

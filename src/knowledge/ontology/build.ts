@@ -3,10 +3,7 @@
  * bytes, whatever order they came in.
  */
 
-import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { MANIFEST } from "../../models/manifest.js";
+import { writeModel } from "../../models/manifest.js";
 import { CONCEPTS_FILE, ONTOLOGY, pack, RELATIONS, type Relation, TERMS_FILE } from "./file.js";
 import { keyOf } from "./key.js";
 
@@ -82,25 +79,10 @@ export async function writeOntology(
   files: OntologyFiles,
   license: string,
 ): Promise<void> {
-  const folder = join(directory, ONTOLOGY);
-  await mkdir(folder, { recursive: true });
-  const entries = [];
-  for (const [name, bytes] of [
+  await writeModel(directory, { name: ONTOLOGY, task: "generalization", license }, [
     [CONCEPTS_FILE, files.concepts],
     [TERMS_FILE, files.terms],
-  ] as const) {
-    await writeFile(join(folder, name), bytes);
-    entries.push({
-      path: `${ONTOLOGY}/${name}`,
-      bytes: bytes.length,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-    });
-  }
-  const manifest = {
-    version: 1,
-    models: [{ name: ONTOLOGY, task: "generalization", license, files: entries }],
-  };
-  await writeFile(join(directory, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  ]);
 }
 
 /** Order by code units: the same on every machine. */

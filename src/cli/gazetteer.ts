@@ -1,0 +1,94 @@
+/** `palimpsest gazetteer build`: what people are and have, from a graph about them. */
+
+import { rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import {
+  GAZETTEER_PROPERTIES,
+  GazetteerBuilder,
+  openSource,
+  writeGazetteer,
+} from "../entries/knowledge.js";
+import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
+import { print } from "./output.js";
+import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
+import { commaSeparated, wholeNumber } from "./whole-number.js";
+
+interface BuildFlags extends OverwriteFlag {
+  readonly output: string;
+  readonly languages: readonly string[];
+  readonly maxMalformed: number;
+  readonly least: number;
+  readonly json?: boolean;
+}
+
+/** Wikidata's own licence: what is built from its dump may be used freely. */
+const WIKIDATA_LICENSE = "CC0-1.0";
+
+export function registerGazetteer(program: Command): void {
+  const gazetteer = program.command("gazetteer");
+  withOverwrite(gazetteer.command("build"))
+    .description("list the values of statements about people in a Wikidata dump")
+    .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
+    .requiredOption("-o, --output <folder>", "folder of the gazetteer")
+    .option("--languages <codes>", "languages of the terms, separated by commas", commaSeparated, [
+      "en",
+    ])
+    .option("--least <number>", "leave out terms that fewer individuals have", wholeNumber(1), 1)
+    .option(
+      "--max-malformed <number>",
+      "number of malformed lines to skip before giving up",
+      wholeNumber(0),
+      0,
+    )
+    .option("--json", "print one JSON value")
+    .action(build);
+}
+
+async function build(path: string, flags: BuildFlags): Promise<void> {
+  const { output, languages, maxMalformed } = flags;
+  new Outputs(flags).reads({ path, what: "the source" }).plans(
+    ...["manifest.json", "gazetteer"].map((name) => ({
+      path: join(output, name),
+      what: "the gazetteer",
+    })),
+  );
+  const workFolder = join(output, "import");
+  const { source } = await openSource(path, {
+    kind: "wikidata",
+    wikidata: {
+      workFolder,
+      languages,
+      properties: GAZETTEER_PROPERTIES.map(({ property }) => property),
+    },
+  });
+  const builder = new GazetteerBuilder();
+  for await (const entries of source.read({ maxMalformed })) {
+    for (const entry of entries) builder.add(entry);
+  }
+  await rm(workFolder, { recursive: true, force: true });
+  const all = builder.terms();
+  const terms = all.filter(({ individuals }) => individuals >= flags.least);
+  const { records, malformed, unresolved } = source.counts;
+  if (terms.length === 0) {
+    await rmdir(output).catch(() => {}); // nothing was written; it may have held something before
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `${path} has no statement about people whose value could be a term, and ${unresolved} whose value it does not name in ${languages.join(", ")}; take a complete dump, other --languages or a smaller --least`,
+    );
+  }
+  await writeGazetteer(output, terms, WIKIDATA_LICENSE);
+  const ofType = (wanted: string): number => terms.filter(({ type }) => type === wanted).length;
+  const result = {
+    records,
+    malformed,
+    unresolved,
+    left_out: builder.left,
+    rarer: all.length - terms.length,
+    DEM: ofType("DEM"),
+    MISC: ofType("MISC"),
+  };
+  const rows = Object.entries(result).map(([name, number]) => `${number}\t${name}`);
+  await print(flags.json ? `${JSON.stringify(result)}\n` : `${rows.join("\n")}\n`);
+}
