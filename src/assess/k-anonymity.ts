@@ -11,6 +11,7 @@
  */
 
 import type { Detected, ScoredCombination } from "../document/document.js";
+import { wordsOfEntity } from "../document/words.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
 import { isGeneral, narrows } from "../knowledge/people/terms/general-words.js";
 import type { TermFinder, TermMatch } from "../knowledge/people/terms/term-finder.js";
@@ -97,10 +98,8 @@ function termsOf(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     entities.map((entity) => {
-      const matches = entity.mentions.map((index) => {
-        const { start, end } = mentions[index]!;
-        return knownTerms(document.text.slice(start, end), finder);
-      });
+      const words = wordsOfEntity({ document, mentions }, entity);
+      const matches = words.map((one) => knownTerms(one, finder));
       const known = matches.every((found) => found.length > 0) ? matches.flat() : [];
       return [entity.id, new Set(known)];
     }),

@@ -7,6 +7,7 @@
  */
 
 import type { Detected, ScoredCombination } from "../document/document.js";
+import { wordsOfEntity } from "../document/words.js";
 import { isGeneral } from "../knowledge/people/terms/general-words.js";
 import type { Statistics } from "../knowledge/statistics/statistics.js";
 import { termTokens } from "../language/fold.js";
@@ -25,12 +26,10 @@ export function rarityMeasure({ statistics, k = 5 }: RarityOptions): Measure {
     threshold: k,
     risky: "below",
     assess: ({ document, mentions, entities }: Detected): ScoredCombination[] =>
-      entities.map(({ id, mentions: own }) => {
-        const counts = own.map((index) => {
-          const { start, end } = mentions[index]!;
-          return documentsWith(document.text.slice(start, end), statistics);
-        });
-        return scored(id, Math.min(...counts), statistics.documents);
+      entities.map((entity) => {
+        const words = wordsOfEntity({ document, mentions }, entity);
+        const counts = words.map((one) => documentsWith(one, statistics));
+        return scored(entity.id, Math.min(...counts), statistics.documents);
       }),
   };
 }

@@ -1,10 +1,9 @@
 /** `palimpsest index build|stats|query|label`: the inverted index of who could be meant. */
 
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { createDocument } from "../document/document.js";
-import { offsetConverter } from "../document/offsets.js";
 import {
   buildIndex,
   describe,
@@ -12,21 +11,17 @@ import {
   type FindStatements,
   type ImportProgress,
   identityOf,
-  labelText,
-  openFinder,
   openIndex,
   openSource,
-  parseGeneralWords,
   queryTerm,
-  readLines,
   SOURCE_KINDS,
   type SourceKind,
   writeFilter,
 } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
 import { createSanitizer } from "../index.js";
 import { print } from "./output.js";
-import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { outputOf, withOverwrite } from "./overwrite.js";
+import { label } from "./people-index-label.js";
 import { commaSeparated, wholeNumber } from "./whole-number.js";
 
 interface BuildFlags {
@@ -40,16 +35,6 @@ interface BuildFlags {
   readonly shards?: number;
   readonly memory?: number;
   readonly json?: boolean;
-}
-
-interface LabelFlags extends OverwriteFlag {
-  readonly output: string;
-  readonly k?: number;
-  readonly strategy: "greedy" | "random";
-  readonly seed: number;
-  readonly arity?: number;
-  readonly general?: string;
-  readonly maxMalformed: number;
 }
 
 const FOLDER = "folder of the index";
@@ -229,81 +214,6 @@ async function query(folder: string, terms: string[], flags: { json?: boolean })
   if (flags.json) return print(json({ terms: counts, individuals }));
   const rows = Object.entries(counts).map(([term, number]) => `${number}\t${term}`);
   await print(`${[...rows, `${individuals}\tshare them all`].join("\n")}\n`);
-}
-
-async function label(folder: string, texts: string, flags: LabelFlags): Promise<void> {
-  const outputs = outputOf(flags.output, flags, [folder, texts, flags.general]);
-  const index = await openIndex(folder);
-  const { strategy, seed, k, arity } = flags;
-  const options = {
-    strategy,
-    seed,
-    ...(k !== undefined && { k }),
-    ...(arity !== undefined && { arity }),
-  };
-  index.protect([], options); // an impossible k or arity is refused before any work
-  const finder = openFinder(folder, index, { general: generalWords(flags.general) });
-  const out = outputs.open(flags.output);
-  let malformed = 0;
-  try {
-    const { batches } = await readLines(texts === "-" ? "/dev/stdin" : texts);
-    let number = 0;
-    for await (const batch of batches) {
-      for (const line of batch) {
-        number++;
-        if (line.trim() === "") continue;
-        const record = parseText(line);
-        if (!record) {
-          if (++malformed > flags.maxMalformed) throw notAText(texts, number);
-          continue;
-        }
-        const { id, text, individual } = record;
-        const { masks, combinations } = labelText(index, finder, text, {
-          ...options,
-          ...(individual !== undefined && { individual }),
-        });
-        const { toCodePoint } = offsetConverter(text);
-        const spans = masks.map(({ start, end }) => [toCodePoint(start), toCodePoint(end)]);
-        out.write(`${JSON.stringify({ id, masks: spans, combinations })}\n`);
-      }
-    }
-    out.finish();
-  } catch (error) {
-    out.discard();
-    throw error;
-  } finally {
-    await index.close();
-  }
-  if (malformed > 0) process.stderr.write(`${malformed} malformed records skipped\n`);
-}
-
-function parseText(line: string): { id: string; text: string; individual?: string } | undefined {
-  try {
-    const record = JSON.parse(line) as Record<string, unknown> | null;
-    const { id, text, individual } = record ?? {};
-    if (typeof id !== "string" || typeof text !== "string") return undefined;
-    return { id, text, ...(typeof individual === "string" && { individual }) };
-  } catch {
-    return undefined;
-  }
-}
-
-const notAText = (path: string, line: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `line ${line} of ${path} is not of the form {"id","text"}; correct it, or raise --max-malformed`,
-  );
-
-function generalWords(path: string | undefined): ReadonlySet<string> {
-  if (path === undefined) return new Set();
-  try {
-    return parseGeneralWords(readFileSync(path, "utf8"));
-  } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `the list of words at ${path} cannot be read; check the path and its permissions`,
-    );
-  }
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -5,6 +5,7 @@
 
 import type { Assessed } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
+import { wordsAt } from "../document/words.js";
 
 /** A shorter name is as often another word. */
 const LEAST_LETTERS = 5;
@@ -22,8 +23,7 @@ export function giveawaysOf(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,
   masked: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const written = (index: number): string =>
-    text.slice(mentions[index]!.start, mentions[index]!.end);
+  const written = (index: number): string => wordsAt(text, mentions[index]!);
   const hidden: string[] = [];
   // 'diabetes' that stays since so many have it: a diabetic nurse who goes gives nothing more away
   const shown = new Set<string>();

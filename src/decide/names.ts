@@ -1,6 +1,7 @@
 /** Names of hidden people inside what would be kept: 'Lindqvist' in 'Lindqvist v. Nordhavn'. */
 
 import type { Assessed } from "../document/document.js";
+import { wordsAt } from "../document/words.js";
 
 /** A shorter last word is an initial, or a word that also means something else. */
 const LEAST_LETTERS = 3;
@@ -15,22 +16,19 @@ export function holdingNames(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,
   masked: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const wordsAt = (index: number): string => {
-    const { start, end } = mentions[index]!;
-    return text.slice(start, end);
-  };
+  const written = (index: number): string => wordsAt(text, mentions[index]!);
   const names = new Set<string>();
   for (const { id, type, mentions: own } of entities) {
     if (type !== "PERSON" || !masked.has(id)) continue;
     for (const index of own) {
-      const last = LAST_WORD.exec(wordsAt(index))?.[1] ?? "";
-      if (last.length >= LEAST_LETTERS && /^\p{Lu}/u.test(last)) names.add(folded(last));
+      const last = LAST_WORD.exec(written(index))?.[1] ?? "";
+      if (last.length >= LEAST_LETTERS && /^\p{Lu}/u.test(last)) names.add(withoutAccents(last));
     }
   }
   if (names.size === 0) return new Set();
   const holds = (index: number): boolean =>
-    (wordsAt(index).match(WORDS) ?? []).some((word) =>
-      names.has(folded(word.replace(/['’]s?$/, ""))),
+    (written(index).match(WORDS) ?? []).some((word) =>
+      names.has(withoutAccents(word.replace(/['’]s?$/, ""))),
     );
   return new Set(
     entities
@@ -41,5 +39,5 @@ export function holdingNames(
   );
 }
 
-const folded = (word: string): string =>
+const withoutAccents = (word: string): string =>
   word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

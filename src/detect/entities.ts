@@ -3,6 +3,7 @@
 import type { Document, Entity, IdentifierType, Mention } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
+import { wordsOfEntity } from "../document/words.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
 import { spells } from "./person/spelled.js";
@@ -17,8 +18,7 @@ const SPELLED: ReadonlySet<string> = new Set(["email", "handle", "username"]);
 /** The entities, each address and account with the one person whose name it spells. */
 export function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
   const entities = entitiesAlone(document, mentions);
-  const wordsOfOne = ({ mentions: own }: Entity): string[] =>
-    own.map((index) => document.text.slice(mentions[index]!.start, mentions[index]!.end));
+  const wordsOfOne = (entity: Entity) => wordsOfEntity({ document, mentions }, entity);
   const people = entities.filter(({ type }) => type === "PERSON");
   return entities.map((entity) => {
     if (!SPELLED.has(mentions[entity.mentions[0]!]!.subtype ?? "")) return entity;

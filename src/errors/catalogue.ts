@@ -104,7 +104,7 @@ export const ERRORS = {
   ),
   READER_FAILED: input(
     "The process that reads a file ended before it had finished.",
-    "The file may be damaged or hostile; open and save it in another program.",
+    "The file may be damaged or hostile; open it in another program and save it again.",
     FORMATS,
   ),
   PASSWORD_NEEDED: input(
@@ -163,7 +163,10 @@ export const ERRORS = {
     RELEASE,
   ),
 
-  INPUT_CHANGED: input("An input changed while it was sanitized.", "Run again once it is at rest."),
+  INPUT_CHANGED: input(
+    "An input changed while it was sanitized.",
+    "Run again when nothing writes to it.",
+  ),
   LEDGER_INVALID: input(
     "The ledger of a run is damaged, unreadable or of another version.",
     "Sanitize into a new folder.",
@@ -228,8 +231,8 @@ export const ERRORS = {
     RISK,
   ),
   SAFETY_UNREACHED: input(
-    "No hiding makes the finished text safe from the attack that the policy names.",
-    "Raise 'until_safe', or let go of what 'types', 'officials' and 'others' keep.",
+    "The finished text cannot be made safe from the attack that the policy names.",
+    "Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.",
     RISK,
   ),
   CHAT_UNREACHABLE: missing(

@@ -15,7 +15,7 @@ import type { OptionSchema } from "./option.js";
 import { issuesOf, worded } from "./problems.js";
 import { type Policy, PolicySchema } from "./schema.js";
 
-export { INFERENCE_ATTACKERS, MEASURES, REPLACERS, SOLVERS, TREATMENTS } from "./names.js";
+export { INFERENCE_ATTACKERS, MEASURES, REPLACERS, SOLVERS } from "./names.js";
 export { type Policy, PolicySchema } from "./schema.js";
 
 /** Mistakes that a message words; `issues` of the error has them all. */

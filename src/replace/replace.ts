@@ -15,6 +15,7 @@ import type {
   Sanitized,
 } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
+import { wordsAt } from "../document/words.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
 import { identityOf } from "./release.js";
@@ -102,9 +103,7 @@ function tasksOf(
       const own = entity.mentions.map((index) => mentions[index]!);
       const known = own.filter(({ given }) => given !== undefined);
       // a value of a column has the same number in every row, whatever else the row calls it
-      const named = (known.length > 0 ? known : own).map(({ start, end }) =>
-        document.text.slice(start, end),
-      );
+      const named = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
       const number = numbers.numberOf(entity.type, named);
       const identity = identityOf(entity.type, named);
       const words = masked.get(entity.id);

@@ -2,8 +2,8 @@
 
 import type { Detected, Entity } from "../../document/document.js";
 import { SEMANTIC_TYPES } from "../../document/types.js";
+import { longestMention } from "../../document/words.js";
 import type { LanguageModel } from "../../models/language-model.js";
-import { longestMention } from "./phrases.js";
 
 const ROLES = ["official", "private"] as const;
 

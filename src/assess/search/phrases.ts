@@ -2,18 +2,10 @@
 
 import type { Entity, Mention } from "../../document/document.js";
 import { TYPE_PROPERTIES } from "../../document/types.js";
+import { longestMention, wordsAt } from "../../document/words.js";
 
-/** An entity's longest mention: what one would type into a search box. */
-export function longestMention(mentions: readonly Mention[], entity: Entity): Mention {
-  return entity.mentions
-    .map((index) => mentions[index]!)
-    .reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
-}
-
-export function wordsOf(text: string, mentions: readonly Mention[], entity: Entity): string {
-  const { start, end } = longestMention(mentions, entity);
-  return text.slice(start, end);
-}
+export const wordsOf = (text: string, mentions: readonly Mention[], entity: Entity): string =>
+  wordsAt(text, longestMention(mentions, entity));
 
 /** The people to protect: those named, else everyone mentioned. */
 export function namesOf(

@@ -5,6 +5,7 @@
 
 import type { Span } from "../../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../../document/types.js";
+import { comparable } from "./residue.js";
 
 export interface ReleasedDocument {
   readonly id: string;
@@ -83,7 +84,7 @@ export function exposedAcross(documents: readonly ReleasedDocument[]): Exposed[]
     );
 
   function add(part: string, type: SemanticType, id: string): void {
-    const words = [...folded(part).matchAll(WORD)].map(([word]) => word);
+    const words = [...comparable(part).matchAll(WORD)].map(([word]) => word);
     if (words.length === 0) return;
     const key = words.join(" ");
     const term = terms.get(key) ?? { type, words, hiddenIn: new Set(), shownIn: new Map() };
@@ -112,9 +113,11 @@ function wordsOf(text: string, replaced: readonly Span[]): Word[] {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     while (next < replaced.length && replaced[next]!.end <= index) next++;
     const inside = next < replaced.length && replaced[next]!.start <= index;
-    words.push({ word: inside ? "\u0000" : folded(word), start: index, end: index + word.length });
+    words.push({
+      word: inside ? "\u0000" : comparable(word),
+      start: index,
+      end: index + word.length,
+    });
   }
   return words;
 }
-
-const folded = (text: string): string => text.normalize("NFKC").toLowerCase();

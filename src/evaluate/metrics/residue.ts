@@ -6,6 +6,7 @@
 import type { Entity, Sanitized } from "../../document/document.js";
 import { EditedText } from "../../document/edited-text.js";
 import { maskedBy } from "../../document/masked.js";
+import { wordsOfEntity } from "../../document/words.js";
 
 export interface Residue {
   readonly entity: string;
@@ -34,15 +35,11 @@ export function residueOf(sanitized: Sanitized): Residue[] {
 function visibleText({ text, replacements }: Sanitized): string {
   const visible = new EditedText(text);
   for (const { outStart, outEnd } of replacements) visible.replace(outStart, outEnd, "\u0000");
-  return folded(visible.finish());
+  return comparable(visible.finish());
 }
 
-function occurrencesOf(entity: Entity, { document, mentions }: Sanitized, visible: string): number {
-  const words = new Set(
-    entity.mentions.map((index) =>
-      folded(document.text.slice(mentions[index]!.start, mentions[index]!.end)),
-    ),
-  );
+function occurrencesOf(entity: Entity, sanitized: Sanitized, visible: string): number {
+  const words = new Set(wordsOfEntity(sanitized, entity).map(comparable));
   let count = 0;
   for (const word of words) if (TELLING.test(word)) count += countWhole(visible, word);
   return count;
@@ -58,4 +55,5 @@ function countWhole(text: string, word: string): number {
 
 const isWordAt = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
-const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
+/** A text in the form in which words are compared across documents. */
+export const comparable = (text: string): string => text.normalize("NFKC").toLowerCase();

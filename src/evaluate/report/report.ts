@@ -4,6 +4,7 @@
  */
 
 import type { Decision, Entity, Sanitized } from "../../document/document.js";
+import { wordsOfEntity } from "../../document/words.js";
 import { type Protection, protectionOf } from "../metrics/protection.js";
 import { residueOf } from "../metrics/residue.js";
 import { sha256 } from "./run/hash.js";
@@ -167,11 +168,7 @@ function documentReport(
     if (!replacementOf.has(entity)) replacementOf.set(entity, replacement);
   }
   const { document, mentions } = sanitized;
-  const wordsOf = (entity: Entity) => [
-    ...new Set(
-      entity.mentions.map((i) => document.text.slice(mentions[i]!.start, mentions[i]!.end)),
-    ),
-  ];
+  const wordsOf = (entity: Entity) => [...new Set(wordsOfEntity(sanitized, entity))];
   return {
     id: document.id,
     characters: document.text.length,

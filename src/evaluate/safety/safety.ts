@@ -5,6 +5,7 @@
 
 import type { Assessed } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
+import { wordsAt } from "../../document/words.js";
 import type { Standing } from "../attack/standing.js";
 
 /** Words of the finished text, and how much they give away. */
@@ -46,10 +47,7 @@ export function measuredRisk(
   most: number,
 ): MeasuredRisk {
   const wordsOf = new Map(
-    entities.map(({ id, mentions: own }) => {
-      const { start, end } = mentions[own[0]!]!;
-      return [id, text.slice(start, end)];
-    }),
+    entities.map(({ id, mentions: own }) => [id, wordsAt(text, mentions[own[0]!]!)]),
   );
   return {
     risk: rounded(Math.max(0, ...scores.map(({ risk }) => risk))),

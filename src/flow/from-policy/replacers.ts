@@ -1,4 +1,4 @@
-/** Builds the replacers and attackers that a policy names. */
+/** Builds the replacers that a policy names, and what attacks their words. */
 
 import { readFileSync } from "node:fs";
 import { lazy } from "../../document/lazy.js";
@@ -9,17 +9,7 @@ import {
   type WikidataService,
   wikidataService,
 } from "../../knowledge/ontology/wikidata-service.js";
-import { INFERENCE_ATTACKERS, type Policy, REPLACERS } from "../../policy/policy.js";
-import type { Attacker } from "../../replace/attack/attacker.js";
-import { countingAttacker } from "../../replace/attack/counting.js";
-import { echoAttacker } from "../../replace/attack/echo.js";
-import { leftoverAttacker } from "../../replace/attack/leftovers.js";
-import {
-  contextAttacker,
-  embeddingAttacker,
-  frequencyAttacker,
-  siblingsIn,
-} from "../../replace/attack/siblings.js";
+import { type Policy, REPLACERS } from "../../policy/policy.js";
 import { lexicon } from "../../replace/lexicon.js";
 import { createRelease, type Release } from "../../replace/release.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
@@ -42,6 +32,7 @@ import { truthByMeaning, truthOf } from "../../replace/truth.js";
 import { type ChatOptions, openChat } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
 import { createResources, type Resources } from "../resources.js";
+import { attackersOf, DEFAULT_ATTACKERS } from "./attackers.js";
 import { isProven } from "./check-digits.js";
 
 type ReplacerName = (typeof REPLACERS)[number];
@@ -99,27 +90,6 @@ export async function replaceOptions(
 
 const serviceOf = ({ pace_seconds: pace, ...rest }: NonNullable<Policy["wikidata"]>) =>
   wikidataService({ ...rest, ...(pace !== undefined && { pace: pace * 1000 }) });
-
-type AttackerName = (typeof INFERENCE_ATTACKERS)[number];
-/** Vectors take most of the time and find little more: measured in docs/benchmarks.md. */
-const DEFAULT_ATTACKERS = INFERENCE_ATTACKERS.filter((name) => name !== "embedding");
-
-async function attackersOf(
-  names: readonly AttackerName[],
-  { ontology, languageModel, embedder }: Parts,
-): Promise<readonly Attacker[]> {
-  const terms = await ontology();
-  const siblings = siblingsIn(terms);
-  const makers: Record<AttackerName, () => Attacker | Promise<Attacker>> = {
-    echo: () => echoAttacker,
-    counting: () => countingAttacker,
-    "rest-of-text": () => leftoverAttacker(terms),
-    frequency: () => frequencyAttacker(siblings),
-    context: async () => contextAttacker(siblings, await languageModel()),
-    embedding: async () => embeddingAttacker(siblings, await embedder()),
-  };
-  return Promise.all([...new Set(names)].map((name) => makers[name]()));
-}
 
 function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"] {
   const cache = new Map<string, Replacer>();
