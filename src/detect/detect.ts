@@ -8,7 +8,7 @@
 import type { Detected, Document, Mention } from "../document/document.js";
 import { givenMention } from "../document/given.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { contains, type Span } from "../document/span.js";
+import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
@@ -30,6 +30,7 @@ import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedName } from "./person/local-bounds.js";
@@ -99,7 +100,9 @@ export function createDetect(options: DetectOptions): Detect {
       ].map((one) => withLabel(folded.text, one)),
     ];
     const early = folded.text === document.text ? known : [];
-    const placeholders = placeholdersIn(folded.text);
+    const placeholders = [...placeholdersIn(folded.text), ...ownWordsIn(folded.text)].sort(
+      inReadingOrder,
+    );
     const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
       .flatMap((mention) => besidePlaceholders(folded.text, mention, placeholders))

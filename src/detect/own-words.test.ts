@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { ownWordsIn } from "./own-words.js";
+
+const found = (text: string) =>
+  ownWordsIn(`[PERSON 1] wrote to [PERSON 2]. ${text}`).map(({ start, end }) =>
+    `[PERSON 1] wrote to [PERSON 2]. ${text}`.slice(start, end),
+  );
+
+test.each([
+  ["Born February 1961, seen on a day in March.", ["February 1961", "a day in March"]],
+  ["From the early 1960s to the 1980s.", ["the early 1960s to the 1980s"]],
+  ["Paid between £30,000 and £40,000 p.a.", ["between £30,000 and £40,000"]],
+  [
+    "Aged between 60 and 69; a 60-to-69-year-old driver.",
+    ["between 60 and 69", "60-to-69-year-old"],
+  ],
+  ["On a day in January 2021 it rained.", ["a day in January 2021"]],
+  ["On 4 February 1961, and in 1961.", []],
+  ["On 4th of February 1961 she met Ann between the shops.", []],
+])("%s", (text, words) => expect(found(text)).toEqual(words));
+
+test("nothing in a text that has been through nothing", () => {
+  expect(ownWordsIn("Born February 1961, paid between £30,000 and £40,000.")).toEqual([]);
+  expect(ownWordsIn("[PERSON 1] was born in February 1961.")).toEqual([]);
+});
