@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { bindingsAt, type Place } from "../../web/src/keyboard/keymap.js";
 import { type Desk, hasChromium, sitDown } from "./browser.js";
 import { acceptAll, eventually, submit } from "./desk-work.js";
+import { quickEngine } from "./quick-engine.js";
 import { at, workstation } from "./workstation.js";
 
 const JUDGMENT = readFileSync(join(import.meta.dirname, "../../examples/judgment.txt"), "utf8");
@@ -92,7 +93,7 @@ describe.skipIf(!hasChromium)("every key", () => {
     });
     await acceptAll(server, "ann", twice);
     await acceptAll(server, "bob", twice);
-  });
+  }, quickEngine);
 
   interface Page {
     readonly name: string;
