@@ -117,10 +117,20 @@ const boundOf = (bounds: readonly (readonly number[])[], levels: readonly number
 
 /** Groups of different rows that are equal after generalization. */
 function groupsOf({ values, tuples }: LatticeTable, levels: readonly number[]): number[][] {
-  const groups = new Map<string, number[]>();
+  const columns = levels.map((level, q) => values[q]![level]!);
+  const sizes = columns.map((ids) => 1 + ids.reduce((most, id) => Math.max(most, id), 0));
+  // a number for each combination of values, where there are numbers enough
+  const isNumbered = sizes.reduce((product, size) => product * size, 1) < Number.MAX_SAFE_INTEGER;
+  const numberOf = (tuple: Int32Array): number => {
+    let key = 0;
+    for (let q = 0; q < columns.length; q++) key = key * sizes[q]! + columns[q]![tuple[q]!]!;
+    return key;
+  };
+  const wordsOf = (tuple: Int32Array): string => columns.map((ids, q) => ids[tuple[q]!]).join(",");
+  const keyOf: (tuple: Int32Array) => number | string = isNumbered ? numberOf : wordsOf;
+  const groups = new Map<number | string, number[]>();
   for (const [i, tuple] of tuples.entries()) {
-    let key = "";
-    for (const [q, level] of levels.entries()) key += `${values[q]![level]![tuple[q]!]},`;
+    const key = keyOf(tuple);
     const group = groups.get(key);
     if (group) group.push(i);
     else groups.set(key, [i]);
