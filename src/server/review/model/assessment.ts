@@ -4,12 +4,19 @@ import { type Dossier, type Stream, unresolvedOf } from "../queries/dossier.js";
 import type { TaskRisk } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
 import type { StreamRecord, Summary } from "../store/records.js";
-import { riskOf, type Scored, type Showing, scoredUnder, showing, utilityOf } from "./risk.js";
+import {
+  type RiskScores,
+  riskOf,
+  type ShownEntities,
+  scoredUnder,
+  showing,
+  utilityOf,
+} from "./risk.js";
 import { openMentions, type ReviewState } from "./state.js";
 
 export interface Assessment {
-  readonly scored: Scored;
-  readonly show: Showing;
+  readonly scored: RiskScores;
+  readonly show: ShownEntities;
   readonly risk: TaskRisk;
   readonly utility: number;
 }

@@ -11,7 +11,7 @@ import { broughtBack, identifyingWords } from "./own-words.js";
 import { coveredIn, inOrder, type MentionState, mentionId, type ReviewState } from "./state.js";
 
 /** Scores of an analysis under given settings: which combinations count, and which are risky. */
-export interface Scored {
+export interface RiskScores {
   readonly combinations: readonly ScoredCombination[];
   readonly risky: readonly boolean[];
   readonly thresholds: Readonly<Record<string, Threshold>>;
@@ -20,9 +20,12 @@ export interface Scored {
 }
 
 /** The last ones of each analysis: nearly every question is about the same settings. */
-const scoredLast = new WeakMap<Analysis, { readonly settings: string; readonly scored: Scored }>();
+const scoredLast = new WeakMap<
+  Analysis,
+  { readonly settings: string; readonly scored: RiskScores }
+>();
 
-export function scoredUnder(analysis: Analysis, settings: Settings): Scored {
+export function scoredUnder(analysis: Analysis, settings: Settings): RiskScores {
   const asked = JSON.stringify(settings);
   const last = scoredLast.get(analysis);
   if (last?.settings === asked) return last.scored;
@@ -31,7 +34,7 @@ export function scoredUnder(analysis: Analysis, settings: Settings): Scored {
   return scored;
 }
 
-function scoredAnew(analysis: Analysis, settings: Settings): Scored {
+function scoredAnew(analysis: Analysis, settings: Settings): RiskScores {
   const wanted = settings.measures as readonly string[] | undefined;
   const thresholds = Object.fromEntries(
     Object.entries(analysis.thresholds)
@@ -54,7 +57,7 @@ const isRisky = (score: number, { threshold, risky }: Threshold): boolean =>
   risky === "below" ? score < threshold : score >= threshold;
 
 /** Detected entities with a mention that shows; one whose mentions were all removed does not count. */
-export interface Showing {
+export interface ShownEntities {
   readonly shown: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
   /** Direct identifiers in people's own words that are no detected entity's. */
@@ -66,7 +69,7 @@ export interface Showing {
  * when somebody's own words elsewhere bring it back.
  * Merging and splitting do not change what was measured, so the detected entities count here.
  */
-export function showing(analysis: Analysis, state: ReviewState): Showing {
+export function showing(analysis: Analysis, state: ReviewState): ShownEntities {
   const covered = coveredIn(state);
   const shown = new Set<string>();
   const gone = new Set<string>();
@@ -87,14 +90,14 @@ export function showing(analysis: Analysis, state: ReviewState): Showing {
 }
 
 /** A combination gives away as long as all its entities show. */
-export const isOpen = ({ entities }: ScoredCombination, { shown }: Showing): boolean =>
+export const isOpen = ({ entities }: ScoredCombination, { shown }: ShownEntities): boolean =>
   entities.every((id) => shown.has(id));
 
 /** Risk of a state, by measure and as one number. */
 export function riskOf(
   analysis: Analysis,
-  scored: Scored,
-  show: Showing,
+  scored: RiskScores,
+  show: ShownEntities,
   projectThreshold: number | null,
 ): TaskRisk {
   const measures = Object.entries(scored.thresholds).map(([measure, threshold]) =>
@@ -148,8 +151,8 @@ function measureRisk(
   analysis: Analysis,
   measure: string,
   threshold: Threshold,
-  { combinations, risky }: Scored,
-  show: Showing,
+  { combinations, risky }: RiskScores,
+  show: ShownEntities,
 ): MeasureRisk {
   let level = 0;
   let before = 0;

@@ -3,7 +3,7 @@
 import { PERSON_ROLES, type PersonRole } from "../../../document/document.js";
 import { type Analysis, entityOfMention, type Step } from "../model/analysis.js";
 import { oncePer } from "../model/once.js";
-import type { Scored } from "../model/risk.js";
+import type { RiskScores } from "../model/risk.js";
 import {
   type EntityState,
   type MentionState,
@@ -18,7 +18,7 @@ import type { Dossier } from "./dossier.js";
 const entityViews = new WeakMap<
   EntityState,
   {
-    readonly scored: Scored;
+    readonly scored: RiskScores;
     readonly mentions: readonly MentionState[];
     readonly view: Entity;
   }
@@ -27,7 +27,7 @@ const entityViews = new WeakMap<
 export function entitiesIn(
   { analysis }: Dossier,
   state: ReviewState,
-  scored: Scored,
+  scored: RiskScores,
 ): ReadonlyMap<string, Entity> {
   const byEntity = mentionsByEntity(state);
   const scores = scoresByEntity(scored);
@@ -83,7 +83,7 @@ function roleIn(
 }
 
 /** What each measure says about an entity alone, and the worst about it together with others. */
-const scoresByEntity = oncePer((scored: Scored): ReadonlyMap<string, MeasureScore[]> => {
+const scoresByEntity = oncePer((scored: RiskScores): ReadonlyMap<string, MeasureScore[]> => {
   const { combinations, risky, thresholds } = scored;
   const scores = new Map<string, MeasureScore[]>();
   const worst = new Map<string, { risk: number; at: number; list: MeasureScore[] }>();

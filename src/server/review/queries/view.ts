@@ -5,7 +5,7 @@ import type { OffsetConverter } from "../../../document/offsets.js";
 import type { Span } from "../../../document/span.js";
 import { type Analysis, proposalsOf } from "../model/analysis.js";
 import type { EventBody } from "../model/events.js";
-import { isOpen, type Scored, type Showing } from "../model/risk.js";
+import { isOpen, type RiskScores, type ShownEntities } from "../model/risk.js";
 import {
   coveredIn,
   detectedOf,
@@ -33,7 +33,7 @@ export interface View {
 const views = new WeakMap<ReviewState, View>();
 
 /** The view of a state; the same state gives the same view, made once. */
-export function viewOf(dossier: Dossier, state: ReviewState, scored: Scored): View {
+export function viewOf(dossier: Dossier, state: ReviewState, scored: RiskScores): View {
   const known = views.get(state);
   if (known) return known;
   const view: View = {
@@ -160,8 +160,8 @@ function commentsIn({ analysis }: Dossier, state: ReviewState): ReadonlyMap<stri
 export function risksIn(
   { analysis }: Dossier,
   state: ReviewState,
-  scored: Scored,
-  show: Showing,
+  scored: RiskScores,
+  show: ShownEntities,
 ): Risk[] {
   const nameNow = namesNow(analysis, state);
   return riskyOf(scored).map((combination) => ({
@@ -174,7 +174,8 @@ export function risksIn(
   }));
 }
 
-export const riskyOf = ({ combinations, risky }: Scored) => combinations.filter((_, i) => risky[i]);
+export const riskyOf = ({ combinations, risky }: RiskScores) =>
+  combinations.filter((_, i) => risky[i]);
 
 /** Detected entities by what they are called after merges and splits: where their first mention is. */
 export function namesNow(analysis: Analysis, state: ReviewState): ReadonlyMap<string, string> {
