@@ -6,32 +6,18 @@
  * entity's number is used, and the replacement says why.
  */
 
-import type {
-  Decided,
-  Detected,
-  Document,
-  Entity,
-  Mention,
-  Sanitized,
-} from "../document/document.js";
-import type { SemanticType } from "../document/types.js";
-import { wordsAt } from "../document/words.js";
+import type { Decided, Detected, Sanitized } from "../document/document.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
-import { identityOf } from "./release.js";
 import { labelOf } from "./replacers/labels.js";
-import { documentNumbering, type Numbering } from "./replacers/numbering.js";
-import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacers/replacer.js";
+import { documentNumbering } from "./replacers/numbering.js";
+import type { Candidate, Proposal, Replacer, Rival } from "./replacers/replacer.js";
 import { revealCheckOf } from "./reveal-check.js";
 import { type Chosen, rewrite } from "./rewrite.js";
 import { attack, attackByRival, type Judged, judged, mayStand, take, unjudged } from "./select.js";
-import { sentenceAround } from "./sentence.js";
+import { propose, type Task, type TaskOptions, tasksOf } from "./tasks.js";
 
-export interface ReplaceOptions {
-  /** @param given what was known of the mention before detection, where anything was */
-  readonly replacerFor: (type: SemanticType, given?: Mention["given"]) => Replacer;
-  /** A fresh numbering for each document, or one for its scope or a whole release. */
-  readonly numbering: (document: Document) => Numbering;
+export interface ReplaceOptions extends TaskOptions {
   /** Who attacks candidates; loaded when a document first needs them. */
   readonly attackers?: () => Promise<readonly Attacker[]>;
   /** Whether a word in small letters is one of the language; default: all are. */
@@ -78,73 +64,6 @@ export async function rungsOf(
         .map(({ text }) => text),
     ]),
   );
-}
-
-/** A masked entity on its way to new words. */
-interface Task {
-  readonly entity: Entity;
-  /** The only words that may be chosen, as decided; absent: any. */
-  readonly words?: readonly string[];
-  readonly replacer: Replacer;
-  readonly occasions: readonly Occasion[];
-  proposals: readonly Proposal[];
-}
-
-/** The masked entities in order of first mention, given the words that each may get. */
-function tasksOf(
-  { document, mentions, entities }: Detected,
-  masked: ReadonlyMap<string, readonly string[] | undefined>,
-  { numbering, replacerFor }: Pick<ReplaceOptions, "numbering" | "replacerFor">,
-): Task[] {
-  const numbers = numbering(document);
-  return entities
-    .filter(({ id }) => masked.has(id))
-    .map((entity) => {
-      const own = entity.mentions.map((index) => mentions[index]!);
-      const known = own.filter(({ given }) => given !== undefined);
-      // a value of a column has the same number in every row, whatever else the row calls it
-      const named = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
-      const number = numbers.numberOf(entity.type, named);
-      const identity = identityOf(entity.type, named);
-      const words = masked.get(entity.id);
-      return {
-        entity,
-        ...(words && { words }),
-        replacer: replacerFor(entity.type, known[0]?.given),
-        occasions: own.map((mention, i) =>
-          occasionOf(document.text, mention, { entity, number, identity, first: i === 0 }),
-        ),
-        proposals: [],
-      };
-    });
-}
-
-const occasionOf = (
-  text: string,
-  mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "identity" | "first">,
-): Occasion => ({
-  original: text.slice(mention.start, mention.end),
-  before: text.slice(Math.max(0, mention.start - 40), mention.start),
-  after: text.slice(mention.end, mention.end + 40),
-  sentence: sentenceAround(text, mention),
-  mention,
-  ...of,
-});
-
-/** Asks each replacer once about all its mentions. */
-async function propose(tasks: readonly Task[], document: Document): Promise<void> {
-  for (const replacer of new Set(tasks.map((task) => task.replacer))) {
-    const own = tasks.filter((task) => task.replacer === replacer);
-    const proposals = await replacer.propose(
-      own.flatMap(({ occasions }) => occasions),
-      document,
-    );
-    let at = 0;
-    for (const task of own) {
-      task.proposals = proposals.slice(at, (at += task.occasions.length));
-    }
-  }
 }
 
 /** Decides for each entity in order of first mention; the attack on the next sees the words chosen. */
