@@ -11,7 +11,7 @@ export interface Text {
   readonly kind: "text";
   value: string;
 }
-export interface Word {
+interface Word {
   readonly kind: "word";
   readonly word: string;
   readonly param?: number;
