@@ -1,29 +1,33 @@
 /**
  * `kill -9` at random moments, and writes that fail one after the other, of the built program.
  *
- *     npm run build && node --import tsx bench/kills.ts [--kills 500] [--server 500] [--failures all] [--seed 1]
+ *     npm run build && node --import tsx bench/kills.ts [--seed 1]
  *
- * The command line sanitizes a folder and is killed at any moment of its run; what it left is looked at,
- * and the next run goes on from there; once one has ended by itself, its outputs are held against those
- * of a run that nothing disturbed. The server is killed while clients submit tasks; what it acknowledged
- * has to be there when it starts again.
+ * | flag | what | default |
+ * | --- | --- | --- |
+ * | `--kills` | kills of the command line over a folder | 500 |
+ * | `--failures` | writes of the command line that fail, each alone and with all later ones | all |
+ * | `--server`, `--postgres` | kills of the server with the embedded database and with PostgreSQL | 500 |
+ * | `--server-failures` | writes of the server with the embedded database that fail | 60 |
+ *
+ * The command line is killed at any moment of its run; what it left is looked at, and the next run goes on
+ * from there; once one has ended by itself, its outputs are compared with those of a run that nothing
+ * disturbed. The server is killed while clients make, decide and erase tasks; what it acknowledged has to
+ * be there when it starts again, and what it erased must not be.
  */
 
-import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { CrashSite, MAIN } from "../test/crash.js";
+import { CrashSite } from "../test/crash.js";
+import { postgresPrograms, startPostgres } from "../test/postgres.js";
+import { ServerSite } from "../test/server-site.js";
 
 const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "500" },
     server: { type: "string", default: "500" },
+    postgres: { type: "string", default: "500" },
     failures: { type: "string", default: "all" },
+    "server-failures": { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
   },
 });
@@ -78,85 +82,41 @@ async function failWrites(site: CrashSite, most: number): Promise<void> {
   );
 }
 
-/** A server with a data folder, started and killed again and again. */
-async function killServer(kills: number): Promise<void> {
-  const before = wrong.length;
-  const folder = mkdtempSync(join(tmpdir(), "palimpsest-kills-"));
-  writeFileSync(join(folder, "key"), randomBytes(32).toString("hex"));
-  writeFileSync(join(folder, "policy.yaml"), "version: 1\nwithout: [neural]\n");
-  const acknowledged = new Set<string>();
-  let slowest = 0;
-  for (let i = 0; i <= kills; i++) {
-    const start = performance.now();
-    const { child, address } = await serve(folder);
-    slowest = Math.max(slowest, performance.now() - start);
-    const listed = await tasksOf(address);
-    const lost = [...acknowledged].filter((id) => !listed.has(id));
-    if (lost.length > 0) note(`kill ${i}`, [`${lost.length} acknowledged tasks are lost`]);
-    if (i === kills) {
-      console.log(
-        `server: ${kills} kills, ${acknowledged.size} tasks acknowledged, slowest start ${(slowest / 1000).toFixed(1)} s, ${wrong.length - before} faults`,
-      );
-      child.kill("SIGKILL");
-      break;
-    }
-    const closed = once(child, "close");
-    const clients = [0, 1].map((client) => submit(address, `${i}-${client}`, acknowledged));
-    await wait(random() * 1500);
-    child.kill("SIGKILL");
-    await Promise.all([closed, ...clients]);
-  }
-  rmSync(folder, { recursive: true, force: true });
+/** A server that is killed while clients make, decide and erase tasks; and at the end stopped. */
+async function killServer(kills: number, store: string, database?: string): Promise<void> {
+  const site = new ServerSite(random, database);
+  // long enough to read tasks, so that there is something to decide
+  await site.round(12_000);
+  for (let i = 1; i < kills; i++) await site.round(random() ** 3 * 9000);
+  await site.finish();
+  report(`server, ${store}: ${kills} kills`, site);
 }
 
-async function serve(folder: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(
-    process.execPath,
-    [
-      ...[MAIN, "serve", "--port", "0", "--threads", "1", "--log", "silent"],
-      ...["--policy", join(folder, "policy.yaml")],
-      ...["--data", join(folder, "data"), "--key-file", join(folder, "key")],
-    ],
-    { stdio: ["ignore", "ignore", "pipe"] },
+/** A server whose n-th write fails, alone or with all later ones; then it starts again as if nothing were. */
+async function failServer(runs: number): Promise<void> {
+  const site = new ServerSite(random);
+  await site.round(12_000);
+  for (let i = 1; i <= runs; i++) {
+    // each of the first writes, fewer of the later ones
+    const n = Math.ceil((i * (i + 1)) / 4);
+    await site.round(1500, {
+      FAIL_AT: String(n),
+      FAIL_BELOW: site.folder,
+      ...(i % 2 === 1 && { FAIL_ON: "1" }),
+    });
+    await site.round(0);
+  }
+  await site.finish();
+  report(`server, embedded: ${runs} runs with a failing write`, site);
+}
+
+function report(what: string, site: ServerSite): void {
+  const { made, decided, erased, refused } = site.counts;
+  console.log(
+    `${what}; acknowledged: ${made} tasks, ${decided} decisions, ${erased} erased; ${refused} refused; slowest start ${(site.slowestStart / 1000).toFixed(1)} s; ${site.wrong.length} faults`,
   );
-  let err = "";
-  for await (const chunk of child.stderr!.setEncoding("utf8")) {
-    err += chunk;
-    const served = /serving at (\S+)/.exec(err);
-    if (served) {
-      child.stderr!.resume();
-      return { child, address: served[1]! };
-    }
-  }
-  throw new Error(`the server did not start: ${err}`);
-}
-
-/** Submits one task after the other until the server is gone; keeps the ids that it acknowledged. */
-async function submit(address: string, name: string, acknowledged: Set<string>): Promise<void> {
-  for (let i = 0; ; i++) {
-    try {
-      const answer = await fetch(`${address}/v1/tasks`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name: `${name}-${i}.txt`, text: `Mr Ole Dahl${i} rang.` }),
-      });
-      if (answer.status !== 201) continue;
-      for (const { id } of (await answer.json()) as { id: string }[]) acknowledged.add(id);
-    } catch {
-      return;
-    }
-  }
-}
-
-/** Ids of all tasks that a server lists. */
-async function tasksOf(address: string): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let offset = 0; ; offset += 1000) {
-    const answer = await fetch(`${address}/v1/tasks?limit=1000&offset=${offset}`);
-    const { tasks } = (await answer.json()) as { tasks: { id: string }[] };
-    for (const { id } of tasks) ids.add(id);
-    if (tasks.length < 1000) return ids;
-  }
+  note(what, site.wrong);
+  site.close();
 }
 
 const site = new CrashSite();
@@ -165,7 +125,15 @@ const failures = values.failures === "all" ? Number.POSITIVE_INFINITY : Number(v
 if (kills > 0 || failures > 0) await site.begin();
 if (kills > 0) await killCommandLine(site, kills);
 if (failures > 0) await failWrites(site, failures);
-if (Number(values.server) > 0) await killServer(Number(values.server));
 site.close();
+if (Number(values.server) > 0) await killServer(Number(values.server), "embedded");
+const programs = postgresPrograms();
+if (Number(values.postgres) > 0 && programs) {
+  const postgres = await startPostgres(programs);
+  await killServer(Number(values.postgres), "PostgreSQL", await postgres.newDatabase());
+  await postgres.remove();
+}
+const serverFailures = Number(values["server-failures"]);
+if (serverFailures > 0) await failServer(serverFailures);
 for (const one of wrong) console.log(one);
 process.exitCode = wrong.length === 0 ? 0 : 1;

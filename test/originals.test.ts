@@ -59,6 +59,7 @@ beforeEach(() => {
   writeFileSync(at("g/policy.json"), `{"version":1}`);
   writeFileSync(at("pol.yaml"), "version: 1\n");
   writeFileSync(at("salt"), "sixteen characters and more\n");
+  writeFileSync(at("table.csv"), "id,age\n1,20\n2,21\n");
   writeFileSync(at("key"), "0123456789abcdef");
   writeFileSync(at("gold.json"), "[]");
   writeFileSync(at("masks.json"), "{}");
@@ -107,6 +108,20 @@ const OVER_WHAT_IS_READ = [
   "attack --originals g/a.json --background background --masks masks.json --report g/a.json",
   "index label people rows.jsonl -o rows.jsonl",
   "index build d/one.txt d -o d",
+  "sanitize d -o o/ --map d/one.txt --key-file key",
+  "sanitize d -o o/ --map key --key-file key",
+  "sanitize d -o o/ --map o/one.txt --key-file key",
+  "sanitize d -o o/ --map dlink/two.txt --key-file key",
+  "sanitize table.csv -o o.csv --save-columns table.csv",
+  "sanitize table.csv -o o.csv --save-columns pol.yaml --policy pol.yaml",
+  "sanitize table.csv -o o.csv --save-columns ./o.csv",
+  "sanitize b.txt --release r --release-key salt -o salt",
+  "sanitize b.txt --statistics masks.json -o masks.json",
+  "sanitize bhard.txt -o /proc/self/cwd/b.txt",
+  "restore b.txt --map masks.json --key-file key -o masks.json",
+  "restore b.txt --map masks.json --key-file key -o key",
+  "decrypt b.txt --key-file key -o key",
+  "count d -o d/one.txt",
 ];
 
 describe("what a run reads is never written over", () => {

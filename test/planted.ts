@@ -48,7 +48,7 @@ const zipped = (parts: Readonly<Record<string, string>>): Uint8Array =>
 const OASIS = "urn:oasis:names:tc:opendocument:xmlns";
 const openDocument = zipped({
   mimetype: "application/vnd.oasis.opendocument.text",
-  "content.xml": `<office:document-content xmlns:office="${OASIS}:office:1.0" xmlns:text="${OASIS}:text:1.0"><office:body><office:text><text:p>${SENTENCE}<text:bookmark text:name="Ulmgrove"/></text:p></office:text></office:body></office:document-content>`,
+  "content.xml": `<office:document-content xmlns:office="${OASIS}:office:1.0" xmlns:text="${OASIS}:text:1.0"><office:body><office:text><text:p>${SENTENCE}<text:bookmark text:name="Ulmgrove"/><office:annotation><text:p>Ulmgrove</text:p></office:annotation></text:p></office:text></office:body></office:document-content>`,
   "meta.xml": "<m>Ulmgrove</m>",
   "META-INF/manifest.xml": "<m/>",
 });
@@ -124,6 +124,7 @@ export const DAMAGED: Readonly<Record<string, string | Uint8Array>> = {
   "broken.jsonl": `{"id":"${TELLING_ID}","note":${SENTENCE}}\n`,
   "cut.docx": Buffer.from(WHOLE["f.docx"]!).subarray(0, -40),
   "no-xml.docx": docxOf({ body: `<w:p>${SENTENCE}` }),
+  "cut.odt": openDocument.subarray(0, -40),
   "no-xml.xlsx": workbook({ "xl/workbook.xml": `<workbook>${SENTENCE}` }),
   "cut.pdf": Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.from(SENTENCE)]),
   "no-headers.eml": `${SENTENCE}\n`,

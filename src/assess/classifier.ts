@@ -93,6 +93,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
           : "what few people share, one alone, a day of the year, or what a form states of the person",
+    ...(score === undefined && { unknown: true as const }),
   };
 }
 

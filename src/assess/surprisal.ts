@@ -104,6 +104,7 @@ function withoutModel(
     score: hidden ? LOWEST - 1 : 0,
     risk: hidden ? 1 : 0,
     evidence: `no language model of ${languageName(language)}: its type and the recognizer decide`,
+    unknown: true,
   };
 }
 

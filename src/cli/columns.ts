@@ -15,6 +15,7 @@ import {
 import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import { readText } from "./flag.js";
+import type { Omissions } from "./omissions.js";
 
 /** Every column with its treatment, its source, the reason and the votes of the cells. */
 export const columnReports = (
@@ -98,22 +99,37 @@ async function saveHierarchies(
 const saveScheme = (outputs: Outputs, path: string, scheme: Scheme): Promise<void> =>
   outputs.write(path, stringify({ version: 1, columns: schemeText(scheme) }));
 
+/** Which columns are dropped, in words; undefined: none. */
+export function droppedIn(columns: readonly ReportColumn[]): string | undefined {
+  const names = columns.filter(({ treatment }) => treatment === "drop").map(({ column }) => column);
+  if (names.length === 0) return undefined;
+  return `dropped ${names.length === 1 ? "the column" : "the columns"} ${names.join(", ")}`;
+}
+
 /** Says and saves what there is to know about a table; undefined for what is none. */
 export async function tellTable(
   outputs: Outputs,
-  name: string,
+  { name, released }: { readonly name: string; readonly released: string },
   { scheme, anonymity, hierarchies }: Pick<AnyFile, "scheme" | "anonymity" | "hierarchies">,
   flags: { readonly saveColumns?: string; readonly saveHierarchies?: string },
+  omissions: Omissions,
 ): Promise<ReportTable | undefined> {
-  if (anonymity) process.stderr.write(`${anonymitySentence(name, anonymity)}\n`);
+  if (anonymity) {
+    process.stderr.write(`${anonymitySentence(name, anonymity)}\n`);
+    omissions.keep("rows", anonymitySentence(released, anonymity));
+  }
   if (flags.saveHierarchies !== undefined && hierarchies) {
     await saveHierarchies(outputs, flags.saveHierarchies, hierarchies);
   }
   if (!scheme) return undefined;
   if (flags.saveColumns !== undefined) await saveScheme(outputs, flags.saveColumns, scheme);
+  const columns = columnReports(scheme, reportedName);
+  const dropped = droppedIn(columns);
+  if (dropped !== undefined)
+    omissions.say("column", `${name}: ${dropped}`, `${released}: ${dropped}`);
   return {
-    name,
-    columns: columnReports(scheme, reportedName),
-    ...(anonymity && { anonymity: anonymitySentence(name, anonymity) }),
+    name: released,
+    columns,
+    ...(anonymity && { anonymity: anonymitySentence(released, anonymity) }),
   };
 }

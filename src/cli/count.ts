@@ -4,6 +4,7 @@ import { addedLines, isStatistics, TermCounter } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
 
 import { type Found, findInputs } from "./inputs.js";
+import { createOmissions } from "./omissions.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 import { forEachInput } from "./run.js";
@@ -43,9 +44,15 @@ async function count(paths: readonly string[], flags: CountFlags): Promise<numbe
     } else {
       const counter = new TermCounter();
       const found: readonly Found[] = findInputs(paths);
-      const [failure] = await forEachInput(found, flags, {}, async ({ documents }) => {
-        for (const { text } of documents) counter.add(text);
-      });
+      const [failure] = await forEachInput(
+        found,
+        flags,
+        {},
+        createOmissions(),
+        async ({ documents }) => {
+          for (const { text } of documents) counter.add(text);
+        },
+      );
       exit = failure?.error.exitCode ?? 0;
       // counts without some of the documents would call common words rare
       if (failure) {

@@ -6,11 +6,12 @@ import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { findInputs, inputsOf } from "./inputs.js";
+import { createOmissions } from "./omissions.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
 import { writeRecords } from "./record-stream.js";
-import { type Failure, forEachInput, progress, watchPersons, watchUnexamined } from "./run.js";
+import { type Failure, forEachInput, progress } from "./run.js";
 
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
 export function registerDetect(program: Command): void {
@@ -37,15 +38,13 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
   const found = findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs);
   const bar = progress(inputsOf(found).length);
-  const persons = watchPersons();
-  const unexamined = watchUnexamined();
+  const omissions = createOmissions();
   let first = true;
   await print("{");
-  const failures = await forEachInput(found, flags, policy, async (file) => {
+  const failures = await forEachInput(found, flags, policy, omissions, async (file) => {
     for (const document of file.documents) {
       const detected = await sanitizer.detect(document);
-      persons.see(detected);
-      unexamined.see(detected);
+      omissions.see(detected);
       const mentions = mentionsToJson(detected, flags.offsets);
       await print(
         `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
@@ -55,8 +54,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
     bar.step();
   });
   bar.stop();
-  persons.warn();
-  unexamined.warn();
+  omissions.tell();
   await print("\n}\n");
   return failures;
 }
@@ -66,7 +64,7 @@ async function detectStream(flags: DetectFlags): Promise<Failure[]> {
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
   const persons = [...(policy.persons ?? []), ...flags.person];
-  const watched = watchPersons();
+  const omissions = createOmissions();
   const failures = await writeRecords(
     {
       lines: linesOf(process.stdin, flags.maxBytes),
@@ -80,9 +78,9 @@ async function detectStream(flags: DetectFlags): Promise<Failure[]> {
     },
     new Outputs(),
     undefined,
-    watched.see,
+    omissions.see,
   );
-  watched.warn();
+  omissions.tell();
   return failures;
 }
 

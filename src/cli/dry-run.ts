@@ -5,6 +5,7 @@ import { createResources, createSanitizer } from "../index.js";
 import { anonymitySentence, columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
 import { findInputs } from "./inputs.js";
+import { createOmissions } from "./omissions.js";
 import type { DetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
@@ -34,32 +35,38 @@ export async function dryRun(inputs: readonly string[], flags: DetectFlags): Pro
   });
   const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
-  const [failure] = await forEachInput(findInputs(inputs), flags, policy, async (file, input) => {
-    if (file.anonymity) {
-      process.stderr.write(`${anonymitySentence(input.name, file.anonymity)}\n`);
-    }
-    for (const column of columnReports(file.scheme)) {
-      await print(`${JSON.stringify({ table: input.name, ...column })}\n`);
-    }
-    for (const document of file.documents) {
-      const detected = await sanitizer.detect(document);
-      await sanitizer.assess(detected);
-      const names = ontology ? unknownNames(detected, ontology) : [];
-      const found = [
-        ...queries.splice(0),
-        ...names.map((query) => ({ query, provider: "wikidata" })),
-      ];
-      count += found.length;
-      await print(
-        found
-          .map(
-            ({ query, provider }) =>
-              `${JSON.stringify({ document: document.id, provider, query })}\n`,
-          )
-          .join(""),
-      );
-    }
-  });
+  const [failure] = await forEachInput(
+    findInputs(inputs),
+    flags,
+    policy,
+    createOmissions(),
+    async (file, input) => {
+      if (file.anonymity) {
+        process.stderr.write(`${anonymitySentence(input.name, file.anonymity)}\n`);
+      }
+      for (const column of columnReports(file.scheme)) {
+        await print(`${JSON.stringify({ table: input.name, ...column })}\n`);
+      }
+      for (const document of file.documents) {
+        const detected = await sanitizer.detect(document);
+        await sanitizer.assess(detected);
+        const names = ontology ? unknownNames(detected, ontology) : [];
+        const found = [
+          ...queries.splice(0),
+          ...names.map((query) => ({ query, provider: "wikidata" })),
+        ];
+        count += found.length;
+        await print(
+          found
+            .map(
+              ({ query, provider }) =>
+                `${JSON.stringify({ document: document.id, provider, query })}\n`,
+            )
+            .join(""),
+        );
+      }
+    },
+  );
   process.stderr.write(
     count === 0
       ? "dry run: no query would leave this machine; nothing was sanitized\n"

@@ -22,6 +22,7 @@ import { modelsOf } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { type Found, findInputs, inputsOf, readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
+import { createOmissions } from "./omissions.js";
 import { withPolicyFlags } from "./options.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, readsOf, withOverwrite } from "./overwrite.js";
@@ -104,13 +105,17 @@ async function frontier(
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
   const assessed: Assessed[] = [];
   const bar = progress(inputsOf(found).length);
-  const [failure] = await forEachInput(found, flags, policy, async (file) => {
+  const omissions = createOmissions();
+  const [failure] = await forEachInput(found, flags, policy, omissions, async (file) => {
     for (const document of file.documents) {
-      assessed.push(await sanitizer.assess(await sanitizer.detect(document)));
+      const one = await sanitizer.assess(await sanitizer.detect(document));
+      omissions.see(one);
+      assessed.push(one);
     }
     bar.step();
   });
   bar.stop();
+  omissions.tell();
   if (failure) throw failure.error;
   return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));
 }

@@ -16,6 +16,7 @@ import type { PalimpsestError } from "../errors.js";
 import type { Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
+import type { Omissions } from "./omissions.js";
 import type { Failure } from "./run.js";
 
 /** How a failure is called in a report. */
@@ -29,8 +30,8 @@ export interface ReleasedNames {
   /** The input as outputs call it: itself, where its name says nothing. */
   of(input: Input, sanitized: readonly Sanitized[]): Promise<Input>;
   failures(failures: readonly Failure[]): Promise<NamedFailure[]>;
-  /** One line on standard error, where names are replaced. */
-  warn(): void;
+  /** One line, where names are replaced. */
+  tell(omissions: Omissions): void;
 }
 
 /** @param inputs all of the run, which gives each its number */
@@ -58,11 +59,12 @@ export function createReleasedNames(
           return { name: number, code, message: message.replaceAll(name, number) };
         }),
       ),
-    warn() {
+    tell(omissions) {
       if (replaced === 0) return;
       const those = replaced === 1 ? "name says" : "names say";
-      process.stderr.write(
-        `palimpsest: ${replaced} file ${those} something about a person, and ${replaced === 1 ? "is" : "are"} numbered in what is released; --names keep leaves them\n`,
+      omissions.say(
+        "name",
+        `${replaced} file ${those} something about a person, and ${replaced === 1 ? "is" : "are"} numbered in what is released; --names keep leaves them`,
       );
     },
   };

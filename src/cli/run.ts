@@ -3,12 +3,13 @@
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { pMapIterable } from "p-map";
-import type { Detected, Document } from "../document/document.js";
+import type { Document } from "../document/document.js";
 import { type AnyFile, createFileReader } from "../entries/formats.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
 import { type Found, type Input, readInput } from "./inputs.js";
+import { type Omissions, tellPassedOver } from "./omissions.js";
 import type { DetectFlags } from "./options.js";
 import { printError } from "./print-error.js";
 
@@ -18,10 +19,11 @@ export type Failure = { readonly name: string; readonly error: PalimpsestError }
 export interface Handling<T> {
   /** For as many inputs at a time as `concurrency` allows. */
   work(file: AnyFile, input: Input): Promise<T>;
-  /** In the order of the inputs. */
-  finish(result: T, file: AnyFile, input: Input): Promise<void>;
+  /** In the order of the inputs. @param said what was said about the file so far, which grows as it is written */
+  finish(result: T, file: AnyFile, input: Input, said: readonly string[]): Promise<void>;
   /** Inputs under way at a time; default 1. */
   readonly concurrency?: number;
+  readonly omissions: Omissions;
   /** Whether an input is left out, before it is read. */
   skips?(input: Input): Promise<boolean>;
   /** Called with what was reported on standard error. */
@@ -33,9 +35,11 @@ export const forEachInput = (
   found: readonly Found[],
   flags: DetectFlags,
   policy: TablePolicy & Pick<Policy, "persons">,
+  omissions: Omissions,
   handle: (file: AnyFile, input: Input) => Promise<void>,
 ): Promise<Failure[]> =>
   overInputs(found, flags, policy, {
+    omissions,
     work: async () => {},
     finish: (_, file, input) => handle(file, input),
   });
@@ -48,9 +52,9 @@ export async function overInputs<T>(
   found: readonly Found[],
   flags: DetectFlags,
   policy: TablePolicy & Pick<Policy, "persons">,
-  { work, finish, concurrency = 1, skips, failed }: Handling<T>,
+  { work, finish, concurrency = 1, omissions, skips, failed }: Handling<T>,
 ): Promise<Failure[]> {
-  tellPassedOver(found);
+  tellPassedOver(found, omissions);
   const failures: Failure[] = [];
   const ids = new Set<string>();
   const reader = createFileReader({ seconds: flags.maxSeconds });
@@ -66,8 +70,13 @@ export async function overInputs<T>(
     try {
       if (input instanceof PalimpsestError) throw input;
       if (await skips?.(input)) return undefined;
-      const file = await readInput(input, { ...options, scope: input.name }, reader);
-      return { input, file, result: await work(file, input) };
+      const said: string[] = [];
+      const note = (message: string) => {
+        process.stderr.write(`${message}\n`);
+        said.push(message);
+      };
+      const file = await readInput(input, { ...options, note, scope: input.name }, reader);
+      return { input, file, said, result: await work(file, input) };
     } catch (thrown) {
       return { input, thrown };
     }
@@ -79,10 +88,13 @@ export async function overInputs<T>(
       continue;
     }
     try {
-      for (const note of done.file.notes ?? [])
-        process.stderr.write(`${noteOf(done.input.name, note)}\n`);
+      for (const note of done.file.notes ?? []) {
+        const message = noteOf(done.input.name, note);
+        process.stderr.write(`${message}\n`);
+        done.said.push(message);
+      }
       for (const document of done.file.documents) claim(ids, document, done.input);
-      await finish(done.result, done.file, done.input);
+      await finish(done.result, done.file, done.input, done.said);
     } catch (thrown) {
       await fail(done.input, thrown);
     }
@@ -100,7 +112,6 @@ const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "per
   maxBytes: flags.maxBytes,
   persons: [...(policy.persons ?? []), ...flags.person],
   names: policy.names ?? ("number" as const),
-  note: (message: string) => process.stderr.write(`${message}\n`),
   ...tableOptions(policy),
   ...(flags.passwordFile !== undefined && { password: readPassword(flags.passwordFile) }),
   ...(flags.ocr !== undefined && { ocr: flags.ocr === true ? "eng" : flags.ocr }),
@@ -126,60 +137,6 @@ function claim(ids: Set<string>, { id }: Document, input: Input): void {
     );
   }
   ids.add(id);
-}
-
-/** Keeps count of the people to protect over a run, and says how many occur in no document. */
-export function watchPersons(): { see(detected: Detected): void; warn(): void } {
-  const missed = new Map<string, number>();
-  const wanted = new Set<string>();
-  let documents = 0;
-  return {
-    see({ document, personsNotFound = [] }) {
-      documents++;
-      for (const name of document.persons) wanted.add(name);
-      for (const name of personsNotFound) missed.set(name, (missed.get(name) ?? 0) + 1);
-    },
-    warn() {
-      const nowhere = [...missed.values()].filter((count) => count === documents).length;
-      if (nowhere === 0) return;
-      process.stderr.write(
-        `palimpsest: ${nowhere} of ${wanted.size} people to protect ${nowhere === 1 ? "does" : "do"} not occur in any document; check the spelling of --person\n`,
-      );
-    },
-  };
-}
-
-/** Gathers the parts of texts that were not examined with all there is, and says so once per reason. */
-export function watchUnexamined(): {
-  see(detected: Pick<Detected, "unexamined">): void;
-  warn(): void;
-} {
-  const characters = new Map<string, number>();
-  return {
-    see({ unexamined }) {
-      for (const { start, end, reason } of unexamined) {
-        characters.set(reason, (characters.get(reason) ?? 0) + end - start);
-      }
-    },
-    warn() {
-      for (const [reason, count] of characters) {
-        process.stderr.write(`palimpsest: ${count} characters of ${reason}\n`);
-      }
-    },
-  };
-}
-
-/** One line on standard error for each reason why entries of folders were not read. */
-function tellPassedOver(found: readonly Found[]): void {
-  const reasons = new Map<string, string[]>();
-  for (const one of found) {
-    if (!("passedOver" in one)) continue;
-    reasons.set(one.passedOver, [...(reasons.get(one.passedOver) ?? []), one.path]);
-  }
-  for (const [reason, [first, ...others]] of reasons) {
-    const more = others.length === 0 ? "" : ` and ${others.length} more`;
-    process.stderr.write(`palimpsest: not read: ${first}${more} (${reason})\n`);
-  }
 }
 
 /** A progress bar where standard error is a terminal; silent otherwise. @param total 0 for none */

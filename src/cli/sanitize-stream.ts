@@ -15,8 +15,9 @@ import {
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
-import { columnReports, tableOptions } from "./columns.js";
+import { columnReports, droppedIn, tableOptions } from "./columns.js";
 import type { Jobs } from "./jobs.js";
+import type { Omissions } from "./omissions.js";
 import { writeRecords } from "./record-stream.js";
 import type { Failure } from "./run.js";
 import { rendered, type SinkFlags, targetOf } from "./sink.js";
@@ -123,6 +124,7 @@ export async function runStream(
   policy: Policy,
   jobs: Jobs,
   outputs: Outputs,
+  omissions: Omissions,
   see: (sanitized: Sanitized) => void,
 ): Promise<readonly Failure[]> {
   const target = targetOf(flags) as Exclude<ReturnType<typeof targetOf>, "masks">;
@@ -131,6 +133,8 @@ export async function runStream(
   const arriving = (isCsv ? csvRecordsOf : linesOf)(process.stdin, flags.maxBytes);
   const { first, all } = await firstOf(arriving, SAMPLE_RECORDS, PAUSE_MS);
   const { header, end, options: table } = await schemesOf(first, flags.from, tableOptions(policy));
+  const dropped = droppedIn(columnReports(table.scheme, reportedName));
+  if (dropped !== undefined) omissions.say("column", `standard input: ${dropped}`);
   // every record is read and written under its header, which the first output keeps
   const firstRecord = first[1]?.number;
   const underHeader = new WeakSet<AnyFile>();

@@ -20,6 +20,7 @@ import { type Found, findInputs, type Input, inputsOf } from "./inputs.js";
 import { type Jobs, type JobsFlags, jobsOption, openJobs } from "./jobs.js";
 import { type MapFlags, openKeptMap } from "./kept-map.js";
 import { madeBy } from "./made.js";
+import { createOmissions, type Omissions } from "./omissions.js";
 import { withPolicyFlags } from "./options.js";
 import { withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
@@ -31,7 +32,7 @@ import {
 } from "./released-names.js";
 import { checkReportName, isJsonName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
-import { type Failure, overInputs, progress, watchPersons, watchUnexamined } from "./run.js";
+import { type Failure, overInputs, progress } from "./run.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 
@@ -108,20 +109,18 @@ async function sanitize(
   );
   if (flags.verbose) process.stderr.write(`${jobs.count} jobs\n`);
   const tally = createTally(flags.report.length > 0);
-  const persons = watchPersons();
-  const unexamined = watchUnexamined();
+  const omissions = createOmissions();
   const names = createReleasedNames(inputsOf(found), policy, sanitizer);
   const see = (one: Sanitized, released = one) => {
-    persons.see(one);
+    omissions.see(one);
     kept?.see(one);
-    unexamined.see(one);
     tally.count(released);
   };
   let failures: readonly Failure[];
   let reports: FileReports = { tables: [], files: [], places: new Map() };
   try {
     if (streams) {
-      failures = await runStream(flags, policy, jobs, outputs, see);
+      failures = await runStream(flags, policy, jobs, outputs, omissions, see);
     } else {
       ({ failures, ...reports } = await sanitizeFiles(
         inputs,
@@ -131,6 +130,7 @@ async function sanitize(
         jobs,
         outputs,
         names,
+        omissions,
         see,
       ));
     }
@@ -138,13 +138,18 @@ async function sanitize(
     await jobs.close();
   }
   if (tally.documents > 0) await kept?.write(outputs);
-  persons.warn();
-  unexamined.warn();
-  names.warn();
+  omissions.tell();
+  names.tell(omissions);
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (flags.report.length > 0) {
     const named = await names.failures(failures);
-    const content = { sanitizer, ...reports, failures: named, sanitized: tally.kept };
+    const content = {
+      sanitizer,
+      ...reports,
+      omissions,
+      failures: named,
+      sanitized: tally.kept,
+    };
     await writeReports(content, flags, outputs, command);
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
@@ -169,6 +174,7 @@ async function sanitizeFiles(
   jobs: Jobs,
   outputs: Outputs,
   names: ReleasedNames,
+  omissions: Omissions,
   see: (sanitized: Sanitized, released: Sanitized) => void,
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
@@ -184,6 +190,7 @@ async function sanitizeFiles(
   try {
     const failures = await overInputs(found, flags, policy, {
       concurrency: jobs.count === 1 ? 1 : 2 * jobs.count,
+      omissions,
       ...(ledger && { skips: ledger.isDone }),
       async work(file, input) {
         await ledger?.start(input);
@@ -191,7 +198,7 @@ async function sanitizeFiles(
         for (const document of file.documents) done.push(await jobs.sanitize(document));
         return { done, to: await names.of(input, done) };
       },
-      async finish({ done, to }, file, input) {
+      async finish({ done, to }, file, input, said) {
         await ledger?.unchanged(input);
         const released = done.map((one) => renamed(one, input, to));
         // beside the originals an id has to meet that of its text
@@ -199,11 +206,13 @@ async function sanitizeFiles(
         if (to !== input) ledger?.mayReplace(input, to, outputs);
         const written = await sink.put(to, named, file);
         if (written !== undefined) await ledger?.done(input, to, written);
-        const table = await tellTable(outputs, input.name, file, flags);
-        if (table) tables.push(to === input ? table : { ...table, name: to.id });
-        const name = to === input ? input.name : to.id;
+        const called = { name: input.name, released: to === input ? input.name : to.id };
+        const table = await tellTable(outputs, called, file, flags, omissions);
+        if (table) tables.push(table);
+        const { released: name } = called;
         const notes = (file.notes ?? []).map((note) => note.replaceAll(input.name, name));
         if (notes.length > 0) files.push({ name, notes });
+        for (const message of said) omissions.keep("part", message.replaceAll(input.name, name));
         if (file.placesOf && flags.report.length > 0) {
           for (const [i, one] of released.entries()) {
             places.set(one, await file.placesOf(i, done[i]!.mentions));
@@ -220,7 +229,11 @@ async function sanitizeFiles(
       },
     });
     if (documents > 0) await sink.close();
-    if (ledger && ledger.skipped > 0) tell(flags, `${ledger.skipped} inputs were done already`);
+    if (ledger && ledger.skipped > 0) {
+      const already = `${ledger.skipped} inputs were done already`;
+      tell(flags, already);
+      omissions.keep("done", `${already}, by an earlier run, and are not in this report`);
+    }
     return { failures, tables, files, places };
   } finally {
     bar.stop();
@@ -266,10 +279,11 @@ interface Reported extends FileReports {
   readonly sanitizer: Sanitizer;
   readonly sanitized: readonly Sanitized[];
   readonly failures: readonly NamedFailure[];
+  readonly omissions: Omissions;
 }
 
 async function writeReports(
-  { sanitizer, sanitized, tables, files, places, failures }: Reported,
+  { sanitizer, sanitized, tables, files, places, failures, omissions }: Reported,
   flags: SanitizeFlags,
   outputs: Outputs,
   command: Command,
@@ -282,6 +296,7 @@ async function writeReports(
     files,
     placesOf: (one) => places.get(one),
     failures,
+    omissions: omissions.said,
     made: await madeBy(command, {
       // what was read holds originals, whose hashes would let guesses be tested
       inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],

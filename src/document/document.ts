@@ -106,6 +106,8 @@ export interface ScoredCombination {
   readonly risk: number;
   /** A readable sentence; never contains text of the document. */
   readonly evidence: string;
+  /** The measure could not look, and took the worst. */
+  readonly unknown?: true;
 }
 
 /** A set of entities that together could give somebody away: a score past its measure's threshold. */
@@ -145,6 +147,8 @@ export interface Replacement extends Span {
   readonly ground?: string;
   /** Why the label is used here, or why the words are not from the intended source. */
   readonly note?: string;
+  /** Why the chat model or service that should have given the words gave none that could be used. */
+  readonly unanswered?: string;
   /** What could have stood here, most specific first; on the first mention of each entity. */
   readonly candidates?: readonly CandidateOutcome[];
 }

@@ -41,6 +41,9 @@ const RiskSchema = Type.Object({
   score: Type.Number(),
   risk: Type.Number({ minimum: 0, maximum: 1 }),
   evidence: Type.String(),
+  unknown: Type.Optional(
+    Type.Literal(true, { description: "the measure could not look, and took the worst" }),
+  ),
 });
 
 const DecisionSchema = Type.Object({
@@ -71,6 +74,9 @@ const ReplacementSchema = Type.Object({
     }),
   ),
   note: Type.Optional(Type.String({ description: "why the label stands here" })),
+  unanswered: Type.Optional(
+    Type.String({ description: "why the chat model or service gave no words that could be used" }),
+  ),
   candidates: Type.Optional(
     Type.Array(
       Type.Object({

@@ -82,6 +82,13 @@ export {
   type ReplacementScores,
 } from "../evaluate/metrics/replacements.js";
 export {
+  countOmissions,
+  OMISSIONS,
+  type Omission,
+  type OmissionCount,
+  type OmissionKind,
+} from "../evaluate/report/omissions.js";
+export {
   createReport,
   type Report,
   type ReportColumn,

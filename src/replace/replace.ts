@@ -196,6 +196,7 @@ function standing(
       label: labelOf(occasion),
       by: own ? replacer.name : "label",
       ...(note === undefined ? {} : { note }),
+      ...(proposal.unanswered === undefined ? {} : { unanswered: proposal.unanswered }),
       ...(i > 0 || candidates.length === 0 ? {} : { candidates }),
     };
   });

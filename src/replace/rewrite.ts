@@ -21,6 +21,7 @@ export interface Chosen {
   readonly label: Candidate;
   readonly by: string;
   readonly note?: string;
+  readonly unanswered?: string;
   readonly candidates?: readonly CandidateOutcome[];
 }
 
@@ -71,6 +72,7 @@ export function rewrite(
       truth: candidate.truth,
       ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
       ...noteOf(choice, repeats),
+      ...(choice.unanswered === undefined ? {} : { unanswered: choice.unanswered }),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });
   }

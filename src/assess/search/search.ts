@@ -165,6 +165,7 @@ const unasked = ({ entities }: Combination, limit: number): ScoredCombination =>
   score: Number.MAX_SAFE_INTEGER,
   risk: 1,
   evidence: `not asked, since the limit of ${limit} queries was reached; unknown counts as risky`,
+  unknown: true,
 });
 
 /** A provider that counts its queries and gives no answer beyond the limit. */

@@ -3,6 +3,7 @@
 import { isSemanticType, TYPE_PROPERTIES } from "../../document/types.js";
 import { escapeMarkup } from "./escape.js";
 import { htmlPage, warningList } from "./html-page.js";
+import type { Omission } from "./omissions.js";
 import type {
   Report,
   ReportDocument,
@@ -88,12 +89,24 @@ function warnings(report: Report): string {
             `${id}: ${plural(personsNotFound, "person to protect does", "people to protect do")} not occur in the text. Check the spelling of ${personsNotFound === 1 ? "the name" : "the names"}.`,
           ],
     ),
+    ...(report.omissions ?? [])
+      .filter(({ kind }) => !PER_DOCUMENT.has(kind))
+      .map(({ message }) => sentence(message)),
     ...report.failures.map(
       ({ name, code, message }) => `Not sanitized: ${name || "an input"} (${code}). ${message}`,
     ),
   ];
   return warningList(items);
 }
+
+/** Kinds that the documents themselves report above. */
+const PER_DOCUMENT: ReadonlySet<Omission["kind"]> = new Set(["unexamined", "person"]);
+
+const sentence = (message: string): string => {
+  // a name of a file stays as it is
+  const text = message.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
 
 function typeBars(types: readonly TypeCount[]): string {
   const most = Math.max(1, ...types.map(({ masked, kept }) => masked + kept));

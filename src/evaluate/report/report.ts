@@ -7,6 +7,7 @@ import type { Decision, Entity, Sanitized } from "../../document/document.js";
 import { wordsOfEntity } from "../../document/words.js";
 import { type Protection, protectionOf } from "../metrics/protection.js";
 import { residueOf } from "../metrics/residue.js";
+import { countOmissions, type Omission } from "./omissions.js";
 import { sha256 } from "./run/hash.js";
 import type { Made } from "./run/made.js";
 
@@ -25,6 +26,8 @@ export interface ReportOptions {
   readonly files?: readonly ReportFile[];
   /** Where each mention of a document is in its file; undefined where the format has no pages. */
   readonly placesOf?: (one: Sanitized) => readonly (readonly ReportPlace[])[] | undefined;
+  /** What the run passed over besides what the results say themselves. */
+  readonly omissions?: readonly Omission[];
   /** Where the report comes from. */
   readonly made?: Made;
 }
@@ -128,6 +131,8 @@ export interface Report {
   readonly failures: readonly ReportFailure[];
   readonly tables?: readonly ReportTable[];
   readonly files?: readonly ReportFile[];
+  /** What the run passed over, as it said on standard error; absent: nothing, or an earlier release. */
+  readonly omissions?: readonly Omission[];
   readonly made?: Made;
 }
 
@@ -138,6 +143,9 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
   const documents = sanitized.map((one) =>
     documentReport(one, options.originals, k, options.placesOf?.(one)),
   );
+  const counted = countOmissions();
+  for (const one of sanitized) counted.see(one);
+  const omissions = [...(options.omissions ?? []), ...counted.list()];
   return {
     version: 1,
     kind: "sanitization",
@@ -149,6 +157,7 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
     failures: options.failures,
     ...(options.tables?.length && { tables: options.tables }),
     ...(options.files?.length && { files: options.files }),
+    ...(omissions.length > 0 && { omissions }),
     ...(options.made && { made: options.made }),
   };
 }

@@ -22,21 +22,25 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
+import { removedNotes } from "../removed.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { layoutOf } from "./layout.js";
 import { hiddenWords, numberStyles, showsHidden } from "./names.js";
 import { nameParts, type Package, pack, unpack } from "./package.js";
 import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
-import { serializeXml } from "./xml.js";
+import { childrenOf, elementsOf, nameOf, serializeXml } from "./xml.js";
 
 export const docx: BytesFormat = {
   name: "docx",
   extensions: [".docx"],
   readBytes(bytes, options) {
-    const { text } = textOf(open(bytes, options.name));
+    const read = unpack(bytes, options.name);
+    const gone = [...read.gone, ...deletionsIn(read)];
+    const { text } = textOf(cleaned(read));
     return {
       ...oneDocument(text, options, (sanitized) => write(bytes, options.name, sanitized)),
+      ...removedNotes(gone),
       layoutOf: () => {
         const file = open(bytes, options.name);
         return layoutOf(file, textOf(file));
@@ -45,8 +49,19 @@ export const docx: BytesFormat = {
   },
 };
 
-function open(bytes: Uint8Array, name: string): Package {
-  const file = unpack(bytes, name);
+const open = (bytes: Uint8Array, name: string): Package => cleaned(unpack(bytes, name));
+
+/** A word for each tracked deletion, which is accepted. */
+const deletionsIn = ({ parts }: Package): string[] =>
+  parts
+    .filter(({ isText }) => isText)
+    .flatMap(({ xml }) => elementsOf(xml.documentElement!))
+    .filter(
+      (element) => /^w:(?:del|moveFrom)$/.test(nameOf(element)) && childrenOf(element).length > 0,
+    )
+    .map(() => "deletion that was tracked");
+
+function cleaned(file: Package): Package {
   const [main] = file.parts;
   for (const part of file.parts) clean(part, part === main ? file.kept : new Set());
   numberStyles(file.parts);

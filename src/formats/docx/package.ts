@@ -24,6 +24,21 @@ const TEXT_TYPES = ["header", "footer", "footnotes", "endnotes"];
 /** Parts that say how text looks. Everything that is in neither list is left out on writing. */
 const FORM_TYPES = ["styles", "numbering", "settings", "theme"];
 
+/** Of the types of parts that go, those that people should hear of. */
+const GONE: Readonly<Record<string, string>> = {
+  comments: "part of comments",
+  image: "picture",
+  chart: "chart",
+  diagramData: "diagram",
+  oleObject: "embedded object",
+  package: "embedded file",
+  aFChunk: "embedded file",
+  control: "control",
+  vbaProject: "project of macros",
+  customXml: "part of custom XML",
+  glossaryDocument: "glossary",
+};
+
 export interface Part {
   name: string;
   readonly type: string;
@@ -36,6 +51,8 @@ export interface Package {
   readonly parts: readonly Part[];
   /** Relationships of the main part that stay. */
   readonly kept: ReadonlySet<string>;
+  /** What is left out, a word for each. */
+  readonly gone: readonly string[];
   /** The file's own lists of parts, with what is left out taken from them. */
   readonly lists: readonly { name: string; readonly xml: XmlDocument }[];
 }
@@ -85,7 +102,8 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     );
     lists.push({ name: relsName, xml: mainRels });
   }
-  return { parts, kept, lists };
+  const gone = all.filter(({ id }) => !kept.has(id)).flatMap(({ type }) => GONE[type] ?? []);
+  return { parts, kept, gone, lists };
 }
 
 /** Gives every part the name that Word would: `word/header1.xml`; an author's could name somebody. */

@@ -19,6 +19,7 @@ import { createDocument, type Sanitized } from "../../document/document.js";
 import { firstEndingAfter, type Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Format } from "../format.js";
+import { removedNotes } from "../removed.js";
 import { requireText } from "../require-text.js";
 import { encode, type Place } from "./characters.js";
 import { type Edit, edited, without } from "./edits.js";
@@ -35,12 +36,20 @@ export const html: Format = {
     const page = readPage(source, name);
     requireText(page.text, name, "if scripts write the page's text, save it from a browser");
     return {
+      ...removedNotes(page.removed.map(({ start }) => kindAt(source, start))),
       documents: [createDocument(page.text, { id, persons })],
       write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
       layoutOf: () => layoutOf(source, page, name),
     };
   },
 };
+
+/** What a place that goes is, in words for people. */
+function kindAt(source: string, start: number): string {
+  if (source.startsWith("<!", start) || source.startsWith("<?", start)) return "comment";
+  if (/^<script\b/i.test(source.slice(start, start + 8))) return "script";
+  return "attribute or style that nobody reads";
+}
 
 /** @throws OUTPUT_UNWRITABLE when the output read again is not the sanitized text, or still tells */
 function writePage(source: string, page: Page, sanitized: Sanitized, name: string): string {

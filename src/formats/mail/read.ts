@@ -58,6 +58,7 @@ export async function readMessage(
       ? openPage(message.html, options)
       : undefined;
   if (page) parts.push(page.documents[0]!);
+  notes.push(...(page?.notes ?? []));
   const { document, spans } = joinDocuments(parts, { id, persons, scope });
   requireText(document.text, name, "it has neither people, a subject nor a body");
   const documents = [document];

@@ -49,17 +49,27 @@ const LABEL = /^style:num-(?:prefix|suffix)$/;
 export const STYLE_NAME =
   /^(?:style:name|[a-z]+:(?:[a-z]+-)*style-name|style:page-layout-name|style:master-page-name)$/;
 
-/** Cleans a part. @returns how many pictures, drawings and objects it held */
-export function clean(root: Element): number {
+/** What people should hear of, of all that goes. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/^draw:(?:image|object|object-ole|plugin)$/, "picture or embedded object"],
+  [/^office:annotation$/, "comment"],
+  [/^text:deletion$/, "deletion that was tracked"],
+  [/^office:scripts$|^text:script$/, "script"],
+  [/^office:forms$/, "form"],
+];
+
+/** Cleans a part. @returns what went, a word for each */
+export function clean(root: Element): string[] {
   for (const sibling of Array.from(root.ownerDocument!.childNodes)) {
     if (sibling !== root && sibling.nodeName !== "xml") remove(sibling);
   }
-  let pictures = 0;
+  const gone = elementsOf(root).flatMap(
+    (element) => NAMED.find(([pattern]) => pattern.test(odfName(element)))?.[1] ?? [],
+  );
   for (const box of elementsOf(root)) if (odfName(box) === "draw:text-box") lift(box);
   for (const element of elementsOf(root)) {
     const name = odfName(element);
     if (element === root || KEPT.has(name)) continue;
-    if (/^draw:(?:image|object|object-ole|plugin)$/.test(name)) pictures++;
     if (REMOVED.test(name)) remove(element);
     else unwrap(element);
   }
@@ -67,7 +77,7 @@ export function clean(root: Element): number {
     cleanAttributes(element);
     cleanNodes(element);
   }
-  return pictures;
+  return gone;
 }
 
 const isParagraph = (element: Element): boolean => /^text:[ph]$/.test(odfName(element));

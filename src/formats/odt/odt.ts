@@ -17,6 +17,7 @@
 
 import type { BytesFormat } from "../format.js";
 import { type Opened, writeChecked } from "../office/checked.js";
+import { removedNotes } from "../removed.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { layoutOf } from "./layout.js";
@@ -29,12 +30,12 @@ export const odt: BytesFormat = {
   extensions: [".odt"],
   readBytes(bytes, options) {
     const { name } = options;
-    const { pieces, pictures } = open(bytes, name);
+    const { pieces, gone } = open(bytes, name);
     return {
       ...oneDocument(pieces.text, options, (sanitized) =>
         writeChecked((again) => open(again, name), bytes, sanitized, ".odt"),
       ),
-      ...(pictures > 0 && { notes: ["left out: pictures, drawings and embedded objects"] }),
+      ...removedNotes(gone),
       layoutOf: () => {
         const opened = open(bytes, name);
         return layoutOf(
@@ -46,17 +47,16 @@ export const odt: BytesFormat = {
   },
 };
 
-function open(bytes: Uint8Array, name: string): Opened & { readonly pictures: number } {
+function open(bytes: Uint8Array, name: string): Opened & { readonly gone: readonly string[] } {
   const file = unpack(bytes, name);
   const roots = file.parts.map(({ root }) => root);
-  let pictures = 0;
-  for (const root of roots) pictures += clean(root);
+  const gone = roots.flatMap((root) => clean(root));
   numberStyles(roots);
   for (const root of roots) decodeSpaces(root);
   return {
     parts: file.parts.map(({ xml }) => xml),
     pieces: collectText(roots),
-    pictures,
+    gone,
     finish() {
       for (const root of roots) encodeSpaces(root);
     },

@@ -2,7 +2,25 @@ import { PalimpsestError } from "../../errors.js";
 import type { BackgroundIndex } from "./background-index.js";
 
 /** Endings that a text's id may carry: 'ann' is known by 'ann.txt', and 'files/ann.docx' by 'ann'. */
-const ENDINGS = ["txt", "md", "html", "htm", "docx", "xlsx", "pdf", "eml", "msg", "json"];
+const ENDINGS = [
+  ...[
+    "txt",
+    "md",
+    "html",
+    "htm",
+    "xhtml",
+    "docx",
+    "odt",
+    "rtf",
+    "pptx",
+    "xlsx",
+    "pdf",
+    "eml",
+    "mbox",
+    "msg",
+  ],
+  ...["json", "jsonl", "csv", "tsv"],
+];
 
 /**
  * Numbers of the background texts that are called by a document's id or by the name of a person, with

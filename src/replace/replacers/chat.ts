@@ -165,6 +165,7 @@ const UNREADABLE = "the chat model's answer could not be read";
 const instead = ({ candidates, note }: Proposal, reason: string): Proposal => ({
   candidates,
   note: note === undefined ? reason : `${reason}; ${note}`,
+  unanswered: reason,
 });
 
 /** Mentions of one type together, in order. */

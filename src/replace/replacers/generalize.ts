@@ -132,7 +132,8 @@ async function byOntology(
   if (service && !linked) {
     const more = await service.generalizations(original, entity.type, ontology);
     if (more === undefined) {
-      return { candidates: own, note: "Wikidata's service did not answer" };
+      const reason = "Wikidata's service did not answer";
+      return { candidates: own, note: reason, unanswered: reason };
     }
     if (more.length > 0)
       return { candidates: more.map(candidateFrom("wikidata", true, "wikidata")) };

@@ -66,6 +66,8 @@ export interface Proposal {
   readonly candidates: readonly Candidate[];
   /** Why there are none, or why their source is not the intended one. Contains no text of the document. */
   readonly note?: string;
+  /** Why a chat model or service that was to give the words gave none that could be used. */
+  readonly unanswered?: string;
   /** Who attacks them besides the attackers of this machine. */
   readonly rival?: Rival;
 }

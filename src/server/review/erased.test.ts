@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../../test/postgres.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
+import { createEngine } from "../engine/engine.js";
 import { keysIn } from "../store/own-keys.js";
 import { createSeal, type Seal } from "../store/seal.js";
 import { openStore } from "../store/store.js";
@@ -113,6 +114,87 @@ function erases(where: () => Promise<Place>): void {
     expect(everything.some((file) => file.includes("Lindqvist"))).toBe(false);
   });
 }
+
+describe("what is under way while a task is erased", () => {
+  test("makes no new key for it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-erased-"));
+    writeFileSync(join(folder, "key"), KEY.toString("hex"));
+    const data = join(folder, "data");
+    const engine = createEngine({ threads: 1, policy: { version: 1, without: ["neural"] } });
+    let begun: () => void = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let goOn: () => void = () => {};
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow: typeof engine = {
+      ...engine,
+      async analyse(...given) {
+        const analysis = await engine.analyse(...given);
+        begun();
+        await mayGoOn;
+        return analysis;
+      },
+    };
+    const store = await openStore({ data, keyFile: join(folder, "key") });
+    const server = await startReviewServer({ store, engine: slow });
+    const before = readdirSync(join(data, "keys"));
+    const made = await server.ask<{ id: string }[]>("sam", "POST", "/v1/tasks", { text: LETTER });
+    await hasBegun;
+    expect(readdirSync(join(data, "keys")).length).toBeGreaterThan(before.length);
+    const erased = await server.ask("ada", "DELETE", `/v1/tasks/${made.body[0]!.id}`);
+    expect(erased.status).toBe(204);
+    goOn();
+    await server.review.detection.idle();
+    expect(readdirSync(join(data, "keys"))).toEqual(before);
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("an erased background takes the names in results of attacks with it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-erased-"));
+    writeFileSync(join(folder, "key"), KEY.toString("hex"));
+    const data = join(folder, "data");
+    const store = await openStore({ data, keyFile: join(folder, "key") });
+    const server = await startReviewServer({ store });
+    const { id } = await server.submit("sam", { text: LETTER });
+    const background = await server.ask<{ id: string }>("ada", "POST", "/v1/backgrounds", {
+      name: "people",
+      texts: [
+        { name: "Solveig Lindqvist", text: "Solveig Lindqvist is a violinist from Bergen." },
+        { name: "Zebulon Quartermain", text: "Zebulon Quartermain sells boats in Leeds." },
+      ],
+    });
+    const attack = await server.ask<{ candidates: unknown[] }>(
+      "abel",
+      "POST",
+      `/v1/tasks/${id}/attack`,
+      { background: background.body.id, attacker: "lexical" },
+    );
+    expect(attack.status, attack.text).toBe(200);
+    expect(attack.text).toContain("Quartermain");
+    const [row] = await store.query<{ sealed: Uint8Array }>("select sealed from attacks");
+    const sealed = {
+      place: `attacks:${id}:${background.body.id}`,
+      sealed: Buffer.from(row!.sealed),
+    };
+    const seal = stolen(join(data, "keys"));
+    expect(Buffer.from(seal.open(sealed.place, sealed.sealed)).includes("Quartermain")).toBe(false);
+    await server.ask("ada", "DELETE", `/v1/backgrounds/${background.body.id}`);
+    // the task's key still opens the outer seal, and what is in it stays closed
+    const inner = stolen(join(data, "keys")).open(sealed.place, sealed.sealed);
+    expect(
+      opens(stolen(join(data, "keys")), {
+        place: `attacks.people:${background.body.id}:${id}`,
+        sealed: Buffer.from(inner),
+      }),
+    ).toBe(false);
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe("in a folder", () => {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-erased-"));

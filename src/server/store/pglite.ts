@@ -1,6 +1,5 @@
 /** The embedded database: PostgreSQL in WebAssembly, in memory or in a folder. */
 
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type Database, type Queryable, unavailable, type Value } from "./database.js";
@@ -9,11 +8,10 @@ import { lockFolder } from "./lock.js";
 /**
  * Opens the embedded database.
  * @param folder where it keeps its files; undefined: in memory, gone with the process
- * @throws STORE_LOCKED when another process has the folder open, STORE_UNAVAILABLE
+ * @throws STORE_LOCKED when another process has the folder open, OUTPUT_UNWRITABLE, STORE_UNAVAILABLE
  */
 export async function openPglite(folder?: string): Promise<Database> {
   const place = folder ?? "in memory";
-  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = folder === undefined ? undefined : await lockFolder(folder);
   const pglite = await PGlite.create(
     folder === undefined ? {} : { dataDir: join(folder, "database") },

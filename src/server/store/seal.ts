@@ -44,6 +44,7 @@ const OWNERS: Readonly<Record<string, "task" | "file" | "background" | "project"
   events: "task",
   approvals: "task",
   attacks: "task",
+  "attacks.people": "background",
   files: "file",
   backgrounds: "background",
   background_texts: "background",

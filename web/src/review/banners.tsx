@@ -48,6 +48,11 @@ export function Banners({ review }: { review: Review }) {
           )}
         </p>
       )}
+      {reading.notes.length > 0 && (
+        <p className="banner" data-testid="notes">
+          {t("Of the file:")} {reading.notes.join("; ")}
+        </p>
+      )}
       <PreviewBanner review={review} />
       {pending?.kind === "add" && <TypeQuestion review={review} spans={pending.spans} />}
       {pending?.kind === "retype" && (

@@ -29,6 +29,8 @@ export interface Reading {
   readonly suspects: readonly Suspect[];
   readonly comments: readonly Comment[];
   readonly unexamined: Task["unexamined"];
+  /** What was removed from its file, or read in an unusual way. */
+  readonly notes: Task["notes"];
   readonly risk: TaskRisk | null;
   readonly utility: number | null;
   readonly stream: Task["stream"];
@@ -57,6 +59,7 @@ export function readingOf(task: Task): Reading {
     suspects: task.suspects.map(toUnits),
     comments: task.comments,
     unexamined: task.unexamined.map(toUnits),
+    notes: task.notes,
     risk: task.row.risk,
     utility: task.row.utility,
     stream: task.stream,

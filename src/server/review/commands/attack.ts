@@ -5,6 +5,7 @@ import { overlaps } from "../../../document/span.js";
 import type { DocumentAttack } from "../../../entries/evaluate.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
+import type { Store } from "../../store/store.js";
 import { type Output, outputOf } from "../model/output.js";
 import { Places } from "../model/places.js";
 import { inOrder } from "../model/state.js";
@@ -12,8 +13,9 @@ import type { ReviewContext } from "../queries/context.js";
 import { type Opened, openTask } from "../queries/desk.js";
 import type { AttackInput, AttackResult } from "../schema.js";
 import { note } from "../store/audit.js";
+import { findTask } from "../store/records.js";
 import { listBackgrounds, textsOf } from "./backgrounds.js";
-import { notAllowed } from "./refusal.js";
+import { notAllowed, notFound } from "./refusal.js";
 
 /** Candidates that are shown. */
 const SHOWN = 20;
@@ -21,6 +23,19 @@ const SHOWN = 20;
 type Stored = Omit<AttackResult, "stale" | "background" | "backgroundName">;
 
 const place = (task: string, background: string): string => `attacks:${task}:${background}`;
+const placeOfPeople = (task: string, background: string): string =>
+  `attacks.people:${background}:${task}`;
+
+/** A result names people of the background: it opens while both the task and the background exist. */
+const sealed = ({ seal }: Store, task: string, background: string, stored: Stored): Uint8Array =>
+  seal.seal(place(task, background), seal.sealJson(placeOfPeople(task, background), stored));
+
+function opened({ seal }: Store, task: string, background: string, bytes: Uint8Array): Stored {
+  const inner = seal.open(place(task, background), bytes);
+  // rows of earlier releases are under the task's key alone
+  if (inner[0] === 0x7b /* { */) return JSON.parse(Buffer.from(inner).toString("utf8"));
+  return seal.openJson(placeOfPeople(task, background), inner);
+}
 
 /** @throws NOT_FOUND, INPUT_FORMAT for a person the background has not, and what the engine throws */
 export async function attackTask(
@@ -30,8 +45,8 @@ export async function attackTask(
   { background, attacker = "ensemble", person }: AttackInput,
 ): Promise<AttackResult> {
   const { store, now } = context;
-  const opened = await openTask(context, store, id, user);
-  if (opened.seat.stream === undefined) {
+  const seen = await openTask(context, store, id, user);
+  if (seen.seat.stream === undefined) {
     throw notAllowed("you may not see these decisions");
   }
   const texts = await textsOf(context, store, background);
@@ -41,7 +56,7 @@ export async function attackTask(
       "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
     );
   }
-  const output = outputOf(opened.dossier.analysis, opened.stream.state);
+  const output = outputOf(seen.dossier.analysis, seen.stream.state);
   const attack = await context.engine.attack(output.text, texts, {
     by: attacker,
     ...(person !== undefined && { person }),
@@ -50,15 +65,21 @@ export async function attackTask(
     attacker,
     at: now().toISOString(),
     by: user.name,
-    version: opened.stream.version,
+    version: seen.stream.version,
     candidates: attack.candidates
       .slice(0, SHOWN)
       .map(({ id: name, rank, probability }) => ({ name, rank, probability })),
     total: attack.background,
     rank: attack.person?.rank ?? null,
-    clues: cluesOf(attack, opened, output),
+    clues: cluesOf(attack, seen, output),
   };
   await store.transaction(async (on) => {
+    // an attack takes a while: neither may have been erased, and sealing would make new keys for them
+    if (!(await findTask(on, store.seal, id, { lock: true }))) throw notFound("task");
+    const [still] = await on.query("select id from backgrounds where id = $1 for share", [
+      background,
+    ]);
+    if (!still) throw notFound("background");
     await on.query(
       `insert into attacks (task, background, author, at, version, hash, sealed)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -71,7 +92,7 @@ export async function attackTask(
         now(),
         stored.version,
         output.hash,
-        store.seal.sealJson(place(id, background), stored),
+        sealed(store, id, background, stored),
       ],
     );
     const details = { background, attacker, hash: output.hash };
@@ -93,7 +114,7 @@ export async function lastAttack(
     [task.id, background],
   );
   if (!row || (seat.kind === "own" && row.author !== name)) return undefined;
-  return store.seal.openJson<Stored>(place(task.id, background), row.sealed);
+  return opened(store, task.id, background, row.sealed);
 }
 
 /** The attacks on a task, the newest first. */
@@ -116,7 +137,7 @@ export async function attacksOf(
   return rows
     .filter(({ author }) => seat.kind !== "own" || author === user.name)
     .map((row) => {
-      const stored = store.seal.openJson<Stored>(place(id, row.background), row.sealed);
+      const stored = opened(store, id, row.background, row.sealed);
       return {
         ...stored,
         background: row.background,

@@ -102,16 +102,16 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     );
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
-    const analysis = await context.engine.analyse(
-      document,
-      policyFor(context.policy, project.policy),
-    );
+    const found = await context.engine.analyse(document, policyFor(context.policy, project.policy));
+    const analysis = file.notes?.length ? { ...found, notes: file.notes } : found;
     await store.transaction(async (on) => {
-      const rows = await on.query(
-        "update tasks set phase = 'reading', error = null, analysis = $2 where id = $1 and phase = 'detecting' returning id",
+      // sealing makes a key where there is none, and a task erased meanwhile must not get a new one
+      const now = await findTask(on, store.seal, id, { lock: true });
+      if (now?.phase !== "detecting") return;
+      await on.query(
+        "update tasks set phase = 'reading', error = null, analysis = $2 where id = $1",
         [id, sealAnalysis(store.seal, id, analysis)],
       );
-      if (rows.length === 0) return;
       const dossier = unread(analysis);
       const stream = { name: SHARED, version: 0, events: [], state: dossier.initial };
       const assessment = assessmentOf(dossier, dossier.initial, project);

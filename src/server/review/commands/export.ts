@@ -165,6 +165,7 @@ function reportOf(context: ReviewContext, { opened, sanitized }: Released, hidde
     policy: policyFor(context.policy, opened.project.policy),
     originals: false,
     failures: [],
+    omissions: (opened.dossier.analysis.notes ?? []).map((message) => ({ kind: "part", message })),
   });
   const documents = report.documents.map((document) => ({ ...document, id: opened.task.id }));
   return hidden.removedFrom({ ...report, documents });

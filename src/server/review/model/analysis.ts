@@ -56,6 +56,8 @@ export interface Analysis {
   readonly mentions: readonly Mention[];
   readonly entities: readonly Entity[];
   readonly unexamined: readonly Unexamined[];
+  /** What was removed from its file, or read in an unusual way; absent: nothing, or an earlier release. */
+  readonly notes?: readonly string[];
   /** What counts: everything measured, or the weighed means where the policy weighs the measures. */
   readonly scores: readonly ScoredCombination[];
   /** Everything measured. */

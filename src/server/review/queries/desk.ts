@@ -74,6 +74,7 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
       end: offsets.toCodePoint(end),
       reason,
     })),
+    notes: [...(analysis.notes ?? [])],
     stream: seat.kind,
     mayEdit: seat.mayEdit,
     may: await mayIn(store, opened, user),

@@ -175,6 +175,9 @@ export const Task = Type.Object({
   suspects: Type.Array(Suspect),
   comments: Type.Array(Comment),
   unexamined: Type.Array(Type.Object({ ...SpanSchema.properties, reason: Type.String() })),
+  notes: Type.Array(Type.String(), {
+    description: "what was removed from its file, or read in an unusual way",
+  }),
   stream: oneOf(
     ["shared", "own", "merged", "machine"],
     "whose decisions these are; machine: you may not see the readers' yet",

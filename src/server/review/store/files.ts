@@ -30,9 +30,18 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
   return { ...JSON.parse(whole.toString("utf8", 0, end)), bytes: whole.subarray(end + 1) };
 }
 
-/** The file as its format reads it: its documents and the way back. */
-export const readStored = (
+/** The file as its format reads it: its documents, the way back, and notes that do not name the file. */
+export async function readStored(
   reader: FileReader,
   { bytes, format, ...options }: StoredFile,
   persons: readonly string[],
-): Promise<AnyFile> => reader.read(bytes, format, { ...options, id: options.name, persons });
+): Promise<AnyFile> {
+  const { name } = options;
+  const said: string[] = [];
+  const note = (message: string) => void said.push(message);
+  const file = await reader.read(bytes, format, { ...options, id: name, persons, note });
+  const notes = [...said, ...(file.notes ?? [])].map((message) =>
+    message.replaceAll(`${name}: `, "").replaceAll(name, "the file"),
+  );
+  return { ...file, notes };
+}

@@ -1,0 +1,133 @@
+/**
+ * Whether a small file can stall the server: the files that unfold are sent to `POST /v1/tasks` one after
+ * another, and together, while `/v1/health` is asked every 20 ms; beside them requests that arrive slowly
+ * and bodies beyond the limit.
+ *
+ *     npm run build && node --import tsx bench/worst-files.ts
+ */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+import { docxOf, p, run } from "../test/docx.js";
+
+const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const html = (source: string) => Buffer.from(source);
+
+const WORST: Readonly<Record<string, () => Uint8Array>> = {
+  "empties.docx": () => docxOf({ body: p(run("Ann")) + "<w:p/>".repeat(5_000_000) }),
+  "insertions.docx": () =>
+    docxOf({ body: p("<w:ins w:id='1'><w:r><w:t>a</w:t></w:r></w:ins>".repeat(200_000)) }),
+  "attributes.docx": () =>
+    docxOf({ body: p('<w:r a="1" b="2"><w:t>a</w:t></w:r>'.repeat(600_000)) }),
+  "drawings.docx": () =>
+    docxOf({ body: p(run("Ann")) + p("<w:r><w:drawing/></w:r>".repeat(100_000)) }),
+  "attributes.html": () =>
+    html(`<p ${Array.from({ length: 100_000 }, (_, i) => `a${i}=b`).join(" ")}>Ann`),
+  "content.html": () => html(`<style>${"content: ".repeat(20_000)}</style><p>Ann`),
+  "data.html": () => html(`<style>${'url("data:'.repeat(50_000)}</style><p>Ann`),
+  "lines.csv": () => html(`id,note\n${"\n".repeat(2_000_000)}1,Ann\n`),
+};
+
+async function serve(): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(
+    process.execPath,
+    [MAIN, "serve", "--port", "0", "--threads", "1", "--log", "silent"],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  for await (const chunk of child.stderr!.setEncoding("utf8")) {
+    const served = /serving at (\S+)/.exec(String(chunk));
+    if (served) return { child, address: served[1]! };
+  }
+  throw new Error("the server did not start");
+}
+
+const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));
+
+/** Asks for health until told to stop; how long each answer took, milliseconds. */
+function watch(address: string) {
+  const times: number[] = [];
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      const start = performance.now();
+      const { status } = await fetch(`${address}/v1/health`);
+      if (status !== 200) throw new Error(`health: ${status}`);
+      times.push(performance.now() - start);
+      await pause(20);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await done;
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
+    return `${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;
+  };
+}
+
+const megabytes = (child: ChildProcess): number =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))![1]) / 1024,
+  );
+
+async function send(address: string, name: string, bytes: Uint8Array): Promise<string> {
+  const answer = await fetch(`${address}/v1/tasks`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, content: Buffer.from(bytes).toString("base64") }),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return `${answer.status} ${code ?? ""}`.trim();
+}
+
+/** Connections that send a request one byte per second. */
+function slowly(address: string, count: number): { closed: () => number; end: () => void } {
+  const { port } = new URL(address);
+  let closed = 0;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write("POST /v1/detect HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n");
+    const timer = setInterval(() => socket.write("x"), 1000);
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(timer);
+      closed++;
+    });
+    socket.resume();
+    return socket;
+  });
+  return { closed: () => closed, end: () => sockets.map((socket) => socket.destroy()) };
+}
+
+const { child, address } = await serve();
+while (!(await fetch(`${address}/v1/ready`)).ok) await pause(100);
+console.log("| sent | answer | s | health asked | median ms | 99% ms | worst ms | server MB |");
+console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+async function row(what: string, work: () => Promise<string>): Promise<void> {
+  const stop = watch(address);
+  const start = performance.now();
+  await pause(500);
+  const answer = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`| ${what} | ${answer} | ${seconds} | ${await stop()} | ${megabytes(child)} |`);
+}
+await row("nothing", async () => "");
+const made = Object.entries(WORST).map(([name, make]) => [name, make()] as const);
+for (const [name, bytes] of made) {
+  const size = `${name}, ${Math.ceil(bytes.length / 1024)} kB`;
+  await row(size, () => send(address, name, bytes));
+}
+await row("all of them together", async () => {
+  const answers = await Promise.all(made.map(([name, bytes]) => send(address, name, bytes)));
+  return [...new Set(answers)].join(", ");
+});
+await row("a body of 50 MB", () => send(address, "big.txt", Buffer.alloc(36_000_000, "a ")));
+const slow = slowly(address, 300);
+await row("300 requests, one byte per second", async () => {
+  for (let i = 0; i < 130 && slow.closed() < 300; i++) await pause(1000);
+  return `${slow.closed()} closed by the server`;
+});
+slow.end();
+child.kill();

@@ -1,0 +1,94 @@
+/**
+ * What a run passed over, each said three times: as a line on standard error, in the report, and as a
+ * field of its JSON. docs/report.md lists the kinds; `test/passed-over.test.ts` makes each happen.
+ */
+
+import type { Detected, Sanitized } from "../../document/document.js";
+
+/** Kinds of what is passed over, with what they mean. */
+export const OMISSIONS = {
+  entry: "an entry of an input folder that is hidden, no file, or a link to a folder around it",
+  done: "an input that an earlier run had done, with `--resume`",
+  part: "a part of a file that is removed, numbered, or read in an unusual way: recognized from a picture, decoded",
+  column: "a column of a table that is dropped",
+  rows: "a table's columns that were generalized, and rows that were suppressed, for k-anonymity",
+  name: "a file name that says something about a person, and is numbered in what is released",
+  unexamined: "a stretch of text that was not examined with all there is, as of another language",
+  person: "a person to protect who occurs in no document",
+  measure: "an entity that a measure could not judge, and took for risky",
+  source: "a replacement whose words should have come from a chat model or service that gave none",
+} as const;
+export type OmissionKind = keyof typeof OMISSIONS;
+
+export interface Omission {
+  readonly kind: OmissionKind;
+  /** A sentence for people; quotes no document. */
+  readonly message: string;
+}
+
+export interface OmissionCount {
+  see(sanitized: Detected & Partial<Sanitized>): void;
+  /** What was seen so far, each kind and reason once. */
+  list(): Omission[];
+}
+
+/** Counts what the results of a run say they pass over. */
+export function countOmissions(): OmissionCount {
+  const characters = new Map<string, number>();
+  const unjudged = new Map<string, number>();
+  const unanswered = new Map<string, number>();
+  const missed = new Map<string, number>();
+  const wanted = new Set<string>();
+  let documents = 0;
+  return {
+    see({ document, unexamined, personsNotFound = [], scores = [], replacements = [] }) {
+      documents++;
+      for (const name of document.persons) wanted.add(name);
+      for (const name of personsNotFound) add(missed, name);
+      for (const { start, end, reason } of unexamined) add(characters, reason, end - start);
+      for (const { measure, evidence, unknown } of scores) {
+        if (unknown) add(unjudged, `${measure}: ${evidence}`);
+      }
+      for (const { unanswered: reason } of replacements) {
+        if (reason !== undefined) add(unanswered, reason);
+      }
+    },
+    list: () => [
+      ...nowhere(missed, wanted.size, documents),
+      ...each(characters, "unexamined", (count, reason) => `${count} characters of ${reason}`),
+      ...each(
+        unjudged,
+        "measure",
+        (count, reason) =>
+          `${count} ${count === 1 ? "entity was" : "entities were"} not judged by ${reason}`,
+      ),
+      ...each(
+        unanswered,
+        "source",
+        (count, reason) =>
+          `${count} ${count === 1 ? "replacement has" : "replacements have"} words of rules, since ${reason}`,
+      ),
+    ],
+  };
+}
+
+function add(counts: Map<string, number>, key: string, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+const each = (
+  counts: ReadonlyMap<string, number>,
+  kind: OmissionKind,
+  sentence: (count: number, reason: string) => string,
+): Omission[] => [...counts].map(([reason, count]) => ({ kind, message: sentence(count, reason) }));
+
+function nowhere(
+  missed: ReadonlyMap<string, number>,
+  wanted: number,
+  documents: number,
+): Omission[] {
+  const count = [...missed.values()].filter((times) => times === documents).length;
+  if (count === 0) return [];
+  const message = `${count} of ${wanted} people to protect ${count === 1 ? "does" : "do"} not occur in any document; check the spelling of --person`;
+  return [{ kind: "person", message }];
+}
