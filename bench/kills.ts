@@ -5,7 +5,7 @@
  *
  * | flag | what | default |
  * | --- | --- | --- |
- * | `--kills` | kills of the command line over a folder | 500 |
+ * | `--kills` | kills of the command line, half of them over a folder and half over a stream | 500 |
  * | `--failures` | writes of the command line that fail, each alone and with all later ones | all |
  * | `--server`, `--postgres` | kills of the server with the embedded database and with PostgreSQL | 500 |
  * | `--server-failures` | writes of the server with the embedded database that fail | 60 |
@@ -59,7 +59,9 @@ async function killCommandLine(site: CrashSite, kills: number): Promise<void> {
     site.forget("killed");
     ended++;
   }
-  console.log(`command line: ${killed} kills, ${ended} runs to the end, ${wrong.length} faults`);
+  console.log(
+    `command line, ${site.job}: ${killed} kills, ${ended} runs to the end, ${wrong.length} faults`,
+  );
 }
 
 async function failWrites(site: CrashSite, most: number): Promise<void> {
@@ -78,7 +80,7 @@ async function failWrites(site: CrashSite, most: number): Promise<void> {
     }
   }
   console.log(
-    `writes: ${2 * count} runs with a failing write, ${refused} refused with a code, ${wrong.length - before} faults`,
+    `writes, ${site.job}: ${2 * count} runs with a failing write, ${refused} refused with a code, ${wrong.length - before} faults`,
   );
 }
 
@@ -119,13 +121,15 @@ function report(what: string, site: ServerSite): void {
   site.close();
 }
 
-const site = new CrashSite();
-const kills = Number(values.kills);
-const failures = values.failures === "all" ? Number.POSITIVE_INFINITY : Number(values.failures);
-if (kills > 0 || failures > 0) await site.begin();
-if (kills > 0) await killCommandLine(site, kills);
-if (failures > 0) await failWrites(site, failures);
-site.close();
+for (const job of ["folder", "stream"] as const) {
+  const site = new CrashSite(job);
+  const kills = Number(values.kills);
+  const failures = values.failures === "all" ? Number.POSITIVE_INFINITY : Number(values.failures);
+  if (kills > 0 || failures > 0) await site.begin();
+  if (kills > 0) await killCommandLine(site, Math.ceil(kills / 2));
+  if (failures > 0) await failWrites(site, failures);
+  site.close();
+}
 if (Number(values.server) > 0) await killServer(Number(values.server), "embedded");
 const programs = postgresPrograms();
 if (Number(values.postgres) > 0 && programs) {

@@ -3,9 +3,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -40,7 +42,10 @@ export function contents(folder: string): Record<string, string> {
 
 const isUnfinished = (name: string): boolean => /\.palimpsest-.*\.tmp$/.test(name);
 
-/** A folder of originals, and runs of `palimpsest sanitize` over it. */
+/** What runs: a folder with its report and map, or a stream of records. */
+export type Job = "folder" | "stream";
+
+/** Originals, and runs of `palimpsest sanitize` over them. */
 export class CrashSite {
   readonly folder = mkdtempSync(join(tmpdir(), "palimpsest-crash-"));
   readonly #originals: Record<string, string>;
@@ -50,7 +55,7 @@ export class CrashSite {
   milliseconds = 0;
   writes = 0;
 
-  constructor() {
+  constructor(readonly job: Job = "folder") {
     mkdirSync(join(this.folder, "in/more"), { recursive: true });
     const text = (i: number) =>
       `Mr Ole Dahl${i} rang on ${i + 1} March 2019 from Leeds, tel. 020 7946 01${10 + i}.\n`;
@@ -63,6 +68,11 @@ export class CrashSite {
       join(this.folder, "in/rows.csv"),
       `id,note\n${Array.from({ length: 30 }, (_, i) => `${i},"${text(i).trim()}"\n`).join("")}`,
     );
+    const records = Array.from({ length: 40 }, (_, i) =>
+      JSON.stringify({ id: `${i}`, text: text(i) }),
+    );
+    writeFileSync(join(this.folder, "in/records.jsonl"), `${records.join("\n")}\n`);
+    writeFileSync(join(this.folder, "key"), "0123456789abcdef0123456789abcdef");
     this.#originals = contents(join(this.folder, "in"));
   }
 
@@ -79,15 +89,25 @@ export class CrashSite {
     this.clean = this.#outputs("clean");
   }
 
+  #line(into: string): string[] {
+    const rules = ["--overwrite", "--jobs", "1", "--without", "neural"];
+    const beside = ["--report", `${into}/report.json`, "--map", `${into}/map`, "--key-file", "key"];
+    return this.job === "folder"
+      ? ["sanitize", "in", "-o", into, "--resume", ...beside, ...rules]
+      : ["sanitize", "-", "--from", "jsonl", "-o", `${into}/records.jsonl`, ...beside, ...rules];
+  }
+
   /** Sanitizes everything into a folder, going on where an earlier run stopped. */
   async run(into: string, environment: NodeJS.ProcessEnv = {}, killAfter?: number): Promise<Ended> {
     const [command, ...rest] = [process.execPath, "--import", FAILING, MAIN];
-    const options = ["--resume", "--overwrite", "--jobs", "1", "--without", "neural"];
-    const child = spawn(
-      command!,
-      [...rest, "sanitize", "in", "-o", into, "--report", `${into}/report.json`, ...options],
-      { cwd: this.folder, env: { ...process.env, ...environment }, stdio: ["ignore", 1, "pipe"] },
-    );
+    const stdin =
+      this.job === "stream" ? openSync(join(this.folder, "in/records.jsonl"), "r") : "ignore";
+    const child = spawn(command!, [...rest, ...this.#line(into)], {
+      cwd: this.folder,
+      env: { ...process.env, ...environment },
+      stdio: [stdin, 1, "pipe"],
+    });
+    if (typeof stdin === "number") closeSync(stdin);
     let err = "";
     child.stderr!.setEncoding("utf8").on("data", (chunk: string) => (err += chunk));
     const timer =
@@ -138,9 +158,14 @@ export class CrashSite {
   isComplete = (into: string): boolean =>
     JSON.stringify(this.#outputs(into)) === JSON.stringify(this.clean);
 
-  /** Outputs by name; the ledger and the report say when they were written, and are compared apart. */
+  /** Outputs by name; the ledger, the report and the sealed map differ from run to run. */
   #outputs(into: string): Record<string, string> {
-    const { [LEDGER_NAME]: _, "report.json": __, ...outputs } = contents(join(this.folder, into));
+    const {
+      [LEDGER_NAME]: _,
+      "report.json": __,
+      map: ___,
+      ...outputs
+    } = contents(join(this.folder, into));
     return outputs;
   }
 

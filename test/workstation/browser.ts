@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect } from "vitest";
 import { type Person, type Running, tokenOf } from "./server.js";
 
-const CHROMIUM = "/usr/bin/chromium";
+export const CHROMIUM = "/usr/bin/chromium";
 
 /** Without the browser the stories cannot be told: they are skipped, and say so. */
 export const hasChromium = existsSync(CHROMIUM);

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type Engine } from "../../src/server/engine/engine.js";
 import { createApp } from "../../src/server/http/app.js";
+import type { LogTarget } from "../../src/server/http/logging.js";
 import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
 import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
@@ -33,11 +34,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+<<<<<<< HEAD
 /**
  * A server with real models and an embedded database, and the workstation as it is in `web/`.
  * @param engine another one, for stories in which what is found does not matter
  */
 export async function serve(engine: Engine = createEngine({ threads: 1 })): Promise<Running> {
+=======
+/** A server with real models and an embedded database, and the workstation as it is in `web/`. */
+export async function serve(log?: LogTarget): Promise<Running> {
+>>>>>>> c4f2950 (Canaries at the workstation in a browser's profile; crashes of streams and of the server that decides and erases; text boxes side by side are refused)
   buildWorkstation();
   const store = await openStore();
   const review = await createReview({
@@ -54,6 +60,7 @@ export async function serve(engine: Engine = createEngine({ threads: 1 })): Prom
   const app = await createApp({
     engine,
     tokens: parseTokens(tokens.join("\n")),
+    ...(log && { log: "info", logTarget: log }),
     // One machine plays everybody.
     limits: { ratePerMinute: 100_000 },
     routes: [(server) => reviewRoutes(server, review)],

@@ -127,6 +127,15 @@ export function unwrap(element: Element): void {
   remove(element);
 }
 
+/** Moves a node behind another. @throws INPUT_TOO_LARGE as above */
+export function moveBehind(node: Node, anchor: Node): void {
+  const parent = anchor.parentNode;
+  if (!parent) return;
+  spend(parent);
+  if (node.parentNode) spend(node.parentNode);
+  parent.insertBefore(node, anchor.nextSibling);
+}
+
 function spend(parent: Node): void {
   const document = parent.ownerDocument ?? parent;
   const spent = (steps.get(document) ?? 0) + parent.childNodes.length;
@@ -134,7 +143,7 @@ function spend(parent: Node): void {
   if (spent <= MAX_STEPS) return;
   throw new PalimpsestError(
     "INPUT_TOO_LARGE",
-    "the .docx file has too many marks of changes, comments and bookmarks side by side; accept all changes and save it again, or split the document",
+    "the file has too many marks of changes, comments, text boxes and bookmarks side by side; accept all changes and save it again, or split the document",
   );
 }
 

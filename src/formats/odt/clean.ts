@@ -4,7 +4,15 @@
  */
 
 import { isKnownFont, isPlainValue, plainLabel } from "../docx/known.js";
-import { childrenOf, type Element, elementsOf, parentOf, remove, unwrap } from "../docx/xml.js";
+import {
+  childrenOf,
+  type Element,
+  elementsOf,
+  moveBehind,
+  parentOf,
+  remove,
+  unwrap,
+} from "../docx/xml.js";
 import { odfName } from "./names.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
@@ -87,9 +95,7 @@ function lift(box: Element): void {
   let anchor: Element | undefined = box;
   while (anchor && !isParagraph(anchor)) anchor = parentOf(anchor);
   if (!anchor?.parentNode) return;
-  for (const child of childrenOf(box).reverse()) {
-    anchor.parentNode.insertBefore(child, anchor.nextSibling);
-  }
+  for (const child of childrenOf(box).reverse()) moveBehind(child, anchor);
 }
 
 function cleanAttributes(element: Element): void {

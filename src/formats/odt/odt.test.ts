@@ -144,6 +144,17 @@ describe("reading", () => {
       }),
       "PASSWORD_NEEDED",
     ],
+    [
+      "text boxes side by side without end",
+      odtOf({
+        body: p(
+          "<draw:frame><draw:text-box><text:p>a</text:p></draw:text-box></draw:frame>".repeat(
+            60_000,
+          ),
+        ),
+      }),
+      "INPUT_TOO_LARGE",
+    ],
     ["no words", odtOf({ body: p("") }), "INPUT_EMPTY"],
   ])("%s is refused", async (_, bytes, expected) => {
     expect(await code(bytes)).toBe(expected);
@@ -206,6 +217,6 @@ describe("writing", () => {
   });
 
   test("pictures are said to be gone", async () => {
-    expect((await read(file)).notes).toEqual(["left out: pictures, drawings and embedded objects"]);
+    expect((await read(file)).notes).toEqual(["removed: 1 picture or embedded object"]);
   });
 });

@@ -13,11 +13,18 @@ export function themeNow() {
     closeButtonProps: { "aria-label": t("Close") },
     attributes: { header: { role: "presentation" } },
   };
+  // what is typed is kept by no browser and sent to no service that checks spelling
+  const field = { autoComplete: "off", spellCheck: false };
   return createTheme({
     defaultRadius: "md",
     respectReducedMotion: true,
     cursorType: "pointer",
     components: {
+      TextInput: { defaultProps: field },
+      Textarea: { defaultProps: field },
+      TagsInput: { defaultProps: field },
+      NumberInput: { defaultProps: field },
+      PasswordInput: { defaultProps: field },
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
       // In its own part of the page, and with menu items alone in it.
