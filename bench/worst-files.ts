@@ -7,9 +7,11 @@
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { docxOf, p, run } from "../test/docx.js";
 
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
@@ -45,22 +47,30 @@ async function serve(): Promise<{ child: ChildProcess; address: string }> {
 
 const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));
 
-/** Asks for health until told to stop; how long each answer took, milliseconds. */
-function watch(address: string) {
-  const times: number[] = [];
+/** Asks for health until told to stop; in a thread of its own, so that it never waits for the sender. */
+const WATCH = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const times = [];
   let stopped = false;
-  const done = (async () => {
+  parentPort.once("message", () => (stopped = true));
+  (async () => {
     while (!stopped) {
       const start = performance.now();
-      const { status } = await fetch(`${address}/v1/health`);
-      if (status !== 200) throw new Error(`health: ${status}`);
+      const { status } = await fetch(workerData + "/v1/health");
+      if (status !== 200) throw new Error("health: " + status);
       times.push(performance.now() - start);
-      await pause(20);
+      await new Promise((next) => setTimeout(next, 20));
     }
-  })();
+    parentPort.postMessage(times);
+  })();`;
+
+/** How often health was asked, and how long the answers took, milliseconds, as cells of a table. */
+function watch(address: string) {
+  const worker = new Worker(WATCH, { eval: true, workerData: address });
   return async () => {
-    stopped = true;
-    await done;
+    worker.postMessage("stop");
+    const [times] = (await once(worker, "message")) as [number[]];
+    await worker.terminate();
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
     return `${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;

@@ -43,6 +43,19 @@ test("six writes that fail, and a run that goes on after them", async () => {
   expect(site.isComplete("full")).toBe(true);
 });
 
+test("a stream of records: kills and failing writes leave the whole output or none", async () => {
+  const stream = new CrashSite("stream");
+  await stream.begin();
+  const killed = await stream.run("killed", {}, stream.milliseconds * 0.8);
+  expect(stream.wrongIn("killed", killed)).toEqual([]);
+  for (const n of [2, Math.ceil(stream.writes / 2), stream.writes]) {
+    expect(stream.wrongIn("full", await stream.fail("full", n, n % 2 === 0))).toEqual([]);
+  }
+  expect((await stream.run("full")).status).toBe(0);
+  expect(stream.isComplete("full")).toBe(true);
+  stream.close();
+}, 60_000);
+
 describe("an output that is cut short", () => {
   test("is noticed: the check can fail", () => {
     mkdirSync(join(site.folder, "control"));

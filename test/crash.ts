@@ -71,7 +71,7 @@ export class CrashSite {
     const records = Array.from({ length: 40 }, (_, i) =>
       JSON.stringify({ id: `${i}`, text: text(i) }),
     );
-    writeFileSync(join(this.folder, "in/records.jsonl"), `${records.join("\n")}\n`);
+    writeFileSync(join(this.folder, "records.jsonl"), `${records.join("\n")}\n`);
     writeFileSync(join(this.folder, "key"), "0123456789abcdef0123456789abcdef");
     this.#originals = contents(join(this.folder, "in"));
   }
@@ -101,7 +101,7 @@ export class CrashSite {
   async run(into: string, environment: NodeJS.ProcessEnv = {}, killAfter?: number): Promise<Ended> {
     const [command, ...rest] = [process.execPath, "--import", FAILING, MAIN];
     const stdin =
-      this.job === "stream" ? openSync(join(this.folder, "in/records.jsonl"), "r") : "ignore";
+      this.job === "stream" ? openSync(join(this.folder, "records.jsonl"), "r") : "ignore";
     const child = spawn(command!, [...rest, ...this.#line(into)], {
       cwd: this.folder,
       env: { ...process.env, ...environment },

@@ -1,7 +1,15 @@
 /** The reference pages say what the code says, and the commands of the README and the guides work. */
 
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -156,6 +164,15 @@ test("the stations of src/README.md are called as often as it says", async () =>
 test("the tables of benches on the page are those of their last runs", () => {
   const page = readFileSync(join(ROOT, "docs/benchmarks.md"), "utf8");
   expect(pageWith(readHistory(), page)).toBe(page);
+});
+
+test("the threat model names tests that exist", () => {
+  const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+  const named = [...page.matchAll(/`((?:src|test|bench|tools)\/[^`*]+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test("the index of decisions names each with its title, a date and a status", () => {

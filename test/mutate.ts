@@ -3,6 +3,7 @@
 import { unzipSync, zipSync } from "fflate";
 import { PalimpsestError } from "../src/errors.js";
 import type { AnyFile, ReadOptions } from "../src/formats/format.js";
+import { reshaped } from "./mutate-xml.js";
 import { WHOLE } from "./planted.js";
 import { type Edit, replaced } from "./replaced.js";
 
@@ -51,7 +52,8 @@ export function mutated(bytes: Uint8Array, seed: number): Uint8Array {
   const parts = unzipSync(bytes);
   const names = Object.keys(parts);
   const name = names[Math.floor(next() * names.length)]!;
-  return zipSync({ ...parts, [name]: damaged(parts[name]!, next) });
+  const change = next() < 0.6 ? reshaped : damaged;
+  return zipSync({ ...parts, [name]: change(parts[name]!, next) });
 }
 
 export type Read = (bytes: Uint8Array, format: string, options: ReadOptions) => Promise<AnyFile>;

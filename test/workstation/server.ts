@@ -34,16 +34,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-<<<<<<< HEAD
 /**
  * A server with real models and an embedded database, and the workstation as it is in `web/`.
  * @param engine another one, for stories in which what is found does not matter
+ * @param log takes its log; absent: it is silent
  */
-export async function serve(engine: Engine = createEngine({ threads: 1 })): Promise<Running> {
-=======
-/** A server with real models and an embedded database, and the workstation as it is in `web/`. */
-export async function serve(log?: LogTarget): Promise<Running> {
->>>>>>> c4f2950 (Canaries at the workstation in a browser's profile; crashes of streams and of the server that decides and erases; text boxes side by side are refused)
+export async function serve(
+  engine: Engine = createEngine({ threads: 1 }),
+  log?: LogTarget,
+): Promise<Running> {
   buildWorkstation();
   const store = await openStore();
   const review = await createReview({
