@@ -67,7 +67,7 @@ describe("palimpsest sanitize", () => {
 <a href="mailto:galip.yalman@example.org">galip.yalman@example.org</a>.`,
     );
     const { status, out, err } = await palimpsest(["sanitize", page, "--mask", "all"]);
-    expect(err).toBe("");
+    expect(err).toMatch(/^\S*visit\.html: removed: 1 comment, 1 script\n$/);
     expect(status).toBe(0);
     expect(out).not.toMatch(/Galip|Yalman|script|<!--/i);
     expect(out).toMatch(
@@ -257,6 +257,7 @@ describe("wrong use", () => {
     ["chat without a model", ["sanitize", "--replace", "chat"], 2, "POLICY_INVALID"],
     ["a hash without salt", ["sanitize", "--replace", "hash"], 2, "POLICY_INVALID"],
     ["a malformed threshold", ["sanitize", "--threshold", "classifier"], 2, "USAGE"],
+    ["a map of a resumed run", ["sanitize", "--map", "m", "--resume"], 2, "USAGE"],
     ["several inputs without a folder", ["sanitize", EXAMPLES], 2, "USAGE"],
     ["a report of another kind", ["sanitize", "--report", "x.pdf"], 2, "USAGE"],
     ["no models", ["sanitize", "--models", "/no/such/models"], 5, "MODEL_MISSING"],

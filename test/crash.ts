@@ -42,7 +42,7 @@ export function contents(folder: string): Record<string, string> {
 
 const isUnfinished = (name: string): boolean => /\.palimpsest-.*\.tmp$/.test(name);
 
-/** What runs: a folder with its report and map, or a stream of records. */
+/** What runs: a folder with its report, or a stream of records with a map too. */
 export type Job = "folder" | "stream";
 
 /** Originals, and runs of `palimpsest sanitize` over them. */
@@ -91,10 +91,22 @@ export class CrashSite {
 
   #line(into: string): string[] {
     const rules = ["--overwrite", "--jobs", "1", "--without", "neural"];
-    const beside = ["--report", `${into}/report.json`, "--map", `${into}/map`, "--key-file", "key"];
+    const report = ["--report", `${into}/report.json`];
+    const map = ["--map", `${into}/map`, "--key-file", "key"];
+    // with a map, labels are numbered through a run, and a file's depend on those before it
     return this.job === "folder"
-      ? ["sanitize", "in", "-o", into, "--resume", ...beside, ...rules]
-      : ["sanitize", "-", "--from", "jsonl", "-o", `${into}/records.jsonl`, ...beside, ...rules];
+      ? ["sanitize", "in", "-o", into, "--resume", ...report, ...rules]
+      : [
+          "sanitize",
+          "-",
+          "--from",
+          "jsonl",
+          "-o",
+          `${into}/records.jsonl`,
+          ...report,
+          ...map,
+          ...rules,
+        ];
   }
 
   /** Sanitizes everything into a folder, going on where an earlier run stopped. */

@@ -8,7 +8,7 @@ import {
   renderReport,
 } from "../entries/evaluate.js";
 import type { PagePlace } from "../entries/formats.js";
-import type { PalimpsestError } from "../errors.js";
+import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSanitizer, type Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
@@ -93,6 +93,12 @@ async function sanitize(
   flags: SanitizeFlags,
   command: Command,
 ): Promise<void> {
+  if (flags.resume && flags.map !== undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      "a run that keeps a map cannot be resumed, since what the interrupted run replaced is in no map; leave out --resume and write everything again with --overwrite",
+    );
+  }
   const policy = policyOf(flags);
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));

@@ -108,9 +108,9 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   return ofWords(column, hint, percent, says);
 }
 
-/** 'Dr Moss', 'Ms Orr', 'Frau Köhler'. */
+/** A whole cell that is a titled name: 'Dr Moss', 'Ms Ida van Orr'. Not 'Mr Orr rang', which is a sentence. */
 const TITLED =
-  /^(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Rev|Lord|Lady|Judge|Nurse|Herrn?|Frau|M\.|Mme|Mlle|Sra?|Srta|Dott|Sig|Dhr|Mevr|Fru|Pan[ií]?)\.?\s\p{Lu}/u;
+  /^(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Rev|Lord|Lady|Judge|Nurse|Herrn?|Frau|M\.|Mme|Mlle|Sra?|Srta|Dott|Sig|Dhr|Mevr|Fru|Pan[ií]?)\.?(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeio]|del?l?a?|du|v[ao]n|der|den|ter|l[ae]|bin|al|y|e)){1,5}$/u;
 
 function titledShare({ counts, filled }: Column): number {
   let titled = 0;

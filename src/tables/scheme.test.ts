@@ -35,6 +35,7 @@ describe("columns are understood before cells", () => {
     ["Seen by", "PERSON", cells("Dr Patel", "Dr Jones")],
     ["practitioner", "PERSON", cells("Dr Hahn", "Ms Orr")],
     ["on_duty", "PERSON", cells("Dr Hahn", "Frau Moss", "Nurse Orr")],
+    ["x", "text", numbered((i) => `Mr Ole Dahl${"abcdefghijklmnopqrst"[i]} rang.`)],
     ["cashier", "PERSON", cells("Finn", "Gail")],
     ["lead", "text", cells("Ann Lee", "Bob Gray")],
     ["payment", "keep", cells("card", "cash", "voucher")],

@@ -126,6 +126,7 @@ describe("reading a message", () => {
     expect(documents.map(({ id }) => id)).toEqual(["m", "m/1:2", "m/1:3", "m/4"]);
     expect(new Set(documents.map(({ scope }) => scope))).toEqual(new Set(["m"]));
     expect(notes).toEqual([
+      "removed: 1 comment",
       expect.stringMatching(/attachment 2 \(image\/png\) was removed.*FORMAT_UNSUPPORTED/),
       expect.stringMatching(/attachment 3 \(application\/zip\) was removed/),
     ]);

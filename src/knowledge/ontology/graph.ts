@@ -35,7 +35,12 @@ export class Graph {
   }
 
   parents(concept: number): readonly Parent[] {
-    return parentsIn(this.#concepts.fields(concept)[2]);
+    const field = this.#concepts.fields(concept)[2];
+    if (!field) return [];
+    return field.split(" ").map((edge) => ({
+      relation: RELATIONS[Number(edge[0])]!,
+      concept: Number(edge.slice(2)),
+    }));
   }
 
   /** The concepts that a key may mean, most usual first. */
@@ -122,12 +127,13 @@ export class Graph {
     const individual = new Uint8Array(this.size);
     const edges: number[] = [];
     for (let child = 0; child < this.size; child++) {
-      const [, frequency, parents] = this.#concepts.fields(child);
-      frequencies[child] = Number(frequency);
-      for (const { relation, concept } of parentsIn(parents)) {
+      const [frequency, ...parents] = this.#concepts.numbers(child);
+      frequencies[child] = frequency!;
+      for (let i = 0; i < parents.length; i += 2) {
+        const concept = parents[i + 1]!;
         edges.push(concept, child);
         starts[concept + 1]!++;
-        if (relation === "instance of") individual[child] = 1;
+        if (RELATIONS[parents[i]!] === "instance of") individual[child] = 1;
       }
     }
     for (let i = 0; i < this.size; i++) starts[i + 1]! += starts[i]!;
@@ -146,14 +152,6 @@ interface Below {
   /** 1 where the concept is an instance of something, 0 where it is a kind only. */
   readonly individual: Uint8Array;
 }
-
-const parentsIn = (field: string | undefined): Parent[] =>
-  field
-    ? field.split(" ").map((edge) => ({
-        relation: RELATIONS[Number(edge[0])]!,
-        concept: Number(edge.slice(2)),
-      }))
-    : [];
 
 const numbers = (field: string): number[] => field.split(" ").map(Number);
 
