@@ -5,21 +5,13 @@
  * waits for, through the server and its embedded database.
  */
 
-import { existsSync, readFileSync } from "node:fs";
 import { startReviewServer } from "../test/review-server.js";
+import { judgmentsOf } from "./long-judgment.js";
 
-const SOURCE = "../shared/data/tab/dev_masking.json";
 const wanted = Number(process.argv[2] ?? 60_000);
 const ROUNDS = 20;
 
-if (!existsSync(SOURCE)) {
-  console.error(`bench/review.ts: ${SOURCE} is not there`);
-  process.exit(1);
-}
-const judgments: { text: string }[] = JSON.parse(readFileSync(SOURCE, "utf8"));
-let text = "";
-for (let i = 0; text.length < wanted; i++) text += `${judgments[i % judgments.length]!.text}\n\n`;
-text = text.slice(0, wanted);
+const text = judgmentsOf(wanted);
 
 const server = await startReviewServer();
 const began = performance.now();

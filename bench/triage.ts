@@ -4,26 +4,18 @@
  * development judgments.
  */
 
-import { existsSync, readFileSync } from "node:fs";
 import type { Marginal } from "../src/server/review/schema.js";
 import { startReviewServer } from "../test/review-server.js";
 import { readingOf } from "../web/src/review/state.js";
 import { GROUPS, triage } from "../web/src/review/triage.js";
+import { judgmentsOf } from "./long-judgment.js";
 
-const SOURCE = "../shared/data/tab/dev_masking.json";
 const wanted = Number(process.argv[2] ?? 300_000);
 /** Seconds that a person looks at one close call, and at one line of a list: assumptions, not measured. */
 const PER_CALL = 5;
 const PER_LINE = 0.5;
 
-if (!existsSync(SOURCE)) {
-  console.error(`bench/triage.ts: ${SOURCE} is missing`);
-  process.exit(1);
-}
-const judgments: { text: string }[] = JSON.parse(readFileSync(SOURCE, "utf8"));
-let text = "";
-for (let i = 0; text.length < wanted; i++) text += `${judgments[i % judgments.length]!.text}\n\n`;
-text = text.slice(0, wanted);
+const text = judgmentsOf(wanted);
 
 const server = await startReviewServer();
 try {

@@ -11,38 +11,18 @@ import {
 } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
-import { print } from "./output.js";
-import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
-import { commaSeparated, wholeNumber } from "./whole-number.js";
+import { type DumpFlags, fromDump, printCounts, WIKIDATA_LICENSE } from "./dump.js";
+import { wholeNumber } from "./whole-number.js";
 
-interface BuildFlags extends OverwriteFlag {
-  readonly output: string;
-  readonly languages: readonly string[];
-  readonly maxMalformed: number;
+interface BuildFlags extends DumpFlags {
   readonly least: number;
-  readonly json?: boolean;
 }
-
-/** Wikidata's own licence: what is built from its dump may be used freely. */
-const WIKIDATA_LICENSE = "CC0-1.0";
 
 export function registerGazetteer(program: Command): void {
   const gazetteer = program.command("gazetteer");
-  withOverwrite(gazetteer.command("build"))
+  fromDump(gazetteer.command("build"), "the gazetteer")
     .description("list the values of statements about people in a Wikidata dump")
-    .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
-    .requiredOption("-o, --output <folder>", "folder of the gazetteer")
-    .option("--languages <codes>", "languages of the terms, separated by commas", commaSeparated, [
-      "en",
-    ])
     .option("--least <number>", "leave out terms that fewer individuals have", wholeNumber(1), 1)
-    .option(
-      "--max-malformed <number>",
-      "number of malformed lines to skip before giving up",
-      wholeNumber(0),
-      0,
-    )
-    .option("--json", "print one JSON value")
     .action(build);
 }
 
@@ -80,7 +60,7 @@ async function build(path: string, flags: BuildFlags): Promise<void> {
   }
   await writeGazetteer(output, terms, WIKIDATA_LICENSE);
   const ofType = (wanted: string): number => terms.filter(({ type }) => type === wanted).length;
-  const result = {
+  const counts = {
     records,
     malformed,
     unresolved,
@@ -89,6 +69,5 @@ async function build(path: string, flags: BuildFlags): Promise<void> {
     DEM: ofType("DEM"),
     MISC: ofType("MISC"),
   };
-  const rows = Object.entries(result).map(([name, number]) => `${number}\t${name}`);
-  await print(flags.json ? `${JSON.stringify(result)}\n` : `${rows.join("\n")}\n`);
+  await printCounts(counts, flags);
 }

@@ -11,16 +11,9 @@ import {
 } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
+import { type DumpFlags, fromDump, printCounts, WIKIDATA_LICENSE } from "./dump.js";
 import { print } from "./output.js";
-import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
-import { commaSeparated, wholeNumber } from "./whole-number.js";
-
-interface BuildFlags extends OverwriteFlag {
-  readonly output: string;
-  readonly languages: readonly string[];
-  readonly maxMalformed: number;
-  readonly json?: boolean;
-}
+import { wholeNumber } from "./whole-number.js";
 
 interface LookupFlags {
   readonly type?: SemanticType;
@@ -31,26 +24,11 @@ interface LookupFlags {
   readonly json?: boolean;
 }
 
-/** Wikidata's own licence: what is built from its dump may be used freely. */
-const WIKIDATA_LICENSE = "CC0-1.0";
-
 export function registerOntology(program: Command): void {
   const ontology = program.command("ontology");
 
-  withOverwrite(ontology.command("build"))
+  fromDump(ontology.command("build"), "the ontology")
     .description("build an ontology from the membership properties of a Wikidata dump")
-    .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
-    .requiredOption("-o, --output <folder>", "folder of the ontology")
-    .option("--languages <codes>", "languages of labels, separated by commas", commaSeparated, [
-      "en",
-    ])
-    .option(
-      "--max-malformed <number>",
-      "number of malformed lines to skip before giving up",
-      wholeNumber(0),
-      0,
-    )
-    .option("--json", "print one JSON value")
     .action(build);
 
   ontology
@@ -69,7 +47,7 @@ export function registerOntology(program: Command): void {
     .action(lookup);
 }
 
-async function build(source: string, flags: BuildFlags): Promise<void> {
+async function build(source: string, flags: DumpFlags): Promise<void> {
   new Outputs(flags).reads({ path: source, what: "the source" }).plans(
     ...["manifest.json", "ontology"].map((name) => ({
       path: join(flags.output, name),
@@ -90,9 +68,7 @@ async function build(source: string, flags: BuildFlags): Promise<void> {
   }
   const files = buildOntology(concepts);
   await writeOntology(flags.output, files, WIKIDATA_LICENSE);
-  const result = { ...counts, ...files.counts };
-  const rows = Object.entries(result).map(([name, number]) => `${number}\t${name}`);
-  await print(flags.json ? `${JSON.stringify(result)}\n` : `${rows.join("\n")}\n`);
+  await printCounts({ ...counts, ...files.counts }, flags);
 }
 
 async function lookup(term: string, flags: LookupFlags): Promise<void> {

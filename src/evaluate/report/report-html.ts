@@ -90,7 +90,7 @@ function warnings(report: Report): string {
           ],
     ),
     ...(report.omissions ?? [])
-      .filter(({ kind }) => !PER_DOCUMENT.has(kind))
+      .filter((one) => !PER_DOCUMENT.has(one.kind) && !isOfFile(one, report))
       .map(({ message }) => sentence(message)),
     ...report.failures.map(
       ({ name, code, message }) => `Not sanitized: ${name || "an input"} (${code}). ${message}`,
@@ -101,6 +101,13 @@ function warnings(report: Report): string {
 
 /** Kinds that the documents themselves report above. */
 const PER_DOCUMENT: ReadonlySet<Omission["kind"]> = new Set(["unexamined", "person"]);
+
+/** Whether the table of files says it. */
+const isOfFile = ({ kind, message }: Omission, { files = [] }: Report): boolean =>
+  kind === "part" &&
+  files.some(({ name, notes }) =>
+    notes.some((note) => message === note || message === `${name}: ${note}`),
+  );
 
 const sentence = (message: string): string => {
   // a name of a file stays as it is

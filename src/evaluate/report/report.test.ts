@@ -133,10 +133,21 @@ describe("files", () => {
     expect(of(true)).toEqual(places[0]);
   });
 
-  test("what was removed beside words is in the page", () => {
+  test("what was removed beside words is in the page, once", () => {
     const files = [{ name: "a<b>.pdf", notes: ["removed: 2 pictures"] }];
-    const report = createReport([sanitized], { ...options, originals: false, files });
+    const report = createReport([sanitized], {
+      ...options,
+      originals: false,
+      files,
+      omissions: [
+        { kind: "part", message: "a<b>.pdf: removed: 2 pictures" },
+        { kind: "part", message: "a<b>.pdf, attachment 1: not read" },
+      ],
+    });
     expect(report.files).toEqual(files);
-    expect(renderReport(report)).toContain("a&#60;b&#62;.pdf</th><td>removed: 2 pictures");
+    const page = renderReport(report);
+    expect(page.split("removed: 2 pictures")).toHaveLength(2);
+    expect(page).toContain("a&#60;b&#62;.pdf</th><td>removed: 2 pictures");
+    expect(page).toContain("attachment 1: not read");
   });
 });

@@ -4,8 +4,6 @@
  * written come from the same tree, and cleaning what was written changes nothing.
  */
 
-import { isKnownAttribute, isKnownFont, isKnownStyle, isPlainValue, plainLabel } from "./known.js";
-import type { Part } from "./package.js";
 import {
   attributeOf,
   childrenOf,
@@ -17,7 +15,9 @@ import {
   remove,
   setAttribute,
   unwrap,
-} from "./xml.js";
+} from "../office/xml.js";
+import { isKnownAttribute, isKnownFont, isKnownStyle, isPlainValue, plainLabel } from "./known.js";
+import type { Part } from "./package.js";
 
 /** Taken out with all they hold. */
 const REMOVED = new RegExp(

@@ -22,14 +22,15 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
+import { PARAGRAPH_END, type PieceText, replaceText } from "../office/pieces.js";
+import { childrenOf, elementsOf, nameOf, serializeXml } from "../office/xml.js";
 import { removedNotes } from "../removed.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { layoutOf } from "./layout.js";
 import { hiddenWords, numberStyles, showsHidden } from "./names.js";
 import { nameParts, type Package, pack, unpack } from "./package.js";
-import { collectText, PARAGRAPH_END, type PieceText, replaceText } from "./text.js";
-import { childrenOf, elementsOf, nameOf, serializeXml } from "./xml.js";
+import { collectText } from "./text.js";
 
 export const docx: BytesFormat = {
   name: "docx",

@@ -2,9 +2,9 @@
 
 import type { Block, Look, Paragraph, Run, Section } from "../layout/layout.js";
 import { joined, type Layout } from "../layout/layout.js";
+import type { Piece, PieceText } from "../office/pieces.js";
+import { attributeOf, childrenOf, type Element, elementsOf, nameOf } from "../office/xml.js";
 import type { Package } from "./package.js";
-import type { Piece, PieceText } from "./text.js";
-import { attributeOf, childrenOf, type Element, elementsOf, nameOf } from "./xml.js";
 
 /** What a style or a paragraph says of its look; absent: what the style before it says. */
 interface Form {

@@ -1,9 +1,16 @@
 /** Hidden words in names that an author gave: of styles, shapes, lists, parts. */
 
 import type { Sanitized } from "../../document/document.js";
+import {
+  attributeOf,
+  childrenOf,
+  type Element,
+  elementsOf,
+  nameOf,
+  setAttribute,
+} from "../office/xml.js";
 import { isKnownStyle } from "./known.js";
 import type { Package, Part } from "./package.js";
-import { attributeOf, childrenOf, type Element, elementsOf, nameOf, setAttribute } from "./xml.js";
 
 /** Replaced words that are nowhere in the new text; words without a letter are among every file's numbers. */
 export function hiddenWords({ document, text, replacements }: Sanitized): ReadonlySet<string> {

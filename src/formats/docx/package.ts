@@ -3,7 +3,6 @@
 import { posix } from "node:path";
 import { strFromU8, type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
-import { unzipParts } from "../zip.js";
 import {
   childrenOf,
   type Element,
@@ -11,7 +10,8 @@ import {
   remove,
   serializeXml,
   type XmlDocument,
-} from "./xml.js";
+} from "../office/xml.js";
+import { unzipParts } from "../zip.js";
 
 /** Limit of all XML in a file together, unpacked: far above any document, far below what a bomb holds. */
 export const MAX_XML_BYTES = 32 * 1024 * 1024;

@@ -12,7 +12,7 @@ import {
   parentOf,
   remove,
   unwrap,
-} from "../docx/xml.js";
+} from "../office/xml.js";
 import { odfName } from "./names.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

@@ -1,10 +1,10 @@
 /** How an OpenDocument text looks: paragraphs, lists, tables, headers over its text. */
 
 import { hasText } from "../docx/layout.js";
-import type { Piece, PieceText } from "../docx/text.js";
-import { childrenOf, type Element, elementsOf } from "../docx/xml.js";
 import type { Block, Layout, Look, Paragraph, Run, Section } from "../layout/layout.js";
 import { joined } from "../layout/layout.js";
+import type { Piece, PieceText } from "../office/pieces.js";
+import { childrenOf, type Element, elementsOf } from "../office/xml.js";
 import { odfName } from "./names.js";
 
 interface Form {

@@ -2,7 +2,7 @@
 
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
-import { type Element, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
+import { type Element, parseXml, serializeXml, type XmlDocument } from "../office/xml.js";
 import { unzipParts } from "../zip.js";
 
 /** Limit of the XML that is read, unpacked: far above any document, far below what a bomb holds. */

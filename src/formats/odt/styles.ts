@@ -1,7 +1,7 @@
 /** Names of styles, numbered: an author's could name somebody. */
 
 import { isKnownStyle } from "../docx/known.js";
-import { type Element, elementsOf } from "../docx/xml.js";
+import { type Element, elementsOf } from "../office/xml.js";
 import { STYLE_NAME } from "./clean.js";
 import { odfName } from "./names.js";
 

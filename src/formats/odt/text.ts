@@ -1,11 +1,9 @@
 /** The text of a cleaned OpenDocument text, as pieces that know their element. */
 
 import type { Node } from "@xmldom/xmldom";
-import { PARAGRAPH_END, type Piece, type PieceText } from "../docx/text.js";
-import { childrenOf, type Element, elementsOf, isElement, remove, unwrap } from "../docx/xml.js";
+import { PieceCollector, type PieceText } from "../office/pieces.js";
+import { childrenOf, type Element, elementsOf, isElement, remove, unwrap } from "../office/xml.js";
 import { odfName, TEXT_NAMESPACE } from "./names.js";
-
-export { PARAGRAPH_END };
 
 /** An element of our own around characters while a file is open; never written. */
 const RUN = "urn:palimpsest:run";
@@ -90,21 +88,12 @@ export function encodeSpaces(root: Element): void {
 
 /** The text of parts in order, each a tree that was cleaned and decoded. */
 export function collectText(roots: readonly Element[]): PieceText {
-  const pieces: Piece[] = [];
-  let text = "";
-  let paragraphs = 0;
+  const pieces = new PieceCollector();
   const walk = (element: Element, notes?: Element[]): void => {
     if (isRun(element)) {
-      const characters = element.textContent ?? "";
-      pieces.push({
-        element,
-        isText: true,
-        start: text.length,
-        end: text.length + characters.length,
-      });
-      text += characters;
+      pieces.add(element, element.textContent ?? "", true);
     } else if (isParagraph(element)) {
-      if (paragraphs++ > 0) text += PARAGRAPH_END;
+      pieces.beginParagraph();
       const inside: Element[] = [];
       for (const child of childrenOf(element)) walk(child, inside);
       for (const note of inside) for (const child of childrenOf(note)) walk(child);
@@ -115,5 +104,5 @@ export function collectText(roots: readonly Element[]): PieceText {
     }
   };
   for (const root of roots) walk(root);
-  return { text, pieces };
+  return pieces.finish();
 }

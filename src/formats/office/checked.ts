@@ -3,8 +3,8 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import { hiddenWords, holdsWords } from "../docx/names.js";
-import { PARAGRAPH_END, type PieceText, replaceText } from "../docx/text.js";
-import { elementsOf, serializeXml, type XmlDocument } from "../docx/xml.js";
+import { PARAGRAPH_END, type PieceText, replaceText } from "./pieces.js";
+import { elementsOf, serializeXml, type XmlDocument } from "./xml.js";
 
 /** A file whose parts were cleaned. */
 export interface Opened {

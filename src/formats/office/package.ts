@@ -6,8 +6,8 @@
 import { posix } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
-import { childrenOf, parseXml, serializeXml, type XmlDocument } from "../docx/xml.js";
 import { unzipParts } from "../zip.js";
+import { childrenOf, parseXml, serializeXml, type XmlDocument } from "./xml.js";
 
 export interface Part {
   name: string;

@@ -1,6 +1,6 @@
 /** Values that a chart keeps beside its workbook, which is removed: without them it would be empty. */
 
-import { childrenOf, type Element, elementsOf, nameOf, parentOf, remove } from "../docx/xml.js";
+import { childrenOf, type Element, elementsOf, nameOf, parentOf, remove } from "../office/xml.js";
 
 /** Formats of numbers without words. */
 export const isFormatCode = (value: string): boolean =>

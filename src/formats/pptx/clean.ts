@@ -4,6 +4,7 @@
  */
 
 import { isKnownFont, isPlainValue, SYMBOL_FONTS } from "../docx/known.js";
+import type { Part } from "../office/package.js";
 import {
   attributeOf,
   childrenOf,
@@ -15,8 +16,7 @@ import {
   parentOf,
   remove,
   unwrap,
-} from "../docx/xml.js";
-import type { Part } from "../office/package.js";
+} from "../office/xml.js";
 import { cleanChart, isFormatCode } from "./chart.js";
 
 /** Elements of PresentationML that stay; all others are removed with what they hold. */

@@ -1,7 +1,7 @@
 /** The parts of a presentation that stay: slides with their notes and charts, layouts, masters, themes. */
 
-import { attributeOf, elementsOf, nameOf } from "../docx/xml.js";
 import { type Kind, openPackage, type Package, type Part, packPackage } from "../office/package.js";
+import { attributeOf, elementsOf, nameOf } from "../office/xml.js";
 
 const POINT = "application/vnd.openxmlformats-officedocument.presentationml";
 const PRESENTATION: Kind = {

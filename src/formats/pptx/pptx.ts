@@ -13,10 +13,10 @@
  * Only elements on the list in clean.ts are written. What was written is read again (office/checked.ts).
  */
 
-import type { Element } from "../docx/xml.js";
 import type { BytesFormat } from "../format.js";
 import { type Opened, writeChecked } from "../office/checked.js";
 import type { Part } from "../office/package.js";
+import type { Element } from "../office/xml.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { openPresentation, packPresentation, partsInOrder } from "./package.js";

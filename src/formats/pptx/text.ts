@@ -1,41 +1,34 @@
 /** The text of cleaned parts of a presentation, as pieces that know their element. */
 
-import { PARAGRAPH_END, type Piece, type PieceText } from "../docx/text.js";
-import { childrenOf, type Element, elementsOf, nameOf, parentOf } from "../docx/xml.js";
+import { PieceCollector, type PieceText } from "../office/pieces.js";
+import { childrenOf, type Element, elementsOf, nameOf, parentOf } from "../office/xml.js";
 import { isWord } from "./chart.js";
 import { asRun } from "./clean.js";
 
 /** Every paragraph that has a run, and every word of a chart. Paragraphs without text stay paragraphs. */
 export function collectText(roots: readonly Element[]): PieceText {
-  const pieces: Piece[] = [];
-  let text = "";
-  let paragraphs = 0;
-  const add = (element: Element, piece: string, isText: boolean) => {
-    if (piece === "") return;
-    pieces.push({ element, isText, start: text.length, end: text.length + piece.length });
-    text += piece;
-  };
+  const pieces = new PieceCollector();
   for (const root of roots) {
     for (const element of elementsOf(root)) {
       const name = nameOf(element);
       if (name === "c:v" && isWord(element)) {
-        if (paragraphs++ > 0) text += PARAGRAPH_END;
-        add(element, element.textContent ?? "", true);
+        pieces.beginParagraph();
+        pieces.add(element, element.textContent ?? "", true);
       }
       if (name !== "a:p") continue;
       const runs = childrenOf(element).filter((one) => /^a:(?:r|br)$/.test(nameOf(one)));
       if (runs.length === 0) continue;
-      if (paragraphs++ > 0) text += PARAGRAPH_END;
+      pieces.beginParagraph();
       for (const run of runs) {
-        if (nameOf(run) === "a:br") add(run, "\n", false);
+        if (nameOf(run) === "a:br") pieces.add(run, "\n", false);
         else
           for (const one of childrenOf(run)) {
-            if (nameOf(one) === "a:t") add(one, one.textContent ?? "", true);
+            if (nameOf(one) === "a:t") pieces.add(one, one.textContent ?? "", true);
           }
       }
     }
   }
-  return { text, pieces };
+  return pieces.finish();
 }
 
 const XML = "http://www.w3.org/XML/1998/namespace";

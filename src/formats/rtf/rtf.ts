@@ -15,8 +15,8 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
-import { PARAGRAPH_END, replacePieces } from "../docx/text.js";
 import type { BytesFormat } from "../format.js";
+import { PARAGRAPH_END, replacePieces } from "../office/pieces.js";
 import { oneDocument } from "../require-text.js";
 import { serializeTree, textOf } from "./text.js";
 import { type Tree, treeOf } from "./tree.js";

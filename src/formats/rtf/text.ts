@@ -1,6 +1,6 @@
 /** The text of a Rich Text tree, and the tree as a file. */
 
-import { PARAGRAPH_END, type Stretch } from "../docx/text.js";
+import { PARAGRAPH_END, type Stretch } from "../office/pieces.js";
 import type { Group, Node, Text, Tree } from "./tree.js";
 import { ENDS, MARGINS, NOTES } from "./words.js";
 

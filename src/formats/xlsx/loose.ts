@@ -1,7 +1,7 @@
 /** Texts of a workbook outside its cells, and what is removed because nobody reads it. */
 
-import { childrenOf, type Element, elementsOf, remove } from "../docx/xml.js";
 import type { Value } from "../field.js";
+import { childrenOf, type Element, elementsOf, remove } from "../office/xml.js";
 import type { Part } from "./package.js";
 
 /** A text with its kind for context, and the way to change it. */

@@ -1,8 +1,8 @@
 /** The cells of a sheet: their values as a person reads them, and new words in their place. */
 
 import { PalimpsestError } from "../../errors.js";
-import { childrenOf, type Element, elementsOf } from "../docx/xml.js";
 import type { Value } from "../field.js";
+import { childrenOf, type Element, elementsOf } from "../office/xml.js";
 import type { Part } from "./package.js";
 
 export interface SheetCell extends Value {

@@ -1,4 +1,4 @@
-/** XML of the parts of a docx file: parsed without surprises, named without prefixes of the file's own. */
+/** XML of the parts of an Office file: parsed without surprises, named without prefixes of the file's own. */
 
 import {
   DOMParser,
@@ -103,8 +103,8 @@ export function setAttribute(element: Element, name: string, value: string): voi
   }
 }
 
-/** Steps that taking nodes out of one part may cost; each costs as many as its parent has children. */
-const MAX_STEPS = 1e8;
+/** Steps that taking nodes out of one part may cost, three seconds; each costs as many as its parent has children. */
+const MAX_STEPS = 4e7;
 const steps = new WeakMap<object, number>();
 
 /** Takes a node out. @throws INPUT_TOO_LARGE where that was done too often among too many */
