@@ -5,7 +5,7 @@
 
 import { createDocument, type Entity, type Mention } from "../src/document/document.js";
 import type { SemanticType } from "../src/document/types.js";
-import { intakeOf } from "../src/server/review/commands/intake.js";
+import { validateEvent } from "../src/server/review/commands/validate-event.js";
 import type { Analysis, Proposal, Step } from "../src/server/review/model/analysis.js";
 import type { EventBody } from "../src/server/review/model/events.js";
 import { fold } from "../src/server/review/model/fold.js";
@@ -97,7 +97,7 @@ export class Reading {
     const version = this.stream.version + 1;
     const input = { ...body, id, seen: version - 1 } as EventInput;
     const at = `2030-01-01T00:00:${String(version).padStart(2, "0")}.000Z`;
-    const intake = intakeOf(input, this.dossier, this.stream, author);
+    const intake = validateEvent(input, this.dossier, this.stream, author);
     const event: StoredEvent = { id, version, author, at, ...intake, stream: "", link: "" };
     const events = [...this.stream.events, event];
     const state = fold(this.dossier.initial, events, this.dossier.analysis);

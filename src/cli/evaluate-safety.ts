@@ -14,8 +14,8 @@ import {
   isMeasured,
   measuredRisk,
   prepareAttack,
+  rankPeople,
   type SafetySummary,
-  standingOf,
   summarizeSafety,
   uniquenessRisk,
 } from "../entries/evaluate.js";
@@ -163,7 +163,7 @@ async function attackAll(
   for (const [i, { id, persons }] of documents.entries()) {
     const finding = await orUnknown(async () => {
       const truth = [...textsOf(attacker.index, id, persons)];
-      return attackRisk(standingOf(attributions[i]!, truth, independent), words);
+      return attackRisk(rankPeople(attributions[i]!, truth, independent), words);
     });
     add(id, { attack: finding });
   }

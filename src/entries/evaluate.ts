@@ -24,7 +24,7 @@ export {
   type Attribution,
   prepareAttack,
 } from "../evaluate/attack/attacker.js";
-export { standingOf } from "../evaluate/attack/standing.js";
+export { rankPeople } from "../evaluate/attack/people-rank.js";
 export {
   type FrontierPoint,
   frontierTable,

@@ -6,7 +6,7 @@
 import type { Assessed } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import { wordsAt } from "../../document/words.js";
-import type { Standing } from "../attack/standing.js";
+import type { PeopleRank } from "../attack/people-rank.js";
 
 /** Words of the finished text, and how much they give away. */
 interface Carrier {
@@ -75,7 +75,7 @@ export function uniquenessRisk(
 }
 
 /** What an attack on the text comes to. */
-export function attackRisk({ rank, probability, clues }: Standing, most: number): MeasuredRisk {
+export function attackRisk({ rank, probability, clues }: PeopleRank, most: number): MeasuredRisk {
   return {
     risk: rounded(probability),
     risky: rank === 1 ? 1 : 0,

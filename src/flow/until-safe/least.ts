@@ -4,7 +4,7 @@
  */
 
 import type { Span } from "../../document/span.js";
-import type { Standing } from "../../evaluate/attack/standing.js";
+import type { PeopleRank } from "../../evaluate/attack/people-rank.js";
 import { blanked, isSafe, type Target } from "./opponent.js";
 
 /** Something that is hidden as a whole: all mentions of an entity, all places of a word. */
@@ -17,7 +17,7 @@ export interface Unit {
 export interface Hidden<One extends Unit> {
   readonly units: readonly One[];
   /** How the attack goes with the units hidden. */
-  readonly standing: Standing;
+  readonly rank: PeopleRank;
 }
 
 /**
@@ -31,20 +31,20 @@ export async function leastToHide<One extends Unit>(
   unitsAt: (places: readonly Span[]) => readonly One[],
 ): Promise<Hidden<One>> {
   const units = new Set<One>();
-  let standing = await target(text);
-  while (!isSafe(standing, bound)) {
-    const best = mostTelling(standing, units, unitsAt);
-    if (best === undefined) return { units: [...units], standing };
+  let rank = await target(text);
+  while (!isSafe(rank, bound)) {
+    const best = mostTelling(rank, units, unitsAt);
+    if (best === undefined) return { units: [...units], rank };
     units.add(best);
-    standing = await target(blanked(text, spansOf(units)));
+    rank = await target(blanked(text, spansOf(units)));
   }
   for (const unit of [...units].sort((a, b) => b.cost - a.cost)) {
     units.delete(unit);
     const shown = await target(blanked(text, spansOf(units)));
-    if (isSafe(shown, bound)) standing = shown;
+    if (isSafe(shown, bound)) rank = shown;
     else units.add(unit);
   }
-  return { units: [...units], standing };
+  return { units: [...units], rank };
 }
 
 /** Hiding less than a nat costs no less: else words that say nothing would be hidden first. */
@@ -52,7 +52,7 @@ const LEAST_COST = 1;
 
 /** The unit whose clues weigh most per nat. */
 function mostTelling<One extends Unit>(
-  { clues }: Standing,
+  { clues }: PeopleRank,
   hidden: ReadonlySet<One>,
   unitsAt: (places: readonly Span[]) => readonly One[],
 ): One | undefined {

@@ -9,16 +9,16 @@ import { lazy } from "../../document/lazy.js";
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import type { AttackerName } from "../../evaluate/attack/attacker.js";
-import { type Standing, standingOf } from "../../evaluate/attack/standing.js";
+import { type PeopleRank, rankPeople } from "../../evaluate/attack/people-rank.js";
 import { textsOf } from "../../knowledge/background/about.js";
 import type { Embedder } from "../../models/embedder.js";
 import type { Policy } from "../../policy/policy.js";
 
 /** An attack on texts about one document's people. */
-export type Target = (text: string) => Promise<Standing>;
+export type Target = (text: string) => Promise<PeopleRank>;
 
 /** The attack fails: somebody else comes first, and the person gets at most the bound. */
-export const isSafe = ({ rank, probability }: Standing, bound: number): boolean =>
+export const isSafe = ({ rank, probability }: PeopleRank, bound: number): boolean =>
   rank > 1 && probability <= bound;
 
 export interface Opponent {
@@ -75,13 +75,13 @@ export function opponentOf(
       against({ id, persons }, bound) {
         const truth = [...textsOf(index, id, persons)];
         return (replaced) => async (text) => {
-          let worst: Standing | undefined;
+          let worst: PeopleRank | undefined;
           for (const view of new Set([text, blanked(text, replaced)])) {
             for (const attacker of attackers) {
               const [attribution] = await attacker.attribute([view], false);
-              const standing = standingOf(attribution!, truth, true);
-              if (!isSafe(standing, bound)) return standing;
-              if (!worst || standing.probability > worst.probability) worst = standing;
+              const rank = rankPeople(attribution!, truth, true);
+              if (!isSafe(rank, bound)) return rank;
+              if (!worst || rank.probability > worst.probability) worst = rank;
             }
           }
           return worst!;

@@ -7,7 +7,7 @@
 import type { Decided, Safety, Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
-import type { Standing } from "../../evaluate/attack/standing.js";
+import type { PeopleRank } from "../../evaluate/attack/people-rank.js";
 import type { Replace } from "../../replace/replace.js";
 import { leastToHide } from "./least.js";
 import { isSafe, type Opponent } from "./opponent.js";
@@ -37,25 +37,25 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
     let extra = NOTHING;
     let current = await replace(decided);
     let target = against(replacedIn(current));
-    let standing = await target(current.text);
-    const before = figuresOf(standing);
-    for (let round = 0; !isSafe(standing, bound); round++) {
+    let rank = await target(current.text);
+    const before = figuresOf(rank);
+    for (let round = 0; !isSafe(rank, bound); round++) {
       const unitsAt = hideableAt(current, { informationContent, kept });
       const hidden = await leastToHide(current.text, target, bound, unitsAt);
-      if (round === ROUNDS || !isSafe(hidden.standing, bound)) {
-        throw unreached(bound, hidden.standing, opponent);
+      if (round === ROUNDS || !isSafe(hidden.rank, bound)) {
+        throw unreached(bound, hidden.rank, opponent);
       }
       extra = withUnits(extra, hidden.units);
       current = await replace(withExtra(decided, extra, reason, informationContent));
       target = against(replacedIn(current));
-      standing = await target(current.text);
+      rank = await target(current.text);
     }
     const safety: Safety = {
       attacker: opponent.name,
       candidates: opponent.candidates,
       bound,
       before,
-      after: figuresOf(standing),
+      after: figuresOf(rank),
       hidden: hiddenFor(current, reason),
     };
     return { ...current, safety };
@@ -65,7 +65,7 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
 const replacedIn = ({ replacements }: Sanitized): Span[] =>
   replacements.map(({ outStart, outEnd }) => ({ start: outStart, end: outEnd }));
 
-const figuresOf = ({ rank, probability }: Standing) => ({
+const figuresOf = ({ rank, probability }: PeopleRank) => ({
   rank,
   probability: Math.round(probability * 1e4) / 1e4,
 });
@@ -75,7 +75,7 @@ const hiddenFor = ({ decisions }: Sanitized, reason: string): string[] =>
 
 const unreached = (
   bound: number,
-  { rank, probability }: Standing,
+  { rank, probability }: PeopleRank,
   { name, candidates }: Opponent,
 ): PalimpsestError =>
   new PalimpsestError(

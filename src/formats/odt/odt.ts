@@ -16,7 +16,7 @@
  */
 
 import type { BytesFormat } from "../format.js";
-import { type Opened, writeChecked } from "../office/checked.js";
+import { type OpenPackage, writeChecked } from "../office/checked.js";
 import { removedNotes } from "../removed.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
@@ -47,7 +47,7 @@ export const odt: BytesFormat = {
   },
 };
 
-function open(bytes: Uint8Array, name: string): Opened & { readonly gone: readonly string[] } {
+function open(bytes: Uint8Array, name: string): OpenPackage & { readonly gone: readonly string[] } {
   const file = unpack(bytes, name);
   const roots = file.parts.map(({ root }) => root);
   const gone = roots.flatMap((root) => clean(root));

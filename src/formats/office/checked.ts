@@ -7,7 +7,7 @@ import { PARAGRAPH_END, type PieceText, replaceText } from "./pieces.js";
 import { elementsOf, serializeXml, type XmlDocument } from "./xml.js";
 
 /** A file whose parts were cleaned. */
-export interface Opened {
+export interface OpenPackage {
   readonly parts: readonly XmlDocument[];
   readonly pieces: PieceText;
   /** Gives the parts the form in which they are written. */
@@ -22,7 +22,7 @@ export interface Opened {
  * @throws OUTPUT_UNWRITABLE
  */
 export function writeChecked(
-  open: (bytes: Uint8Array) => Opened,
+  open: (bytes: Uint8Array) => OpenPackage,
   bytes: Uint8Array,
   sanitized: Sanitized,
   ending: string,

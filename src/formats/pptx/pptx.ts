@@ -14,7 +14,7 @@
  */
 
 import type { BytesFormat } from "../format.js";
-import { type Opened, writeChecked } from "../office/checked.js";
+import { type OpenPackage, writeChecked } from "../office/checked.js";
 import type { Part } from "../office/package.js";
 import type { Element } from "../office/xml.js";
 import { oneDocument } from "../require-text.js";
@@ -38,7 +38,7 @@ export const pptx: BytesFormat = {
   },
 };
 
-interface Presentation extends Opened {
+interface Presentation extends OpenPackage {
   /** Kinds of things that are left out, as words for people. */
   readonly leftOut: readonly string[];
 }

@@ -6,12 +6,12 @@ import { after } from "../model/fold.js";
 import { outputOf } from "../model/output.js";
 import type { ReviewState } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
-import { type Opened, openTask } from "../queries/desk.js";
+import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { EventInput, WhatIf, WhatIfInput } from "../schema.js";
 import { lastAttack } from "./attack.js";
 import { textsOf } from "./backgrounds.js";
-import { intakeOf } from "./intake.js";
 import { notAllowed, notFound } from "./refusal.js";
+import { validateEvent } from "./validate-event.js";
 
 /** @throws NOT_FOUND without an attack on this background, EVENT_INVALID, SPAN_INVALID, what the engine throws */
 export async function attackIf(
@@ -46,7 +46,7 @@ export async function attackIf(
 
 /** The state with these mentions masked and these spans marked and masked; nothing is saved. */
 function hiding(
-  { dossier, stream }: Opened,
+  { dossier, stream }: OpenTask,
   mentions: readonly string[],
   spans: NonNullable<WhatIfInput["spans"]>,
 ): ReviewState {
@@ -60,7 +60,7 @@ function hiding(
     events.push({ ...head("mark"), kind: "add", spans: [...spans], type: "MISC", state: "mask" });
   }
   return events.reduce((state, input) => {
-    const intake = intakeOf(input, dossier, { state, events: stream.events }, "");
+    const intake = validateEvent(input, dossier, { state, events: stream.events }, "");
     const event = { id: input.id, version: stream.version + 1, author: "", at: "", ...intake };
     return after(state, event, dossier.analysis);
   }, stream.state);

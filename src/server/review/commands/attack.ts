@@ -10,7 +10,7 @@ import { type Output, outputOf } from "../model/output.js";
 import { Places } from "../model/places.js";
 import { inOrder } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
-import { type Opened, openTask } from "../queries/desk.js";
+import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { AttackInput, AttackResult } from "../schema.js";
 import { note } from "../store/audit.js";
 import { findTask } from "../store/records.js";
@@ -105,7 +105,7 @@ export async function attackTask(
 /** The last attack with a background that a user may see, names and all: for the server's own use. */
 export async function lastAttack(
   store: ReviewContext["store"],
-  { task, seat }: Pick<Opened, "task" | "seat">,
+  { task, seat }: Pick<OpenTask, "task" | "seat">,
   background: string,
   { name }: User,
 ): Promise<Stored | undefined> {
@@ -154,7 +154,7 @@ export async function attacksOf(
 /** The words that spoke for the first candidate, with their places in the output and in the original. */
 function cluesOf(
   { clues }: DocumentAttack,
-  { dossier, stream }: Opened,
+  { dossier, stream }: OpenTask,
   output: Output,
 ): AttackResult["clues"] {
   const { toCodePoint } = offsetConverter(output.text);

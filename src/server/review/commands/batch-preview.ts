@@ -10,8 +10,8 @@ import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { type MentionState, openMentions } from "../model/state.js";
-import { placeOf, type ReviewContext } from "../queries/context.js";
-import { type Opened, openTask } from "../queries/desk.js";
+import { assignmentOf, type ReviewContext } from "../queries/context.js";
+import { type OpenTask, openTask } from "../queries/open-task.js";
 import { cellsOfFile } from "../queries/table.js";
 import type { BatchPreview, BatchQuery, SKIPPED } from "../schema.js";
 import { findProject, isAmong } from "../store/project-records.js";
@@ -91,7 +91,7 @@ interface Places {
   readonly cell?: Span;
 }
 
-function mentionsWorded({ words, type }: BatchQuery): (opened: Opened) => Places {
+function mentionsWorded({ words, type }: BatchQuery): (opened: OpenTask) => Places {
   if (words === undefined) {
     throw new PalimpsestError(
       "REQUEST_INVALID",
@@ -115,8 +115,8 @@ async function cellsOfColumn(
   context: ReviewContext,
   user: User,
   { task, name }: NonNullable<BatchQuery["column"]>,
-): Promise<(opened: Opened) => Places> {
-  const { task: row } = await placeOf(context, context.store, task, user);
+): Promise<(opened: OpenTask) => Places> {
+  const { task: row } = await assignmentOf(context, context.store, task, user);
   const cells = await cellsOfFile(context, row.file);
   return ({ task: one, dossier, stream }) => {
     const own = one.file === row.file ? cells.get(one.position) : undefined;
@@ -133,7 +133,7 @@ async function cellsOfColumn(
   };
 }
 
-const inCodePoints = ({ dossier: { offsets } }: Opened, { start, end }: Span): Span => ({
+const inCodePoints = ({ dossier: { offsets } }: OpenTask, { start, end }: Span): Span => ({
   start: offsets.toCodePoint(start),
   end: offsets.toCodePoint(end),
 });
@@ -173,9 +173,9 @@ export async function openedBy(
   context: ReviewContext,
   task: string,
   user: User,
-): Promise<Opened | undefined> {
+): Promise<OpenTask | undefined> {
   try {
-    const { seat } = await placeOf(context, context.store, task, user);
+    const { seat } = await assignmentOf(context, context.store, task, user);
     // a batch makes nobody the reader of a document
     if (!seat.mayEdit || seat.claims) return undefined;
     return await openTask(context, context.store, task, user);
@@ -189,7 +189,7 @@ export async function openedBy(
 export async function whyLeftAlone(
   { now }: ReviewContext,
   on: Queryable,
-  { task, stream }: Opened,
+  { task, stream }: OpenTask,
   { name }: User,
 ): Promise<WhySkipped | undefined> {
   if (stream.state.finished) return "finished";

@@ -10,7 +10,7 @@ import { proposalsOf } from "../model/analysis.js";
 import { undoneIn } from "../model/events.js";
 import { proposalOf } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
-import type { Opened } from "../queries/desk.js";
+import type { OpenTask } from "../queries/open-task.js";
 import type { Batch, BatchInput, Change, EventInput } from "../schema.js";
 import { note } from "../store/audit.js";
 import { batchesIn, findBatch, saveBatch } from "../store/batch-records.js";
@@ -113,7 +113,7 @@ async function saveIn(
   project: string,
   task: string,
   user: User,
-  eventFor: (opened: Opened) => EventInput | undefined,
+  eventFor: (opened: OpenTask) => EventInput | undefined,
 ): Promise<WhySkipped | undefined> {
   const opened = await openedBy(context, task, user);
   if (opened?.task.project !== project) return "gone";
@@ -135,7 +135,7 @@ async function saveIn(
 
 /** @throws EVENT_INVALID for an unknown mention, when the event is saved */
 function changesOf(
-  { dossier: { analysis }, stream }: Opened,
+  { dossier: { analysis }, stream }: OpenTask,
   mentions: readonly string[],
   action: BatchInput["action"],
 ): Change[] {

@@ -16,8 +16,8 @@ import { type Output, outputOf } from "../model/output.js";
 import { asSanitized } from "../queries/as-sanitized.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
-import { checksFor, type Opened, openTask } from "../queries/desk.js";
 import { HiddenWords } from "../queries/hidden-words.js";
+import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import { asTab, asWikiReplace, type TrainingDocument } from "../queries/training-data.js";
 import type { EXPORT_FORMS } from "../schema.js";
 import { findApproval } from "../store/approval-records.js";
@@ -35,7 +35,7 @@ export interface Exported {
 }
 
 interface Released {
-  readonly opened: Opened;
+  readonly opened: OpenTask;
   readonly output: Output;
   readonly sanitized: Sanitized;
 }
@@ -88,7 +88,7 @@ async function tasksOfFile(on: Queryable, file: string): Promise<string[]> {
 async function releasedOf(
   { store }: ReviewContext,
   on: Queryable,
-  opened: Opened,
+  opened: OpenTask,
   user: User,
 ): Promise<Released> {
   const { dossier, stream, project, task } = opened;

@@ -5,8 +5,8 @@ import { policyFor, type RequestPolicy } from "../../http/schemas/request-policy
 import type { User } from "../../http/user.js";
 import { isBlind, seatOf } from "../queries/access.js";
 import type { ReviewContext } from "../queries/context.js";
+import { queueContextOf } from "../queries/queue-context.js";
 import { statusOf } from "../queries/row.js";
-import { surroundingsOf } from "../queries/surroundings.js";
 import type { Progress, Project, ProjectInput, ProjectPatch } from "../schema.js";
 import { note } from "../store/audit.js";
 import { removeUnreachable } from "../store/erase.js";
@@ -132,7 +132,7 @@ export async function progressOf(
   const tasks = (await allTasks(store, store.seal, id)).filter((task) =>
     seatOf(task, project.annotators, user),
   );
-  const around = await surroundingsOf(
+  const around = await queueContextOf(
     context,
     store,
     tasks.map((task) => task.id),

@@ -6,7 +6,7 @@
 
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import type { Place, ReviewContext } from "../queries/context.js";
+import type { Assignment, ReviewContext } from "../queries/context.js";
 import { note } from "../store/audit.js";
 import { SHARED, streamOfReader, type TaskRecord } from "../store/records.js";
 
@@ -23,7 +23,7 @@ export function isDrawn(seal: Seal, task: string, share: number): boolean {
 export async function drawForRecheck(
   { store, now }: Pick<ReviewContext, "store" | "now">,
   on: Queryable,
-  { task, project }: Pick<Place, "task" | "project">,
+  { task, project }: Pick<Assignment, "task" | "project">,
   finisher: string,
 ): Promise<TaskRecord | undefined> {
   if (task.double || !isDrawn(store.seal, task.id, project.recheck)) return undefined;

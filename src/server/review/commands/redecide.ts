@@ -13,9 +13,9 @@ import { type Assessment, assessmentOf } from "../model/assessment.js";
 import { after } from "../model/fold.js";
 import { coveredIn, inOrder, mentionId, type ReviewState } from "../model/state.js";
 import type { ReviewContext } from "../queries/context.js";
-import { type Opened, openTask } from "../queries/desk.js";
+import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { Change, Redecided, RedecideInput, Settings } from "../schema.js";
-import { deciderFor } from "./decider.js";
+import { decidingSanitizerFor } from "./deciding-sanitizers.js";
 
 /** Seconds a solver may take; after that the best choice so far is used. */
 const SOLVER_SECONDS = 0.12;
@@ -46,7 +46,7 @@ export async function redecide(
 
 /** The state as it would be after a batch; the batch is not saved. */
 export function previewOf(
-  { dossier, stream }: Pick<Opened, "dossier" | "stream">,
+  { dossier, stream }: Pick<OpenTask, "dossier" | "stream">,
   changes: readonly Change[],
   settings: Settings,
 ): ReviewState {
@@ -61,7 +61,7 @@ async function maskedUnder(
   policy: Policy,
   { measures, thresholds, solver, budget }: Settings,
 ): Promise<ReadonlySet<string>> {
-  const sanitizer = await deciderFor(policy);
+  const sanitizer = await decidingSanitizerFor(policy);
   const wanted: readonly string[] | undefined = measures;
   const { document, mentions, entities, unexamined, measured, risks } = analysis;
   const scores = measured.filter(({ measure }) => wanted === undefined || wanted.includes(measure));

@@ -8,7 +8,7 @@ import { outputOf } from "../model/output.js";
 import { residueOf } from "../model/residue.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
-import { checksFor, type Opened, openTask } from "../queries/desk.js";
+import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import type { Approval, ApprovalInput, Check, Output } from "../schema.js";
 import { findApproval, saveApproval, withdrawn } from "../store/approval-records.js";
 import { note } from "../store/audit.js";
@@ -52,7 +52,7 @@ export async function readApproval(
 async function approvalIn(
   { store }: ReviewContext,
   on: Queryable,
-  opened: Opened,
+  opened: OpenTask,
   user: User,
 ): Promise<Approval> {
   const { dossier, stream, project, task } = opened;

@@ -9,9 +9,9 @@ import { isOpen } from "../model/risk.js";
 import { seatOf } from "../queries/access.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
-import { checksFor, type Opened, openTask } from "../queries/desk.js";
 import type { Stream } from "../queries/dossier.js";
-import { rowIn } from "../queries/surroundings.js";
+import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
+import { rowIn } from "../queries/queue-context.js";
 import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
 import type { Applied, Change, EventInput } from "../schema.js";
 import { voidApproval } from "../store/approval-records.js";
@@ -27,10 +27,10 @@ import {
   type TaskRecord,
 } from "../store/records.js";
 import { namedBy, refuseConflicts } from "./conflict.js";
-import { intakeOf } from "./intake.js";
 import { drawForRecheck } from "./recheck.js";
 import { eventInvalid, notAllowed } from "./refusal.js";
 import { identifiesSomebody } from "./replacement-check.js";
+import { validateEvent } from "./validate-event.js";
 
 /**
  * Saves one event, or says that it was saved before.
@@ -100,7 +100,7 @@ async function identifyingIn(
 async function eventFrom(
   context: ReviewContext,
   on: Queryable,
-  opened: Opened,
+  opened: OpenTask,
   input: EventInput,
   user: User,
   identifying: ReadonlySet<string>,
@@ -108,7 +108,7 @@ async function eventFrom(
   const { dossier, stream } = opened;
   // first by what it names, since what somebody removed meanwhile is a conflict and no mistake
   refuseConflicts(input, namedBy(input, stream.state), dossier, stream, user.name);
-  const { body, touched } = intakeOf(input, dossier, stream, user.name, identifying);
+  const { body, touched } = validateEvent(input, dossier, stream, user.name, identifying);
   refuseConflicts(input, touched, dossier, stream, user.name);
   if (body.kind === "finish") {
     const checks = await checksFor(on, opened, user);
@@ -127,7 +127,7 @@ async function eventFrom(
 async function write(
   context: ReviewContext,
   on: Queryable,
-  { task, project, seat, dossier, stream }: Opened,
+  { task, project, seat, dossier, stream }: OpenTask,
   event: ReviewEvent,
 ): Promise<{ task: TaskRecord; next: Stream }> {
   const { seal } = context.store;
@@ -172,8 +172,8 @@ async function mergedIfBoth(
   context: ReviewContext,
   on: Queryable,
   task: TaskRecord,
-  dossier: Opened["dossier"],
-  project: Opened["project"],
+  dossier: OpenTask["dossier"],
+  project: OpenTask["project"],
 ): Promise<TaskRecord> {
   const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
   const finished = task.readers.filter((reader) =>
@@ -194,7 +194,7 @@ async function mergedIfBoth(
 async function appliedOf(
   context: ReviewContext,
   on: Queryable,
-  opened: Opened,
+  opened: OpenTask,
   next: Stream,
   event: ReviewEvent,
   user: User,
@@ -235,7 +235,7 @@ async function appliedOf(
 async function repeated(
   context: ReviewContext,
   on: Queryable,
-  opened: Opened,
+  opened: OpenTask,
   saved: StoredEvent,
   user: User,
 ): Promise<Applied> {

@@ -4,8 +4,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { placeOf, type ReviewContext } from "../queries/context.js";
-import { rowIn } from "../queries/surroundings.js";
+import { assignmentOf, type ReviewContext } from "../queries/context.js";
+import { rowIn } from "../queries/queue-context.js";
 import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
 import { note } from "../store/audit.js";
 import { readStored, type StoredFile, sealFile } from "../store/files.js";
@@ -162,7 +162,8 @@ async function rowsOf(
   user: User,
 ): Promise<TaskRow[]> {
   const rows: TaskRow[] = [];
-  for (const id of ids) rows.push(await rowIn(context, on, await placeOf(context, on, id, user)));
+  for (const id of ids)
+    rows.push(await rowIn(context, on, await assignmentOf(context, on, id, user)));
   return rows;
 }
 
@@ -175,7 +176,7 @@ export async function changeTask(
 ): Promise<TaskRow> {
   const { store, now } = context;
   return store.transaction(async (on) => {
-    const { task } = await placeOf(context, on, id, user, { lock: true });
+    const { task } = await assignmentOf(context, on, id, user, { lock: true });
     const readers = patch.readers?.slice(0, task.double ? 2 : 1) ?? task.readers;
     await refuseLostReading(on, task, readers);
     const name = patch.name ?? task.name;
@@ -188,7 +189,7 @@ export async function changeTask(
     ]);
     const details = { changed: Object.keys(patch) };
     await note(on, now(), { by: user.name, action: "task.change", task: id, details });
-    return rowIn(context, on, await placeOf(context, on, id, user));
+    return rowIn(context, on, await assignmentOf(context, on, id, user));
   });
 }
 

@@ -11,7 +11,7 @@ import type { Check } from "../schema.js";
 import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 
 /** What the state alone does not say. */
-export interface Circumstances {
+export interface CheckFacts {
   /** Both readings are there, where two are asked for. */
   readonly readersFinished: boolean;
   /** Hash of the output that was attacked last. */
@@ -27,7 +27,7 @@ export function checksOf(
   dossier: Dossier,
   stream: Stream,
   { risk }: Pick<Assessment, "risk">,
-  circumstances: Circumstances,
+  circumstances: CheckFacts,
 ): Check[] {
   const { analysis, suspicions } = dossier;
   const { state } = stream;

@@ -26,7 +26,7 @@ export interface ReviewContext {
 }
 
 /** A task as one user meets it. */
-export interface Place {
+export interface Assignment {
   readonly task: TaskRecord;
   readonly project: ProjectRecord;
   readonly seat: Seat;
@@ -37,13 +37,13 @@ export interface Place {
  * @param lock keep others from changing it until the transaction ends
  * @throws NOT_FOUND where there is none, or none for this user
  */
-export async function placeOf(
+export async function assignmentOf(
   { store }: Pick<ReviewContext, "store">,
   on: Queryable,
   id: string,
   user: User,
   options: { lock?: boolean } = {},
-): Promise<Place> {
+): Promise<Assignment> {
   const task = await findTask(on, store.seal, id, options);
   if (!task) throw notFound("task");
   const project = await findProject(on, store.seal, task.project);

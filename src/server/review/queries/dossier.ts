@@ -1,5 +1,5 @@
 /**
- * Opened documents, kept in memory: the analysis, which never changes, and the states of its streams,
+ * Open documents, kept in memory: the analysis, which never changes, and the states of its streams,
  * brought up to date from the log before each use. Other processes may write to the same store.
  */
 

@@ -12,8 +12,8 @@ import { mentionId, type ReviewState } from "../model/state.js";
 import type { Frontier, Marginal, MeasureRisk } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
 import type { ReviewContext } from "./context.js";
-import { openTask } from "./desk.js";
 import type { Dossier } from "./dossier.js";
+import { openTask } from "./open-task.js";
 import { namesNow } from "./view.js";
 
 /** Points of the curve at most; a long one is thinned out evenly. */

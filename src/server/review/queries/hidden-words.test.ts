@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { Reading } from "../../../../test/reviewed.js";
 import { outputOf } from "../model/output.js";
-import type { Opened } from "./desk.js";
 import { HiddenWords } from "./hidden-words.js";
+import type { OpenTask } from "./open-task.js";
 
 function hiddenIn(reading: Reading, persons: readonly string[] = []): HiddenWords {
   const { dossier, stream } = reading;
-  const opened = { dossier, stream, task: { id: "t", persons } } as unknown as Opened;
+  const opened = { dossier, stream, task: { id: "t", persons } } as unknown as OpenTask;
   return new HiddenWords([{ opened, output: outputOf(dossier.analysis, stream.state) }]);
 }
 

@@ -7,7 +7,7 @@
 import { EditedText } from "../../../document/edited-text.js";
 import type { Output } from "../model/output.js";
 import { addSurface, hiddenSurfaces, type Surface, SurfaceFinder } from "../model/surfaces.js";
-import type { Opened } from "./desk.js";
+import type { OpenTask } from "./open-task.js";
 
 /** In place of the name of a person to protect that no mention holds. */
 const PERSON = "[PERSON]";
@@ -31,7 +31,7 @@ export class HiddenWords {
   readonly #labels = new Map<string, string>();
 
   /** @param released the documents that leave in one file, with their outputs */
-  constructor(released: readonly { readonly opened: Opened; readonly output: Output }[]) {
+  constructor(released: readonly { readonly opened: OpenTask; readonly output: Output }[]) {
     const outputs = released.map(({ output }) => output.text).join("\n");
     const all = new Map<string, Surface>();
     for (const { opened } of released) {

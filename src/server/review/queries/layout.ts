@@ -12,7 +12,7 @@ import type { DocumentLayout, PagePlace, PageQuery } from "../schema.js";
 import { findFile, readStored } from "../store/files.js";
 import { asSanitized } from "./as-sanitized.js";
 import type { ReviewContext } from "./context.js";
-import { type Opened, openTask } from "./desk.js";
+import { type OpenTask, openTask } from "./open-task.js";
 
 /** The file of a task, read. */
 export const fileOf = (context: ReviewContext, file: string): Promise<AnyFile> =>
@@ -62,7 +62,11 @@ function sizeOf({ area: [left, bottom, right, top], turns }: Pages["pages"][numb
 }
 
 /** Where the mentions are on the pages, in shares of a page's width and height from its top left. */
-async function placesOn({ stream }: Opened, file: AnyFile, { pages }: Pages): Promise<PagePlace[]> {
+async function placesOn(
+  { stream }: OpenTask,
+  file: AnyFile,
+  { pages }: Pages,
+): Promise<PagePlace[]> {
   const mentions = inOrder(stream.state);
   const found = (await file.placesOf?.(0, mentions)) ?? [];
   return mentions.flatMap(({ id }, i) =>
@@ -108,7 +112,7 @@ export async function readPage(
   return file.pictureOf(page, width);
 }
 
-function outputFile(context: ReviewContext, opened: Opened, original: AnyFile): Promise<AnyFile> {
+function outputFile(context: ReviewContext, opened: OpenTask, original: AnyFile): Promise<AnyFile> {
   const { task, dossier, stream, project } = opened;
   const output = outputOf(dossier.analysis, stream.state);
   return context.files.open(`${task.file} ${output.hash}`, async () => {

@@ -7,9 +7,9 @@ import { leaseOf } from "../store/leases.js";
 import { allProjects } from "../store/project-records.js";
 import { allTasks } from "../store/records.js";
 import { seatOf } from "./access.js";
-import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { type Assignment, assignmentOf, type ReviewContext } from "./context.js";
+import { queueContextOf, rowIn } from "./queue-context.js";
 import { compareKeys, rowOf, urgency, waitsFor } from "./row.js";
-import { rowIn, surroundingsOf } from "./surroundings.js";
 
 /** The queue as a user sees it. */
 export async function listTasks(
@@ -47,17 +47,17 @@ async function visibleRows(
 ): Promise<TaskRow[]> {
   const { store } = context;
   const projects = new Map((await allProjects(store, store.seal)).map((one) => [one.id, one]));
-  const places = (await allTasks(store, store.seal, project)).flatMap((task): Place[] => {
+  const assignments = (await allTasks(store, store.seal, project)).flatMap((task): Assignment[] => {
     const of = projects.get(task.project);
     const seat = of && seatOf(task, of.annotators, user);
     return of && seat ? [{ task, project: of, seat }] : [];
   });
-  const around = await surroundingsOf(
+  const around = await queueContextOf(
     context,
     store,
-    places.map(({ task }) => task.id),
+    assignments.map(({ task }) => task.id),
   );
-  return places.map((place) => rowOf(place, around(place.task.id)));
+  return assignments.map((assignment) => rowOf(assignment, around(assignment.task.id)));
 }
 
 /** The most urgent task that waits for the user and nobody else has open, leased to them. */
@@ -73,10 +73,10 @@ export async function nextTask(
   for (const { row } of rows) {
     const taken = await context.store
       .transaction(async (on) => {
-        const place = await placeOf(context, on, row.id, user, { lock: true });
-        if (!place.seat.mayEdit || place.seat.stream === undefined) return undefined;
-        await leaseOf(context, on, place, user);
-        return rowIn(context, on, place);
+        const assignment = await assignmentOf(context, on, row.id, user, { lock: true });
+        if (!assignment.seat.mayEdit || assignment.seat.stream === undefined) return undefined;
+        await leaseOf(context, on, assignment, user);
+        return rowIn(context, on, assignment);
       })
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.code === "LEASE_HELD") return undefined;

@@ -10,8 +10,8 @@ import { findProject } from "../store/project-records.js";
 import { allTasks } from "../store/records.js";
 import { seatOf } from "./access.js";
 import type { ReviewContext } from "./context.js";
-import { type Opened, openTask } from "./desk.js";
 import { type Merged, unresolvedOf } from "./dossier.js";
+import { type OpenTask, openTask } from "./open-task.js";
 
 /** @throws NOT_FOUND, NOT_ALLOWED before both readers have finished */
 export async function agreementOf(
@@ -34,7 +34,7 @@ export async function agreementOf(
   };
 }
 
-function clusterView({ dossier, stream }: Opened, merged: Merged, cluster: Dispute): Cluster {
+function clusterView({ dossier, stream }: OpenTask, merged: Merged, cluster: Dispute): Cluster {
   const { offsets, analysis } = dossier;
   const { readings } = merged;
   const resolution = stream.state.resolutions.get(cluster.id);

@@ -5,18 +5,18 @@ import type { Lease, Return, Status, TaskRow } from "../schema.js";
 import type { Approved } from "../store/approval-records.js";
 import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "../store/records.js";
 import { isBlind } from "./access.js";
-import type { Place } from "./context.js";
+import type { Assignment } from "./context.js";
 
 /** Data about a task in other tables. */
-export interface Surroundings {
+export interface QueueContext {
   readonly streams: readonly StreamRecord[];
   readonly leases: readonly (Lease & { readonly stream: string })[];
   readonly approved: Approved | null;
 }
 
 export function rowOf(
-  { task, project, seat }: Place,
-  { streams, leases, approved }: Surroundings,
+  { task, project, seat }: Assignment,
+  { streams, leases, approved }: QueueContext,
 ): TaskRow {
   const of = (name: string | undefined) => streams.find(({ stream }) => stream === name);
   const own = of(seat.stream) ?? (seat.claims || isBlind(task) ? of(SHARED) : undefined);
@@ -84,7 +84,7 @@ export function statusOf(
  */
 function returnedAs(
   status: Status,
-  { task, project }: Pick<Place, "task" | "project">,
+  { task, project }: Pick<Assignment, "task" | "project">,
   own: StreamRecord | undefined,
   approved: Approved | null,
 ): Return | null {

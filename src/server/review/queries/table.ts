@@ -8,10 +8,10 @@ import { notFound } from "../commands/refusal.js";
 import { outputOf } from "../model/output.js";
 import { openMentions } from "../model/state.js";
 import type { Table, TableQuery } from "../schema.js";
-import { placeOf, type ReviewContext } from "./context.js";
-import { type Opened, openTask } from "./desk.js";
+import { assignmentOf, type ReviewContext } from "./context.js";
 import { fileOf } from "./layout.js";
-import { rowIn } from "./surroundings.js";
+import { type OpenTask, openTask } from "./open-task.js";
+import { rowIn } from "./queue-context.js";
 
 interface Cell extends Span {
   readonly column: string;
@@ -47,7 +47,7 @@ export async function readTable(
   { from = 0, count = 50 }: TableQuery,
 ): Promise<Table> {
   const { store } = context;
-  const { task } = await placeOf(context, store, id, user);
+  const { task } = await assignmentOf(context, store, id, user);
   const cells = await cellsOfFile(context, task.file);
   if (cells.size === 0) throw notFound("table");
   const all = await store.query<{ id: string; position: number }>(
@@ -94,7 +94,7 @@ async function openedOrNot(context: ReviewContext, id: string, user: User) {
   }
 }
 
-function cellView({ dossier, stream }: Opened, { column, start, end }: Cell) {
+function cellView({ dossier, stream }: OpenTask, { column, start, end }: Cell) {
   const { text } = dossier.analysis.document;
   const { replacements } = outputOf(dossier.analysis, stream.state);
   let output = "";

@@ -5,8 +5,8 @@ import { FailureSchema } from "../../http/schemas/failure.js";
 import { redecide } from "../commands/redecide.js";
 import { checkReplacement } from "../commands/replacement-check.js";
 import { saveEvent } from "../commands/save.js";
-import { checksFor, historyOf, openTask } from "../queries/desk.js";
 import { frontierOf, marginalOf } from "../queries/frontier.js";
+import { checksFor, historyOf, openTask } from "../queries/open-task.js";
 import { agreementOf } from "../queries/readings.js";
 import {
   Applied,

@@ -3,10 +3,10 @@
 import Type from "typebox";
 import { FailureSchema } from "../../http/schemas/failure.js";
 import { changeTask, createTasks } from "../commands/tasks.js";
-import { placeOf } from "../queries/context.js";
-import { readTask } from "../queries/desk.js";
+import { assignmentOf } from "../queries/context.js";
+import { readTask } from "../queries/open-task.js";
 import { listTasks, nextTask } from "../queries/queue.js";
-import { rowIn } from "../queries/surroundings.js";
+import { rowIn } from "../queries/queue-context.js";
 import {
   Lease,
   LeaseHeld,
@@ -81,7 +81,7 @@ export const taskRoutes: Routes = (scope, { context, detection }) => {
       schema: { ...described("Its line of the queue"), params: InTask, response: answers(TaskRow) },
     },
     async ({ user, params }) =>
-      rowIn(context, context.store, await placeOf(context, context.store, params.task, user)),
+      rowIn(context, context.store, await assignmentOf(context, context.store, params.task, user)),
   );
 
   scope.patch(

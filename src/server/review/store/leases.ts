@@ -6,7 +6,7 @@
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, Refusal } from "../commands/refusal.js";
-import { type Place, placeOf, type ReviewContext } from "../queries/context.js";
+import { type Assignment, assignmentOf, type ReviewContext } from "../queries/context.js";
 import type { Lease } from "../schema.js";
 
 /** A lease runs out this long after the last heartbeat; a client beats every 30 s. */
@@ -15,8 +15,8 @@ const LEASE_MS = 90_000;
 /** Takes a lease or keeps it. @throws LEASE_HELD with the other's, NOT_FOUND, NOT_ALLOWED */
 export async function takeLease(context: ReviewContext, id: string, user: User): Promise<Lease> {
   return context.store.transaction(async (on) => {
-    const place = await placeOf(context, on, id, user, { lock: true });
-    return leaseOf(context, on, place, user);
+    const assignment = await assignmentOf(context, on, id, user, { lock: true });
+    return leaseOf(context, on, assignment, user);
   });
 }
 
@@ -24,7 +24,7 @@ export async function takeLease(context: ReviewContext, id: string, user: User):
 export async function leaseOf(
   { now }: Pick<ReviewContext, "now">,
   on: Queryable,
-  { task, seat }: Place,
+  { task, seat }: Assignment,
   { name }: User,
 ): Promise<Lease> {
   if (!seat.mayEdit || seat.stream === undefined) {
@@ -54,7 +54,7 @@ export async function leaseOf(
 /** Gives one's own lease back; another's stays. */
 export async function giveLease(context: ReviewContext, id: string, user: User): Promise<void> {
   const { store } = context;
-  const { seat } = await placeOf(context, store, id, user);
+  const { seat } = await assignmentOf(context, store, id, user);
   await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", [
     id,
     seat.stream ?? "",

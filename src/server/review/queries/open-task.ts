@@ -3,7 +3,7 @@
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { prepareDeciding } from "../commands/decider.js";
+import { prepareDeciding } from "../commands/deciding-sanitizers.js";
 import { assessmentOf } from "../model/assessment.js";
 import { undoneIn, undoStacksOf } from "../model/events.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
@@ -11,13 +11,13 @@ import { note } from "../store/audit.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
 import type { Seat } from "./access.js";
 import { checksOf } from "./checks.js";
-import { type Place, placeOf, type ReviewContext } from "./context.js";
+import { type Assignment, assignmentOf, type ReviewContext } from "./context.js";
 import type { Dossier, Stream } from "./dossier.js";
-import { circumstancesOf, rowIn } from "./surroundings.js";
+import { checkFactsOf, rowIn } from "./queue-context.js";
 import { bodyView, risksIn, viewOf } from "./view.js";
 
 /** A document as a user has it before them. */
-export interface Opened extends Place {
+export interface OpenTask extends Assignment {
   readonly dossier: Dossier;
   readonly stream: Stream;
 }
@@ -29,11 +29,11 @@ export async function openTask(
   id: string,
   user: User,
   options: { lock?: boolean } = {},
-): Promise<Opened> {
-  const place = await placeOf(context, on, id, user, options);
-  const dossier = await context.dossiers.open(on, place.task);
-  const stream = await streamFor(context, on, place.task, dossier, place.seat);
-  return { ...place, dossier, stream };
+): Promise<OpenTask> {
+  const assignment = await assignmentOf(context, on, id, user, options);
+  const dossier = await context.dossiers.open(on, assignment.task);
+  const stream = await streamFor(context, on, assignment.task, dossier, assignment.seat);
+  return { ...assignment, dossier, stream };
 }
 
 async function streamFor(
@@ -85,12 +85,12 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
 /** What a user may do with an opened document; the same rules that refuse it otherwise. */
 async function mayIn(
   on: Queryable,
-  { task, seat, stream }: Opened,
+  { task, seat, stream }: OpenTask,
   user: User,
 ): Promise<Task["may"]> {
   const { finished } = stream.state;
   const edit = seat.mayEdit && !finished;
-  const { decided } = await circumstancesOf(on, { task }, user);
+  const { decided } = await checkFactsOf(on, { task }, user);
   return {
     edit,
     finish: edit && seat.stream !== undefined,
@@ -102,10 +102,10 @@ async function mayIn(
 }
 
 /** The checklist as it holds for a user now. */
-export async function checksFor(on: Queryable, opened: Opened, user: User): Promise<Check[]> {
+export async function checksFor(on: Queryable, opened: OpenTask, user: User): Promise<Check[]> {
   const { dossier, stream, project } = opened;
   const assessment = assessmentOf(dossier, stream.state, project);
-  return checksOf(dossier, stream, assessment, await circumstancesOf(on, opened, user));
+  return checksOf(dossier, stream, assessment, await checkFactsOf(on, opened, user));
 }
 
 /** The log of what a user may see, oldest first. */

@@ -14,7 +14,7 @@ import type { Dossier, Stream } from "../queries/dossier.js";
 import { type Change, type EventInput, REASONS } from "../schema.js";
 import { eventInvalid } from "./refusal.js";
 
-export interface Intake {
+export interface ValidEvent {
   readonly body: EventBody;
   /** Mentions it changes. */
   readonly touched: readonly string[];
@@ -25,13 +25,13 @@ export interface Intake {
  * @param identifying mentions whose free text the detectors find somebody in
  * @throws EVENT_INVALID, REASON_MISSING, SPAN_INVALID
  */
-export function intakeOf(
+export function validateEvent(
   input: EventInput,
   dossier: Dossier,
   { state, events }: Pick<Stream, "state" | "events">,
   author: string,
   identifying: ReadonlySet<string> = new Set(),
-): Intake {
+): ValidEvent {
   const { id, seen: _, ...body } = input;
   switch (body.kind) {
     case "decide": {

@@ -3,7 +3,7 @@
 import type { Attribution } from "./attacker.js";
 import type { Clue } from "./clues.js";
 
-export interface Standing {
+export interface PeopleRank {
   /** 1-based; who ties with the person stands before them. */
   readonly rank: number;
   /** That the attacker gives the person, in [0, 1]. */
@@ -16,11 +16,11 @@ export interface Standing {
  * @param truth numbers of the background texts about the people; at least one
  * @param alone the rank that the text has without the others of its method
  */
-export function standingOf(
+export function rankPeople(
   { candidates, probabilities, rank, rankAlone, clues }: Attribution,
   truth: readonly number[],
   alone: boolean,
-): Standing {
+): PeopleRank {
   const ranks = truth.map(alone ? rankAlone : rank);
   const best = Math.min(...ranks);
   return {

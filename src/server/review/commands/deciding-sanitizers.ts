@@ -6,10 +6,10 @@ import { keptSanitizers } from "../../engine/sanitizers.js";
 
 const sanitizerFor = keptSanitizers(createResources());
 
-export const deciderFor = (policy: Policy): Promise<Pick<Sanitizer, "decide">> =>
+export const decidingSanitizerFor = (policy: Policy): Promise<Pick<Sanitizer, "decide">> =>
   sanitizerFor({ ...policy, without: [...new Set([...(policy.without ?? []), "neural"])] });
 
 /** Makes one ahead, so that the first move of a slider need not wait for it. */
 export function prepareDeciding(policy: Policy): void {
-  deciderFor(policy).catch(() => {}); // said when it is asked for
+  decidingSanitizerFor(policy).catch(() => {}); // said when it is asked for
 }

@@ -6,16 +6,16 @@ import type { TaskRow } from "../schema.js";
 import { approvedAmong } from "../store/approval-records.js";
 import { SHARED, streamOfReader, streamsOf } from "../store/records.js";
 import { isBlind } from "./access.js";
-import type { Circumstances } from "./checks.js";
-import type { Place, ReviewContext } from "./context.js";
-import { rowOf, type Surroundings } from "./row.js";
+import type { CheckFacts } from "./checks.js";
+import type { Assignment, ReviewContext } from "./context.js";
+import { type QueueContext, rowOf } from "./row.js";
 
-/** Surroundings of many tasks in three questions to the database. */
-export async function surroundingsOf(
+/** What the queue shows beside many tasks, in three questions to the database. */
+export async function queueContextOf(
   { now }: Pick<ReviewContext, "now">,
   on: Queryable,
   tasks: readonly string[],
-): Promise<(task: string) => Surroundings> {
+): Promise<(task: string) => QueueContext> {
   const ids = JSON.stringify(tasks);
   const streams = await streamsOf(on, tasks);
   const leases = await on.query<{ task: string; stream: string; holder: string; until: Date }>(
@@ -36,10 +36,10 @@ export async function surroundingsOf(
 export async function rowIn(
   context: Pick<ReviewContext, "now">,
   on: Queryable,
-  place: Place,
+  assignment: Assignment,
 ): Promise<TaskRow> {
-  const of = await surroundingsOf(context, on, [place.task.id]);
-  return rowOf(place, of(place.task.id));
+  const of = await queueContextOf(context, on, [assignment.task.id]);
+  return rowOf(assignment, of(assignment.task.id));
 }
 
 /** Whether a user has decided anything in a document, undone or not: who has does not approve it. */
@@ -52,11 +52,11 @@ async function hasDecided(on: Queryable, task: string, { name }: User): Promise<
   return row!.n > 0;
 }
 
-export async function circumstancesOf(
+export async function checkFactsOf(
   on: Queryable,
-  { task }: Pick<Place, "task">,
+  { task }: Pick<Assignment, "task">,
   user: User,
-): Promise<Circumstances> {
+): Promise<CheckFacts> {
   const streams = (await streamsOf(on, [task.id])).get(task.id) ?? [];
   const isFinished = (name: string) =>
     streams.find(({ stream }) => stream === name)?.finished === true;
