@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { Option } from "commander";
-import type { Document, Sanitized } from "../document/document.js";
+import type { Detected, Document, Sanitized } from "../document/document.js";
 import type { Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { number } from "./flag.js";
@@ -32,6 +32,7 @@ export interface Jobs {
   /** Records under way that keep the threads busy; 1 where each depends on those before it. */
   readonly records: number;
   sanitize(document: Document): Promise<Sanitized>;
+  detect(document: Document): Promise<Detected>;
   close(): Promise<void>;
 }
 
@@ -58,6 +59,7 @@ export async function openJobs(
       count: 1,
       records: inOrder ? 1 : RECORDS,
       sanitize: (document) => sanitizer.sanitize(document),
+      detect: (document) => sanitizer.detect(document),
       close: async () => {},
     };
   }
@@ -76,6 +78,7 @@ export async function openJobs(
     sanitize: (document) =>
       // a table's rows share the numbers of their labels, so they stay in one thread
       document.scope === undefined ? engine.sanitize(document) : sanitizer.sanitize(document),
+    detect: (document) => engine.detect(document),
     close: () => engine.close(),
   };
 }

@@ -41,16 +41,18 @@ export async function ownOutputs(flags: SinkFlags): Promise<(path: string) => bo
 export async function openRunLedger(
   flags: SinkFlags,
   policy: Policy,
-  inputs: number,
+  inputs: readonly Input[],
 ): Promise<RunLedger> {
   const folder = flags.output!;
   await mkdir(folder, { recursive: true }).catch(() => {});
   const ledger = await Ledger.open(folder, {
     program: VERSION,
-    policy: settingsHash(flags, policy),
+    policy: settingsHash(flags, policy, flags.link && (await fingerprintOfAll(inputs))),
     resume: flags.resume ?? false,
+  }).catch((error) => {
+    throw flags.link === undefined ? error : namingInputs(error);
   });
-  await ledger.total(inputs);
+  await ledger.total(inputs.length);
   const keyOf = (input: Input) => relativeOutput(input, flags);
   const read = new Map<string, string>();
   let skipped = 0;
@@ -107,10 +109,27 @@ async function fingerprint({ path }: Input): Promise<string> {
   return found ? `${found.size}-${found.mtimeMs}` : "gone";
 }
 
+/** Of all inputs: where people are joined across documents, each output depends on every input. */
+async function fingerprintOfAll(inputs: readonly Input[]): Promise<string> {
+  const all = await Promise.all(inputs.map(async (one) => [one.relative, await fingerprint(one)]));
+  return sha256Of(JSON.stringify(all.sort()));
+}
+
+/** With `--link`, another document is as good a reason not to continue as another option. */
+const namingInputs = (error: unknown): unknown =>
+  error instanceof PalimpsestError && error.code === "LEDGER_MISMATCH"
+    ? new PalimpsestError(
+        error.code,
+        `${error.message} With --link the inputs must be those of the first run, too, since a new document can change who is who in the others.`,
+      )
+    : error;
+
 /** Of everything that decides what an output is, secrets apart: their hash would let guesses be tested. */
-function settingsHash(flags: SinkFlags, policy: Policy): string {
+function settingsHash(flags: SinkFlags, policy: Policy, inputs: string | undefined): string {
   const { salt: _, key: __, ...open } = policy as Policy & { release_key?: string };
   delete open.release_key;
-  const { to, json, from, person, offsets, models } = flags;
-  return sha256Of(JSON.stringify([open, { to, json, from, person, offsets, models }]));
+  const { to, json, from, person, offsets, models, link } = flags;
+  return sha256Of(
+    JSON.stringify([open, { to, json, from, person, offsets, models, link, inputs }]),
+  );
 }

@@ -23,7 +23,8 @@ export interface Handling<T> {
   finish(result: T, file: AnyFile, input: Input, said: readonly string[]): Promise<void>;
   /** Inputs under way at a time; default 1. */
   readonly concurrency?: number;
-  readonly omissions: Omissions;
+  /** Where what a run says about its inputs is kept; absent: nothing is said, since a second pass will. */
+  readonly omissions?: Omissions;
   /** Whether an input is left out, before it is read. */
   skips?(input: Input): Promise<boolean>;
   /** Called with what was reported on standard error. */
@@ -54,7 +55,7 @@ export async function overInputs<T>(
   policy: TablePolicy & Pick<Policy, "persons">,
   { work, finish, concurrency = 1, omissions, skips, failed }: Handling<T>,
 ): Promise<Failure[]> {
-  tellPassedOver(found, omissions);
+  if (omissions) tellPassedOver(found, omissions);
   const failures: Failure[] = [];
   const ids = new Set<string>();
   const reader = createFileReader({ seconds: flags.maxSeconds });
@@ -63,7 +64,7 @@ export async function overInputs<T>(
   const fail = async (input: Input | PalimpsestError, thrown: unknown) => {
     const error = asPalimpsestError(thrown);
     failures.push({ name: input instanceof PalimpsestError ? "" : input.name, error });
-    printError(error);
+    if (omissions) printError(error);
     if (!(input instanceof PalimpsestError)) await failed?.(input, error);
   };
   const one = async (input: Input | PalimpsestError) => {
@@ -72,7 +73,7 @@ export async function overInputs<T>(
       if (await skips?.(input)) return undefined;
       const said: string[] = [];
       const note = (message: string) => {
-        process.stderr.write(`${message}\n`);
+        if (omissions) process.stderr.write(`${message}\n`);
         said.push(message);
       };
       const file = await readInput(input, { ...options, note, scope: input.name }, reader);
@@ -90,7 +91,7 @@ export async function overInputs<T>(
     try {
       for (const note of done.file.notes ?? []) {
         const message = noteOf(done.input.name, note);
-        process.stderr.write(`${message}\n`);
+        if (omissions) process.stderr.write(`${message}\n`);
         done.said.push(message);
       }
       for (const document of done.file.documents) claim(ids, document, done.input);

@@ -1,16 +1,9 @@
 import { type Command, Option } from "commander";
 import type { Sanitized } from "../document/document.js";
-import {
-  createReport,
-  type Report,
-  type ReportFile,
-  type ReportTable,
-  renderReport,
-} from "../entries/evaluate.js";
-import type { PagePlace } from "../entries/formats.js";
+import type { ReportFile, ReportTable } from "../entries/evaluate.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
-import { createSanitizer, type Sanitizer } from "../index.js";
+import { createSanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
@@ -19,20 +12,16 @@ import { repeatable } from "./flag.js";
 import { type Found, findInputs, type Input, inputsOf } from "./inputs.js";
 import { type Jobs, type JobsFlags, jobsOption, openJobs } from "./jobs.js";
 import { type MapFlags, openKeptMap } from "./kept-map.js";
-import { madeBy } from "./made.js";
+import { checkLink, joinPeople, type LinkedPeople, linkOption } from "./link.js";
 import { createOmissions, type Omissions } from "./omissions.js";
 import { withPolicyFlags } from "./options.js";
 import { withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
-import {
-  createReleasedNames,
-  type NamedFailure,
-  type ReleasedNames,
-  renamed,
-} from "./released-names.js";
-import { checkReportName, isJsonName } from "./report-file.js";
+import { createReleasedNames, type ReleasedNames, renamed } from "./released-names.js";
+import { checkReportName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
 import { type Failure, overInputs, progress } from "./run.js";
+import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 
@@ -76,6 +65,7 @@ export function registerSanitize(program: Command): void {
       "write a map from replacements to originals for 'restore', sealed with --key-file",
     )
     .option("--report-originals", "show the original words in the report")
+    .addOption(linkOption())
     .addOption(jobsOption())
     .option("--resume", "continue an interrupted run over a folder")
     .option("--quiet", "print only errors")
@@ -100,6 +90,7 @@ async function sanitize(
     );
   }
   const policy = policyOf(flags);
+  checkLink(inputs, flags, policy);
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
   // an earlier map is read and goes on, so it loses nothing
@@ -124,7 +115,12 @@ async function sanitize(
   };
   let failures: readonly Failure[];
   let reports: FileReports = { tables: [], files: [], places: new Map() };
+  let people: LinkedPeople | undefined;
   try {
+    if (flags.link !== undefined) {
+      people = await joinPeople(found, flags, sanitizer.policy, jobs);
+      tell(flags, people.summary);
+    }
     if (streams) {
       failures = await runStream(flags, policy, jobs, outputs, omissions, see);
     } else {
@@ -137,6 +133,7 @@ async function sanitize(
         outputs,
         names,
         omissions,
+        people,
         see,
       ));
     }
@@ -155,6 +152,7 @@ async function sanitize(
       omissions,
       failures: named,
       sanitized: tally.kept,
+      ...(people && { people: people.report(flags.reportOriginals ?? false) }),
     };
     await writeReports(content, flags, outputs, command);
   }
@@ -181,12 +179,13 @@ async function sanitizeFiles(
   outputs: Outputs,
   names: ReleasedNames,
   omissions: Omissions,
+  people: LinkedPeople | undefined,
   see: (sanitized: Sanitized, released: Sanitized) => void,
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
   const total = inputsOf(found).length;
   const ledger = goesIntoFolder(inputs, flags)
-    ? await openRunLedger(flags, policy, total)
+    ? await openRunLedger(flags, policy, inputsOf(found))
     : undefined;
   const tables: ReportTable[] = [];
   const files: ReportFile[] = [];
@@ -201,7 +200,9 @@ async function sanitizeFiles(
       async work(file, input) {
         await ledger?.start(input);
         const done: Sanitized[] = [];
-        for (const document of file.documents) done.push(await jobs.sanitize(document));
+        for (const document of file.documents) {
+          done.push(await jobs.sanitize(people?.linked(document) ?? document));
+        }
         return { done, to: await names.of(input, done) };
       },
       async finish({ done, to }, file, input, said) {
@@ -224,7 +225,10 @@ async function sanitizeFiles(
             places.set(one, await file.placesOf(i, done[i]!.mentions));
           }
         }
-        for (const [i, one] of done.entries()) see(one, released[i]!);
+        for (const [i, one] of done.entries()) {
+          see(one, released[i]!);
+          people?.see(one, released[i]!);
+        }
         documents += done.length;
         if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
         bar.step();
@@ -270,52 +274,3 @@ function createTally(keeps: boolean) {
       `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
   };
 }
-
-type Places = Map<Sanitized, readonly (readonly PagePlace[])[]>;
-
-/** What a run knows of its files beside their documents. */
-interface FileReports {
-  readonly tables: readonly ReportTable[];
-  readonly files: readonly ReportFile[];
-  /** Where the mentions of a document are, of files with pages. */
-  readonly places: Places;
-}
-
-interface Reported extends FileReports {
-  readonly sanitizer: Sanitizer;
-  readonly sanitized: readonly Sanitized[];
-  readonly failures: readonly NamedFailure[];
-  readonly omissions: Omissions;
-}
-
-async function writeReports(
-  { sanitizer, sanitized, tables, files, places, failures, omissions }: Reported,
-  flags: SanitizeFlags,
-  outputs: Outputs,
-  command: Command,
-): Promise<void> {
-  const report = createReport(sanitized, {
-    policy: sanitizer.policy,
-    thresholds: sanitizer.thresholds,
-    originals: flags.reportOriginals ?? false,
-    tables,
-    files,
-    placesOf: (one) => places.get(one),
-    failures,
-    omissions: omissions.said,
-    made: await madeBy(command, {
-      // what was read holds originals, whose hashes would let guesses be tested
-      inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],
-      directory: flags.models,
-    }),
-  });
-  for (const path of flags.report) {
-    // a run that did nothing replaces nothing
-    if (sanitized.length === 0 && outputs.exists(path)) continue;
-    await outputs.write(path, renderAs(path, report));
-    tell(flags, `report: ${path}`);
-  }
-}
-
-const renderAs = (path: string, report: Report): string =>
-  isJsonName(path) ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report);

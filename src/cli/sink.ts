@@ -33,6 +33,8 @@ export type SinkFlags = DetectFlags &
     readonly report: readonly string[];
     readonly saveColumns?: string;
     readonly resume?: boolean;
+    /** What joins people across documents. */
+    readonly link?: string;
   };
 
 export const targetOf = ({ to, json }: SinkFlags): Target =>

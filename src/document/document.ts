@@ -14,6 +14,18 @@ export interface GivenMention extends Span {
   readonly replacement?: string;
 }
 
+/** A person of the document as the other documents of its case know them. */
+export interface LinkedPerson {
+  /** Offset of the person's first mention. */
+  readonly at: number;
+  /** Names by which any document of the case calls the person. */
+  readonly names: readonly string[];
+  /** The number of the person's label; absent: the release gives it. */
+  readonly number?: number;
+  /** Tells people of a case apart who bear the same full name; absent: nobody else does. */
+  readonly namesake?: number;
+}
+
 /** A text with what is known about it from outside. Immutable. */
 export interface Document {
   readonly id: string;
@@ -28,6 +40,8 @@ export interface Document {
   readonly settled?: boolean;
   /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
   readonly scope?: string;
+  /** Everybody in it, where people were joined across documents; absent: they were not. */
+  readonly linked?: readonly LinkedPerson[];
 }
 
 /** Why a detector thinks so. Holds the detector's own words only, never the document's. */

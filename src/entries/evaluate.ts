@@ -94,6 +94,7 @@ export {
   type ReportColumn,
   type ReportFile,
   type ReportOptions,
+  type ReportPerson,
   type ReportTable,
 } from "../evaluate/report/report.js";
 export { renderReport } from "../evaluate/report/report-html.js";

@@ -9,3 +9,4 @@ export type { Occasion, Replacer } from "../replace/replacers/replacer.js";
 export type { Original } from "../replace/restore/originals.js";
 export { type Restored, restoreText } from "../replace/restore/restore.js";
 export { sentenceAround } from "../replace/sentence.js";
+export { loadNameLists } from "../replace/surrogates/name-lists.js";

@@ -37,6 +37,8 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
    * text, and the format itself has verified it.
    */
   readonly isExact?: boolean;
+  /** Of mails: for each document the ids of its message and of those it answers, and its subject. */
+  readonly threads?: readonly (readonly string[])[];
   /** What was removed or read in an unusual way, as sentences for people; quotes nothing of the file. */
   readonly notes?: readonly string[];
   /** Of a table: what happens to each of its columns. */

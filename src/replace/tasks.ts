@@ -1,8 +1,9 @@
 /** Masked entities on their way to new words: what each replacer is asked, and what it proposes. */
 
-import type { Detected, Document, Entity, Mention } from "../document/document.js";
+import type { Detected, Document, Entity, LinkedPerson, Mention } from "../document/document.js";
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
+import { PalimpsestError } from "../errors.js";
 import { identityOf } from "./release.js";
 import type { Numbering } from "./replacers/numbering.js";
 import type { Occasion, Proposal, Replacer } from "./replacers/replacer.js";
@@ -39,25 +40,57 @@ export function tasksOf(
       const known = own.filter(({ given }) => given !== undefined);
       // a value of a column has the same number in every row, whatever else the row calls it
       const named = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
-      const number = numbers.numberOf(entity.type, named);
-      const identity = identityOf(entity.type, named);
+      const linked = linkOf(document, entity, own);
+      const identity = identityAmong(entity, named, linked);
+      const number = linked?.number ?? numbers.numberOf(entity.type, linked ? [identity] : named);
       const words = masked.get(entity.id);
       return {
         entity,
         ...(words && { words }),
         replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
-          occasionOf(document.text, mention, { entity, number, identity, first: i === 0 }),
+          occasionOf(document.text, mention, {
+            entity,
+            number,
+            identity,
+            first: i === 0,
+            ...(linked && { names: linked.names }),
+          }),
         ),
         proposals: [],
       };
     });
 }
 
+/** What the other documents of the case know of a person. @throws INPUT_CHANGED where they were not asked */
+function linkOf(
+  { linked }: Document,
+  { type }: Entity,
+  mentions: readonly Mention[],
+): LinkedPerson | undefined {
+  if (type !== "PERSON" || linked === undefined) return undefined;
+  const found = linked.find(({ at }) => at === mentions[0]!.start);
+  if (found) return found;
+  throw new PalimpsestError(
+    "INPUT_CHANGED",
+    "the document names a person whom it did not name when the people of its case were joined; run again when it is complete",
+  );
+}
+
+/** The words by which an entity is the same in all documents; namesakes of one case have a number beside. */
+function identityAmong(
+  { type }: Entity,
+  named: readonly string[],
+  linked: LinkedPerson | undefined,
+): string {
+  const identity = identityOf(type, [...named, ...(linked?.names ?? [])]);
+  return linked?.namesake === undefined ? identity : `${identity} ${linked.namesake}`;
+}
+
 const occasionOf = (
   text: string,
   mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "identity" | "first">,
+  of: Pick<Occasion, "entity" | "number" | "identity" | "first" | "names">,
 ): Occasion => ({
   original: text.slice(mention.start, mention.end),
   before: text.slice(Math.max(0, mention.start - 40), mention.start),

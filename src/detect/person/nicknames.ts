@@ -266,8 +266,8 @@ william|bill,billy,will,willie,liam
 winifred|win,winnie,freda
 yvonne|eve
 zachary|zach,zack
-aleksander|olek,alek
-aleksandra|ola
+aleksander|olek,alek,alex
+aleksandra|ola,alex
 ewa|ewka
 francisco|paco,pancho,fran
 guadalupe|lupe

@@ -18,6 +18,8 @@ export interface PersonName {
   /** Letters, folded, where the name is nothing but initials: `gy`. */
   readonly initials?: string;
   readonly gender?: "female" | "male";
+  /** `jr`, `sr`, `ii` ...: father and son of one name are two. */
+  readonly generation?: string;
   readonly titled: boolean;
   /** Several people at once: 'Mr and Mrs Brown'. */
   readonly several: boolean;
@@ -29,6 +31,9 @@ const SUFFIX = /^(?:Jr|Sr|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 const folded = (word: string): string => comparable(word).replace(/[^\p{L}\p{N}]/gu, "");
 
+/** 'Berg Jr', 'Berg, Sr.', 'Berg III'. */
+const GENERATION = /[^,]{2}[\s,] ?(?<which>jr|sr|junior|senior|ii|iii|iv)\.?$/i;
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = capitalized(mention.trim().replace(POSSESSIVE, "").replace(/\s+/g, " "));
@@ -36,6 +41,7 @@ export function parsePerson(mention: string): PersonName {
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   const gender = titles.findLast((title) => title.gender)?.gender;
   const titled = titles.length > 0;
+  const generation = GENERATION.exec(rest)?.groups?.["which"]?.toLowerCase().replace("nio", "");
   const words = written.map(folded);
   const base = {
     words,
@@ -44,6 +50,7 @@ export function parsePerson(mention: string): PersonName {
     titled,
     several: / and | & /.test(plain),
     ...(gender ? { gender } : {}),
+    ...(generation === undefined ? {} : { generation }),
   };
   const surname = words.at(-1);
   if (surname === undefined) {

@@ -11,6 +11,7 @@ interface Person {
   given: readonly string[];
   surname?: string;
   gender?: "female" | "male";
+  generation?: string;
   /** When last mentioned, counted in mentions. */
   seen: number;
 }
@@ -57,9 +58,8 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
   }
 
   function find(name: PersonName): Person | undefined {
-    const { given, surname, initials, words, gender } = name;
-    const fits = (person: Person) =>
-      (!gender || !person.gender || gender === person.gender) && agree(given, person.given);
+    const { given, surname, initials, words } = name;
+    const fits = (person: Person) => mayBe(name, person) && agree(given, person.given);
     if (initials !== undefined) return latest([`initials ${initials}`], sameGender(name));
     if (surname === undefined) {
       const letters = CAPITALS.test(name.written[0]!)
@@ -87,9 +87,11 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     );
   }
 
-  function learn(person: Person, { given, surname, initials, words, gender }: PersonName): void {
+  function learn(person: Person, name: PersonName): void {
+    const { given, surname, initials, words, gender, generation } = name;
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
+    if (generation) person.generation ??= generation;
     for (const word of words) enlist(`word ${word}`, person);
     for (const short of given.flatMap(formalNames)) enlist(`word ${short}`, person);
     if (initials !== undefined) {
@@ -136,7 +138,7 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
 
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one. */
 const HANDLE = /^@?(\p{L}{2,})[._-](\p{L}{2,})\d{0,6}$/u;
-const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
+export const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
 
 const SHORTEST = 3;
 
@@ -164,6 +166,7 @@ const CAPITALS = /^\p{Lu}{2,4}$/u;
 interface Relative {
   given: readonly string[];
   gender?: "female" | "male";
+  generation?: string;
 }
 
 /** More people of one name are as ambiguous as these. */
@@ -172,17 +175,18 @@ const MOST_RELATIVES = 40;
 /** The people that a text names with given name and surname, by surname. */
 function familiesOf(names: readonly PersonName[]): ReadonlyMap<string, readonly Relative[]> {
   const families = new Map<string, Relative[]>();
-  for (const { given, surname, gender, several } of names) {
+  for (const name of names) {
+    const { given, surname, gender, generation, several } = name;
     if (surname === undefined || given.length === 0 || several) continue;
     const family = families.get(surname) ?? [];
     families.set(surname, family);
-    const known = family.find(
-      (one) => agree(given, one.given) && (!gender || !one.gender || gender === one.gender),
-    );
+    const known = family.find((one) => agree(given, one.given) && mayBe(name, one));
     if (known) {
       known.given = fuller(known.given, given);
       if (gender) known.gender ??= gender;
-    } else if (family.length < MOST_RELATIVES) family.push({ given, ...(gender && { gender }) });
+    } else if (family.length < MOST_RELATIVES) {
+      family.push({ given, ...(gender && { gender }), ...(generation && { generation }) });
+    }
   }
   return families;
 }
@@ -196,19 +200,22 @@ function isAmbiguous(
   if (surname === undefined) return false;
   const family = families.get(surname);
   if (!family || family.length < 2) return false;
-  const { given, gender } = name;
-  if (given.some((one) => one.length > 1)) return false;
-  return (
-    family.filter(
-      (one) => agree(given, one.given) && (!gender || !one.gender || gender === one.gender),
-    ).length > 1
-  );
+  const { given } = name;
+  if (given.some((one) => one.length > 1) || name.generation) return false;
+  return family.filter((one) => agree(given, one.given) && mayBe(name, one)).length > 1;
 }
 
+type Traits = Pick<PersonName, "gender" | "generation">;
+
+/** Whether titles and 'Jr' let a name be somebody's. */
+const mayBe = (name: Traits, person: Traits): boolean =>
+  (!name.gender || !person.gender || name.gender === person.gender) &&
+  (!name.generation || !person.generation || name.generation === person.generation);
+
 const sameGender =
-  ({ gender }: PersonName) =>
+  (name: PersonName) =>
   (person: Person): boolean =>
-    !gender || !person.gender || gender === person.gender;
+    mayBe(name, person);
 
 /** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {
@@ -229,7 +236,7 @@ const initialsOf = (given: readonly string[], surname: string): string =>
   [...given, surname].map((word) => word[0]).join("");
 
 /** Given names, first to last as far as both go; a letter agrees with any name it begins. */
-function agree(a: readonly string[], b: readonly string[]): boolean {
+export function agree(a: readonly string[], b: readonly string[]): boolean {
   return a.every((name, i) => {
     const other = b[i];
     if (other === undefined) return true;

@@ -29,6 +29,7 @@ ${warnings(report)}
 <section><h2>What was found</h2>${typeBars(report.types)}</section>
 ${filesOf(report)}
 ${(report.tables ?? []).map(columnsOf).join("\n")}
+${peopleOf(report)}
 ${contents(report)}
 ${documents.join("\n")}
 <section><h2>How it was done</h2>
@@ -140,6 +141,16 @@ function filesOf({ files = [] }: Report): string {
       `<tr><th scope="row">${escapeMarkup(name)}</th><td>${notes.map(escapeMarkup).join("<br>")}</td></tr>`,
   );
   return `<section><h2>Removed or changed beside words</h2><table><thead><tr><th scope="col">File</th><th scope="col">What</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+}
+
+function peopleOf({ people = [], originals }: Report): string {
+  if (people.length === 0) return "";
+  const rows = people.map(
+    ({ label, documents, why, names }) =>
+      `<tr><th scope="row">${escapeMarkup(label ?? "kept")}</th><td>${documents.map(escapeMarkup).join("<br>")}</td><td>${why.map(escapeMarkup).join("<br>")}</td>${originals ? `<td>${(names ?? []).map(escapeMarkup).join(", ")}</td>` : ""}</tr>`,
+  );
+  const was = originals ? '<th scope="col">was</th>' : "";
+  return `<section><h2>People of several documents</h2><table><thead><tr><th scope="col">In the texts</th><th scope="col">Documents</th><th scope="col">Joined by</th>${was}</tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function columnsOf({ name, columns, anonymity }: ReportTable): string {

@@ -26,6 +26,8 @@ export interface ReportOptions {
   readonly files?: readonly ReportFile[];
   /** Where each mention of a document is in its file; undefined where the format has no pages. */
   readonly placesOf?: (one: Sanitized) => readonly (readonly ReportPlace[])[] | undefined;
+  /** People of several documents, where they were joined. */
+  readonly people?: readonly ReportPerson[];
   /** What the run passed over besides what the results say themselves. */
   readonly omissions?: readonly Omission[];
   /** Where the report comes from. */
@@ -44,6 +46,18 @@ export interface ReportTable {
 export interface ReportFile {
   readonly name: string;
   readonly notes: readonly string[];
+}
+
+/** A person whom several documents of a case name, each in its own way. */
+export interface ReportPerson {
+  /** The words that stand for the person in the outputs; absent: the person is kept. */
+  readonly label?: string;
+  /** Ids of the documents, as released. */
+  readonly documents: readonly string[];
+  /** What joined the names. */
+  readonly why: readonly string[];
+  /** The names as written; in a report with the originals, or where they are kept. */
+  readonly names?: readonly string[];
 }
 
 /** A place on a page. */
@@ -131,6 +145,8 @@ export interface Report {
   readonly failures: readonly ReportFailure[];
   readonly tables?: readonly ReportTable[];
   readonly files?: readonly ReportFile[];
+  /** People of several documents; absent: they were not joined, or an earlier release. */
+  readonly people?: readonly ReportPerson[];
   /** What the run passed over, as it said on standard error; absent: nothing, or an earlier release. */
   readonly omissions?: readonly Omission[];
   readonly made?: Made;
@@ -157,6 +173,7 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
     failures: options.failures,
     ...(options.tables?.length && { tables: options.tables }),
     ...(options.files?.length && { files: options.files }),
+    ...(options.people && { people: options.people }),
     ...(omissions.length > 0 && { omissions }),
     ...(options.made && { made: options.made }),
   };

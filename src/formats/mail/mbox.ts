@@ -28,6 +28,7 @@ export const mbox: BytesFormat = {
     }
     return {
       documents: files.flatMap(({ documents }) => documents),
+      threads: files.flatMap(({ threads = [] }) => threads),
       notes: files.flatMap(({ notes = [] }) => notes),
       layoutOf: (document) => layoutIn(files, document),
       write: async (sanitized: readonly Sanitized[]) => {

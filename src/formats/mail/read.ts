@@ -82,8 +82,10 @@ export async function readMessage(
     attachments.push({ ...attachment, file: opened, first: documents.length });
     documents.push(...opened.documents);
   }
+  const thread = threadOf(message);
   return {
     documents,
+    threads: documents.map(() => thread),
     notes,
     layoutOf: async (at) =>
       at === 0
@@ -116,6 +118,20 @@ export async function readMessage(
       return bytes;
     },
   };
+}
+
+const ANSWER = /^(?:\s*(?:re|aw|antw|sv|fwd?|wg|tr|rv)(?:\[\d+\])?\s*:)+/i;
+/** Shorter subjects, as 'Hello', join what has nothing in common. */
+const SUBJECT_WORDS = 3;
+
+/** What joins a message to the others of its thread. */
+function threadOf({ messageId, inReplyTo, references, subject }: Message): string[] {
+  const plain = subject.replace(ANSWER, "").replace(/\s+/g, " ").trim().toLowerCase();
+  const ids = [...(messageId === undefined ? [] : [messageId]), ...inReplyTo, ...references];
+  return [
+    ...new Set(ids),
+    ...(plain.split(" ").length < SUBJECT_WORDS ? [] : [`subject ${plain}`]),
+  ];
 }
 
 /** The layout of a document of several files in order. */

@@ -43,6 +43,8 @@ export interface Occasion {
   readonly number: number | string;
   /** The words by which the entity is the same in all documents of a release. */
   readonly identity?: string;
+  /** Names by which other documents of the case call the person; absent: they were not asked. */
+  readonly names?: readonly string[];
   /** The entity's first mention; the words chosen there apply to the others too. */
   readonly first: boolean;
 }

@@ -37,7 +37,16 @@ export function surrogatePeople(
 ): (occasion: Occasion) => PersonSurrogate {
   const { lists } = options;
   const names = new Map(occasions.map((occasion) => [occasion, nameOf(occasion.original)]));
-  const known = [...names.values()].filter(({ lone }) => lone === undefined);
+  // a person of a case has one surrogate, whichever of the names a document has
+  const elsewhere = new Map(
+    occasions.flatMap(({ entity, names = [] }) =>
+      names.map((name) => [`${entity.id} ${name}`, { entity, original: name }] as const),
+    ),
+  );
+  const others = [...elsewhere.values()].map((one) => [one, nameOf(one.original)] as const);
+  const known = [...names.values(), ...others.map(([, name]) => name)].filter(
+    ({ lone }) => lone === undefined,
+  );
   const surnames = new Set(known.flatMap(({ last }) => last.map(partKey)));
   const givens = new Set(known.flatMap(({ given }) => given.map(partKey)));
   const real = new Set([
@@ -46,7 +55,7 @@ export function surrogatePeople(
     ...[...names.values()].flatMap(({ lone }) => (lone === undefined ? [] : [partKey(lone)])),
   ]);
   const byEntity = new Map<string, PersonName>();
-  for (const [{ entity, original }, name] of names) {
+  for (const [{ entity, original }, name] of [...names, ...others]) {
     const before = byEntity.get(entity.id);
     if (!before || original.length > lengthOf(before)) byEntity.set(entity.id, name);
   }

@@ -10,9 +10,10 @@ const KEPT = 32;
 export function keptSanitizers(resources: Resources): (policy: Policy) => Promise<Sanitizer> {
   const kept = new Map<string, Promise<Sanitizer>>();
   return (policy) => {
-    // a release numbers its entities from one document to the next; requests are apart, so each
+    // a release without a key numbers its entities from one document to the next; requests are apart, so each
     // begins anew and the same request gives the same bytes
-    if (policy.release !== undefined) return createSanitizer(policy, { resources });
+    if (policy.release !== undefined && policy.release_key === undefined)
+      return createSanitizer(policy, { resources });
     const key = JSON.stringify(policy);
     const sanitizer = kept.get(key) ?? createSanitizer(policy, { resources });
     kept.delete(key);
