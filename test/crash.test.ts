@@ -54,7 +54,7 @@ test("a stream of records: kills and failing writes leave the whole output or no
   expect((await stream.run("full")).status).toBe(0);
   expect(stream.isComplete("full")).toBe(true);
   stream.close();
-}, 60_000);
+});
 
 describe("an output that is cut short", () => {
   test("is noticed: the check can fail", () => {

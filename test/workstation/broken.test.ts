@@ -225,7 +225,7 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
     const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
     await works(ann, id);
     await ann.close();
-  }, 60_000);
+  });
 
   test("with twenty thousand mentions", async () => {
     const text = Array.from(
@@ -236,7 +236,7 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
     const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
     await works(ann, id);
     await ann.close();
-  }, 60_000);
+  });
 
   /** Opens, moves, decides, undoes, finds and shows the output. */
   async function works(ann: Desk, id: string): Promise<void> {

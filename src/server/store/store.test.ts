@@ -30,7 +30,7 @@ function behavesAsAStore(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
     store = await open();
-  }, 60_000);
+  });
   afterAll(() => store?.close());
 
   test("values come back as they went in", async () => {
@@ -215,7 +215,7 @@ describe.skipIf(!programs)("PostgreSQL", () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres(programs!);
-  }, 60_000);
+  });
   afterAll(() => server?.remove());
 
   describe("as a store", () =>
