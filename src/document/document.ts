@@ -172,7 +172,7 @@ export type Truth = (typeof TRUTHS)[number];
 
 /**
  * `chosen`; `guessed`: an attacker found the original; `untrue`: not true of it; `unproven`: nothing shows
- * that it is true; `telling`: it shows a masked name; `risky`: the decision asks for a vaguer one; `untried`: a more specific one was chosen
+ * that it is true; `vacuous`: it says no more than the label; `telling`: it shows a masked name; `risky`: the decision asks for a vaguer one; `untried`: a more specific one was chosen
  * before.
  */
 export const OUTCOMES = [
@@ -180,6 +180,7 @@ export const OUTCOMES = [
   "guessed",
   "untrue",
   "unproven",
+  "vacuous",
   "telling",
   "risky",
   "untried",

@@ -120,7 +120,7 @@ describe("operators", () => {
   });
 });
 
-test("the same vaguer words never stand side by side: the label says more", async () => {
+test("words that say no more than the label give way to it, and say so", async () => {
   const replacer: Replacer = {
     name: "places",
     choice: "most-specific",
@@ -129,8 +129,22 @@ test("the same vaguer words never stand side by side: the label says more", asyn
         candidates: [{ text: "place", level: 1, form: "bare", source: "test", truth: "true" }],
       })),
   };
+  const { text, replacements } = await replaceBy(replacer)(decided("She lives in [LOC Freysund]."));
+  expect(text).toBe("She lives in [LOC 1].");
+  expect(replacements[0]!.note).toBe("of 1 candidate 1 saying no more than the label");
+});
+
+test("the same vaguer words never stand side by side: the label says more", async () => {
+  const replacer: Replacer = {
+    name: "places",
+    choice: "most-specific",
+    propose: (occasions) =>
+      occasions.map(() => ({
+        candidates: [{ text: "town", level: 1, form: "bare", source: "test", truth: "true" }],
+      })),
+  };
   const { text } = await replaceBy(replacer)(
     decided("at [LOC Elm Road], [LOC Otley] and [LOC Leeds]; in [LOC Hull]."),
   );
-  expect(text).toBe("at a place, [LOC 2] and [LOC 3]; in a place.");
+  expect(text).toBe("at a town, [LOC 2] and [LOC 3]; in a town.");
 });

@@ -14,7 +14,16 @@ import { documentNumbering } from "./replacers/numbering.js";
 import type { Candidate, Proposal, Replacer, Rival } from "./replacers/replacer.js";
 import { revealCheckOf } from "./reveal-check.js";
 import { type Chosen, rewrite } from "./rewrite.js";
-import { attack, attackByRival, type Judged, judged, mayStand, take, unjudged } from "./select.js";
+import {
+  attack,
+  attackByRival,
+  isVacuous,
+  type Judged,
+  judged,
+  mayStand,
+  take,
+  unjudged,
+} from "./select.js";
 import { propose, type Task, type TaskOptions, tasksOf } from "./tasks.js";
 
 export interface ReplaceOptions extends TaskOptions {
@@ -213,7 +222,7 @@ function ownOf(
   words: readonly string[] | undefined,
 ): Candidate | undefined {
   if (!taken || candidates.length === 0) return taken?.candidate;
-  const standing = candidates.filter((one) => mayStand(one, trusts));
+  const standing = candidates.filter((one) => mayStand(one, trusts) && !isVacuous(one));
   if (words) return standing.find(({ text }) => words.includes(text)) ?? taken.candidate;
   return (
     standing.find(({ text }) => text === taken.candidate.text) ??
@@ -223,17 +232,20 @@ function ownOf(
 
 function whyNone(all: readonly Judged[]): string | undefined {
   if (all.length === 0) return undefined;
-  const counts = ["guessed", "untrue", "unproven", "telling", "risky"].flatMap((outcome) => {
-    const count = all.filter((one) => one.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} ${WHY[outcome]}`];
-  });
-  return `of ${all.length} candidates ${counts.join(", ")}`;
+  const counts = ["guessed", "untrue", "unproven", "vacuous", "telling", "risky"].flatMap(
+    (outcome) => {
+      const count = all.filter((one) => one.outcome === outcome).length;
+      return count === 0 ? [] : [`${count} ${WHY[outcome]}`];
+    },
+  );
+  return `of ${all.length === 1 ? "1 candidate" : `${all.length} candidates`} ${counts.join(", ")}`;
 }
 
 const WHY: Readonly<Record<string, string>> = {
   guessed: "undone by the attack",
   untrue: "not true of it",
   unproven: "not shown to be true of it",
+  vacuous: "saying no more than the label",
   telling: "showing a masked name",
   risky: "not vague enough for the wanted risk",
 };

@@ -35,6 +35,7 @@ export function judged(
   const outcomeOf = (candidate: Candidate): Judged["outcome"] => {
     const { form, text, truth } = candidate;
     if (!mayStand(candidate, trusted)) return truth === "false" ? "untrue" : "unproven";
+    if (isVacuous(candidate)) return "vacuous";
     if (allowed?.has(text) === false) return "risky";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
@@ -46,6 +47,15 @@ export function judged(
 /** Whether a candidate is shown to be true, false on purpose, or from a trusted source where nothing can be shown. */
 export const mayStand = ({ truth, source, deliberate }: Candidate, trusted?: string): boolean =>
   truth === "true" || deliberate === true || (truth === "unknown" && source === trusted);
+
+/** Words for everything of a type. */
+const ANYTHING = new Set(
+  "place,location,organization,person,human,individual,event,thing".split(","),
+);
+
+/** Whether a vaguer word says no more than the type's label, which also says who or what is the same. */
+export const isVacuous = ({ form, source, text }: Candidate): boolean =>
+  form === "bare" && source !== "chat" && ANYTHING.has(text.toLowerCase());
 
 /** Candidates that are false on purpose. */
 export const unjudged = (candidates: readonly Candidate[]): Judged[] =>

@@ -32,6 +32,7 @@ describe("what singles out nobody by itself", () => {
     ["may not lift 5 kg", "5 kg", { type: "QUANTITY", subtype: "measure" }],
     ["rings every Sunday", "every Sunday", { type: "DATETIME" }],
     ["cautioned him at 16:52.", "16:52", { type: "DATETIME", subtype: "time" }],
+    ["[09:12] Mareike: hi, Mark may call", "09:12", { type: "DATETIME", subtype: "time" }],
     ["within five working days", "five working days", { type: "DATETIME", subtype: "duration" }],
     ["ask the ward pharmacist", "the ward pharmacist", { subtype: "occupation" }],
     ["seen in Outpatients", "Outpatients", { type: "ORG" }],
@@ -55,6 +56,8 @@ describe("what singles out nobody by itself", () => {
     ["with 44% of the vote", "44%", { type: "QUANTITY", subtype: "percent" }],
     ["in the 400 metres event", "400 metres", { type: "QUANTITY", subtype: "measure" }],
     ["on 2 May 2020 at 16:52", "16:52", { type: "DATETIME", subtype: "time" }],
+    ["16 mar, 16:52", "16:52", { type: "DATETIME", subtype: "time" }],
+    ["In MARCH, 16:52", "16:52", { type: "DATETIME", subtype: "time" }],
     ["he is a physiotherapist", "physiotherapist", { subtype: "occupation" }],
     ["account 8812", "8812", { type: "CODE" }],
   ])("not %s", (text, words, more) => {

@@ -33,9 +33,18 @@ const CLOCK = new RegExp(
 const LONE = /^\d{1,2}$/u;
 /** A lone number is an hour between two of them: '9 to 5'. */
 const HOURS_AROUND = [/(?:^|[^\p{L}\p{N}])\d{1,2} to $/u, /^ to \d{1,2}(?![\p{L}\p{N}])/u] as const;
+/** A month as it is written beside a time: 'Mar' and 'may' behind a day alone are months, 'Mareike' and 'may call' never. */
+const MONTH =
+  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
+const LONG_MONTH =
+  /\b(?:january|february|april|june|july|august|september|october|november|december)\b/iu;
 /** A day by month, by figures or by ordinal: a time beside it is a moment. */
-const DATED =
-  /(?:\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}|\b\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b)/iu;
+const DATED = [
+  new RegExp(`\\b(?:${MONTH}|${MONTH.toUpperCase()})\\b`, "u"),
+  new RegExp(`\\b\\d{1,2} ?(?:${MONTH})\\b`, "iu"),
+  LONG_MONTH,
+  /\b\d{1,2}[./-]\d{1,2}[./-]\d{2}|\b\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b/u,
+] as const;
 const NEAR = 28;
 
 /** Why a time singles out nobody by itself; nothing where it may. */
@@ -61,5 +70,6 @@ export function commonTime(
 }
 
 const isDated = (text: string, start: number, end: number): boolean =>
-  DATED.test(text.slice(Math.max(0, start - NEAR), start)) ||
-  DATED.test(text.slice(end, end + NEAR / 2));
+  isDate(text.slice(Math.max(0, start - NEAR), start)) || isDate(text.slice(end, end + NEAR / 2));
+
+const isDate = (near: string): boolean => DATED.some((form) => form.test(near));

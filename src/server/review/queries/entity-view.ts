@@ -136,6 +136,7 @@ const NOTES: Readonly<Record<string, string>> = {
   guessed: "an attacker found the original from it",
   untrue: "it is not true of the original",
   unproven: "nothing shows that it is true of the original",
+  vacuous: "it says no more than the label",
   telling: "it shows a masked name",
   risky: "it is not vague enough for the wanted risk",
 };
