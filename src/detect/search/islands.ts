@@ -6,7 +6,8 @@
 
 import { OffsetMap } from "../../document/offset-map.js";
 import { matchesOf } from "./matches.js";
-import { CLUSTER_GAP, type Shape } from "./shape.js";
+import type { Shape } from "./shape.js";
+import { CLUSTER_GAP } from "./shape-parts.js";
 import { Trigrams } from "./trigrams.js";
 
 /** Characters kept on either side of a digit: the longest prefix or suffix a digit pattern may look at. */

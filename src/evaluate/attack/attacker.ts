@@ -3,7 +3,6 @@
  * says as often as wanted whose an anonymized text is.
  */
 
-import { randomNumbers } from "../../document/random.js";
 import { PalimpsestError } from "../../errors.js";
 import type {
   BackgroundDocument,
@@ -25,6 +24,7 @@ import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-se
 import type { Row } from "./one-to-one.js";
 import { matchedWithPrior } from "./prior.js";
 import { type Commonness, commonnessOf, type Query, queryOf } from "./query.js";
+import { Sample } from "./sample.js";
 
 export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 export type AttackerName = (typeof ATTACKERS)[number];
@@ -205,34 +205,6 @@ async function developmentQueries(
     }
   }
   return scored;
-}
-
-/** A random sample of a stream, the same for the same seed (reservoir sampling). */
-class Sample {
-  readonly #size: number;
-  readonly #random: () => number;
-  readonly #kept: { readonly at: number; readonly document: BackgroundDocument }[] = [];
-  #seen = 0;
-
-  constructor(size: number, seed: number) {
-    this.#size = size;
-    this.#random = randomNumbers(seed);
-  }
-
-  add(document: BackgroundDocument): void {
-    const at = this.#seen++;
-    if (at < this.#size) {
-      this.#kept.push({ at, document });
-      return;
-    }
-    const place = Math.floor(this.#random() * this.#seen);
-    if (place < this.#size) this.#kept[place] = { at, document };
-  }
-
-  /** In the order of the stream. */
-  documents(): BackgroundDocument[] {
-    return [...this.#kept].sort((a, b) => a.at - b.at).map(({ document }) => document);
-  }
 }
 
 /** Candidates of one text that are looked at closely. */
