@@ -21,6 +21,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "show the progress of a run over a folder: done, failed, skipped, waiting",
     load: async () => (await import("./status.js")).registerStatus,
   },
+  review: {
+    description: "bound what a run has missed, from the sample of it that people have read",
+    load: async () => (await import("./review.js")).registerReview,
+  },
   detect: {
     description: "find what says something about a person, without changing anything",
     load: async () => (await import("./detect.js")).registerDetect,

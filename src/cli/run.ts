@@ -108,7 +108,8 @@ export async function overInputs<T>(
 const noteOf = (name: string, note: string): string =>
   note.startsWith(`${name},`) ? note : `${name}: ${note}`;
 
-const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "persons">) => ({
+/** How inputs are read. */
+export const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "persons">) => ({
   from: flags.from,
   maxBytes: flags.maxBytes,
   persons: [...(policy.persons ?? []), ...flags.person],

@@ -24,6 +24,7 @@ import { type Failure, overInputs, progress } from "./run.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
+import { checkReview, createSpotCheck, reviewOption, type SpotCheck } from "./spot-check.js";
 
 type SanitizeFlags = DryRunFlags &
   SinkFlags &
@@ -66,6 +67,7 @@ export function registerSanitize(program: Command): void {
     )
     .option("--report-originals", "show the original words in the report")
     .addOption(linkOption())
+    .addOption(reviewOption())
     .addOption(jobsOption())
     .option("--resume", "continue an interrupted run over a folder")
     .option("--quiet", "print only errors")
@@ -91,6 +93,7 @@ async function sanitize(
   }
   const policy = policyOf(flags);
   checkLink(inputs, flags, policy);
+  checkReview(inputs, flags);
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
   // an earlier map is read and goes on, so it loses nothing
@@ -116,6 +119,7 @@ async function sanitize(
   let failures: readonly Failure[];
   let reports: FileReports = { tables: [], files: [], places: new Map() };
   let people: LinkedPeople | undefined;
+  const check = flags.review && createSpotCheck(flags);
   try {
     if (flags.link !== undefined) {
       people = await joinPeople(found, flags, sanitizer.policy, jobs);
@@ -134,6 +138,7 @@ async function sanitize(
         names,
         omissions,
         people,
+        check,
         see,
       ));
     }
@@ -144,6 +149,7 @@ async function sanitize(
   omissions.tell();
   names.tell(omissions);
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
+  if (check && tally.documents > 0) tell(flags, await check.store(sanitizer.policy));
   if (flags.report.length > 0) {
     const named = await names.failures(failures);
     const content = {
@@ -180,6 +186,7 @@ async function sanitizeFiles(
   names: ReleasedNames,
   omissions: Omissions,
   people: LinkedPeople | undefined,
+  check: SpotCheck | undefined,
   see: (sanitized: Sanitized, released: Sanitized) => void,
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
@@ -229,6 +236,7 @@ async function sanitizeFiles(
           see(one, released[i]!);
           people?.see(one, released[i]!);
         }
+        check?.see(input, done);
         documents += done.length;
         if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
         bar.step();

@@ -35,6 +35,8 @@ export type SinkFlags = DetectFlags &
     readonly resume?: boolean;
     /** What joins people across documents. */
     readonly link?: string;
+    /** Size of the sample for the workstation. */
+    readonly review?: { readonly share: number } | { readonly number: number };
   };
 
 export const targetOf = ({ to, json }: SinkFlags): Target =>

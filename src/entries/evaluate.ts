@@ -82,6 +82,12 @@ export {
   type ReplacementScores,
 } from "../evaluate/metrics/replacements.js";
 export {
+  type MissBounds,
+  missBounds,
+  type ReadDocument,
+  upperBound,
+} from "../evaluate/metrics/spot-check.js";
+export {
   countOmissions,
   OMISSIONS,
   type Omission,

@@ -224,6 +224,19 @@ export type CurvePoint = Static<typeof CurvePointSchema>;
 
 const Frontier = Type.Object({ ...head("frontier"), points: Type.Array(CurvePointSchema) });
 
+/** What a sample of a run shows of the whole. */
+const SpotCheck = Type.Object({
+  ...head("spot-check"),
+  population: Type.Integer(),
+  confidence: Type.Number(),
+  documents: Type.Integer(),
+  documentsWithMiss: Type.Integer(),
+  identifiers: Type.Integer(),
+  missed: Type.Integer(),
+  identifiersBound: Type.Number(),
+  documentsBound: Type.Number(),
+});
+
 export const SCHEMAS = {
   sanitization: Sanitization,
   attack: Attack,
@@ -238,6 +251,7 @@ export const SCHEMAS = {
   safety: Safety,
   readability: Readability,
   frontier: Frontier,
+  "spot-check": SpotCheck,
 } as const;
 
 export type FiguresKind = keyof typeof SCHEMAS;

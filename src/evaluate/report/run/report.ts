@@ -64,6 +64,7 @@ export type OtherKind = Extract<
   | "ratings"
   | "safety"
   | "readability"
+  | "spot-check"
 >;
 
 const OTHERS: readonly OtherKind[] = [
@@ -74,6 +75,7 @@ const OTHERS: readonly OtherKind[] = [
   "ratings",
   "safety",
   "readability",
+  "spot-check",
 ];
 
 const MOST_WORST = 10;

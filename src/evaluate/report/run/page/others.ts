@@ -22,6 +22,7 @@ export function others(report: RunReport): string {
     ratings(of("ratings")),
     safety(of("safety")),
     readability(of("readability")),
+    spotChecks(of("spot-check")),
   ].filter((one) => one !== "");
   if (sections.length === 0) return "";
   return `<section><h2>Other measurements</h2>${sections.join("")}</section>`;
@@ -146,6 +147,28 @@ const byMeasure = ({ name, figures }: Of<"safety">) => [
     meanRisk: null,
   },
 ];
+
+const spotChecks = (rows: readonly Of<"spot-check">[]): string =>
+  rows.length === 0
+    ? ""
+    : table("What people found in a random sample that the run had missed.", rows, [
+        { head: "Sample", names: true, cell: ({ name }) => name },
+        { head: "documents", figures: true, cell: ({ figures }) => figures.documents },
+        { head: "of", figures: true, cell: ({ figures }) => figures.population },
+        { head: "direct identifiers", figures: true, cell: ({ figures }) => figures.identifiers },
+        { head: "missed", figures: true, cell: ({ figures }) => figures.missed },
+        {
+          head: "identifiers missed, at most",
+          figures: true,
+          cell: ({ figures }) =>
+            `${percent(100 * figures.identifiersBound)} (${percent(100 * figures.confidence)} sure)`,
+        },
+        {
+          head: "documents with one, at most",
+          figures: true,
+          cell: ({ figures }) => percent(100 * figures.documentsBound),
+        },
+      ]);
 
 const readability = (rows: readonly Of<"readability">[]): string =>
   rows.length === 0
