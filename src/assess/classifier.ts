@@ -77,6 +77,10 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
     };
   }
   const read = probabilityOfMasking(mentions);
+  if (read === undefined && mentions.some(({ given }) => given !== undefined)) {
+    const evidence = "its column says what it is";
+    return { entities: [id], measure: "classifier", score: 1, risk: 1, evidence };
+  }
   const rare = mentions.some(
     ({ subtype, common, detector }) =>
       common === undefined && (RARE.has(subtype ?? "") || detector === STATED),

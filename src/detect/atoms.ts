@@ -7,9 +7,9 @@
  * | --- | --- |
  * | quantity | 2.5 mg, 1,240 ng/L, 5/500 mg, 210 x 10^9/L, £31,450 p.a., 48% |
  * | time | 19/08/1957, 4 June 1975, 2024-03-04T09:41Z, 14:12, 2 pm |
- * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E |
+ * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E, BS1 4NT |
  * | number | 1,240, 7.35, 132/84, 3-5 |
- * | word | letters and digits in a row, in scripts that put blanks between words |
+ * | word | letters and digits in a row, in scripts that put blanks between words; 'Leigh-on-Sea' |
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
@@ -68,6 +68,8 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
     /(?<![\d.,/-])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}(?:[:.]\d{2}){0,2} ?[ap]\.?m(?!\p{L}))(?!\d)/giu,
   ],
   ["number", new RegExp(`(?<!\\d)${SIGN}${NUMBER}`, "gu")],
+  // both halves of a British postcode
+  ["code", /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\p{N}])/gu],
 ];
 
 /** Runs of letters and digits that hyphens, strokes and low lines join. */
@@ -76,6 +78,9 @@ const JOINT = /[-/_&]/;
 const HAS_DIGIT = /\p{N}/u;
 /** 'A&E', 'R&D'. */
 const AMPERSAND = /^\p{Lu}{1,2}&\p{Lu}{1,2}$/u;
+/** 'Leigh-on-Sea', 'Newcastle-under-Lyme', 'Aix-en-Provence'. */
+const PLACE =
+  /^\p{Lu}\p{L}+(?:-(?:on|upon|under|in|by|le|la|the|de|du|en|sur|sous|les|super|cum|next|over|with|al|am|an|der|ob))+-(?:the-)?\p{Lu}\p{L}+$/u;
 /** A stroke or an ampersand between two words that mean something each: 'Berg/Lund-2'. */
 const BETWEEN_WORDS = /(?<=\p{L}{3})[/&](?=\p{L}{3})/u;
 
@@ -96,7 +101,7 @@ export function atomsOf(text: string): Atom[] {
   for (const match of matchesOf(JOINED, text)) {
     let start = match.index;
     for (const part of match[0].split(BETWEEN_WORDS)) {
-      if (HAS_DIGIT.test(part) || AMPERSAND.test(part)) {
+      if (HAS_DIGIT.test(part) || AMPERSAND.test(part) || PLACE.test(part)) {
         found.push({ kind: "code", start, end: start + part.length });
       }
       start += part.length + 1;

@@ -40,6 +40,7 @@ import { isUsers, resolveOverlaps } from "./resolve.js";
 import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
+import { withBirthColumn } from "./time/birth-column.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 
@@ -89,6 +90,7 @@ export function createDetect(options: DetectOptions): Detect {
       text: folded.text,
       digits: digitIslands(folded.text),
       persons: document.persons.map((name) => fold(name).text),
+      ...(document.passages && { passages: document.passages.map((one) => inFolded(one, folded)) }),
     };
     const read = await options.neural?.examine(input);
     const laws = lawsIn(wordsOf(input));
@@ -140,19 +142,20 @@ export function createDetect(options: DetectOptions): Detect {
       document.text,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
       atomsIn,
-    ).map((mention) => withCommon(document.text, mention));
+    ).map((mention) => withCommon(document.text, withBirthColumn(document.text, mention)));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
       mentions,
       entities: entitiesOf(document, mentions),
       ...(personsNotFound.length > 0 && { personsNotFound }),
-      unexamined: unexaminedIn(folded.text, read?.unread ?? [], languages, language).map(
-        (region) => ({
-          ...region,
-          ...folded.toOriginal(region.start, region.end),
-        }),
-      ),
+      unexamined: unexaminedIn(
+        folded.text,
+        read?.unread ?? [],
+        languages,
+        language,
+        input.passages,
+      ).map((region) => ({ ...region, ...folded.toOriginal(region.start, region.end) })),
     };
   };
 }
@@ -232,6 +235,7 @@ const FORM_OF_WORDS: ReadonlySet<string> = new Set([
   "distinguishing-mark",
   "personal-field",
   "addiction",
+  "pregnancy",
 ]);
 
 /** The lists of other languages than English. */
@@ -271,6 +275,20 @@ function withDecision(mention: Mention, read?: NeuralFindings): Mention {
 function withCommon(text: string, mention: Mention): Mention {
   const common = isUsers(mention) ? undefined : sharedByMany(text, mention);
   return common === undefined ? mention : { ...mention, common };
+}
+
+/** A span of the original as one of the folded text, which is in the same order. */
+function inFolded({ start, end }: Span, { text, toOriginal }: FoldedText): Span {
+  const placeOf = (offset: number): number => {
+    let [low, high] = [0, text.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (toOriginal(middle, middle).start < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return { start: placeOf(start), end: placeOf(end) };
 }
 
 function inOriginal(mention: Mention, folded: FoldedText): Mention {

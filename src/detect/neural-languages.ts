@@ -10,10 +10,7 @@ import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
 import type { DetectorInput } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
-
-interface Part extends Span {
-  readonly findings: NeuralFindings;
-}
+import { joined, type Part } from "./neural-parts.js";
 
 /** `others` reads every supported language but English. */
 export function neuralByLanguage(
@@ -103,30 +100,4 @@ function runsOf(stretches: readonly LanguageStretch[]): Run[] {
     }
   }
   return runs;
-}
-
-function joined(parts: readonly Part[]): NeuralFindings {
-  const shifted = <One extends Span>(one: One, by: number): One => ({
-    ...one,
-    start: one.start + by,
-    end: one.end + by,
-  });
-  const within = (span: Span): Part | undefined =>
-    parts.find(({ start, end }) => start <= span.start && span.start < end);
-  const inside = (span: Span, part: Part): Span =>
-    shifted({ start: span.start, end: Math.min(span.end, part.end) }, -part.start);
-  return {
-    found: parts.flatMap(({ start, findings }) => findings.found.map((one) => shifted(one, start))),
-    unread: parts.flatMap(({ start, findings }) =>
-      findings.unread.map((one) => shifted(one, start)),
-    ),
-    judge(span) {
-      const part = within(span);
-      return part?.findings.judge(inside(span, part));
-    },
-    inside(span) {
-      const part = within(span);
-      return part?.findings.inside(inside(span, part));
-    },
-  };
 }

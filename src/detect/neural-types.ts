@@ -7,6 +7,7 @@
  * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
  * | a name | does or is told what only a person is: 'Stavroula said that she' | a person |
  * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
+ * | person | two surnames with '&': 'Quill & Thackeray' | an organization |
  * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
@@ -18,6 +19,7 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { listOf } from "./kit/phrases.js";
 import { actsAsPerson } from "./person/acting-name.js";
+import { isForename } from "./person/forenames.js";
 import { parsePerson } from "./person/parse.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
@@ -73,6 +75,15 @@ function isSaying(text: string, { start, end }: Span): boolean {
   return all.length >= 3 && all.filter((word) => /^\p{Lu}/u.test(word)).length * 2 <= all.length;
 }
 
+const PARTNERS =
+  /^(?<first>\p{Lu}[\p{L}'’-]+)(?:, \p{Lu}[\p{L}'’-]+)* & (?<last>\p{Lu}[\p{L}'’-]+)$/u;
+
+/** 'Quill & Thackeray'; 'Ann & Bob' are two people. */
+function isFirm(words: string): boolean {
+  const names = PARTNERS.exec(words)?.groups;
+  return names !== undefined && !isForename(names["first"]!) && !isForename(names["last"]!);
+}
+
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
 
@@ -85,6 +96,8 @@ export function typeOf(
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
 
+  // a forename that is no place and no English word
+  if (read === "LOC" && isForename(words)) return "PERSON";
   if (read !== "PERSON" && NAMES.has(read) && actsAsPerson(text, { start, end })) return "PERSON";
   if (read === "ORG") {
     if (ANY_COURT.test(words)) return undefined;
@@ -95,6 +108,7 @@ export function typeOf(
     if (BARE_TITLE.test(words)) return undefined;
     if (SERVICE.test(words)) return "DEM";
     if (isOffice(words)) return "DEM";
+    if (isFirm(words)) return "ORG";
     const firm = FIRM_AFTER.test(text.slice(end, end + 30)) && !parsePerson(words).titled;
     return firm && !/ Mrs? | Ms /.test(text.slice(Math.max(0, start - 40), start))
       ? "ORG"

@@ -22,15 +22,18 @@
 import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { withCapitals, withoutCapitals } from "../language/capitals.js";
+
 import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
+import { MONTH_NAMES } from "../language/time/names.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
+import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
 import { parsePerson } from "./person/parse.js";
-import { isLabel, labelLength } from "./reference/code-labels.js";
+import { isLabel, isNoun, labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
 export interface NeuralFindings {
@@ -45,7 +48,7 @@ export interface NeuralFindings {
 
 export interface NeuralDetector extends Detector {
   /** As `detect`, with the words the model could not read. */
-  examine(input: Pick<DetectorInput, "text" | "languages">): Promise<NeuralFindings>;
+  examine(input: Pick<DetectorInput, "text" | "languages" | "passages">): Promise<NeuralFindings>;
 }
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;
@@ -114,12 +117,16 @@ function repair(
   model: string,
 ): Found[] {
   const found: Found[] = [];
-  for (const { type: read, score, decision, ...span } of spans) {
-    for (const paragraph of paragraphsOf(text, span, read === "PERSON" ? PARTED : BLANK_LINE)) {
+  for (const { type: said, score, decision, ...span } of spans) {
+    const paragraphs = paragraphsOf(text, span, said === "PERSON" ? PARTED : BLANK_LINE);
+    const pieces = paragraphs.flatMap((paragraph) => {
       const bounded = trimmed(text, wholeWords(text, paragraph, WORD_UNIT));
-      if (!bounded || isGenitiveEnding(text, bounded)) continue;
+      return bounded ? piecesOf(text, said, bounded) : [];
+    });
+    for (const { type: read, ...bounded } of pieces) {
+      if (isGenitiveEnding(text, bounded)) continue;
       const piece = bare(text, read, bounded);
-      if (isNothing(text, piece) || isLoneNumber(text, read, piece)) continue;
+      if (isNothing(text, read, piece) || isLoneNumber(text, read, piece)) continue;
       if (isNoName(text, read, piece)) continue;
       const named = typeOf(text, read, piece);
       if (!named) continue;
@@ -173,6 +180,12 @@ const DIVISION =
 /** A court before its town: 'County Court at Skelby'. */
 const SEAT =
   /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
+/** 'the end' of 'the end of April': with its month one time. */
+const PART_OF_PERIOD = /^(?:the )?(?:end|beginning|start|middle)$/iu;
+const PERIOD_AFTER = new RegExp(
+  `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
+  "u",
+);
 /** The span with the words beside it that are one thing with it. */
 function withNeighbours(
   text: string,
@@ -186,6 +199,10 @@ function withNeighbours(
   if (type === "PERSON" || type === "ORG") {
     const firm = FIRM.exec(text.slice(end, end + 20));
     if (firm) return { start, end: end + firm[0].length, type: "ORG" };
+  }
+  if (type === "DATETIME" && PART_OF_PERIOD.test(text.slice(start, end))) {
+    const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
+    if (period) return { start, end: end + period[0].length, type };
   }
   if (type === "DEM") {
     const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
@@ -210,11 +227,19 @@ const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
   /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
 
 /** Small function words, which in capitals may be somebody's letters, and the words for numbers: 'NINO'. */
-const isNothing = (text: string, { start, end }: Span): boolean => {
+const isNothing = (text: string, type: SemanticType, { start, end }: Span): boolean => {
   const words = text.slice(start, end);
+  // '12 x 12' of the times tables
+  if (/^\d{1,2} ?[x×] ?\d{1,2}$/u.test(words)) return true;
+  // the 'every' of 'every other weekend'
+  if (/^(?:every|each|other)$/iu.test(words)) return true;
   // the 'v' between the parties of a case, the '(a)' of a list
   if (/^\p{Ll}$/u.test(words)) return true;
-  return (words === words.toLowerCase() && isFunctionWords(words)) || isLabel(words);
+  return (
+    (words === words.toLowerCase() && isFunctionWords(words)) ||
+    isLabel(words) ||
+    (type === "CODE" && isNoun(words))
+  );
 };
 
 /** Two halves of a double name of which one was taken for something else: 'Hřebíčková' '-Dvořák'. */
@@ -233,6 +258,7 @@ const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
 /** Whether a piece belongs to the find of its type before it. */
 function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {
   if (piece.start < before.end) return true;
+  if (before.type === "LOC" && isAddressGoingOn(text, before, piece)) return true;
   const words = text.slice(piece.start, piece.end);
   return (
     before.type === "PERSON" &&
@@ -241,6 +267,16 @@ function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, pie
     !parsePerson(words).titled
   );
 }
+
+/** 'Flat 3' and '117 Seagate' and 'Arbroath DD11 1AL' are one address. */
+const isAddressGoingOn = (text: string, before: Span, piece: Span): boolean =>
+  /^,? $/.test(text.slice(before.end, piece.start)) &&
+  /^(?:.*, )?(?:Flat |Apartment |Unit |Room )?\d{1,4}[A-Za-z]?(?: \p{Lu}.*)?$/su.test(
+    text.slice(before.start, before.end),
+  ) &&
+  /^\d{1,4}[A-Za-z]? \p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(
+    text.slice(piece.start, piece.end),
+  );
 
 function paragraphsOf(text: string, { start, end }: Span, parted: RegExp): Span[] {
   const paragraphs: Span[] = [];

@@ -43,7 +43,7 @@ const NO_NAME_AFTER =
 
 /** Desks and departments, which mail headers name as they name people: 'HR Casework', 'Accounts Payable'. */
 const DESKS = setOf(`
-  hr, it, casework, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
+  hr, it, casework, occupational, health, wellbeing, safeguarding, employee, relations, learning, development, safety, talent, payments, lettings, repairs, estates, housing, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
   admin, administration, office, reception, enquiries, inquiries, info, information, complaints, complaint, recruitment, people, team, sales, billing, finance,
   procurement, purchasing, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
   central, duty, out, hours, bookings, appointments, referrals, admissions, records, archive, library, gp, fy1, fy2, sho, a&e, pals, nok, the, and, of`);
@@ -52,6 +52,9 @@ const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
   village, ward, border, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
+
+/** Ranks before a collar number: 'PC 2214'. */
+const RANKS: ReadonlySet<string> = new Set(["PC", "WPC", "DC", "DS", "DI", "DCI", "PS", "PCSO"]);
 
 const HEADINGS = setOf(
   "qty, item, price, total, subtotal, score, grade, rank, mean, median, date, signature",
@@ -89,11 +92,27 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
     );
   }
   if (words.length === 1 && HEADINGS.has(words[0]!)) return true;
+  if (type === "ORG" && isOfTitle(text, { start, end })) return true;
+  if (type === "CODE" && RANKS.has(written)) return true;
   return (
+    (CLINICAL_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
     (LABORATORY_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
     (CLINICAL_ABBREVIATIONS.has(written) && written.length > 3 && written !== "PEARL")
   );
 }
+
+/** 'Head' and 'People' of 'Head of People'. */
+const isOfTitle = (text: string, { start, end }: Span): boolean =>
+  (/^(?:Head|Director|Chief|Vice President)$/u.test(text.slice(start, end)) &&
+    /^ of \p{Lu}/u.test(text.slice(end, end + 6))) ||
+  (/(?:^|[^\p{L}])(?:Head|Director|Chief|Vice President) of $/u.test(
+    text.slice(Math.max(0, start - 20), start),
+  ) &&
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .split(/[\s,&]+/)
+      .every((word) => DESKS.has(word)));
 
 /** Whether a title or a name stands before it. */
 const isSurname = (text: string, start: number): boolean =>

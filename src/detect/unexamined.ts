@@ -6,6 +6,7 @@
 
 import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
+import { identifyLanguage } from "../language/identify.js";
 import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
 import { isListed, isSupported, languageName, languageTag } from "../language/supported.js";
 
@@ -28,13 +29,14 @@ export function unexaminedIn(
   unread: readonly Span[],
   languages: readonly LanguageStretch[] = languageStretches(text),
   known?: string,
+  passages?: readonly Span[],
 ): Unexamined[] {
   const told = known === undefined ? [] : readAsAnother(text, languageTag(known));
   const foreign = languages.flatMap(({ start, end, language }) => {
     const reason =
       language === "en"
         ? known === undefined &&
-          isUntold(text.slice(start, end)) &&
+          isUntold(passages ? valuesIn(text, { start, end }, passages) : text.slice(start, end)) &&
           "text in a language not recognized, examined by patterns and word lists only"
         : howExamined(language);
     return reason ? [{ start, end, reason }] : [];
@@ -80,8 +82,25 @@ function howExamined(language: string): string | undefined {
 }
 
 /** Sentences, but none of the words that English sentences are made with. */
-const isUntold = (text: string): boolean =>
-  (text.match(LOWER_CASE_WORD)?.length ?? 0) >= SENTENCE && !holdsEnglish(text);
+function isUntold(text: string): boolean {
+  const words = text.replace(ADDRESS, " ");
+  if ((words.match(LOWER_CASE_WORD)?.length ?? 0) < SENTENCE || holdsEnglish(words)) return false;
+  const { language, confidence } = identifyLanguage(words);
+  return language !== "en" || confidence < LIKELY;
+}
+/** As sure as this that words are English, and they are no text in an unknown language. */
+const LIKELY = 0.3;
+/** Letters that speak for no language. */
+const ADDRESS = /\S+[@/]\S+/gu;
+/** The name of a column before its value. */
+const LABEL = /^[^:\n]{1,60}: /u;
+
+/** The values of a record's fields within a stretch: the names of columns are no sentence. */
+const valuesIn = (text: string, { start, end }: Span, passages: readonly Span[]): string =>
+  passages
+    .filter((one) => one.start < end && start < one.end)
+    .map((one) => text.slice(one.start, one.end).replace(LABEL, ""))
+    .join("\n");
 
 /** Stretches written in another script than Latin. */
 function otherScripts(text: string): Span[] {

@@ -38,6 +38,11 @@ export interface Document {
   readonly given?: readonly GivenMention[];
   /** Nothing but the given mentions says anything about anybody: no detector need run. */
   readonly settled?: boolean;
+  /**
+   * Parts that have nothing to do with each other, as the cells of a row, in reading order: the recognizer reads
+   * each by itself and nothing outside them. Absent: the text is read as one.
+   */
+  readonly passages?: readonly Span[];
   /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
   readonly scope?: string;
   /** Everybody in it, where people were joined across documents; absent: they were not. */
@@ -277,6 +282,7 @@ export function createDocument(
     persons: Object.freeze([...(options.persons ?? [])]),
     ...(options.given?.length && { given: Object.freeze([...options.given]) }),
     ...(options.settled && { settled: true }),
+    ...(options.passages && { passages: Object.freeze([...options.passages]) }),
     ...(options.scope !== undefined && { scope: options.scope }),
   });
 }

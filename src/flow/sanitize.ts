@@ -13,6 +13,7 @@ import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
 import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
 import { neuralByLanguage } from "../detect/neural-languages.js";
+import { neuralByPassage } from "../detect/neural-passages.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
 import type { Span } from "../document/span.js";
@@ -152,9 +153,11 @@ function frozen<Value>(value: Value): Value {
 /** The policy's own recognizer for every text, or the shipped ones, by the language of each stretch. */
 async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDetector> {
   const english = neuralDetector(await resources.recognizer(policy));
-  if (policy.models?.recognizer !== undefined) return english;
-  return neuralByLanguage(english, async () =>
-    neuralDetector(await resources.recognizerOfOtherLanguages()),
+  if (policy.models?.recognizer !== undefined) return neuralByPassage(english);
+  return neuralByPassage(
+    neuralByLanguage(english, async () =>
+      neuralDetector(await resources.recognizerOfOtherLanguages()),
+    ),
   );
 }
 

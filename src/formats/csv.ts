@@ -3,8 +3,8 @@
  *
  * | in the file | in the text |
  * | --- | --- |
- * | a cell of a column that is text | read, and replaced |
- * | a cell of a column of a type | read for context, and replaced whole: the same value by the same words |
+ * | a cell of a column that is text | read by itself, after its column's name, and replaced |
+ * | a cell of a column of a type | not read, and replaced whole: the same value by the same words, its names also in the text beside it |
  * | a cell of a column that is kept | not read; one that is unlike the others is text |
  * | a cell of a column that is dropped | not read, and removed with the column's name |
  * | the header row | labels: read for context; one that names somebody is numbered, or the file refused |

@@ -54,7 +54,8 @@ export interface FieldFile<V extends Value = Value>
   valuesOf(source: string): readonly Value[];
 }
 
-const SEPARATOR = "\n\n";
+/** Between two fields of a record. */
+export const SEPARATOR = "\n\n";
 
 export interface LaidOut<V extends Value> {
   readonly text: string;

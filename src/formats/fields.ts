@@ -11,7 +11,15 @@
 
 import { createDocument, type Sanitized } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
-import { type FieldFile, type FieldRecord, layOut, unverified, type Value } from "./field.js";
+import type { Span } from "../document/span.js";
+import {
+  type FieldFile,
+  type FieldRecord,
+  layOut,
+  SEPARATOR,
+  unverified,
+  type Value,
+} from "./field.js";
 import { changesOf } from "./field-changes.js";
 import type { ReadFile } from "./format.js";
 
@@ -28,11 +36,28 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
         ({ treatment, value, shared, label }) =>
           (value === undefined || treatment?.kind === "type") && (shared || label === ""),
       );
-      return createDocument(text, { id, persons, given, settled, ...(scope && { scope }) });
+      return createDocument(text, {
+        id,
+        persons,
+        given,
+        settled,
+        passages: passagesOf(fields),
+        ...(scope && { scope }),
+      });
     }),
     write: (sanitized) => write(file, read, sanitized),
     layoutOf: (document) => ({ kind: "record", cells: cellsOf(read[document]!) }),
   };
+}
+
+/** Where the fields are that have to be read: those of typed columns are known, and their shared labels say nothing. */
+function passagesOf(fields: FieldRecord<Value>["fields"]): Span[] {
+  const { text, labels } = layOut(fields);
+  return labels.flatMap(({ at: { start }, field }, i) => {
+    if (field.treatment?.kind === "type" && (field.shared || field.label === "")) return [];
+    const next = labels[i + 1]?.at.start;
+    return [{ start, end: next === undefined ? text.length : next - SEPARATOR.length }];
+  });
 }
 
 function cellsOf({ fields }: FieldRecord<Value>) {

@@ -36,7 +36,7 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   if (place.field && (form !== undefined || candidate.source === "rule")) {
     return { text: inField(candidate.text, place), taken: 0 };
   }
-  if (form === undefined) return { text: ruleFitted(candidate, place), taken: 0 };
+  if (form === undefined) return withOwnPreposition(candidate, place) ?? byRule(candidate, place);
   const own = LEADING.exec(place.original)?.[0];
   if (own !== undefined) {
     // 'in Oslo' as a mention: the preposition stays, the rest is fitted behind it
@@ -44,7 +44,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
     const { text } = fitted(candidate, { ...place, original, before: place.before + own });
     return { text: own + text, taken: 0 };
   }
-  const bare = attributive(withoutArticle(candidate.text), place);
+  const named = withoutArticle(candidate.text);
+  const bare = attributive(COUNTED[named] ?? named, place);
   const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
@@ -60,10 +61,31 @@ function inField(text: string, { original, before }: Place): string {
 }
 
 /** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
-function ruleFitted(candidate: Candidate, place: Place): string {
-  const words = timeFitted(place.before, candidate);
+function byRule(candidate: Candidate, place: Place): Fitted {
+  const words = beforeNoun(timeFitted(place.before, candidate), place);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : words;
-  return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place).text : text;
+  return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
+}
+
+const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
+
+/** 'this 34 year old midwife': a band before a noun. */
+const beforeNoun = (text: string, { after }: Place): string =>
+  BEFORE_NOUN.test(after) ? text.replace(YEARS_OLD, "$1-to-$2-year-old") : text;
+
+/** 'at' goes with a feast and 'from' with both ends of a range, not with the month they are in. */
+const REPLACED = /(?<=^|[\s(])(?:at|from)\s+$/i;
+const SPAN = /\d ?(?:to|until|till|[-–])/;
+
+/** 'at Christmas' becomes 'in December', 'from 27 to 30 December' as well; nothing where the preposition stays. */
+function withOwnPreposition(
+  { source, preposition, text }: Candidate,
+  { before, original }: Place,
+): Fitted | undefined {
+  const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
+  if (own === undefined) return undefined;
+  if (/^from/i.test(own) ? !SPAN.test(original) : /\d/.test(original)) return undefined;
+  return { text: `${/^\p{Lu}/u.test(own) ? "In" : "in"} ${text}`, taken: own.length };
 }
 
 const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
@@ -107,6 +129,12 @@ function withoutPreposition(text: string, before: string): string {
   if (lead === undefined) return text;
   return TRAILING.test(before) ? withoutArticle(text.slice(lead.length)) : `place ${text}`;
 }
+
+/** Nouns without a singular, as one of many. */
+const COUNTED: Readonly<Record<string, string>> = {
+  police: "police force",
+  high: "high school",
+};
 
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };

@@ -8,6 +8,7 @@ import type {
   Sanitized,
 } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
+import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
 import type { Candidate } from "./replacers/replacer.js";
@@ -28,8 +29,9 @@ export interface Chosen {
 /** Nothing but a comma or 'and' between two mentions. */
 const LISTED = /^,?\s*(?:and |or )?(?:the )?$/;
 
-const noteOf = ({ note }: Chosen, repeats: boolean): { note?: string } => {
+const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: string } => {
   if (repeats) return { note: "the same words stand just before" };
+  if (empty) return { note: "the words say less than the label" };
   return note === undefined ? {} : { note };
 };
 
@@ -47,7 +49,10 @@ export function rewrite(
     // 'at a place, a place' says less than a label
     const repeats =
       said === choice.candidate.text && LISTED.test(text.slice(out.at, mention.start));
-    const candidate = repeats ? choice.label : choice.candidate;
+    const empty =
+      choice.by === "generalize" &&
+      isEmpty(choice.candidate, text.slice(Math.max(0, mention.start - 40), mention.start));
+    const candidate = repeats || empty ? choice.label : choice.candidate;
     said = choice.candidate.form === undefined ? undefined : choice.candidate.text;
     const gap = text.slice(Math.max(out.at, mention.start - 40), mention.start);
     const field = isInField(text, mention);
@@ -68,10 +73,10 @@ export function rewrite(
       replacement: words.text,
       level: candidate.level,
       entity: choice.entity.id,
-      by: repeats ? "label" : choice.by,
+      by: repeats || empty ? "label" : choice.by,
       truth: candidate.truth,
       ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
-      ...noteOf(choice, repeats),
+      ...noteOf(choice, repeats, empty),
       ...(choice.unanswered === undefined ? {} : { unanswered: choice.unanswered }),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });

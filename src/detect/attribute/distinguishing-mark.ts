@@ -3,7 +3,7 @@ import { formDetector } from "../kit/forms.js";
 const WORD = "[\\p{L}\\p{N}'’-]+";
 const DETERMINER = "(?:an?|the|his|her|their|my|two|three|several|heavily)";
 /** On which part of a body, 'on his neck', 'across the left cheek'. */
-const WHERE = `(?: (?:on|over|across|above|below|under|behind|around|along|down|from|of|between|to)(?: (?!(?:and|but|or|which|that|who)\\b)${WORD}){1,4})?`;
+const WHERE = `(?: of(?: (?!(?:and|but|or|which|that|who|on|over|across|above|below|behind|around|down)\\b)${WORD}){1,3})?(?: (?:on|over|across|above|below|under|behind|around|along|down|from|between|to)(?: (?!(?:and|but|or|which|that|who)\\b)${WORD}){1,4})?`;
 const LIMB = "eye|leg|arm|hand|foot|finger|fingers|thumb|ear|toe|toes|tooth";
 
 const FORMS: readonly (readonly [string, RegExp])[] = [

@@ -3,7 +3,8 @@ import { ILLNESSES } from "./illnesses.js";
 
 // words that are something else in lower case
 /** What these name is never anything else, whatever the recognizer makes of them. */
-const ONE_SENSE = /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep/u;
+const ONE_SENSE =
+  /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep|sickle/u;
 const ofOneSense = ILLNESSES.filter((phrase) => ONE_SENSE.test(phrase));
 const others = ILLNESSES.filter((phrase) => !ONE_SENSE.test(phrase));
 

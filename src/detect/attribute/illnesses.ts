@@ -34,7 +34,7 @@ export const ILLNESSES = listOf(`
   fever, hearing impairment, hearing loss, heart attack, heart condition, heart disease, heart
   failure, heart transplant, hemiparesis, hemophilia, hepatitis, hepatitis A, hepatitis B,
   hepatitis C, hernia, herniated disc, heroin addict, herpes, hiatus hernia, high blood pressure,
-  hip replacement, HIV, HIV infection, HIV positive, HIV virus, HIV-positive, Hodgkin's disease,
+  HIV, HIV infection, HIV positive, HIV virus, HIV-positive, Hodgkin's disease,
   Hodgkin's lymphoma, Huntington's disease, hydrocephalus, hypertension, hypertensive, hypertensive
   heart disease, hyperthyroidism, hypoglycaemia, hypothyroidism, hysteria, infertile, infertility,
   influenza, insomnia, insomniac, irritable bowel syndrome, ischaemic heart disease, jaundice,
@@ -60,7 +60,7 @@ export const ILLNESSES = listOf(`
   rubella, salmonella, salmonellosis, sarcoidosis, scabies, scarlet fever, schizoaffective
   disorder, schizophrenia, schizophrenic, sciatica, scoliosis, seizures, sepsis, septicaemia,
   severe depression, sexual dysfunction, sexually transmitted disease, shingles, sickle cell
-  anaemia, sickle cell disease, silicosis, sinusitis, skin cancer, sleep apnea, sleep apnoea,
+  anaemia, sickle cell disease, sickle cell trait, silicosis, sinusitis, skin cancer, sleep apnea, sleep apnoea,
   slipped disc, smallpox, spina bifida, spinal cord injury, spinal injury, spondylitis, stomach
   cancer, stomach ulcer, stuttering, substance abuse, self-harm, self-harmed, self-harming, thoughts of self-harm, suicidal, suicidal tendencies, suicidal
   thoughts, syphilis, tetanus, tetraplegic, thalassaemia, thrombosis, thyroid cancer, tinnitus,

@@ -11,7 +11,7 @@ const VALUE = /^(?: (?:of|is|was|at))?[ :=]{1,3}[<>~]?\d/u;
 
 /** Headings of columns and labels of fields, of any form. */
 const HEADING =
-  /^(?:(?:sur|fore|first|last|family|given|full|middle)?[ -]?names?|forenames?|age|sex|gender|title|role|relationship|relation|status|type|category|date|time|day|d\.?o\.?b\.?|date of birth|address|post ?code|tel|telephone|phone|mob|mobile|fax|e-?mail|ext|extension|no|nos|number|ref|reference|id|nhs no|hosp(?:ital)? no|mrn|nok|next of kin|gp|consultant|ward|clinic|bed|patient|client|customer|tenant|child|pupil|student|parent|guardian|carer|employee|manager|supervisor|department|dept|team|grade|band|job title|occupation|employer|school|year|class|group|subject|mark|marks|score|result|results|points|total|amount|balance|debit|credit|fee|cost|item|items|qty|quantity|unit|units|price|description|details|comments?|notes?|action|actions|outcome|reason|signed|signature|initials|witness|respondent|applicant|claimant|defendant|allerg(?:y|ies)|diagnos[ie]s|medications?|dose|frequency|route|plan|problem|location|nationality|religion|ethnicity|language)\.?$/iu;
+  /^(?:(?:sur|fore|first|last|family|given|full|middle)?[ -]?names?|forenames?|age|sex|gender|title|role|relationship|relation|status|type|category|date|time|day|d\.?o\.?b\.?|date of birth|address|post ?code|tel|telephone|phone|mob|mobile|fax|e-?mail|ext|extension|no|nos|number|ref|reference|id|[tmefwh]|nhs no|hosp(?:ital)? no|mrn|nok|next of kin|gp|consultant|ward|clinic|bed|patient|client|customer|tenant|child|pupil|student|parent|guardian|carer|employee|manager|supervisor|head ?teacher|teacher|tutor|handler|insured|policy ?holder|case ?worker|key ?worker|social worker|solicitor|landlord|tenant|department|dept|team|grade|band|job title|occupation|employer|school|year|class|group|subject|mark|marks|score|result|results|points|total|amount|balance|debit|credit|fee|cost|item|items|qty|quantity|unit|units|price|description|details|comments?|notes?|action|actions|outcome|reason|signed|signature|initials|witness|respondent|applicant|claimant|defendant|allerg(?:y|ies)|diagnos[ie]s|medications?|dose|frequency|route|plan|problem|location|nationality|religion|ethnicity|language)\.?$/iu;
 const CELL_BEFORE = /(?:^|[|\t\n;])[ ]*$/u;
 const LABEL_BEFORE = /(?:^|[|\t\n;,.!?)]| {2})[ ]*$/u;
 const CELL_AFTER = /^[ ]*(?:[|\t\n;:]|$)/u;
@@ -21,8 +21,8 @@ const NUMBERED =
 const NUMBER = /^\.?[ :]{0,2}(?:\d|[IVX]{1,3}[abc]?(?![\p{L}]))/u;
 
 /** Whether the recognizer took a label for a mention. */
-export function isValueLabel({ start, end, detector }: Mention, text: string): boolean {
-  if (detector !== "neural") return false;
+export function isValueLabel({ start, end, detector, subtype }: Mention, text: string): boolean {
+  if (detector !== "neural" && subtype !== "occupation") return false;
   const words = text.slice(start, end);
   const after = text.slice(end, end + 8);
   if (LABEL.test(words)) return VALUE.test(after);

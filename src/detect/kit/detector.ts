@@ -1,4 +1,5 @@
 import type { Mention } from "../../document/document.js";
+import type { Span } from "../../document/span.js";
 import type { LanguageStretch } from "../../language/stretches.js";
 import type { DigitIslands } from "../search/islands.js";
 
@@ -10,6 +11,8 @@ export interface DetectorInput {
   readonly persons: readonly string[];
   /** Which stretch is in which language; together they cover the text. Absent: all of it is English. */
   readonly languages?: readonly LanguageStretch[];
+  /** Parts that have nothing to do with each other, in reading order: the recognizer reads each by itself. */
+  readonly passages?: readonly Span[];
 }
 
 /** A mention in folded offsets, before the registry adds the detector's name. */

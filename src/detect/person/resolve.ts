@@ -2,7 +2,7 @@
 
 import { memoize } from "../../language/memo.js";
 import { comparable } from "../kit/phrases.js";
-import { formalNames, sameGivenName } from "./nicknames.js";
+import { clippedForms, formalNames, sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
 
 interface Person {
@@ -93,7 +93,8 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     if (gender) person.gender ??= gender;
     if (generation) person.generation ??= generation;
     for (const word of words) enlist(`word ${word}`, person);
-    for (const short of given.flatMap(formalNames)) enlist(`word ${short}`, person);
+    for (const short of given.flatMap((one) => [...formalNames(one), ...clippedForms(one)]))
+      enlist(`word ${short}`, person);
     if (initials !== undefined) {
       enlist(`initials ${initials}`, person);
       if (person.surname === undefined) enlist(`bare initials ${initials}`, person);

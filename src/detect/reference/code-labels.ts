@@ -15,6 +15,13 @@ export const NUMBERED_NOUNS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Words for a number itself, and for what police and hospitals number. */
+const GENERIC = new Set(["number", "no", "code", "id", "log", "incident", "cad"]);
+
+/** Whether a word in small letters is what a number is of, and no number: the 'log' of 'log 412'. */
+export const isNoun = (words: string): boolean =>
+  words === words.toLowerCase() && (NUMBERED_NOUNS.has(words) || GENERIC.has(words));
+
 /** Abbreviations of documents and registers: the words before a number, never the number. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   listOf(`

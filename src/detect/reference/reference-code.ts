@@ -42,7 +42,7 @@ export const referenceCode: Detector = {
       if (code.length < 2 || !mayIntroduce(wordBefore(digits.text, start))) continue;
       const introduction = introductionBefore(digits.text.slice(Math.max(0, start - 60), start));
       if (introduction === undefined || !isCode(code)) continue;
-      if (introduction === "noun" && !looksLikeCode(code)) continue;
+      if (introduction === "noun" && !looksLikeCode(code, wordBefore(digits.text, start))) continue;
       found.push({
         start: digits.toWhole(start),
         end: digits.toWhole(start + code.length - 1) + 1,
@@ -70,7 +70,11 @@ const isLetter = (code: number): boolean =>
 
 /** A quick look before the exact one: most numbers follow no such word. */
 const mayIntroduce = (word: string): boolean =>
-  NUMBERED_NOUNS.has(word) || LINKS.has(word) || GENERIC.has(word) || COMPOUND.test(word);
+  NUMBERED_NOUNS.has(word) ||
+  OF_POLICE.has(word) ||
+  LINKS.has(word) ||
+  GENERIC.has(word) ||
+  COMPOUND.test(word);
 
 type Introduction = "noun and word for number" | "noun and sign" | "noun";
 
@@ -80,7 +84,7 @@ function introductionBefore(text: string): Introduction | undefined {
   const { noun, word, sign } = before;
   const name = noun!.toLowerCase();
   if (COMPOUND.test(name)) return "noun and word for number";
-  if (NUMBERED_NOUNS.has(name)) {
+  if (NUMBERED_NOUNS.has(name) || OF_POLICE.has(name)) {
     if (word !== undefined) return "noun and word for number";
     return sign === undefined ? "noun" : "noun and sign";
   }
@@ -104,8 +108,12 @@ function isCode(code: string): boolean {
   return !isDate(full, first, second) && !isDate(full, second, first);
 }
 
+/** What a station numbers from one each day: 'incident 871', 'log 412'. */
+const OF_POLICE: ReadonlySet<string> = new Set(["incident", "log", "cad"]);
+
 /** Capitals and digits mixed, or six digits and more that are no round number. */
-function looksLikeCode(code: string): boolean {
+function looksLikeCode(code: string, noun: string): boolean {
+  if (OF_POLICE.has(noun) && /^\d{3,}$/.test(code)) return true;
   if (code.length < 5) return false;
   return /^\d+$/.test(code)
     ? code.length > 5 && !code.endsWith("000")

@@ -39,6 +39,10 @@ const TELLING_PROCEDURES = new Set(
   ),
 );
 
+/** 'diabetic nurse', 'asthma clinic': as common as the illness. */
+const CARE_FOR =
+  / (?:(?:specialist )?nurse|clinic|team|service|specialist|review|(?:foot|eye) (?:clinic|check|screening))s?$/iu;
+
 /** 'Article 8', 'section 172', '§ 12', 'rule 39': the number of a provision, or all of it. */
 const PROVISION_BEFORE =
   /(?:^|[^\p{L}])(?:[Aa]rt(?:icle)?s?\.?|[Ss]ections?|[Ss]s?\.|§§?|[Rr]ules?|[Rr]egulations?|[Pp]ara(?:graph)?s?\.?|[Cc]lauses?|[Ss]chedules?|[Cc]hapters?|[Aa]ppendix|[Aa]nnex|[Pp]art|[Ff]igures?|[Tt]ables?|[Ii]tems?|[Aa]genda item)(?: [Nn]o\.?)? (?:\d+[\d.() a-z§]*(?:,| and| or| to|-) ?)?$/u;
@@ -83,7 +87,9 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
     if (isServing(text, mention)) return "somebody by the service that everybody meets";
     if (subtype === undefined && isBodyOrNothing(words)) return "a part of the body, or no finding";
     const share =
-      subtype === undefined || subtype === "illness" ? sharedByPerHundred(words) : undefined;
+      subtype === undefined || subtype === "illness"
+        ? sharedByPerHundred(words.replace(CARE_FOR, ""))
+        : undefined;
     if (share !== undefined) {
       return share >= 100
         ? "a symptom that everybody has had"

@@ -23,7 +23,7 @@ const SPAN = new RegExp(
 );
 /** 'last week', 'this month', 'the following day': known only by who knows when it was written. */
 const DEICTIC =
-  /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|term|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
+  /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|year|term|school year|academic year|tax year|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
 
 const HOUR = "\\d{1,2}(?:[:.h]\\d{2})?(?: ?[ap]\\.?m\\.?| ?o['’]clock| hours| noon)?";
 const CLOCK = new RegExp(

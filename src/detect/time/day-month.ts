@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from "../../language/time/names.js";
 import { formDetector } from "../kit/forms.js";
 
 const DAY_OR_MONTH = "(?:0?[1-9]|[12][0-9]|3[01])";
@@ -10,7 +11,7 @@ const WEEKDAY = "(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)(?:day|sday|nesd
 
 /**
  * Days without their year, in figures or without their month, where the words before them say that they are days:
- * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th'. As exact as the full dates beside them.
+ * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th', 'since 3 June'. As exact as the full dates beside them.
  */
 export const dayMonth = formDetector({
   name: "day-month",
@@ -23,6 +24,13 @@ export const dayMonth = formDetector({
       new RegExp(
         `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? )(?:${WEEKDAY},? )?${FIGURES}|(?<![\\p{L}\\p{N}])${WEEKDAY},? (?:${FIGURES}|${MONTH_SECOND})`,
         "giu",
+      ),
+    ],
+    [
+      "day and named month",
+      new RegExp(
+        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
+        "gu",
       ),
     ],
     [

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { generalizeUniqueness } from "./uniqueness.js";
 
 test.each<[string, readonly string[]]>([
-  ["the only woman on the night shift", ["one of the women on a shift", "a woman"]],
+  [
+    "the only woman on the night shift",
+    ["one of the women on a shift", "one of the women", "a woman"],
+  ],
+  [
+    "the only Black person in the Bristol office",
+    ["one of the people in an office", "one of the people", "a person"],
+  ],
+  ["the only child in Year 4 who plays the oboe", ["one of the children", "a child"]],
   ["the first Scot to dive the wreck", ["a Scot"]],
   [
     "the only qualified book conservator in the county",

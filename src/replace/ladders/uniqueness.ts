@@ -13,7 +13,8 @@ const APART =
   /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;
 /** A place without a name: 'on the night shift'. */
 const SOMEWHERE =
-  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:\p{Ll}+ ){0,2}?(?<place>\p{Ll}{3,})$/u;
+  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:[\p{L}'’-]+ ){0,3}?(?<place>\p{Ll}{3,})$/u;
+const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
 const NOUN = /^\p{L}{3,}$/u;
 
 /** Ladder of a finding of uniqueness; empty where its words are none of these. */
@@ -30,5 +31,7 @@ export function generalizeUniqueness(original: string): readonly Step[] {
         `${several} ${somewhere["preposition"]} ${indefinite(somewhere["place"]!)} ${somewhere["place"]}`,
       ]
     : [];
+  // 'he is a child' says nothing where 'one of the children' does
+  if (EVERYBODY.test(noun)) steps.push(several);
   return [...steps, `${indefinite(noun)} ${noun}`].map((text, i) => ({ text, level: i + 1 }));
 }

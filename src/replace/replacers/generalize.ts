@@ -62,6 +62,17 @@ const GROUNDS: Partial<Record<SemanticType, string>> = {
 /** Where no rule reads a mention of these types, the ontology may. */
 const RULES_OR_ONTOLOGY: ReadonlySet<SemanticType> = new Set(["DEM"]);
 
+/**
+ * Subtypes for which the label reads better: 'is a sexual orientation' is said of nobody, what a clue is says as much as
+ * the clue, and 'my address is a road' says nothing.
+ */
+const LABEL_READS_BETTER: ReadonlySet<string> = new Set([
+  "sexuality",
+  "clue",
+  "address",
+  "postal-code",
+]);
+
 /** Identify somebody by themselves: no vaguer word is offered for them, only their label. */
 const LABELLED: ReadonlySet<SemanticType> = new Set(["PERSON", "CODE"]);
 
@@ -90,7 +101,7 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   if (LABELLED.has(type)) return { candidates: [] };
   const { language } = occasion.mention;
   if (language !== undefined) {
-    const candidates = generalizeIn(language, occasion);
+    const candidates = coarse(occasion, generalizeIn(language, occasion));
     return candidates.length > 0
       ? { candidates }
       : { candidates, note: "no vaguer words in its language" };
@@ -104,11 +115,30 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   const ladder = LADDERS[type];
   if (!ladder) return undefined;
   const truth = isExact(type, occasion) ? "true" : "unknown";
-  const candidates = ladder(occasion, calendar).map(
+  const candidates = coarse(occasion, ladder(occasion, calendar)).map(
     (step): Candidate => ({ ...step, source: "rule", truth, ground: GROUNDS[type]! }),
   );
   if (candidates.length > 0) return { candidates };
   return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
+}
+
+const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
+/** What comes before a date of birth, in the languages whose dates have ladders. */
+const BORN =
+  /(?:^|[^\p{L}])(?:born|d\.?o\.?b\.?|date of birth|geb\.?|geboren|geburtsdatum|n[ée]e?|date de naissance|nacid[oa]|fecha de nacimiento|nat[oa]|data di nascita|nascid[oa]|data de nascimento|født|född|syntynyt|ur\.|urodzon[ya])(?: (?:am|on|in|el|en|le|il|a|em|op|den|dnia|w))*[ :]*$/iu;
+
+/** A month of birth is nearly as telling as the day, and of two people one would keep it and the other not: a year at most. */
+function coarse<One extends Step>(
+  { mention, before }: Occasion,
+  steps: readonly One[],
+): readonly One[] {
+  if (mention.subtype !== "birth-date" && !BORN.test(before)) return steps;
+  // in other languages the year is the last rung
+  const year =
+    mention.language === undefined
+      ? steps.findIndex(({ text }) => YEAR.test(text))
+      : steps.length - 1;
+  return year <= 0 ? steps : steps.slice(year).map((one, i) => ({ ...one, level: i + 1 }));
 }
 
 async function byOntology(
@@ -116,8 +146,7 @@ async function byOntology(
   { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
-  // 'is a sexual orientation' is said of nobody, and what a clue is says as much as the clue
-  if (mention.subtype === "sexuality" || mention.subtype === "clue")
+  if (LABEL_READS_BETTER.has(mention.subtype ?? ""))
     return { candidates: [], note: "the label reads better" };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();

@@ -1,0 +1,78 @@
+/**
+ * One span of the recognizer that is several things.
+ *
+ * | the model says | the words | they are |
+ * | --- | --- | --- |
+ * | person | 'Jan, Theo' before 'and' or another name | two people |
+ * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
+ * | attribute | '84 and blind' | an age and an attribute |
+ * | code | 'Tom 07700 900 882' | a person and a number |
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { isForename } from "./person/forenames.js";
+import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+interface Piece extends Span {
+  readonly type: SemanticType;
+}
+
+const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
+/** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
+const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
+const NAME_AND_WORD = /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with)$/su;
+const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
+const NAME_AND_NUMBER =
+  /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
+
+/** The things a span names, with their types; most name one. */
+export function piecesOf(text: string, type: SemanticType, { start, end }: Span): readonly Piece[] {
+  const words = text.slice(start, end);
+  const at = (part: string, from: number, of: SemanticType): Piece => ({
+    start: start + from,
+    end: start + from + part.length,
+    type: of,
+  });
+  if (type === "PERSON") {
+    if (FORENAMES.test(words) && GOES_ON.test(text.slice(end, end + 8))) {
+      const names = words.split(", ");
+      if (names.every(isForename)) {
+        let from = 0;
+        return names.map((name) => {
+          const one = at(name, from, type);
+          from += name.length + 2;
+          return one;
+        });
+      }
+    }
+    const name = NAME_AND_WORD.exec(words)?.groups?.["name"];
+    if (name !== undefined) return [at(name, 0, type)];
+  }
+  if (type === "DEM") {
+    const both = AGE_AND_MORE.exec(words)?.groups;
+    if (both) {
+      return [
+        at(both["age"]!, 0, type),
+        at(both["more"]!, words.length - both["more"]!.length, type),
+      ];
+    }
+  }
+  if (type === "CODE") {
+    const both = NAME_AND_NUMBER.exec(words)?.groups;
+    if (both && !isLabel(both["name"]!) && !INTRODUCES.test(both["name"]!)) {
+      const noun = both["name"]!.split(" ").at(-1)!.toLowerCase();
+      if (!NUMBERED_NOUNS.has(noun)) {
+        return [
+          at(both["name"]!, 0, "PERSON"),
+          at(both["number"]!, words.length - both["number"]!.length, type),
+        ];
+      }
+    }
+  }
+  return [{ start, end, type }];
+}
+
+/** Words before a telephone number. */
+const INTRODUCES =
+  /\b(?:tel|telephone|phone|mob|mobile|cell|fax|home|work|office|direct|call|ring|ext|whatsapp|text|switchboard|helpline|hotline|day|evening|number|contact|emergency|landline)$/iu;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Mention } from "../../document/document.js";
+import { withBirthColumn } from "./birth-column.js";
+
+const subtypeOf = (text: string, words: string): string | undefined => {
+  const start = text.indexOf(words);
+  const mention: Mention = {
+    start,
+    end: start + words.length,
+    type: "DATETIME",
+    score: 1,
+    detector: "test",
+    evidence: {},
+  };
+  return withBirthColumn(text, mention).subtype;
+};
+
+test.each([
+  ["Name | Date of birth\nAnn | 08/03/1981\nBob | 17/11/1983", "17/11/1983", "birth-date"],
+  ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "08/03/1981", "birth-date"],
+  ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "1/2/2024", undefined],
+  ["DOB\n\nSeen on 08/03/1981", "08/03/1981", undefined],
+  ["Name | Date of birth\n\nShe came | on 08/03/1981", "08/03/1981", undefined],
+])("%j: %s", (text, words, subtype) => {
+  expect(subtypeOf(text, words)).toBe(subtype);
+});
