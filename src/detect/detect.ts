@@ -28,6 +28,7 @@ import { entitiesOf, normalized } from "./entities.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
+import { examineLabelled } from "./labelled-text.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { ownWordsIn } from "./own-words.js";
@@ -92,7 +93,7 @@ export function createDetect(options: DetectOptions): Detect {
       persons: document.persons.map((name) => fold(name).text),
       ...(document.passages && { passages: document.passages.map((one) => inFolded(one, folded)) }),
     };
-    const read = await options.neural?.examine(input);
+    const read = options.neural && (await examineLabelled(options.neural, input));
     const laws = lawsIn(wordsOf(input));
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
@@ -102,12 +103,18 @@ export function createDetect(options: DetectOptions): Detect {
       ].map((one) => withLabel(folded.text, one)),
     ];
     const early = folded.text === document.text ? known : [];
-    const placeholders = [...placeholdersIn(folded.text), ...ownWordsIn(folded.text)].sort(
-      inReadingOrder,
-    );
+    const placeholders = placeholdersIn(folded.text);
+    // 'June' may be somebody's name
+    const notOfPersons = [...placeholders, ...ownWordsIn(folded.text)].sort(inReadingOrder);
     const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
-      .flatMap((mention) => besidePlaceholders(folded.text, mention, placeholders))
+      .flatMap((mention) =>
+        besidePlaceholders(
+          folded.text,
+          mention,
+          mention.type === "PERSON" ? placeholders : notOfPersons,
+        ),
+      )
       .flatMap((mention) => withinName(mention, input) ?? [])
       .filter(
         (mention) =>

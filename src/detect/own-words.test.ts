@@ -15,7 +15,11 @@ test.each([
     ["between 60 and 69", "60-to-69-year-old"],
   ],
   ["On a day in January 2021 it rained.", ["a day in January 2021"]],
-  ["On 4 February 1961, and in 1961.", []],
+  ["On 4 February 1961, and in 1961.", ["1961"]],
+  ["DOB 1961, ill since March, off for some weeks.", ["1961", "March", "some weeks"]],
+  ["Place of birth: Town\nOccupation: health professional", ["Town", "health professional"]],
+  ["Your call of June in town.", ["June"]],
+  ["June was seen with April in room 1961a on 3.4.1961.", []],
   ["On 4th of February 1961 she met Ann between the shops.", []],
 ])("%s", (text, words) => expect(found(text)).toEqual(words));
 

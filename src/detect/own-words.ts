@@ -1,6 +1,6 @@
 /**
  * Vaguer words that a first run has put in place of a date, an amount or an age: 'February 1961', 'a day in March',
- * 'between £30,000 and £40,000', 'the early 1960s'. They count as placeholders in a text that holds this program's own
+ * 'between £30,000 and £40,000', 'the early 1960s', the '1961' of a date of birth. They count as placeholders in a text that holds this program's own
  * labels and in no other: a text without them has been through nothing.
  */
 
@@ -15,6 +15,12 @@ const LABELLED =
 const MONTH = `(?:${MONTH_NAMES.join("|")})`;
 const YEAR = "[12][0-9]{3}";
 const PERIOD = `(?:(?:${MONTH}|(?:early|late|spring|summer|autumn|Early|Late|Spring|Summer|Autumn)) ${YEAR}|[Tt]he (?:early |mid-|late )?[12][0-9]{2}0s|[Tt]he (?:early |mid-|late )?[12][0-9](?:st|nd|rd|th) century)`;
+/** What places and occupations become in forms. */
+const IN_FIELDS =
+  "(?:(?:[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement) in [\\p{L} ]{3,30}|[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement|[Cc]ountry|[Oo]rganization|[Cc]ompany|[Ss]chool|[Hh]ospital|[Uu]niversity|[Ee]ducational institution|[Ii]nstitution|(?:[Hh]ealth|[Tt]echnical|[Mm]edical|[Ll]egal) professional|[Pp]rofessional|[Ee]ducator|[Oo]ffice holder|[Mm]usician|[Ss]cientist|[Mm]anager|[Ww]orker|[Dd]river|[Aa]rtisan|[Cc]raftsperson|[Ee]mployee)";
+/** What nationalities become. */
+const REGIONS =
+  "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian";
 const WORD = "(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty)";
 const BOUND = "[£$€]?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?: (?:thousand|million|billion))?";
 const FORMS = new RegExp(
@@ -23,7 +29,14 @@ const FORMS = new RegExp(
     `(?<![\\p{L}\\p{N}])[Aa] day in (?:${MONTH}|spring|summer|autumn|winter)`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${BOUND} and ${BOUND}(?: ?(?:%|\\p{L}{1,3}(?![\\p{L}.])))?`,
     `(?<![\\p{L}\\p{N}£$€])[£$€]?[0-9]{1,3}(?:,[0-9]{3})* to [£$€][0-9]{1,3}(?:,[0-9]{3})*`,
+    `(?<![\\p{L}\\p{N}])(?:[Bb]etween ${WORD} and ${WORD}|(?:less|more) than ${WORD}|[Ss]everal|[Ss]ome) (?:second|minute|hour|day|week|month|year|decade)s?(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${WORD} and ${WORD}`,
+    // a date of birth is a bare year, and so are days and months that a reader might work out
+    `(?<!(?:${MONTH}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
+    `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
+    `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${REGIONS})(?!\\p{L})`,
+    `(?<=: )(?:${IN_FIELDS})(?= *(?:\\n|$| {3}|\\t| \\|))`,
     "(?<![\\p{L}\\p{N}])[0-9]{1,2}-to-[0-9]{1,2}-year-old",
   ].join("|"),
   "gu",
