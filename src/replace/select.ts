@@ -50,7 +50,9 @@ export const mayStand = ({ truth, source, deliberate }: Candidate, trusted?: str
 
 /** Words for everything of a type. */
 const ANYTHING = new Set(
-  "place,location,organization,person,human,individual,event,thing".split(","),
+  "place,location,area,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
+    ",",
+  ),
 );
 
 /** Whether a vaguer word says no more than the type's label, which also says who or what is the same. */
