@@ -15,7 +15,7 @@ export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engin
     sanitize: unused,
     analyse: unused,
     attack: unused,
-    analyze: async () => [],
+    analyze: async () => ({ results: [], unexamined: [] }),
     ready: Promise.resolve(),
     state: { threads: 0, ready: false, waiting: 0, running: 0 },
     close: async () => {},

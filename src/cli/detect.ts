@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { type Line, linesOf } from "../corpus/lines.js";
 import { createDocument, type Detected } from "../document/document.js";
-import { mentionsToJson } from "../document/json.js";
+import { mentionsToJson, unexaminedToJson } from "../document/json.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
@@ -59,7 +59,7 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   return failures;
 }
 
-/** Answers each record `{"id", "text"}` with `{"id", "mentions"}`, offsets those of its text. */
+/** Answers each record `{"id", "text"}` with `{"id", "mentions", "unexamined"?}`, offsets those of its text. */
 async function detectStream(flags: DetectFlags): Promise<Failure[]> {
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
@@ -71,8 +71,14 @@ async function detectStream(flags: DetectFlags): Promise<Failure[]> {
       read: async (line: Line) => ({ documents: [recordOf(line, persons)], write: () => "" }),
       work: (document) => sanitizer.detect(document),
       render: async (_file, [detected]: readonly Detected[]) => {
+        const { document, unexamined } = detected!;
         const mentions = mentionsToJson(detected!, flags.offsets);
-        return JSON.stringify({ id: detected!.document.id, mentions });
+        const passedOver = unexaminedToJson(document.text, unexamined, flags.offsets);
+        return JSON.stringify({
+          id: document.id,
+          mentions,
+          ...(passedOver.length > 0 && { unexamined: passedOver }),
+        });
       },
       concurrency: 1,
     },

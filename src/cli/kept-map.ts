@@ -1,8 +1,11 @@
 /** `--map FILE --key-file KEY`: a sealed map from replacements to originals, so that answers can be restored. */
 
 import { existsSync, readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Sanitized } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
+import { type FolderLock, isHeld, takeLock } from "../files/folder-lock.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSession, type SanitizerOptions, type Session } from "../index.js";
 import type { Policy } from "../policy/policy.js";
@@ -17,6 +20,8 @@ export interface KeptMap {
   readonly session: Session;
   see(sanitized: Sanitized): void;
   write(outputs: Outputs): Promise<void>;
+  /** Lets other runs add to the map. */
+  release(): void;
 }
 
 /** Bytes of a key file, without the line's end. @throws USAGE, INPUT_UNREADABLE */
@@ -44,7 +49,11 @@ export function readFile(path: string, what: string): Buffer {
   }
 }
 
-/** Goes on with the map where the file exists. @throws MAP_INVALID, MAP_KEY_WRONG, KEY_INVALID, USAGE */
+/**
+ * Goes on with the map where the file exists. Two runs at once would give the same labels to different people, and
+ * the map of one would replace the other's, so the second is refused.
+ * @throws MAP_INVALID, MAP_KEY_WRONG, MAP_LOCKED, KEY_INVALID, USAGE, OUTPUT_UNWRITABLE
+ */
 export async function openKeptMap(
   { map, keyFile }: MapFlags,
   policy: Policy,
@@ -52,8 +61,15 @@ export async function openKeptMap(
 ): Promise<KeptMap | undefined> {
   if (map === undefined) return undefined;
   const key = readMapKey(keyFile);
-  const from = existsSync(map) ? { from: { bytes: readFile(map, "the map"), key } } : {};
-  const session = await createSession(policy, { ...options, ...from });
+  const lock = await lockMap(map);
+  let session: Session;
+  try {
+    const from = existsSync(map) ? { from: { bytes: readFile(map, "the map"), key } } : {};
+    session = await createSession(policy, { ...options, ...from });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
   let vague = 0;
   return {
     session,
@@ -61,6 +77,7 @@ export async function openKeptMap(
       session.remember(sanitized);
       vague += sanitized.replacements.filter(({ by }) => !RESTORABLE.has(by)).length;
     },
+    release: () => lock.release(),
     async write(outputs) {
       await outputs.write(map, session.seal(key));
       if (vague > 0) {
@@ -70,6 +87,22 @@ export async function openKeptMap(
       }
     },
   };
+}
+
+async function lockMap(map: string): Promise<FolderLock> {
+  const path = `${map}.lock`;
+  await mkdir(dirname(path), { recursive: true });
+  const taken = await takeLock(path).catch((error) => {
+    throw new PalimpsestError(
+      "OUTPUT_UNWRITABLE",
+      `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable`,
+    );
+  });
+  if (!isHeld(taken)) return taken;
+  throw new PalimpsestError(
+    "MAP_LOCKED",
+    `process ${taken.process} on ${taken.host} adds to the map at ${map}; wait for it, or give another map`,
+  );
 }
 
 const RESTORABLE = new Set(["label", "pseudonym", "hash"]);

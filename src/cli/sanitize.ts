@@ -11,7 +11,7 @@ import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
 import { repeatable } from "./flag.js";
 import { type Found, findInputs, type Input, inputsOf } from "./inputs.js";
 import { type Jobs, type JobsFlags, jobsOption, openJobs } from "./jobs.js";
-import { type MapFlags, openKeptMap } from "./kept-map.js";
+import { type KeptMap, type MapFlags, openKeptMap } from "./kept-map.js";
 import { checkLink, joinPeople, type LinkedPeople, linkOption } from "./link.js";
 import { createOmissions, type Omissions } from "./omissions.js";
 import { withPolicyFlags } from "./options.js";
@@ -99,6 +99,26 @@ async function sanitize(
   // an earlier map is read and goes on, so it loses nothing
   outputs.plans({ path: flags.map, what: "the map", replaceable: true });
   const kept = await openKeptMap(mapFlagsOf(flags), policy, modelsOf(flags));
+  try {
+    await sanitizeAll({ inputs, flags, command, policy, found, outputs, kept });
+  } finally {
+    kept?.release();
+  }
+}
+
+/** What a run reads and writes, checked. */
+interface Run {
+  readonly inputs: readonly string[];
+  readonly flags: SanitizeFlags;
+  readonly command: Command;
+  readonly policy: Policy;
+  readonly found: readonly Found[];
+  readonly outputs: Outputs;
+  readonly kept: KeptMap | undefined;
+}
+
+async function sanitizeAll(run: Run): Promise<void> {
+  const { inputs, flags, command, policy, found, outputs, kept } = run;
   const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
   const streams = isStream(inputs, flags, policy);
   const jobs = await openJobs(

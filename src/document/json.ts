@@ -3,7 +3,7 @@
  * points unless UTF-16 is asked for.
  */
 
-import type { Detected, Sanitized } from "./document.js";
+import type { Detected, Sanitized, Unexamined } from "./document.js";
 import type { MentionJson, SanitizedJson } from "./json-schema.js";
 import { type OffsetConverter, offsetConverter } from "./offsets.js";
 
@@ -34,6 +34,21 @@ export function mentionsToJson(detected: Detected, unit: OffsetUnit = "codepoint
   }));
 }
 
+/** The stretches of a text that were not examined with all there is. */
+export function unexaminedToJson(
+  text: string,
+  unexamined: readonly Unexamined[],
+  unit: OffsetUnit = "codepoint",
+): Unexamined[] {
+  if (unexamined.length === 0) return [];
+  const { toCodePoint } = converter(text, unit);
+  return unexamined.map(({ start, end, reason }) => ({
+    start: toCodePoint(start),
+    end: toCodePoint(end),
+    reason,
+  }));
+}
+
 /** A sanitized document as it leaves the program. */
 export function sanitizedToJson(
   sanitized: Sanitized,
@@ -60,11 +75,7 @@ export function sanitizedToJson(
       outEnd: output.toCodePoint(replacement.outEnd),
       ...(candidates && { candidates: [...candidates] }),
     })),
-    unexamined: sanitized.unexamined.map(({ start, end, reason }) => ({
-      start: original.toCodePoint(start),
-      end: original.toCodePoint(end),
-      reason,
-    })),
+    unexamined: unexaminedToJson(sanitized.document.text, sanitized.unexamined, unit),
     ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
     ...(sanitized.safety && {
       safety: { ...sanitized.safety, hidden: [...sanitized.safety.hidden] },

@@ -152,6 +152,11 @@ export const ERRORS = {
     "Give the key with which the map was written.",
     RESTORE,
   ),
+  MAP_LOCKED: usage(
+    "Another run is adding to the map of originals.",
+    "Wait for it, or give another map.",
+    RESTORE,
+  ),
   LABEL_UNKNOWN: input(
     "A text to restore contains labels for which the map has no original.",
     "Give the map of the release from which the text comes.",

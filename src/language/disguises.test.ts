@@ -78,3 +78,8 @@ test("every part of a view has a place in the original, in order", () => {
     }),
   );
 });
+
+test.each(["x y ", "a.b."])("millions of '%s' do not exhaust the engine's stack", (unit) => {
+  const { text } = unveil(unit.repeat(Math.ceil(8_000_000 / unit.length)));
+  expect(text.length).toBeLessThan(8_000_000);
+});

@@ -12,6 +12,9 @@
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
  *
  * Each character that is read knows its place, as in the folded view.
+ *
+ * Repeats are bounded: a run of millions of single letters would exhaust the engine's stack. A longer run is
+ * read in parts.
  */
 
 import { OffsetMap } from "../document/offset-map.js";
@@ -128,7 +131,7 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     hint: /\p{Lu}\. \p{Ll}\. \p{Ll}/u,
-    form: /(?<![\p{L}\p{N}])\p{Lu}(?:\. \p{Ll}){2,}\.?(?![\p{L}\p{N}])/gu,
+    form: /(?<![\p{L}\p{N}])\p{Lu}(?:\. \p{Ll}){2,200}\.?(?![\p{L}\p{N}])/gu,
     read: (match) =>
       [...match[0].matchAll(/\p{L}\P{L}*/gu)].map(({ 0: written, index }) => ({
         text: written[0]!,
@@ -138,23 +141,23 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     hint: /(?:^|[^\p{L}\p{N}])\p{L} {1,5}\p{L} {1,5}\p{L} /u,
-    form: /(?<![\p{L}\p{N}'’])\p{L}(?: {1,6}\p{L}){3,}(?![\p{L}\p{N}'’])/gu,
+    form: /(?<![\p{L}\p{N}'’])\p{L}(?: {1,6}\p{L}){3,200}(?![\p{L}\p{N}'’])/gu,
     read: (match) => singles(match, WORD),
   },
   {
     hint: /\p{L}[.·_*-]\p{Ll}[.·_*-]\p{Ll}/u,
-    form: /(?<![\p{L}\p{N}])[.]?\p{L}(?:[.·_*-]\p{Ll}){2,}(?:[.·]?(?: [.]?|\s?[.])\p{L}(?:[.·_*-]\p{Ll}){2,})*(?![\p{L}\p{N}])/gu,
+    form: /(?<![\p{L}\p{N}])[.]?\p{L}(?:[.·_*-]\p{Ll}){2,100}(?:[.·]?(?: [.]?|\s?[.])\p{L}(?:[.·_*-]\p{Ll}){2,100}){0,20}(?![\p{L}\p{N}])/gu,
     read: (match) => singles(match, WORD),
   },
   {
     hint: /\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d/,
-    form: /(?<![\p{L}\p{N}.,])\d(?:(?:, ?|[ .-])\d(?!\d)){5,}(?![\p{L}\p{N}])/gu,
+    form: /(?<![\p{L}\p{N}.,])\d(?:(?:, ?|[ .-])\d(?!\d)){5,2000}(?![\p{L}\p{N}])/gu,
     read: (match) => singles(match, /\d/),
   },
   {
     hint: new RegExp(`\\b${DIGIT_WORD}[ ,-]`, "i"),
     form: new RegExp(
-      `\\b(?:(?:double|triple) )?${DIGIT_WORD}(?:[ ,-]{1,2}(?:(?:double|triple) )?${DIGIT_WORD}){3,}\\b`,
+      `\\b(?:(?:double|triple) )?${DIGIT_WORD}(?:[ ,-]{1,2}(?:(?:double|triple) )?${DIGIT_WORD}){3,200}\\b`,
       "gi",
     ),
     read: ({ 0: written, index }) => {

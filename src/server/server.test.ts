@@ -54,6 +54,21 @@ describe("/v1/detect", () => {
     expect(answer.body).toContain('"__proto__":[{');
   });
 
+  it("says in a header what it did not examine with all there is", async () => {
+    const text = "😀 Anna Berg was born in Oslo, as Παπαδόπουλος Γιώργος was. 😀";
+    const header = async (offsets: string) => {
+      const { headers } = await post("/v1/detect", { text, offsets });
+      return JSON.parse(String(headers["palimpsest-unexamined"]));
+    };
+    const start = text.indexOf("Παπαδόπουλος");
+    const end = text.indexOf(" was. 😀");
+    const stretch = { document: 0, start, end, reason: expect.stringContaining("script") };
+    expect(await header("utf16")).toEqual([stretch]);
+    expect(await header("codepoint")).toEqual([{ ...stretch, start: start - 1, end: end - 1 }]);
+    const { headers } = await post("/v1/detect", { text: TEXT });
+    expect(headers).not.toHaveProperty("palimpsest-unexamined");
+  });
+
   it("takes an empty text, and lone halves of characters", async () => {
     expect((await post("/v1/detect", { text: "" })).json()).toEqual({ document: [] });
     expect((await post("/v1/detect", '{"text":"\\ud83d Oslo"}')).statusCode).toBe(200);

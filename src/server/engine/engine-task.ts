@@ -4,8 +4,8 @@ import type { Detected, Document, Sanitized } from "../../document/document.js";
 import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import type { ErrorCode } from "../../errors.js";
 import type { Policy } from "../../policy/policy.js";
+import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
-import type { RecognizerResult } from "../presidio/recognizer-result.js";
 import type { Analysis } from "../review/model/analysis.js";
 
 interface DocumentTask<Kind extends string> {
@@ -60,7 +60,7 @@ export interface Results {
   readonly detect: Detected;
   readonly sanitize: Sanitized;
   readonly analyse: Analysis;
-  readonly analyze: RecognizerResult[];
+  readonly analyze: Analyzed;
   readonly attack: DocumentAttack;
 }
 

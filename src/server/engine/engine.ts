@@ -17,8 +17,8 @@ import { PalimpsestError } from "../../errors.js";
 // silences the model runtime in the main thread, which its worker threads cannot do
 import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
+import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
-import type { RecognizerResult } from "../presidio/recognizer-result.js";
 import type { Analysis } from "../review/model/analysis.js";
 import { takeBatch } from "./engine-queue.js";
 import {
@@ -46,7 +46,7 @@ export interface Engine {
   /** The analysis of a document under review. @throws as `sanitize` */
   analyse(document: Document, policy?: Policy, call?: Call): Promise<Analysis>;
   /** Finds in the form of the field's incumbent. @throws as `detect` */
-  analyze(text: string, options: AnalyzeOptions, call?: Call): Promise<RecognizerResult[]>;
+  analyze(text: string, options: AnalyzeOptions, call?: Call): Promise<Analyzed>;
   /** Who an anonymized text could be about. @throws as `sanitize`; INPUT_FORMAT, DUPLICATE_ID */
   attack(
     text: string,

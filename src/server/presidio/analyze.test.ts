@@ -50,6 +50,23 @@ describe("/analyze", () => {
     expect(body[0].score).toBeGreaterThanOrEqual(0.7);
   });
 
+  it("says in a header what it did not examine with all there is, and nothing else", async () => {
+    const said = async (payload: object) => {
+      const { headers } = await app.inject({ method: "POST", url: "/analyze", payload });
+      const header = headers["palimpsest-unexamined"];
+      return header === undefined ? undefined : JSON.parse(String(header));
+    };
+    const greek = "Ο κύριος Γιώργος Παπαδόπουλος γεννήθηκε στην Αθήνα.";
+    const read = { start: 0, end: greek.length, reason: "text in Greek, read as English" };
+    expect(await said(en())).toBeUndefined();
+    expect(await said(en({ text: greek }))).toContainEqual({ document: 0, ...read });
+    expect(await said(en({ text: [TEXT, greek] }))).toContainEqual({ document: 1, ...read });
+    const many = Array.from({ length: 30 }, () => greek);
+    const stretches = await said(en({ text: many }));
+    expect(stretches).toHaveLength(21);
+    expect(stretches.at(-1)).toEqual({ more: expect.any(Number) });
+  });
+
   it("keeps to a threshold and to the entities asked for", async () => {
     expect(await found(en({ score_threshold: 0.7 }))).toEqual([
       expect.stringMatching(/^PERSON 0-10/),

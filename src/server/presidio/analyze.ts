@@ -4,7 +4,7 @@
  * stay, the client chooses.
  */
 
-import { createDocument, type Mention } from "../../document/document.js";
+import { createDocument, type Mention, type Unexamined } from "../../document/document.js";
 import { offsetConverter } from "../../document/offsets.js";
 import { type Detector, scan } from "../../entries/detect.js";
 import type { Sanitizer } from "../../index.js";
@@ -23,12 +23,18 @@ import {
 import { compileLinear } from "./linear-regex.js";
 import type { AnalysisExplanation, RecognizerResult } from "./recognizer-result.js";
 
-/** The finds with offsets in code points, best score first. */
+export interface Analyzed {
+  /** Offsets in code points, best score first. */
+  readonly results: RecognizerResult[];
+  /** Where detection ran: stretches that it did not examine with all there is, in UTF-16 units. */
+  readonly unexamined: readonly Unexamined[];
+}
+
 export async function analyze(
   text: string,
   options: AnalyzeOptions,
   sanitizer: Sanitizer,
-): Promise<RecognizerResult[]> {
+): Promise<Analyzed> {
   const all = options.entities.length === 0;
   const wanted = (entity: string): boolean => all || options.entities.includes(entity);
   const own = options.adHoc
@@ -39,18 +45,21 @@ export async function analyze(
   );
   const specific = [...own, ...formed];
   const detects = all || options.entities.some((entity) => CONTEXTUAL.has(entity));
-  const results = [
-    ...specific,
-    ...(detects ? await findByDetection(text, options, sanitizer, specific, wanted) : []),
-  ];
+  const { found, unexamined } = detects
+    ? await findByDetection(text, options, sanitizer, specific, wanted)
+    : { found: [], unexamined: [] };
+  const results = [...specific, ...found];
   const { toCodePoint } = offsetConverter(text);
   const passing = results.filter(({ score }) => score >= options.scoreThreshold);
-  return withoutAllowed(text, withoutDuplicates(passing), options).map((result) => ({
-    ...result,
-    start: toCodePoint(result.start),
-    end: toCodePoint(result.end),
-    analysis_explanation: options.explain ? result.analysis_explanation : null,
-  }));
+  return {
+    results: withoutAllowed(text, withoutDuplicates(passing), options).map((result) => ({
+      ...result,
+      start: toCodePoint(result.start),
+      end: toCodePoint(result.end),
+      analysis_explanation: options.explain ? result.analysis_explanation : null,
+    })),
+    unexamined,
+  };
 }
 
 /** Finds of detectors by form, weak ones too. */
@@ -104,9 +113,9 @@ async function findByDetection(
   sanitizer: Sanitizer,
   specific: readonly RecognizerResult[],
   wanted: (entity: string) => boolean,
-): Promise<RecognizerResult[]> {
-  const { mentions } = await sanitizer.detect(createDocument(text, { language }));
-  const results: RecognizerResult[] = [];
+): Promise<{ found: RecognizerResult[]; unexamined: readonly Unexamined[] }> {
+  const { mentions, unexamined } = await sanitizer.detect(createDocument(text, { language }));
+  const found: RecognizerResult[] = [];
   for (const mention of mentions) {
     const { start, end, type, detector, score } = mention;
     const entity = entityOf(detector, type);
@@ -120,7 +129,7 @@ async function findByDetection(
           (detector !== "neural" && one.start === start && one.end === end)),
     );
     if (said) continue;
-    results.push({
+    found.push({
       entity_type: entity,
       start,
       end,
@@ -128,7 +137,7 @@ async function findByDetection(
       analysis_explanation: explanation(mention, undefined, entity),
     });
   }
-  return results;
+  return { found, unexamined };
 }
 
 function explanation(

@@ -8,6 +8,7 @@ import Type from "typebox";
 import { PalimpsestError } from "../../errors.js";
 import type { App, Context } from "../http/context.js";
 import { inTurns, untilGone } from "../http/routes/work.js";
+import { sayUnexamined } from "../http/unexamined-header.js";
 import {
   type AnalyzeRequest,
   AnalyzeRequestSchema,
@@ -62,9 +63,14 @@ export function presidioRoutes(app: App, { engine }: Context): void {
         const body = shaped(request, (given) => requireText(given as AnalyzeRequest));
         const { texts, several, options } = checkAnalyzeRequest(body as AnalyzeRequest);
         const call = { signal: untilGone(reply) };
-        const results = await inTurns(texts, (text) => engine.analyze(text, options, call)).catch(
+        const analyzed = await inTurns(texts, (text) => engine.analyze(text, options, call)).catch(
           asMalformed,
         );
+        sayUnexamined(
+          reply,
+          analyzed.map(({ unexamined }, i) => ({ text: texts[i]!, unexamined })),
+        );
+        const results = analyzed.map((one) => one.results);
         return several ? results : results[0]!;
       },
     );

@@ -15,6 +15,7 @@ import {
 } from "../schemas/documents.js";
 import { FAILURES } from "../schemas/failure.js";
 import { policyFor } from "../schemas/request-policy.js";
+import { sayUnexamined } from "../unexamined-header.js";
 import { inTurns, untilGone } from "./work.js";
 
 export function documentRoutes(app: App, { engine, limits }: Context): void {
@@ -43,6 +44,8 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
     },
     async ({ body }, reply) => {
       const detected = await eachDocument(body, reply, engine.detect);
+      const texts = detected.map(({ document: { text }, unexamined }) => ({ text, unexamined }));
+      sayUnexamined(reply, texts, body.offsets);
       return Object.fromEntries(
         detected.map((one) => [one.document.id, mentionsToJson(one, body.offsets)]),
       );
