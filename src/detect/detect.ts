@@ -31,7 +31,7 @@ import { labelReader } from "./labelled-otherwise.js";
 import { examineLabelled } from "./labelled-text.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
-import { ownWordsIn } from "./own-words.js";
+import { isUnitOf, ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedName } from "./person/local-bounds.js";
@@ -105,7 +105,8 @@ export function createDetect(options: DetectOptions): Detect {
     const early = folded.text === document.text ? known : [];
     const placeholders = placeholdersIn(folded.text);
     // 'June' may be somebody's name
-    const notOfPersons = [...placeholders, ...ownWordsIn(folded.text)].sort(inReadingOrder);
+    const ownWords = ownWordsIn(folded.text);
+    const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
     const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
       .flatMap((mention) =>
@@ -113,7 +114,7 @@ export function createDetect(options: DetectOptions): Detect {
           folded.text,
           mention,
           mention.type === "PERSON" ? placeholders : notOfPersons,
-        ),
+        ).filter((piece) => !isUnitOf(folded.text, mention, piece, ownWords)),
       )
       .flatMap((mention) => withinName(mention, input) ?? [])
       .filter(

@@ -12,12 +12,17 @@ test.each([
   ["Paid between £30,000 and £40,000 p.a.", ["between £30,000 and £40,000"]],
   [
     "Aged between 60 and 69; a 60-to-69-year-old driver.",
-    ["between 60 and 69", "60-to-69-year-old"],
+    ["Aged between 60 and 69", "60-to-69-year-old"],
   ],
   ["On a day in January 2021 it rained.", ["a day in January 2021"]],
   ["On 4 February 1961, and in 1961.", ["1961"]],
   ["DOB 1961, ill since March, off for some weeks.", ["1961", "March", "some weeks"]],
   ["Place of birth: Town\nOccupation: health professional", ["Town", "health professional"]],
+  ["Aged 40 to 49, at the age of 50 to 59.", ["Aged 40 to 49", "50 to 59"]],
+  [
+    "Born in a town in England, near a county in Northern Europe.",
+    ["a town in England", "a county in Northern Europe"],
+  ],
   ["Your call of June in town.", ["June"]],
   ["June was seen with April in room 1961a on 3.4.1961.", []],
   ["On 4th of February 1961 she met Ann between the shops.", []],

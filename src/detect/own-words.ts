@@ -4,7 +4,9 @@
  * labels and in no other: a text without them has been through nothing.
  */
 
-import type { Span } from "../document/span.js";
+import type { Mention } from "../document/document.js";
+import { overlaps, type Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
 import { MONTH_NAMES } from "../language/time/names.js";
 import { matchesOf } from "./search/matches.js";
 
@@ -18,6 +20,9 @@ const PERIOD = `(?:(?:${MONTH}|(?:early|late|spring|summer|autumn|Early|Late|Spr
 /** What places and occupations become in forms. */
 const IN_FIELDS =
   "(?:(?:[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement) in [\\p{L} ]{3,30}|[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement|[Cc]ountry|[Oo]rganization|[Cc]ompany|[Ss]chool|[Hh]ospital|[Uu]niversity|[Ee]ducational institution|[Ii]nstitution|(?:[Hh]ealth|[Tt]echnical|[Mm]edical|[Ll]egal) professional|[Pp]rofessional|[Ee]ducator|[Oo]ffice holder|[Mm]usician|[Ss]cientist|[Mm]anager|[Ww]orker|[Dd]river|[Aa]rtisan|[Cc]raftsperson|[Ee]mployee)";
+/** What places become, with the country or part of the world they are in. */
+const KIND =
+  "city|town|village|county|municipality|island|region|district|state|country|settlement|river|lake|mountain|university|hospital|school";
 /** What nationalities become. */
 const REGIONS =
   "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian";
@@ -35,6 +40,10 @@ const FORMS = new RegExp(
     `(?<!(?:${MONTH}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
     `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
     `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
+    `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|aged|age) )${BOUND} to ${BOUND}`,
+    `(?<!\\p{L})(?:aged )?(?:[Oo]ver|[Uu]nder) (?:the age of )?18(?: years old)?(?! ?[\\p{L}\\d%])`,
+    `(?<!\\p{L})[Aa]ged (?:between )?[0-9]{1,2} (?:to|and) [0-9]{1,3}`,
+    `(?<!\\p{L})(?:[Aa]n? |[Tt]he )?(?:(?:large|small|capital) )?(?:${KIND}) in (?:the )?(?:(?:Northern|Southern|Eastern|Western|Central|South|North|East|West|Southeast) )?\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?`,
     `(?<!\\p{L})(?:${REGIONS})(?!\\p{L})`,
     `(?<=: )(?:${IN_FIELDS})(?= *(?:\\n|$| {3}|\\t| \\|))`,
     "(?<![\\p{L}\\p{N}])[0-9]{1,2}-to-[0-9]{1,2}-year-old",
@@ -49,3 +58,17 @@ export function ownWordsIn(text: string): Span[] {
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ end }) => !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)));
 }
+
+/** Types of which a piece beside an own word is its unit: the 'Swiss francs' of 'between 1,000 and 2,000 Swiss francs'. */
+const WITH_UNIT: ReadonlySet<SemanticType> = new Set(["QUANTITY", "DATETIME"]);
+
+/** Whether a mention is no more than the unit of an own word that it ran into. @param piece what is left of it beside own words */
+export const isUnitOf = (
+  text: string,
+  mention: Mention,
+  piece: Span,
+  own: readonly Span[],
+): boolean =>
+  WITH_UNIT.has(mention.type) &&
+  !/\p{N}/u.test(text.slice(piece.start, piece.end)) &&
+  own.some((one) => overlaps(one, mention));

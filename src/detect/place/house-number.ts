@@ -11,7 +11,7 @@ export const houseNumber = patternDetector({
       name: "at number",
       regex:
         /(?<=(?<![\p{L}\p{N}])(?:at|to|from|in|opposite|outside|behind|with) )(?:[Nn]umber|[Nn]o\.?|[Nn]os\.?) \d{1,4}[A-Za-z]?(?! (?:of|on|in|seed|one)(?!\p{L})|[\p{L}\p{N}]|[.,/-]\d)/gu,
-      score: 0.75,
+      score: 0.97,
     },
   ],
 });

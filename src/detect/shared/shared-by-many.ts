@@ -43,6 +43,11 @@ const TELLING_PROCEDURES = new Set(
 const CARE_FOR =
   / (?:(?:specialist )?nurse|clinic|team|service|specialist|review|(?:foot|eye) (?:clinic|check|screening))s?$/iu;
 
+/** 'the limit is 70 but I was doing about 50'. */
+const SPEED = /^\d{2,3}(?: ?(?:mph|kph|km\/h))?$/iu;
+const SPEED_BEFORE =
+  /\b(?:speed limit|limit|zone)(?: is| was| of)(?: only)? $|\b(?:doing|driving at|going at|travelling at|speed of)(?: about| around| roughly| nearly| over| under)? $/iu;
+
 /** 'Article 8', 'section 172', '§ 12', 'rule 39': the number of a provision, or all of it. */
 const PROVISION_BEFORE =
   /(?:^|[^\p{L}])(?:[Aa]rt(?:icle)?s?\.?|[Ss]ections?|[Ss]s?\.|§§?|[Rr]ules?|[Rr]egulations?|[Pp]ara(?:graph)?s?\.?|[Cc]lauses?|[Ss]chedules?|[Cc]hapters?|[Aa]ppendix|[Aa]nnex|[Pp]art|[Ff]igures?|[Tt]ables?|[Ii]tems?|[Aa]genda item)(?: [Nn]o\.?)? (?:\d+[\d.() a-z§]*(?:,| and| or| to|-) ?)?$/u;
@@ -100,6 +105,7 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }
+  if (SPEED.test(words) && SPEED_BEFORE.test(before)) return "a speed";
   if (subtype === "day") return undefined;
   if (type === "DATETIME" && subtype !== "age") {
     const time = commonTime(text, mention);

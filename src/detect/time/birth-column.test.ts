@@ -19,6 +19,13 @@ test.each([
   ["Name | Date of birth\nAnn | 08/03/1981\nBob | 17/11/1983", "17/11/1983", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "08/03/1981", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "1/2/2024", undefined],
+  [
+    "Name\n\nDate of birth\n\nAnn\n\n08/03/1981\n\nBob\n\n17/11/1983\n\n",
+    "17/11/1983",
+    "birth-date",
+  ],
+  ["Name\nDate of birth\nAnn\n08/03/1981", "08/03/1981", "birth-date"],
+  ["Name\nDate of birth\nDate seen\nAnn\n08/03/1981\n1/2/2024", "1/2/2024", undefined],
   ["DOB\n\nSeen on 08/03/1981", "08/03/1981", undefined],
   ["Name | Date of birth\n\nShe came | on 08/03/1981", "08/03/1981", undefined],
 ])("%j: %s", (text, words, subtype) => {

@@ -2,7 +2,7 @@
 
 import type { Mention } from "../../document/document.js";
 
-const HEAD = /^\W*(?:d\.?o\.?b\.?|born|birth(?: ?date|day)?|date of birth|year of birth)\W*$/iu;
+const HEAD = /^\W*(?:d\.?o\.?b\.?|birth(?: ?date|day)?|date of birth|year of birth)\W*$/iu;
 const CELL = /\t| \| /u;
 /** Rows above that are looked at, and the longest of them. */
 const MOST_ROWS = 400;
@@ -20,13 +20,36 @@ function isHeaded(text: string, start: number): boolean {
   const before = text.slice(from, start).split(CELL);
   const column = before.length - 1;
   if (before[column]!.trim() !== "") return false;
+  if (column === 0) return isUnderHead(text, from, start);
   for (let rows = 0; rows < MOST_ROWS && from > 0; rows++) {
     const end = from - 1;
     from = text.lastIndexOf("\n", end - 1) + 1;
     if (end - from > LONGEST) return false;
     const cells = text.slice(from, end).split(CELL);
     if (cells.length <= column) return false;
-    if (column > 0 && HEAD.test(cells[column]!)) return true;
+    if (HEAD.test(cells[column]!)) return true;
+  }
+  return false;
+}
+
+/** Another heading of a column of dates: which of them a date is under cannot be told. */
+const OTHER_DATES =
+  /^\W*(?:date\b|seen|admitted|discharged|start|end|from|until|to|joined|left|issued|due|expir|valid|day\b|when)/iu;
+const LONGEST_CELL = 60;
+
+/** Whether a date is a cell on a line of its own, as Word files and web pages have them, of the only column of dates. */
+function isUnderHead(text: string, from: number, start: number): boolean {
+  const end = text.indexOf("\n", start);
+  const line = text.slice(start, end < 0 ? text.length : end).trim();
+  if (!/^[\d\p{L} .,/-]{4,20}$/u.test(line) || !/\d/.test(line)) return false;
+  let at = from;
+  for (let lines = 0; lines < MOST_ROWS && at > 0; lines++) {
+    const stop = at - 1;
+    at = text.lastIndexOf("\n", stop - 1) + 1;
+    const cell = text.slice(at, stop).trim();
+    if (cell.length > LONGEST_CELL) return false;
+    if (HEAD.test(cell) && cell !== "") return true;
+    if (OTHER_DATES.test(cell)) return false;
   }
   return false;
 }

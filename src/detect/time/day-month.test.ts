@@ -1,5 +1,5 @@
 import { testDetector } from "../../../test/marked.js";
-import { dayMonth } from "./day-month.js";
+import { dayMonth, dayOfNamedMonth } from "./day-month.js";
 
 testDetector(dayMonth, {
   finds: [
@@ -11,8 +11,6 @@ testDetector(dayMonth, {
     "Could you meet her on [DATETIME/day the 12th] at 10:30?",
     "The rent was due by [DATETIME/day the 1st].",
     "It is due on Friday [DATETIME/day the 23rd], as agreed.",
-    "I already called on [DATETIME/day 3 June] and spoke to Rita.",
-    "Off sick since [DATETIME/day 14th November].",
   ],
   misses: [
     "Power was 4/5 in the left arm, pain 7/10 on movement.",
@@ -24,7 +22,17 @@ testDetector(dayMonth, {
     "He came first by the 2nd half.",
     "on 7/2/2024 and before 25/3/24",
     "The 12th of June; the 12th man",
+  ],
+});
+
+testDetector(dayOfNamedMonth, {
+  finds: [
+    "I already called on [DATETIME/day 3 June] and spoke to Rita.",
+    "Off sick since [DATETIME/day 14th November].",
+  ],
+  misses: [
     "on 3 June 2024; by 4 March 1975, as before 1 May 2001",
     "He lives on 4 May Street.",
+    "The 3 June people came by May.",
   ],
 });

@@ -11,7 +11,7 @@ const WEEKDAY = "(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)(?:day|sday|nesd
 
 /**
  * Days without their year, in figures or without their month, where the words before them say that they are days:
- * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th', 'since 3 June'. As exact as the full dates beside them.
+ * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th'. As exact as the full dates beside them.
  */
 export const dayMonth = formDetector({
   name: "day-month",
@@ -27,13 +27,6 @@ export const dayMonth = formDetector({
       ),
     ],
     [
-      "day and named month",
-      new RegExp(
-        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
-        "gu",
-      ),
-    ],
-    [
       "between two days",
       new RegExp(
         `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? ${DAY_OR_MONTH}/(?:0?[1-9]|1[0-2])(?: ?[-–] ?| to | and | or |, ?| & ))${FIGURES}`,
@@ -43,6 +36,24 @@ export const dayMonth = formDetector({
     [
       "day of the month",
       /(?<=(?<![\p{L}\p{N}])(?:on|before|after|until|till|since|by|from|for) (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?)the (?:[12]?(?:1st|2nd|3rd)|[12]?[04-9]th|1[123]th|30th|31st)(?= ?(?:[.,;:!?)\n]|$|(?:at|and|to|or|in the|with|when|because|but|so|as|if|please|we|I|he|she|they|you)\b))/giu,
+    ],
+  ],
+});
+
+/** Days with their month's name and no year, where the words before them say that they are days: 'since 3 June'. */
+export const dayOfNamedMonth = formDetector({
+  name: "day-of-named-month",
+  type: "DATETIME",
+  subtype: "day",
+  // surer than a date of any kind, which would be kept
+  score: 0.96,
+  forms: [
+    [
+      "day and named month",
+      new RegExp(
+        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
+        "gu",
+      ),
     ],
   ],
 });

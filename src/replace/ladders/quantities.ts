@@ -27,14 +27,25 @@ interface AmountRung extends Interval {
 
 const EVERYTHING: Interval = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
-/** Vaguer words for `text`, most specific first; nothing where the amount is not understood. */
-export function generalizeQuantity(text: string): readonly Step[] {
+/**
+ * Vaguer words for `text`, most specific first; nothing where the amount is not understood. `after`: the words behind it,
+ * which a number alone counts.
+ */
+export function generalizeQuantity(text: string, after = ""): readonly Step[] {
   const quantity = parseQuantity(text);
   if (!quantity) return [];
   const capital = /^\p{Lu}\p{Ll}/u.test(text) && quantity.before === "";
   const candidates: Step[] = [];
   let last: Interval = quantity;
-  for (const rung of ladderOf(quantity)) {
+  const { kind, min, max } = quantity;
+  // 'three Turkish nationals': the noun is not part of the mention
+  const few =
+    kind === "number" &&
+    IN_LETTERS.test(text) &&
+    PEOPLE.test(after) &&
+    min >= SEVERAL.min &&
+    max <= SEVERAL.max;
+  for (const rung of few ? [{ ...SEVERAL, text: "several" }] : ladderOf(quantity)) {
     if (!holds(rung, last)) continue;
     last = rung;
     candidates.push({
@@ -44,6 +55,12 @@ export function generalizeQuantity(text: string): readonly Step[] {
   }
   return candidates;
 }
+
+const IN_LETTERS = /^\p{L}+$/u;
+/** What a number alone counts, with an adjective before: ' Turkish nationals', ' other men'. */
+const PEOPLE = /^ (?:\p{L}+ )?(?:\p{Ll}{3,}s|people|men|women|children)(?!\p{L})/u;
+/** As the count of something has it. */
+const SEVERAL: Interval = { min: 3, max: 20 };
 
 /** Contains it and is not the same. */
 const holds = (outer: Interval, inner: Interval): boolean =>

@@ -41,7 +41,7 @@ const LADDERS: Partial<
 > = {
   DATETIME: ({ original, before }, { hemisphere, order }) =>
     generalizeTime(inOrder(original, order), { hemisphere, before }),
-  QUANTITY: ({ original }) => generalizeQuantity(original),
+  QUANTITY: ({ original, after }) => generalizeQuantity(original, after),
   DEM: ({ original }) => generalizeAge(original),
 };
 
@@ -122,6 +122,18 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
 }
 
+/** Lists of illnesses have them under those of the mind, which they are not. */
+const DEVELOPMENTAL =
+  /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
+const DEVELOPMENTAL_CONDITION: Candidate = {
+  text: "developmental condition",
+  level: 1,
+  form: "bare",
+  source: "rule",
+  truth: "true",
+  ground: "text",
+};
+
 const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
 /** What comes before a date of birth, in the languages whose dates have ladders. */
 const BORN =
@@ -148,6 +160,7 @@ async function byOntology(
   if (!first) return { candidates: [] };
   if (LABEL_READS_BETTER.has(mention.subtype ?? ""))
     return { candidates: [], note: "the label reads better" };
+  if (DEVELOPMENTAL.test(original)) return { candidates: [DEVELOPMENTAL_CONDITION] };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {
