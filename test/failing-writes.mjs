@@ -57,7 +57,9 @@ promises.open = async (path, flags, ...rest) => {
   const writes = isBelow(path) && /[wa+]/.test(String(flags));
   if (writes) step();
   const file = await open(path, flags, ...rest);
+  descriptors.delete(file.fd);
   if (!writes) return file;
+  descriptors.add(file.fd);
   for (const name of ["appendFile", "write", "writeFile", "datasync", "sync", "truncate"]) {
     const real = file[name].bind(file);
     file[name] = async (...given) => {
