@@ -17,7 +17,7 @@ import {
 } from "../src/entries/evaluate.js";
 import type { Policy } from "../src/policy/policy.js";
 import { type ChatServer, startChatServer } from "./chat-server.js";
-import { line, pdfOf } from "./pdf.js";
+import { line, pdfOf, scanOf } from "./pdf.js";
 import { DAMAGED, WHOLE } from "./planted.js";
 import { runProgram } from "./program.js";
 
@@ -43,6 +43,7 @@ const LINKED = pdfOf({
   page: "/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://a.example)>>>>]",
 });
 const RULES = ["--without", "neural"];
+const SCAN = await scanOf("Mr Ole Dahl was born on 4 June 1975.");
 let folder: string;
 let chat: ChatServer;
 const at = (name: string) => join(folder, name);
@@ -56,6 +57,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(WHOLE)) writeFileSync(at(`whole/${name}`), content);
   writeFileSync(at("whole/picture.eml"), MAIL);
   writeFileSync(at("whole/linked.pdf"), LINKED);
+  if (SCAN) writeFileSync(at("whole/scan.pdf"), SCAN);
   writeFileSync(at("a.txt"), TEXT);
   writeFileSync(at("walked/a.txt"), TEXT);
   writeFileSync(at("walked/.hidden"), TEXT);
@@ -98,9 +100,13 @@ async function reported(words: readonly string[], policy?: Policy, input?: strin
   return { run, report, html: readFileSync(at("r.html"), "utf8") };
 }
 
-/** Text of a page, without its entities. */
+/** Text of a page, without its entities; a row of its table of files as `file: what`. */
 const textOf = (html: string): string =>
-  html.replaceAll("&#39;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  html
+    .replaceAll("</th><td>", ": ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 
 const chatPolicy = (more: object = {}): Policy =>
   ({
@@ -272,10 +278,19 @@ const CASES: readonly (readonly [OmissionKind, string, Case])[] = [
       ["picture.eml", /picture\.eml, attachment 1 \(image\/png\) was removed/],
       ["linked.pdf", /linked\.pdf: removed: 1 link/],
       ["k.odt", /k\.odt: removed: 1 comment/],
+      ...(SCAN
+        ? ([
+            ["scan.pdf", /scan\.pdf: .*1 scanned page rebuilt from recognized text/, "--ocr"],
+          ] as const)
+        : []),
     ] as const
   ).map(
-    ([name, says]) =>
-      ["part", `removed of ${name}`, { line: files(`whole/${name}`), says }] as const,
+    ([name, says, ...flags]) =>
+      [
+        "part",
+        `removed or read otherwise of ${name}`,
+        { line: () => [...files(`whole/${name}`)(), ...flags], says },
+      ] as const,
   ),
 ];
 
@@ -300,6 +315,17 @@ describe("what is passed over is said on standard error, in the report and in it
 
   test.each([
     ["a file that cannot be read", () => files("half")(), undefined, /INPUT_TRUNCATED/],
+    [
+      "a file that takes longer than the limit",
+      () => [...files("whole/f.docx")(), "--max-seconds", "0.01"],
+      undefined,
+      /TIMED_OUT/,
+    ],
+    ...(SCAN
+      ? ([
+          ["a scan without --ocr", () => files("whole/scan.pdf")(), undefined, /INPUT_SCANNED/],
+        ] as const)
+      : []),
     ["a link that leads nowhere", () => files("walked")(), undefined, /INPUT_NOT_FOUND/],
     [
       "a record that is none",

@@ -1,5 +1,10 @@
 /** PDFs for tests, written object by object, so that traps can be set that no program would write. */
 
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { unzlibSync } from "fflate";
 import type { AnyFile, ReadOptions } from "../src/formats/format.js";
 import { readFormat } from "../src/formats/formats.js";
@@ -96,4 +101,24 @@ export function everythingIn(bytes: Uint8Array): string {
   });
   const all = [raw, ...streams].join("\n");
   return `${all}\n${all.replaceAll("\0", "")}`;
+}
+
+/** A page with a line of text as a picture, by Poppler; undefined where Poppler or Tesseract is not installed. */
+export async function scanOf(text: string): Promise<Uint8Array | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "scan-"));
+  try {
+    writeFileSync(join(folder, "page.pdf"), pdfOf({ pages: [line(text, 72, 700, "", 16)] }));
+    execFileSync("tesseract", ["--version"], { stdio: "ignore" });
+    const words = ["-png", "-gray", "-r", "150", "-singlefile", "page.pdf", "page"];
+    execFileSync("pdftoppm", words, { cwd: folder });
+    const document = await PDFDocument.create();
+    const image = await document.embedPng(readFileSync(join(folder, "page.png")));
+    document.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+    return await document.save();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

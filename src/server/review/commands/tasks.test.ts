@@ -1,7 +1,9 @@
 /** Whose tasks, bad input, erasing: over HTTP, with the real models and an embedded database. */
 
 import { randomUUID } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { line, pdfOf, scanOf } from "../../../../test/pdf.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../../test/review-server.js";
 import type { AuditEntry, Output, Project, TaskList, TaskRow } from "../schema.js";
 
@@ -54,6 +56,46 @@ describe("who may what", () => {
   ])("%s", async (_, request, status) => {
     expect((await server.ask(...request)).status).toBe(status);
   });
+});
+
+const SCAN = await scanOf("Anna Berg left Oslo.");
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+describe("files that need something", () => {
+  test("an encrypted PDF is opened by its password, which nothing shows", async () => {
+    const document = await PDFDocument.load(pdfOf({ pages: [line("Anna Berg left Oslo.")] }));
+    document.encrypt({ userPassword: "open sesame", ownerPassword: "owner" });
+    const file = {
+      name: "a.pdf",
+      content: base64(await document.save({ useObjectStreams: false })),
+    };
+    for (const more of [{}, { password: "sesame street" }]) {
+      const answer = await server.ask("sam", "POST", "/v1/tasks", { ...file, ...more });
+      expect(answer).toMatchObject({ status: 422, body: { code: "PASSWORD_NEEDED" } });
+      expect(answer.text).not.toContain("sesame");
+    }
+    const row = await server.submit("sam", { ...file, password: "open sesame" });
+    const opened = await server.open("rita", row.id);
+    expect(opened.text).toBe("Anna Berg left Oslo.");
+    expect(JSON.stringify(opened)).not.toContain("sesame");
+  });
+
+  test("a scanned page is read by Tesseract when asked, in a language that it has", async () => {
+    const picture = "q 600 0 0 780 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 ID abcd EI Q";
+    const file = { name: "s.pdf", content: base64(pdfOf({ pages: [picture] })) };
+    const codeWith = async (more: object) => {
+      const { status, body } = await server.ask("sam", "POST", "/v1/tasks", { ...file, ...more });
+      return { status, code: body["code"] };
+    };
+    expect(await codeWith({})).toEqual({ status: 422, code: "INPUT_SCANNED" });
+    expect(await codeWith({ ocr: "../etc" })).toEqual({ status: 400, code: "REQUEST_INVALID" });
+    expect(await codeWith({ ocr: "zzz" })).toEqual({ status: 501, code: "OCR_MISSING" });
+  });
+});
+
+test.skipIf(!SCAN)("a scan is read by Tesseract", async () => {
+  const row = await server.submit("sam", { name: "s.pdf", content: base64(SCAN!), ocr: "eng" });
+  expect((await server.open("rita", row.id)).text.trim()).toBe("Anna Berg left Oslo.");
 });
 
 describe("bad input", () => {
