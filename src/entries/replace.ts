@@ -1,5 +1,6 @@
 /** Replacing: ways of replacing, labels, decrypting what was encrypted and restoring what was replaced. */
 
+export { identityOf } from "../replace/release.js";
 export { asPeople } from "../replace/replacers/as-people.js";
 export { type Decrypted, decryptIn } from "../replace/replacers/decrypt.js";
 export { type GeneralizeOptions, generalize } from "../replace/replacers/generalize.js";

@@ -150,6 +150,16 @@ const MIGRATIONS: readonly string[] = [
   );
   create index batches_of_project on batches (project, at);
   `,
+  // a number per person or thing of a file with several documents, by a keyed hash of its words
+  `
+  create table entity_numbers (
+    file text not null references files on delete cascade,
+    type text not null,
+    fingerprint text not null,
+    number integer not null,
+    primary key (file, type, fingerprint)
+  );
+  `,
 ];
 
 /** Version of the newest tables this release knows. */

@@ -46,6 +46,7 @@ const OWNERS: Readonly<Record<string, "task" | "file" | "background" | "project"
   attacks: "task",
   "attacks.people": "background",
   files: "file",
+  entity_numbers: "file",
   backgrounds: "background",
   background_texts: "background",
   projects: "project",

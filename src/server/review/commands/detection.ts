@@ -8,6 +8,7 @@ import { policyFor } from "../../http/schemas/request-policy.js";
 import { assessmentOf, summaryOf } from "../model/assessment.js";
 import type { ReviewContext } from "../queries/context.js";
 import { unread } from "../queries/dossier.js";
+import { numbersIn } from "../store/entity-numbers.js";
 import { findFile, readStored } from "../store/files.js";
 import { findProject } from "../store/project-records.js";
 import { findTask, SHARED, saveStream, sealAnalysis } from "../store/records.js";
@@ -22,6 +23,8 @@ export interface Detection {
   stop(): Promise<void>;
 }
 
+/** More labels of a type than a file has: numbers of what people add in one of its documents begin above. */
+const NUMBERS_OF_A_DOCUMENT = 100_000;
 /** Documents in the engine at a time; it batches and bounds by itself. */
 const AT_A_TIME = 2;
 
@@ -95,19 +98,27 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     const task = await findTask(store, store.seal, id);
     if (!task) return true; // erased meanwhile
     const project = await findProject(store, store.seal, task.project);
-    const file = await readStored(
-      reader,
-      await findFile(store, store.seal, task.file),
-      task.persons,
+    // the rows of a table come one after another
+    const file = await context.files.open(`${task.file} for ${task.persons.join("\n")}`, async () =>
+      readStored(reader, await findFile(store, store.seal, task.file), task.persons),
     );
     const document = file.documents[task.position];
     if (!project || !document) throw notFound("task");
     const found = await context.engine.analyse(document, policyFor(context.policy, project.policy));
-    const analysis = file.notes?.length ? { ...found, notes: file.notes } : found;
     await store.transaction(async (on) => {
       // sealing makes a key where there is none, and a task erased meanwhile must not get a new one
       const now = await findTask(on, store.seal, id, { lock: true });
       if (now?.phase !== "detecting") return;
+      const analysis = {
+        ...found,
+        ...(file.notes?.length && { notes: file.notes }),
+        ...(file.documents.length > 1 && {
+          numbers: {
+            found: await numbersIn(on, store.seal, task.file, found),
+            added: NUMBERS_OF_A_DOCUMENT * (task.position + 1),
+          },
+        }),
+      };
       await on.query(
         "update tasks set phase = 'reading', error = null, analysis = $2 where id = $1",
         [id, sealAnalysis(store.seal, id, analysis)],

@@ -211,6 +211,43 @@ describe("tasks", () => {
     expect(exported.text).not.toMatch(/Holm|Lindqvist/);
   });
 
+  test("labels hold in a whole table: nobody else's number, and none that a person adds", async () => {
+    const table =
+      "Name,Note\nSolveig Lindqvist,Erik Holm called\nErik Holm,nothing new\nSolveig Lindqvist,nothing new\n";
+    const { body } = await server.ask<TaskRow[]>("sam", "POST", "/v1/tasks", {
+      content: Buffer.from(table).toString("base64"),
+      name: "labels.csv",
+    });
+    await server.review.detection.idle();
+    const outputs: string[] = [];
+    for (const [at, { id }] of body.entries()) {
+      if (at === 2) {
+        const { row, text } = await server.open("rita", id);
+        const start = text.indexOf("nothing");
+        const added = await server.save("rita", id, {
+          kind: "add",
+          id: randomUUID(),
+          seen: row.version,
+          type: "PERSON",
+          spans: [{ start, end: start + 7 }],
+          state: "mask",
+        });
+        expect(added).toMatchObject({ status: 200 });
+      }
+      await server.finish("rita", id);
+      outputs.push((await server.ask<Output>("abel", "GET", task(id, "/output"))).body.text);
+    }
+    const labels = outputs.map((text) => text.match(/\[PERSON \d+\]/g)!);
+    const [[solveig, erik], [again], [her, added]] = labels as unknown as [
+      string[],
+      string[],
+      string[],
+    ];
+    expect(solveig).not.toBe(erik);
+    expect([again, her]).toEqual([erik, solveig]);
+    expect(added).toBe("[PERSON 300001]");
+  });
+
   test("a document that fails is on top, with its code", async () => {
     const { body: project } = await server.ask<Project>("ada", "POST", "/v1/projects", {
       name: "needs an index",

@@ -80,6 +80,13 @@ export interface Analysis {
   readonly riskBudget: number | null;
   /** Words of the text that a reader could hardly guess. */
   readonly rare: readonly Span[];
+  /** Of a file with several documents, the numbers of its labels; absent: counted in the document. */
+  readonly numbers?: {
+    /** By entity. */
+    readonly found: readonly number[];
+    /** Those of entities that people add are above, where no other document of the file has any. */
+    readonly added: number;
+  };
 }
 
 /** Replacers whose words hide a mention whole. */

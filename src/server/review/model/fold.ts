@@ -196,8 +196,8 @@ function newEntity(draft: Draft, id: string, type: SemanticType, like?: EntitySt
   return entity;
 }
 
-function nextNumber({ entities }: Draft, type: SemanticType): number {
-  let highest = 0;
+function nextNumber({ entities, addedAbove }: Draft, type: SemanticType): number {
+  let highest = addedAbove;
   for (const entity of entities.values()) {
     if (entity.type === type && entity.number > highest) highest = entity.number;
   }

@@ -147,6 +147,7 @@ export function mergedState(
   return {
     mentions,
     entities,
+    addedAbove: a.addedAbove,
     removed: [...removed, ...both.filter((span) => !removed.some((one) => overlaps(one, span)))],
     dismissed: new Set([...a.dismissed, ...b.dismissed]),
     comments: [...a.comments, ...b.comments].sort((x, y) => (x.at < y.at ? -1 : 1)),

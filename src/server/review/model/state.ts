@@ -64,6 +64,8 @@ export interface Resolution extends Mark {
 export interface ReviewState {
   readonly mentions: ReadonlyMap<string, MentionState>;
   readonly entities: ReadonlyMap<string, EntityState>;
+  /** The numbers of entities that people add are above this one. */
+  readonly addedAbove: number;
   /** Spans that a person said are no mention. */
   readonly removed: readonly Span[];
   readonly dismissed: ReadonlySet<string>;
@@ -84,8 +86,9 @@ export function initialState(analysis: Analysis): ReviewState {
   const counts = new Map<SemanticType, number>();
   const entities = new Map<string, EntityState>();
   for (const [i, { id, type, identifier }] of analysis.entities.entries()) {
-    const number = (counts.get(type) ?? 0) + 1;
-    counts.set(type, number);
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    const number = analysis.numbers?.found[i] ?? count;
     entities.set(id, { id, type, identifier, number, ladder: i });
   }
   const mentions = new Map<string, MentionState>();
@@ -109,6 +112,7 @@ export function initialState(analysis: Analysis): ReviewState {
   return {
     mentions,
     entities,
+    addedAbove: analysis.numbers?.added ?? 0,
     removed: [],
     dismissed: new Set(),
     comments: [],
