@@ -33,6 +33,13 @@ test("a text without capitals is read in title case too", async () => {
   expect((await detector.examine({ text: `Well, ${text}` })).found).toEqual([]);
 });
 
+test("a verb in small letters before a name is none of it; a forename in small letters is", async () => {
+  const detector = neuralDetector(saying("PERSON", "met Bob Jones", "priya Rao"));
+  const text = "met Bob Jones and priya Rao";
+  const { found } = await detector.examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["Bob Jones", "priya Rao"]);
+});
+
 test.each<[string, string, string[], string[]]>([
   [
     "a border within a word",

@@ -11,6 +11,7 @@
  * | is nothing but figures in a row of figures | is dropped |
  * | is a form of address, a direction, a heading | see not-named.ts |
  * | no name, ends in 'of the' or begins with 'and' | is trimmed of that |
+ * | is a name behind a verb in small letters: 'met Bob Jones' | is trimmed of it |
  * | overlaps the one before after this, same type | is one with it |
  * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
@@ -24,11 +25,11 @@ import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { withCapitals, withoutCapitals } from "../language/capitals.js";
 
 import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
-import { MONTH_NAMES } from "../language/time/names.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
+import { withNeighbours } from "./neural-neighbours.js";
 import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
@@ -157,69 +158,19 @@ type Judged = Found["decision"];
 /** A name and the words beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
 const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_MASK) ? b : a);
 
+/** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
+const VERB_BEFORE =
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re) (?=\p{Lu})/u;
+
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, span: Span): Span {
   if (TRIMMED.has(type)) return withoutFunctionWords(text, span);
+  if (type === "PERSON") {
+    const verb = VERB_BEFORE.exec(text.slice(span.start, span.end));
+    return verb ? { ...span, start: span.start + verb[0].length } : span;
+  }
   if (type !== "CODE") return span;
   return { ...span, start: span.start + labelLength(text.slice(span.start, span.end)) };
-}
-
-/** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
-const FIRM =
-  /^ (?:Solicitors|Attorneys|Chambers|LLP|Advocates|& Co\.?|& Partners|and Partners|& Sons)(?![\p{L}])/u;
-/** A title in small letters, as transcripts have it, which belongs to the name. */
-const SPOKEN_TITLE =
-  /(?<![\p{L}])(?<title>(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) )$/u;
-/** What comes before a place and makes it a body: 'London Borough of Southwark'. */
-const BODY =
-  /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
-
-/** A region in brackets behind a body in capitals: 'Employment Tribunals (North West)'. */
-const DIVISION =
-  /^ \((?:(?:North|South|East|West|London|Central|Midlands?|Wales|Scotland|England|Mid|Greater|and|&)(?:ern)?[ -]?){1,4}\)/iu;
-/** A court before its town: 'County Court at Skelby'. */
-const SEAT =
-  /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
-/** 'the end' of 'the end of April': with its month one time. */
-const PART_OF_PERIOD = /^(?:the )?(?:end|beginning|start|middle)$/iu;
-const PERIOD_AFTER = new RegExp(
-  `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
-  "u",
-);
-/** The span with the words beside it that are one thing with it. */
-function withNeighbours(
-  text: string,
-  type: SemanticType,
-  { start, end }: Span,
-): Span & { type: SemanticType } {
-  if (type === "PERSON") {
-    const title = SPOKEN_TITLE.exec(text.slice(Math.max(0, start - 14), start))?.groups?.["title"];
-    if (title !== undefined) return { start: start - title.length, end, type };
-  }
-  if (type === "PERSON" || type === "ORG") {
-    const firm = FIRM.exec(text.slice(end, end + 20));
-    if (firm) return { start, end: end + firm[0].length, type: "ORG" };
-  }
-  if (type === "DATETIME" && PART_OF_PERIOD.test(text.slice(start, end))) {
-    const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
-    if (period) return { start, end: end + period[0].length, type };
-  }
-  if (type === "DEM") {
-    const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
-    if (past) return { start: start - past[0].length, end, type };
-  }
-  if (type === "ORG" || type === "LOC") {
-    const division = DIVISION.exec(text.slice(end, end + 30));
-    if (division && type === "ORG") return { start, end: end + division[0].length, type };
-    const seat = SEAT.exec(text.slice(Math.max(0, start - 60), start));
-    if (seat) return { start: start - seat[0].length, end, type: "ORG" };
-  }
-  if (type === "LOC" || type === "ORG" || type === "MISC") {
-    const body = BODY.exec(text.slice(Math.max(0, start - 50), start));
-    if (body && /^\p{Lu}/u.test(body[0]))
-      return { start: start - body[0].length, end, type: "ORG" };
-  }
-  return { start, end, type };
 }
 
 /** The 's' in 'the widow's'. */

@@ -1,0 +1,63 @@
+/** Words beside what the recognizer found that are one thing with it: 'Pierce Glynn Solicitors', 'the end of April'. */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { MONTH_NAMES } from "../language/time/names.js";
+
+/** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
+const FIRM =
+  /^ (?:Solicitors|Attorneys|Chambers|LLP|Advocates|& Co\.?|& Partners|and Partners|& Sons)(?![\p{L}])/u;
+/** A title in small letters, as transcripts have it, which belongs to the name. */
+const SPOKEN_TITLE =
+  /(?<![\p{L}])(?<title>(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) )$/u;
+/** What comes before a place and makes it a body: 'London Borough of Southwark'. */
+const BODY =
+  /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
+
+/** A region in brackets behind a body in capitals: 'Employment Tribunals (North West)'. */
+const DIVISION =
+  /^ \((?:(?:North|South|East|West|London|Central|Midlands?|Wales|Scotland|England|Mid|Greater|and|&)(?:ern)?[ -]?){1,4}\)/iu;
+/** A court before its town: 'County Court at Skelby'. */
+const SEAT =
+  /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
+/** 'the end' of 'the end of April': with its month one time. */
+const PART_OF_PERIOD = /^(?:the )?(?:end|beginning|start|middle)$/iu;
+const PERIOD_AFTER = new RegExp(
+  `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
+  "u",
+);
+/** The span with the words beside it that are one thing with it. */
+export function withNeighbours(
+  text: string,
+  type: SemanticType,
+  { start, end }: Span,
+): Span & { type: SemanticType } {
+  if (type === "PERSON") {
+    const title = SPOKEN_TITLE.exec(text.slice(Math.max(0, start - 14), start))?.groups?.["title"];
+    if (title !== undefined) return { start: start - title.length, end, type };
+  }
+  if (type === "PERSON" || type === "ORG") {
+    const firm = FIRM.exec(text.slice(end, end + 20));
+    if (firm) return { start, end: end + firm[0].length, type: "ORG" };
+  }
+  if (type === "DATETIME" && PART_OF_PERIOD.test(text.slice(start, end))) {
+    const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
+    if (period) return { start, end: end + period[0].length, type };
+  }
+  if (type === "DEM") {
+    const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
+    if (past) return { start: start - past[0].length, end, type };
+  }
+  if (type === "ORG" || type === "LOC") {
+    const division = DIVISION.exec(text.slice(end, end + 30));
+    if (division && type === "ORG") return { start, end: end + division[0].length, type };
+    const seat = SEAT.exec(text.slice(Math.max(0, start - 60), start));
+    if (seat) return { start: start - seat[0].length, end, type: "ORG" };
+  }
+  if (type === "LOC" || type === "ORG" || type === "MISC") {
+    const body = BODY.exec(text.slice(Math.max(0, start - 50), start));
+    if (body && /^\p{Lu}/u.test(body[0]))
+      return { start: start - body[0].length, end, type: "ORG" };
+  }
+  return { start, end, type };
+}
