@@ -84,6 +84,10 @@ function isFirm(words: string): boolean {
   return names !== undefined && !isForename(names["first"]!) && !isForename(names["last"]!);
 }
 
+/** 'at number 47', as neighbours say it. */
+const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
+const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $/u;
+
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
 
@@ -96,6 +100,8 @@ export function typeOf(
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
 
+  if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
+    return "LOC";
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";
   if (read !== "PERSON" && NAMES.has(read) && actsAsPerson(text, { start, end })) return "PERSON";
