@@ -112,7 +112,9 @@ describe("an embedded database in a folder", () => {
       [Buffer.of(1)],
     );
     // as the first release left it
-    await store.execute("drop table entity_numbers; drop table batches; alter table projects drop column recheck");
+    await store.execute(
+      "drop table entity_numbers; drop table batches; alter table projects drop column recheck",
+    );
     await store.query("update schema_version set version = 1");
     await store.close();
     const again = await openStore({ data: old, keyFile });
