@@ -4,13 +4,11 @@
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
 import { WebSocket } from "ws";
-import { eventually } from "./desk-work.js";
+import { type DrivenBrowser, DrivenDesk, type DrivenPage, filesIn } from "./driven-desk.js";
 import { type Person, type Running, tokenOf } from "./server.js";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
@@ -20,33 +18,6 @@ export const hasFirefox = FIREFOX !== undefined;
 if (!hasFirefox) {
   process.stderr.write("test/workstation: skipped, no firefox at /usr/bin/firefox-esr\n");
 }
-
-export interface Firefox {
-  /** A person in front of a window of their own, signed in. */
-  sitDown(server: Running, person: Person): Promise<FirefoxDesk>;
-  /** Names of the files that were saved, oldest first, and what is in them. */
-  downloads(): { name: string; text: string }[];
-  close(): Promise<void>;
-}
-
-export interface FirefoxDesk {
-  go(place: string): Promise<void>;
-  /** Keys as the other stories name them: `Control+Enter`. */
-  press(...keys: string[]): Promise<void>;
-  type(text: string): Promise<void>;
-  /** Clicks with the pointer in the middle of what a selector finds first, once it is there. */
-  click(selector: string): Promise<void>;
-  waitFor(selector: string): Promise<void>;
-  text(selector: string): Promise<string>;
-  count(selector: string): Promise<number>;
-  evaluate<Value>(expression: string): Promise<Value>;
-  axe(): Promise<string[]>;
-  /** Fails where a page asked another server, broke the content policy or threw. */
-  check(): void;
-}
-
-/** The element of a test id, as a selector. */
-export const byId = (name: string): string => `[data-testid="${name}"]`;
 
 interface Message {
   readonly id?: number;
@@ -60,7 +31,7 @@ interface Message {
 
 type Send = (method: string, params: object) => Promise<Record<string, unknown>>;
 
-export async function launchFirefox(): Promise<Firefox> {
+export async function launchFirefox(): Promise<DrivenBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-firefox-"));
   const saved = mkdtempSync(join(tmpdir(), "palimpsest-saved-"));
   writeFileSync(join(folder, "user.js"), preferencesFor(saved));
@@ -77,10 +48,7 @@ export async function launchFirefox(): Promise<Firefox> {
   await send("session.subscribe", { events: ["log.entryAdded", "network.beforeRequestSent"] });
   return {
     sitDown: (server, person) => openDesk(send, listeners, server, person),
-    downloads: () =>
-      readdirSync(saved)
-        .sort()
-        .map((name) => ({ name, text: readFileSync(join(saved, name), "utf8") })),
+    downloads: () => filesIn(saved),
     async close() {
       await send("browser.close", {});
       await new Promise((resolve) => program.once("exit", resolve));
@@ -144,7 +112,7 @@ async function openDesk(
   listeners: ((message: Message) => void)[],
   server: Running,
   person: Person,
-): Promise<FirefoxDesk> {
+): Promise<DrivenDesk> {
   const { userContext } = await send("browser.createUserContext", {});
   await send("script.addPreloadScript", {
     functionDeclaration: `() => { if (location.protocol === "http:") sessionStorage.setItem("palimpsest.token", ${JSON.stringify(tokenOf(person))}); }`,
@@ -154,7 +122,21 @@ async function openDesk(
   await send("browsingContext.setViewport", { context, viewport: { width: 1440, height: 900 } });
   const problems: string[] = [];
   listeners.push((message) => watch(message, context as string, server.address, problems));
-  return new Desk(send, context as string, server.address, problems);
+  const page: DrivenPage = {
+    problems,
+    navigate: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
+    perform: (source) => send("input.performActions", { context, actions: [source] }),
+    async evaluate(promise) {
+      const { result, exceptionDetails } = (await send("script.evaluate", {
+        expression: promise,
+        target: { context },
+        awaitPromise: true,
+      })) as { result?: { value: string }; exceptionDetails?: { text: string } };
+      if (!result) throw new Error(exceptionDetails?.text);
+      return result.value;
+    },
+  };
+  return new DrivenDesk(page, server.address);
 }
 
 function watch({ method, params = {} }: Message, page: string, address: string, into: string[]) {
@@ -166,112 +148,5 @@ function watch({ method, params = {} }: Message, page: string, address: string, 
   if (method === "log.entryAdded" && params["level"] === "error") {
     const { source, text } = params as { source: { context?: string }; text: string };
     if (source.context === page) into.push(text);
-  }
-}
-
-const KEYS: Readonly<Record<string, string>> = {
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Tab: "\uE004",
-  Shift: "\uE008",
-  Control: "\uE009",
-  ArrowLeft: "\uE012",
-  ArrowUp: "\uE013",
-  ArrowRight: "\uE014",
-  ArrowDown: "\uE015",
-};
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-class Desk implements FirefoxDesk {
-  constructor(
-    private readonly send: Send,
-    private readonly context: string,
-    private readonly address: string,
-    private readonly problems: readonly string[],
-  ) {}
-
-  async go(place: string): Promise<void> {
-    const url = `${this.address}/#${place}`;
-    await this.send("browsingContext.navigate", { context: this.context, url, wait: "complete" });
-    await this.waitFor('#main:not([aria-busy="true"])');
-  }
-
-  async press(...keys: string[]): Promise<void> {
-    for (const key of keys) {
-      const parts = key.split("+").map((part) => KEYS[part] ?? part);
-      await this.#perform({
-        type: "key",
-        id: "keys",
-        actions: [
-          ...parts.map((value) => ({ type: "keyDown", value })),
-          ...parts.reverse().map((value) => ({ type: "keyUp", value })),
-        ],
-      });
-    }
-  }
-
-  type(text: string): Promise<void> {
-    return this.press(...text);
-  }
-
-  async click(selector: string): Promise<void> {
-    await this.waitFor(selector);
-    const { x, y } = await this.evaluate<{ x: number; y: number }>(`(() => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      element.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = element.getClientRects()[0];
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    })()`);
-    await this.#perform({
-      type: "pointer",
-      id: "mouse",
-      actions: [
-        { type: "pointerMove", x, y },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ],
-    });
-  }
-
-  waitFor(selector: string): Promise<void> {
-    return eventually(() => this.count(selector)).toBeGreaterThan(0) as unknown as Promise<void>;
-  }
-
-  text(selector: string): Promise<string> {
-    return this.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`);
-  }
-
-  count(selector: string): Promise<number> {
-    return this.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
-  }
-
-  async evaluate<Value>(expression: string): Promise<Value> {
-    const { result, exceptionDetails } = (await this.send("script.evaluate", {
-      expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-      target: { context: this.context },
-      awaitPromise: true,
-    })) as { result?: { value: string }; exceptionDetails?: { text: string } };
-    if (!result) throw new Error(exceptionDetails?.text);
-    return JSON.parse(result.value) as Value;
-  }
-
-  async axe(): Promise<string[]> {
-    await this.evaluate(`(() => {
-      for (const each of document.querySelectorAll(".page-of-text")) each.style.contentVisibility = "visible";
-      ${AXE};
-    })()`);
-    return this.evaluate(
-      `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
-    );
-  }
-
-  check(): void {
-    expect(this.problems).toEqual([]);
-  }
-
-  #perform(source: object): Promise<unknown> {
-    return this.send("input.performActions", { context: this.context, actions: [source] });
   }
 }
