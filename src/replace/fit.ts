@@ -73,9 +73,12 @@ const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 const beforeNoun = (text: string, { after }: Place): string =>
   BEFORE_NOUN.test(after) ? text.replace(YEARS_OLD, "$1-to-$2-year-old") : text;
 
-/** 'at' goes with a feast and 'from' with both ends of a range, not with the month they are in. */
-const REPLACED = /(?<=^|[\s(])(?:at|from)\s+$/i;
+/** 'at' goes with a feast, 'from' with both ends of a range and 'on' with a day, not with the month or year they are in. */
+const REPLACED = /(?<=^|[\s(])(?:at|from|on)\s+$/i;
 const SPAN = /\d ?(?:to|until|till|[-–])/;
+
+/** What a date of birth becomes: 'born on 4 June 1975' is 'born in 1975'. */
+const YEAR = /^\d{4}$/u;
 
 /** 'at Christmas' becomes 'in December', 'from 27 to 30 December' as well; nothing where the preposition stays. */
 function withOwnPreposition(
@@ -84,7 +87,12 @@ function withOwnPreposition(
 ): Fitted | undefined {
   const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) return undefined;
-  if (/^from/i.test(own) ? !SPAN.test(original) : /\d/.test(original)) return undefined;
+  const stays = {
+    at: /\d/.test(original),
+    from: !SPAN.test(original),
+    on: !YEAR.test(text),
+  }[own.trim().toLowerCase() as "at" | "from" | "on"];
+  if (stays) return undefined;
   return { text: `${/^\p{Lu}/u.test(own) ? "In" : "in"} ${text}`, taken: own.length };
 }
 

@@ -195,7 +195,8 @@ function standing(
     outcome,
     ...(attacker === undefined ? {} : { attacker }),
   }));
-  const note = taken ? proposal.note : (whyNone(all) ?? proposal.note);
+  const notes = taken ? [proposal.note] : [proposal.note, whyNone(all)];
+  const note = notes.filter((one) => one !== undefined).join("; ") || undefined;
   return occasions.map((occasion, i) => {
     const own = i === 0 ? taken?.candidate : ownOf(proposals[i]!, taken, replacer, words);
     return {
