@@ -66,9 +66,14 @@ async function closeAll({ page }: Desk): Promise<void> {
 
 describe.skipIf(!hasChromium)("every key", () => {
   let open: string;
+  let row: string;
   let twice: string;
   const here = workstation(async ({ server }) => {
     open = await submit(server, "ann", { name: "keys", text: JUDGMENT });
+    row = await submit(server, "ann", {
+      name: "staff.csv",
+      content: Buffer.from("name,since\nAnn Smith,1984\nCid Brown,1991\n").toString("base64"),
+    });
     const project = await server.api<{ id: string }>("root", "POST", "/v1/projects", {
       name: "Two",
       readers: 2,
@@ -97,7 +102,8 @@ describe.skipIf(!hasChromium)("every key", () => {
 
   interface Page {
     readonly name: string;
-    readonly place: Exclude<Place, "everywhere">;
+    /** Absent: it has no keys but those of every page. */
+    readonly place?: Exclude<Place, "everywhere">;
     address(): string;
     readonly dialogs: readonly string[];
     /** Keys that lead to another page: tried last. */
@@ -145,6 +151,25 @@ describe.skipIf(!hasChromium)("every key", () => {
       address: () => `/attack/${open}`,
       dialogs: ["", "?"],
       leaves: ["b"],
+    },
+    {
+      name: "the table",
+      place: "page",
+      address: () => `/table/${row}`,
+      dialogs: ["", "?"],
+      leaves: ["b"],
+    },
+    {
+      name: "the projects",
+      address: () => "/projects",
+      dialogs: ["", "Control+k"],
+      leaves: [],
+    },
+    {
+      name: "the list of disagreements",
+      address: () => "/agree",
+      dialogs: ["", "?"],
+      leaves: [],
     },
   ];
   test.each(pages)(
