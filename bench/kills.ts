@@ -6,11 +6,13 @@
  * | flag | what | default |
  * | --- | --- | --- |
  * | `--kills` | kills of the command line, half of them over a folder and half over a stream | 500 |
+ * | `--each-write` | kills just before a write, one for each write of a run | all |
  * | `--failures` | writes of the command line that fail, each alone and with all later ones | all |
  * | `--server`, `--postgres` | kills of the server with the embedded database and with PostgreSQL | 500 |
  * | `--server-failures` | writes of the server with the embedded database that fail | 60 |
  *
- * The command line is killed at any moment of its run; what it left is looked at, and the next run goes on
+ * Half the kills of the command line fall at any moment of its run, half between its first write and its
+ * end, over texts of a few lines with rules alone, so that a kill costs little; what it left is looked at, and the next run goes on
  * from there; once one has ended by itself, its outputs are compared with those of a run that nothing
  * disturbed. The server is killed while clients make, decide and erase tasks; what it acknowledged has to
  * be there when it starts again, and what it erased must not be.
@@ -26,11 +28,17 @@ const { values } = parseArgs({
     kills: { type: "string", default: "500" },
     server: { type: "string", default: "500" },
     postgres: { type: "string", default: "500" },
+    "each-write": { type: "string", default: "all" },
     failures: { type: "string", default: "all" },
     "server-failures": { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
   },
 });
+
+/** Lines of a text and records of a stream that the command line is killed over. */
+const LINES = 8;
+
+const atMost = (flag: string): number => (flag === "all" ? Number.POSITIVE_INFINITY : Number(flag));
 
 let state = Number(values.seed);
 /** From 0 to 1, the same in each run with the same seed. */
@@ -39,18 +47,31 @@ function random(): number {
   return state / 2 ** 32;
 }
 
+/** Every 25th, on standard error: the whole takes an hour or more. */
+const progress = (what: string, done: number) => {
+  if (done % 25 === 0) console.error(`${what}: ${done} done, ${wrong.length} faults so far`);
+};
+
 const wrong: string[] = [];
 const note = (what: string, found: readonly string[]) =>
   wrong.push(...found.map((one) => `${what}: ${one}`));
 
 async function killCommandLine(site: CrashSite, kills: number): Promise<void> {
+  const before = wrong.length;
+  const { milliseconds, firstWrite } = site;
   let killed = 0;
+  let inWriting = 0;
   let ended = 0;
   while (killed < kills) {
-    const after = random() * site.milliseconds * 1.05;
+    const from = killed % 2 === 0 ? 0 : firstWrite;
+    const after = from + random() * (milliseconds * 1.05 - from);
     const run = await site.run("killed", {}, after);
     note(`kill ${killed} after ${Math.round(after)} ms`, site.wrongIn("killed", run));
-    if (run.status === null) killed++;
+    if (run.status === null) {
+      killed++;
+      if (after > firstWrite) inWriting++;
+      progress(`command line, ${site.job}`, killed);
+    }
     // every seventh kill, and where the run was faster, the run comes to its end
     if (run.status === null && killed % 7 !== 0) continue;
     const whole = run.status === null ? await site.run("killed") : run;
@@ -60,7 +81,25 @@ async function killCommandLine(site: CrashSite, kills: number): Promise<void> {
     ended++;
   }
   console.log(
-    `command line, ${site.job}: ${killed} kills, ${ended} runs to the end, ${wrong.length} faults`,
+    `command line, ${site.job}: ${killed} kills, ${inWriting} of them after the first write, ${ended} runs to the end, ${wrong.length - before} faults`,
+  );
+}
+
+async function killEachWrite(site: CrashSite, most: number): Promise<void> {
+  const before = wrong.length;
+  const count = Math.min(most, site.writes);
+  for (let n = 1; n <= count; n++) {
+    const what = `a kill before write ${n} of ${site.writes}`;
+    const run = await site.killAt("each", n);
+    if (run.status !== null) note(what, ["did not happen"]);
+    note(what, site.wrongIn("each", run));
+    note(what, site.wrongIn("each", await site.run("each")));
+    if (!site.isComplete("each")) note(what, ["the run after it is not complete"]);
+    site.forget("each");
+    progress(`each write, ${site.job}`, n);
+  }
+  console.log(
+    `each write, ${site.job}: ${count} kills, ${count} runs to the end, ${wrong.length - before} faults`,
   );
 }
 
@@ -89,7 +128,10 @@ async function killServer(kills: number, store: string, database?: string): Prom
   const site = new ServerSite(random, database);
   // long enough to read tasks, so that there is something to decide
   await site.round(12_000);
-  for (let i = 1; i < kills; i++) await site.round(random() ** 3 * 9000);
+  for (let i = 1; i < kills; i++) {
+    await site.round(random() ** 3 * 9000);
+    progress(`server, ${store}`, i);
+  }
   await site.finish();
   report(`server, ${store}: ${kills} kills`, site);
 }
@@ -122,11 +164,13 @@ function report(what: string, site: ServerSite): void {
 }
 
 for (const job of ["folder", "stream"] as const) {
-  const site = new CrashSite(job);
+  const site = new CrashSite(job, LINES);
   const kills = Number(values.kills);
-  const failures = values.failures === "all" ? Number.POSITIVE_INFINITY : Number(values.failures);
-  if (kills > 0 || failures > 0) await site.begin();
+  const eachWrite = atMost(values["each-write"]);
+  const failures = atMost(values.failures);
+  if (kills + eachWrite + failures > 0) await site.begin();
   if (kills > 0) await killCommandLine(site, Math.ceil(kills / 2));
+  if (eachWrite > 0) await killEachWrite(site, eachWrite);
   if (failures > 0) await failWrites(site, failures);
   site.close();
 }

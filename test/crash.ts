@@ -51,24 +51,29 @@ export class CrashSite {
   readonly #originals: Record<string, string>;
   /** What a run that nothing disturbs writes. */
   clean: Record<string, string> = {};
-  /** How long that took, milliseconds, and how many writes it made. */
+  /** How long that took and when its first write came, milliseconds, and how many writes it made. */
   milliseconds = 0;
+  firstWrite = 0;
   writes = 0;
 
-  constructor(readonly job: Job = "folder") {
+  /** @param lines of the longer texts; a stream has as many records */
+  constructor(
+    readonly job: Job = "folder",
+    lines = 40,
+  ) {
     mkdirSync(join(this.folder, "in/more"), { recursive: true });
     const text = (i: number) =>
       `Mr Ole Dahl${i} rang on ${i + 1} March 2019 from Leeds, tel. 020 7946 01${10 + i}.\n`;
     for (let i = 0; i < 8; i++) {
       const name = i % 2 === 0 ? `${i}.txt` : `more/${i}.txt`;
-      writeFileSync(join(this.folder, "in", name), text(i).repeat(1 + 40 * (i % 3)));
+      writeFileSync(join(this.folder, "in", name), text(i).repeat(1 + lines * (i % 3)));
     }
-    writeFileSync(join(this.folder, "in/page.html"), `<p>${text(1)}</p>`.repeat(30));
+    writeFileSync(join(this.folder, "in/page.html"), `<p>${text(1)}</p>`.repeat(lines));
     writeFileSync(
       join(this.folder, "in/rows.csv"),
-      `id,note\n${Array.from({ length: 30 }, (_, i) => `${i},"${text(i).trim()}"\n`).join("")}`,
+      `id,note\n${Array.from({ length: lines }, (_, i) => `${i},"${text(i).trim()}"\n`).join("")}`,
     );
-    const records = Array.from({ length: 40 }, (_, i) =>
+    const records = Array.from({ length: lines }, (_, i) =>
       JSON.stringify({ id: `${i}`, text: text(i) }),
     );
     writeFileSync(join(this.folder, "records.jsonl"), `${records.join("\n")}\n`);
@@ -85,7 +90,9 @@ export class CrashSite {
     });
     if (status !== 0) throw new Error(`the clean run failed: ${err}`);
     this.milliseconds = performance.now() - start;
-    this.writes = Number(readFileSync(join(this.folder, "count"), "utf8"));
+    const [writes, first] = readFileSync(join(this.folder, "count"), "utf8").split(" ").map(Number);
+    this.writes = writes!;
+    this.firstWrite = first!;
     this.clean = this.#outputs("clean");
   }
 
@@ -135,6 +142,15 @@ export class CrashSite {
       FAIL_AT: String(n),
       FAIL_BELOW: join(this.folder, into),
       ...(stays && { FAIL_ON: "1" }),
+    });
+  }
+
+  /** Runs and kills the program just before its n-th write. */
+  killAt(into: string, n: number): Promise<Ended> {
+    return this.run(into, {
+      FAIL_AT: String(n),
+      FAIL_BELOW: join(this.folder, into),
+      FAIL_KILL: "1",
     });
   }
 

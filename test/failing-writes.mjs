@@ -1,22 +1,25 @@
 /**
  * Loaded before a program with `node --import`: its FAIL_AT-th write, creation, link or renaming below
- * FAIL_BELOW fails as on a full disk, and with FAIL_ON each one after it too. Writes into FAIL_COUNT how
- * many there were.
+ * FAIL_BELOW fails as on a full disk, and with FAIL_ON each one after it too; with FAIL_KILL the program is
+ * killed before it instead. Writes into FAIL_COUNT how many there were, and when the first came, in
+ * milliseconds since the program started.
  */
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { resolve } from "node:path";
 
-const { FAIL_AT = "0", FAIL_BELOW = "/nowhere", FAIL_ON, FAIL_COUNT } = process.env;
+const { FAIL_AT = "0", FAIL_BELOW = "/nowhere", FAIL_ON, FAIL_KILL, FAIL_COUNT } = process.env;
 const at = Number(FAIL_AT);
 let count = 0;
+let first = 0;
 
 const isBelow = (path) => resolve(String(path)).startsWith(`${resolve(FAIL_BELOW)}/`);
 
 function step() {
-  count++;
+  if (count++ === 0) first = process.uptime() * 1000;
   if (at === 0 || (FAIL_ON ? count < at : count !== at)) return;
+  if (FAIL_KILL) process.kill(process.pid, "SIGKILL");
   throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 }
 
@@ -72,5 +75,5 @@ promises.open = async (path, flags, ...rest) => {
 syncBuiltinESMExports();
 
 if (FAIL_COUNT && process.argv[1]?.endsWith("main.js")) {
-  process.on("exit", () => fs.writeFileSync(FAIL_COUNT, String(count)));
+  process.on("exit", () => fs.writeFileSync(FAIL_COUNT, `${count} ${first}`));
 }

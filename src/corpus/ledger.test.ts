@@ -82,6 +82,18 @@ describe("a ledger", () => {
     await ledger.close();
   });
 
+  test.each([
+    ["nothing", ""],
+    ["half a line", '{"ledger":1,"prog'],
+  ])("whose run was killed when it held %s counts as none", async (_, text) => {
+    await appendFile(join(folder, LEDGER_NAME), text);
+    expect(await readLedger(folder)).toBeUndefined();
+    const ledger = await Ledger.open(folder, { ...options, resume: true });
+    await ledger.write({ input: "a.txt", fingerprint: "", status: "done" });
+    await ledger.close();
+    expect([...(await readLedger(folder))!.entries.keys()]).toEqual(["a.txt"]);
+  });
+
   test("of another format, or damaged in the middle, is refused", async () => {
     await aRun();
     const path = join(folder, LEDGER_NAME);

@@ -69,12 +69,13 @@ export const sha256Of = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
 /**
- * What the ledger of a folder says; `undefined` where it has none.
+ * What the ledger of a folder says; `undefined` where it has none, or one without a whole line: its run
+ * was killed before it wrote any output.
  * @throws LEDGER_INVALID
  */
 export async function readLedger(folder: string): Promise<LedgerContent | undefined> {
   const lines = await linesOf(join(folder, LEDGER_NAME));
-  return lines && contentOf(lines.whole, folder);
+  return lines && lines.whole.length > 0 ? contentOf(lines.whole, folder) : undefined;
 }
 
 async function linesOf(
