@@ -1,7 +1,8 @@
 /**
  * Whether a small file can stall the server: the files that unfold are sent to `POST /v1/tasks` one after
  * another, and together, while `/v1/health` is asked every 20 ms; beside them requests that arrive slowly
- * and bodies beyond the limit.
+ * and bodies beyond the limit. How long the answers of `/v1/health` take depends on what else the machine
+ * does; the turns of the server's main thread, in processor time, do not (`turns.mjs`).
  *
  *     npm run build && node --import tsx bench/worst-files.ts
  */
@@ -15,6 +16,7 @@ import { Worker } from "node:worker_threads";
 import { docxOf, p, run } from "../test/docx.js";
 
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const TURNS = new URL("./turns.mjs", import.meta.url).href;
 const html = (source: string) => Buffer.from(source);
 
 const WORST: Readonly<Record<string, () => Uint8Array>> = {
@@ -35,8 +37,8 @@ const WORST: Readonly<Record<string, () => Uint8Array>> = {
 async function serve(): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(
     process.execPath,
-    [MAIN, "serve", "--port", "0", "--threads", "1", "--log", "silent"],
-    { stdio: ["ignore", "ignore", "pipe"] },
+    ["--import", TURNS, MAIN, "serve", "--port", "0", "--threads", "1", "--log", "silent"],
+    { stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
   for await (const chunk of child.stderr!.setEncoding("utf8")) {
     const served = /serving at (\S+)/.exec(String(chunk));
@@ -54,6 +56,8 @@ const WATCH = `
   let stopped = false;
   parentPort.once("message", () => (stopped = true));
   (async () => {
+    // loading fetch is not the server's time
+    await fetch(workerData + "/v1/health");
     while (!stopped) {
       const start = performance.now();
       const { status } = await fetch(workerData + "/v1/health");
@@ -75,6 +79,15 @@ function watch(address: string) {
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
     return `${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;
   };
+}
+
+/** The longest turns of the server's main thread since it was last asked, milliseconds, as cells of a table. */
+async function turns(child: ChildProcess): Promise<string> {
+  child.send("turns");
+  const [{ clock99, clock, processor }] = (await once(child, "message")) as [
+    { clock99: number; clock: number; processor: number },
+  ];
+  return [clock99, clock, processor].map((one) => one.toFixed(0)).join(" | ");
 }
 
 const megabytes = (child: ChildProcess): number =>
@@ -113,15 +126,20 @@ function slowly(address: string, count: number): { closed: () => number; end: ()
 
 const { child, address } = await serve();
 while (!(await fetch(`${address}/v1/ready`)).ok) await pause(100);
-console.log("| sent | answer | s | health asked | median ms | 99% ms | worst ms | server MB |");
-console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+console.log(
+  "| sent | answer | s | health asked | median ms | 99% ms | worst ms | turn 99% ms | longest turn ms | most processor ms per turn | server MB |",
+);
+console.log(`| --- | --- |${" ---: |".repeat(9)}`);
 async function row(what: string, work: () => Promise<string>): Promise<void> {
   const stop = watch(address);
+  await turns(child);
   const start = performance.now();
   await pause(500);
   const answer = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`| ${what} | ${answer} | ${seconds} | ${await stop()} | ${megabytes(child)} |`);
+  console.log(
+    `| ${what} | ${answer} | ${seconds} | ${await stop()} | ${await turns(child)} | ${megabytes(child)} |`,
+  );
 }
 await row("nothing", async () => "");
 const made = Object.entries(WORST).map(([name, make]) => [name, make()] as const);

@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PalimpsestError } from "../../errors.js";
+import { ownProgram } from "../../files/own-program.js";
 import type { Answer, Numbered, Request } from "./messages.js";
 
 export interface ReaderLimits {
@@ -23,24 +24,14 @@ export interface Child {
   kill(): void;
 }
 
-// beside this file, compiled or not
-const COMPILED = import.meta.url.endsWith(".js");
-const PROGRAM = new URL(`./reader-process.${COMPILED ? "js" : "ts"}`, import.meta.url);
-
+const PROGRAM = ownProgram("reader-process", import.meta.url);
 /** Milliseconds between two looks at how much memory the process has. */
 const LOOK_EVERY = 250;
 
-/** In development and tests the process reads TypeScript. */
-function typeScriptArguments(): string[] {
-  if (COMPILED) return [];
-  const tsx = import.meta.resolve("tsx/esm/api");
-  return ["--import", `data:text/javascript,import{register}from"${tsx}";register()`];
-}
-
 export function startChild(limits: ReaderLimits): Child {
-  const child = fork(fileURLToPath(PROGRAM), [], {
+  const child = fork(fileURLToPath(PROGRAM.url), [], {
     serialization: "advanced",
-    execArgv: [`--max-old-space-size=${limits.megabytes}`, ...typeScriptArguments()],
+    execArgv: [`--max-old-space-size=${limits.megabytes}`, ...PROGRAM.execArgv],
     // what a dying process prints could quote what it read
     stdio: ["ignore", "ignore", process.env["PALIMPSEST_DEBUG"] ? "inherit" : "ignore", "ipc"],
   });

@@ -14,6 +14,7 @@ import type { Detected, Document, Sanitized } from "../../document/document.js";
 import { createDocument } from "../../document/document.js";
 import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import { PalimpsestError } from "../../errors.js";
+import { ownProgram } from "../../files/own-program.js";
 // silences the model runtime in the main thread, which its worker threads cannot do
 import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
@@ -101,15 +102,7 @@ interface Job {
   orphaned: boolean;
 }
 
-// beside this file, compiled or not
-const COMPILED = import.meta.url.endsWith(".js");
-const WORKER = new URL(`./engine-worker.${COMPILED ? "js" : "ts"}`, import.meta.url);
-
-/** In development and tests a thread reads TypeScript: `--import tsx` alone does not reach threads. */
-function typeScriptArguments(): string[] {
-  const tsx = import.meta.resolve("tsx/esm/api");
-  return ["--import", `data:text/javascript,import{register}from"${tsx}";register()`];
-}
+const { url: WORKER, execArgv } = ownProgram("engine-worker", import.meta.url);
 
 /** An engine whose threads load their models in the background. */
 export function createEngine({
@@ -123,7 +116,7 @@ export function createEngine({
   const pool = new Piscina({
     filename: fileURLToPath(worker),
     workerData: { models },
-    execArgv: COMPILED ? [] : typeScriptArguments(),
+    execArgv: [...execArgv],
     minThreads: threads,
     maxThreads: threads,
     // one message per thread: what more there is waits here, where it can be given up

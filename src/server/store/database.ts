@@ -27,6 +27,21 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/**
+ * A transaction as its work sees it: what is sent after its end would be a statement of its own, which
+ * nothing undoes, so it is refused.
+ */
+export function untilItEnds(on: Queryable): { readonly inside: Queryable; end(): void } {
+  let hasEnded = false;
+  const inside: Queryable = {
+    query: async (sql, parameters) => {
+      if (hasEnded) throw new Error("the transaction has ended");
+      return on.query(sql, parameters);
+    },
+  };
+  return { inside, end: () => void (hasEnded = true) };
+}
+
 /** What the server answers with 503 while the database is away. The driver's words are the cause. */
 export const unavailable = (place: string, cause: unknown): PalimpsestError =>
   new PalimpsestError(

@@ -1,7 +1,7 @@
 /** PostgreSQL over the network. */
 
 import pg from "pg";
-import { type Database, type Queryable, unavailable, type Value } from "./database.js";
+import { type Database, type Queryable, unavailable, untilItEnds, type Value } from "./database.js";
 
 /** Longest wait for a connection, in milliseconds: a request is answered with 503 rather than kept. */
 const CONNECT_TIMEOUT = 5000;
@@ -52,10 +52,11 @@ export async function openPostgres(address: string): Promise<Database> {
       // a connection that breaks between two statements says so here; the next statement fails
       client.on("error", ignore);
       const on: Queryable = { query: (sql, parameters) => run(client as never, sql, parameters) };
+      const { inside, end } = untilItEnds(on);
       let broken = false;
       try {
         await on.query("begin");
-        const result = await work(on);
+        const result = await work(inside);
         await on.query("commit");
         return result;
       } catch (error) {
@@ -64,6 +65,7 @@ export async function openPostgres(address: string): Promise<Database> {
         });
         throw error;
       } finally {
+        end();
         client.off("error", ignore);
         client.release(broken);
       }

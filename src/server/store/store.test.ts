@@ -70,6 +70,30 @@ function behavesAsAStore(open: () => Promise<Store>): void {
     expect(await actions(store)).not.toContain("half");
   });
 
+  test("a statement of a transaction that has ended is not run", async () => {
+    let late: Pick<Store, "query"> | undefined;
+    await store.transaction(async (on) => {
+      late = on;
+      await insert(on, "in time");
+    });
+    await expect(insert(late!, "late")).rejects.toThrow("the transaction has ended");
+    expect(await actions(store)).not.toContain("late");
+  });
+
+  test("what belongs to no transaction is not undone with one", async () => {
+    let outside: Promise<unknown> = Promise.resolve();
+    await store
+      .transaction(async (on) => {
+        await insert(on, "undone");
+        outside = insert(store, "outside");
+        throw new Error("in the middle");
+      })
+      .catch(() => {});
+    await outside;
+    expect(await actions(store)).toContain("outside");
+    expect(await actions(store)).not.toContain("undone");
+  });
+
   test("transactions on one row wait for each other", async () => {
     await store.query("insert into schema_version (version) values (1000)");
     const add = () =>
