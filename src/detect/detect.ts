@@ -12,7 +12,7 @@ import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
-import { type FoldedText, fold } from "../language/folded-text.js";
+import { type FoldedText, fold, toFolded } from "../language/folded-text.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { memoize } from "../language/memo.js";
 import {
@@ -41,7 +41,7 @@ import { isUsers, resolveOverlaps } from "./resolve.js";
 import { withSameWords } from "./same-words.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
-import { withBirthColumn } from "./time/birth-column.js";
+import { withBirth } from "./time/birth.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 
@@ -91,7 +91,7 @@ export function createDetect(options: DetectOptions): Detect {
       text: folded.text,
       digits: digitIslands(folded.text),
       persons: document.persons.map((name) => fold(name).text),
-      ...(document.passages && { passages: document.passages.map((one) => inFolded(one, folded)) }),
+      ...(document.passages && { passages: document.passages.map((one) => toFolded(folded, one)) }),
     };
     const read = options.neural && (await examineLabelled(options.neural, input));
     const laws = lawsIn(wordsOf(input));
@@ -150,7 +150,7 @@ export function createDetect(options: DetectOptions): Detect {
       document.text,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
       atomsIn,
-    ).map((mention) => withCommon(document.text, withBirthColumn(document.text, mention)));
+    ).map((mention) => withCommon(document.text, withBirth(document.text, mention)));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
@@ -283,20 +283,6 @@ function withDecision(mention: Mention, read?: NeuralFindings): Mention {
 function withCommon(text: string, mention: Mention): Mention {
   const common = isUsers(mention) ? undefined : sharedByMany(text, mention);
   return common === undefined ? mention : { ...mention, common };
-}
-
-/** A span of the original as one of the folded text, which is in the same order. */
-function inFolded({ start, end }: Span, { text, toOriginal }: FoldedText): Span {
-  const placeOf = (offset: number): number => {
-    let [low, high] = [0, text.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (toOriginal(middle, middle).start < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return { start: placeOf(start), end: placeOf(end) };
 }
 
 function inOriginal(mention: Mention, folded: FoldedText): Mention {

@@ -6,13 +6,15 @@
  */
 
 import { overlaps } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
 import type { DetectorInput } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { OWN_LABEL } from "./placeholders.js";
 
-const LABEL = /\[(PERSON|CODE|LOC|ORG|DEM|DATETIME|QUANTITY|MISC) [0-9]{1,3}\]/g;
+const LABEL = new RegExp(OWN_LABEL, "g");
 
-/** By the length of the label: a number of one, two or three figures. */
-const STAND_INS: Readonly<Record<string, readonly [string, string, string]>> = {
+/** Of the lengths of labels with a number of one, two and three figures. */
+const STAND_INS: Readonly<Record<SemanticType, readonly [string, string, string]>> = {
   PERSON: ["Anna Smith", "Peter Smith", "Martin Clark"],
   CODE: ["A1234567", "AB1234567", "ABC1234567"],
   LOC: ["Norwich", "Plymouth", "Leicester"],
@@ -23,12 +25,11 @@ const STAND_INS: Readonly<Record<string, readonly [string, string, string]>> = {
   MISC: ["Bluebird", "Nightfall", "Stargazers"],
 };
 
-/** The text, as long as before and with the same offsets. */
+/** The text, as long as before and with the same offsets; blanks fill up behind words for the labels of a release. */
 export const withStandIns = (text: string): string =>
-  text.replace(LABEL, (label, type: string) => {
-    const figures = label.length - type.length - 3;
-    return STAND_INS[type]![figures - 1]!;
-  });
+  text.replace(LABEL, (label, type: SemanticType, number: string) =>
+    STAND_INS[type][Math.min(number.length, 3) - 1]!.padEnd(label.length),
+  );
 
 /** What the recognizer finds in a text; in one with labels, what both readings find. */
 export async function examineLabelled(

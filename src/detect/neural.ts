@@ -23,7 +23,6 @@
 import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { withCapitals, withoutCapitals } from "../language/capitals.js";
-
 import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
@@ -163,7 +162,8 @@ const VERB_BEFORE =
   /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re) (?=\p{Lu})/u;
 
 /** The span without what its type does not begin or end with. */
-function bare(text: string, type: SemanticType, span: Span): Span {
+function bare(text: string, type: SemanticType, read: Span): Span {
+  const span = { ...read, start: read.start + genitiveLength(text, read) };
   if (TRIMMED.has(type)) return withoutFunctionWords(text, span);
   if (type === "PERSON") {
     const verb = VERB_BEFORE.exec(text.slice(span.start, span.end));
@@ -176,6 +176,10 @@ function bare(text: string, type: SemanticType, span: Span): Span {
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
   /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
+
+/** How much of a span is the end of the word before it: the 's ' of 's Surgery' behind 'Dr Hoffmann''. */
+const genitiveLength = (text: string, { start, end }: Span): number =>
+  start > 1 && /^\p{L}['’]s $/u.test(text.slice(start - 2, Math.min(start + 2, end))) ? 2 : 0;
 
 /** Small function words, which in capitals may be somebody's letters, and the words for numbers: 'NINO'. */
 const isNothing = (text: string, type: SemanticType, { start, end }: Span): boolean => {

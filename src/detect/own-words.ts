@@ -8,11 +8,11 @@ import type { Mention } from "../document/document.js";
 import { overlaps, type Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { MONTH_NAMES } from "../language/time/names.js";
+import { OWN_LABEL } from "./placeholders.js";
 import { matchesOf } from "./search/matches.js";
 
 /** Two labels: one may be a user's own way of writing. */
-const LABELLED =
-  /\[(?:PERSON|CODE|LOC|ORG|DEM|DATETIME|QUANTITY|MISC) [0-9]{1,4}\][\s\S]*?\[(?:PERSON|CODE|LOC|ORG|DEM|DATETIME|QUANTITY|MISC) [0-9]{1,4}\]/;
+const LABELLED = new RegExp(`${OWN_LABEL}[\\s\\S]*?${OWN_LABEL}`);
 
 const MONTH = `(?:${MONTH_NAMES.join("|")})`;
 const YEAR = "[12][0-9]{3}";

@@ -8,12 +8,20 @@
  */
 
 import { OffsetMap } from "../document/offset-map.js";
+import { countWhile } from "../document/search.js";
 import type { Span } from "../document/span.js";
 
 export interface FoldedText {
   readonly text: string;
   /** A span of the folded text as the smallest span of the original that covers it. */
   toOriginal(start: number, end: number): Span;
+}
+
+/** A span of the original as one of the folded text, which is in the same order. */
+export function toFolded({ text, toOriginal }: FoldedText, { start, end }: Span): Span {
+  const placeOf = (offset: number): number =>
+    countWhile(text.length, (at) => toOriginal(at, at).start < offset);
+  return { start: placeOf(start), end: placeOf(end) };
 }
 
 // Cyrillic and Greek letters that look like a Latin one

@@ -1,6 +1,17 @@
-/** Vaguer words that say nothing where they stand: 'I am a person', 'he is a child'. */
+/** Vaguer words that say less than the label: 'organization', and where they stand 'I am a person', 'he is a child'. */
 
 import type { Candidate } from "./replacers/replacer.js";
+
+/** Words for everything of a type. */
+const ANYTHING = new Set(
+  "place,location,area,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
+    ",",
+  ),
+);
+
+/** Whether a vaguer word says no more than the type's label, which also says who or what is the same. */
+export const isVacuous = ({ form, source, text }: Candidate): boolean =>
+  form === "bare" && source !== "chat" && ANYTHING.has(text.toLowerCase());
 
 const OF_EVERYBODY = /^an? (?:person|child|man|woman|boy|girl|individual|adult)$/u;
 const IS =

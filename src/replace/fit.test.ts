@@ -27,6 +27,7 @@ describe("words fit their sentence", () => {
     ["He sued [ORG Elkem].", "electric company", "He sued an electric company."],
     ["the [ORG Ankara Assize Court] held", "court", "the court held"],
     ["Norway's [ORG Supreme Court] held", "court", "Norway's court held"],
+    ["***'s [ORG Supreme Court] held", "court", "***'s court held"],
     ["their [ORG Supreme Court] held", "court", "their court held"],
     ["against [ORG the Republic of Turkey]", "country", "against a country"],
     ["She went to [LOC Oslo].", "Northern Europe", "She went to Northern Europe."],

@@ -32,7 +32,7 @@ describe("replace", () => {
     [
       "a vaguer date that fits behind its preposition",
       generalize(),
-      "Born on [DATETIME 4 June 1975] there.",
+      "Born on [DATETIME/birth-date 4 June 1975] there.",
       "Born in 1975 there.",
     ],
     [

@@ -9,21 +9,13 @@
 import type { Decided, Detected, Sanitized } from "../document/document.js";
 import type { Attacker } from "./attack/attacker.js";
 import { editedDocument, MARK, type Slot } from "./edited.js";
+import { isVacuous } from "./empty-words.js";
 import { labelOf } from "./replacers/labels.js";
 import { documentNumbering } from "./replacers/numbering.js";
 import type { Candidate, Proposal, Replacer, Rival } from "./replacers/replacer.js";
 import { revealCheckOf } from "./reveal-check.js";
 import { type Chosen, rewrite } from "./rewrite.js";
-import {
-  attack,
-  attackByRival,
-  isVacuous,
-  type Judged,
-  judged,
-  mayStand,
-  take,
-  unjudged,
-} from "./select.js";
+import { attack, attackByRival, type Judged, judged, mayStand, take, unjudged } from "./select.js";
 import { propose, type Task, type TaskOptions, tasksOf } from "./tasks.js";
 
 export interface ReplaceOptions extends TaskOptions {

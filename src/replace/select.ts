@@ -7,6 +7,7 @@ import type { CandidateOutcome } from "../document/document.js";
 import type { Attacker } from "./attack/attacker.js";
 import { secretOf } from "./attack/match.js";
 import type { EditedDocument, Slot } from "./edited.js";
+import { isVacuous } from "./empty-words.js";
 import type { Candidate, Choice, Occasion, Rival } from "./replacers/replacer.js";
 import type { RevealCheck } from "./reveal-check.js";
 
@@ -47,17 +48,6 @@ export function judged(
 /** Whether a candidate is shown to be true, false on purpose, or from a trusted source where nothing can be shown. */
 export const mayStand = ({ truth, source, deliberate }: Candidate, trusted?: string): boolean =>
   truth === "true" || deliberate === true || (truth === "unknown" && source === trusted);
-
-/** Words for everything of a type. */
-const ANYTHING = new Set(
-  "place,location,area,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
-    ",",
-  ),
-);
-
-/** Whether a vaguer word says no more than the type's label, which also says who or what is the same. */
-export const isVacuous = ({ form, source, text }: Candidate): boolean =>
-  form === "bare" && source !== "chat" && ANYTHING.has(text.toLowerCase());
 
 /** Candidates that are false on purpose. */
 export const unjudged = (candidates: readonly Candidate[]): Judged[] =>

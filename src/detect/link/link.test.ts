@@ -78,8 +78,8 @@ test.each<[string, string[], [string, string][]]>([
   ],
   [
     "father and son",
-    ["[Henry Ash Sr]", "[Henry Ash Jr]", "[Henry Ash Jr]"],
-    [["2 3", "Henry Ash Jr"]],
+    ["[Henry Ash Sr]", "[Henry Ash Junior]", "[Henry Ash Jr]"],
+    [["2 3", "Henry Ash Jr, Henry Ash Junior"]],
   ],
   ["a couple is neither", ["[Mr and Mrs Berg]", "[Anna Berg]"], []],
   [

@@ -19,6 +19,7 @@ testDetector(actingName, {
     "Ask your doctor whether it helps.",
     "Ask Staff about it.",
     "Present: Chair, Clerk",
+    "Dr Hoffmann's Surgery rang.",
     "NATO said that it would",
     "The Central Bank of Egypt said that the rate",
   ],

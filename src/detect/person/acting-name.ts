@@ -10,8 +10,8 @@ const WORD =
   "\\p{Lu}[\\p{L}\\p{M}]*(?:['’]\\p{Lu}[\\p{L}\\p{M}]*)?(?:-\\p{Lu}[\\p{L}\\p{M}]*){0,2}";
 /** 'Made Wirawan-Sutrisno', 'Szentgyörgyi, Ildikó'. */
 const NAME = `${WORD}(?:,? ${WORD}){0,3}`;
-/** Begins no word within another name: not 'Egypt' in 'Bank of Egypt said'. */
-const FREE = "(?<![\\p{L}\\p{N}.'’-]|\\b(?:of|the|The|in|at|from|by|for|a|an|A|An) )";
+/** Begins no word within another name: not 'Egypt' in 'Bank of Egypt said', nor 'Surgery' in 'Dr Hoffmann's Surgery rang'. */
+const FREE = "(?<![\\p{L}\\p{N}.'’-]|['’]s |\\b(?:of|the|The|in|at|from|by|for|a|an|A|An) )";
 /** What only people do. */
 const ACTS =
   "(?:said that (?:she|he|they|the|her|his|their|it|I|we|there)|said (?:she|he|they|I)|told (?:me|us|him|her|them|the)|asked (?:me|us|him|her|them|whether|if)|rang|phoned|wept|cried|smiled|laughed|nodded|(?:was|were) (?:born|absent|late|ill|crying|my|his|her|our)|lives|lived|sends? (?:her|his|their) apologies|has a|had (?:left|gone|a) )";

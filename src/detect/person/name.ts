@@ -37,7 +37,7 @@ const INITIALS = /\p{Lu}\p{Ll}?\.(?:-?\p{Lu}\.){0,5}(?:-?\p{Lu}(?![\p{L}\p{M}]))
 const PARTICLE =
   /(?:van|von|vom|zu|zum|zur|der|den|ter|ten|te|de|del|della|dello|delle|dei|degli|di|da|das|do|dos|du|des|la|le|las|los|el|al|bin|ibn|bint|ben|abu|ould|y|e|af|av|und|san)(?= )|[dDlL]['’](?=\p{Lu})|(?:al|el|as|ash|ad|an|ar|at|az|ul|ben|bin)-(?=\p{Lu})/uy;
 const SUFFIX =
-  /(?:Jr|Sr|Jnr|Snr|Esq)\b\.?|(?:II|III|IV|VI{0,3}|IX|QC|KC|SC|CJ|LJ|LJJ|JSC|MP|MEP|OBE|CBE|MBE|KBE|PhD|MD|FRS|RN|CPA|J)(?![\p{L}.'’])|(?:Ph\.D|M\.D|Q\.C|LL\.M|LL\.B)\./uy;
+  /(?:Jr|Sr|Jnr|Snr|Esq)\b\.?|(?:Junior|Senior)\b(?! \p{Lu})|(?:II|III|IV|VI{0,3}|IX|QC|KC|SC|CJ|LJ|LJJ|JSC|MP|MEP|OBE|CBE|MBE|KBE|PhD|MD|FRS|RN|CPA|J)(?![\p{L}.'’])|(?:Ph\.D|M\.D|Q\.C|LL\.M|LL\.B)\./uy;
 
 const MOST_PARTS = 8;
 // a line this long was broken by wrapping, and a name may run on into the next

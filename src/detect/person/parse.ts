@@ -27,12 +27,18 @@ export interface PersonName {
 
 const matchTitles = phraseMatcher<Title>(titlePhrases());
 const POSSESSIVE = /['’]s?$/i;
-const SUFFIX = /^(?:Jr|Sr|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
+const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 const folded = (word: string): string => comparable(word).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** 'Berg Jr', 'Berg, Sr.', 'Berg III'. */
-const GENERATION = /[^,]{2}[\s,] ?(?<which>jr|sr|junior|senior|ii|iii|iv)\.?$/i;
+const GENERATION = /[^,]{2}[\s,] ?(?<which>jr|sr|jnr|snr|junior|senior|ii|iii|iv)\.?$/i;
+const IN_FULL: Readonly<Record<string, string>> = {
+  junior: "jr",
+  jnr: "jr",
+  senior: "sr",
+  snr: "sr",
+};
 
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
@@ -41,7 +47,8 @@ export function parsePerson(mention: string): PersonName {
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   const gender = titles.findLast((title) => title.gender)?.gender;
   const titled = titles.length > 0;
-  const generation = GENERATION.exec(rest)?.groups?.["which"]?.toLowerCase().replace("nio", "");
+  const which = GENERATION.exec(rest)?.groups?.["which"]?.toLowerCase();
+  const generation = which && (IN_FULL[which] ?? which);
   const words = written.map(folded);
   const base = {
     words,

@@ -59,31 +59,29 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
 
   function find(name: PersonName): Person | undefined {
     const { given, surname, initials, words } = name;
-    const fits = (person: Person) => mayBe(name, person) && agree(given, person.given);
-    if (initials !== undefined) return latest([`initials ${initials}`], sameGender(name));
+    const isLikely = (person: Person) => mayBe(name, person);
+    const fits = (person: Person) => isLikely(person) && agree(given, person.given);
+    if (initials !== undefined) return latest([`initials ${initials}`], isLikely);
     if (surname === undefined) {
       const letters = CAPITALS.test(name.written[0]!)
-        ? latest([`initials ${words[0]}`], sameGender(name))
+        ? latest([`initials ${words[0]}`], isLikely)
         : undefined;
       if (letters) return letters;
       const names = [words[0]!, ...formalNames(words[0]!)];
       return (
-        latest([`word ${words[0]}`], sameGender(name)) ??
+        latest([`word ${words[0]}`], isLikely) ??
         latest(
           names.map((word) => `word ${word}`),
-          sameGender(name),
+          isLikely,
         )
       );
     }
     return (
       latest(surnameKeys(surname, given), fits) ??
-      latest([`bare initials ${initialsOf(given, surname)}`], sameGender(name)) ??
-      latest(
-        [`lone ${surname}`, ...given.slice(0, 1).map((first) => `lone ${first}`)],
-        sameGender(name),
-      ) ??
+      latest([`bare initials ${initialsOf(given, surname)}`], isLikely) ??
+      latest([`lone ${surname}`, ...given.slice(0, 1).map((first) => `lone ${first}`)], isLikely) ??
       // 'Yalman Galip' beside 'Galip Yalman'
-      (words.length > 1 ? latest([`words ${sorted(words)}`], sameGender(name)) : undefined)
+      (words.length > 1 ? latest([`words ${sorted(words)}`], isLikely) : undefined)
     );
   }
 
@@ -212,11 +210,6 @@ type Traits = Pick<PersonName, "gender" | "generation">;
 const mayBe = (name: Traits, person: Traits): boolean =>
   (!name.gender || !person.gender || name.gender === person.gender) &&
   (!name.generation || !person.generation || name.generation === person.generation);
-
-const sameGender =
-  (name: PersonName) =>
-  (person: Person): boolean =>
-    mayBe(name, person);
 
 /** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {

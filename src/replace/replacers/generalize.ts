@@ -11,6 +11,7 @@ import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/
 import { isExact } from "../exact.js";
 import { generalizeAge } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
+import { generalizeDevelopmental } from "../ladders/developmental.js";
 import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
@@ -122,29 +123,10 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
 }
 
-/** Lists of illnesses have them under those of the mind, which they are not. */
-const DEVELOPMENTAL =
-  /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
-const DEVELOPMENTAL_CONDITION: Candidate = {
-  text: "developmental condition",
-  level: 1,
-  form: "bare",
-  source: "rule",
-  truth: "true",
-  ground: "text",
-};
-
 const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
-/** What comes before a date of birth, in the languages whose dates have ladders. */
-const BORN =
-  /(?:^|[^\p{L}])(?:born|d\.?o\.?b\.?|date of birth|geb\.?|geboren|geburtsdatum|n[ée]e?|date de naissance|nacid[oa]|fecha de nacimiento|nat[oa]|data di nascita|nascid[oa]|data de nascimento|født|född|syntynyt|ur\.|urodzon[ya])(?: (?:am|on|in|el|en|le|il|a|em|op|den|dnia|w))*[ :]*$/iu;
-
 /** A month of birth is nearly as telling as the day, and of two people one would keep it and the other not: a year at most. */
-function coarse<One extends Step>(
-  { mention, before }: Occasion,
-  steps: readonly One[],
-): readonly One[] {
-  if (mention.subtype !== "birth-date" && !BORN.test(before)) return steps;
+function coarse<One extends Step>({ mention }: Occasion, steps: readonly One[]): readonly One[] {
+  if (mention.subtype !== "birth-date") return steps;
   // in other languages the year is the last rung
   const year =
     mention.language === undefined
@@ -160,7 +142,8 @@ async function byOntology(
   if (!first) return { candidates: [] };
   if (LABEL_READS_BETTER.has(mention.subtype ?? ""))
     return { candidates: [], note: "the label reads better" };
-  if (DEVELOPMENTAL.test(original)) return { candidates: [DEVELOPMENTAL_CONDITION] };
+  const development = generalizeDevelopmental(original);
+  if (development) return { candidates: [development] };
   if (!load) return { candidates: [], note: "no ontology is there" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
-import { withBirthColumn } from "./birth-column.js";
+import { withBirth } from "./birth.js";
 
 const subtypeOf = (text: string, words: string): string | undefined => {
   const start = text.indexOf(words);
@@ -12,10 +12,13 @@ const subtypeOf = (text: string, words: string): string | undefined => {
     detector: "test",
     evidence: {},
   };
-  return withBirthColumn(text, mention).subtype;
+  return withBirth(text, mention).subtype;
 };
 
 test.each([
+  ["Frau Huber, geb. am 3.9.1958", "3.9.1958", "birth-date"],
+  ["nacida el 4 de julio de 1961", "4 de julio de 1961", "birth-date"],
+  ["Sie kam am 3.9.1958", "3.9.1958", undefined],
   ["Name | Date of birth\nAnn | 08/03/1981\nBob | 17/11/1983", "17/11/1983", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "08/03/1981", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "1/2/2024", undefined],

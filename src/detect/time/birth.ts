@@ -1,4 +1,7 @@
-/** Dates of a column of births: 'Date of birth' at the head of a table's rows, of which no row says what it is. */
+/**
+ * Dates that the words around them make dates of birth: behind 'born' in any language, or under 'Date of birth' at the
+ * head of a table, of which no row says what it is.
+ */
 
 import type { Mention } from "../../document/document.js";
 
@@ -8,10 +11,18 @@ const CELL = /\t| \| /u;
 const MOST_ROWS = 400;
 const LONGEST = 2000;
 
-/** The mention as a date of birth, where its column is headed so. */
-export function withBirthColumn(text: string, mention: Mention): Mention {
+/** What comes before a date of birth, in the languages whose dates have ladders. */
+const BORN =
+  /(?:^|[^\p{L}])(?:born|d\.?o\.?b\.?|date of birth|geb\.?|geboren|geburtsdatum|n[ée]e?|date de naissance|nacid[oa]|fecha de nacimiento|nat[oa]|data di nascita|nascid[oa]|data de nascimento|født|född|syntynyt|ur\.|urodzon[ya])(?: (?:am|on|in|el|en|le|il|a|em|op|den|dnia|w))*[ :]*$/iu;
+const LONGEST_CUE = 40;
+
+/** The mention as a date of birth, where the words around it say so. */
+export function withBirth(text: string, mention: Mention): Mention {
   if (mention.type !== "DATETIME" || mention.subtype === "birth-date") return mention;
-  return isHeaded(text, mention.start) ? { ...mention, subtype: "birth-date" } : mention;
+  const { start } = mention;
+  const isBirth =
+    BORN.test(text.slice(Math.max(0, start - LONGEST_CUE), start)) || isHeaded(text, start);
+  return isBirth ? { ...mention, subtype: "birth-date" } : mention;
 }
 
 function isHeaded(text: string, start: number): boolean {

@@ -1,0 +1,19 @@
+/** Conditions that somebody grows up with; the open lists of illnesses have them under those of the mind. */
+
+import type { Candidate } from "../replacers/replacer.js";
+
+const DEVELOPMENTAL =
+  /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
+
+/** 'developmental condition' for 'ADHD'; undefined for what is none. */
+export const generalizeDevelopmental = (original: string): Candidate | undefined =>
+  DEVELOPMENTAL.test(original)
+    ? {
+        text: "developmental condition",
+        level: 1,
+        form: "bare",
+        source: "rule",
+        truth: "true",
+        ground: "text",
+      }
+    : undefined;
