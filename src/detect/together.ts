@@ -10,6 +10,7 @@
 import type { Mention } from "../document/document.js";
 import { spanOf } from "../document/span.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
+import { Gates } from "./search/gates.js";
 
 /** As many texts as are run at a time, at most. */
 const MOST_TEXTS = 64;
@@ -34,11 +35,13 @@ interface Answer {
 export function runTogether(
   detectors: readonly Detector[],
 ): (input: DetectorInput) => Promise<Mention[]> {
+  let gates: Gates | undefined;
   let waiting: Waiting[] = [];
   const flush = (): void => {
     const now = waiting;
     waiting = [];
-    runAll(detectors, now);
+    gates ??= new Gates(detectors);
+    runAll(detectors, gates, now);
     for (const one of now) if (!one.failed) one.resolve(mentionsOf(one));
   };
   return (input) =>
@@ -49,11 +52,12 @@ export function runTogether(
     });
 }
 
-function runAll(detectors: readonly Detector[], texts: readonly Waiting[]): void {
-  for (const detector of detectors) {
-    const { name, digits = 0 } = detector;
-    for (const one of texts) {
-      if (one.failed || digits > one.input.digits.most) continue;
+function runAll(detectors: readonly Detector[], gates: Gates, texts: readonly Waiting[]): void {
+  const open = texts.map(({ input }) => gates.of(input));
+  for (const [i, detector] of detectors.entries()) {
+    const { name } = detector;
+    for (const [j, one] of texts.entries()) {
+      if (open[j]![i] !== 1 || one.failed) continue;
       try {
         const found = detector.detect(one.input);
         if (found instanceof Promise || found.length > 0) {

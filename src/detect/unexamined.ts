@@ -84,7 +84,7 @@ function howExamined(language: string): string | undefined {
 /** Sentences, but none of the words that English sentences are made with. */
 function isUntold(text: string): boolean {
   const words = text.replace(ADDRESS, " ");
-  if ((words.match(LOWER_CASE_WORD)?.length ?? 0) < SENTENCE || holdsEnglish(words)) return false;
+  if (holdsEnglish(words) || (words.match(LOWER_CASE_WORD)?.length ?? 0) < SENTENCE) return false;
   const { language, confidence } = identifyLanguage(words);
   return language !== "en" || confidence < LIKELY;
 }

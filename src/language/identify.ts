@@ -12,6 +12,7 @@
 
 import type { Span } from "../document/span.js";
 import { LANGUAGE_OF_SCRIPT, LANGUAGES } from "./identify-table.js";
+import { memoize } from "./memo.js";
 
 export interface IdentifiedLanguage {
   /** BCP 47 tag; `und` when nothing speaks for any language. */
@@ -75,8 +76,16 @@ function index(keysOf: (traits: (typeof LANGUAGES)[number]) => readonly string[]
   return byKey;
 }
 
+/** Texts are asked for several times, as wholes, lines and stretches; of long ones none is remembered. */
+const REMEMBERED = 256;
+const LONGEST_REMEMBERED = 1_000;
+const byText = memoize(identify, REMEMBERED);
+
 /** The language of most of a text, judged by its first 20,000 characters. */
-export function identifyLanguage(text: string): IdentifiedLanguage {
+export const identifyLanguage = (text: string): IdentifiedLanguage =>
+  text.length > LONGEST_REMEMBERED ? identify(text) : byText(text);
+
+function identify(text: string): IdentifiedLanguage {
   const sample = text.slice(0, SAMPLE);
   const words = sample.match(WESTERN.test(sample) ? WESTERN_WORD : WORD) ?? [];
   const letters = new Map<string, number>();
@@ -151,9 +160,16 @@ function bestOf(script: string, words: readonly string[]): IdentifiedLanguage {
   }
   let best = -1;
   let sum = 1; // the claim of no language, at log-odds 0
+  let last = Number.NaN;
+  let power = 0;
   LANGUAGES.forEach((traits, place) => {
     if (traits.script !== script) return;
-    sum += Math.exp(Math.min(700, score[place]!));
+    // most have the same score
+    if (score[place] !== last) {
+      last = score[place]!;
+      power = Math.exp(Math.min(700, last));
+    }
+    sum += power;
     if (best < 0 || score[place]! > score[best]!) best = place;
   });
   const top = Math.min(700, score[best]!);

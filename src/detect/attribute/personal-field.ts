@@ -1,5 +1,5 @@
 import type { Detector, Found } from "../kit/detector.js";
-import { matchesOf } from "../search/matches.js";
+import { matchesIn } from "../search/matches.js";
 import { FORM_FIELDS, NOTHING_STATED } from "./form-labels.js";
 
 const fieldOf = (labels: string): RegExp =>
@@ -24,10 +24,11 @@ export const personalField: Detector = {
     regex,
     score: SCORE,
   })),
+  needs: FIELDS.map(({ regex }) => regex),
   finds: FIELDS.map(({ type, subtype }) => `${type}/${subtype}`),
-  detect: ({ text }) =>
+  detect: (input) =>
     FIELDS.flatMap(({ regex, type, subtype }) =>
-      [...matchesOf(regex, text)].flatMap(({ indices, groups }): Found[] => {
+      [...matchesIn(regex, input)].flatMap(({ indices, groups }): Found[] => {
         if (NOTHING_STATED.test(groups!["value"]!)) return [];
         const [start, end] = indices!.groups!["value"]!;
         return [{ start, end, type, subtype, score: SCORE, evidence: { rule: "labelled field" } }];

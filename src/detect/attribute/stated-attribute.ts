@@ -1,5 +1,5 @@
 import type { Detector, Found } from "../kit/detector.js";
-import { matchesOf } from "../search/matches.js";
+import { matchesIn } from "../search/matches.js";
 import { FORM_FIELDS, NOTHING_STATED } from "./form-labels.js";
 
 // a value ends with its line, cell or item
@@ -63,9 +63,10 @@ export const statedAttribute: Detector = {
     regex,
     score: SCORE,
   })),
-  detect({ text }): Found[] {
+  needs: FORMS.map(([, , regex]) => regex),
+  detect(input): Found[] {
     return FORMS.flatMap(([subtype, rule, regex]) =>
-      [...matchesOf(regex, text)].flatMap(({ groups, indices }): Found[] => {
+      [...matchesIn(regex, input)].flatMap(({ groups, indices }): Found[] => {
         if (NOTHING_STATED.test(groups!["value"]!)) return [];
         const [start, end] = indices!.groups!["value"]!;
         return [

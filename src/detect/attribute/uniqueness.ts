@@ -1,6 +1,6 @@
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
-import { matchesOf } from "../search/matches.js";
+import { matchesIn } from "../search/matches.js";
 
 /** Who or what can be the only one of its kind: people by trade, family, origin; bodies and places. */
 const WHO = `(?:${listOf(`
@@ -188,11 +188,12 @@ export const uniqueness: Detector = {
   name: "uniqueness",
   finds: ["MISC/uniqueness", "MISC/distinction"],
   patterns: FORMS.map(([name, regex, score]) => ({ name, regex, score })),
-  detect({ text }): Found[] {
-    if (!HINT.test(text)) return [];
+  needs: FORMS.map(([, regex]) => regex),
+  detect(input): Found[] {
+    if (!HINT.test(input.text)) return [];
     const found: Found[] = [];
     for (const [rule, regex, score] of FORMS) {
-      for (const { index, 0: match } of matchesOf(regex, text)) {
+      for (const { index, 0: match } of matchesIn(regex, input)) {
         let words = match.trimEnd();
         for (let shorter = words.replace(TRAILING, ""); shorter !== words; ) {
           words = shorter;

@@ -10,6 +10,7 @@ export const ageAndSex: Detector = {
   name: "age-and-sex",
   finds: ["DATETIME/age"],
   patterns: [{ name: "age and sex", regex: FORM, score: 0.7 }],
+  needs: [FORM],
   detect(input): Found[] {
     if (!isClinical(input)) return [];
     return [...matchesOf(FORM, input.text)].map(({ index, 0: { length } }) => ({

@@ -47,6 +47,7 @@ function sexOfWhose(
 export const spouse: Detector = {
   name: "spouse",
   finds: ["DEM/sexuality", "DEM/spouse"],
+  needs: [SPOUSE],
   detect({ text }): Found[] {
     if (!HINT.test(text)) return [];
     const named = NAMED.test(text);

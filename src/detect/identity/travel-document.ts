@@ -79,7 +79,8 @@ export const travelDocument: Detector = {
   name: "travel-document",
   finds: [...machineReadableZone.finds, ...passportNumber.finds],
   patterns: [...(machineReadableZone.patterns ?? []), ...(passportNumber.patterns ?? [])],
-  async detect(input) {
-    return [...(await machineReadableZone.detect(input)), ...(await passportNumber.detect(input))];
+  needs: [machineReadableZone, passportNumber].flatMap(({ needs }) => needs ?? []),
+  detect(input) {
+    return [...machineReadableZone.detect(input), ...passportNumber.detect(input)];
   },
 };

@@ -41,6 +41,8 @@ export interface Detector {
   readonly patterns?: readonly Pattern[];
   /** Digits that stand close together in every find, at least; a text without so many is not searched. */
   readonly digits?: number;
+  /** Expressions one of which matches somewhere in any text in which it finds something; absent: any text may do. */
+  readonly needs?: readonly RegExp[];
   /** Words that make its finds surer where they stand nearby, in lower case. */
   readonly context?: readonly string[];
   detect(input: DetectorInput): readonly Found[] | Promise<readonly Found[]>;

@@ -1,5 +1,5 @@
 import type { SemanticType } from "../../document/types.js";
-import { matchesOf } from "../search/matches.js";
+import { matchesIn } from "../search/matches.js";
 import type { Detector, Found } from "./detector.js";
 
 export interface FormDetectorOptions {
@@ -21,9 +21,11 @@ export const formDetector = ({
 }: FormDetectorOptions): Detector => ({
   name,
   finds: [`${type}/${subtype}`],
-  detect: ({ text }) =>
+  needs: forms.map(([, regex]) => regex),
+  detect: (input) =>
     forms.flatMap(([rule, regex]) =>
-      [...matchesOf(regex, text)].map(
+      Array.from(
+        matchesIn(regex, input),
         ({ index, 0: match }): Found => ({
           start: index,
           end: index + match.length,

@@ -33,8 +33,13 @@ const CONTEXT_LEAST = 0.4;
 
 const NOTHING: readonly Found[] = Object.freeze([]);
 
+/** A detector that answers at once. */
+export interface PatternDetector extends Detector {
+  detect(input: DetectorInput): readonly Found[];
+}
+
 /** A detector of fixed written forms. */
-export function patternDetector(options: PatternOptions): Detector {
+export function patternDetector(options: PatternOptions): PatternDetector {
   const { name, type, subtype, anchor, patterns, validate } = options;
   const validatedScore = options.validatedScore ?? 1;
   const context = options.context?.length ? contextMatcher(options.context) : undefined;
@@ -96,6 +101,7 @@ export function patternDetector(options: PatternOptions): Detector {
     finds: [`${type}/${subtype}`],
     ...(options.presidioEntity === undefined ? {} : { presidioEntity: options.presidioEntity }),
     patterns,
+    needs: patterns.map(({ regex }) => regex),
     digits,
     ...(options.context === undefined ? {} : { context: options.context }),
     detect,

@@ -133,10 +133,11 @@ export function phraseMatcher<T>(phrases: Iterable<Phrase<T>>): (words: Words) =
     return best;
   }
 
+  const isFirst = (word: string): boolean => root.next?.has(word) ?? false;
   return (words) => {
     const found: PhraseMatch<T>[] = [];
     let end = 0;
-    for (const place of placesOf(words, (word) => root.next?.has(word) ?? false)) {
+    for (const place of placesOf(words, isFirst)) {
       const match = place < end ? undefined : longestAt(words, place);
       if (!match) continue;
       found.push(match);

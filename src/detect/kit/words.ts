@@ -127,11 +127,20 @@ export function wordsOf(input: DetectorInput): Words {
   return words;
 }
 
+/** Of so few words most are different, and each is asked for itself. */
+const FEW_WORDS = 50;
+const NO_PLACES: readonly number[] = Object.freeze([]);
+
 /** Places of the words for which `wanted` holds, in reading order; it is asked once for each different word. */
 export function placesOf(
-  { numbers, vocabulary }: Words,
+  { numbers, vocabulary, lower }: Words,
   wanted: (word: string) => boolean,
-): number[] {
+): readonly number[] {
+  if (lower.length < FEW_WORDS) {
+    let few: number[] | undefined;
+    for (let i = 0; i < lower.length; i++) if (wanted(lower[i]!)) (few ??= []).push(i);
+    return few ?? NO_PLACES;
+  }
   const is = new Uint8Array(vocabulary.length);
   let any = false;
   for (let i = 0; i < vocabulary.length; i++) {

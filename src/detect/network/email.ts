@@ -13,6 +13,7 @@ export const email: Detector = {
   name: "email",
   finds: ["CODE/email"],
   patterns: [{ name: "local part @ domain", regex: ADDRESS, score: 1 }],
+  needs: [ADDRESS],
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];

@@ -1,4 +1,4 @@
-import type { Detector, Found } from "../kit/detector.js";
+import type { Detector } from "../kit/detector.js";
 import { patternDetector } from "../kit/pattern.js";
 
 const CONTEXT = [
@@ -63,8 +63,6 @@ export const macAddress: Detector = {
   ...withDigits,
   digits: 0,
   patterns: [...withDigits.patterns!, ...ofLetters.patterns!],
-  detect: (input) => [
-    ...(withDigits.detect(input) as readonly Found[]),
-    ...(ofLetters.detect(input) as readonly Found[]),
-  ],
+  needs: [...withDigits.needs!, ...ofLetters.needs!],
+  detect: (input) => [...withDigits.detect(input), ...ofLetters.detect(input)],
 };

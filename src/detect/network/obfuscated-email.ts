@@ -22,6 +22,7 @@ export const obfuscatedEmail: Detector = {
   name: "obfuscated-email",
   finds: ["CODE/email"],
   patterns: [{ name: "local part [at] domain", regex: AT, score: 0.7 }],
+  needs: [AT],
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];

@@ -104,6 +104,7 @@ export const actingName: Detector = {
     ...FORMS.map(([name, regex, score]) => ({ name, regex, score })),
     { name: "list of people", regex: LIST, score: 0.6 },
   ],
+  needs: [...FORMS.map(([, regex]) => regex), LIST],
   presidioEntity: "PERSON",
   detect({ text }): Found[] {
     const found: Found[] = [];

@@ -25,6 +25,7 @@ export const speakerName: Detector = {
   name: "speaker-name",
   finds: ["PERSON/name"],
   patterns: [{ name: "speaker", regex: LABEL, score: 0.9 }],
+  needs: [LABEL],
   presidioEntity: "PERSON",
   detect({ text }) {
     const speakers = new Map<string, Found[]>();

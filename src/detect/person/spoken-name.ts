@@ -34,6 +34,7 @@ export const spokenName: Detector = {
     { name: "relative", regex: KIN, score: 0.7 },
     { name: "introduced", regex: CALLED, score: 0.7 },
   ],
+  needs: [TITLED, KIN, CALLED],
   presidioEntity: "PERSON",
   detect({ text }) {
     const letters = text.match(/\p{L}/gu)?.length ?? 0;

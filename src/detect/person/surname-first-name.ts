@@ -34,6 +34,7 @@ export const surnameFirstName: Detector = {
   name: "surname-first-name",
   finds: ["PERSON/name"],
   patterns: FORMS.map(([name, regex, score]) => ({ name, regex, score })),
+  needs: FORMS.map(([, regex]) => regex),
   detect({ text }): Found[] {
     return FORMS.flatMap(([rule, regex, score]) =>
       [...matchesOf(regex, text)].map(({ index, 0: { length } }) =>

@@ -16,7 +16,7 @@ export function quantityDetector(
     anchor: "digit",
     validate: (match) => (parseQuantity(match) === undefined ? false : undefined),
   });
-  return { ...detector, detect: async (input) => outermost(await detector.detect(input)) };
+  return { ...detector, detect: (input) => outermost(detector.detect(input)) };
 }
 
 /** A detector of amounts that begin with a number word or figure. */

@@ -34,6 +34,7 @@ export const applicationNumber: Detector = {
     { name: "after no.", regex: NUMBERED, score: 0.85 },
     { name: "serial number and two digits of the year", regex: BARE, score: 0.45 },
   ],
+  needs: [NUMBERED, BARE],
   detect({ digits }: DetectorInput): Found[] {
     const found: Found[] = [];
     const add = (start: number, number: string, score: number, rule: string) =>

@@ -34,6 +34,7 @@ export const referenceCode: Detector = {
   name: "reference-code",
   finds: ["CODE/reference"],
   patterns: [{ name: "noun", regex: CODE, score: 0.45 }],
+  needs: [CODE],
   detect({ digits }: DetectorInput): Found[] {
     const found: Found[] = [];
     for (const { 0: rest, index, groups } of matchesOf(CODE, digits.text)) {

@@ -24,13 +24,13 @@ const GAP = "\n\u0000\n";
 export class Islands {
   readonly text: string;
   readonly #map: OffsetMap;
-  readonly #trigrams: () => Trigrams;
+  /** The trigrams of this text or of one that contains all of it. */
+  readonly trigrams: () => Trigrams;
 
-  /** `trigrams` are those of this text or of one that contains all of it. */
   constructor(text: string, map: OffsetMap, trigrams: () => Trigrams) {
     this.text = text;
     this.#map = map;
-    this.#trigrams = trigrams;
+    this.trigrams = trigrams;
   }
 
   /** The place in the whole text of an offset of the islands' text. */
@@ -40,7 +40,7 @@ export class Islands {
 
   /** False when no pattern of this shape can match here, for want of a word it needs. */
   mayHold({ literals }: Shape): boolean {
-    return literals === undefined || this.#trigrams().mayHold(literals);
+    return literals === undefined || this.trigrams().mayHold(literals);
   }
 }
 

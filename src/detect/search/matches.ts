@@ -1,3 +1,15 @@
+import { type Shape, shapeOf } from "./shape.js";
+
+/** A text, and what is known to be in it. */
+interface Searched {
+  readonly text: string;
+  readonly digits: { readonly whole: { mayHold(shape: Shape): boolean } };
+}
+
+/** The matches in a text that is looked through first for what the expression needs. */
+export const matchesIn = (regex: RegExp, { text, digits }: Searched): Iterable<RegExpExecArray> =>
+  digits.whole.mayHold(shapeOf(regex)) ? matchesOf(regex, text) : NONE;
+
 /**
  * All matches of a regular expression with flag `g`, as `matchAll` finds them. That makes a new regular
  * expression each time, and what was compiled is soon lost; this keeps it. Most texts have no match, which

@@ -153,7 +153,8 @@ function repeatedKinds(part: Part, least: number, most: number): readonly Kind[]
   );
   const withDigits = part.kinds.filter(({ best }) => best > 0);
   if (withDigits.length === 0) return [gap(most === 0 ? 0 : widest * most)];
-  if (withDigits.length < part.kinds.length && most > 1) throw new Unreadable();
+  // some copies with digits and some without: as if all were a gap, which is the worst
+  if (withDigits.length < part.kinds.length && most > 1) return [gap(Number.POSITIVE_INFINITY)];
   const times: Part[] = [];
   let copies: Part = EMPTY;
   for (let i = 0; i <= Math.min(most, Math.max(least, 2)); i++) {

@@ -17,7 +17,7 @@ import {
   repeated,
   Unreadable,
 } from "./shape-parts.js";
-import { type Literal, literalOf } from "./trigrams.js";
+import { type Literal, trigramsIn } from "./trigrams.js";
 
 export interface Shape {
   /** Any match contains a cluster of at least so many digits. */
@@ -32,6 +32,14 @@ const UNKNOWN: Shape = { digits: 0, reach: Number.POSITIVE_INFINITY };
 
 /** The shape of all matches of `regex`. */
 export function shapeOf(regex: RegExp): Shape {
+  let shape = shapes.get(regex);
+  if (!shape) shapes.set(regex, (shape = readShape(regex)));
+  return shape;
+}
+
+const shapes = new WeakMap<RegExp, Shape>();
+
+function readShape(regex: RegExp): Shape {
   if (regex.flags.includes("v")) return UNKNOWN;
   try {
     const part = new Reader(regex.source).all();
@@ -39,7 +47,7 @@ export function shapeOf(regex: RegExp): Shape {
     return {
       digits: Math.min(...part.kinds.map(({ best }) => best)),
       reach: part.reach,
-      ...(needs ? { literals: needs.map(literalOf) } : {}),
+      ...(needs ? { literals: needs.map(trigramsIn) } : {}),
     };
   } catch (error) {
     if (error instanceof Unreadable) return UNKNOWN;
@@ -133,16 +141,18 @@ class Reader {
   }
 
   #atom(): Part {
-    const around = this.#match(/\(\?<?[=!]/y);
+    const around = this.#match(/\(\?<?([=!])/y);
     if (around) {
-      const { reach } = this.#closed();
-      return { ...EMPTY, reach };
+      const part = this.#closed();
+      const needs = around[1] === "=" ? needsOf(part) : undefined;
+      if (needs === undefined) return { ...EMPTY, reach: part.reach };
+      return { kinds: EMPTY.kinds, reach: part.reach, needs };
     }
     const group = this.#match(/\((?:\?:|\?<(\w+)>)?/y);
     if (group) return this.#group(group);
     if (this.#match(/\\[bB]/y)) return { ...EMPTY, reach: 1 };
     // line starts and ends are not those of an excerpt
-    if (this.#match(/[\^$]/y)) throw new Unreadable();
+    if (this.#match(/[\^$]/y)) return { ...EMPTY, reach: Number.POSITIVE_INFINITY };
     const reference = this.#match(/\\(?:([1-9])|k<(\w+)>)/y);
     if (reference) {
       const to = reference[1] ? this.#groups[Number(reference[1])] : this.#named.get(reference[2]!);

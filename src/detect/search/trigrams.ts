@@ -3,58 +3,106 @@
 /** Characters a literal needs at least to be looked for. */
 export const LITERAL_LENGTH = 3;
 const HASH_BITS = 16;
+/** Different trigrams, as they are counted here. */
+export const TRIGRAMS = 1 << HASH_BITS;
+/** Bits per character of a text, so that few of its trigrams share one; and the fewest of any text. */
+const BITS_PER_CHARACTER = 64;
+const FEWEST_BITS = 2 ** 12;
 
-// each UTF-16 unit in lower case, filled in when first met
-const lower = new Uint16Array(0x1_0000);
+// each UTF-16 unit without case, filled in when first met
+const folded = new Uint16Array(0x1_0000);
 
-function lowerOf(unit: number): number {
-  const char = String.fromCharCode(unit).toLowerCase();
-  return (lower[unit] = char.length === 1 ? char.charCodeAt(0) : unit);
+/** As flags `iu` compare it: 'ſ' is 's', 'ς' is 'σ'. */
+function foldedOf(unit: number): number {
+  let char = String.fromCharCode(unit);
+  for (const other of [char.toLowerCase(), char.toUpperCase().toLowerCase()]) {
+    if (other.length === 1) char = other;
+  }
+  return (folded[unit] = char.charCodeAt(0));
 }
 
 const unitAt = (text: string, at: number): number => {
   const unit = text.charCodeAt(at);
-  return lower[unit]! || lowerOf(unit);
+  return folded[unit]! || foldedOf(unit);
 };
 
 const hashOf = (a: number, b: number, c: number): number =>
   ((a << 10) ^ (b << 5) ^ c) & ((1 << HASH_BITS) - 1);
 
-/** The trigrams of a text, case aside. */
+/** The trigrams of a text in their order, case aside. */
+export function trigramsIn(text: string): Uint16Array {
+  const hashes = new Uint16Array(Math.max(0, text.length - LITERAL_LENGTH + 1));
+  let a = 0;
+  let b = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = unitAt(text, i);
+    if (i >= LITERAL_LENGTH - 1) hashes[i - LITERAL_LENGTH + 1] = hashOf(a, b, c);
+    a = b;
+    b = c;
+  }
+  return hashes;
+}
+
+/** Which trigrams a text has. */
 export class Trigrams {
-  readonly #bits = new Uint8Array((1 << HASH_BITS) >> 3);
+  readonly #mask: number;
+  readonly #bits: Uint8Array;
 
   constructor(text: string) {
-    const bits = this.#bits;
-    let a = 0;
-    let b = 0;
-    for (let i = 0; i < text.length; i++) {
-      const c = unitAt(text, i);
-      if (i >= LITERAL_LENGTH - 1) {
-        const hash = hashOf(a, b, c);
-        bits[hash >> 3]! |= 1 << (hash & 7);
-      }
-      a = b;
-      b = c;
+    let size = FEWEST_BITS;
+    while (size < 1 << HASH_BITS && size < text.length * BITS_PER_CHARACTER) size <<= 1;
+    const mask = size - 1;
+    const bits = new Uint8Array(size >> 3);
+    const trigrams = trigramsIn(text);
+    for (let i = 0; i < trigrams.length; i++) {
+      const hash = trigrams[i]! & mask;
+      bits[hash >> 3]! |= 1 << (hash & 7);
     }
+    this.#mask = mask;
+    this.#bits = bits;
   }
 
-  /** False when none of these literals is in the text; true says nothing. */
+  /** False when none of these strings is in the text; true says nothing. */
   mayHold(literals: readonly Literal[]): boolean {
-    return literals.some((literal) =>
-      literal.every((hash) => (this.#bits[hash >> 3]! & (1 << (hash & 7))) !== 0),
-    );
+    for (const literal of literals) {
+      let i = 0;
+      while (i < literal.length && this.#holds(literal[i]!)) i++;
+      if (i === literal.length) return true;
+    }
+    return false;
+  }
+
+  #holds(hash: number): boolean {
+    return (this.#bits[(hash & this.#mask) >> 3]! & (1 << (hash & 7))) !== 0;
   }
 }
 
 /** A string to look for, as its trigrams. */
-export type Literal = readonly number[];
+export type Literal = Uint16Array;
 
-/** The trigrams of a string; none when it is shorter than one. */
-export function literalOf(text: string): Literal {
-  const hashes: number[] = [];
-  for (let i = 0; i + LITERAL_LENGTH <= text.length; i++) {
-    hashes.push(hashOf(unitAt(text, i), unitAt(text, i + 1), unitAt(text, i + 2)));
+/** Trigrams that most English texts have: to look for them says little. */
+const COMMON = new Set(
+  [
+    " the of and to in that is was for it with as his on be at by had not are but from or have an they which one you were all her she there would their we him been has when who will no more if out so up said what its about than into them can only other new some could time these two may then do first any my now such like our over man me even most made after also did many before must through back where much your way well down should because each just those mr how too little us very",
+  ]
+    .join(" ")
+    .split(" ")
+    .flatMap((word) => [...trigramsIn(` ${word} `)]),
+);
+
+/**
+ * Few trigrams, one of which each of these strings has: of each string the one that most of the others have too,
+ * and that few texts have.
+ */
+export function coverOf(literals: readonly Literal[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const literal of literals) {
+    for (const hash of literal) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   }
-  return hashes;
+  const worth = (hash: number): number => counts.get(hash)! - (COMMON.has(hash) ? 1e6 : 0);
+  return new Set(
+    literals.map((literal) =>
+      literal.reduce((best, hash) => (worth(hash) > worth(best) ? hash : best)),
+    ),
+  );
 }

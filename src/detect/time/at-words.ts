@@ -26,8 +26,9 @@ export function atWords(options: AtWordsOptions): Detector {
   return {
     name,
     finds: [`${type}/${subtype}`],
+    needs: patterns.map(({ regex }) => regex),
     ...(presidioEntity === undefined ? {} : { presidioEntity }),
-    detect(input: DetectorInput): Found[] {
+    detect(input: DetectorInput): readonly Found[] {
       const words = wordsOf(input);
       const found: Found[] = [];
       for (let i = 0; i < words.starts.length; i++) {
@@ -53,7 +54,8 @@ export function atWords(options: AtWordsOptions): Detector {
 }
 
 /** Finds that lie in no other; of equal spans the better score. */
-export function outermost(found: readonly Found[]): Found[] {
+export function outermost(found: readonly Found[]): readonly Found[] {
+  if (found.length < 2) return found;
   const kept: Found[] = [];
   for (const one of [...found].sort(
     (a, b) => a.start - b.start || b.end - a.end || b.score - a.score,

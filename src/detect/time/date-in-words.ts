@@ -22,6 +22,7 @@ export const dateInWords: Detector = {
   name: "date-in-words",
   finds: ["DATETIME/date"],
   patterns: [{ name: "day, month and year in words", regex: FORM, score: 0.8 }],
+  needs: [FORM],
   presidioEntity: "DATE_TIME",
   detect({ text }): Found[] {
     if (!MONTH_HINT.test(text)) return [];

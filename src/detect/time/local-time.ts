@@ -3,6 +3,8 @@ import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
+import { shapeOf } from "../search/shape.js";
+import { Trigrams } from "../search/trigrams.js";
 import { outermost } from "./at-words.js";
 
 /** A number in figures, with decimal comma; a range. */
@@ -73,9 +75,15 @@ export const localTime: Detector = {
   ],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) =>
-      outermost(
-        formsOf(language).flatMap(({ regex, subtype, score }) =>
+    findLocally(input, (text, language) => {
+      const trigrams = new Trigrams(text);
+      // what cannot match is not even compiled: each language has twenty long expressions
+      const forms = formsOf(language).filter(({ regex }) => {
+        const { literals } = shapeOf(regex);
+        return literals === undefined || trigrams.mayHold(literals);
+      });
+      return outermost(
+        forms.flatMap(({ regex, subtype, score }) =>
           Array.from(
             matchesOf(regex, text),
             ({ 0: match, index }): Found => ({
@@ -88,6 +96,6 @@ export const localTime: Detector = {
             }),
           ),
         ),
-      ),
-    ),
+      );
+    }),
 };

@@ -47,6 +47,7 @@ export const period: Detector = {
   name: "period",
   finds: ["DATETIME/period"],
   patterns: [{ name: "times that belong together", regex: RUN, score: 0.6 }],
+  needs: [RUN],
   presidioEntity: "DATE_TIME",
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;

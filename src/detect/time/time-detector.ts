@@ -17,7 +17,7 @@ export function timeDetector(
     anchor: "digit",
     validate: (match) => (parseTime(match) === undefined ? false : options.validate?.(match)),
   });
-  return { ...detector, detect: async (input) => outermost(await detector.detect(input)) };
+  return { ...detector, detect: (input) => outermost(detector.detect(input)) };
 }
 
 /** A detector of times that begin with one of a few words. */

@@ -25,6 +25,7 @@ export const year: Detector = {
   name: "year",
   finds: ["DATETIME/year"],
   patterns: [{ name: "number alone", regex: YEAR, score: 0.3 }],
+  needs: [YEAR],
   presidioEntity: "DATE_TIME",
   detect(input: DetectorInput): Found[] {
     const { text, toWhole } = input.digits;
