@@ -17,7 +17,9 @@ import {
   remove,
   unwrap,
 } from "../office/xml.js";
+import { isKnownAttribute } from "./attributes.js";
 import { cleanChart, isFormatCode } from "./chart.js";
+import { numberGuides } from "./guides.js";
 
 /** Elements of PresentationML that stay; all others are removed with what they hold. */
 const KEPT = new Set(
@@ -63,6 +65,7 @@ export function clean({ xml, targets }: Part): ReadonlySet<Missed> {
   }
   if (nameOf(root) === "c:chartSpace") cleanChart(root);
   if (/^p:(?:sldLayout|sldMaster|notesMaster)$/.test(nameOf(root))) emptyPrompts(root);
+  numberGuides(root);
   for (const element of elementsOf(root)) {
     cleanFont(element);
     cleanAttributes(element);
@@ -197,7 +200,6 @@ const GUIDES = /^a:(?:gd|pt|rect|cxn|ahXY|ahPolar|pos|arcTo)$/;
 const GRAPHICS = /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/[\w/]+$/;
 /** Names that must be there and say nothing. */
 const NAMED = /^a:(?:theme|clrScheme|fontScheme|fmtScheme)$/;
-const WORDS = /^(?:descr|title|tooltip|macro|bmk|matchingName)$/;
 
 function cleanAttributes(element: Element): void {
   const own = nameOf(element);
@@ -215,7 +217,7 @@ function cleanAttributes(element: Element): void {
 
 function mayStay(element: string, name: string, value: string): boolean {
   if (name === "r:id") return REFERRING.test(element);
-  if (name.includes(":") || WORDS.test(name)) return false;
+  if (!isKnownAttribute(name)) return false;
   if (name === "typeface") return FONT.test(element); // judged in cleanFont
   if (name === "script") return /^[A-Z][a-z]{3}$/.test(value);
   if (name === "char") return [...value].length === 1;
