@@ -6,6 +6,7 @@
  * | flag | what | default |
  * | --- | --- | --- |
  * | `--kills` | kills of the command line, half of them over a folder and half over a stream | 500 |
+ * | `--job` | `folder` or `stream`: only that one of the command line | both |
  * | `--each-write` | kills just before a write, one for each write of a run | all |
  * | `--failures` | writes of the command line that fail, each alone and with all later ones | all |
  * | `--server`, `--postgres` | kills of the server with the embedded database and with PostgreSQL | 500 |
@@ -26,6 +27,7 @@ import { ServerSite } from "../test/server-site.js";
 const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "500" },
+    job: { type: "string" },
     server: { type: "string", default: "500" },
     postgres: { type: "string", default: "500" },
     "each-write": { type: "string", default: "all" },
@@ -164,12 +166,13 @@ function report(what: string, site: ServerSite): void {
 }
 
 for (const job of ["folder", "stream"] as const) {
+  if ((values.job ?? job) !== job) continue;
   const site = new CrashSite(job, LINES);
   const kills = Number(values.kills);
   const eachWrite = atMost(values["each-write"]);
   const failures = atMost(values.failures);
   if (kills + eachWrite + failures > 0) await site.begin();
-  if (kills > 0) await killCommandLine(site, Math.ceil(kills / 2));
+  if (kills > 0) await killCommandLine(site, values.job ? kills : Math.ceil(kills / 2));
   if (eachWrite > 0) await killEachWrite(site, eachWrite);
   if (failures > 0) await failWrites(site, failures);
   site.close();

@@ -58,6 +58,21 @@ beforeEach(() => {
   writeFileSync(at("background/who.txt"), text);
   writeFileSync(at("g/policy.json"), `{"version":1}`);
   writeFileSync(at("pol.yaml"), "version: 1\n");
+  for (const name of ["w/ontology", "w/gazetteer", "w/import", "h"])
+    mkdirSync(at(name), { recursive: true });
+  writeFileSync(at("h/age.csv"), "20;2*\n21;2*\n");
+  for (const name of [
+    "manifest.json",
+    "ontology/terms.tsv.br",
+    "gazetteer/terms.tsv",
+    "import/dump.json",
+  ]) {
+    writeFileSync(at(`w/${name}`), "[\n]\n");
+  }
+  writeFileSync(
+    at("named.yaml"),
+    "version: 1\nbackground: background\nstatistics: masks.json\nindex: people\n",
+  );
   writeFileSync(at("salt"), "sixteen characters and more\n");
   writeFileSync(at("table.csv"), "id,age\n1,20\n2,21\n");
   writeFileSync(at("key"), "0123456789abcdef");
@@ -122,6 +137,38 @@ const OVER_WHAT_IS_READ = [
   "restore b.txt --map masks.json --key-file key -o key",
   "decrypt b.txt --key-file key -o key",
   "count d -o d/one.txt",
+  // every file that a flag or a policy names, every command that writes
+  "sanitize b.txt --policy named.yaml -o background/who.txt",
+  "sanitize b.txt --policy named.yaml --report masks.json",
+  "sanitize b.txt --password-file key -o ./key",
+  "sanitize b.txt --chat-model m --chat-address http://localhost:9/v1 --chat-key-file salt -o d/../salt",
+  "sanitize b.txt --gazetteer g -o g/policy.json",
+  "sanitize b.txt --index people -o people/p.csv",
+  "sanitize b.txt --models g -o g/a.json",
+  "sanitize b.txt --surprisal-model g -o g/a.json",
+  "sanitize b.txt --ontology g --report g/a.json",
+  "sanitize table.csv --quasi age --hierarchy age=h/age.csv --save-hierarchies h/../h -o o.csv",
+  "sanitize table.csv --quasi age --hierarchy age=h/age.csv -o h/age.csv",
+  "frontier b.txt --policy pol.yaml --table pol.yaml",
+  "frontier b.txt --background background -o background/who.txt",
+  "frontier b.txt --salt-file salt -o salt",
+  "count d --policy pol.yaml -o pol.yaml",
+  "count masks.json -o g/../masks.json",
+  "restore b.txt --map masks.json --key-file key -o bhard.txt",
+  "decrypt blink.txt --key-file key -o b.txt",
+  "evaluate readability d masks.json --sheet d/two.txt",
+  "evaluate replacements gold.json --sheet gold.json",
+  "attack --data g/a.json --report g/./a.json",
+  "index label people rows.jsonl --general salt -o salt",
+  "index label people rows.jsonl -o people/p.csv",
+  "index build w/manifest.json --kind documents -o w",
+  "ontology build w/manifest.json -o w",
+  "ontology build w/ontology/terms.tsv.br -o w",
+  "gazetteer build w/import/dump.json -o w",
+  "index build w/import/dump.json -o w",
+  "gazetteer build w/gazetteer/terms.tsv -o w",
+  "gazetteer build w/manifest.json -o w",
+  "report g masks.json -o masks.json",
 ];
 
 describe("what a run reads is never written over", () => {

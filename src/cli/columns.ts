@@ -84,6 +84,10 @@ export function anonymitySentence(name: string, found: Anonymity): string {
   );
 }
 
+/** Where a column's hierarchy is written. */
+export const hierarchyPath = (folder: string, column: string): string =>
+  join(folder, `${column.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`);
+
 /** Writes each hierarchy as a file to be looked at and edited. @throws OUTPUT_UNWRITABLE */
 async function saveHierarchies(
   outputs: Outputs,
@@ -91,7 +95,7 @@ async function saveHierarchies(
   hierarchies: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [name, text] of hierarchies) {
-    await outputs.write(join(folder, `${name.replace(/[^\p{L}\p{N}_-]+/gu, "_")}.csv`), text);
+    await outputs.write(hierarchyPath(folder, name), text);
   }
 }
 

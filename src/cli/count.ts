@@ -6,7 +6,8 @@ import { PalimpsestError } from "../errors.js";
 import { type Found, findInputs } from "./inputs.js";
 import { createOmissions } from "./omissions.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
-import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { type OverwriteFlag, outputOf, readsOf, withOverwrite } from "./overwrite.js";
+import { policyOf } from "./policy-flags.js";
 import { forEachInput } from "./run.js";
 
 type CountFlags = DetectFlags & OverwriteFlag & { readonly output: string };
@@ -28,7 +29,8 @@ export function registerCount(program: Command): void {
 }
 
 async function count(paths: readonly string[], flags: CountFlags): Promise<number> {
-  const outputs = outputOf(flags.output, flags, paths);
+  const besides = readsOf(flags, policyOf(flags)).map(({ path }) => path);
+  const outputs = outputOf(flags.output, flags, [...paths, ...besides]);
   const kinds = await Promise.all(paths.map(holdsStatistics));
   if (kinds.some((one) => one !== kinds[0])) {
     throw new PalimpsestError(

@@ -1,6 +1,8 @@
 /** What commands that read a Wikidata dump have in common: their options and how they print counts. */
 
+import { join } from "node:path";
 import type { Command } from "commander";
+import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
 import { commaSeparated, wholeNumber } from "./whole-number.js";
@@ -29,6 +31,18 @@ export function fromDump(command: Command, what: string): Command {
       0,
     )
     .option("--json", "print one JSON value");
+}
+
+/**
+ * Compares what a command builds from a dump with the dump, before it writes.
+ * @throws OUTPUT_OVERWRITES, OUTPUT_EXISTS
+ */
+export function planModel(flags: DumpFlags, source: string, name: "gazetteer" | "ontology"): void {
+  const what = `the ${name}`;
+  new Outputs(flags)
+    .reads({ path: source, what: "the source" })
+    .plans(...["manifest.json", name].map((file) => ({ path: join(flags.output, file), what })))
+    .fills({ path: flags.output, what });
 }
 
 export async function printCounts(

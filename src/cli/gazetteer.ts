@@ -10,8 +10,7 @@ import {
   writeGazetteer,
 } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
-import { Outputs } from "../files/outputs.js";
-import { type DumpFlags, fromDump, printCounts, WIKIDATA_LICENSE } from "./dump.js";
+import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
 import { wholeNumber } from "./whole-number.js";
 
 interface BuildFlags extends DumpFlags {
@@ -28,12 +27,7 @@ export function registerGazetteer(program: Command): void {
 
 async function build(path: string, flags: BuildFlags): Promise<void> {
   const { output, languages, maxMalformed } = flags;
-  new Outputs(flags).reads({ path, what: "the source" }).plans(
-    ...["manifest.json", "gazetteer"].map((name) => ({
-      path: join(output, name),
-      what: "the gazetteer",
-    })),
-  );
+  planModel(flags, path, "gazetteer");
   const workFolder = join(output, "import");
   const { source } = await openSource(path, {
     kind: "wikidata",

@@ -10,8 +10,7 @@ import {
   writeOntology,
 } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
-import { Outputs } from "../files/outputs.js";
-import { type DumpFlags, fromDump, printCounts, WIKIDATA_LICENSE } from "./dump.js";
+import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
 import { print } from "./output.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -48,12 +47,7 @@ export function registerOntology(program: Command): void {
 }
 
 async function build(source: string, flags: DumpFlags): Promise<void> {
-  new Outputs(flags).reads({ path: source, what: "the source" }).plans(
-    ...["manifest.json", "ontology"].map((name) => ({
-      path: join(flags.output, name),
-      what: "the ontology",
-    })),
-  );
+  planModel(flags, source, "ontology");
   const { concepts, counts } = await readMemberships(source, {
     languages: flags.languages,
     maxMalformed: flags.maxMalformed,

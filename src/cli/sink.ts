@@ -7,6 +7,7 @@ import { type AnyFile, asDocx, asMarkdown, writtenEnding } from "../entries/form
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
+import { hierarchyPath } from "./columns.js";
 import { type Found, type Input, inputsOf, outputName } from "./inputs.js";
 import type { DetectFlags } from "./options.js";
 import { isFolder, print } from "./output.js";
@@ -32,6 +33,7 @@ export type SinkFlags = DetectFlags &
     readonly output?: string;
     readonly report: readonly string[];
     readonly saveColumns?: string;
+    readonly saveHierarchies?: string;
     readonly resume?: boolean;
     /** What joins people across documents. */
     readonly link?: string;
@@ -107,6 +109,9 @@ export function outputsOf(
     outputs.plans({ path: flags.output, what: "the output" });
   }
   outputs.plans({ path: flags.saveColumns, what: "the columns" });
+  for (const column of flags.saveHierarchies === undefined ? [] : (policy.quasi ?? [])) {
+    outputs.plans({ path: hierarchyPath(flags.saveHierarchies!, column), what: "a hierarchy" });
+  }
   return outputs.plans(...flags.report.map((path) => ({ path, what: "the report" })));
 }
 

@@ -38,7 +38,7 @@ export function statAt(path: string): Stats | undefined {
 }
 
 /** The path with every link of its existing part resolved. */
-function resolvedPath(path: string): string {
+export function resolvedPath(path: string): string {
   const absolute = resolve(path);
   try {
     return realpathSync(absolute);

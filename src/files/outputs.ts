@@ -7,7 +7,7 @@
 import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PalimpsestError } from "../errors.js";
-import { type FileIdentity, identityOf, nameIsTaken, statAt } from "./identity.js";
+import { type FileIdentity, identityOf, nameIsTaken, resolvedPath, statAt } from "./identity.js";
 import { clearUnfinished, unfinishedName } from "./unfinished.js";
 import { walkFolder } from "./walk.js";
 
@@ -29,6 +29,7 @@ export interface NamedPath {
 export class Outputs {
   readonly #overwrite: boolean;
   readonly #read = new Map<FileIdentity, string>();
+  readonly #readPaths: { readonly path: string; readonly what: string }[] = [];
   /** Folders that are read as a whole; their files are looked up only where an output exists. */
   #folders: { readonly path: string; readonly what: string }[] = [];
   readonly #planned = new Map<FileIdentity, string>();
@@ -50,6 +51,7 @@ export class Outputs {
     for (const { path, what } of paths) {
       if (path === undefined || path === "-") continue;
       this.#read.set(identityOf(path), what);
+      this.#readPaths.push({ path, what });
       if (statAt(path)?.isDirectory()) this.#folders.push({ path, what });
     }
     return this;
@@ -74,6 +76,21 @@ export class Outputs {
         const file = this.#planned.get(folder);
         if (file !== undefined) throw overwrites(path, what, `below ${file}`);
         this.#needed.set(folder, what);
+      }
+    }
+    return this;
+  }
+
+  /**
+   * Names a folder that the run fills, with files that it removes again: nothing that is read may lie in it.
+   * @throws OUTPUT_OVERWRITES
+   */
+  fills({ path, what }: { readonly path: string; readonly what: string }): this {
+    const folder = identityOf(path);
+    for (const read of this.#readPaths) {
+      const real = resolvedPath(read.path);
+      for (let at = real; at !== dirname(at); at = dirname(at)) {
+        if (identityOf(at) === folder) throw overwrites(path, what, `the folder of ${read.what}`);
       }
     }
     return this;
