@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FolderLock, isHeld, takeLock } from "./folder-lock.js";
+import { processPlace } from "./processes.js";
 
 const LOCK_MODULE = new URL("./folder-lock.ts", import.meta.url).href;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -84,6 +85,13 @@ describe("a lock", () => {
     lock.release();
     writeFileSync(path, JSON.stringify({ ...mine, started: "1", token: "other" }));
     (await take()).release();
+  });
+
+  test("and what it was writing when it was killed is removed", async () => {
+    const left = join(dirname(path), `.palimpsest-${processPlace()}-4194999-1-0123456789ab.tmp`);
+    writeFileSync(left, "{");
+    (await take()).release();
+    expect(existsSync(left)).toBe(false);
   });
 
   test("from before a restart of the machine is taken over", async () => {

@@ -21,9 +21,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { bootId, processNamespace, runs, startOf } from "./processes.js";
+import { clearUnfinished, unfinishedName } from "./unfinished.js";
 
 /** How often a holder touches its lock; from a thread of its own, so that long work does not stop it. */
 const TOUCH_MILLISECONDS = 1500;
@@ -54,6 +56,8 @@ export interface FolderLock {
  */
 export async function takeLock(path: string): Promise<FolderLock | Holder> {
   const mine = self();
+  // what a process that was killed while it took or gave back the lock has left
+  clearUnfinished(dirname(path));
   let holder: Holder | undefined;
   for (let attempt = 0; attempt < 10; attempt++) {
     if (create(path, mine)) return held(path, mine);
@@ -78,7 +82,7 @@ const self = (): Holder => ({
 
 /** Writes the lock aside and links it, so that nobody ever sees a lock without its holder. */
 function create(path: string, holder: Holder): boolean {
-  const aside = `${path}.${holder.token}`;
+  const aside = join(dirname(path), unfinishedName());
   writeFileSync(aside, JSON.stringify(holder), { mode: 0o600 });
   try {
     linkSync(aside, path);
@@ -106,7 +110,7 @@ function read(path: string): Holder | undefined {
 
 /** Removes the lock of a process that is gone, unless another one has done so and locked again. */
 function takeAway(path: string, gone: Holder): void {
-  const aside = `${path}.${randomUUID()}`;
+  const aside = join(dirname(path), unfinishedName());
   try {
     renameSync(path, aside);
   } catch {
