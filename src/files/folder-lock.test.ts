@@ -88,7 +88,7 @@ describe("a lock", () => {
   });
 
   test("and what it was writing when it was killed is removed", async () => {
-    const left = join(dirname(path), `.palimpsest-${processPlace()}-4194999-1-0123456789ab.tmp`);
+    const left = join(folder, `.palimpsest-${processPlace()}-4194999-1-0123456789ab.tmp`);
     writeFileSync(left, "{");
     (await take()).release();
     expect(existsSync(left)).toBe(false);
