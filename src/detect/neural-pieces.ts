@@ -7,6 +7,8 @@
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
  * | code | 'Tom 07700 900 882' | a person and a number |
+ * | place, body, person | 'Hosp No 7741902' | a code |
+ * | time | 'THR 2016' | a year, and an abbreviation beside it |
  */
 
 import type { Span } from "../document/span.js";
@@ -25,6 +27,12 @@ const NAME_AND_WORD = /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with)$/su;
 const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
 const NAME_AND_NUMBER =
   /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
+
+const NUMBERED: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "PERSON", "MISC"]);
+const LABELLED_NUMBER =
+  /^\p{L}{2,12}\.? (?:No|Nos|Number|Num|ID)\.?:? ?(?<number>[A-Z]{0,3}\d{4,})$/u;
+const ABBREVIATION_AND_YEAR =
+  /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
 /** The things a span names, with their types; most name one. */
 export function piecesOf(text: string, type: SemanticType, { start, end }: Span): readonly Piece[] {
@@ -57,6 +65,14 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
         at(both["more"]!, words.length - both["more"]!.length, type),
       ];
     }
+  }
+  if (NUMBERED.has(type)) {
+    const number = LABELLED_NUMBER.exec(words)?.groups?.["number"];
+    if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
+  }
+  if (type === "DATETIME") {
+    const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];
+    if (year !== undefined) return [at(year, words.length - year.length, type)];
   }
   if (type === "CODE") {
     const both = NAME_AND_NUMBER.exec(words)?.groups;

@@ -10,6 +10,10 @@
  * | person | two surnames with '&': 'Quill & Thackeray' | an organization |
  * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
+ * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
+ * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
+ * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
+ * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
  * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
  * | work, event | what somebody says: '"Tammy rings every Sunday."' | nothing |
@@ -84,6 +88,29 @@ function isFirm(words: string): boolean {
   return names !== undefined && !isForename(names["first"]!) && !isForename(names["last"]!);
 }
 
+const TITLED_OF = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? (?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:of|from) $/u;
+
+/** 'Royal Stanmere'; 'Cafcass' in 'Ms J. Fenwick of Cafcass'. */
+const isBody = (text: string, { start, end }: Span): boolean => {
+  const words = text.slice(start, end);
+  if (/^Royal \p{Lu}/u.test(words)) return true;
+  const before = text.slice(Math.max(0, start - 60), start);
+  return /^\p{L}+$/u.test(words) && !isForename(words) && TITLED_OF.test(before);
+};
+
+const DETERMINER = /(?:^|[^\p{L}])(?:our|the|my|your|his|her|their|an?) $/iu;
+const OF_PEOPLE = /^(?: interpreter|[ -]speak(?:er|ers|ing)\b| language\b| translator)/u;
+
+/** 'our SENCO', 'a Yoruba interpreter'. */
+const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
+  const words = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 8), start);
+  return (
+    (/^\p{Lu}{2,6}$/u.test(words) && DETERMINER.test(before)) ||
+    (/^\p{Lu}\p{Ll}+$/u.test(words) && OF_PEOPLE.test(text.slice(end, end + 14)))
+  );
+};
+
 /** 'at number 47', as neighbours say it. */
 const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
 const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $/u;
@@ -109,12 +136,14 @@ export function typeOf(
     if (ANY_COURT.test(words)) return undefined;
     return CALLED_PLACE.test(words) ? "LOC" : "ORG";
   }
+  if (read === "DATETIME" && /\bpregnant$/u.test(words)) return "DEM";
   if (read === "MISC" && isSaying(text, { start, end })) return undefined;
   if (read === "PERSON") {
     if (BARE_TITLE.test(words)) return undefined;
     if (SERVICE.test(words)) return "DEM";
     if (isOffice(words)) return "DEM";
-    if (isFirm(words)) return "ORG";
+    if (isFirm(words) || isBody(text, { start, end })) return "ORG";
+    if (isRoleOrPeople(text, { start, end })) return "DEM";
     const firm = FIRM_AFTER.test(text.slice(end, end + 30)) && !parsePerson(words).titled;
     return firm && !/ Mrs? | Ms /.test(text.slice(Math.max(0, start - 40), start))
       ? "ORG"

@@ -23,17 +23,18 @@
 import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { withCapitals, withoutCapitals } from "../language/capitals.js";
-import { isFunctionWords, withoutFunctionWords } from "../language/function-words.js";
+import { withoutFunctionWords } from "../language/function-words.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
 import { withNeighbours } from "./neural-neighbours.js";
+import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
 import { parsePerson } from "./person/parse.js";
-import { isLabel, isNoun, labelLength } from "./reference/code-labels.js";
+import { labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
 export interface NeuralFindings {
@@ -180,22 +181,6 @@ const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
 /** How much of a span is the end of the word before it: the 's ' of 's Surgery' behind 'Dr Hoffmann''. */
 const genitiveLength = (text: string, { start, end }: Span): number =>
   start > 1 && /^\p{L}['’]s $/u.test(text.slice(start - 2, Math.min(start + 2, end))) ? 2 : 0;
-
-/** Small function words, which in capitals may be somebody's letters, and the words for numbers: 'NINO'. */
-const isNothing = (text: string, type: SemanticType, { start, end }: Span): boolean => {
-  const words = text.slice(start, end);
-  // '12 x 12' of the times tables
-  if (/^\d{1,2} ?[x×] ?\d{1,2}$/u.test(words)) return true;
-  // the 'every' of 'every other weekend'
-  if (/^(?:every|each|other)$/iu.test(words)) return true;
-  // the 'v' between the parties of a case, the '(a)' of a list
-  if (/^\p{Ll}$/u.test(words)) return true;
-  return (
-    (words === words.toLowerCase() && isFunctionWords(words)) ||
-    isLabel(words) ||
-    (type === "CODE" && isNoun(words))
-  );
-};
 
 /** Two halves of a double name of which one was taken for something else: 'Hřebíčková' '-Dvořák'. */
 function isDoubleName(

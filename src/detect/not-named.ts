@@ -46,18 +46,19 @@ const DESKS = setOf(`
   hr, it, casework, occupational, health, wellbeing, safeguarding, employee, relations, learning, development, safety, talent, payments, lettings, repairs, estates, housing, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
   admin, administration, office, reception, enquiries, inquiries, info, information, complaints, complaint, recruitment, people, team, sales, billing, finance,
   procurement, purchasing, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
+  ortho, orthopaedics, cardio, cardiology, neuro, neurology, gynae, obs, paeds, haem, onc, derm, rheum, gastro, resp, uro, ent, ophth, psych, physio, ot, salt, itu, hdu, outpatient, outpatients, inpatient, inpatients,
   central, duty, out, hours, bookings, appointments, referrals, admissions, records, archive, library, gp, fy1, fy2, sho, a&e, pals, nok, the, and, of`);
 
 const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
-  village, ward, border, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
+  village, ward, border, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
 
 /** Ranks before a collar number: 'PC 2214'. */
 const RANKS: ReadonlySet<string> = new Set(["PC", "WPC", "DC", "DS", "DI", "DCI", "PS", "PCSO"]);
 
 const HEADINGS = setOf(
-  "qty, item, price, total, subtotal, score, grade, rank, mean, median, date, signature",
+  "outpatient, outpatients, inpatient, inpatients, qty, item, price, total, subtotal, score, grade, rank, mean, median, date, signature",
 );
 const VALUE =
   /^ ?(?:[:=<>≤≥] ?)?(?:\d|normal|raised|low|high|clear|done|booked|negative|positive|nil|pending|stable)/;

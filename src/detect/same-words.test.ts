@@ -46,6 +46,21 @@ test.each<[string, string, string[]]>([
     "[LOC Leeds] and [ORG Leeds City Council]",
     ["LOC Leeds", "ORG Leeds City Council"],
   ],
+  [
+    "a person everywhere who is one nearly everywhere",
+    "[ORG Tobi]'s attendance. [PERSON Tobi] was late. [PERSON Tobi] was ill.",
+    ["PERSON Tobi", "PERSON Tobi", "PERSON Tobi"],
+  ],
+  [
+    "a place of a person's name stays one",
+    "[PERSON Lincoln] spoke. [PERSON Lincoln] left. They met in [LOC Lincoln].",
+    ["PERSON Lincoln", "PERSON Lincoln", "LOC Lincoln"],
+  ],
+  [
+    "the town of a hamlet",
+    "lives in [LOC Little Hexham], near Age UK Hexham",
+    ["LOC Little Hexham", "LOC Hexham"],
+  ],
 ])("%s", (_, marked, expected) => {
   expect(found(marked)).toEqual(expected);
 });

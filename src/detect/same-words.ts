@@ -5,6 +5,8 @@
  * | --- | --- |
  * | nothing was found there | a mention of the same type |
  * | parts of the words were found there | one mention of the whole |
+ * | one word was found as a person more often than as anything else, and no place is meant | a person |
+ * | 'Hexham', where 'Little Hexham' was found | a place |
  * | the same words were found as another type, in a heading in capitals | the type of the place in running text |
  *
  * Case does not matter ('THE MUNICIPALITY OF ØSTERVIK' and 'the Municipality of Østervik' are one), but a
@@ -34,11 +36,36 @@ const LONG_CODE = /(?:\d.*){4}/su;
 const NAME = /^\p{Lu}/u;
 const ARTICLE = /^the /i;
 
+/** The town whose name the place bears: 'Little Hexham', 'Upper Hexham'. */
+const OF_TOWN =
+  /^(?:little|great|upper|lower|nether|over|old|north|south|east|west|higher|temple|abbots|kings?|queens?|bishops|market|chipping) (?<town>(?!park|street|road|lane|house|court|green|school|end|side|bank|town|hill)[\p{L}]{5,})$/u;
+
+const ONE_WORD = /^\p{Lu}[\p{Ll}'’-]+$/u;
+const WHERE = /\b(?:in|at|near|from|to|of|around|outside) $/iu;
+
+/** One-word names that are a person's nearly everywhere are one's everywhere: 'Tobi' in "Tobi's attendance". */
+function withPersons(text: string, mentions: readonly Mention[]): readonly Mention[] {
+  const counts = new Map<string, number>();
+  for (const { start, end, type } of mentions) {
+    const own = text.slice(start, end);
+    if (!ONE_WORD.test(own) || !NAMES.has(type)) continue;
+    counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
+  }
+  return mentions.map((mention) => {
+    const { start, end, type, subtype: _, ...rest } = mention;
+    if (!NAMES.has(type) || type === "PERSON" || isUsers(mention)) return mention;
+    if (!((counts.get(text.slice(start, end)) ?? 0) > 0)) return mention;
+    if (WHERE.test(text.slice(Math.max(0, start - 10), start))) return mention;
+    return { ...rest, start, end, type: "PERSON" as const };
+  });
+}
+
 const isShouted = (words: string): boolean => words === words.toUpperCase();
 
 /** New mentions, and `mentions` with headings' types mended; offsets into the text of `words`. */
-export function withSameWords(words: Words, mentions: readonly Mention[]): Mention[] {
+export function withSameWords(words: Words, all: readonly Mention[]): Mention[] {
   const { text } = words;
+  const mentions = withPersons(text, all);
   const best = new Map<string, Mention>();
   for (const mention of mentions) {
     const { start, end, type, score } = mention;
@@ -53,6 +80,10 @@ export function withSameWords(words: Words, mentions: readonly Mention[]): Menti
     if ((type === "ORG" || type === "MISC") && !key.includes(" ")) continue;
     const before = best.get(key);
     if (!before || isBetter(text, mention, before)) best.set(key, mention);
+  }
+  for (const [key, mention] of [...best]) {
+    const town = mention.type === "LOC" ? OF_TOWN.exec(key)?.groups?.["town"] : undefined;
+    if (town !== undefined && !best.has(town)) best.set(town, mention);
   }
   if (best.size === 0) return [...mentions];
   const typed = mentions.map((mention) => {

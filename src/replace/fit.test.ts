@@ -28,6 +28,7 @@ describe("words fit their sentence", () => {
     ["the [ORG Ankara Assize Court] held", "court", "the court held"],
     ["Norway's [ORG Supreme Court] held", "court", "Norway's court held"],
     ["***'s [ORG Supreme Court] held", "court", "***'s court held"],
+    ["with a [LOC Liverpool] accent", "city in England", "with a regional accent"],
     ["their [ORG Supreme Court] held", "court", "their court held"],
     ["against [ORG the Republic of Turkey]", "country", "against a country"],
     ["She went to [LOC Oslo].", "Northern Europe", "She went to Northern Europe."],

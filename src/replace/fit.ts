@@ -159,6 +159,7 @@ const attributive = (text: string, { original, before, after }: Place): string =
   // without an article before the name a verb may follow: 'Oslo called'
   const modifies =
     /^\p{Lu}/u.test(original) && DETERMINED.test(before) && !/^ \p{L}+ed\b/u.test(after);
+  if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
   return ATTRIBUTES[text] ?? (modifies ? text.replace(WHERE, "") : text);
 };
 

@@ -29,8 +29,18 @@ function* phrases(): Generator<Phrase<string>> {
   }
 }
 
+/** 'Age UK', 'Cancer Research UK': the last word of a body's name. */
+const endsName = (words: Words, word: number): boolean =>
+  wordAt(words, word) === "UK" &&
+  word > 0 &&
+  gapBetween(words, word - 1) === "" &&
+  /^(?!(?:In|From|To|For|Of|And|The|When|Across|Outside|Within|Around|Post|Pre)$)\p{Lu}\p{Ll}+$/u.test(
+    wordAt(words, word - 1),
+  );
+
 function isPlace(match: PhraseMatch<string>, words: Words): boolean {
   const { firstWord, endWord } = match;
+  if (endsName(words, firstWord)) return false;
   if (endWord - firstWord > 1 || !ALSO_NAMES.has(words.lower[firstWord]!)) return true;
   if (firstWord === 0 || gapBetween(words, firstWord - 1) !== "") return true;
   if (!isCapitalized(words, firstWord - 1)) return true;

@@ -5,7 +5,7 @@ const GRADE =
 const SCALES =
   "GCS|NYHA|ECOG|APGAR|Apgar|MMSE|MoCA|PHQ-?9|GAD-?7|AUDIT|NEWS2?|qSOFA|SOFA|CURB-?65|CHA2DS2-?VASc|HAS-?BLED|ASA|mRS|NIHSS|Barthel|Waterlow|EDSS|CDR|VAS|EPDS|HADS|DAS28|Gleason|BI-?RADS|TIMI|CFS|Rockwood";
 
-/** Scores and stages behind the name of their scale: 'GCS 15/15', 'NYHA II', 'stage 3a', 'pain 7/10', 'scored 103'. */
+/** Scores and stages behind the name of their scale: 'GCS 15/15', 'NYHA II', 'stage 3a', 'pain 7/10', 'power 4-/5', 'scored 103'. */
 export const clinicalScore = patternDetector({
   name: "clinical-score",
   type: "QUANTITY",
@@ -36,6 +36,11 @@ export const clinicalScore = patternDetector({
       regex:
         /(?<![\p{L}\p{N}])[Pp]ain(?: score)?(?: of| was| is)?:? (?<value>(?:[0-9]|10)(?:\/10| out of 10))(?!\d)/dgu,
       score: 0.85,
+    },
+    {
+      name: "power",
+      regex: /(?<![\p{L}\p{N}/.,])[0-5][+-]?\/5(?![\p{N}/]|[.,]\d| of\b)/gu,
+      score: 0.7,
     },
     {
       name: "test",

@@ -3,6 +3,7 @@ import { clockTime } from "./clock-time.js";
 
 testDetector(clockTime, {
   finds: [
+    "at [DATETIME/time about 0540 hours], at [DATETIME/time 2215 hrs]",
     "at [DATETIME/time 8.30 p.m.] and [DATETIME/time 9 a.m.]",
     "at [DATETIME/time about 10 p.m.] he rang",
     "at [DATETIME/time 14:05] sharp, at [DATETIME/time 14.05 hours]",

@@ -22,6 +22,14 @@ export const clockTime = timeDetector({
       score: 0.8,
     },
     {
+      name: "four figures",
+      regex: new RegExp(
+        `${START}${ABOUT}(?:0[0-9]|(?<=\\bat (?:about |around |approximately )?)(?:1[0-9]|2[0-3]))[0-5][0-9] ?(?:hours|hrs)\\b`,
+        "g",
+      ),
+      score: 0.9,
+    },
+    {
       name: "24 hours with a point",
       regex:
         /(?<=\b(?:at|about|around|until|till|by) )(?:[01]?[0-9]|2[0-3])\.[0-5][0-9](?![\w%]|\.[0-9]| ?[%€£$]| (?:per|percent|million|billion|km|kg|cm|m|[a-z]{2,12}s)\b)/g,

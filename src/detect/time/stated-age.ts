@@ -5,7 +5,7 @@ import { atWords } from "./at-words.js";
 const IN_WORDS =
   "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|(?:thir|four|fif|six|seven|eigh|nine)teen";
 const SAID =
-  "(?<=\\b(?:he|she|they|i)(?: is| was| am|['’]s|['’]m|s| turned| turns)(?: now| only| just| nearly| about)? )";
+  "(?<=\\b(?:he|she|they|i|who)(?: is| was| am|['’]s|['’]m|s| turned| turns)(?: now| only| just| nearly| about)? )";
 const ENDS =
   "(?=$|[.,;!?)]|\\n| (?:and|but|now|so|you|um|uh|he|she|they|i|on|in|when|this|next|last)(?:['’]\\w+)?\\b)";
 

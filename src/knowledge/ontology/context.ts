@@ -130,7 +130,7 @@ export const WORK = "creative work";
 
 /** Stands where a noun would, and says nothing about the kind. */
 const NO_NOUN =
-  /^.{1,2}$|^(?:first|second|third|last|next|former|only|new|old|final|late|one|others?|same|seasons?|years?|days?|times?|games?|match(?:es)?|ends?|win|loss)$/;
+  /^.{1,2}$|^(?:first|second|third|last|next|former|only|new|old|final|late|one|others?|same|seasons?|years?|days?|times?|games?|match(?:es)?|ends?|win|loss|silver|gold|bronze|white|black|red|blue|green|grey|gray|yellow|orange|purple|brown|pink)$/;
 
 const PLACE_BEFORE =
   /(?<!\p{L})(?:in|at|from|to|near|of|into|outside|around|towards|through|across|between|via|leaving|left|visited)\s+(?:the\s+)?(?:[\p{Lu}][^.;:]{0,60}(?:,|and|or|to)\s+)?$/u;

@@ -2,8 +2,9 @@ import type { ClockTime, DayPart, PartOfDay } from "./types.js";
 
 const CLOCK =
   /^(?:at )?(?:(about|around|approximately|exactly|just after|just before) )?([0-9]{1,2})(?:[.:h]([0-5][0-9])(?::([0-5][0-9])(?:[.,][0-9]{1,9})?)?)? ?(a\.?m\.?|p\.?m\.?|noon|midnight|o'clock|hours|hrs|h)?(?: ?(in the morning|in the afternoon|in the evening|at night))? ?(z|utc|gmt|[a-z]{2,4}t|[+-][0-9]{2}:?[0-9]{2})?$/;
-// without a leading zero it may be a number of hours
-const MILITARY = /^(?:at )?(0[0-9])([0-5][0-9]) ?(?:hours|hrs|h)$/;
+// without a leading zero or 'at' it may be a number of hours
+const MILITARY =
+  /^(?:at )?(?:(about|around|approximately|exactly|just after|just before) )?((?<=^at .*)(?:1[0-9]|2[0-3])|0[0-9])([0-5][0-9]) ?(?:hours|hrs|h)$/;
 const NAMED: Readonly<Record<string, number>> = { midnight: 0, noon: 12, midday: 12 };
 const PART =
   /^(?:in |at |on )?(?:the )?(?:early |late |mid-? ?)?(morning|afternoon|evening|night|night-?time|small hours|early hours)(?: hours)?(?: of the day)?$/;
@@ -16,7 +17,16 @@ export function parseClock(text: string): ClockTime | PartOfDay | undefined {
     return { kind: "clock", hour: named, ...(rough ? { approximate: true } : {}) };
   }
   const military = MILITARY.exec(text);
-  if (military) return { kind: "clock", hour: Number(military[1]), minute: Number(military[2]) };
+  if (military) {
+    const [, about, hour, minute] = military;
+    const approximate = about !== undefined && about !== "exactly";
+    return {
+      kind: "clock",
+      hour: Number(hour),
+      minute: Number(minute),
+      ...(approximate && { approximate }),
+    };
+  }
   const part = PART.exec(text)?.[1];
   if (part)
     return { kind: "part-of-day", part: /night|hours/.test(part) ? "night" : (part as DayPart) };

@@ -66,6 +66,8 @@ describe("parseTime reads", () => {
     ["12 a.m.", { kind: "clock", hour: 0 }],
     ["12 noon", { kind: "clock", hour: 12 }],
     ["0800 hours", { kind: "clock", hour: 8, minute: 0 }],
+    ["about 0540 hours", { kind: "clock", hour: 5, minute: 40, approximate: true }],
+    ["at 2215 hrs", { kind: "clock", hour: 22, minute: 15 }],
     ["the evening", { kind: "part-of-day", part: "evening" }],
     ["three years", duration(3, 3, "year")],
     ["two and a half months", duration(2.5, 2.5, "month")],

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { parseMarked } from "../../test/marked.js";
+import type { SemanticType } from "../document/types.js";
+import { isNothing } from "./neural-nothing.js";
+import { piecesOf } from "./neural-pieces.js";
+import { typeOf } from "./neural-types.js";
+
+function read(marked: string) {
+  const { text, spans } = parseMarked(marked);
+  const { type, ...span } = spans[0]!;
+  return { text, type: type as SemanticType, span };
+}
+
+test.each([
+  "[LOC Case] No: KW23P00417",
+  "R TKR 3/52 [DATETIME ago]",
+  "come [DATETIME between] 8 and 12",
+  "moved to [DATETIME days] under Sue",
+  "Tobi ([DATETIME Year 4], Maple Class)",
+  "Age: Over [DATETIME 18]",
+  "K. Dunmore (Band [QUANTITY 6])",
+  "ROM [CODE 5-95]",
+  "visits [CODE x3/wk]",
+  "Dx: [CODE R TKR]",
+  "a [ORG silver] Ford",
+  "[ORG ta] x",
+  "3/5 [DEM left] leg",
+])("%s is nothing", (marked) => {
+  const { text, type, span } = read(marked);
+  expect(isNothing(text, type, span)).toBe(true);
+});
+
+test.each([
+  "[LOC Case] is a village",
+  "for [DATETIME three days]",
+  "aged [DATETIME 18]",
+  "over [DATETIME 84]",
+  "lives at Unit [LOC 6]",
+  "sort code [CODE 20-40-60]",
+  "[ORG Silver] rang",
+])("%s is something", (marked) => {
+  const { text, type, span } = read(marked);
+  expect(isNothing(text, type, span)).toBe(false);
+});
+
+test.each<[string, string]>([
+  ["[LOC Hosp No 7741902]", "CODE 7741902"],
+  ["previous [DATETIME L THR 2016]", "DATETIME 2016"],
+  ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
+  ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
+])("%s is %s", (marked, expected) => {
+  const { text, type, span } = read(marked);
+  const pieces = piecesOf(text, type, span);
+  expect(pieces.map((one) => `${one.type} ${text.slice(one.start, one.end)}`)).toEqual([expected]);
+});
+
+test.each<[string, SemanticType]>([
+  ["and our [PERSON SENCO], Mr Ali", "DEM"],
+  ["a [PERSON Yoruba] interpreter", "DEM"],
+  ["Mr T Oyelaran, [PERSON Royal Stanmere]", "ORG"],
+  ["Ms J. Fenwick of [PERSON Cafcass] said", "ORG"],
+  ["I am [DATETIME five months pregnant], which", "DEM"],
+  ["spoke to [PERSON PRIYA] today", "PERSON"],
+  ["a [PERSON Tobi] moment", "PERSON"],
+])("%s is of type %s", (marked, expected) => {
+  const { text, type, span } = read(marked);
+  expect(typeOf(text, type, span)).toBe(expected);
+});

@@ -1,0 +1,59 @@
+/**
+ * Finds of the recognizer that are nothing.
+ *
+ * | read as | the words |
+ * | --- | --- |
+ * | anything | small function words, which in capitals may be somebody's letters; words for numbers: 'NINO' |
+ * | anything | 'every' of 'every other weekend'; the 'v' between parties, the '(a)' of a list; '12 x 12' |
+ * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
+ * | time | 'ago', 'between', 'days' with no number; 'Year 4' of a school; the 18 of 'Over 18' |
+ * | anything but a place | the number of a band, grade or level: 'Band 6' |
+ * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
+ * | attribute | a side: 'left' |
+ * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta' |
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { isFunctionWords } from "../language/function-words.js";
+import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+const OF_ANY_TYPE: readonly RegExp[] = [
+  /^\d{1,2} ?[x×] ?\d{1,2}$/u,
+  /^(?:every|each|other)$/iu,
+  /^\p{Ll}$/u,
+];
+
+const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
+  DATETIME:
+    /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2})$/u,
+  CODE: /^(?:\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
+  DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
+  ORG: /^(?:ta|thx|cheers|hiya|pls|plz)$/u,
+};
+
+const COLOUR =
+  /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
+/** 'Over 18' on a form is the age that a law asks for. */
+const AGE_OF_LAW = /^(?:16|18|21)$/;
+const OVER = /\b(?:over|under)(?: the age of)? $/iu;
+const RANKED =
+  /\b(?:band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) $/iu;
+const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
+
+/** Whether a find says nothing. `span` is whole words of `text`. */
+export function isNothing(text: string, type: SemanticType, { start, end }: Span): boolean {
+  const words = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 24), start);
+  const after = text.slice(end, end + 24);
+  if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
+  if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
+  if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
+  if (type === "ORG" && COLOUR.test(words) && /^ \p{Lu}/u.test(after)) return true;
+  if (NUMBERED_NOUNS.has(words.toLowerCase()) && NUMBER_AFTER.test(after)) return true;
+  return (
+    (words === words.toLowerCase() && isFunctionWords(words)) ||
+    isLabel(words) ||
+    (type === "CODE" && isNoun(words))
+  );
+}
