@@ -134,7 +134,7 @@ const searches = (background: string): Run[] => [
 ];
 
 /** Direct identifiers alone. */
-const NOTHING_RISKY: Partial<Policy> = { measures: ["classifier"], thresholds: { classifier: 2 } };
+const NOTHING_RISKY: Partial<Policy> = { measures: ["classifier"], thresholds: { classifier: 1 } };
 
 /** Spans of what is decided to be masked; nothing where the search knows no page about the person. */
 async function masksOf(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseMarked } from "../../test/marked.js";
 import type { SemanticType } from "../document/types.js";
+import { goesOn } from "./neural-joins.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
@@ -25,6 +26,13 @@ test.each([
   "a [ORG silver] Ford",
   "[ORG ta] x",
   "3/5 [DEM left] leg",
+  "Time: [QUANTITY approx] 0200 hrs",
+  "sacked for stealing [MISC diesel]",
+  "Danuta   [PERSON F] 47y",
+  "[LOC McDonald] 2017 criteria",
+  "[PERSON Interviewer] notes: TW composed",
+  "Mr Abernethy's [LOC list]",
+  "FTE: [DEM 0.8]",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);
@@ -38,6 +46,9 @@ test.each([
   "lives at Unit [LOC 6]",
   "sort code [CODE 20-40-60]",
   "[ORG Silver] rang",
+  "[PERSON Anna] notes: she was late",
+  "some [QUANTITY two thirds] of it",
+  "the trial of [MISC Bluebird]",
 ])("%s is something", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(false);
@@ -62,7 +73,22 @@ test.each<[string, SemanticType]>([
   ["I am [DATETIME five months pregnant], which", "DEM"],
   ["spoke to [PERSON PRIYA] today", "PERSON"],
   ["a [PERSON Tobi] moment", "PERSON"],
+  ["signed  [LOC 01/12/22]", "DATETIME"],
+  ["[LOC 47y]", "DATETIME"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ["[PERSON OSTROWSKA], [PERSON Danuta]", true],
+  ["[PERSON STUBBS], [PERSON Xylo] rang", false],
+  ["[DEM Consultant] [DEM Neuroradiologist]", true],
+  ["[DEM deaf] [DEM Catholic]", false],
+  ["[MISC Star] of the [MISC Sea]", true],
+  ["[MISC Star] and [MISC Sea]", false],
+])("%s is one: %s", (marked, expected) => {
+  const { text, spans } = parseMarked(marked);
+  const [first, second] = spans as [(typeof spans)[0], (typeof spans)[0]];
+  expect(goesOn(text, { ...first!, type: first!.type as SemanticType }, second!)).toBe(expected);
 });

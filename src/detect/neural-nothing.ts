@@ -9,6 +9,10 @@
  * | time | 'ago', 'between', 'days' with no number; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
  * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
+ * | quantity | no number: 'approx' |
+ * | other | one word in small letters: 'diesel', 'largest' |
+ * | sex | the 'F' of 'F 47y' |
+ * | any name | whose criteria or score it is: 'McDonald 2017 criteria'; what a note is: 'Interviewer notes:' |
  * | attribute | a side: 'left' |
  * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta' |
  */
@@ -16,12 +20,15 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
+import { NUMBER_WORDS } from "../language/quantity/numerals.js";
+import { isForename } from "./person/forenames.js";
 import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
 const OF_ANY_TYPE: readonly RegExp[] = [
   /^\d{1,2} ?[x×] ?\d{1,2}$/u,
   /^(?:every|each|other)$/iu,
   /^\p{Ll}$/u,
+  /^0\.\d+$/,
 ];
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
@@ -29,11 +36,23 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2})$/u,
   CODE: /^(?:\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
+  MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz)$/u,
 };
 
+/** Without a digit or a word for a number an amount is none. */
+const AMOUNT = new RegExp(
+  `\\p{N}|(?<!\\p{L})(?:${NUMBER_WORDS}|half|halves|quarter|thirds?|several|few|couple|dozens?|hundreds?|thousands?|millions?|billions?|once|twice|single|double|triple)(?!\\p{L})`,
+  "iu",
+);
+const EPONYM =
+  /^(?: \d{4})? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
+const NOTE =
+  /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
+
 const COLOUR =
   /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
+const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC"]);
 /** 'Over 18' on a form is the age that a law asks for. */
 const AGE_OF_LAW = /^(?:16|18|21)$/;
 const OVER = /\b(?:over|under)(?: the age of)? $/iu;
@@ -49,6 +68,13 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
+  if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (type === "LOC" && /^\p{Ll}+$/u.test(words) && /['’]s $/u.test(before)) return true;
+  if (/^[FM]$/.test(words) && /^ \d{1,3} ?y/u.test(after)) return true;
+  if (NAMES.has(type) && /^\p{Lu}[\p{L}'’-]+$/u.test(words)) {
+    if (EPONYM.test(after)) return true;
+    if (NOTE.test(after) && /(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
+  }
   if (type === "ORG" && COLOUR.test(words) && /^ \p{Lu}/u.test(after)) return true;
   if (NUMBERED_NOUNS.has(words.toLowerCase()) && NUMBER_AFTER.test(after)) return true;
   return (

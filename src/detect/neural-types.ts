@@ -111,6 +111,10 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
   );
 };
 
+/** A date in figures, an age in a note: '01/12/22', '47y'. */
+const TIME =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:\d{4}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
+
 /** 'at number 47', as neighbours say it. */
 const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
 const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $/u;
@@ -126,6 +130,7 @@ export function typeOf(
 ): SemanticType | undefined {
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
+  if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
 
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";

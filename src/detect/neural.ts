@@ -28,12 +28,12 @@ import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
+import { goesOn, isDoubleName } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
-import { parsePerson } from "./person/parse.js";
 import { labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
@@ -54,10 +54,10 @@ export interface NeuralDetector extends Detector {
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
-const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}/g;
+const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)/g;
 
 /** What parts two people of a case too: 'Abernathy v. Drummond'. */
-const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}| (?:v|vs|versus|-v-)\.? /g;
+const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? /g;
 
 /** Line ends that the tokenizer would drop, joining the words around them. */
 const OTHER_LINE_ENDS = /[\v\f\x85]/g;
@@ -160,7 +160,7 @@ const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {
@@ -181,42 +181,6 @@ const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
 /** How much of a span is the end of the word before it: the 's ' of 's Surgery' behind 'Dr Hoffmann''. */
 const genitiveLength = (text: string, { start, end }: Span): number =>
   start > 1 && /^\p{L}['’]s $/u.test(text.slice(start - 2, Math.min(start + 2, end))) ? 2 : 0;
-
-/** Two halves of a double name of which one was taken for something else: 'Hřebíčková' '-Dvořák'. */
-function isDoubleName(
-  text: string,
-  before: Pick<Found, "start" | "end" | "type">,
-  piece: Span & { readonly type: SemanticType },
-): boolean {
-  const types = [before.type, piece.type];
-  if (!types.includes("PERSON") || !types.every((type) => DOUBLED.has(type))) return false;
-  const joined = text.slice(before.end, piece.end);
-  return piece.start >= before.end && /^-\p{Lu}[\p{L}\p{M}]+$/u.test(joined);
-}
-const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
-
-/** Whether a piece belongs to the find of its type before it. */
-function goesOn(text: string, before: Pick<Found, "start" | "end" | "type">, piece: Span): boolean {
-  if (piece.start < before.end) return true;
-  if (before.type === "LOC" && isAddressGoingOn(text, before, piece)) return true;
-  const words = text.slice(piece.start, piece.end);
-  return (
-    before.type === "PERSON" &&
-    text.slice(before.end, piece.start) === " " &&
-    /^\p{Lu}/u.test(words) &&
-    !parsePerson(words).titled
-  );
-}
-
-/** 'Flat 3' and '117 Seagate' and 'Arbroath DD11 1AL' are one address. */
-const isAddressGoingOn = (text: string, before: Span, piece: Span): boolean =>
-  /^,? $/.test(text.slice(before.end, piece.start)) &&
-  /^(?:.*, )?(?:Flat |Apartment |Unit |Room )?\d{1,4}[A-Za-z]?(?: \p{Lu}.*)?$/su.test(
-    text.slice(before.start, before.end),
-  ) &&
-  /^\d{1,4}[A-Za-z]? \p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(
-    text.slice(piece.start, piece.end),
-  );
 
 function paragraphsOf(text: string, { start, end }: Span, parted: RegExp): Span[] {
   const paragraphs: Span[] = [];

@@ -72,9 +72,10 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   const after = text.slice(end, end + 16);
   const words = written.toLowerCase().split(/[\s,]+/);
   const all = (list: ReadonlySet<string>) => words.every((word) => list.has(word));
+  if (words.every(isBodyPart)) return true;
   if (type === "PERSON") {
     if (/^['’]ble(?!\p{L})/u.test(after)) return true;
-    if (all(DESKS) || words.every(isBodyPart)) return true;
+    if (all(DESKS)) return true;
     if (all(ADDRESS)) return !all(ONLY_BESIDE) || words.length === 1;
     if (words.length === 1 && KIN.has(words[0]!)) return !isSurname(text, start);
     return (

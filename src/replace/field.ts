@@ -14,9 +14,10 @@ function lineAround(text: string, start: number, end: number): { before: string;
   return { before: text.slice(from, start), after: text.slice(end, next < 0 ? text.length : next) };
 }
 
-/** Whether a mention is the value of a field, or a part of it, or a line by itself. */
+/** Whether a mention is the value of a field, or a part of it, a line by itself, or all that is in brackets. */
 export function isInField(text: string, { start, end }: { start: number; end: number }): boolean {
   const { before, after } = lineAround(text, start, end);
+  if (before.endsWith("(") && after.startsWith(")")) return true;
   if (before.length + after.length > LONGEST) return false;
   // fields side by side: 'Admitted: 02/02/2024     Ward: 14B'
   const [own = ""] = before.split(/\s{3,}|\t| \| /).slice(-1);

@@ -157,6 +157,7 @@ describe("fields of letters and forms", () => {
     ["Admitted: 02/02/2024     Ward: [DEM 14B]     Consultant: Mr Blackwood", true],
     ["> Address: [LOC 7 Mill Lane, Otley]", true],
     ["Dear Ann,\n[ORG Fjordkraft]\nRegards", true],
+    ["They met A. Stubbs ([DEM Chair]) and others, and he lives there.", true],
     ["Note: he lives in [LOC Oslo] with his wife.", false],
     ["She said: I live in [LOC Oslo]", false],
     ["[LOC Oslo] is cold.", false],

@@ -63,9 +63,18 @@ function inField(text: string, { original, before }: Place): string {
 /** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
 function byRule(candidate: Candidate, place: Place): Fitted {
   const words = beforeNoun(timeFitted(place.before, candidate), place);
-  const text = DETERMINED.test(place.before) ? withoutArticle(words) : words;
+  const text = DETERMINED.test(place.before)
+    ? withoutArticle(words)
+    : DECADE.test(words) && YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
+      ? `in ${words}`
+      : words;
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
+
+/** 'storm damage 2017' becomes 'storm damage in the 2010s'. */
+const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
+const NOUN_BEFORE =
+  /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)\p{Ll}{3,}\s$/u;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 

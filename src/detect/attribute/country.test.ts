@@ -8,5 +8,12 @@ testDetector(country, {
     "He left [LOC/country Jordan] for the [LOC/country U.S.] in 1999. In [LOC/country Georgia] it rained.",
     "IN [LOC/country GERMANY]",
   ],
-  misses: ["roast turkey", "Age UK and Cancer Research UK", "join us", "Michael Jordan", "chad", "some china cups"],
+  misses: [
+    "roast turkey",
+    "Age UK and Cancer Research UK",
+    "join us",
+    "Michael Jordan",
+    "chad",
+    "some china cups",
+  ],
 });

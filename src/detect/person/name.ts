@@ -53,6 +53,8 @@ export function afterGap(text: string, at: number): number | undefined {
   const char = text[at];
   if (char === " ") return at + 1;
   if (char !== "\n" || text[at + 1] === "\n") return undefined;
+  // the next field of a form
+  if (/^[^\n:]{1,30}:/.test(text.slice(at + 1, at + 32))) return undefined;
   return text.slice(Math.max(0, at - WRAPPED_LINE), at).includes("\n") || at < WRAPPED_LINE
     ? undefined
     : at + 1;

@@ -5,6 +5,7 @@ testDetector(houseNumber, {
   finds: [
     "It was left with my neighbour at [LOC/address number 47], who is 84.",
     "The man from [LOC/address no. 12b] shouts.",
+    "Mrs Farrow of [LOC/address 3 The Green] and Leanne from [LOC/address flat 2b]",
   ],
   misses: [
     "In number 10 of the series; at number 3 on the list.",

@@ -1,6 +1,6 @@
 import { patternDetector } from "../kit/pattern.js";
 
-/** The number of a house without its street, as neighbours say it: 'at number 47', 'from no. 12b'. */
+/** The number of a house or flat, as neighbours and forms say it: 'at number 47', 'from no. 12b', 'flat 2b', '3 The Green'. */
 export const houseNumber = patternDetector({
   name: "house-number",
   type: "LOC",
@@ -12,6 +12,18 @@ export const houseNumber = patternDetector({
       regex:
         /(?<=(?<![\p{L}\p{N}])(?:at|to|from|in|opposite|outside|behind|with) )(?:[Nn]umber|[Nn]o\.?|[Nn]os\.?) \d{1,4}[A-Za-z]?(?! (?:of|on|in|seed|one)(?!\p{L})|[\p{L}\p{N}]|[.,/-]\d)/gu,
       score: 0.97,
+    },
+    {
+      name: "number and the name of a street without one",
+      regex:
+        /(?<![\p{L}\p{N}.,/-])\d{1,4}[A-Za-z]? The (?:Green|Street|Close|Avenue|Drive|Crescent|Hollow|Lane|Mews|Paddocks?|Square|Terrace|Limes|Laurels|Oaks|Grove|Glebe|Orchards?|Maltings|Parade|Broadway|Ridgeway|Spinney|Croft|Meadows?|Willows|Elms|Cedars|Common|Quay|Strand|Wharf|Row|Hill|Park|Crofts?|Leys?|Dell|Cloisters|Beeches|Firs|Poplars|Chase)(?!\p{L})/gu,
+      score: 0.97,
+    },
+    {
+      name: "flat",
+      regex:
+        /(?<![\p{L}\p{N}])(?:[Ff]lat|[Aa]partment|[Aa]pt\.?) \d{1,4}[A-Za-z]?(?![\p{L}\p{N}])/gu,
+      score: 0.9,
     },
   ],
 });

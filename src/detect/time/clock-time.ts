@@ -2,7 +2,7 @@ import { CLOCK } from "../../language/time/grammar.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w.,:/+-])";
-const ABOUT = "(?:about |around |approximately )?";
+const ABOUT = "(?:about |around |approximately |approx\\.? )?";
 // the first of two times may leave 'p.m.' to the second
 const HOUR = "(?:[01]?[0-9]|2[0-4])(?:[.:h][0-5][0-9])?";
 const FIRST = `${HOUR}(?: ?[ap]\\.?m\\b\\.?| noon\\b| midnight\\b)?`;

@@ -102,12 +102,17 @@ christmas day 12/25-12/25
 christmas eve 12/24-12/24
 christmas 12/24-12/26
 boxing day 12/26-12/26
+st stephen's day 12/26-12/26
 new year's eve 12/31-12/31
 new year's day 1/1-1/1
 epiphany 1/6-1/6
 valentine's day 2/14-2/14
 women's day 3/8-3/8
+st david's day 3/1-3/1
 st patrick's day 3/17-3/17
+st george's day 4/23-4/23
+st andrew's day 11/30-11/30
+burns night 1/25-1/25
 may day 5/1-5/1
 bastille day 7/14-7/14
 assumption day 8/15-8/15

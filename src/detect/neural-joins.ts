@@ -1,0 +1,64 @@
+/** Finds of the recognizer that are one with the find before them: 'OSTROWSKA, Danuta', 'Consultant Neuroradiologist'. */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import type { Found } from "./kit/detector.js";
+import { isForename } from "./person/forenames.js";
+import { parsePerson } from "./person/parse.js";
+
+/** Two halves of a double name of which one was taken for something else: 'Hřebíčková' '-Dvořák'. */
+export function isDoubleName(
+  text: string,
+  before: Pick<Found, "start" | "end" | "type">,
+  piece: Span & { readonly type: SemanticType },
+): boolean {
+  const types = [before.type, piece.type];
+  if (!types.includes("PERSON") || !types.every((type) => DOUBLED.has(type))) return false;
+  const joined = text.slice(before.end, piece.end);
+  return piece.start >= before.end && /^-\p{Lu}[\p{L}\p{M}]+$/u.test(joined);
+}
+const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
+
+/** 'Consultant' before 'Neuroradiologist'. */
+const RANK =
+  /^(?:Consultant|Senior|Junior|Chief|Specialist|Lead|Deputy|Assistant|Trainee|Associate|Principal|Staff|Clinical|Advanced|Locum)$/iu;
+const OCCUPATION = /^\p{L}+(?:ist|er|or|an|ian|ant|eon|rse|ive|ect|ary)(?: \p{L}+)?$/u;
+const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]+$/u;
+/** 'OSTROWSKA' before ', Danuta'. */
+const SURNAME_FIRST = /^\p{Lu}{2}[\p{Lu}'’-]+$/u;
+
+/** Whether a piece belongs to the find of its type before it. */
+export function goesOn(
+  text: string,
+  before: Pick<Found, "start" | "end" | "type">,
+  piece: Span,
+): boolean {
+  if (piece.start < before.end) return true;
+  if (before.type === "LOC" && isAddressGoingOn(text, before, piece)) return true;
+  const gap = text.slice(before.end, piece.start);
+  const words = text.slice(piece.start, piece.end);
+  const first = text.slice(before.start, before.end);
+  if (before.type === "DEM") return gap === " " && RANK.test(first) && OCCUPATION.test(words);
+  if (before.type === "MISC") {
+    return / of(?: the)? $/.test(` ${gap}`) && ONE_NAME.test(first) && ONE_NAME.test(words);
+  }
+  if (before.type === "PERSON" && gap === ", " && SURNAME_FIRST.test(first)) {
+    return (
+      ONE_NAME.test(words) &&
+      (isForename(words) || /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3)))
+    );
+  }
+  return (
+    before.type === "PERSON" && gap === " " && /^\p{Lu}/u.test(words) && !parsePerson(words).titled
+  );
+}
+
+/** 'Flat 3' and '117 Seagate' and 'Arbroath DD11 1AL' are one address. */
+const isAddressGoingOn = (text: string, before: Span, piece: Span): boolean =>
+  /^,? $/.test(text.slice(before.end, piece.start)) &&
+  /^(?:.*, )?(?:Flat |Apartment |Unit |Room )?\d{1,4}[A-Za-z]?(?: \p{Lu}.*)?$/su.test(
+    text.slice(before.start, before.end),
+  ) &&
+  /^\d{1,4}[A-Za-z]? \p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(
+    text.slice(piece.start, piece.end),
+  );
