@@ -1,0 +1,68 @@
+/**
+ * How fast short records become in one process: the same 4,000 tweets through the built program's rules again and
+ * again, processor seconds of each round. V8 compiles for thousands of records.
+ *
+ *     npm run build && npx tsx bench/warm-up.ts [--rounds 6] [--build dist]
+ *
+ * `--build`: the folder of another build beside it, to be run at the same time and compared.
+ */
+
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "6" },
+    build: { type: "string", default: "dist" },
+  },
+});
+const built = (file: string): string => new URL(`../${values.build}/${file}`, import.meta.url).href;
+const { createSanitizer } = (await import(built("index.js"))) as typeof import("../src/index.js");
+const { streamRecords } = (await import(
+  built("corpus/stream.js")
+)) as typeof import("../src/corpus/stream.js");
+const { readFormat } = (await import(
+  built("entries/formats.js")
+)) as typeof import("../src/entries/formats.js");
+
+const TWEETS = new URL("../../shared/data/ner_btc/", import.meta.url);
+const texts = ["b", "f", "h", "a"]
+  .flatMap((section) =>
+    readFileSync(new URL(`${section}.jsonl`, TWEETS), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { tokens: string[] }).tokens.join(" "))
+      .filter(({ length }) => length >= 20 && length <= 110),
+  )
+  .slice(0, 4_000);
+
+const sanitizer = await createSanitizer({
+  version: 1,
+  mask: "all",
+  without: ["neural"],
+  allow_unsupported_language: true,
+});
+
+async function* lines() {
+  for (const [i, text] of texts.entries()) {
+    yield { bytes: Buffer.from(JSON.stringify({ text })), number: i + 1, end: "\n" };
+  }
+}
+
+for (let round = 1; round <= Number(values.rounds); round++) {
+  const before = process.cpuUsage();
+  const records = streamRecords({
+    lines: lines(),
+    read: async ({ bytes, number }) =>
+      readFormat(bytes, "jsonl", { name: "bench", id: `bench:${number}`, persons: [] }),
+    work: (document) => sanitizer.sanitize(document),
+    render: async (file, sanitized) => String(await file.write(sanitized)),
+    concurrency: 64,
+  });
+  for await (const { error } of records) if (error) throw error;
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1e6;
+  console.log(
+    `round ${round}: ${((1000 * seconds) / texts.length).toFixed(2)} ms per record, ${Math.round(texts.length / seconds)} records per processor second`,
+  );
+}
