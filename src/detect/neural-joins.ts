@@ -19,6 +19,11 @@ export function isDoubleName(
 }
 const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
 
+/** 'St' before 'Columba's'. */
+export const isSaint = (text: string, before: Span, piece: Span): boolean =>
+  /^(?:St\.?|Saint)$/u.test(text.slice(before.start, before.end)) &&
+  text.slice(before.end, piece.start) === " ";
+
 /** 'Consultant' before 'Neuroradiologist'. */
 const RANK =
   /^(?:Consultant|Senior|Junior|Chief|Specialist|Lead|Deputy|Assistant|Trainee|Associate|Principal|Staff|Clinical|Advanced|Locum)$/iu;

@@ -26,6 +26,13 @@ const PERIOD_AFTER = new RegExp(
   `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
   "u",
 );
+/** 'w/c 18' before 'March'. */
+const DAY = /^(?:w\/[ce] )?\d{1,2}(?:st|nd|rd|th)?$/u;
+const MONTH_AFTER = new RegExp(
+  `^ (?:of )?(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])`,
+  "u",
+);
+
 /** The span with the words beside it that are one thing with it. */
 export function withNeighbours(
   text: string,
@@ -43,6 +50,10 @@ export function withNeighbours(
   if (type === "DATETIME" && PART_OF_PERIOD.test(text.slice(start, end))) {
     const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
     if (period) return { start, end: end + period[0].length, type };
+  }
+  if (type === "DATETIME" && DAY.test(text.slice(start, end))) {
+    const month = MONTH_AFTER.exec(text.slice(end, end + 20));
+    if (month) return { start, end: end + month[0].length, type };
   }
   if (type === "DEM") {
     const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));

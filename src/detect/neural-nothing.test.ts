@@ -33,6 +33,11 @@ test.each([
   "[PERSON Interviewer] notes: TW composed",
   "Mr Abernethy's [LOC list]",
   "FTE: [DEM 0.8]",
+  "[CODE MMSE] 27/30",
+  "08:12:44 +[CODE 0000]",
+  "[MISC BI]-RADS 2",
+  "section 3 of [DATETIME 4]",
+  "live with [DEM Nanny] Pat",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);
@@ -57,6 +62,7 @@ test.each([
 test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
   ["previous [DATETIME L THR 2016]", "DATETIME 2016"],
+  ["cost [QUANTITY £1.20, 31] were sold", "QUANTITY £1.20"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
 ])("%s is %s", (marked, expected) => {
@@ -73,6 +79,8 @@ test.each<[string, SemanticType]>([
   ["I am [DATETIME five months pregnant], which", "DEM"],
   ["spoke to [PERSON PRIYA] today", "PERSON"],
   ["a [PERSON Tobi] moment", "PERSON"],
+  ["the Travelodge on the [DATETIME A38];", "LOC"],
+  ["English, [PERSON Igbo] (native)", "DEM"],
   ["signed  [LOC 01/12/22]", "DATETIME"],
   ["[LOC 47y]", "DATETIME"],
 ])("%s is of type %s", (marked, expected) => {

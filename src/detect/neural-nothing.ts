@@ -8,6 +8,8 @@
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
  * | time | 'ago', 'between', 'days' with no number; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
+ * | anything | halves of 'BI-RADS'; the 4 of '3 of 4' |
+ * | code | two to four letters and no digit: 'MMSE'; the zone of a time: '+0000' |
  * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
@@ -34,7 +36,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
     /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2})$/u,
-  CODE: /^(?:\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
+  CODE: /^(?:[A-Z]{2,4}|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
   MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz)$/u,
@@ -49,6 +51,9 @@ const EPONYM =
   /^(?: \d{4})? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
 const NOTE =
   /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
+
+/** Before a name it is what a child calls her. */
+const NANNY = /^(?:Nanny|Nan|Nana|Granny|Gran|Grandma|Grandad|Grandpa|Auntie|Aunty|Uncle)$/u;
 
 const COLOUR =
   /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
@@ -69,6 +74,12 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (type === "CODE" && /^[+-]?\d{4}$/.test(words) && /\d:\d\d(?::\d\d)? [+-]?$/.test(before)) {
+    return true;
+  }
+  if (words === "-RADS" || after.startsWith("-RADS")) return true;
+  if (type !== "LOC" && /^\d{1,2}$/.test(words) && /(?<!\d)\d{1,2} of $/.test(before)) return true;
+  if (type === "DEM" && NANNY.test(words) && /^ \p{Lu}/u.test(after)) return true;
   if (type === "LOC" && /^\p{Ll}+$/u.test(words) && /['’]s $/u.test(before)) return true;
   if (/^[FM]$/.test(words) && /^ \d{1,3} ?y/u.test(after)) return true;
   if (NAMES.has(type) && /^\p{Lu}[\p{L}'’-]+$/u.test(words)) {

@@ -8,6 +8,7 @@
  * | attribute | '84 and blind' | an age and an attribute |
  * | code | 'Tom 07700 900 882' | a person and a number |
  * | place, body, person | 'Hosp No 7741902' | a code |
+ * | quantity | '£1.20, 31' | an amount, and a number beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  */
 
@@ -31,6 +32,7 @@ const NAME_AND_NUMBER =
 const NUMBERED: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "PERSON", "MISC"]);
 const LABELLED_NUMBER =
   /^\p{L}{2,12}\.? (?:No|Nos|Number|Num|ID)\.?:? ?(?<number>[A-Z]{0,3}\d{4,})$/u;
+const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -69,6 +71,10 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   if (NUMBERED.has(type)) {
     const number = LABELLED_NUMBER.exec(words)?.groups?.["number"];
     if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
+  }
+  if (type === "QUANTITY") {
+    const amount = AMOUNT_AND_NUMBER.exec(words)?.groups?.["amount"];
+    if (amount !== undefined) return [at(amount, 0, type)];
   }
   if (type === "DATETIME") {
     const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];

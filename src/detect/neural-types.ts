@@ -99,7 +99,8 @@ const isBody = (text: string, { start, end }: Span): boolean => {
 };
 
 const DETERMINER = /(?:^|[^\p{L}])(?:our|the|my|your|his|her|their|an?) $/iu;
-const OF_PEOPLE = /^(?: interpreter|[ -]speak(?:er|ers|ing)\b| language\b| translator)/u;
+const OF_PEOPLE =
+  /^(?: interpreter|[ -]speak(?:er|ers|ing)\b| language\b| translator| \((?:native|fluent|basic|intermediate|beginner|mother tongue|[ABC][12])\))/u;
 
 /** 'our SENCO', 'a Yoruba interpreter'. */
 const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
@@ -114,6 +115,10 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
 /** A date in figures, an age in a note: '01/12/22', '47y'. */
 const TIME =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:\d{4}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
+
+/** 'the A38'. */
+const ROAD = /^[ABM]\d{1,4}(?:\(M\))?$/u;
+const ROADS: ReadonlySet<SemanticType> = new Set(["DATETIME", "QUANTITY", "MISC", "ORG"]);
 
 /** 'at number 47', as neighbours say it. */
 const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
@@ -141,6 +146,12 @@ export function typeOf(
     if (ANY_COURT.test(words)) return undefined;
     return CALLED_PLACE.test(words) ? "LOC" : "ORG";
   }
+  if (
+    ROADS.has(read) &&
+    ROAD.test(words) &&
+    /\b[Tt]he $/.test(text.slice(Math.max(0, start - 5), start))
+  )
+    return "LOC";
   if (read === "DATETIME" && /\bpregnant$/u.test(words)) return "DEM";
   if (read === "MISC" && isSaying(text, { start, end })) return undefined;
   if (read === "PERSON") {

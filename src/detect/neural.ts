@@ -28,7 +28,7 @@ import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
-import { goesOn, isDoubleName } from "./neural-joins.js";
+import { goesOn, isDoubleName, isSaint } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
@@ -134,7 +134,9 @@ function repair(
       const { type, ...whole } = withNeighbours(text, named, piece);
       const extended = whole.start < piece.start || whole.end > piece.end;
       const before = found.at(-1);
-      if (before && isDoubleName(text, before, { ...whole, type })) {
+      if (before && isSaint(text, before, whole)) {
+        found[found.length - 1] = { ...before, end: whole.end, type };
+      } else if (before && isDoubleName(text, before, { ...whole, type })) {
         const { end } = whole;
         found[found.length - 1] = { ...before, end, type: "PERSON" };
       } else if (before && before.type === type && goesOn(text, before, whole)) {

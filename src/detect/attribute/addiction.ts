@@ -13,7 +13,7 @@ const FORMS: readonly RegExp[] = [
     "giu",
   ),
   /\b(?:recovering |former |registered |known )?(?:alcoholic|heroin user|drug user|intravenous drug user)s?\b|\balcoholism\b|\b(?:back in|in|went to|sent to|out of) rehab\b(?! for)/giu,
-  /\b(?:(?:been |stayed |got |gets? |now )(?:clean and )?sober|(?:clean and )?sober (?:since|for))\b|\bclean since\b/giu,
+  /(?<=\b(?:been|stayed|got|gets?|now) )(?:clean and )?sober\b|\b(?:clean and )?sober(?= (?:since|for)\b)|\bclean since\b/giu,
   /\b(?:AA|NA|GA|Alcoholics Anonymous|Narcotics Anonymous|Gamblers Anonymous|Cocaine Anonymous) (?:meetings?|sponsor|group)\b|\b(?:on an? |his |her |their )?methadone (?:script|prescription|programme|program|clinic|maintenance)\b/gu,
 ];
 

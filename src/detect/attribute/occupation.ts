@@ -1,6 +1,20 @@
-import { phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
+import {
+  isCapitalized,
+  type PhraseMatch,
+  phraseDetector,
+  phrasesOf,
+  plural,
+  type Words,
+  wordAt,
+} from "../kit/phrases.js";
 import { isDescriptive } from "./descriptive.js";
 import { OCCUPATIONS, ROLES } from "./occupations.js";
+
+/** 'Nanny Pat': what a child calls her. */
+const isForm = ({ firstWord, endWord }: PhraseMatch<string>, words: Words): boolean =>
+  wordAt(words, firstWord) === "Nanny" &&
+  endWord < words.starts.length &&
+  isCapitalized(words, endWord);
 
 const ROLE = "role somebody is said to have";
 
@@ -18,5 +32,6 @@ export const occupation = phraseDetector({
     ...phrasesOf(OCCUPATIONS, "occupation"),
     ...phrasesOf([...OCCUPATIONS.map(plural), ...ROLES], ROLE),
   ],
-  accepts: (match, words) => match.value !== ROLE || isDescriptive(match, words),
+  accepts: (match, words) =>
+    (match.value !== ROLE || isDescriptive(match, words)) && !isForm(match, words),
 });
