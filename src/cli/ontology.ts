@@ -1,6 +1,5 @@
 /** `palimpsest ontology build|lookup`: the graph of generalizations. */
 
-import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import {

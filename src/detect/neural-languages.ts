@@ -8,30 +8,40 @@ import type { Span } from "../document/span.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
+import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { DetectorInput } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { withEvidence } from "./neural-evidence.js";
 import { joined, type Part } from "./neural-parts.js";
 
-/** `others` reads every supported language but English. */
+/** What reads every supported language but English. */
+export interface OtherLanguages {
+  readonly detector: NeuralDetector;
+  readonly ordinary: OrdinaryWords;
+}
+
 export function neuralByLanguage(
   english: NeuralDetector,
-  others: () => Promise<NeuralDetector>,
+  others: () => Promise<OtherLanguages>,
 ): NeuralDetector {
   async function examine(input: NeuralInput): Promise<NeuralFindings> {
     const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
     if (stretches.length === 0) return english.examine(input);
     const parts: Part[] = [];
     for (const stretch of runsOf(input.languages!)) {
-      const readers = stretch.foreign ? [await others()] : [english];
+      const other = stretch.foreign ? await others() : undefined;
+      const readers = [other?.detector ?? english];
       if (stretch.doubtful) readers.push(english);
       for (const reader of readers) {
         const text = input.text.slice(stretch.start, stretch.end);
         const findings = await reader.examine({ text });
-        const language = stretch.foreign && reader !== english ? stretch.language : undefined;
         parts.push({
           start: stretch.start,
           end: stretch.end,
-          findings: language === undefined ? findings : trimmed(text, language, findings),
+          findings:
+            reader === other?.detector
+              ? weighed(text, stretch.language, findings, other.ordinary)
+              : findings,
         });
       }
     }
@@ -59,6 +69,17 @@ const FIRST_WORD = /^[\p{L}\p{M}]+['’.]?\s+/u;
 const LAST_WORD = /\s+[\p{L}\p{M}]+$/u;
 /** What a number, an address or a name of a user is made of. */
 const TOLD = /[\p{N}@_]/u;
+
+/** Finds within their borders that their own words bear out. */
+function weighed(
+  text: string,
+  language: string,
+  findings: NeuralFindings,
+  ordinary: OrdinaryWords,
+): NeuralFindings {
+  const { found } = trimmed(text, language, findings);
+  return { ...findings, found: withEvidence(text, language, found, ordinary) };
+}
 
 /** Finds without function words at their edges; codes without the words that introduce them. */
 function trimmed(text: string, language: string, findings: NeuralFindings): NeuralFindings {

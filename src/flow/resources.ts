@@ -15,6 +15,7 @@ import type { ChoiceModel } from "../models/choice.js";
 import type { Embedder } from "../models/embedder.js";
 import type { FillMask } from "../models/fill-mask.js";
 import type { LanguageModel } from "../models/language-model.js";
+import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
 import type { Policy } from "../policy/policy.js";
@@ -31,6 +32,8 @@ export interface Resources {
   recognizer(policy: Pick<Policy, "models">): Promise<Recognizer>;
   /** The shipped recognizer of the languages other than English. */
   recognizerOfOtherLanguages(): Promise<Recognizer>;
+  /** What those languages' sentences are made of. */
+  ordinaryWords(): Promise<OrdinaryWords>;
   languageModel(): Promise<LanguageModel>;
   /** The policy's own model for surprisal. @throws MODEL_MISSING where the policy names none */
   maskedLanguageModel(policy: Pick<Policy, "models">): Promise<FillMask>;
@@ -73,6 +76,9 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
       model: "recognizer-languages",
     }),
   );
+  const ordinaryWords = lazy(async () =>
+    (await import("../models/ordinary-words.js")).loadOrdinaryWords(shipped),
+  );
   const emulations = onceEach<SearchEmulation>();
   const recognizers = onceEach<Recognizer>();
   const masked = onceEach<FillMask>();
@@ -83,6 +89,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const backgrounds = onceEach<BackgroundIndex>();
   return Object.freeze({
     recognizerOfOtherLanguages,
+    ordinaryWords,
     languageModel,
     embedder,
     choice,

@@ -155,9 +155,10 @@ async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDet
   const english = neuralDetector(await resources.recognizer(policy));
   if (policy.models?.recognizer !== undefined) return neuralByPassage(english);
   return neuralByPassage(
-    neuralByLanguage(english, async () =>
-      neuralDetector(await resources.recognizerOfOtherLanguages()),
-    ),
+    neuralByLanguage(english, async () => ({
+      detector: neuralDetector(await resources.recognizerOfOtherLanguages()),
+      ordinary: await resources.ordinaryWords(),
+    })),
   );
 }
 

@@ -27,17 +27,16 @@ interface OpenMention {
   inside: number;
 }
 
+type Labels = Pick<RecognizerConfig, "labels" | "outsideBias" | "open">;
+
 export class MentionReader {
-  readonly #config: Pick<RecognizerConfig, "labels" | "outsideBias">;
+  readonly #config: Labels;
   readonly #judgments: JudgmentReader | undefined;
   readonly #mentions: RecognizedSpan[] = [];
   #open: OpenMention | undefined;
 
   /** @param judgments has read every word before this reader closes the mention it is in */
-  constructor(
-    config: Pick<RecognizerConfig, "labels" | "outsideBias">,
-    judgments?: JudgmentReader,
-  ) {
+  constructor(config: Labels, judgments?: JudgmentReader) {
     this.#config = config;
     this.#judgments = judgments;
   }
@@ -61,7 +60,12 @@ export class MentionReader {
     let all = Math.exp(outside - most);
     const out = all;
     for (let i = 1; i < labels.length; i++) all += Math.exp(logits[logitsAt + i]! - most);
-    const inside = 1 - out / all;
+    let inside = 1 - out / all;
+    const closed = closedLabel(this.#config, logits, logitsAt);
+    if (closed) {
+      best = closed.label;
+      inside = Math.max(inside, closed.inside);
+    }
     const { type, opens } = labels[best]!;
     if (type === undefined) {
       this.#close();
@@ -94,5 +98,57 @@ export class MentionReader {
     this.#mentions.push({ start, end, type, score, ...(decision ? { decision } : {}) });
   }
 }
+
+/**
+ * Where types were left open in training, the label of a word among outside and all types. Training never parted an
+ * open type from the outside, so any other type is set against their sum, and only where none outweighs it does the
+ * likeliest of outside and the open types hold. Nothing for models without open types.
+ */
+function closedLabel(
+  { labels, open, outsideBias }: Labels,
+  logits: Float32Array,
+  logitsAt: number,
+): { readonly label: number; readonly inside: number } | undefined {
+  if (!open) return undefined;
+  const weight = (i: number): number => logits[logitsAt + i]! + (i === 0 ? outsideBias : 0);
+  let outside = Number.NEGATIVE_INFINITY;
+  let openBest = 0;
+  const sums = new Map<SemanticType, { sum: number; best: number }>();
+  for (const [i, { type }] of labels.entries()) {
+    const value = logits[logitsAt + i]!;
+    if (type === undefined || open.types.has(type)) {
+      outside = addLogs(outside, value);
+      if (weight(i) > weight(openBest)) openBest = i;
+      continue;
+    }
+    const known = sums.get(type);
+    if (!known) sums.set(type, { sum: value, best: i });
+    else {
+      const better = value > logits[logitsAt + known.best]!;
+      sums.set(type, { sum: addLogs(known.sum, value), best: better ? i : known.best });
+    }
+  }
+  let most = outside;
+  let winner: SemanticType | undefined;
+  for (const [type, { sum }] of sums) {
+    const biased = sum + (open.bias[type] ?? 0);
+    if (biased > most) [most, winner] = [biased, type];
+  }
+  if (winner === undefined) return { label: openBest, inside: 0 };
+  // whose name it is has nothing to do with how many names are to be found
+  const names = NAMES.has(winner) ? [...sums].filter(([type]) => NAMES.has(type)) : [];
+  const [, { best }] = names.reduce(
+    (a, b) => (b[1].sum > a[1].sum ? b : a),
+    [winner, sums.get(winner)!],
+  );
+  return { label: best, inside: 1 / (1 + Math.exp(outside - most)) };
+}
+
+const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG"]);
+
+const addLogs = (a: number, b: number): number => {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return low === Number.NEGATIVE_INFINITY ? high : high + Math.log1p(Math.exp(low - high));
+};
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

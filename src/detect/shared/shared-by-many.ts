@@ -11,6 +11,7 @@ import { MEDICATIONS } from "../clinical/medications.js";
 import { sharedByPerHundred } from "../clinical/prevalence.js";
 import { listOf } from "../kit/phrases.js";
 import { isCountOfThings } from "./counts.js";
+import { commonKin, commonLocalTime } from "./local-common.js";
 import { measureOf, priceOf, rateOf } from "./sums.js";
 import { commonTime } from "./times.js";
 import { isAnywhere, isBodyOrNothing, isServing } from "./words.js";
@@ -70,10 +71,20 @@ const REACH = 40;
 const NUMBER_TYPES: ReadonlySet<string> = new Set(["QUANTITY", "CODE", "LOC", "MISC"]);
 const THING_TYPES: ReadonlySet<string> = new Set(["ORG", "LOC", "MISC", "DEM"]);
 
+const sharedLocally = (text: string, mention: Mention, language: string): string | undefined => {
+  if (mention.type === "DATETIME" && mention.subtype !== "age")
+    return commonLocalTime(text, mention, language);
+  return mention.type === "DEM" ? commonKin(text, mention, language) : undefined;
+};
+
 /** Why a mention singles out nobody by itself; nothing where it may. */
 export function sharedByMany(text: string, mention: Mention): string | undefined {
-  const { subtype, type, start, end } = mention;
+  const { subtype, type, start, end, language } = mention;
   const words = text.slice(start, end);
+  if (language !== undefined) {
+    const local = sharedLocally(text, mention, language);
+    if (local !== undefined) return local;
+  }
   const known = subtype === undefined ? undefined : OF_SUBTYPE[subtype];
   if (known !== undefined) return known;
   if (subtype === "medication") {

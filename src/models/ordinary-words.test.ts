@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { SUPPORTED_LANGUAGES } from "../language/supported.js";
+import { loadOrdinaryWords } from "./ordinary-words.js";
+
+const ordinary = await loadOrdinaryWords();
+
+test.each([
+  ["de", "besuch"],
+  ["fr", "venu"],
+  ["es", "llamó"],
+  ["pl", "wniosek"],
+  ["fi", "päätöksestä"],
+  ["hr", "zahtjev"],
+])("%s: '%s' is ordinary", (language, word) => {
+  expect(ordinary.has(word, language)).toBe(true);
+});
+
+test.each([
+  ["de", "münchens"],
+  ["de", "hannelore"],
+  ["pl", "warszawie"],
+  ["es", "guadalajara"],
+  ["nb", "ingrid"],
+  ["fr", "lyon"],
+])("%s: the name '%s' is not", (language, word) => {
+  expect(ordinary.has(word, language)).toBe(false);
+});
+
+test("every other supported language has words", () => {
+  for (const language of SUPPORTED_LANGUAGES.filter((one) => one !== "en"))
+    expect(
+      [
+        "de",
+        "que",
+        "och",
+        "nie",
+        "att",
+        "een",
+        "og",
+        "että",
+        "din",
+        "ako",
+        "der",
+        "che",
+        "les",
+        "koji",
+      ].some((word) => ordinary.has(word, language)),
+    ).toBe(true);
+});
