@@ -87,7 +87,8 @@ function* rungs(
   byMonth: boolean,
 ): Generator<Candidate> {
   const lead = times.leads.find(
-    ([words]) => words === "" || new RegExp(`(?:^|[^\\p{L}])${escaped(words)}$`, "iu").test(before),
+    ([words]) =>
+      words === "" || new RegExp(`(?:^|(?<!\\p{L})|(?= ))${escaped(words)}$`, "iu").test(before),
   );
   const taken = lead ? before.slice(before.length - lead[0].length) : "";
   const capital = /^\p{Lu}/u.test(taken);
