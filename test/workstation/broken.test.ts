@@ -175,9 +175,16 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
       "דוד לוי 👩‍🚀.txt",
     ];
     const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
+    const listed = ann.page.waitForResponse(
+      (answer) =>
+        answer.request().method() === "GET" && new URL(answer.url()).pathname === "/v1/tasks",
+    );
     await ann.go("/queue");
     const rows = at(ann, "queue-row");
     await at(ann, "drop").waitFor();
+    // those of the tests before are counted once they are shown
+    const { tasks } = (await (await listed).json()) as { tasks: readonly unknown[] };
+    await eventually(() => rows.count()).toBe(tasks.length);
     // the answer to the first of them is lost: it is sent again, and added once
     let lost = false;
     await ann.page.route("**/v1/tasks", async (route) => {
