@@ -73,7 +73,7 @@ describe("a run over a folder", () => {
     expect(outputs).toEqual(whole);
     const status = JSON.parse((await palimpsest("status", "killed", "--json")).stdout);
     expect(status).toMatchObject({ inputs: FILES, done: FILES, failed: 0, waiting: 0 });
-  }, 240_000);
+  });
 
   test("is not continued with another policy, nor its outputs replaced without a word", async () => {
     await expect(
@@ -83,7 +83,7 @@ describe("a run over a folder", () => {
       code: 2,
       stderr: expect.stringContaining("OUTPUT_EXISTS"),
     });
-  }, 240_000);
+  });
 });
 
 test("a stream answers each record before the next one comes, and goes on after a bad one", async () => {
@@ -117,7 +117,7 @@ test("a stream answers each record before the next one comes, and goes on after 
   const exit = new Promise((resolve) => child.once("exit", resolve));
   child.stdin.end();
   expect(await exit).toBe(3);
-}, 240_000);
+});
 
 test("counts of shards add up, and rare words are hidden by them", async () => {
   await palimpsest("count", "in/1.txt", "in/2.txt", "-o", "one.counts");
@@ -125,7 +125,7 @@ test("counts of shards add up, and rare words are hidden by them", async () => {
   await palimpsest("count", "other.counts", "one.counts", "-o", "sum.counts");
   await palimpsest("count", "in/1.txt", "in/2.txt", "in/3.txt", "in/4.txt", "-o", "all.counts");
   expect(await readFile(at("sum.counts"), "utf8")).toBe(await readFile(at("all.counts"), "utf8"));
-}, 240_000);
+});
 
 test("a word hidden in one document and left in another is found by check", async () => {
   await mkdir(at("pair"));
@@ -136,4 +136,4 @@ test("a word hidden in one document and left in another is found by check", asyn
     code: 1,
     stdout: expect.stringMatching(/^PERSON +hidden in a\.txt; shown in b\.txt at 4\n/),
   });
-}, 240_000);
+});

@@ -109,7 +109,7 @@ beforeAll(async () => {
     const { status, err } = await run(builds);
     expect(status, `${builds}: ${err}`).toBe(0);
   }
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const filesOf = (name: string): string[] =>
@@ -153,5 +153,5 @@ describe.each(Object.keys(KEPT))("%s", (kept) => {
     }
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(3);
-  }, 120_000);
+  });
 });

@@ -145,7 +145,7 @@ test("the commands of the guide to risk run, one after another", async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});
 
 test("the stations of src/README.md are called as often as it says", async () => {
   const page = readFileSync(join(ROOT, "src/README.md"), "utf8");

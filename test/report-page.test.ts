@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)("the report over runs, in a browser", () => {
     folder = mkdtempSync(join(tmpdir(), "palimpsest-page-"));
     writeFileSync(join(folder, "page.html"), await makePage());
     browser = await launch();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });

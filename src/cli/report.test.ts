@@ -110,7 +110,7 @@ beforeAll(async () => {
     "--report",
     at("run/attack.html"),
   );
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The first word of a text, as what people would mask. */

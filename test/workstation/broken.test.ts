@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
     await at(ann, "next-document").waitFor();
     ann.check();
     await ann.close();
-  }, 120_000);
+  });
 
   test("when a server of another version answers", async () => {
     const id = await submit(here.server, "ann", { name: "renewed", text: LETTER });

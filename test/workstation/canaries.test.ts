@@ -37,11 +37,11 @@ describe.skipIf(!hasChromium)("canaries at the workstation", () => {
     folder = mkdtempSync(join(tmpdir(), "workstation-canaries-"));
     for (const name of ["profile", "control"]) mkdirSync(at(name));
     server = await serve(undefined, { write: (line: string) => void (log += line) });
-  }, 300_000);
+  });
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 180_000);
+  });
 
   /** A browser whose profile is kept in a folder. */
   async function browse(profile: string): Promise<{ context: BrowserContext; page: Page }> {
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)("canaries at the workstation", () => {
       .join();
     for (const word of TYPED.slice(0, 2)) expect(found).toContain(word);
     heard.length = 0;
-  }, 120_000);
+  });
 
   test("a document's whole way", async () => {
     const { context, page } = await browse("profile");
@@ -164,5 +164,5 @@ describe.skipIf(!hasChromium)("canaries at the workstation", () => {
     expect(log.split("\n").length).toBeGreaterThan(20);
     expect(canariesIn(log, ALL)).toEqual([]);
     expect(canariesBelow(at("profile"), ALL)).toEqual({});
-  }, 300_000);
+  });
 });

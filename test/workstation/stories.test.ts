@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
     await cid.close();
 
     await staleApproval(id);
-  }, 180_000);
+  });
 
   /** The document changes after its approval: the approval is void, and the server refuses. */
   async function staleApproval(id: string): Promise<void> {

@@ -6,8 +6,8 @@ import { type Running, serve } from "./server.js";
 let server: Running;
 beforeAll(async () => {
   server = await serve();
-}, 300_000);
-afterAll(() => server?.stop(), 180_000);
+});
+afterAll(() => server?.stop());
 
 const get = (path: string, encoding: string) =>
   fetch(`${server.address}${path}`, { headers: { "accept-encoding": encoding } });

@@ -229,7 +229,7 @@ describe("pages that cannot be read", () => {
   test("a long page takes time that grows with its length", () => {
     const page = `<table>${"<tr><td class=x>Ann &amp; <b>Lee</b> &lt <!-- c -->x</>".repeat(20_000)}`;
     expect(written(page, { Ann: "P" })).not.toContain("Ann");
-  }, 120_000);
+  });
 });
 
 describe("any page", () => {

@@ -24,7 +24,7 @@ describe("an engine", () => {
   beforeAll(async () => {
     engine = createEngine({ threads: 1, maxWaiting: 4 });
     await engine.ready;
-  }, 120_000);
+  });
   afterAll(() => engine.close());
 
   it("gives what the stages give in this thread", async () => {
@@ -114,7 +114,7 @@ describe("a document that takes too long", () => {
     while (engine.state.running > 0) await new Promise((next) => setTimeout(next, 20));
     expect((await engine.detect(createDocument(TEXT))).mentions.length).toBeGreaterThan(0);
     await engine.close();
-  }, 120_000);
+  });
 });
 
 describe("a batch", () => {

@@ -19,7 +19,7 @@ import type {
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const letter = (more: Record<string, unknown> = {}) =>

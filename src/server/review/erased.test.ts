@@ -218,7 +218,7 @@ describe.skipIf(!programs)("in PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres(programs!);
-  }, 120_000);
+  });
   afterAll(async () => {
     await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });

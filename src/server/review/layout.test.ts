@@ -9,7 +9,7 @@ import type { Batch, BatchPreview, DocumentLayout, Table, TaskRow } from "./sche
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const layoutOf = async (task: string) =>

@@ -7,7 +7,7 @@ import { type History, REASONS, type Settings } from "./schema.js";
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const move = async (id: string, settings: Settings, reason?: string) => {

@@ -8,7 +8,7 @@ import type { Check, Conflict, ReplacementCheck, Task } from "./schema.js";
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const named = (of: Task, text: string) => of.mentions.find((mention) => mention.text === text)!;

@@ -26,7 +26,7 @@ describe.skipIf(!programs)("the review on PostgreSQL", () => {
     database = await startPostgres(programs!);
     data = await database.newDatabase();
     server = await startReviewServer({ store: await openStore({ data, keyFile }) });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.remove();

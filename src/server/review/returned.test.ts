@@ -7,7 +7,7 @@ import type { Approval, Output, Project, TaskAgreement, TaskList, TaskRow } from
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const task = (id: string, what = "") => `/v1/tasks/${id}${what}`;

@@ -48,25 +48,26 @@ export interface OwnKeys {
 
 /** Keys of what is kept in memory: gone with the process. */
 export function passingKeys(): OwnKeys {
-  const keys = new Map<string, Uint8Array>();
+  const keys = new Map<string, { readonly key: Uint8Array; readonly made: number }>();
   const throwAway = (owners: readonly string[]) => {
     for (const owner of owners) {
-      keys.get(owner)?.fill(0);
+      keys.get(owner)?.key.fill(0);
       keys.delete(owner);
     }
   };
   return {
-    find: (owner) => keys.get(owner),
+    find: (owner) => keys.get(owner)?.key,
     findOrMake(owner) {
-      const key = keys.get(owner) ?? randomBytes(KEY_BYTES);
-      keys.set(owner, key);
-      return key;
+      const known = keys.get(owner) ?? { key: randomBytes(KEY_BYTES), made: Date.now() };
+      keys.set(owner, known);
+      return known.key;
     },
     throwAway,
     sweep(owners) {
       const known = new Set(owners);
-      const gone = [...keys.keys()].filter((owner) => !known.has(owner));
-      throwAway(gone);
+      const old = Date.now() - ORPHAN_MILLISECONDS;
+      const gone = [...keys].filter(([owner, { made }]) => !known.has(owner) && made < old);
+      throwAway(gone.map(([owner]) => owner));
       return gone.length;
     },
   };

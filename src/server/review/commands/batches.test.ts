@@ -9,7 +9,7 @@ import { isDrawn } from "./recheck.js";
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const project = async (more: object = {}): Promise<string> =>

@@ -10,7 +10,7 @@ import type { AuditEntry, Output, Project, TaskList, TaskRow } from "../schema.j
 let server: ReviewServer;
 beforeAll(async () => {
   server = await startReviewServer();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const letter = (more: Record<string, unknown> = {}) =>
