@@ -3,9 +3,12 @@
  * own thread a file of a few megabytes would keep every other request waiting for a second (decision 360).
  */
 
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { Row, Value } from "./database.js";
+import { readEmptyDatabase } from "./empty-database.js";
 import { ownBytes } from "./own-bytes.js";
 
 /** What the thread is asked; `open` says whether the database could be opened, `execute` runs several. */
@@ -24,7 +27,7 @@ interface Failure {
 }
 
 const { folder } = workerData as { folder: string | undefined };
-const opening = PGlite.create(folder === undefined ? {} : { dataDir: folder });
+const opening = open(folder);
 opening.catch(() => {}); // `open` hears of it
 
 export default async function answer(statement: Statement): Promise<Answer> {
@@ -34,6 +37,23 @@ export default async function answer(statement: Statement): Promise<Answer> {
     const { message = String(thrown), code } = (thrown ?? {}) as Partial<Failure>;
     return { failure: { message, code } };
   }
+}
+
+/** A new database in a folder is made beside it: half of one is never taken for one. */
+async function open(dataDir: string | undefined): Promise<PGlite> {
+  if (dataDir === undefined) return make({});
+  if (!existsSync(dataDir)) {
+    const aside = `${dataDir}.new`;
+    await rm(aside, { recursive: true, force: true });
+    await (await make({ dataDir: aside })).close();
+    await rename(aside, dataDir);
+  }
+  return PGlite.create({ dataDir });
+}
+
+async function make(place: { readonly dataDir?: string }): Promise<PGlite> {
+  const loadDataDir = await readEmptyDatabase();
+  return PGlite.create({ ...place, ...(loadDataDir && { loadDataDir }) });
 }
 
 async function run(pglite: PGlite, statement: Statement): Promise<Row[]> {
