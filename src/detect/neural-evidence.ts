@@ -133,12 +133,12 @@ function attributesIn({ text, language, ordinary }: Reader, one: Found): Found[]
   const parts: Found[] = [];
   let joined = false;
   for (const [i, { start, end, lower, capital, opens }] of words.entries()) {
-    const known = ordinary.has(lower, language) || isFunctionWordsOf(lower, language);
+    const unheard = !ordinary.has(lower, language);
+    const telling = looksLikeAttribute(lower) || (capital && !opens && language !== "de");
     const isAttribute =
       lower.length > 2 &&
-      ((!known && looksLikeAttribute(lower)) ||
-        (!known && capital && !opens && language !== "de") ||
-        (stated && i === 0 && !ordinary.has(lower, language)));
+      unheard &&
+      ((telling && !isFunctionWordsOf(lower, language)) || (stated && i === 0));
     if (isAttribute && joined) parts[parts.length - 1] = { ...parts.at(-1)!, end };
     else if (isAttribute) parts.push({ ...one, start, end });
     joined = isAttribute;
@@ -165,8 +165,8 @@ function namesIn(reader: Reader, one: Found): Found[] {
   if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
   const isOrdinary = ({ lower, capital, opens }: Word): boolean => {
     if (isFunctionWordsOf(lower, language)) return !capital || opens;
-    if (!capital) return capitals && ordinary.has(lower, language);
-    return (opens || language === "de") && ordinary.has(lower, language);
+    const saysNothing = capital ? opens || language === "de" : capitals;
+    return saysNothing && ordinary.has(lower, language);
   };
   if (words.length > 0 && words.every(isOrdinary)) return [];
   const [only] = words;

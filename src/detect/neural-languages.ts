@@ -9,7 +9,7 @@ import { isFunctionWordsOf } from "../language/function-words-of.js";
 import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
-import type { DetectorInput } from "./kit/detector.js";
+import type { DetectorInput, Found } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { withEvidence } from "./neural-evidence.js";
 import { joined, type Part } from "./neural-parts.js";
@@ -77,13 +77,13 @@ function weighed(
   findings: NeuralFindings,
   ordinary: OrdinaryWords,
 ): NeuralFindings {
-  const { found } = trimmed(text, language, findings);
+  const found = trimmed(text, language, findings.found);
   return { ...findings, found: withEvidence(text, language, found, ordinary) };
 }
 
 /** Finds without function words at their edges; codes without the words that introduce them. */
-function trimmed(text: string, language: string, findings: NeuralFindings): NeuralFindings {
-  const found = findings.found.flatMap((one) => {
+function trimmed(text: string, language: string, found: readonly Found[]): Found[] {
+  return found.flatMap((one) => {
     const code = one.type === "CODE";
     // a word of letters alone is what introduces a code: 'Tel', 'CPR'
     if (code && !TOLD.test(text.slice(one.start, one.end))) return [];
@@ -100,7 +100,6 @@ function trimmed(text: string, language: string, findings: NeuralFindings): Neur
     }
     return end > start ? [{ ...one, start, end }] : [];
   });
-  return { ...findings, found };
 }
 
 /** Neighbouring stretches that the same recognizers read, as one. */

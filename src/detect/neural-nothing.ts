@@ -23,6 +23,7 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
+import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
@@ -52,9 +53,6 @@ const EPONYM =
 const NOTE =
   /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
 
-/** Before a name it is what a child calls her. */
-const NANNY = /^(?:Nanny|Nan|Nana|Granny|Gran|Grandma|Grandad|Grandpa|Auntie|Aunty|Uncle)$/u;
-
 const COLOUR =
   /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
 const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC"]);
@@ -79,7 +77,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   }
   if (words === "-RADS" || after.startsWith("-RADS")) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && /(?<!\d)\d{1,2} of $/.test(before)) return true;
-  if (type === "DEM" && NANNY.test(words) && /^ \p{Lu}/u.test(after)) return true;
+  if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
   if (type === "LOC" && /^\p{Ll}+$/u.test(words) && /['’]s $/u.test(before)) return true;
   if (/^[FM]$/.test(words) && /^ \d{1,3} ?y/u.test(after)) return true;
   if (NAMES.has(type) && /^\p{Lu}[\p{L}'’-]+$/u.test(words)) {

@@ -150,6 +150,23 @@ describe("times and amounts fit their sentence", () => {
   });
 });
 
+test.each([
+  ["on [DATETIME 30 April]", "on a day in April"],
+  ["from [DATETIME 30 April]", "from some time in April"],
+  ["until [DATETIME the end of April]", "until some time in April"],
+  ["by [DATETIME 30 April]", "by some time in April"],
+  ["in [DATETIME late April]", "in April"],
+  ["since [DATETIME 30 April]", "since April"],
+])("%s becomes '%s'", (marked, expected) => {
+  const { text, spans } = parseMarked(marked);
+  const { start, end } = spans[0]!;
+  const { text: fit } = fitted(
+    { text: "April", level: 1, source: "rule", truth: "true", preposition: "in" },
+    { original: text.slice(start, end), before: text.slice(0, start), after: "" },
+  );
+  expect(text.slice(0, start) + fit).toBe(expected);
+});
+
 describe("fields of letters and forms", () => {
   test.each([
     ["Sent: [DATETIME 05 March 2024] 14:12", true],

@@ -105,14 +105,14 @@ function withOwnPreposition(
   return { text: `${/^\p{Lu}/u.test(own) ? "In" : "in"} ${text}`, taken: own.length };
 }
 
-const PREPOSITION = /(?<=^|[\s(])(on|at|from)\s+$/i;
+const PREPOSITION = /(?<=^|[\s(])(on|at|from|until|till|by|before|after)\s+$/i;
 
-/** Makes a vaguer time fit its preposition: 'on 4 June' becomes 'on a day in June'. */
-const POINT_AFTER: Readonly<Record<string, string>> = {
-  on: "a day",
-  at: "some time",
-  from: "some time",
-};
+/**
+ * Makes a vaguer time fit its preposition: 'on 4 June' becomes 'on a day in June', 'until 30 June' becomes 'until
+ * some time in June'; 'until June' would end before it.
+ */
+const pointAfter = (preposition: string): string =>
+  preposition === "on" ? "a day" : "some time";
 
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =
@@ -129,7 +129,7 @@ function timeFitted(before: string, candidate: Candidate): string {
   if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
-  return `${POINT_AFTER[preposition]} ${wanted} ${text}`;
+  return `${pointAfter(preposition)} ${wanted} ${text}`;
 }
 
 const ARTICLE = /^(?:an?|the)\s+/i;

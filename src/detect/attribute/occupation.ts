@@ -1,20 +1,7 @@
-import {
-  isCapitalized,
-  type PhraseMatch,
-  phraseDetector,
-  phrasesOf,
-  plural,
-  type Words,
-  wordAt,
-} from "../kit/phrases.js";
+import { phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 import { isDescriptive } from "./descriptive.js";
+import { isFormOfAddress } from "./form-of-address.js";
 import { OCCUPATIONS, ROLES } from "./occupations.js";
-
-/** 'Nanny Pat': what a child calls her. */
-const isForm = ({ firstWord, endWord }: PhraseMatch<string>, words: Words): boolean =>
-  wordAt(words, firstWord) === "Nanny" &&
-  endWord < words.starts.length &&
-  isCapitalized(words, endWord);
 
 const ROLE = "role somebody is said to have";
 
@@ -33,5 +20,5 @@ export const occupation = phraseDetector({
     ...phrasesOf([...OCCUPATIONS.map(plural), ...ROLES], ROLE),
   ],
   accepts: (match, words) =>
-    (match.value !== ROLE || isDescriptive(match, words)) && !isForm(match, words),
+    (match.value !== ROLE || isDescriptive(match, words)) && !isFormOfAddress(words.text, match),
 });

@@ -1,6 +1,7 @@
 /** Words near a find that make it surer: 'passport' before letters and digits. */
 
 import { countWhile } from "../../document/search.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import type { DetectorInput } from "./detector.js";
 import { splitWords, type Words, wordsOf } from "./words.js";
 
@@ -86,5 +87,5 @@ function wholeWord(phrase: string): string {
   const last = phrase.charAt(phrase.length - 1);
   const left = JOINED.test(first) || PREFIXED.test(first) ? "" : "(?<![\\p{L}\\p{N}])";
   const right = JOINED.test(last) ? "" : "(?:'?s)?(?![\\p{L}\\p{N}])";
-  return left + phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s") + right;
+  return left + escaped(phrase).replace(/ /g, "\\s") + right;
 }

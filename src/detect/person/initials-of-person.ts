@@ -56,16 +56,25 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     add(...indices!.groups!["letters"]!, "who typed or signed");
   }
   if (letters.size === 0) return found;
-  for (const { indices, groups } of matchesOf(LETTERS, text)) {
-    const word = groups!["letters"]!;
-    if (!letters.has(word)) continue;
-    const [start, end] = indices!.groups!["letters"]!;
-    if (ABBREVIATIONS.has(word)) {
-      const before = BESIDE.exec(text.slice(Math.max(0, start - 12), start))?.[1] ?? "";
-      const after = BEHIND.exec(text.slice(end, end + 12))?.[1] ?? "";
-      if (!WORDS.has(word) || ![before, after].some((one) => letters.has(one))) continue;
-    }
-    add(start, end, "initials of somebody named");
+  const places = [...matchesOf(LETTERS, text)]
+    .filter(({ groups }) => letters.has(groups!["letters"]!))
+    .map(({ indices, groups }) => ({
+      word: groups!["letters"]!,
+      place: indices!.groups!["letters"]!,
+    }));
+  // beside other letters once, a word is somebody's everywhere
+  const told = new Set(
+    places
+      .filter(({ word, place: [start, end] }) => {
+        const before = BESIDE.exec(text.slice(Math.max(0, start - 12), start))?.[1] ?? "";
+        const after = BEHIND.exec(text.slice(end, end + 12))?.[1] ?? "";
+        return WORDS.has(word) && [before, after].some((one) => letters.has(one));
+      })
+      .map(({ word }) => word),
+  );
+  for (const { word, place } of places) {
+    if (ABBREVIATIONS.has(word) && !told.has(word)) continue;
+    add(...place, "initials of somebody named");
   }
   return found;
 }

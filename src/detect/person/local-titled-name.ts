@@ -1,12 +1,11 @@
 import { WORDS } from "../../language/listed.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { isOffice } from "./local-bounds.js";
 import { nameFound, readName } from "./name.js";
-
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const regexes = new Map<ListedLanguage, RegExp>();
 

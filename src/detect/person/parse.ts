@@ -79,6 +79,8 @@ function surnameLast(name: string): string {
   return surname && given && !SUFFIX.test(given) ? `${given} ${surname}` : name;
 }
 
+const LETTERS = /^\p{Lu}{2,4}$/u;
+
 /** Words and initials in order, all of them in `given`; the caller identifies the surname. */
 function readParts(name: string): { given: string[]; written: string[]; fullSurname: string } {
   const given: string[] = [];
@@ -102,6 +104,10 @@ function readParts(name: string): { given: string[]; written: string[]; fullSurn
     }
     end = read.end;
     while (/[\s,]/.test(name[end] ?? "")) end++;
+  }
+  // letters that are a word of another kind elsewhere: 'ON' for Ola Nowak
+  if (given.length === 0 && LETTERS.test(name)) {
+    return { given: [folded(name)], written: [name], fullSurname: name };
   }
   return { given, written, fullSurname };
 }

@@ -1,11 +1,10 @@
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
-
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const NUMBER =
   "\\d{1,4}(?: ?(?:bis|ter|[a-hA-H])(?![\\p{L}]| \\d{1,3}(?![\\d])))?(?:[-/–]\\d{1,4}[a-h]?)?";

@@ -8,14 +8,12 @@ import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { isKin, isTellingKin, sexOfSpouse, sexSpokenOf } from "../../language/kinship.js";
 import { TIMES } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
+import { alternatives, escaped } from "../../language/quantity/alternatives.js";
 import { isListed, listsFor } from "../../language/supported.js";
 import { calendarNames } from "../../language/time/calendar-names.js";
 
 const LEFT = "(?<![\\p{L}\\p{N}])";
 const RIGHT = "(?![\\p{L}\\p{N}])";
-const alternatives = (all: readonly string[]): string =>
-  [...all].sort((a, b) => b.length - a.length).join("|");
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Figures that count units; of years no more than ten, which many live, work and wait somewhere. */
 const FIGURE = "(?:\\d{1,3}(?:[.,]\\d)?)";
@@ -51,10 +49,10 @@ const harmless = memoize((language: string): Harmless => {
     // 'pro Monat', 'i måneden': no figure beside it
     ...[...names.units, ...names.years, ...(own ? [own.units] : [])],
   ];
-  const months = [...names.months, ...(own ? [own.months] : [])];
+  const months = [alternatives(names.months), ...(own ? [own.months] : [])].join("|");
   return {
     times: new RegExp(`${LEFT}(?:${forms.join("|")})${RIGHT}`, "giu"),
-    month: new RegExp(`${LEFT}(?:${alternatives(months)})${RIGHT}`, "iu"),
+    month: new RegExp(`${LEFT}(?:${months})${RIGHT}`, "iu"),
   };
 });
 

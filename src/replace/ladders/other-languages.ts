@@ -13,6 +13,7 @@
  */
 
 import { TIMES } from "../../language/listed.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
 import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
@@ -102,8 +103,6 @@ function* rungs(
   }
   yield candidate(put(`${lead?.[2] ?? ""}${year}`), level, taken);
 }
-
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const FIGURE = /\d{1,3}(?:[. \u00a0\u202f]\d{3})+(?:,\d{1,2}|,[-–])?|\d+(?:,\d{1,2}|,[-–])?/;
 

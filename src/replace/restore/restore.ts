@@ -5,6 +5,7 @@
 
 import { SEMANTIC_TYPES } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import type { Original } from "./originals.js";
 
 export interface Restored {
@@ -64,7 +65,7 @@ function patternOf(originals: readonly Original[]): RegExp | undefined {
   const all = [...originals]
     .map(({ words }) => words)
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
+    .map((words) => escaped(words).replace(/\s+/g, "\\s+"));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 

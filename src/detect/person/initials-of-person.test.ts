@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { parseMarked } from "../../../test/marked.js";
+import type { Found } from "../kit/detector.js";
+import { initialsOf } from "./initials-of-person.js";
+
+const NAMED = "[PERSON Rebecca Thornbury] and [PERSON Ola Nowak] came. ";
+
+test.each([
+  ["Met RT and ON yesterday. Then ON left.", ["RT", "ON", "ON"]],
+  // everyday words and abbreviations are nobody's by themselves
+  ["Turned ON at noon, with RT there.", ["RT"]],
+  ["The GP and the IT team met RTX.", []],
+  ["Letter typed by SM.", ["SM"]],
+])("%s", (rest, expected) => {
+  const { text, spans } = parseMarked(NAMED + rest);
+  const mentions: Found[] = spans.map(({ start, end }) => ({
+    start,
+    end,
+    type: "PERSON",
+    score: 0.9,
+    evidence: { rule: "test" },
+  }));
+  const found = initialsOf(text, mentions).map(({ start, end }) => text.slice(start, end));
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});
