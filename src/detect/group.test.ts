@@ -96,6 +96,14 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Ş.Ö.", "Şule Öztürk", "Ozturk Sule", "Ms Şule Ayşe Öztürk", "Ş. A. Öztürk"]],
   ],
   [
+    "letters that are words elsewhere",
+    "[PERSON Ola Nowak] and [PERSON Rebecca Thornbury] wrote; [PERSON RT] and [PERSON ON] met",
+    [
+      ["Ola Nowak", "ON"],
+      ["Rebecca Thornbury", "RT"],
+    ],
+  ],
+  [
     "particles and honours",
     "[PERSON Captain Jan van der Berg], [PERSON van der Berg] and [PERSON Jan van der Berg QC]",
     [["Captain Jan van der Berg", "van der Berg", "Jan van der Berg QC"]],
