@@ -1,4 +1,7 @@
-/** The command line as a user runs it: the built program, real files, real pipes. */
+/**
+ * The command line as a user runs it: real files, and the built program with real pipes where a process says
+ * more than a call does.
+ */
 
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,17 +10,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LEDGER_NAME } from "../src/corpus/ledger.js";
+import { type Run, runProgram } from "./program.js";
 
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 const EXAMPLES = fileURLToPath(new URL("../examples", import.meta.url));
 
-interface Run {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+const palimpsest = (args: readonly string[], input: string | Uint8Array = ""): Promise<Run> =>
+  runProgram(args, folder, input);
 
-function palimpsest(args: readonly string[], input: string | Uint8Array = ""): Promise<Run> {
+function inOwnProcess(args: readonly string[], input: string | Uint8Array = ""): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...args]);
     let out = "";
@@ -25,7 +26,7 @@ function palimpsest(args: readonly string[], input: string | Uint8Array = ""): P
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => (out += chunk));
     child.stderr.setEncoding("utf8").on("data", (chunk: string) => (err += chunk));
     child.on("error", reject);
-    child.on("close", (status) => resolve({ status, out, err }));
+    child.on("close", (status) => resolve({ status: status ?? -1, out, err }));
     child.stdin.on("error", () => {}); // the program may refuse before it reads
     child.stdin.end(input);
   });
@@ -47,7 +48,7 @@ function put(name: string, content: string | Uint8Array): string {
 
 describe("palimpsest sanitize", () => {
   test("reads standard input and writes standard output", async () => {
-    const { status, out } = await palimpsest(
+    const { status, out } = await inOwnProcess(
       ["sanitize", "--mask", "all"],
       "Mr Galip Yalman was born on 4 June 1975. Yalman’s number is +44 20 7946 0018.\n",
     );
@@ -173,7 +174,7 @@ describe("palimpsest sanitize", () => {
 
   test("gives the same bytes twice", async () => {
     const args = ["sanitize", join(EXAMPLES, "chat.txt"), "--to", "json"];
-    const [once, again] = [await palimpsest(args), await palimpsest(args)];
+    const [once, again] = [await palimpsest(args), await inOwnProcess(args)];
     expect(again.out).toBe(once.out);
   });
 
@@ -245,14 +246,10 @@ describe("detectors", () => {
 
 describe("wrong use", () => {
   test.each<[string, string[], number, string]>([
-    ["an unknown flag", ["sanitize", "--msk", "all"], 2, "USAGE"],
-    ["an unknown command", ["sanitise"], 2, "USAGE"],
-    ["an unknown strategy", ["sanitize", "--mask", "some"], 2, "USAGE"],
     ["a missing input", ["sanitize", "/no/such/file.txt"], 3, "INPUT_NOT_FOUND"],
     ["a missing policy", ["sanitize", "--policy", "/no/such/policy.yaml"], 2, "POLICY_UNREADABLE"],
     ["a measure without texts", ["sanitize", "--measures", "search"], 5, "BACKGROUND_MISSING"],
     ["a measure without index", ["sanitize", "--mask", "k-anonymity"], 5, "MEASURE_UNAVAILABLE"],
-    ["a command that does not exist", ["corpus", "run", "x"], 2, "USAGE"],
     ["originals that are not there", ["evaluate", "utility", "a", "b"], 3, "INPUT_NOT_FOUND"],
     ["chat without a model", ["sanitize", "--replace", "chat"], 2, "POLICY_INVALID"],
     ["a hash without salt", ["sanitize", "--replace", "hash"], 2, "POLICY_INVALID"],
@@ -265,6 +262,17 @@ describe("wrong use", () => {
     const run = await palimpsest(args, "text");
     expect(run.err).toMatch(new RegExp(`^palimpsest: ${code}: .+\n$`));
     expect(run.status).toBe(status);
+  });
+
+  test.each([
+    ["an unknown flag", ["sanitize", "--msk", "all"]],
+    ["an unknown command", ["sanitise"]],
+    ["an unknown strategy", ["sanitize", "--mask", "some"]],
+    ["a command that does not exist", ["corpus", "run", "x"]],
+  ])("%s: one line of the program", async (_what, args) => {
+    const run = await inOwnProcess(args, "text");
+    expect(run.err).toMatch(/^palimpsest: USAGE: .+\n$/);
+    expect(run.status).toBe(2);
   });
 
   test("a file over the limit is refused", async () => {
@@ -322,7 +330,7 @@ describe("wrong use", () => {
   });
 
   test("help goes to standard output with status 0", async () => {
-    const { status, out } = await palimpsest(["--help"]);
+    const { status, out } = await inOwnProcess(["--help"]);
     expect(status).toBe(0);
     expect(out).toContain("sanitize");
   });

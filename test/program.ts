@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { Command } from "commander";
 import { vi } from "vitest";
 import { addCommands } from "../src/cli/commands.js";
@@ -53,8 +54,12 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs a whole command line in a folder, as the program does, failures included. */
-export async function runProgram(words: readonly string[], folder: string): Promise<Run> {
+/** Runs a whole command line in a folder, as the program does, failures included. `input` is its standard input. */
+export async function runProgram(
+  words: readonly string[],
+  folder: string,
+  input: string | Uint8Array = "",
+): Promise<Run> {
   const program = new Command().exitOverride().configureOutput({ outputError: () => {} });
   await addCommands(program, words[0]);
   const printed = { out: "", err: "" };
@@ -66,6 +71,8 @@ export async function runProgram(words: readonly string[], folder: string): Prom
       return true;
     }),
   );
+  const stdin = Readable.from([Buffer.from(input)]) as unknown as typeof process.stdin;
+  const reading = vi.spyOn(process, "stdin", "get").mockReturnValue(stdin);
   const before = process.cwd();
   process.chdir(folder);
   process.exitCode = 0;
@@ -79,6 +86,6 @@ export async function runProgram(words: readonly string[], folder: string): Prom
   } finally {
     process.exitCode = 0;
     process.chdir(before);
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, reading]) spy.mockRestore();
   }
 }
