@@ -51,7 +51,7 @@ export function asPalimpsestError(error: unknown): PalimpsestError {
   const name = error instanceof Error ? error.name : typeof error;
   return new PalimpsestError(
     "INTERNAL",
-    `Internal error (${name}). Run with PALIMPSEST_DEBUG=1 and report the stack.`,
+    `Internal error (${name}). Run with PALIMPSEST_DEBUG=1 and report the stack trace.`,
     { cause: error },
   );
 }

@@ -147,7 +147,7 @@ const CASES: readonly (readonly [OmissionKind, string, Case])[] = [
     {
       line: one("a.txt"),
       policy: () => chatPolicy(),
-      says: /replacements? ha(?:s|ve) words of rules, since the chat model's answer could not be read/,
+      says: /replacements? ha(?:s|ve) words made by rules, since the chat model's answer could not be read/,
     },
   ],
   [
@@ -156,7 +156,7 @@ const CASES: readonly (readonly [OmissionKind, string, Case])[] = [
     {
       line: one("a.txt"),
       policy: () => chatPolicy({ max_tokens: 1 }),
-      says: /words of rules, since the limit of tokens is reached/,
+      says: /words made by rules, since the limit of tokens is reached/,
     },
   ],
   [

@@ -90,7 +90,7 @@ async function fromTable(flags: AttackFlags, path: string, background: string): 
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `--without names ${unknown.join(", ")}, which is no column of anonymized texts; there are ${columnNames(individuals.methods.keys())}`,
+      `--without names ${unknown.join(", ")}, which is not a column of anonymized texts; the columns are ${columnNames(individuals.methods.keys())}`,
     );
   }
   const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
@@ -112,7 +112,7 @@ function clearColumns(
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "USAGE",
-      `--clear names ${unknown.join(", ")}, which is no column of texts; there are ${columnNames(methods.keys())}`,
+      `--clear names ${unknown.join(", ")}, which is not a column of texts; the columns are ${columnNames(methods.keys())}`,
     );
   }
   const clear = named.length > 0 ? named : [...methods.keys()].filter((c) => /^original/i.test(c));

@@ -44,7 +44,6 @@ import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
   withOverwrite(program.command("attack"))
-    .description("measure re-identification risk: try to name the people in anonymized texts")
     .option("--data <file>", "a table of records (JSON), one per individual")
     .option("--name <column>", "column of names in --data", "name")
     .option(
@@ -63,7 +62,7 @@ export function registerAttack(program: Command): void {
         .choices([...ATTACKERS])
         .default("ensemble"),
     )
-    .option("--independent", "attack each text without regard to the others")
+    .option("--independent", "attack each text as if there were no others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
     .addOption(
       repeatable(

@@ -17,7 +17,11 @@ export function registerCheck(program: Command): void {
   program
     .command("check")
     .argument("<release...>", "outputs of 'sanitize --to json', files or folders")
-    .option("--offsets <unit>", "unit of their offsets: codepoint or utf16", "codepoint")
+    .option(
+      "--offsets <unit>",
+      "unit of the offsets in these outputs: codepoint or utf16",
+      "codepoint",
+    )
     .option("--json", "print one JSON value")
     .addHelpText("after", "\nExit status 1 where such words are found.")
     .action(async (paths: string[], flags: CheckFlags) => {

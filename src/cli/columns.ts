@@ -68,6 +68,10 @@ export function tableOptions(policy: TablePolicy): Pick<ReadOptions, "columns" |
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+const groupsOf = ({ groups, smallest }: Anonymity["before"]): string =>
+  `${counted(groups, "group")}, the smallest with ${counted(smallest, "row")}`;
+
 /** What a person should hear about the groups of a table. */
 export function anonymitySentence(name: string, found: Anonymity): string {
   const { quasi, k, l, before, after, suppressed, loss, isOptimal, rows } = found;
@@ -75,10 +79,10 @@ export function anonymitySentence(name: string, found: Anonymity): string {
     ([column, { level, of }]) => `${column} ${level}/${of}`,
   );
   return (
-    `${name}: by ${quasi.join(", ")} ${rows} rows fall into ${before.groups} groups, the smallest of ${before.smallest}; ` +
-    `${before.rowsBelow} rows are in groups below ${k}. ` +
-    `After generalization (levels: ${levels.join(", ")}) ${after.groups} groups, the smallest of ${after.smallest}` +
-    `${l === undefined ? "" : `, each with ${l} different values at least`}; ` +
+    `${name}: grouped by ${quasi.join(", ")}, ${rows} rows form ${groupsOf(before)}; ` +
+    `${before.rowsBelow} are in groups of fewer than ${k}. ` +
+    `After generalization (levels: ${levels.join(", ")}) they form ${groupsOf(after)}` +
+    `${l === undefined ? "" : `, each with at least ${l} different values`}; ` +
     `${suppressed} rows suppressed, ${percent(loss)} of the information lost, ` +
     `${isOptimal ? "the least possible with these hierarchies" : "found greedily"}`
   );

@@ -10,7 +10,7 @@ interface CommandEntry {
 
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   sanitize: {
-    description: "replace what could identify a person with true but vaguer words",
+    description: "replace words that could identify a person with true but vaguer ones",
     load: async () => (await import("./sanitize.js")).registerSanitize,
   },
   restore: {
@@ -22,11 +22,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./status.js")).registerStatus,
   },
   review: {
-    description: "bound what a run has missed, from the sample of it that people have read",
+    description: "bound how much a run missed, from a sample of it that people have read",
     load: async () => (await import("./review.js")).registerReview,
   },
   detect: {
-    description: "find what says something about a person, without changing anything",
+    description: "find the words that say something about a person, without changing anything",
     load: async () => (await import("./detect.js")).registerDetect,
   },
   decrypt: {
@@ -89,7 +89,8 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./people-index.js")).registerIndex,
   },
   gazetteer: {
-    description: "build lists of what people are and have, for --gazetteer",
+    description:
+      "build lists of occupations, illnesses and other attributes of people, for --gazetteer",
     load: async () => (await import("./gazetteer.js")).registerGazetteer,
   },
   ontology: {

@@ -17,7 +17,7 @@ export function registerCount(program: Command): void {
   withOverwrite(withDetectFlags(program.command("count")))
     .argument(
       "<input...>",
-      "texts or folders of texts, in any format; or files that 'count' wrote, to add up",
+      "texts or folders of texts, in any format; or files written by 'count', to add them up",
     )
     .requiredOption(
       "-o, --output <file>",

@@ -36,13 +36,13 @@ async function decrypt(input: string, flags: DecryptFlags): Promise<void> {
       "CIPHERTEXT_INVALID",
       closed === 0
         ? "the input has no encrypted value; name a text that 'sanitize --replace encrypt' wrote"
-        : `the key opens none of ${closed} encrypted ${closed === 1 ? "value" : "values"}; name the key that they were made with`,
+        : `the key opens none of ${closed} encrypted ${closed === 1 ? "value" : "values"}; name the key with which they were encrypted`,
     );
   }
   const content = flags.json ? `${JSON.stringify({ text, opened, closed })}\n` : text;
   if (flags.output === undefined) await print(content);
   else await outputs.write(flags.output, content);
   process.stderr.write(
-    `palimpsest: ${opened} encrypted ${opened === 1 ? "value" : "values"} decrypted${closed === 0 ? "" : `, ${closed} not, since they have another key or are not encrypted`}\n`,
+    `palimpsest: ${opened} encrypted ${opened === 1 ? "value" : "values"} decrypted${closed === 0 ? "" : `; ${closed} could not be, since they were encrypted with another key or not at all`}\n`,
   );
 }

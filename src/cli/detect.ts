@@ -18,11 +18,11 @@ export function registerDetect(program: Command): void {
   withDetectFlags(
     program.command("detect").argument("[input...]", "files, folders, or - for standard input"),
   )
-    .option("--json", "print JSON (always on; accepted as in the other commands)")
+    .option("--json", "print JSON (always on; accepted because other commands have it)")
     .addOption(
       new Option(
         "--to <form>",
-        'json for one value, jsonl for a stream of {"id", "text"} from standard input',
+        'json for one value; jsonl for a stream of {"id", "text"} from standard input',
       )
         .choices(["json", "jsonl"])
         .default("json"),

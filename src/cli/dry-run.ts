@@ -16,7 +16,7 @@ export type DryRunFlags = DetectFlags & { readonly dryRun?: boolean };
 export const withDryRun = (command: Command): Command =>
   command.option(
     "--dry-run",
-    "print each query that could leave this machine as a line of JSON, and send and write nothing",
+    "print, as lines of JSON, the treatment of each table column and each query that could leave this machine; send and write nothing",
   );
 
 /**

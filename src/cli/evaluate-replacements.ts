@@ -51,11 +51,11 @@ export function registerReplacements(evaluate: Command): void {
     .description("compare proposed replacements with human choices; create rating sheets")
     .argument(
       "[wikireplace]",
-      "WikiReplace's file: the benchmark's form with generalization_selection",
+      "WikiReplace's file, in the benchmark's form with generalization_selection",
     )
     .option(
       "--ontology <folder>",
-      "folder that 'ontology build' wrote (default: the shipped ontology)",
+      "folder written by 'ontology build' (default: the shipped ontology)",
     )
     .option("--as-people", "start where the ranker expects people to, as 'replace: as-people' does")
     .option("--sheet <file>", "write a CSV sheet for rating truthfulness and abstraction")

@@ -40,10 +40,17 @@ type SafetyFlags = PolicyFlags &
 export function registerSafety(evaluate: Command): void {
   const command = evaluate
     .command("safety")
-    .description("risk of finished texts by all measures at once, and the words that carry it")
-    .argument("<texts>", "finished texts: {DOC_ID: text}, a text file or a folder of them")
-    .addOption(repeatable("--person <name>", "whose texts they are (default: by their ids)"))
-    .addOption(new Option("--policy <file>", "a policy file (YAML); flags win over it"));
+    .description(
+      "risk of finished texts by every available measure, or those of --measures, and the words behind it",
+    )
+    .argument("<texts>", "finished texts: {DOC_ID: text}, a text file or a folder of text files")
+    .addOption(
+      repeatable(
+        "--person <name>",
+        "a person whom the texts are about (default: taken from their ids)",
+      ),
+    )
+    .addOption(new Option("--policy <file>", "policy file (YAML); flags override it"));
   withPolicyTopics(command, ["risk"])
     .addOption(
       new Option("--attacker <name>", "with --background: lexical, neural, or both combined")
@@ -51,8 +58,8 @@ export function registerSafety(evaluate: Command): void {
         .default("ensemble"),
     )
     .option("--independent", "attack each text as if there were no others")
-    .option("--worst <number>", "show so many of the riskiest texts", number, 10)
-    .option("--words <number>", "name at most so many words per text and measure", number, 5)
+    .option("--worst <number>", "number of the riskiest texts to show", number, 10)
+    .option("--words <number>", "largest number of words to name per text and measure", number, 5)
     .option("--json", "print one JSON value")
     .action(run);
 }

@@ -27,7 +27,7 @@ import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "
 import { outputHashes } from "./outputs.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
-const ORIGINALS = "{DOC_ID: text}, benchmark form, a text file or a folder of them";
+const ORIGINALS = "{DOC_ID: text}, the benchmark's form, a text file or a folder of text files";
 
 export function registerUtility(evaluate: Command): void {
   withOverwrite(evaluate.command("utility"))
@@ -74,8 +74,8 @@ export function registerUtility(evaluate: Command): void {
       "whether the texts still fall into the same groups (normalized mutual information)",
     )
     .argument("<originals>", ORIGINALS)
-    .argument("<masks...>", "masks, one file per method; the file's name is the method's")
-    .option("--clusters <number>", "number of groups (default: where the inertia bends)")
+    .argument("<masks...>", "masks, one file per method, named after it")
+    .option("--clusters <number>", "number of groups (default: the elbow of the inertia)")
     .option("--seed <number>", "seed for the starting points", "0")
     .option(
       "--write-groups <file>",

@@ -40,7 +40,7 @@ export interface EvaluateParts {
   readonly weigh?: SpanWeigher;
 }
 
-const GOLD = "annotations, benchmark form";
+const GOLD = "annotations in the benchmark's form";
 const AS_JSON = ["--json", "print one JSON value"] as const;
 
 let languageModel: Promise<LanguageModel> | undefined;
@@ -97,7 +97,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
   evaluate
     .command("agreement")
     .description("Cohen's and Light's kappa and Krippendorff's alpha between annotators")
-    .argument("<annotations>", `${GOLD}, some documents with several annotators`)
+    .argument("<annotations>", `${GOLD}; some documents need several annotators`)
     .addOption(
       new Option("--label <label>", "what to compare: masking decisions or semantic types")
         .choices(["identifier", "type"])

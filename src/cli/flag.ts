@@ -4,11 +4,13 @@ import { readFileSync } from "node:fs";
 import { InvalidArgumentError, Option } from "commander";
 import { PalimpsestError } from "../errors.js";
 
-/** An option that may be given several times; each adds a value. */
-export const repeatable = (flags: string, description: string): Option =>
-  new Option(flags, `${description}; repeat for more`)
+/** An option that may be given several times; each adds a value. The description may end with its default. */
+export function repeatable(flags: string, description: string): Option {
+  const [, text = description, unset = "none"] = /^(.+) \(default: (.+)\)$/.exec(description) ?? [];
+  return new Option(flags, `${text}; repeat for more`)
     .argParser((value: string, before: readonly string[]) => [...before, value])
-    .default([], "none");
+    .default([], unset);
+}
 
 export function number(value: string): number {
   const parsed = Number(value);

@@ -21,7 +21,12 @@ export function registerGazetteer(program: Command): void {
   const gazetteer = program.command("gazetteer");
   fromDump(gazetteer.command("build"), "the gazetteer")
     .description("list the values of statements about people in a Wikidata dump")
-    .option("--least <number>", "leave out terms that fewer individuals have", wholeNumber(1), 1)
+    .option(
+      "--least <number>",
+      "leave out terms that fewer individuals than this have",
+      wholeNumber(1),
+      1,
+    )
     .action(build);
 }
 

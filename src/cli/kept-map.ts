@@ -82,7 +82,7 @@ export async function openKeptMap(
       await outputs.write(map, session.seal(key));
       if (vague > 0) {
         process.stderr.write(
-          `palimpsest: 'restore' cannot undo ${vague} ${vague === 1 ? "replacement" : "replacements"} by vaguer words; with --replace label it can undo all\n`,
+          `palimpsest: 'restore' cannot undo ${vague} ${vague === 1 ? "replacement" : "replacements"} by vaguer words; with --replace label it could undo all of them\n`,
         );
       }
     },
@@ -101,7 +101,7 @@ async function lockMap(map: string): Promise<FolderLock> {
   if (!isHeld(taken)) return taken;
   throw new PalimpsestError(
     "MAP_LOCKED",
-    `process ${taken.process} on ${taken.host} adds to the map at ${map}; wait for it, or give another map`,
+    `process ${taken.process} on ${taken.host} is adding to the map at ${map}; wait for it, or give another map`,
   );
 }
 

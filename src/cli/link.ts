@@ -26,7 +26,7 @@ import { goesIntoFolder, type SinkFlags } from "./sink.js";
 export const linkOption = (): Option =>
   new Option(
     "--link <what>",
-    "give the same person one label in all documents of a case: of one folder, one thread of mails or one case number (case), or by one of these alone; reads every input twice",
+    "give the same person one label in all documents of a case: a folder, an e-mail thread, a case number, or any of these (case); reads every input twice",
   ).choices([...LINKS]);
 
 /** Who is who in a run. */

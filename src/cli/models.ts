@@ -115,7 +115,7 @@ async function pinned(path: string | undefined): Promise<Manifest> {
   if (path === undefined) {
     throw new PalimpsestError(
       "HUB_REFUSED",
-      "fetching needs --manifest with the pinned hashes; write one first, in a step of its own, with --pin FILE",
+      "fetching needs --manifest with the pinned hashes; write one first, in a separate step, with --pin FILE",
     );
   }
   try {

@@ -39,7 +39,7 @@ export function registerOntology(program: Command): void {
     .option("--limit <number>", "largest number of candidates", wholeNumber(0))
     .option(
       "--ontology <folder>",
-      "folder that 'ontology build' wrote (default: the shipped ontology)",
+      "folder written by 'ontology build' (default: the shipped ontology)",
     )
     .option("--json", "print one JSON value")
     .action(lookup);

@@ -51,7 +51,7 @@ function withInputFlags(command: Command): void {
   input(
     new Option(
       "--max-seconds <number>",
-      "refuse files that take longer than this to read or write, in seconds",
+      "refuse files that take more seconds than this to read or write",
     )
       .argParser(number)
       .default(120),

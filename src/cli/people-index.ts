@@ -113,7 +113,7 @@ export function registerIndex(program: Command): void {
       "largest number of terms in a combination (default: 3)",
       wholeNumber(0),
     )
-    .option("--general <file>", "file with more words too general to count, one per line")
+    .option("--general <file>", "file of further words that are too general to count, one per line")
     .action(label);
 }
 

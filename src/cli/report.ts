@@ -13,8 +13,10 @@ interface ReportFlags extends OverwriteFlag {
 /** `palimpsest report RUN...`: one page over what was released, its privacy and its utility. */
 export function registerReport(program: Command): void {
   withOverwrite(program.command("report"))
-    .description("write one page for a committee: what was released, its privacy and its utility")
-    .argument("<run...>", "folders or files of figures that commands wrote with --json or --report")
+    .argument(
+      "<run...>",
+      "folders or files of figures, written by other commands with --json or --report",
+    )
     .option("-o, --output <file>", "the page, .html or .json (default: standard output)")
     .option(
       "--originals",

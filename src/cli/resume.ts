@@ -79,7 +79,7 @@ export async function openRunLedger(
       if ((await fingerprint(input)) === read.get(keyOf(input))) return;
       throw new PalimpsestError(
         "INPUT_CHANGED",
-        `${input.name} changed while it was sanitized, so nothing was written for it; run again with --resume when it is complete.`,
+        `${input.name} changed while it was being sanitized, so nothing was written for it; run again with --resume when it is complete.`,
       );
     },
     mayReplace(input, released, outputs) {

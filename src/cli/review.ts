@@ -14,7 +14,7 @@ type ReviewFlags = OverwriteFlag & {
 /** `palimpsest review FOLDER`: what the readers of a sample found that the run had missed. */
 export function registerReview(program: Command): void {
   withOverwrite(program.command("review"))
-    .argument("<folder>", "folder that 'sanitize --review' made, whose documents have been read")
+    .argument("<folder>", "folder made by 'sanitize --review', once its documents have been read")
     .option("--key-file <file>", "file with the key that the server was given, if it was")
     .option("--json", "print one JSON value")
     .option("-o, --output <file>", "write that value for 'palimpsest report'")

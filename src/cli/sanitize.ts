@@ -59,7 +59,7 @@ export function registerSanitize(program: Command): void {
     )
     .option(
       "--save-hierarchies <folder>",
-      "with --quasi, write the levels of each column, to be edited",
+      "with --quasi, write the hierarchy of each column as a file to edit",
     )
     .option(
       "--map <file>",

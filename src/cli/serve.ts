@@ -40,16 +40,20 @@ export function registerServe(program: Command): void {
       "--token-file <file>",
       "file of tokens with their roles; required to listen beyond this machine",
     )
-    .option("--policy <file>", "policy for requests that bring none")
+    .option("--policy <file>", "policy for requests without one")
     .option("--threads <number>", "threads that run the models (default: one per core)", whole)
     .option("--max-bytes <number>", "largest request body (default: 4 MiB)", whole)
-    .option("--max-requests <number>", "most requests at a time (default: 256)", whole)
+    .option("--max-requests <number>", "largest number of requests at a time (default: 256)", whole)
     .option(
       "--max-seconds <number>",
       "longest time for a document to wait and run, in seconds (default: 120)",
       number,
     )
-    .option("--rate <number>", "most requests per minute from one client (default: 6000)", whole)
+    .option(
+      "--rate <number>",
+      "largest number of requests per minute from one client (default: 6000)",
+      whole,
+    )
     .addOption(
       new Option("--log <level>", "what to log on standard output")
         .choices(["info", "warn", "error", "silent"])

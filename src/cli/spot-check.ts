@@ -22,7 +22,7 @@ export type SampleSize = { readonly share: number } | { readonly number: number 
 export const reviewOption = (): Option =>
   new Option(
     "--review <size>",
-    "put a sample of the documents, as 1% or 300, into OUTPUT-review for 'palimpsest serve --data'; when it has been read, 'palimpsest review' says how much the run can have missed",
+    "put a random sample of the documents, such as 1% or 300, into OUTPUT-review for 'palimpsest serve --data'; once people have read it, 'palimpsest review' bounds how much the run missed",
   ).argParser(sizeOf);
 
 function sizeOf(text: string): SampleSize {
@@ -30,7 +30,9 @@ function sizeOf(text: string): SampleSize {
   const value = Number(number);
   if (percent && value > 0 && value <= 100) return { share: value / 100 };
   if (!percent && value > 0 && Number.isInteger(value)) return { number: value };
-  throw new InvalidArgumentError("it must be a share up to 100%, as 1%, or a whole number above 0");
+  throw new InvalidArgumentError(
+    "it must be a share up to 100%, such as 1%, or a whole number above 0",
+  );
 }
 
 /** What a sample file has: no words of the documents. */
@@ -69,13 +71,13 @@ export function checkReview(inputs: readonly string[], flags: SinkFlags): void {
   if (flags.resume) {
     throw new PalimpsestError(
       "USAGE",
-      "--review draws its sample from the whole run, of which --resume leaves out what is done; run again without --resume and with --overwrite, or without --review",
+      "--review draws its sample from the whole run, but --resume skips the inputs already done; run again without --resume and with --overwrite, or without --review",
     );
   }
   if (existsSync(folderOf(flags))) {
     throw new PalimpsestError(
       "OUTPUT_EXISTS",
-      `${folderOf(flags)} exists and can hold somebody's review; move it away, or choose another output folder`,
+      `${folderOf(flags)} exists and may contain somebody's review; move it away, or choose another output folder`,
     );
   }
 }

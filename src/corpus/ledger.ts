@@ -101,7 +101,7 @@ function contentOf([first, ...lines]: readonly string[], folder: string): Ledger
   if (head.ledger !== FORMAT) {
     throw new PalimpsestError(
       "LEDGER_INVALID",
-      `The ledger in ${folder} has a format that this release does not read; start anew in an empty folder.`,
+      `The ledger in ${folder} has a format that this release does not read; start again in an empty folder.`,
     );
   }
   const entries = new Map<string, Entry>();
@@ -129,7 +129,7 @@ function parsed<T>(line: string, folder: string): T {
   } catch {
     throw new PalimpsestError(
       "LEDGER_INVALID",
-      `The ledger in ${folder} is damaged; start anew in an empty folder, or remove ${LEDGER_NAME} to keep the outputs.`,
+      `The ledger in ${folder} is damaged; start again in an empty folder, or remove ${LEDGER_NAME} to keep the outputs.`,
     );
   }
 }

@@ -234,7 +234,7 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
   if (language === undefined) return;
   throw new PalimpsestError(
     "LANGUAGE_UNSUPPORTED",
-    `the text is in ${languageName(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which leaves names and attributes unfound`,
+    `the text is in ${languageName(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which then misses names and attributes`,
   );
 }
 

@@ -123,7 +123,7 @@ export const SanitizedSchema = Type.Object(
     decisions: Type.Array(DecisionSchema),
     replacements: Type.Array(ReplacementSchema),
     unexamined: Type.Array(UnexaminedSchema, {
-      description: "regions not examined with all there is",
+      description: "regions that only some of the detectors could examine",
     }),
     personsNotFound: Type.Optional(
       Type.Array(Type.String(), {

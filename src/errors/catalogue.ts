@@ -88,12 +88,12 @@ export const ERRORS = {
     FORMATS,
   ),
   INPUT_BINARY: input(
-    "The input is a binary file of no known format.",
+    "The input is a binary file in no known format.",
     "Save it in one of the formats that are read.",
     FORMATS,
   ),
   INPUT_SCANNED: input(
-    "A page is a picture without text, or its font does not name its letters.",
+    "A page is a picture without text, or its font does not map its glyphs to letters.",
     "Recognize its text with --ocr, or with a program of your own.",
     FORMATS,
   ),
@@ -159,7 +159,7 @@ export const ERRORS = {
   ),
   LABEL_UNKNOWN: input(
     "A text to restore contains labels for which the map has no original.",
-    "Give the map of the release from which the text comes.",
+    "Give the map of the release from which the text comes, or use --keep-unknown.",
     RESTORE,
   ),
   CIPHERTEXT_INVALID: input(
@@ -169,7 +169,7 @@ export const ERRORS = {
   ),
 
   INPUT_CHANGED: input(
-    "An input changed while it was sanitized.",
+    "An input changed while it was being sanitized.",
     "Run again when nothing writes to it.",
   ),
   LEDGER_INVALID: input(
@@ -181,8 +181,8 @@ export const ERRORS = {
     "Resume with the same policy and release, or sanitize into a new folder.",
   ),
   WORKER_DIED: internal(
-    "A worker thread ended twice while it worked on the same document.",
-    "Sanitize the document alone, and report it.",
+    "A worker thread crashed twice on the same document.",
+    "Sanitize the document by itself, and report the crash.",
   ),
 
   INPUT_TOO_LARGE: limit("The input is larger than the limit.", "Split it or raise --max-bytes."),
@@ -261,7 +261,7 @@ export const ERRORS = {
     RISK,
   ),
   SEARCH_REFUSED: missing(
-    "The search provider refuses the key, or its quota is spent.",
+    "The search provider refuses the key, or the quota is used up.",
     "Check the key file and the account.",
     RISK,
   ),
@@ -303,15 +303,18 @@ export const ERRORS = {
   ),
   RATE_LIMITED: kind(4, 429)(
     "The client has sent more requests than the rate limit allows.",
-    "Wait as long as Retry-After says.",
+    "Wait for the time in Retry-After.",
     SERVER,
   ),
   OVERLOADED: kind(4, 503)(
     "The server is at capacity or shutting down.",
-    "Try again as Retry-After says.",
+    "Try again after the time in Retry-After.",
     SERVER,
   ),
-  CANCELLED: kind(4, 503)("The caller cancelled the work.", "Nothing; no output was written."),
+  CANCELLED: kind(4, 503)(
+    "The caller cancelled the work.",
+    "Nothing is needed; no output was written.",
+  ),
   TIMED_OUT: kind(4, 503)(
     "The work was not finished within the time limit.",
     "Send a shorter document, or raise --max-seconds.",
@@ -355,7 +358,7 @@ export const ERRORS = {
   ),
   CHECKS_FAILED: conflict(
     "A required check has not passed.",
-    "Settle what the checklist names.",
+    "Settle the open items of the checklist.",
     WORKSTATION,
   ),
   LEASE_HELD: conflict(
@@ -364,7 +367,7 @@ export const ERRORS = {
     WORKSTATION,
   ),
   NOT_APPROVED: conflict(
-    "The present output has not been approved.",
+    "The current output has not been approved.",
     "Have it approved, then export it.",
     WORKSTATION,
   ),
@@ -380,8 +383,8 @@ export const ERRORS = {
   ),
 
   INTERNAL: internal(
-    "A defect in the program.",
-    "Run with PALIMPSEST_DEBUG=1 and report the stack.",
+    "The program has a defect.",
+    "Run with PALIMPSEST_DEBUG=1 and report the stack trace.",
   ),
 } as const satisfies Record<string, Kind>;
 

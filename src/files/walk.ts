@@ -52,7 +52,7 @@ function* walk(
     if (found === undefined) {
       yield new PalimpsestError(
         "INPUT_NOT_FOUND",
-        `${path} is a link that leads nowhere, or may not be followed; mend or remove it`,
+        `${path} is a broken link, or may not be followed; repair or remove it`,
       );
     } else if (found.isFile()) {
       yield { path, relative: relative(root, path) };

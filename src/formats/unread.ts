@@ -12,27 +12,27 @@ interface Unread {
 
 const UNREAD: readonly Unread[] = [
   {
-    what: "a Word document of before 2007",
+    what: "a Word document from before 2007",
     extensions: ".doc .dot .wps .wpd",
     instead: "save it as .docx in a word processor",
   },
   {
-    what: "a workbook of before 2007, or a binary one",
+    what: "a workbook from before 2007, or a binary one",
     extensions: ".xls .xlt .xlsb .ods .fods .numbers",
     instead: "save it as .xlsx in a spreadsheet program",
   },
   {
-    what: "a presentation of another program",
+    what: "a presentation from another program",
     extensions: ".ppt .pps .odp .key",
     instead: "save it as .pptx in a presentation program",
   },
   {
-    what: "a document of another program",
+    what: "a document from another program",
     extensions: ".pages .ott .fodt .docm .dotx .epub .mobi .tex .ps .xps .oxps .djvu",
     instead: "save it as .docx, .odt or .pdf in its program",
   },
   {
-    what: "a mailbox of Outlook",
+    what: "an Outlook mailbox",
     extensions: ".pst .ost",
     instead: "save its messages as .msg or .eml in Outlook",
   },
@@ -47,12 +47,12 @@ const UNREAD: readonly Unread[] = [
     instead: "put it into a PDF and sanitize that with --ocr",
   },
   {
-    what: "a sound or a film",
+    what: "a sound recording or a film",
     extensions: ".mp3 .wav .m4a .ogg .flac .mp4 .mov .avi .mkv .webm",
     instead: "sanitize its transcript",
   },
   {
-    what: "a database or a file of a statistics program",
+    what: "a database or a file from a statistics program",
     extensions: ".db .sqlite .sqlite3 .mdb .accdb .parquet .feather .dta .sav .rds .rdata .dbf",
     instead: "export its tables as .csv",
   },
@@ -91,6 +91,6 @@ export function refuseUnread(bytes: Uint8Array, name: string): void {
   if (!found) return;
   throw new PalimpsestError(
     "FORMAT_UNSUPPORTED",
-    `${name} is ${found.what}, which is not read; ${found.instead}`,
+    `${name} is ${found.what}, which this release does not read; ${found.instead}`,
   );
 }

@@ -8,13 +8,13 @@ import Type from "typebox";
 /** Headings under which options are shown, in help texts and in the reference. */
 export const TOPICS = {
   people: "People",
-  hide: "What is hidden",
-  risk: "How risk is measured",
-  replace: "What stands in its place",
+  hide: "Masking",
+  risk: "Risk",
+  replace: "Replacement",
   tables: "Tables and names",
   release: "Releases and secrets",
-  detect: "What is found",
-  services: "Data and services",
+  detect: "Detection",
+  services: "Services",
 } as const;
 export type Topic = keyof typeof TOPICS;
 

@@ -46,7 +46,8 @@ export const Thresholds = map(
       Type.Number({
         exclusiveMinimum: 0,
         maximum: 200,
-        description: "risky from this number of shared pages, or this probability when emulated",
+        description:
+          "risky from this number of pages about the person, or from this probability when emulated",
       }),
     ),
     "k-anonymity": option(
@@ -62,7 +63,7 @@ export const Thresholds = map(
       { unit: "rank" },
     ),
   },
-  "where risk begins, by measure and on its own scale",
+  "threshold of each measure, on its own scale",
 );
 
 export const Weights = map(
@@ -105,8 +106,7 @@ export const Models = map(
     ),
     labels: option(
       Type.Record(Type.String(), Type.Union([oneOf(SEMANTIC_TYPES, "a type"), Type.Null()]), {
-        description:
-          "semantic type of each of the model's labels, without B- and I-; null for none",
+        description: "semantic type for each label of the model, without B- and I-; null for none",
       }),
     ),
     surprisal: option(

@@ -53,7 +53,7 @@ function plainValue(document: YamlDocument.Parsed, name: string): unknown {
   } catch (cause) {
     throw new PalimpsestError(
       "POLICY_SYNTAX",
-      `${name} has an alias ('*name') of nothing, or so many that they multiply; write the values out`,
+      `${name} has an alias ('*name') that refers to nothing, or so many aliases that they multiply; write the values out`,
       { cause },
     );
   }

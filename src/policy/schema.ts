@@ -31,7 +31,7 @@ import { Chat, Search, Wikidata } from "./services.js";
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
   {
-    version: Type.Literal(1, { description: "version of the policy's form" }),
+    version: Type.Literal(1, { description: "version of the policy format" }),
 
     persons: option(
       Type.Array(Type.String({ minLength: 1 }), {
@@ -104,7 +104,7 @@ export const PolicySchema = Type.Object(
       { topic: "hide", flag: "--until-safe <probability>", operator: true },
     ),
     until_safe_attacker: option(
-      oneOf(TEXT_ATTACKERS, "who attacks for 'until_safe' (default: ensemble)"),
+      oneOf(TEXT_ATTACKERS, "attacker for 'until_safe' (default: ensemble)"),
       { topic: "hide", flag: "--until-safe-attacker <name>", operator: true },
     ),
     solver: option(oneOf(SOLVERS, "how to choose the entities to mask (default: optimal)"), {
@@ -143,7 +143,8 @@ export const PolicySchema = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 5,
-        description: "largest combination to look at (default: 3 for k-anonymity, 2 for search)",
+        description:
+          "size of the largest combinations examined (default: 3 for k-anonymity, 2 for search)",
       }),
       { topic: "risk", unit: "entities" },
     ),
@@ -154,7 +155,7 @@ export const PolicySchema = Type.Object(
       operator: true,
     }),
     statistics: option(
-      folder("file that 'palimpsest count' wrote over the whole corpus, for rarity"),
+      folder("file written by 'palimpsest count' over the whole corpus, for rarity"),
       { topic: "risk", flag: "--statistics <file>", operator: true },
     ),
     background: option(
@@ -175,26 +176,24 @@ export const PolicySchema = Type.Object(
     keep_intervals: option(
       Type.Boolean({
         description:
-          "shift all dates of a document by the same number of days, so that intervals are preserved; the new dates are not true",
+          "shift all dates of a document by the same number of days, so that intervals are preserved; the new dates are false",
       }),
       { topic: "replace", flag: "--keep-intervals" },
     ),
     hemisphere: option(
-      oneOf(["north", "south"], "which seasons dates generalize to (default: north)"),
+      oneOf(["north", "south"], "hemisphere whose seasons dates generalize to (default: north)"),
       { topic: "replace" },
     ),
     attackers: option(
       Type.Array(oneOf(INFERENCE_ATTACKERS, "an attacker"), {
         minItems: 1,
         description:
-          "attackers that vaguer words must survive (default: all but 'embedding', which takes longer)",
+          "inference attacks that vaguer words must withstand (default: all but 'embedding', which is slower)",
       }),
       { topic: "replace" },
     ),
     ontology: option(
-      folder(
-        "folder that 'palimpsest ontology build' wrote, to use instead of the shipped ontology",
-      ),
+      folder("folder written by 'palimpsest ontology build', used instead of the shipped ontology"),
       { topic: "replace", flag: "--ontology <folder>", operator: true },
     ),
 
@@ -207,7 +206,7 @@ export const PolicySchema = Type.Object(
       Type.Array(Type.String({ minLength: 1 }), {
         minItems: 1,
         description:
-          "columns of a table that together could identify somebody, separated by commas; their values are generalized until at least k rows share them (default: k 5)",
+          "columns of a table that together could identify somebody, separated by commas; their values are generalized until at least k rows share them (k is 5 by default)",
       }),
       { topic: "tables", flag: "--quasi <columns>", commas: true },
     ),
@@ -247,13 +246,12 @@ export const PolicySchema = Type.Object(
       { topic: "release", flag: "--release-key <file>", flagTakes: "file" },
     ),
     salt: option(
-      Type.String({ minLength: 16, description: "secret salt of 'hash', 16 characters or more" }),
+      Type.String({ minLength: 16, description: "secret salt for 'hash', 16 characters or more" }),
       { topic: "release", flag: "--salt-file <file>", flagTakes: "file" },
     ),
     key: option(
       Type.String({
-        description:
-          "AES key of 'encrypt': 16, 24 or 32 bytes, or hexadecimal digits or base64 of them",
+        description: "AES key for 'encrypt': 16, 24 or 32 bytes, raw, hexadecimal or base64",
       }),
       {
         topic: "release",
@@ -273,7 +271,7 @@ export const PolicySchema = Type.Object(
     allow_unsupported_language: option(
       Type.Boolean({
         description:
-          "also sanitize texts in languages that are not supported; the report says what was not looked for",
+          "also sanitize texts in languages that are not supported; the report says what was not examined",
       }),
       { topic: "detect", flag: "--allow-unsupported-language" },
     ),
@@ -286,7 +284,7 @@ export const PolicySchema = Type.Object(
     ),
     without: option(
       Type.Array(Type.String({ minLength: 1 }), {
-        description: "built-in detectors to leave out, by name ('neural' saves time)",
+        description: "names of built-in detectors to leave out (leaving out 'neural' saves time)",
       }),
       { topic: "detect", flag: "--without <detector>" },
     ),
@@ -300,7 +298,7 @@ export const PolicySchema = Type.Object(
       topic: "detect",
     }),
     gazetteer: option(
-      folder("folder that 'palimpsest gazetteer build' wrote: its terms are found too"),
+      folder("folder written by 'palimpsest gazetteer build', whose terms are found too"),
       { topic: "detect", flag: "--gazetteer <folder>", operator: true },
     ),
     models: option(Models, { topic: "detect", operator: true }),

@@ -21,7 +21,7 @@ export const Search = Type.Object(
     provider: {
       ...oneOf(
         SEARCH_PROVIDERS,
-        "search provider of the measure 'search'; searxng, brave and google receive words of the document (default: background)",
+        "search provider for the measure 'search'; searxng, brave and google receive words of the document (default: background)",
       ),
       "x-option": { flag: "--search <provider>" },
     },
@@ -43,11 +43,11 @@ export const Search = Type.Object(
     pace_seconds: option(seconds("time between two queries (default: 1)", "from 0"), SECONDS),
     cache: option(
       file(
-        "folder for answers, each sealed with a key made from its query, so that no query is sent twice",
+        "folder for cached answers, so that no query is sent twice; each is sealed with a key derived from its query",
       ),
     ),
   },
-  { additionalProperties: false, description: "the search provider of the measure 'search'" },
+  { additionalProperties: false, description: "the search provider for the measure 'search'" },
 );
 
 export const Chat = Type.Object(
@@ -61,7 +61,9 @@ export const Chat = Type.Object(
       "x-option": { flag: "--chat-model <name>" },
     },
     key_file: option(
-      file("file with the chat model's key (default: the variable PALIMPSEST_CHAT_KEY)"),
+      file(
+        "file with the chat model's key (default: the environment variable PALIMPSEST_CHAT_KEY)",
+      ),
       { flag: "--chat-key-file <file>" },
     ),
     temperature: option(
@@ -87,11 +89,13 @@ export const Chat = Type.Object(
         description: "cost per run, in the unit of the prices (default: no limit)",
       }),
     ),
-    price_in: option(Type.Number({ minimum: 0, description: "price of a million tokens sent" })),
+    price_in: option(Type.Number({ minimum: 0, description: "price per million tokens sent" })),
     price_out: option(
-      Type.Number({ minimum: 0, description: "price of a million tokens received" }),
+      Type.Number({ minimum: 0, description: "price per million tokens received" }),
     ),
-    cache: option(file("folder for answers, each sealed with a key made from its request")),
+    cache: option(
+      file("folder for cached answers, each sealed with a key derived from its request"),
+    ),
   },
   {
     additionalProperties: false,
@@ -106,13 +110,13 @@ export const Wikidata = Type.Object(
     timeout: option(seconds("time limit per request (default: 20)"), SECONDS),
     cache: option(
       file(
-        "folder for answers, each sealed with a key made from its request, so that no name is sent twice",
+        "folder for cached answers, so that no name is sent twice; each is sealed with a key derived from its request",
       ),
     ),
   },
   {
     additionalProperties: false,
     description:
-      "look up names that the ontology does not contain in Wikidata (sends those names over the network)",
+      "look up in Wikidata names that the ontology does not contain (sends those names over the network)",
   },
 );

@@ -145,7 +145,7 @@ function pinnedIn({ manifest, name, revision }: FetchOptions): Model {
   const pinned = models.map((one) => `${one.name} ${one.revision ?? ""}`.trim());
   throw new PalimpsestError(
     "HUB_REFUSED",
-    `the manifest has no hashes for ${name} at ${revision}: it pins ${pinned.join(", ") || "nothing"}; pin the model first, in a step of its own, with --pin FILE`,
+    `the manifest has no hashes for ${name} at ${revision}: it pins ${pinned.join(", ") || "nothing"}; pin the model first, in a separate step, with --pin FILE`,
   );
 }
 

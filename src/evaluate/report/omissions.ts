@@ -1,22 +1,24 @@
 /**
- * What a run passed over, each said three times: as a line on standard error, in the report, and as a
- * field of its JSON. docs/report.md lists the kinds; `test/passed-over.test.ts` makes each happen.
+ * What a run did not examine, read or write, each said three times: as a line on standard error, in
+ * the report, and as a field of its JSON. docs/report.md lists the kinds; `test/passed-over.test.ts` makes each happen.
  */
 
 import type { Detected, Sanitized } from "../../document/document.js";
 
-/** Kinds of what is passed over, with what they mean. */
+/** Kinds of omissions, with what they mean. */
 export const OMISSIONS = {
-  entry: "an entry of an input folder that is hidden, no file, or a link to a folder around it",
-  done: "an input that an earlier run had done, with `--resume`",
-  part: "a part of a file that is removed, numbered, or read in an unusual way: recognized from a picture, decoded",
-  column: "a column of a table that is dropped",
-  rows: "a table's columns that were generalized, and rows that were suppressed, for k-anonymity",
-  name: "a file name that says something about a person, and is numbered in what is released",
-  unexamined: "a stretch of text that was not examined with all there is, as of another language",
-  person: "a person to protect who occurs in no document",
-  measure: "an entity that a measure could not judge, and took for risky",
-  source: "a replacement whose words should have come from a chat model or service that gave none",
+  entry:
+    "an entry of an input folder that is hidden, is not a regular file, or links to a folder that contains it",
+  done: "an input that an earlier run had finished, with `--resume`",
+  part: "a part of a file that was removed, numbered, or read in an unusual way: recognized from a picture, decoded",
+  column: "a column of a table that was dropped",
+  rows: "the columns of a table that were generalized, and the rows that were suppressed, for k-anonymity",
+  name: "a file name that says something about a person, and is numbered in the output",
+  unexamined:
+    "a stretch of text that only some of the detectors could examine, such as one in another language",
+  person: "a person to protect who appears in no document",
+  measure: "an entity that a measure could not judge, and which counts as risky",
+  source: "a replacement written by rules because a chat model or service gave no words for it",
 } as const;
 export type OmissionKind = keyof typeof OMISSIONS;
 
@@ -66,7 +68,7 @@ export function countOmissions(): OmissionCount {
         unanswered,
         "source",
         (count, reason) =>
-          `${count} ${count === 1 ? "replacement has" : "replacements have"} words of rules, since ${reason}`,
+          `${count} ${count === 1 ? "replacement has" : "replacements have"} words made by rules, since ${reason}`,
       ),
     ],
   };

@@ -21,7 +21,7 @@ export function detectorsOf(policy: Policy, own: readonly Detector[] = []): Dete
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "POLICY_INVALID",
-      `'without' names no built-in detector: ${unknown.join(", ")}; 'palimpsest detectors' lists them`,
+      `'without' names detectors that do not exist: ${unknown.join(", ")}; 'palimpsest detectors' lists the built-in ones`,
     );
   }
   return [

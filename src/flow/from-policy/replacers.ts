@@ -198,7 +198,7 @@ function keyedRelease({ release, release_key: key }: Policy): Release | undefine
   if (release !== undefined) return createRelease(key, release);
   throw new PalimpsestError(
     "POLICY_INVALID",
-    "a release key is given for no release; name the release by --release or 'release' in the policy",
+    "a release key is given without a release; name the release with --release or 'release' in the policy",
   );
 }
 

@@ -32,7 +32,7 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
   return async (decided) => {
     const opponent = await options.opponent();
     const against = opponent.against(decided.document, bound);
-    const reason = `the ${opponent.name} attack on the finished text knew the person by it`;
+    const reason = `the ${opponent.name} attack on the finished text identified the person by it`;
     const kept = options.kept(decided);
     let extra = NOTHING;
     let current = await replace(decided);
@@ -80,5 +80,5 @@ const unreached = (
 ): PalimpsestError =>
   new PalimpsestError(
     "SAFETY_UNREACHED",
-    `The text cannot be made safe at ${bound}: with all hidden that speaks for the person, the ${name} attack still gives them ${probability.toFixed(3)} and rank ${rank} among ${candidates}, of which chance alone is ${(1 / candidates).toFixed(3)}. Raise 'until_safe', or let go of what the policy keeps.`,
+    `The text cannot be made safe at ${bound}: with everything hidden that points to the person, the ${name} attack still gives them a probability of ${probability.toFixed(3)} and rank ${rank} of ${candidates}; chance alone gives ${(1 / candidates).toFixed(3)}. Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.`,
   );

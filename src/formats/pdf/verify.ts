@@ -25,7 +25,8 @@ export async function verifyPdf(
       `the PDF written for ${name} ${what}, so it is not released; write its text with --to txt`,
     );
   const pages = await pagesByPdfJs(bytes);
-  if (pages.length !== expected.length) throw fail("has another number of pages when read again");
+  if (pages.length !== expected.length)
+    throw fail("has a different number of pages when read again");
   for (const [i, page] of pages.entries()) {
     if (lettersOf(page) !== lettersOf(expected[i]!)) {
       throw fail(`reads otherwise on page ${i + 1} when read again`);

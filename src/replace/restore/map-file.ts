@@ -41,7 +41,7 @@ export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
   if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) {
     throw new PalimpsestError(
       "MAP_INVALID",
-      "the file is no map of originals that this release reads; give the file that 'sanitize --map' wrote",
+      "the file is not a map of originals that this release can read; give the file written by 'sanitize --map'",
     );
   }
   const plain = openBytes(key, bytes.subarray(MAGIC.length));

@@ -271,7 +271,7 @@ const overloaded = (why: string): PalimpsestError =>
 const workerDied = (): PalimpsestError =>
   new PalimpsestError(
     "WORKER_DIED",
-    "the worker thread ended twice while it worked on this document; leave the document out, or send it in parts",
+    "the worker thread crashed twice on this document; leave the document out, or send it in parts",
   );
 
 const timedOut = (ms: number): PalimpsestError =>

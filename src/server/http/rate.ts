@@ -16,7 +16,7 @@ export async function limitRate(app: App, { ratePerMinute }: Limits): Promise<vo
     errorResponseBuilder: () =>
       new PalimpsestError(
         "RATE_LIMITED",
-        `this client has sent more than ${ratePerMinute} requests in a minute; wait as long as Retry-After says`,
+        `this client has sent more than ${ratePerMinute} requests in a minute; wait for the time in Retry-After`,
       ),
   });
 }

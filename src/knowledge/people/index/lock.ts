@@ -17,6 +17,6 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!isHeld(taken)) return taken;
   throw new PalimpsestError(
     "INDEX_LOCKED",
-    `process ${taken.process} on ${taken.host} builds into ${folder}; wait for it, or delete ${path} if that process is gone`,
+    `process ${taken.process} on ${taken.host} is building into ${folder}; wait for it, or delete ${path} if that process is gone`,
   );
 }
