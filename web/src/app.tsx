@@ -90,7 +90,7 @@ export function App() {
 const NoSuchPage = () => (
   <main id="main" className="empty">
     <p>
-      <strong>{t("This address leads nowhere.")}</strong>
+      <strong>{t("This page does not exist.")}</strong>
     </p>
     <p>
       <Link href="/queue">{t("Back to the queue")}</Link>
@@ -100,7 +100,7 @@ const NoSuchPage = () => (
 
 const Outdated = () => (
   <main id="main" className="empty" role="alert">
-    <p>{t("The server has been renewed. Reload the page; what you decided is safe.")}</p>
+    <p>{t("The server has been updated. Reload the page; what you decided is safe.")}</p>
     <Button onClick={() => location.reload()}>{t("Reload")}</Button>
   </main>
 );
@@ -109,7 +109,7 @@ function NewVersion() {
   if (!useOutdated()) return null;
   return (
     <p className="banner warn" role="alert" data-testid="outdated">
-      {t("The server has been renewed. Reload the page; what you decided is safe.")}{" "}
+      {t("The server has been updated. Reload the page; what you decided is safe.")}{" "}
       <Button size="xs" onClick={() => location.reload()}>
         {t("Reload")}
       </Button>
@@ -146,7 +146,7 @@ function TopBar({ user }: { user: Me }) {
   );
 }
 
-const SCHEMES = { light: "light", dark: "dark", auto: "as the system has it" } as const;
+const SCHEMES = { light: "light", dark: "dark", auto: "same as the system" } as const;
 
 function Scheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });

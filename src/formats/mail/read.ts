@@ -60,7 +60,7 @@ export async function readMessage(
   if (page) parts.push(page.documents[0]!);
   notes.push(...(page?.notes ?? []));
   const { document, spans } = joinDocuments(parts, { id, persons, scope });
-  requireText(document.text, name, "it has neither people, a subject nor a body");
+  requireText(document.text, name, "it has no people, subject or body");
   const documents = [document];
   const attachments: OpenAttachment[] = [];
   for (const [i, attachment] of message.attachments.entries()) {

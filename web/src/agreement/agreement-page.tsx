@@ -154,7 +154,8 @@ function Disagreements(props: { agreement: TaskAgreement; document: Task }) {
       </Scrollable>
       <p className="soft key-hint">
         <kbd>1</kbd> <kbd>2</kbd> {t("take a reader")} · <kbd>R</kbd> {t("the more protective")} ·{" "}
-        <kbd>0</kbd> {t("neither")}. {t("Until it is settled, the more protective decision holds.")}
+        <kbd>0</kbd> {t("neither")}.{" "}
+        {t("Until it is settled, the more protective decision applies.")}
       </p>
     </main>
   );

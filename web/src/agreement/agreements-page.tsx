@@ -45,7 +45,7 @@ export function AgreementsPage() {
         <div className="sheet">
           <Empty>
             {t(
-              "No document has been read by two yet. A project with double reading gives each to two readers, blind, and compares them here.",
+              "No document has been read by two people yet. A project with double reading gives each to two readers, blind, and compares them here.",
             )}
           </Empty>
         </div>

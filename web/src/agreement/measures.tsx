@@ -78,7 +78,7 @@ export function Measures({ coefficients }: { coefficients: Coefficients }) {
       </table>
       <p className="soft">
         {t(
-          "The last line takes the two readings as independent; readers who look for the same things miss the same things, so the true number is probably higher.",
+          "The last line assumes that the two readings are independent; readers who look for the same things miss the same things, so the true number is probably higher.",
         )}
       </p>
     </Scrollable>

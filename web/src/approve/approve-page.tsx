@@ -142,11 +142,11 @@ function AloneHere(props: { row: TaskRow; approval: Approval; onDone(): void }) 
     <div className="banner" data-testid="alone">
       <span>
         {t(
-          "You work here alone, and this project asks a second person to approve. Either invite somebody (the server is started with a file of tokens), or do without.",
+          "You work here alone, but this project needs a second person to approve. Either invite somebody (start the server with a token file), or work without one.",
         )}
       </span>
       <Button size="xs" disabled={!user.may("admin")} onClick={() => void waive()}>
-        {t("Do without a second person in this project")}
+        {t("Work without a second person in this project")}
       </Button>
     </div>
   );

@@ -112,7 +112,7 @@ export function AttackPage({ task }: { task: string }) {
             )}
             {attack.rank !== null && (
               <strong>
-                {t("The real person came {rank} of {total}.", {
+                {t("The real person ranked {rank} of {total}.", {
                   rank: attack.rank,
                   total: attack.total,
                 })}
@@ -135,7 +135,7 @@ export function AttackPage({ task }: { task: string }) {
               </ol>
               <p className="soft">
                 {t(
-                  "Estimates. A low place means that this attacker did not find the person with this background, not that the text is safe.",
+                  "Estimates. A low rank means that this attacker did not find the person with this background, not that the text is safe.",
                 )}
               </p>
             </section>

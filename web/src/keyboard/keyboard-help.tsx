@@ -77,7 +77,7 @@ function KeyMap() {
       {bindings.length === 0 && <p className="soft">{t("No key does this.")}</p>}
       <p className="soft">
         {t(
-          "Click on a letter to change it. Letters work everywhere on the page but in a field. No key approves or exports.",
+          "Click on a letter to change it. Letters work everywhere on the page except in a field. No key approves or exports.",
         )}
       </p>
     </>

@@ -37,7 +37,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("move", "previous-mention", "arrowleft", "previous mention in the text"),
   review("move", "next-open", "n", "next open mention", "previous one"),
   review("move", "next-of-entity", "e", "next mention of this entity", "previous one"),
-  review("move", "next-suspect", "s", "sweep: next unmarked suspect", "previous one"),
+  review("move", "next-suspect", "s", "sweep: next unmarked place", "previous one"),
   review("decide", "accept-direct", "i", "list the direct identifiers, to accept them at once"),
   review("decide", "accept-rest", "r", "list everything that is left, to accept it at once"),
   review("decide", "accept", "a", "accept the proposal", "at this place only"),
@@ -65,7 +65,7 @@ export const KEYMAP: readonly KeyBinding[] = [
     "b",
     "move the boundaries: ← → the end, Shift the start, Ctrl by a character",
   ),
-  review("edit", "add", "p", "add a mention from the selection", "with all equal strings"),
+  review("edit", "add", "p", "add a mention from the selection", "with all identical strings"),
   review("edit", "comment", "c", "comment"),
   review("show", "why", "w", "why: go to the explanation"),
   review("show", "peek", "o", "look at the original: hold, or tap to keep it"),
@@ -78,7 +78,7 @@ export const KEYMAP: readonly KeyBinding[] = [
   review("document", "undo", "mod+z", "undo"),
   review("document", "redo", "mod+shift+z mod+y", "redo"),
   review("document", "finish", "mod+enter", "finish the document, after its checks"),
-  review("document", "saved", "mod+s", "says what is saved"),
+  review("document", "saved", "mod+s", "show what is saved"),
   review("document", "escape", "escape", "close, leave the mode, back to the text"),
   {
     action: "palette",
@@ -87,7 +87,7 @@ export const KEYMAP: readonly KeyBinding[] = [
     group: "show",
     where: "everywhere",
   },
-  { action: "help", keys: ["?"], does: "this map", group: "show", where: "everywhere" },
+  { action: "help", keys: ["?"], does: "this list of keys", group: "show", where: "everywhere" },
   {
     action: "start-next",
     keys: ["n"],
@@ -189,7 +189,7 @@ export function whyNotKey(
   action: string,
   remapped: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (!/^[\p{L}\p{P}\p{S}]$/u.test(key)) return t("Only a letter or a sign can be a key.");
+  if (!/^[\p{L}\p{P}\p{S}]$/u.test(key)) return t("Only a letter or a symbol can be a key.");
   const taken = KEYMAP.find(
     (other) => other.action !== action && (remapped[other.action] ?? other.keys.join(" ")) === key,
   );

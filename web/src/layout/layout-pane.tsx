@@ -66,7 +66,7 @@ export function LayoutPane(props: {
     >
       {!data && <Waiting error={layout.error} inside />}
       {data?.kind === "none" && (
-        <p className="soft">{t("This is plain text: it has no other look.")}</p>
+        <p className="soft">{t("This is plain text: it has no other appearance.")}</p>
       )}
       {data?.kind === "flow" && (
         <div className="laid-sheet">

@@ -182,7 +182,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
         />
         <TagsInput
           label={t("Readers")}
-          description={t("New documents go to them in turn. Empty: whoever takes one.")}
+          description={t("New documents go to them in turn. Empty: anyone can take one.")}
           data={(users.data ?? []).map(({ name: each }) => each)}
           value={annotators}
           onChange={setAnnotators}
@@ -199,7 +199,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           onChange={(event) => setApproval(event.currentTarget.checked)}
         />
         <NumberInput
-          label={t("Highest risk a document may be approved with")}
+          label={t("Highest risk at which a document may be approved")}
           description={t("0 to 1; empty: each measure’s own limit")}
           min={0}
           max={1}

@@ -131,7 +131,7 @@ export function DropZone({ disabled, children, onFiles }: DropZoneProps) {
       {children}
       {over && (
         <p className="drop-note" role="status">
-          <Icon name="upload" size={28} /> {t("Let go to add these files")}
+          <Icon name="upload" size={28} /> {t("Drop the files to add them")}
         </p>
       )}
     </div>
@@ -196,7 +196,7 @@ function Adding({ upload, onClose }: Props) {
       </div>
       <TextInput
         label={t("Name of the text")}
-        description={t("What the queue calls it. Avoid names: everyone sees it.")}
+        description={t("Its name in the queue. Avoid people's names: everyone sees it.")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -56,7 +56,7 @@ function Assign({ row, onClose }: { row: TaskRow; onClose(): void }) {
       >
         <TagsInput
           label={t("Readers")}
-          description={t("Two at most. Empty: whoever takes it.")}
+          description={t("Two at most. Empty: anyone can take it.")}
           data={(users.data ?? []).map(({ name }) => name)}
           maxTags={2}
           value={readers}

@@ -118,7 +118,7 @@ function InMany({ projects, chosen }: Props) {
         )}
         <TextInput
           label={t("Mentions that read")}
-          description={t("In any case of letters; only those that nobody has decided.")}
+          description={t("In upper or lower case; only those that nobody has decided.")}
           value={words}
           data-autofocus
           maxLength={500}
@@ -171,7 +171,7 @@ function Found(props: { preview: BatchPreview; busy: boolean; onApply(): void })
       <p role="status" data-testid="batch-found">
         <strong>{placesIn(mentions, targets.length)}</strong>
         {skipped.length > 0 &&
-          `; ${t("left alone")}: ${skipped.map(({ name, why }) => `${name} (${t(WHY[why])})`).join(", ")}`}
+          `; ${t("left unchanged")}: ${skipped.map(({ name, why }) => `${name} (${t(WHY[why])})`).join(", ")}`}
         .
       </p>
       {sample.length > 0 && (
@@ -221,7 +221,7 @@ function Report({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
       <span>
         {placesIn(sizeOf(batch), applied.length)} {t(DONE[action])}.
         {skipped.length > 0 &&
-          ` ${tn(skipped.length, "1 document left alone", "{n} documents left alone")}: ${[...new Set(skipped.map(({ why }) => t(WHY[why])))].join(", ")}.`}
+          ` ${tn(skipped.length, "1 document left unchanged", "{n} documents left unchanged")}: ${[...new Set(skipped.map(({ why }) => t(WHY[why])))].join(", ")}.`}
       </span>
       <Button size="xs" variant="default" data-testid="batch-undo" onClick={onUndo}>
         {t("Undo all of it")}

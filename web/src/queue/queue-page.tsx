@@ -91,7 +91,7 @@ export function QueuePage() {
     try {
       const row = await post<TaskRow | undefined>("/v1/tasks/next", project ? { project } : {});
       if (row) navigate(`/doc/${row.id}`);
-      else tell(t("Nothing waits for you."));
+      else tell(t("Nothing is waiting for you."));
     } catch (error) {
       tellProblem(error);
     }

@@ -92,7 +92,7 @@ function PreviewBanner({ review }: { review: Review }) {
       )}
       {review.lacksReason && (
         <span id="reason-needed">
-          {t("Choose a reason to apply it: it is written to the history.")}
+          {t("Choose a reason to apply it: it is recorded in the history.")}
         </span>
       )}
       <Button

@@ -1,4 +1,4 @@
-/** Many decisions at once: all of them are listed first, each can be left out, one undo takes all back. */
+/** Many decisions at once: all of them are listed first, each can be left out, one undo reverses everything. */
 
 import { Button, Checkbox, Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
@@ -70,7 +70,7 @@ function List({ batch, onApply, onClose }: Props & { readonly batch: Batch }) {
     >
       <p className="soft">
         {t(
-          "Nothing is saved yet. Untick what you want to look at yourself; one undo takes all back.",
+          "Nothing is saved yet. Untick what you want to look at yourself; one undo reverses everything.",
         )}
       </p>
       <ul className="batch-list" data-testid="batch-list">

@@ -17,7 +17,7 @@ const BLOCKS = ["finish", "approve", "nothing"] as const;
 
 const HEADINGS: Readonly<Record<Blocks, string>> = {
   finish: w("Blocks finishing"),
-  approve: w("Before approval, not yours to settle now"),
+  approve: w("Before approval, but not for you to settle now"),
   nothing: w("Optional"),
 };
 
@@ -109,7 +109,7 @@ const WORDS: Readonly<Record<Check["name"], { holds: string; fails: readonly [st
       fails: [w("1 place is not decided."), w("{n} places are not decided.")],
     },
     sweep: {
-      holds: w("The unmarked text is looked through."),
+      holds: w("The unmarked text has been checked."),
       fails: [
         w("1 unmarked place has not been looked at."),
         w("{n} unmarked places have not been looked at."),
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<Check["name"], { holds: string; fails: readonly [st
       holds: w("Everything is treated alike wherever it occurs."),
       fails: [
         w("1 person or thing is treated differently in different places."),
-        w("{n} persons or things are treated differently in different places."),
+        w("{n} people or things are treated differently in different places."),
       ],
     },
     unsure: {

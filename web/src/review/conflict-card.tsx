@@ -22,8 +22,10 @@ export function ConflictCard({ reading, user, conflict, onChoose }: Props) {
     <section className="banner warn" role="alert" data-testid="conflict">
       <strong>
         {own
-          ? t("You decided this in another window meanwhile. What you did here was not saved.")
-          : t("Somebody else decided this while you did. What you did was not saved.")}
+          ? t(
+              "You have decided this in another window in the meantime. Your decision here was not saved.",
+            )
+          : t("Somebody else decided this at the same time. Your decision was not saved.")}
       </strong>
       <table className="plain-table">
         <thead>
@@ -54,7 +56,7 @@ export function ConflictCard({ reading, user, conflict, onChoose }: Props) {
         data-testid="take-theirs"
         onClick={() => onChoose("theirs")}
       >
-        {t("Leave what is saved")}
+        {t("Keep the saved decision")}
       </Button>
       <Button size="xs" data-testid="take-mine" onClick={() => onChoose("mine")}>
         {t("Decide as I did here")}

@@ -25,7 +25,7 @@ export function DoneScreen({ opened, reading, waitsForOther, onClose }: Props) {
       onClose();
       if (row) navigate(`/doc/${row.id}`);
       else {
-        tell(t("Nothing else waits for you."));
+        tell(t("Nothing else is waiting for you."));
         navigate("/queue");
       }
     } catch (error) {
@@ -78,7 +78,7 @@ export function DoneScreen({ opened, reading, waitsForOther, onClose }: Props) {
 
 const NEXT: Readonly<Record<string, string>> = {
   finished: w("This document is finished. A second person approves it next."),
-  disputed: w("Both readers have finished and differ in places. Settle them under Agreement."),
+  disputed: w("Both readers have finished and disagree in places. Settle these under Agreement."),
 };
 
 /** '3 persons, 12 dates and times', by what is hidden of each type. */

@@ -26,7 +26,7 @@ const WARNINGS: Readonly<Record<Kind, string>> = {
   "contains-identifier": w("It contains a name, a number or an address that points to somebody."),
   "not-on-ladder": w("Nobody has checked that it is true. Make sure it is."),
   "more-specific": w("It has figures that the original lacks: it may say more, not less."),
-  empty: w("Nothing will be left in its place."),
+  empty: w("Nothing will appear in its place."),
 };
 
 const checkKey = (task: string, mention: string, text: string) =>

@@ -32,7 +32,7 @@ const KIND_WORDS: Readonly<Record<HistoryEntry["kind"], string>> = {
   split: w("split off"),
   unsure: w("was unsure about"),
   comment: w("commented on"),
-  dismiss: w("looked through unmarked places"),
+  dismiss: w("checked unmarked places"),
   undo: w("undid"),
   finish: w("finished"),
   reopen: w("opened it again"),

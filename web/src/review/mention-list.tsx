@@ -158,7 +158,7 @@ function Mentions({ reading, openIds, tab, current, onPick }: Props) {
         isCurrent={({ id }) => id === current}
         onEnter={({ id }) => onPick(id)}
         draw={(mention) => <MentionRow mention={mention} />}
-        empty={t("Everything is decided. Look through the unmarked text (S), then finish.")}
+        empty={t("Everything is decided. Check the unmarked text (S), then finish.")}
       />
     </>
   );

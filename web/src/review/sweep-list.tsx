@@ -37,8 +37,8 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
         {suspects.length === 0
           ? tn(
               total,
-              "All unmarked text is looked through: 1 place.",
-              "All unmarked text is looked through: {n} places.",
+              "All unmarked text has been checked: 1 place.",
+              "All unmarked text has been checked: {n} places.",
             )
           : t("{n} of {total} to look at. S next, P hide it, X nothing personal.", {
               n: suspects.length,
@@ -87,7 +87,7 @@ export function SweepList({ suspects, total, current, editable, ...props }: Prop
             </span>
           </>
         )}
-        empty={t("Nothing unmarked is left to look at.")}
+        empty={t("No unmarked text is left to check.")}
       />
       {editable && suspects.length > 1 && (
         <div className="list-bulk">

@@ -59,7 +59,7 @@ export function TriageList({ rows, risks, current, editable, onPick, onAct }: Pr
           )
         }
         height={ENTITY_ROW}
-        empty={t("Everything is decided. Look through the unmarked text (S), then finish.")}
+        empty={t("Everything is decided. Check the unmarked text (S), then finish.")}
       />
       {editable && rows.length > 0 && (
         <div className="list-bulk">

@@ -40,7 +40,7 @@ export function useCursor(
 
   const goSuspect = (next: Suspect | undefined) => {
     setTab("sweep");
-    if (!next) return tell(t("Nothing unmarked is left to look at."));
+    if (!next) return tell(t("No unmarked text is left to check."));
     setSuspectId(next.id);
     setPlace(undefined);
     document.current?.show(next);
@@ -63,7 +63,7 @@ export function useCursor(
     const before = [...skipped.current].findLast((id) => id !== mention?.id);
     const next = way < 0 && before !== undefined ? before : openAfter(reading, mention?.id);
     if (next === undefined)
-      return tell(t("Everything is decided. Look through the unmarked text (S), then finish."));
+      return tell(t("Everything is decided. Check the unmarked text (S), then finish."));
     go(next);
   };
 

@@ -331,7 +331,7 @@ function readOnlyBecause(
   user: string,
 ): string | undefined {
   if (heldBy !== undefined) {
-    return t("{name} is working on this document; you can read along.", { name: heldBy });
+    return t("{name} is working on this document; you can follow along.", { name: heldBy });
   }
   if (hasFinished(reading, user)) {
     return t("You have finished this document; it waits for the other reader.");

@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EVENT_INVALID: "The document has changed in the meantime, so this could not be done. Try again.",
   SPAN_INVALID: "These words cannot be marked as selected. Select whole words.",
   LEASE_HELD: "Somebody else is working on this document. You can edit it when they leave.",
-  REASON_MISSING: "Choose a reason first: it is written to the history.",
+  REASON_MISSING: "Choose a reason first: it is recorded in the history.",
   NOT_APPROVED: "The document must be approved before it is exported.",
   NOT_CONFIDENTIAL: "The document contains secrets that this form of export would reveal.",
   BACKGROUND_MISSING: "Add background texts first: the attack compares the document with them.",
@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   OUTPUT_UNWRITABLE:
     "The output cannot be written in the document's own format. Export it as plain text.",
   FORMAT_UNSUPPORTED: "Files such as {name} cannot be read. Save it as text, Word or PDF.",
-  LANGUAGE_UNSUPPORTED: "The language of {name} is not supported, so that names could be missed.",
+  LANGUAGE_UNSUPPORTED: "The language of {name} is not supported, so names could be missed.",
   RATE_LIMITED: "That was too fast for the server. Wait a moment and try again.",
   OVERLOADED: "The server is busy. Try again in a minute.",
   TIMED_OUT: "The server took too long. Try again; if that does not help, split the document.",

@@ -92,7 +92,7 @@ function Cells({ task, decision: { column, action }, onDone, onClose }: Props) {
       <p role="status" data-testid="column-found">
         <strong>{tn(targets.length, "1 cell", "{n} cells")}</strong>
         {preview.skipped.length > 0 &&
-          `; ${tn(preview.skipped.length, "1 row left alone.", "{n} rows left alone.")}`}
+          `; ${tn(preview.skipped.length, "1 row left unchanged.", "{n} rows left unchanged.")}`}
       </p>
       <ul className="batch-sample">
         {preview.sample.map(({ task: row, mention, name, text }) => (
@@ -132,7 +132,7 @@ const Report = ({ batch, onUndo }: { batch: Batch; onUndo(): void }) => (
     <span>
       {tn(batch.applied.length, "Decided in 1 row.", "Decided in {n} rows.")}{" "}
       {batch.skipped.length > 0 &&
-        tn(batch.skipped.length, "1 row left alone.", "{n} rows left alone.")}
+        tn(batch.skipped.length, "1 row left unchanged.", "{n} rows left unchanged.")}
     </span>
     <Button size="xs" variant="default" data-testid="column-undo" onClick={onUndo}>
       {t("Undo all of it")}

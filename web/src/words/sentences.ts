@@ -19,7 +19,7 @@ const OF_TABLES = [
   // roles, and what two readings differ in
   ...["submit", "review", "approve", "admin"],
   ...["found", "boundary", "type", "state", "replacement"],
-  ...["light", "dark", "as the system has it"],
+  ...["light", "dark", "same as the system"],
 ];
 
 /** Functions whose literal arguments are sentences. */
