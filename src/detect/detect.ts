@@ -28,10 +28,11 @@ import { entitiesOf, normalized } from "./entities.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
-import { examineLabelled } from "./labelled-text.js";
+import { examineLabelled, leftByEarlierRun } from "./labelled-text.js";
 import { lawsIn } from "./laws.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
-import { isUnitOf, ownWordsIn } from "./own-words.js";
+import { isOwnNoun } from "./own-nouns.js";
+import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedName } from "./person/local-bounds.js";
@@ -106,6 +107,7 @@ export function createDetect(options: DetectOptions): Detect {
     const placeholders = placeholdersIn(folded.text);
     // 'June' may be somebody's name
     const ownWords = ownWordsIn(folded.text);
+    const labelled = isLabelled(folded.text);
     const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
     const illnesses = found.filter(({ subtype }) => subtype === "illness");
     const candidates = found
@@ -114,7 +116,11 @@ export function createDetect(options: DetectOptions): Detect {
           folded.text,
           mention,
           mention.type === "PERSON" ? placeholders : notOfPersons,
-        ).filter((piece) => !isUnitOf(folded.text, mention, piece, ownWords)),
+        ).filter(
+          (piece) =>
+            !isUnitOf(folded.text, mention, piece, ownWords) &&
+            !(labelled && isOwnNoun(folded.text, piece)),
+        ),
       )
       .flatMap((mention) => withinName(mention, input) ?? [])
       .filter(
@@ -145,7 +151,10 @@ export function createDetect(options: DetectOptions): Detect {
             atomsIn,
           );
     const resolved = withSameWords(wordsOf(input), repeated);
-    const judged = resolved.map((mention) => withLanguage(withDecision(mention, read), languages));
+    const left = leftByEarlierRun(folded.text);
+    const judged = resolved
+      .map((mention) => withLanguage(withDecision(mention, read), languages))
+      .filter((mention) => !left(mention));
     const mentions = resolveOverlaps(
       document.text,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],

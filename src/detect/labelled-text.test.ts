@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { examineLabelled, withStandIns } from "./labelled-text.js";
+import type { Mention } from "../document/document.js";
+import { examineLabelled, leftByEarlierRun, withStandIns } from "./labelled-text.js";
 import type { NeuralDetector } from "./neural.js";
 import { digitIslands } from "./search/islands.js";
 
@@ -48,4 +49,37 @@ test("what only labels make look like a name is none", async () => {
     persons: [],
   });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["Ann"]);
+});
+
+test("a text in small letters stays in small letters", () => {
+  expect(withStandIns("so [PERSON 1] rang me")).toBe("so anna smith rang me");
+  expect(withStandIns("So [PERSON 1] rang me")).toBe("So Anna Smith rang me");
+});
+
+const LABELS = "[PERSON 1] of [LOC 1], [DATETIME 1]: ";
+const KEPT = { decision: { DIRECT: 0, QUASI: 0.45, NO_MASK: 0.55 } };
+const far = " ".repeat(400);
+
+test.each<[string, string, Partial<Mention>, boolean]>([
+  ["unsure among labels", LABELS, {}, true],
+  ["sure among labels", LABELS, { decision: { DIRECT: 0, QUASI: 0.95, NO_MASK: 0.05 } }, false],
+  ["far from labels", LABELS + far, {}, false],
+  ["two labels", "[PERSON 1] of [LOC 1] ", {}, false],
+  ["a person", LABELS, { type: "PERSON" }, false],
+  ["of a user's own detector", LABELS, { detector: "user:mine", ...KEPT }, false],
+  ["of a list, hardly hidden", LABELS, { detector: "occupation", ...KEPT }, true],
+  ["of a list", LABELS, { detector: "occupation" }, false],
+])("what an earlier run left: %s", (_, before, of, left) => {
+  const text = `${before}line manager`;
+  const mention: Mention = {
+    start: before.length,
+    end: before.length + 4,
+    type: "DEM",
+    detector: "neural",
+    score: 0.9,
+    evidence: {},
+    decision: { DIRECT: 0, QUASI: 0.6, NO_MASK: 0.4 },
+    ...of,
+  };
+  expect(leftByEarlierRun(text)(mention)).toBe(left);
 });

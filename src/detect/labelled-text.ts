@@ -5,11 +5,15 @@
  * time is kept the second, while a name that somebody adds is found by both.
  */
 
+import type { Mention } from "../document/document.js";
+import { lowerCased } from "../document/lower-case.js";
 import { overlaps } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { hasCapitals } from "../language/capitals.js";
 import type { DetectorInput } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { OWN_LABEL } from "./placeholders.js";
+import { isUsers } from "./resolve.js";
 
 const LABEL = new RegExp(OWN_LABEL, "g");
 
@@ -26,10 +30,14 @@ const STAND_INS: Readonly<Record<SemanticType, readonly [string, string, string]
 };
 
 /** The text, as long as before and with the same offsets; blanks fill up behind words for the labels of a release. */
-export const withStandIns = (text: string): string =>
-  text.replace(LABEL, (label, type: SemanticType, number: string) =>
-    STAND_INS[type][Math.min(number.length, 3) - 1]!.padEnd(label.length),
+export const withStandIns = (text: string): string => {
+  if (!text.includes("[")) return text;
+  // a name with capitals would make a transcript in small letters a text like any other
+  const written = hasCapitals(text) ? String : lowerCased;
+  return text.replace(LABEL, (label, type: SemanticType, number: string) =>
+    written(STAND_INS[type][Math.min(number.length, 3) - 1]!).padEnd(label.length),
   );
+};
 
 /** What the recognizer finds in a text; in one with labels, what both readings find. */
 export async function examineLabelled(
@@ -38,23 +46,49 @@ export async function examineLabelled(
 ): Promise<NeuralFindings> {
   const read = await neural.examine(input);
   const text = withStandIns(input.text);
-  if (text === input.text) return read;
-  const again = await neural.examine({ ...input, text });
-  return {
-    found: read.found.flatMap((one) => {
-      const other = again.found.find((found) => overlaps(found, one));
-      if (!other) return [];
-      const decision = milder(one.decision, other.decision);
-      return [{ ...one, ...(decision && { decision }) }];
-    }),
-    unread: read.unread,
-    judge: (span) => milder(read.judge(span), again.judge(span)),
-    inside: (span) => {
-      const both = [read.inside(span), again.inside(span)].filter((one) => one !== undefined);
-      return both.length === 0 ? undefined : Math.min(...both);
-    },
+  return text === input.text ? read : both(read, await neural.examine({ ...input, text }));
+}
+
+/** So many labels within so many characters of a word were put there by a run that has read the word too. */
+const NEAR = 250;
+const LEAST_LABELS = 3;
+
+/** Of a find of the recognizer: how sure it is of it, times that people would hide it. */
+const SURE = 0.85;
+/** Of a find of a list: that people would hide it. */
+const HIDDEN = 0.5;
+
+/**
+ * Whether an earlier run has left a find alone. Labels around a word move the recognizer's figures, and what it hid before is a label
+ * now: what it is less sure of among labels is what it was not sure enough of without them. A person is always found.
+ */
+export function leftByEarlierRun(text: string): (mention: Mention) => boolean {
+  const labels = [...text.matchAll(LABEL)].map(({ index }) => index);
+  return (mention) => {
+    const { start, type, detector, score, decision } = mention;
+    if (type === "PERSON" || labels.length < LEAST_LABELS || isUsers(mention)) return false;
+    const near = labels.filter((at) => Math.abs(at - start) <= NEAR).length;
+    if (near < LEAST_LABELS) return false;
+    const hidden = decision ? 1 - decision.NO_MASK : 1;
+    return detector === "neural" ? score * hidden < SURE : hidden < HIDDEN;
   };
 }
+
+/** What two readings find, each thing as the one that keeps it sees it. */
+const both = (read: NeuralFindings, again: NeuralFindings): NeuralFindings => ({
+  found: read.found.flatMap((one) => {
+    const other = again.found.find((found) => overlaps(found, one));
+    if (!other) return [];
+    const decision = milder(one.decision, other.decision);
+    return [{ ...one, ...(decision && { decision }) }];
+  }),
+  unread: read.unread,
+  judge: (span) => milder(read.judge(span), again.judge(span)),
+  inside: (span) => {
+    const said = [read.inside(span), again.inside(span)].filter((one) => one !== undefined);
+    return said.length === 0 ? undefined : Math.min(...said);
+  },
+});
 
 type Judgment = ReturnType<NeuralFindings["judge"]>;
 

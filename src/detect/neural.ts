@@ -22,7 +22,7 @@
 
 import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
-import { withCapitals, withoutCapitals } from "../language/capitals.js";
+import { isInSmallLetters, withCapitals, withoutCapitals } from "../language/capitals.js";
 import { withoutFunctionWords } from "../language/function-words.js";
 import type { Judgment } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
@@ -32,6 +32,7 @@ import { goesOn, isDoubleName, isSaint } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
+import { withSmallNames } from "./neural-small-letters.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
 import { labelLength } from "./reference/code-labels.js";
@@ -88,7 +89,9 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
     const found = repair(read, recognized!, recognizer.name);
     if (titled !== undefined)
       found.push(...onlyTitled(repair(titled, again!, recognizer.name), found));
-    return { found, unread, judge, inside };
+    const readings = again ? [recognized!, again] : [recognized!];
+    const named = isInSmallLetters(text) ? withSmallNames(text, found, readings) : found;
+    return { found: named, unread, judge, inside };
   }
 
   return {

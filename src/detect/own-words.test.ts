@@ -24,6 +24,11 @@ test.each([
     ["a town in England", "a county in Northern Europe"],
   ],
   ["Your call of June in town.", ["June"]],
+  [
+    "Girl, between 5 and 10 years, of Indo-Iranian origin.",
+    ["between 5 and 10 years", "Indo-Iranian"],
+  ],
+  ["Next meeting March.\nThen 4 May", ["March"]],
   ["June was seen with April in room 1961a on 3.4.1961.", []],
   ["On 4th of February 1961 she met Ann between the shops.", []],
 ])("%s", (text, words) => expect(found(text)).toEqual(words));

@@ -25,20 +25,23 @@ const KIND =
   "city|town|village|county|municipality|island|region|district|state|country|settlement|river|lake|mountain|university|hospital|school";
 /** What nationalities become. */
 const REGIONS =
-  "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian";
+  "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian|Indo-(?:Iranian|European|Aryan)";
 const WORD = "(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty)";
+const UNIT = "(?:second|minute|hour|day|week|month|year|mile|metre|pound|euro|dollar)s?";
 const BOUND = "[£$€]?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?: (?:thousand|million|billion))?";
 const FORMS = new RegExp(
   [
     `(?<![\\p{L}\\p{N}])(?<![0-9](?:st|nd|rd|th)?(?: of)?,? )(?:(?:[Aa]|the) day in )?${PERIOD}(?: to ${PERIOD})?`,
     `(?<![\\p{L}\\p{N}])[Aa] day in (?:${MONTH}|spring|summer|autumn|winter)`,
-    `(?<![\\p{L}\\p{N}])[Bb]etween ${BOUND} and ${BOUND}(?: ?(?:%|\\p{L}{1,3}(?![\\p{L}.])))?`,
+    `(?<![\\p{L}\\p{N}])[Bb]etween ${BOUND} and ${BOUND}(?: ?(?:%|${UNIT}(?!\\p{L})|\\p{L}{1,3}(?![\\p{L}.])))?`,
     `(?<![\\p{L}\\p{N}£$€])[£$€]?[0-9]{1,3}(?:,[0-9]{3})* to [£$€][0-9]{1,3}(?:,[0-9]{3})*`,
     `(?<![\\p{L}\\p{N}])(?:[Bb]etween ${WORD} and ${WORD}|(?:less|more) than ${WORD}|[Ss]everal|[Ss]ome) (?:second|minute|hour|day|week|month|year|decade)s?(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${WORD} and ${WORD}`,
     // a date of birth is a bare year, and so are days and months that a reader might work out
     `(?<!(?:${MONTH}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
     `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
+    // a person of that name is none of these, see detect.ts
+    `(?<![\\p{L}\\p{N}]|[0-9](?:st|nd|rd|th)?[ ./-])${MONTH}(?=[.,;)]?(?:\\s*\\n|\\s*$))`,
     `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
     `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|aged|age) )${BOUND} to ${BOUND}`,
     `(?<!\\p{L})(?:aged )?(?:[Oo]ver|[Uu]nder) (?:the age of )?18(?: years old)?(?! ?[\\p{L}\\d%])`,
@@ -51,9 +54,12 @@ const FORMS = new RegExp(
   "gu",
 );
 
+/** Whether a text holds labels of an earlier run. */
+export const isLabelled = (text: string): boolean => LABELLED.test(text);
+
 /** The vaguer words of an earlier run, in reading order; none in a text that has been through nothing. */
 export function ownWordsIn(text: string): Span[] {
-  if (!LABELLED.test(text)) return [];
+  if (!isLabelled(text)) return [];
   return [...matchesOf(FORMS, text)]
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ end }) => !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)));

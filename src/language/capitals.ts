@@ -24,9 +24,33 @@ const SAYING = new Set(
 /** Words below which a text without capitals is too short to be one that drops them. */
 const LEAST_WORDS = 3;
 
+/** The letters of '[PERSON 1]' and '[DATETIME 2]' say nothing of how the text is written, nor does 'I'. */
+const NO_CAPITALS = /\[[A-Z]{3,8} [A-Z0-9]{1,16}\]|(?<!\p{L})I(?!\p{L})/gu;
+
+/** Whether a text is written with capitals, its labels aside. */
+export const hasCapitals = (text: string): boolean => /\p{Lu}/u.test(text.replace(NO_CAPITALS, ""));
+
+/** 'Sam B: ' before what somebody writes in a chat. */
+const SPEAKER = /^[^\n:]{1,24}: /gmu;
+/** Letters of a text that is long enough to be in small letters, and the share of them in lines without a capital. */
+const ENOUGH = 40;
+const MOSTLY = 0.6;
+
+/** Whether a text is written in small letters, as transcripts and most chats are; names of speakers and labels aside. */
+export function isInSmallLetters(text: string): boolean {
+  let all = 0;
+  let small = 0;
+  for (const line of text.replace(NO_CAPITALS, "").replace(SPEAKER, "").split("\n")) {
+    const letters = line.match(/\p{L}/gu)?.length ?? 0;
+    all += letters;
+    if (!/\p{Lu}/u.test(line)) small += letters;
+  }
+  return all >= ENOUGH && small >= MOSTLY * all;
+}
+
 /** A text without capitals in title case, its offsets the same; nothing where it has some. */
 export function withCapitals(text: string): string | undefined {
-  if (/\p{Lu}(?<!(?<![\p{L}])I(?![\p{L}]))/u.test(text)) return undefined;
+  if (hasCapitals(text)) return undefined;
   if ((text.match(WORD)?.length ?? 0) < LEAST_WORDS) return undefined;
   return text.replace(WORD, (word) => {
     if (SMALL.has(word) || SAYING.has(word) || isFunctionWords(word)) return word;

@@ -111,8 +111,7 @@ const PREPOSITION = /(?<=^|[\s(])(on|at|from|until|till|by|before|after)\s+$/i;
  * Makes a vaguer time fit its preposition: 'on 4 June' becomes 'on a day in June', 'until 30 June' becomes 'until
  * some time in June'; 'until June' would end before it.
  */
-const pointAfter = (preposition: string): string =>
-  preposition === "on" ? "a day" : "some time";
+const pointAfter = (preposition: string): string => (preposition === "on" ? "a day" : "some time");
 
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =

@@ -1,7 +1,7 @@
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
-import { isForename } from "./forenames.js";
+import { isForename, isForenameInLowerCase } from "./forenames.js";
 import { nameFound, readName, wordsOfName } from "./name.js";
 import { NOT_IN_NAMES } from "./not-names.js";
 
@@ -18,14 +18,20 @@ const ROLES = new Set(
 );
 
 const LABEL =
-  /^(?:\[[^\]\n]{1,24}\][ \t]?|\(?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?\)?[ \t-]{1,3})?(?=\p{Lu})/gmu;
+  /^(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,?[ \t]{1,2}(?:-[ \t])?)?(?:\[[^\]\n]{1,24}\][ \t]?|\(?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?\)?[ \t-]{1,3})?(?=\p{Lu})/gmu;
+
+/** 'priya: ' in a chat. */
+const SMALL_LABEL = /^(?:[^\n:]{0,24}\d:\d\d[^\n\p{L}]{0,4})?(?<name>[a-zà-ž]{2,20}): /dgmu;
 
 /** Speakers of a chat or a transcript: names before a colon at the start of two lines or more. */
 export const speakerName: Detector = {
   name: "speaker-name",
   finds: ["PERSON/name"],
-  patterns: [{ name: "speaker", regex: LABEL, score: 0.9 }],
-  needs: [LABEL],
+  patterns: [
+    { name: "speaker", regex: LABEL, score: 0.9 },
+    { name: "speaker in small letters", regex: SMALL_LABEL, score: 0.8 },
+  ],
+  needs: [LABEL, SMALL_LABEL],
   presidioEntity: "PERSON",
   detect({ text }) {
     const speakers = new Map<string, Found[]>();
@@ -40,6 +46,14 @@ export const speakerName: Detector = {
       const lines = speakers.get(written) ?? [];
       speakers.set(written, lines);
       lines.push(nameFound(name.start, name.end, forename ? 0.9 : 0.7, "speaker"));
+    }
+    for (const { indices } of matchesOf(SMALL_LABEL, text)) {
+      const [start, end] = indices!.groups!["name"]!;
+      const written = text.slice(start, end);
+      if (!isForenameInLowerCase(written)) continue;
+      const lines = speakers.get(written) ?? [];
+      speakers.set(written, lines);
+      lines.push(nameFound(start, end, 0.8, "speaker"));
     }
     return [...speakers.values()].filter((lines) => lines.length > 1).flat();
   },

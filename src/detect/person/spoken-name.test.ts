@@ -6,6 +6,7 @@ testDetector(spokenName, {
     "so then [PERSON/name doctor finch] will be round at nine and he will look at it",
     "and my daughter [PERSON/name beata] phoned in the morning to ask how he was doing",
     "well my name is [PERSON/name priya raman] and i live up the road from the shop",
+    "Jo: is he back yet\nSam B: his sister [PERSON/name michelle] rang and said friday\nJo: ok hun see you then",
   ],
   misses: [
     "and then the doctor said he would come round at nine and have a look",

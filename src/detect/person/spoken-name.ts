@@ -1,14 +1,11 @@
+import { isInSmallLetters } from "../../language/capitals.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
 import { isForenameInLowerCase } from "./forenames.js";
 
-/** A text in which hardly a word has a capital, as transcripts and chats are written. */
-const FEWEST_LETTERS = 40;
-const MOST_CAPITALS = 0.01;
-
 const TITLED =
-  /\b(?<title>mister|mr|missus|mrs|miss|ms|doctor|dr|nurse|sister|matron|professor|prof|constable|sergeant|inspector|councillor|father|auntie|aunty|uncle|aunt)\.? (?<name>[a-zà-ž][a-zà-ž'’-]{2,}(?: [a-zà-ž][a-zà-ž'’-]{2,})?)/dgu;
+  /\b(?<title>mister|mr|missus|mrs|miss|ms|doctor|dr|nurse|matron|professor|prof|constable|sergeant|inspector|councillor|(?<!\b(?:my|his|her|our|their|your) )(?:sister|father)|auntie|aunty|uncle|aunt)\.? (?<name>[a-zà-ž][a-zà-ž'’-]{2,}(?: [a-zà-ž][a-zà-ž'’-]{2,})?)/dgu;
 const KIN =
   /\b(?:my|his|her|our|their|your) (?:(?:little|big|older|younger|eldest|youngest|late|ex|step|half|twin) )?(?:daughter|son|wife|husband|brother|sister|mum|mother|dad|father|cousin|niece|nephew|aunt|uncle|friend|partner|boyfriend|girlfriend|flatmate|boss|neighbour|colleague|mate|nan|gran|grandson|granddaughter)s?,? (?<name>[a-zà-ž][a-zà-ž'’-]{2,}(?: [a-zà-ž][a-zà-ž'’-]{2,})?)/dgu;
 const CALLED =
@@ -37,9 +34,7 @@ export const spokenName: Detector = {
   needs: [TITLED, KIN, CALLED],
   presidioEntity: "PERSON",
   detect({ text }) {
-    const letters = text.match(/\p{L}/gu)?.length ?? 0;
-    const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-    if (letters < FEWEST_LETTERS || capitals > letters * MOST_CAPITALS) return [];
+    if (!isInSmallLetters(text)) return [];
     const found: Found[] = [];
     const add = (regex: RegExp, rule: string, isName: (word: string) => boolean): void => {
       for (const { indices, groups } of matchesOf(regex, text)) {
