@@ -1,5 +1,5 @@
 /**
- * Palimpsest: text sanitization. The flow, its nouns, what users add to it, and errors; no logic here.
+ * Palimpsest: text sanitization. The flow, its nouns, its extension points and its errors.
  * The rest is in `palimpsest/evaluate`, `/knowledge`, `/models`, `/formats`, `/detect`, `/replace`,
  * `/schemas` and `/server`.
  */

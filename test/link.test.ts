@@ -78,7 +78,7 @@ describe("--link", () => {
     expect(one.documents).toEqual(["a/1.txt", "a/2.txt", "a/sub/3.txt"]);
     expect(one.why).toContain("a short form of the given name, and the same surname");
     expect(JSON.stringify(report)).not.toContain("Thornbury");
-    expect(await readFile(at("r.html"), "utf8")).toContain("People of several documents");
+    expect(await readFile(at("r.html"), "utf8")).toContain("People in several documents");
 
     await palimpsest(...link, "-o", "two", "--jobs", "2");
     for (const name of ["a/1.txt", "a/2.txt", "a/sub/3.txt", "b/1.txt", "c/1.txt"]) {

@@ -135,7 +135,7 @@ export async function joinPeople(
           },
         ];
       }),
-    summary: `${documents.length} documents in ${cases} ${cases === 1 ? "case" : "cases"}: ${joined.length} of ${people.length} people are in several documents; ${ambiguous} ${ambiguous === 1 ? "name" : "names"} could be two people's and ${ambiguous === 1 ? "was" : "were"} joined to nobody`,
+    summary: `${documents.length} documents in ${cases} ${cases === 1 ? "case" : "cases"}: ${joined.length} of ${people.length} people are in several documents; ${ambiguous} ${ambiguous === 1 ? "name" : "names"} could belong to two people and ${ambiguous === 1 ? "was" : "were"} not joined`,
   };
 }
 

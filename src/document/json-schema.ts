@@ -42,7 +42,7 @@ const RiskSchema = Type.Object({
   risk: Type.Number({ minimum: 0, maximum: 1 }),
   evidence: Type.String(),
   unknown: Type.Optional(
-    Type.Literal(true, { description: "the measure could not look, and took the worst" }),
+    Type.Literal(true, { description: "the measure could not judge, so the worst was assumed" }),
   ),
 });
 
@@ -73,7 +73,7 @@ const ReplacementSchema = Type.Object({
         "what 'truth' rests on: calendar, quantity, age, ontology:SENSE, wikidata, type, label, text, surrogate, shift, chat",
     }),
   ),
-  note: Type.Optional(Type.String({ description: "why the label stands here" })),
+  note: Type.Optional(Type.String({ description: "why the label was used" })),
   unanswered: Type.Optional(
     Type.String({ description: "why the chat model or service gave no words that could be used" }),
   ),

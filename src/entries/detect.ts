@@ -1,4 +1,4 @@
-/** Detectors: what they are made of, those built in, and where they look. */
+/** Detectors: the built-in ones, how to make your own, and how people are linked across documents. */
 
 export type { Detector, DetectorInput, Found, Pattern } from "../detect/kit/detector.js";
 export { type PatternOptions, patternDetector } from "../detect/kit/pattern.js";

@@ -1,4 +1,4 @@
-/** Evaluation: the field's metrics, re-identification attacks, utility, curves and reports. */
+/** Evaluation: the metrics used in research, re-identification attacks, utility, curves and reports. */
 
 export {
   type Anonymized,

@@ -1,4 +1,4 @@
-/** Replacing: ways of replacing, labels, decrypting what was encrypted and restoring what was replaced. */
+/** Replacement: the ways of replacing, labels, decryption and the restoring of originals. */
 
 export { identityOf } from "../replace/release.js";
 export { asPeople } from "../replace/replacers/as-people.js";

@@ -1,4 +1,4 @@
-/** JSON Schemas of policies and of sanitized documents, and the check of a policy that is an object. */
+/** JSON Schemas of policies and of sanitized documents, and the validation of a policy object. */
 
 export { SanitizedSchema } from "../document/json-schema.js";
 export { checkPolicy, PolicySchema } from "../policy/policy.js";

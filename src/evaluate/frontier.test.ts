@@ -77,7 +77,7 @@ describe("the curve", () => {
 
   test("marks the policy's own point and the named ones", () => {
     const svg = renderFrontier(points);
-    expect(svg).toMatch(/^<svg [^>]*aria-label="What is masked, against people/);
+    expect(svg).toMatch(/^<svg [^>]*aria-label="Masking, against people/);
     expect(svg.match(/<circle [^>]*r="7"/g)).toHaveLength(3);
     for (const mark of ["recall .97", "precision .90", "chosen, best F1"]) {
       expect(svg).toContain(`>${mark}</text>`);

@@ -99,7 +99,7 @@ export function renderFrontier(points: readonly FrontierPoint[]): string {
     series,
     judged
       ? {
-          title: "What is masked, against people's decisions",
+          title: "Masking, against people's decisions",
           x: "recall: share of what people mask that is masked",
           y: "precision: share of what is masked that people mask",
         }

@@ -186,7 +186,7 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
   if (hint?.kind !== "text" && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
-      reason: `${column.distinct} values that come again in ${column.filled} cells${says}`,
+      reason: `${column.distinct} different values, repeated over ${column.filled} cells${says}`,
     };
   }
   if (shareOf(column, "code") >= MOST && hint?.kind !== "category" && hint?.kind !== "measure") {
@@ -195,7 +195,7 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
   if (hint?.kind === "text" && column.words < 3 && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
-      reason: `${column.distinct} values that come again in ${column.filled} cells`,
+      reason: `${column.distinct} different values, repeated over ${column.filled} cells`,
     };
   }
   return text(
@@ -217,7 +217,7 @@ function ofNamedType(
   if (of === "a country or region" && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column) } },
-      reason: `${column.distinct} countries or regions that come again in ${column.filled} cells`,
+      reason: `${column.distinct} different countries or regions, repeated over ${column.filled} cells`,
     };
   }
   if (/identifier|of a record/.test(of) && column.words >= WORDS_OF_REFERENCE) {

@@ -140,7 +140,7 @@ function filesOf({ files = [] }: Report): string {
     ({ name, notes }) =>
       `<tr><th scope="row">${escapeMarkup(name)}</th><td>${notes.map(escapeMarkup).join("<br>")}</td></tr>`,
   );
-  return `<section><h2>Removed or changed beside words</h2><table><thead><tr><th scope="col">File</th><th scope="col">What</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+  return `<section><h2>Removed or changed apart from words</h2><table><thead><tr><th scope="col">File</th><th scope="col">What</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function peopleOf({ people = [], originals }: Report): string {
@@ -150,7 +150,7 @@ function peopleOf({ people = [], originals }: Report): string {
       `<tr><th scope="row">${escapeMarkup(label ?? "kept")}</th><td>${documents.map(escapeMarkup).join("<br>")}</td><td>${why.map(escapeMarkup).join("<br>")}</td>${originals ? `<td>${(names ?? []).map(escapeMarkup).join(", ")}</td>` : ""}</tr>`,
   );
   const was = originals ? '<th scope="col">was</th>' : "";
-  return `<section><h2>People of several documents</h2><table><thead><tr><th scope="col">In the texts</th><th scope="col">Documents</th><th scope="col">Joined by</th>${was}</tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+  return `<section><h2>People in several documents</h2><table><thead><tr><th scope="col">In the texts</th><th scope="col">Documents</th><th scope="col">Joined by</th>${was}</tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function columnsOf({ name, columns, anonymity }: ReportTable): string {
@@ -158,7 +158,7 @@ function columnsOf({ name, columns, anonymity }: ReportTable): string {
     const shares = Object.entries(votes).map(([form, share]) => `${form} ${share}`);
     return `<tr><th scope="row">${escapeMarkup(column)}</th><td>${escapeMarkup(treatment)}</td><td>${by}</td><td>${escapeMarkup(reason)}</td><td>${escapeMarkup(shares.join(", "))}</td></tr>`;
   });
-  return `<section><h2>Columns of ${escapeMarkup(name)}</h2>${anonymity === undefined ? "" : `<p>${escapeMarkup(anonymity)}</p>`}<table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">What its cells look like</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
+  return `<section><h2>Columns of ${escapeMarkup(name)}</h2>${anonymity === undefined ? "" : `<p>${escapeMarkup(anonymity)}</p>`}<table><thead><tr><th scope="col">Column</th><th scope="col">Treatment</th><th scope="col">by</th><th scope="col">Reason</th><th scope="col">Form of its cells</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
 }
 
 function contents(report: Report): string {

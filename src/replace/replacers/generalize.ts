@@ -144,7 +144,7 @@ async function byOntology(
     return { candidates: [], note: "the label reads better" };
   const development = generalizeDevelopmental(original);
   if (development) return { candidates: [development] };
-  if (!load) return { candidates: [], note: "no ontology is there" };
+  if (!load) return { candidates: [], note: "no ontology is available" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {
     type: entity.type,

@@ -45,7 +45,7 @@ export function measureRequests(app: FastifyInstance, engine: Engine, gate: Gate
   });
   app.get(
     "/metrics",
-    { schema: { tags: ["operation"], summary: "Numbers in Prometheus' text form" } },
+    { schema: { tags: ["operation"], summary: "Metrics in Prometheus' text format" } },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -16,7 +16,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
       tags: [
         { name: "documents", description: "detect, sanitize, attack" },
         { name: "tasks", description: "review by people" },
-        { name: "presidio", description: "calls of clients written for Microsoft Presidio" },
+        { name: "presidio", description: "for clients written for Microsoft Presidio" },
         { name: "operation", description: "health, readiness, metrics" },
       ],
       components: {

@@ -14,7 +14,7 @@ const AnalysisExplanationSchema = Type.Object({
   textual_explanation: nullable(Type.String()),
   score_context_improvement: Type.Number(),
   supportive_context_word: Type.String({
-    description: "a word of the recognizer's own list; empty where none stood nearby",
+    description: "a context word of the recognizer; empty where none was near",
   }),
   validation_result: nullable(Type.Boolean()),
   regex_flags: nullable(Type.Integer()),

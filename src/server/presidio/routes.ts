@@ -48,7 +48,7 @@ export function presidioRoutes(app: App, { engine }: Context): void {
         attachValidation: true, // a missing text is answered in the incumbent's words
         schema: {
           tags,
-          summary: "What is in one text, or in each of several",
+          summary: "Mentions in one text, or in each of several",
           body: AnalyzeRequestSchema,
           response: {
             200: Type.Union([
@@ -127,7 +127,11 @@ export function presidioRoutes(app: App, { engine }: Context): void {
       "/health",
       {
         config: { role: "public" },
-        schema: { tags, summary: "The server runs", response: { 200: Type.String() } },
+        schema: {
+          tags,
+          summary: "Whether the server is running",
+          response: { 200: Type.String() },
+        },
       },
       async (_request, reply) => reply.type("text/plain").send("Palimpsest service is up"),
     );

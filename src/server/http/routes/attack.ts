@@ -49,12 +49,12 @@ const AttackSchema = Type.Object({
   clues: Type.Array(
     Type.Object({
       text: Type.String(),
-      weight: Type.Number({ description: "fall of the log-odds without the word" }),
+      weight: Type.Number({ description: "how far the log-odds fall without the word" }),
       places: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
         description: "[start, end] in code points",
       }),
     }),
-    { description: "words that speak for the person named, or else for the first candidate" },
+    { description: "words that point to the person named, or else to the first candidate" },
   ),
 });
 
@@ -64,7 +64,7 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
     {
       schema: {
         tags: ["documents"],
-        summary: "Who a text could be about, and the words that give it away",
+        summary: "People whom a text could be about, and the words that give them away",
         body: AttackRequestSchema,
         response: { 200: AttackSchema, ...FAILURES },
       },

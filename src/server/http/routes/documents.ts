@@ -34,7 +34,7 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
     {
       schema: {
         tags: ["documents"],
-        summary: "What says something about a person, by document id",
+        summary: "Mentions found, by document id",
         body: DocumentsRequestSchema,
         response: {
           200: Type.Record(Type.String(), SanitizedSchema.properties.mentions),

@@ -13,7 +13,7 @@ export function healthRoutes(app: App, { engine, version }: Context): void {
       config,
       schema: {
         tags: ["operation"],
-        summary: "The server runs",
+        summary: "Whether the server is running",
         response: { 200: Type.Object({ status: Type.Literal("up"), version: Type.String() }) },
       },
     },
@@ -25,7 +25,7 @@ export function healthRoutes(app: App, { engine, version }: Context): void {
       config,
       schema: {
         tags: ["operation"],
-        summary: "Every thread has its models; 503 until then",
+        summary: "Whether every thread has loaded its models; 503 until then",
         response: {
           200: Type.Object({ status: Type.Literal("ready") }),
           503: FailureSchema,

@@ -18,7 +18,7 @@ const RequestSchema = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { description: "what stands for what, from all turns of the conversation" },
+      { description: "replacements and their originals, from all turns of the conversation" },
     ),
   },
   { additionalProperties: false },

@@ -65,7 +65,10 @@ export const BatchPreview = Type.Object({
 export type BatchPreview = Static<typeof BatchPreview>;
 
 export const BatchInput = request({
-  id: Type.String({ format: "uuid", description: "made by the client: sent twice, done once" }),
+  id: Type.String({
+    format: "uuid",
+    description: "made by the client; a request sent twice is carried out once",
+  }),
   action: Action,
   targets: Type.Array(request(Target), { minItems: 1, maxItems: 10_000 }),
   type: Type.Optional({ ...SemanticTypeName, description: "of whole cells that are masked" }),
@@ -84,7 +87,10 @@ export const Batch = Type.Object({
   undone: nullable(
     Type.Object({
       at: Time,
-      tasks: Type.Integer({ minimum: 0, description: "taken back in so many documents" }),
+      tasks: Type.Integer({
+        minimum: 0,
+        description: "number of documents in which it was undone",
+      }),
       skipped: Type.Array(Type.Object(skipped)),
     }),
   ),

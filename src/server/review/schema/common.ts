@@ -51,7 +51,7 @@ export type UserSummary = Static<typeof UserSummary>;
 
 /** What a refusal with details has in common with every other failure. */
 export const failure = <const Code extends string>(code: Code) => ({
-  error: Type.String({ description: "what was expected, what came, what to do" }),
+  error: Type.String({ description: "what went wrong, and what to do" }),
   code: Type.Literal(code),
   requestId: Type.String(),
 });

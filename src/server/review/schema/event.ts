@@ -72,7 +72,7 @@ const bodies = {
   unsure: { mentions: Mentions, unsure: Type.Boolean() },
   comment: { mention: Type.Optional(Id), text: Type.String({ minLength: 1, maxLength: 5000 }) },
   dismiss: { suspects: Type.Array(Id, { minItems: 1, maxItems: 100_000 }) },
-  undo: { event: { ...Id, description: "an event of one's own; an undo, too: that is redo" } },
+  undo: { event: { ...Id, description: "an event of the same user; undoing an undo is a redo" } },
   finish: {},
   reopen: { reason: Reason },
   resolve: {

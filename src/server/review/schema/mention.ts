@@ -41,7 +41,7 @@ export const Mention = Type.Object({
   ),
   entity: Id,
   state: State,
-  replacement: nullable(Type.String({ description: "what stands in the output; null where kept" })),
+  replacement: nullable(Type.String({ description: "words in the output; null where kept" })),
   level: nullable(
     Type.Integer({ minimum: 0, description: "steps of abstraction; null: free text" }),
   ),

@@ -27,7 +27,7 @@ export const Output = Type.Object({
     Type.Object(
       { mention: Id, outStart: Offset, outEnd: Offset },
       {
-        description: "where words of a masked mention still stand, in the output",
+        description: "places in the output where words of a masked mention still appear",
       },
     ),
   ),
@@ -169,7 +169,7 @@ export const AttackResult = Type.Object({
       weight: Type.Number({ description: "what hiding it takes from the first candidate" }),
       mention: nullable(Id),
     }),
-    { description: "words of the output that gave it away, heaviest first" },
+    { description: "words of the output that gave the person away, heaviest first" },
   ),
 });
 export type AttackResult = Static<typeof AttackResult>;

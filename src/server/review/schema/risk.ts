@@ -88,7 +88,7 @@ export const Settings = Type.Object(
       request({
         risk: Type.Optional({
           ...Probability,
-          description: "hide until the level of risk is not above it",
+          description: "hide until the level of risk is at most this",
         }),
         utility: Type.Optional({ ...Probability, description: "hide while so much is kept" }),
       }),

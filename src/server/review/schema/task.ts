@@ -46,7 +46,10 @@ const Base64 = Type.String({ description: "base64" });
 /** Give either `text` or `content`. A file with several documents makes several tasks. */
 export const TaskInput = request({
   id: Type.Optional(
-    Type.String({ format: "uuid", description: "made by the client: sent twice, done once" }),
+    Type.String({
+      format: "uuid",
+      description: "made by the client; a request sent twice is carried out once",
+    }),
   ),
   project: Type.Optional(Id),
   name: Type.Optional(Name),
@@ -117,7 +120,9 @@ export const TaskRow = Type.Object({
     description:
       "why it has come back; null: it has not, or is not to be known as such (blind readings)",
   }),
-  why: Type.String({ description: "why it stands here: 'no detections', 'over threshold', ..." }),
+  why: Type.String({
+    description: "reason for its place in the queue: 'no detections', 'over threshold', ...",
+  }),
   lease: nullable(Lease),
   blind: Type.Boolean({ description: "double reading that is not finished by both" }),
   characters: Type.Integer({ minimum: 0 }),

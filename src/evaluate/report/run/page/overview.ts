@@ -117,7 +117,7 @@ function ofSystem({ name, strongest, released, run }: SystemSummary): string[] {
 export function sideBySide({ systems }: RunReport): string {
   if (systems.length === 0) return "";
   return `<section><h2>At a glance</h2>${table(
-    "Each way of protecting the texts. Risk is the share of texts whose person the strongest attack names. The numbers refer to the pictures.",
+    "Each method of protecting the texts. Risk is the share of texts whose person the strongest attack names. The numbers refer to the pictures.",
     systems,
     [
       { head: "No.", cell: ({ number }) => raw(`<span class="number">${number}</span>`) },

@@ -44,7 +44,7 @@ const TERMS = `<section><h2>What the figures mean</h2>
 <dt>At random</dt><dd>The result of guessing: one divided by the number of candidates.</dd>
 <dt>Recall</dt><dd>The share of the words masked by people that is hidden. Direct and quasi-identifiers count as hidden when every mention of them is.</dd>
 <dt>Precision</dt><dd>The share of the hidden words that people mask too, over all annotators.</dd>
-<dt>k</dt><dd>The number of people in a people index who share what the text still says.</dd>
+<dt>k</dt><dd>The number of people in a people index who share everything that the text still says.</dd>
 <dt>TPS</dt><dd>Text-preserved similarity: how close the new words are in meaning to the old ones, weighted by the information in each passage.</dd>
 <dt>NMI</dt><dd>Normalized mutual information: whether the texts fall into the same groups as the originals.</dd>
 </dl>

@@ -75,7 +75,7 @@ function peoplePlane({ systems, curves }: RunReport): string {
   return figure(
     points,
     {
-      title: "What is masked, against people's decisions",
+      title: "Masking, against people's decisions",
       x: "recall: of what people mask, share that is masked",
       y: "precision: of what is masked, share that people mask",
     },
@@ -96,7 +96,7 @@ function measurePlane({ curves }: RunReport): string {
       x: "share of the information in entities that is kept",
       y: "highest risk left (mean over documents)",
     },
-    "No attack was made for this picture: it shows the measures' own estimates, and what a stricter or looser limit would give.",
+    "There was no attack for this picture: it shows the measures' own estimates, and the effect of a stricter or looser limit.",
     lines,
   );
 }

@@ -54,14 +54,14 @@ const STRATEGIES: Readonly<Record<string, string>> = {
 export function protection(report: RunReport): string {
   const releases = releasesOf(report);
   if (releases.length === 0) return "";
-  const settings = table("What was masked, and what says so.", releases, [
+  const settings = table("What each release masked, and its settings.", releases, [
     { head: "Release", names: true, cell: ({ name }) => name },
     {
       head: "masked",
       cell: ({ release: { policy } }) => STRATEGIES[String(policy["mask"] ?? "risk")],
     },
-    { head: "risk begins", cell: ({ release: { thresholds } }) => raw(limits(thresholds)) },
-    { head: "in place", cell: ({ release: { policy } }) => raw(inPlace(policy["replace"])) },
+    { head: "threshold", cell: ({ release: { thresholds } }) => raw(limits(thresholds)) },
+    { head: "replaced by", cell: ({ release: { policy } }) => raw(inPlace(policy["replace"])) },
     {
       head: "information kept",
       figures: true,
@@ -75,7 +75,7 @@ export function protection(report: RunReport): string {
   ]);
   const policies = releases.map(
     ({ name, release }) =>
-      `<h3>Policy of ${escapeMarkup(name)}, secrets left out; what it does not say is as this release does it</h3><pre><code>${escapeMarkup(JSON.stringify(release.policy, null, 2))}</code></pre>`,
+      `<h3>Policy of ${escapeMarkup(name)}, without secrets; keys that are not set have this release's defaults</h3><pre><code>${escapeMarkup(JSON.stringify(release.policy, null, 2))}</code></pre>`,
   );
   return `<section><h2>How it was protected</h2>${settings}${types(releases)}${policies.join("")}</section>`;
 }

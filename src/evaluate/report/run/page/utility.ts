@@ -8,7 +8,7 @@ export function utility({ systems }: RunReport): string {
   const content =
     rows.length === 0
       ? ""
-      : table("What a reader of the protected texts keeps; 1 is everything.", rows, [
+      : table("Information that a reader of the protected texts keeps; 1 is all of it.", rows, [
           { head: "System", names: true, cell: nameOf },
           {
             head: "documents",

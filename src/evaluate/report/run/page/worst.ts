@@ -16,10 +16,10 @@ export function worst(report: RunReport): string {
     return `<h3>${escapeMarkup(name)}</h3>${listing(documents)}`;
   });
   const note = hidden
-    ? `<p class="note">Words of texts from a table are not shown, since the attack was not told which column is clear text: <code>palimpsest attack --clear COLUMN</code> says so.</p>`
+    ? `<p class="note">Words of texts from a table are not shown, since the attack was not told which column contains the original text: <code>palimpsest attack --clear COLUMN</code> says so.</p>`
     : "";
   return `<section><h2>Worst documents first</h2>
-<p>Those whose person the attack names, the surest first; then those in which least of what people mask is masked. All words stand in the protected text.</p>
+<p>Those whose person the attack names, the surest first; then those in which least of what people mask is masked. All these words appear in the protected text.</p>
 ${tables.join("")}${note}</section>`;
 }
 
