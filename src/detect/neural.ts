@@ -181,7 +181,7 @@ function bare(text: string, type: SemanticType, read: Span): Span {
 
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>
-  /^['’]s$/.test(text.slice(Math.max(0, start - 1), end));
+  /^['’]s[.,;:]?$/.test(text.slice(Math.max(0, start - 1), end));
 
 /** How much of a span is the end of the word before it: the 's ' of 's Surgery' behind 'Dr Hoffmann''. */
 const genitiveLength = (text: string, { start, end }: Span): number =>

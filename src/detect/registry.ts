@@ -159,6 +159,7 @@ import * as personSpeakerName from "./person/speaker-name.js";
 import * as personSpokenName from "./person/spoken-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
+import * as personTradeName from "./person/trade-name.js";
 import * as placeDePostalCode from "./place/de-postal-code.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
 import * as placeGps from "./place/gps.js";
@@ -231,6 +232,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     personSpokenName,
     personSurnameFirstName,
     personTitledName,
+    personTradeName,
   ),
   organization: detectorsOf(
     organizationAcronym,

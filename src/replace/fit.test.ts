@@ -196,3 +196,11 @@ describe("fields of letters and forms", () => {
     expect(text.toLowerCase()).toBe(expected.toLowerCase());
   });
 });
+
+test("'by 7 June' becomes 'by the end of June', with no day in it", () => {
+  const { text } = fitted(
+    { text: "the end of June", level: 1, source: "rule", truth: "true", preposition: "in" },
+    { original: "7 June", before: "due by ", after: "" },
+  );
+  expect(text).toBe("the end of June");
+});

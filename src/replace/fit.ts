@@ -128,6 +128,8 @@ function timeFitted(before: string, candidate: Candidate): string {
   if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
+  // 'by the end of June' is true of 'by 7 June', and no day in it
+  if (/^the end of /.test(text) && /^(?:by|before|until|till)$/.test(preposition)) return text;
   return `${pointAfter(preposition)} ${wanted} ${text}`;
 }
 

@@ -14,6 +14,12 @@ export const lastDigits = patternDetector({
       score: 0.6,
     },
     {
+      name: "ends",
+      regex:
+        /(?<=[,;(] |^)(?:ends|ending)(?: in| with)? (?<value>(?!(?:19|20)\d\d(?!\d))\d{3,4})(?=[.,;)]|\s*$)/dgimu,
+      score: 0.5,
+    },
+    {
       name: "after signs that hide",
       regex: /(?:[*•xX]{4}[ -]?){1,4}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dg,
       score: 0.6,

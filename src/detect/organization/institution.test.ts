@@ -13,6 +13,8 @@ testDetector(institution, {
     "studied at the [ORG/institution University of Novi Sad] and [ORG/institution King's College]",
     "[ORG/institution Celle Prison] and [ORG/institution Mary's Hospital]",
     "her GP at [ORG/institution Otley Road surgery] and the [ORG/institution Saint Mary's hospice]",
+    "25/03 RS: Chased [ORG/institution Lincs Police]. Phoned [ORG/institution Leeds City Council].",
+    "[ORG/institution United Nations High Court] met",
     "On 4 May the [ORG/institution Faculty of Literature of Ankara University] closed",
   ],
   misses: [

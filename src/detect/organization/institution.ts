@@ -100,7 +100,27 @@ function firstOfRun(words: Words, head: number): number {
     if (NAME_ENDS.has(words.lower[previous]!)) break;
     first = previous;
   }
-  return first;
+  return first < head && isVerbAtStart(words, first) ? first + 1 : first;
+}
+
+/** Names begin so too. */
+const NO_VERBS = new Set(
+  "united allied associated incorporated combined integrated reformed federated advanced unified certified sacred".split(
+    " ",
+  ),
+);
+
+/** What somebody did, with the capital of its sentence: 'Chased Lincs Police', 'Phoned Leeds City Council'. */
+function isVerbAtStart({ text, starts, lower }: Words, index: number): boolean {
+  const word = lower[index]!;
+  if (
+    !/^\p{L}{3,}ed$|^(?:rang|spoke|met|saw|told|sent|wrote|went)$/u.test(word) ||
+    NO_VERBS.has(word)
+  )
+    return false;
+  return /(?:^|[.!?:;\n]\s*|[-–] )$/u.test(
+    text.slice(Math.max(0, starts[index]! - 3), starts[index]),
+  );
 }
 
 /** Past 'of Foreign Affairs and Trade', 'for the Protection of Birds', not 'and the next Court'. */

@@ -59,7 +59,7 @@ function standsAlone(words: Words, index: number): boolean {
   const { text, starts, ends } = words;
   if (index === 0 || ALSO_PLACES.has(words.lower[index]!)) return false;
   const before = text.slice(ends[index - 1], starts[index]);
-  if (!/^[,;:]? ["“(]?$/.test(before) || BEFORE_PLACES.has(words.lower[index - 1]!)) return false;
+  if (!/^[,;:]? ["“(‘']?$/.test(before) || BEFORE_PLACES.has(words.lower[index - 1]!)) return false;
   const after = text.slice(ends[index], ends[index]! + 3);
   return !isProper(words, index - 1) && !/^(?:-|[ .]{1,2}\p{Lu})/u.test(after);
 }

@@ -52,7 +52,7 @@ export function isCountOfThings(
 ): boolean {
   const isNumber = type !== "DATETIME";
   const words = text.slice(start, end);
-  if (OUT_OF.test(words)) return true;
+  if (OUT_OF.test(words)) return isNumber || !isDayAndMonth(text, start, words);
   const number = NUMBER.exec(words);
   if (!number) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
@@ -68,6 +68,14 @@ export function isCountOfThings(
   if (type !== "QUANTITY" && (!alone || !/^[ -]\p{Ll}/u.test(rest))) return false;
   return isHarmless(nounsAfter(rest));
 }
+
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+const DAY_BEFORE = /(?:^|\n|(?<!\p{L})(?:of|on|by|since|until|dated|from) )$/iu;
+
+/** Whether what the recognizer reads as a time is a day: '02/04', or '2/4' at the start of a line or after 'on'. */
+const isDayAndMonth = (text: string, start: number, words: string): boolean =>
+  DAY_AND_MONTH.test(words) &&
+  (/\b0/.test(words) || DAY_BEFORE.test(text.slice(Math.max(0, start - 7), start)));
 
 /** The first words behind a number, as far as they can be what it counts; lower case. */
 function nounsAfter(rest: string): string[] {

@@ -7,6 +7,7 @@
  */
 
 import type { Mention } from "../../document/document.js";
+import type { SemanticType } from "../../document/types.js";
 import { MEDICATIONS } from "../clinical/medications.js";
 import { sharedByPerHundred } from "../clinical/prevalence.js";
 import { listOf } from "../kit/phrases.js";
@@ -65,6 +66,10 @@ const PROVISION_TYPES: ReadonlySet<string> = new Set([
 const SEX = /^(?:f|m|female|male)$/iu;
 const SEX_LABEL = /(?:^|[^\p{L}])(?:sex|gender) ?[:|\t] ?$/iu;
 
+/** 'Age if under 18: Over 18', as forms of the police ask. */
+const OF_AGE = /(?<!\p{L})(?:over|under) 18$/iu;
+const AGE_TYPES: ReadonlySet<SemanticType> = new Set(["DEM", "DATETIME", "QUANTITY"]);
+
 const REACH = 40;
 
 /** Types under which the recognizer files a number that is none of them. */
@@ -113,6 +118,7 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
     }
   }
   const before = text.slice(Math.max(0, start - REACH), start);
+  if (AGE_TYPES.has(type) && OF_AGE.test(`${before}${words}`)) return "whether somebody is of age";
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }

@@ -9,6 +9,9 @@
  * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
  * | a name | no common noun is written so, or the sentence names a concept above it |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
+ * | a trade of two senses ('consultant') | never |
+ * | the last word of a drug's name ('tranexamic acid') | never |
+ * | a machine by its bare noun ('diesel in the boot') | never |
  * | two or three letters, no sense of which was counted | never |
  * | two or three capitals | a country, or the sentence names a concept above it |
  */
@@ -44,6 +47,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
   const isCountry = (concept: number) =>
     [...graph.above(concept)].some((above) => COUNTRY.test(graph.name(above)));
+
+  const isMachine = (concept: number): boolean =>
+    [...graph.above(concept)].some((above) => MACHINES.has(graph.name(above)));
 
   /** Whether it takes place and is no body: a sporting event may stand for its holder. */
   const isOccurrence = (concept: number): boolean => {
@@ -91,6 +97,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const { type, subtype, context, around } = circumstances;
     const [first] = concepts as readonly [number, ...number[]];
     if (by === "spelling") return false;
+    if (type === "DEM" && TWO_TRADES.test(mention)) return false;
+    if (subtype === "medication" && how === "head") return false;
+    if (isMachine(first) && isBare(mention, context)) return false;
     const tier = tierOf(first, type);
     if (tier === undefined || (type === "ORG" && tier > 1)) return false;
     const bySubtype = tierOf.ofSubtype(first, subtype);
@@ -111,6 +120,28 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     return isMostlyMeant(mention, link);
   };
 }
+
+/** A physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor. */
+const TWO_TRADES =
+  /^(?:consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?)$/iu;
+const MACHINES: ReadonlySet<string> = new Set([
+  "machine",
+  "device",
+  "vehicle",
+  "equipment",
+  "motor",
+  "engine",
+]);
+
+/** Whether a common noun in the singular has no article or other determiner: it names a stuff, and no machine. */
+function isBare(mention: string, context: string): boolean {
+  if (!/^\p{Ll}+(?<!s)$/u.test(mention)) return false;
+  const at = context.indexOf(mention);
+  const before = /([\p{L}\p{N}'’]+)\s+$/u.exec(at < 0 ? "" : context.slice(0, at))?.[1] ?? "";
+  return !DETERMINER.test(before);
+}
+const DETERMINER =
+  /^(?:an?|the|this|that|my|your|his|her|its|our|their|one|no|each|every|any|another|\p{L}+['’]s?|\p{L}+(?:ed|ing|al|ic|ive|ous|y)|old|new|big|small|red|blue|green|black|white)$/iu;
 
 /** Share of a word's uses that its linked senses must reach. */
 const MOSTLY = 0.6;

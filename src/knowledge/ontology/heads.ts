@@ -37,6 +37,7 @@ const MARKS: Readonly<Record<string, string>> = {
   ...byWord("studio", "studios"),
   ...byWord("pharmaceutical company", "pharmaceuticals"),
   ...byWord("company", "industries holdings enterprises technologies brothers bros partners"),
+  ...byWord("road", "rd ave blvd"),
   ...byWord("sports club", "bk sk if ik il cd ks sv vfb vfl tsv"),
 };
 

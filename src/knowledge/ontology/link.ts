@@ -102,6 +102,9 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     const found = nouns(phrase, occasion);
     if (found.length > 0) {
       const sure = mark || !capital || type === "LOC" || type === "DEM" || tierOf.ofName(found[0]!);
+      // 'Hatton Cross' is no decoration
+      if (type === "ORG" && capital && isUnsurePlace(phrase) && tierOf(found[0]!, type) !== 0)
+        return [];
       const placed =
         type === "ORG" && tierOf(found[0]!, type) !== undefined && !isUnsurePlace(phrase);
       return sure || placed ? found : [];
@@ -231,6 +234,10 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
    */
   function isMeant(mention: string, { concepts }: Link, { type }: Occasion): boolean {
     const [first] = concepts;
+    if (type === "LOC" && isTown(first!) && graph.frequency(first!) < LARGE_TOWN) {
+      // 'Aled' is no 'Åled', while 'Malmo' is Malmö
+      if (isAccentedOf(graph.name(first!), mention)) return false;
+    }
     if (type === "ORG" && tierOf(first!, "LOC") === 0) {
       return tierOf.ofNation(first!) && !isTown(first!);
     }
@@ -316,6 +323,10 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     return played ?? (sure(own) ? own : undefined);
   }
 }
+
+/** Whether a name is the mention but for accents that it is written without. */
+const isAccentedOf = (name: string, mention: string): boolean =>
+  keyOf(name) === keyOf(mention) && !/[^\x00-\x7f]/.test(mention) && /[^\x00-\x7f]/.test(name);
 
 /** The parts of a place's name: 'Penryn' and 'Cornwall', 'Columbus' and 'Ohio', 'north east' and 'England'. */
 function partsOf(mention: string): string[] {

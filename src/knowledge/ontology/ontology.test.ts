@@ -174,6 +174,11 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["MI", "LOC", "Father died of MI.", undefined],
     ["od", "MISC", "ramipril 2.5 mg od, bisoprolol 1.25 mg od", undefined],
     ["Stokholm", "LOC", "She lived in Stokholm.", undefined],
+    ["Aled", "LOC", "I passed it to Aled in the office.", undefined],
+    ["Consultant", "DEM", "Consultant in Oral Surgery", undefined],
+    ["chemist", "DEM", "She works in the chemist's.", "occupation"],
+    ["tranexamic acid", "DEM", "Give tranexamic acid 1 g.", "medication"],
+    ["diesel", "MISC", "Found diesel in the boot.", undefined],
   ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
     const { certain, candidates } = ontology.generalizations(mention, options);
@@ -190,10 +195,22 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["Wharfedale Hospital", "ORG", "at Wharfedale Hospital", undefined],
     ["People", "ORG", "an editor of the magazine People", undefined],
     ["Xqzwv", "ORG", "He worked for Xqzwv.", undefined],
+    ["Malmo", "LOC", "She moved to Malmo.", undefined],
+    ["valproic acid", "DEM", "She takes valproic acid.", "medication"],
   ])("of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
     const { certain, candidates } = ontology.generalizations(mention, options);
     expect([certain, candidates.length > 0]).toEqual([true, true]);
+  });
+
+  test.each<[mention: string, type: SemanticType, never: string]>([
+    ["Hatton Cross", "ORG", "award"],
+    ["lumpectomy", "DEM", "ablation"],
+    ["Burton Rd", "LOC", "park"],
+  ])("%s (%s) is no %s", (mention, type, never) => {
+    const context = `It was in the car park, ${mention}, on Monday.`;
+    const { candidates } = ontology.generalizations(mention, { type, context });
+    expect(candidates.map(({ text }) => text)).not.toContain(never);
   });
 
   test("a person is never what an illness, a place or a drug is called", () => {

@@ -111,7 +111,19 @@ const UNDER_SUBTYPE: Readonly<Record<string, readonly string[]>> = {
 const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
   LOC: ["organization", "organisation", "institution", "social group", "group", "person", "human"],
   ORG: ["place", "location", "geographic location", "settlement", "person", "human"],
-  DEM: ["person", "human", "individual", "place", "organization", "event"],
+  // a heart's ablation takes nothing out: of a lumpectomy 'operation' is true for every reader
+  DEM: [
+    "person",
+    "human",
+    "individual",
+    "place",
+    "organization",
+    "event",
+    "ablation",
+    "acquirer",
+    "beneficiary",
+    "party",
+  ],
   MISC: ["person", "human", "individual", "place", "organization"],
 };
 

@@ -39,6 +39,11 @@ describe("vaguer words by rules and ontology", () => {
     expect(least.replacements[0]!.level).toBeGreaterThan(most.replacements[0]!.level);
   });
 
+  test("a noun that the sentence goes on with is not said twice", async () => {
+    const { text } = await sanitized("The [ORG TP] insurer rang.");
+    expect(text).toBe("The [ORG 1] insurer rang.");
+  });
+
   test("show no name that is masked elsewhere", async () => {
     const { text, replacements } = await sanitized(
       "She moved from [LOC Norway] to [LOC Hamar] with a [DEM Norwegian] friend.",

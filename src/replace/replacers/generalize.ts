@@ -136,7 +136,7 @@ function coarse<One extends Step>({ mention }: Occasion, steps: readonly One[]):
 }
 
 async function byOntology(
-  { original, entity, sentence, mention, first }: Occasion,
+  { original, entity, sentence, mention, first, after }: Occasion,
   { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
@@ -151,6 +151,8 @@ async function byOntology(
     context: sentence.text,
     ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
   });
+  if (candidates.some(({ text }) => isSaidAfter(text, after)))
+    return { candidates: [], note: "the next word says it" };
   const own = candidates.map(
     candidateFrom("ontology", certain, linked ? `ontology:${linked.name}` : "type"),
   );
@@ -166,6 +168,12 @@ async function byOntology(
   if (own.length === 0) return { candidates: [], note: "the ontology knows no generalization" };
   return { candidates: own };
 }
+
+/** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer'. */
+const isSaidAfter = (candidate: string, after: string): boolean => {
+  const next = /^ (\p{L}+)/u.exec(after)?.[1]?.toLowerCase();
+  return next !== undefined && candidate.toLowerCase().split(" ").at(-1) === next;
+};
 
 const candidateFrom =
   (source: string, certain: boolean, ground: string) =>

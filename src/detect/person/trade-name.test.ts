@@ -1,0 +1,17 @@
+import { testDetector } from "../../../test/marked.js";
+import { tradeName } from "./trade-name.js";
+
+testDetector(tradeName, {
+  finds: [
+    "111 called, paramedic [PERSON/name Steph] attended.",
+    "Visit from niece [PERSON/name Marguerite] who drove up.",
+    "She spoke to her social worker [PERSON/name Denise], who agreed.",
+    "Seen by midwife [PERSON/name Hyacinth]",
+  ],
+  misses: [
+    "The nurse Practitioner Programme began.",
+    "the driver NHS staff prefer",
+    "The paramedic attended. Steph was there.",
+    "teacher Training Agency",
+  ],
+});
