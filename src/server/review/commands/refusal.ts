@@ -16,7 +16,7 @@ export class Refusal extends PalimpsestError {
 export const notFound = (what: string): PalimpsestError =>
   new PalimpsestError(
     "NOT_FOUND",
-    `there is no such ${what}, or you may not see it; check the list of them`,
+    `the ${what} does not exist, or you may not see it; check the list`,
   );
 
 export const eventInvalid = (problem: string): PalimpsestError =>

@@ -93,7 +93,7 @@ function whyNot(checks: readonly Check[], { roles }: User): string | null {
   if (!roles.has("approve")) return "it needs the role 'approve'";
   const failing = checks.filter(({ ok, blocks }) => !ok && blocks !== "nothing");
   if (failing.some(({ name }) => name === "decider")) {
-    return "who has decided in a document does not approve it";
+    return "nobody may approve a document in which they have decided";
   }
   const rest = failing.filter(({ name }) => name !== "risk"); // can be accepted, with a reason
   return rest.length === 0

@@ -21,7 +21,8 @@ const MESSAGES: Readonly<Record<(typeof WARNINGS)[number], string>> = {
   "contains-masked": "it brings back words that are hidden in this document",
   "contains-identifier": "it holds a name, a number or an address that identifies somebody",
   "not-on-ladder": "nothing shows that it is true of the original",
-  "more-specific": "it may say more than the original: it has figures that the original has not",
+  "more-specific":
+    "it may say more than the original: it contains figures that the original does not",
 };
 
 /** @throws NOT_FOUND, EVENT_INVALID for an unknown mention */

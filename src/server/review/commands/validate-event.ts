@@ -43,7 +43,7 @@ export function validateEvent(
     }
     case "add": {
       if (body.entity !== undefined && !state.entities.has(body.entity)) {
-        throw eventInvalid("the entity to add to is not one of this task");
+        throw eventInvalid("the entity to add to is not in this task");
       }
       const spans = body.spans.map((span) => placed(span, dossier));
       const marked = new Set(
@@ -84,7 +84,7 @@ export function validateEvent(
       return { body, touched: [] };
     case "dismiss":
       if (!body.suspects.every((suspect) => /^\d+-\d+$/.test(suspect))) {
-        throw eventInvalid("the suspects are not those that the sweep lists");
+        throw eventInvalid("the places named are not those that the sweep lists");
       }
       return { body, touched: [] };
     case "undo": {
@@ -122,7 +122,7 @@ function requireReason(
   if (!isMoved || codes.includes(reason)) return;
   throw new PalimpsestError(
     "REASON_MISSING",
-    `${reason === undefined ? "a changed threshold needs a reason" : "the reason for the changed threshold is not one of the list"}; choose one of '${REASONS.join("', '")}' and send the event again`,
+    `${reason === undefined ? "a changed threshold needs a reason" : "the reason for the changed threshold is not one of those listed"}; choose one of '${REASONS.join("', '")}' and send the event again`,
   );
 }
 
@@ -134,7 +134,7 @@ function placed(span: { start: number; end: number }, { analysis, offsets }: Dos
 function mentionsOf(ids: readonly string[], state: ReviewState): MentionState[] {
   return ids.map((id) => {
     const mention = state.mentions.get(id);
-    if (!mention) throw eventInvalid("a mention named is not in this task");
+    if (!mention) throw eventInvalid("the event names a mention that is not in this task");
     return mention;
   });
 }

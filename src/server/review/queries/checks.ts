@@ -87,7 +87,7 @@ export function checksOf(
       "residue",
       "approve",
       residue.length,
-      "places where words of a hidden mention still stand",
+      "places where words of a hidden mention still appear",
       residue.map(({ mention }) => mention),
     ),
     line(
@@ -121,7 +121,7 @@ export function checksOf(
       "attack",
       "nothing",
       circumstances.attacked === output.hash ? 0 : 1,
-      "this very output has not been attacked",
+      "this output has not been attacked",
     ),
   ];
 }

@@ -138,7 +138,7 @@ const NOTES: Readonly<Record<string, string>> = {
   unproven: "nothing shows that it is true of the original",
   vacuous: "it says no more than the label",
   telling: "it shows a masked name",
-  risky: "it is not vague enough for the wanted risk",
+  risky: "it is not vague enough for the requested risk",
 };
 
 const candidateOf = (step: Step): Candidate => ({
