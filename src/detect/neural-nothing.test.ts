@@ -83,6 +83,7 @@ test.each<[string, SemanticType]>([
   ["English, [PERSON Igbo] (native)", "DEM"],
   ["signed  [LOC 01/12/22]", "DATETIME"],
   ["[LOC 47y]", "DATETIME"],
+  ["blow dry [DATETIME £14].", "QUANTITY"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);

@@ -13,6 +13,7 @@
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
+ * | time | a sum: '£14' | an amount |
  * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
  * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
@@ -135,6 +136,7 @@ export function typeOf(
 ): SemanticType | undefined {
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
+  if (read === "DATETIME" && /^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
   if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
 
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))

@@ -23,6 +23,7 @@ describe("what singles out nobody by itself", () => {
     ["has type 2 diabetes", "type 2 diabetes", { subtype: "illness" }],
     ["under Article 8 § 1", "8", { type: "CODE" }],
     ["tickets at £12 each", "£12", { type: "QUANTITY", subtype: "money" }],
+    ["\nPM  Unwitnessed fall", "PM", { type: "DATETIME" }],
     ["Age if under 18: ", "18", { type: "DEM" }],
     ["Age: Over 18", "Over 18", { type: "DATETIME" }],
     ["scored 7/10 again", "7/10", { type: "DATETIME" }],

@@ -12,7 +12,7 @@ const WEEKDAY = new RegExp(
   "iu",
 );
 const PART_OF_DAY = new RegExp(
-  `^(?:(?:in the|at|every|each|last|this|that|the|next|most|all) )?${PART}$`,
+  `^(?:(?:(?:in the|at|every|each|last|this|that|the|next|most|all) )?${PART}|am|pm)$`,
   "iu",
 );
 const NUMBER =
