@@ -1,6 +1,6 @@
 /** The reference pages say what the code says, and the commands of the README and the guides work. */
 
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { BUILT_IN_DETECTORS } from "../src/entries/detect.js";
@@ -23,7 +23,27 @@ import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/opt
 import { PolicySchema } from "../src/policy/policy.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const MAIN = join(ROOT, "dist/cli/main.js");
+const WARM = join(ROOT, "test/warm-program.mjs");
+const home = mkdtempSync(join(tmpdir(), "palimpsest-docs-"));
+const SOCKET = join(home, "program");
+let program: ChildProcess;
+beforeAll(async () => {
+  program = spawn(process.execPath, [WARM, SOCKET], { stdio: "inherit" });
+  await vi.waitUntil(() => existsSync(SOCKET), { timeout: 60_000 });
+});
+afterAll(() => {
+  program.kill();
+  rmSync(home, { recursive: true });
+});
+
+/** Runs a page's commands. */
+const shell = (commands: string, folder: string) => {
+  const npx = `npx() { shift; "${process.execPath}" "${WARM}" "${SOCKET}" "$@"; }`;
+  return promisify(execFile)("bash", ["-c", `set -e\n${npx}\n${commands}`], {
+    cwd: folder,
+    maxBuffer: 1 << 26,
+  });
+};
 
 /** A value of an option: its words, or its type with range and unit. */
 function shownValue(schema: OptionSchema, unit = ""): string {
@@ -137,9 +157,7 @@ test("the commands of the guide to risk run, one after another", async () => {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-risk-"));
   try {
     cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
-    const npx = `npx() { shift; "${process.execPath}" "${MAIN}" "$@"; }`;
-    const script = ["set -e", npx, ...blocks].join("\n");
-    await promisify(execFile)("bash", ["-c", script], { cwd: folder, maxBuffer: 1 << 26 });
+    await shell(blocks.join("\n"), folder);
     const [first] = readFileSync(join(folder, "queries.jsonl"), "utf8").split("\n");
     expect(JSON.parse(first!)).toMatchObject({ document: "chat.txt", provider: "searxng" });
     expect(readFileSync(join(folder, "curve.csv"), "utf8")).toMatch(/^measure,.*,name\n/);
@@ -204,11 +222,7 @@ describe("the README", () => {
   });
 
   test.each(blocks)("runs, in the order of the page: %s", async (block) => {
-    const npx = `npx() { shift; "${process.execPath}" "${MAIN}" "$@"; }`;
-    await promisify(execFile)("bash", ["-c", ["set -e", npx, block].join("\n")], {
-      cwd: folder,
-      maxBuffer: 1 << 26,
-    });
+    await shell(block, folder);
   });
 
   test("shows library code that runs", async () => {

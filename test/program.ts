@@ -6,9 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Command } from "commander";
 import { vi } from "vitest";
-import { addCommands } from "../src/cli/commands.js";
-import { printError } from "../src/cli/print-error.js";
-import { asPalimpsestError } from "../src/errors.js";
+import { runCommandLine } from "../src/cli/command-line.js";
 
 export interface Program {
   /** A path in a folder of its own. */
@@ -60,8 +58,6 @@ export async function runProgram(
   folder: string,
   input: string | Uint8Array = "",
 ): Promise<Run> {
-  const program = new Command().exitOverride().configureOutput({ outputError: () => {} });
-  await addCommands(program, words[0]);
   const printed = { out: "", err: "" };
   const spies = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation((chunk: unknown, ...rest: unknown[]) => {
@@ -77,12 +73,7 @@ export async function runProgram(
   process.chdir(folder);
   process.exitCode = 0;
   try {
-    await program.parseAsync(words, { from: "user" });
-    return { status: Number(process.exitCode), ...printed };
-  } catch (thrown) {
-    const error = asPalimpsestError(thrown);
-    printError(error);
-    return { status: error.exitCode, ...printed };
+    return { status: await runCommandLine(words), ...printed };
   } finally {
     process.exitCode = 0;
     process.chdir(before);

@@ -1,0 +1,43 @@
+import { Command, CommanderError } from "commander";
+import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { addCommands, COMMANDS } from "./commands.js";
+import { printError } from "./print-error.js";
+import { VERSION } from "./version.js";
+
+/**
+ * Runs a command line. A failure is printed as one line; it is never thrown.
+ * @param words without the program's name
+ * @returns the exit status
+ */
+export async function runCommandLine(words: readonly string[]): Promise<number> {
+  const program = new Command("palimpsest")
+    .description(
+      "Text sanitization: find what identifies people, measure the risk, hide the least.",
+    )
+    .version(VERSION)
+    .configureOutput({ outputError: () => {} })
+    .exitOverride();
+  try {
+    await addCommands(
+      program,
+      words.find((word) => Object.hasOwn(COMMANDS, word)),
+    );
+    await program.parseAsync(words, { from: "user" });
+    return Number(process.exitCode ?? 0);
+  } catch (thrown) {
+    return fail(thrown);
+  }
+}
+
+/** Prints the one line of a failure, where it is one, and gives the exit status. */
+function fail(thrown: unknown): number {
+  if (thrown instanceof CommanderError) {
+    if (thrown.exitCode === 0) return 0; // help and version
+    const what = thrown.message.replace(/^error: /, "");
+    printError(new PalimpsestError("USAGE", `${what}; 'palimpsest --help' lists the commands`));
+    return 2;
+  }
+  const error = asPalimpsestError(thrown);
+  printError(error);
+  return error.exitCode;
+}
