@@ -127,7 +127,7 @@ describe("reference pages", () => {
       "",
       `${BUILT_IN_DETECTORS.length} detectors of rules and patterns, beside the neural recognizer (\`neural\`). A policy leaves one out by naming it under \`without\`.`,
       "",
-      "| detector | finds | as the incumbent calls it |",
+      "| detector | finds | name in Presidio |",
       "| --- | --- | --- |",
       ...BUILT_IN_DETECTORS.map(
         ({ name, finds, presidioEntity }) =>
