@@ -65,6 +65,7 @@ test.each<[string, string, Partial<Mention>, boolean]>([
   ["sure among labels", LABELS, { decision: { DIRECT: 0, QUASI: 0.95, NO_MASK: 0.05 } }, false],
   ["far from labels", LABELS + far, {}, false],
   ["two labels", "[PERSON 1] of [LOC 1] ", {}, false],
+  ["labels of names alone", "[PERSON 1], [PERSON 2], [PERSON 3]: ", {}, false],
   ["a person", LABELS, { type: "PERSON" }, false],
   ["of a user's own detector", LABELS, { detector: "user:mine", ...KEPT }, false],
   ["of a list, hardly hidden", LABELS, { detector: "occupation", ...KEPT }, true],

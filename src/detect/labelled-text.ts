@@ -60,13 +60,16 @@ const HIDDEN = 0.5;
 
 /**
  * Whether an earlier run has left a find alone. Labels around a word move the recognizer's figures, and what it hid before is a label
- * now: what it is less sure of among labels is what it was not sure enough of without them. A person is always found.
+ * now: what it is less sure of among labels is what it was not sure enough of without them. A person is always found. Labels of one
+ * type alone are of a run that may have looked for nothing else, as those of names that somebody has put by hand.
  */
 export function leftByEarlierRun(text: string): (mention: Mention) => boolean {
-  const labels = [...text.matchAll(LABEL)].map(({ index }) => index);
+  const all = [...text.matchAll(LABEL)];
+  const labels = all.map(({ index }) => index);
+  const isOfOneType = new Set(all.map(([, type]) => type)).size < 2;
   return (mention) => {
     const { start, type, detector, score, decision } = mention;
-    if (type === "PERSON" || labels.length < LEAST_LABELS || isUsers(mention)) return false;
+    if (isOfOneType || type === "PERSON" || isUsers(mention)) return false;
     const near = labels.filter((at) => Math.abs(at - start) <= NEAR).length;
     if (near < LEAST_LABELS) return false;
     const hidden = decision ? 1 - decision.NO_MASK : 1;
