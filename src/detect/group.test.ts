@@ -104,6 +104,11 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "letters before the name, and letters of two",
+    "[PERSON RT] rang [PERSON AB]. [PERSON Rebecca Thornbury], [PERSON Ann Berg] and [PERSON Aud Bakke] came, [PERSON AB] not",
+    [["RT", "Rebecca Thornbury"], ["AB", "AB"], ["Ann Berg"], ["Aud Bakke"]],
+  ],
+  [
     "particles and honours",
     "[PERSON Captain Jan van der Berg], [PERSON van der Berg] and [PERSON Jan van der Berg QC]",
     [["Captain Jan van der Berg", "van der Berg", "Jan van der Berg QC"]],

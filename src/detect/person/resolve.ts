@@ -27,9 +27,13 @@ interface Person {
  */
 export function personResolver(all: readonly string[] = []): (mention: string) => number {
   const read = memoize((mention: string) => parsePerson(spelledOut(mention)));
-  const short = shortFormsOf(all.map(read));
+  const names = all.map(read);
+  const short = shortFormsOf(names);
+  const spelled = namesByInitials(names);
   const parse = memoize((mention: string): PersonName => {
     const name = read(mention);
+    const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
+    if (ahead && name.words.length === 1) return ahead;
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
     return full === undefined ? name : { ...name, words: [full] };
   });
@@ -63,9 +67,11 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     const fits = (person: Person) => isLikely(person) && agree(given, person.given);
     if (initials !== undefined) return latest([`initials ${initials}`], isLikely);
     if (surname === undefined) {
-      const letters = CAPITALS.test(name.written[0]!)
-        ? latest([`initials ${words[0]}`], isLikely)
-        : undefined;
+      const shared = spelled.has(words[0]!) && spelled.get(words[0]!) === undefined;
+      const letters =
+        CAPITALS.test(name.written[0]!) && !shared
+          ? latest([`initials ${words[0]}`], isLikely)
+          : undefined;
       if (letters) return letters;
       const names = [words[0]!, ...formalNames(words[0]!)];
       return (
@@ -160,6 +166,23 @@ function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string>
 
 /** 'RT' for Rebecca Thornbury. */
 const CAPITALS = /^\p{Lu}{2,4}$/u;
+
+/** Full names by their initials, which a text may use before the name; nothing for those that two people share. */
+function namesByInitials(
+  names: readonly PersonName[],
+): ReadonlyMap<string, PersonName | undefined> {
+  const known = new Map<string, PersonName | undefined>();
+  for (const name of names) {
+    const { given, surname, several } = name;
+    if (surname === undefined || several || (given[0]?.length ?? 0) < 2) continue;
+    const initials = initialsOf(given, surname);
+    const other = known.get(initials);
+    const isNew = !known.has(initials);
+    const same = other?.surname === surname && agree(other.given, given) && mayBe(other, name);
+    known.set(initials, isNew || same ? name : undefined);
+  }
+  return known;
+}
 
 /** Somebody of a family, as far as the text names them. */
 interface Relative {
