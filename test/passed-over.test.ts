@@ -6,8 +6,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import {
   OMISSIONS,
@@ -90,12 +89,8 @@ afterAll(async () => {
 async function reported(words: readonly string[], policy?: Policy, input?: string) {
   for (const name of ["r.html", "r.json"]) rmSync(at(name), { force: true });
   writeFileSync(at("policy.yaml"), stringify(policy ?? { version: 1 }));
-  const stdin = new PassThrough();
-  if (input !== undefined) stdin.end(input);
-  const spy = vi.spyOn(process, "stdin", "get").mockReturnValue(stdin as never);
   const reports = ["--policy", "policy.yaml", "--report", "r.html", "--report", "r.json"];
-  const run = await runProgram(["sanitize", ...words, ...reports], folder);
-  spy.mockRestore();
+  const run = await runProgram(["sanitize", ...words, ...reports], folder, input);
   const report: Report = JSON.parse(readFileSync(at("r.json"), "utf8"));
   return { run, report, html: readFileSync(at("r.html"), "utf8") };
 }
