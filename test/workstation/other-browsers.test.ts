@@ -98,6 +98,7 @@ describe.each([
       await isClean("the checks");
       await ann.press("Enter");
       await ann.waitFor(byId("done"));
+      await eventually(() => ann.count('[role="dialog"][aria-modal="true"]')).toBe(0);
       await isClean("the end");
       ann.check();
 
