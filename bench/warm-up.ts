@@ -1,28 +1,30 @@
 /**
- * How fast short records become in one process: the same 4,000 tweets through the built program's rules again and
+ * How fast short records become in one process: the same 4,000 tweets through the program's rules again and
  * again, processor seconds of each round. V8 compiles for thousands of records.
  *
- *     npm run build && npx tsx bench/warm-up.ts [--rounds 6] [--build dist]
+ *     npx tsx bench/warm-up.ts [--rounds 6] [--checkout .]
  *
- * `--build`: the folder of another build beside it, to be run at the same time and compared.
+ * `--checkout`: another checkout of the program, to be run at the same time and compared.
  */
 
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "6" },
-    build: { type: "string", default: "dist" },
+    checkout: { type: "string", default: new URL("..", import.meta.url).pathname },
   },
 });
-const built = (file: string): string => new URL(`../${values.build}/${file}`, import.meta.url).href;
-const { createSanitizer } = (await import(built("index.js"))) as typeof import("../src/index.js");
+const source = (file: string): string => pathToFileURL(join(values.checkout, "src", file)).href;
+const { createSanitizer } = (await import(source("index.ts"))) as typeof import("../src/index.js");
 const { streamRecords } = (await import(
-  built("corpus/stream.js")
+  source("corpus/stream.ts")
 )) as typeof import("../src/corpus/stream.js");
 const { readFormat } = (await import(
-  built("entries/formats.js")
+  source("entries/formats.ts")
 )) as typeof import("../src/entries/formats.js");
 
 const TWEETS = new URL("../../shared/data/ner_btc/", import.meta.url);

@@ -9,7 +9,7 @@ import type { Command } from "commander";
 import type { Holding, Made } from "../entries/evaluate.js";
 import { readManifest } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
-import { VERSION } from "./version.js";
+import { VERSION } from "../files/version.js";
 
 export interface InputPath {
   readonly path: string;

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { runCommandLine } from "./command-line.js";
+
+// stack traces name the source files; modules loaded before this keep their own
+if (process.env["PALIMPSEST_DEBUG"]) process.setSourceMapsEnabled(true);
+const { runCommandLine } = await import("./command-line.js");
 
 // a reader that stops early ('| head') is no failure
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

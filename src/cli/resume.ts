@@ -8,7 +8,7 @@ import type { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import { relativeOutput, type SinkFlags } from "./sink.js";
-import { VERSION } from "./version.js";
+import { VERSION } from "../files/version.js";
 
 export interface RunLedger {
   /** Whether an earlier part of the run did this input; then nothing of it is done again. */

@@ -1,5 +1,7 @@
 /** Code of our own that runs in another thread or process. */
 
+import { PACKAGE_ROOT } from "./package-root.js";
+
 export interface OwnProgram {
   readonly url: URL;
   /** What Node needs besides: in development and tests the program is TypeScript. */
@@ -7,13 +9,13 @@ export interface OwnProgram {
 }
 
 /**
- * A module beside another one, compiled as that is or not.
- * @param name without its ending
- * @param importer `import.meta.url` of the other
+ * A module of this package, compiled where this one is.
+ * @param name its place below `src/`, without its ending; `tools/bundle/bundle.ts` lists it
  */
-export function ownProgram(name: string, importer: string): OwnProgram {
-  const isCompiled = importer.endsWith(".js");
-  const url = new URL(`./${name}.${isCompiled ? "js" : "ts"}`, importer);
+export function ownProgram(name: string): OwnProgram {
+  const [folder] = import.meta.url.slice(PACKAGE_ROOT.href.length).split("/");
+  const isCompiled = import.meta.url.endsWith(".js");
+  const url = new URL(`${folder}/${name}.${isCompiled ? "js" : "ts"}`, PACKAGE_ROOT);
   if (isCompiled) return { url, execArgv: [] };
   // `--import tsx` alone does not reach threads
   const tsx = import.meta.resolve("tsx/esm/api");

@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../errors.js";
+import { PACKAGE_ROOT } from "../files/package-root.js";
 
 export const MANIFEST = "manifest.json";
 
@@ -45,7 +46,7 @@ export type Manifest = Static<typeof Manifest>;
 const compiled = Compile(Manifest);
 
 /** The models that ship with the package: beside `src/` and `dist/` alike. */
-export const SHIPPED_MODELS: string = fileURLToPath(new URL("../../models", import.meta.url));
+export const SHIPPED_MODELS: string = fileURLToPath(new URL("models", PACKAGE_ROOT));
 
 /**
  * The manifest of a folder of models.

@@ -24,7 +24,7 @@ export interface Child {
   kill(): void;
 }
 
-const PROGRAM = ownProgram("reader-process", import.meta.url);
+const PROGRAM = ownProgram("formats/isolated/reader-process");
 /** Milliseconds between two looks at how much memory the process has. */
 const LOOK_EVERY = 250;
 

@@ -66,25 +66,29 @@ enum Kind {
   Gap = 6,
 }
 
-const KINDS = kinds();
+const LETTER = /[\p{L}\p{M}]/u;
+const DIGIT = /\p{N}/u;
+const SINGLE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function kinds(): Uint8Array {
-  const letter = /[\p{L}\p{M}]/u;
-  const digit = /\p{N}/u;
-  const single =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-  return Uint8Array.from({ length: 0x1_00_00 }, (_, code) => {
-    if (code >= 0xd8_00 && code <= 0xdf_ff) return Kind.Surrogate;
-    const character = String.fromCharCode(code);
-    if (character === "\0") return Kind.Gap;
-    if (character === "'" || character === "’") return Kind.Apostrophe;
-    if (single.test(character)) return Kind.Single;
-    if (letter.test(character)) return Kind.Letter;
-    return digit.test(character) ? Kind.Digit : Kind.Other;
-  });
+function kindOf(code: number): Kind {
+  if (code >= 0xd8_00 && code <= 0xdf_ff) return Kind.Surrogate;
+  const character = String.fromCharCode(code);
+  if (character === "\0") return Kind.Gap;
+  if (character === "'" || character === "’") return Kind.Apostrophe;
+  if (SINGLE.test(character)) return Kind.Single;
+  if (LETTER.test(character)) return Kind.Letter;
+  return DIGIT.test(character) ? Kind.Digit : Kind.Other;
 }
 
-const kindAt = (text: string, at: number): number => KINDS[text.charCodeAt(at)] ?? Kind.Other;
+// one more than the kind of each UTF-16 unit, filled in when first met
+const kinds = new Uint8Array(0x1_00_00);
+
+function kindAt(text: string, at: number): Kind {
+  if (at >= text.length) return Kind.Other;
+  const code = text.charCodeAt(at);
+  return (kinds[code] ||= kindOf(code) + 1) - 1;
+}
 const isWordKind = (kind: number): boolean => kind === Kind.Letter || kind === Kind.Digit;
 
 /**

@@ -102,7 +102,7 @@ interface Job {
   orphaned: boolean;
 }
 
-const { url: WORKER, execArgv } = ownProgram("engine-worker", import.meta.url);
+const { url: WORKER, execArgv } = ownProgram("server/engine/engine-worker");
 
 /** An engine whose threads load their models in the background. */
 export function createEngine({

@@ -14,10 +14,10 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { PalimpsestError } from "../../errors.js";
+import { VERSION } from "../../files/version.js";
 import { createEngine, type Engine } from "../engine/engine.js";
 import { presidioRoutes } from "../presidio/routes.js";
 import { authenticate } from "./auth.js";
@@ -56,10 +56,6 @@ export interface AppOptions {
   readonly routes?: readonly ((app: App, context: Context) => void | Promise<void>)[];
 }
 
-const { version } = JSON.parse(
-  readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
-) as { version: string };
-
 const noBackgrounds = async (): Promise<never> => {
   throw new PalimpsestError(
     "NOT_FOUND",
@@ -77,7 +73,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   const context: Context = {
     engine,
     limits,
-    version,
+    version: VERSION,
     backgrounds: options.backgrounds ?? noBackgrounds,
   };
   const app: App = Fastify({
@@ -111,7 +107,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   authenticate(app, options.tokens);
   await limitRate(app, limits);
   const gate = limitRequests(app, limits);
-  await describeRoutes(app, version);
+  await describeRoutes(app, VERSION);
   measureRequests(app, engine, gate);
 
   healthRoutes(app, context);

@@ -10,11 +10,12 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import { PalimpsestError } from "../../errors.js";
+import { PACKAGE_ROOT } from "../../files/package-root.js";
 import type { App } from "./context.js";
 import { sendFailure } from "./failure.js";
 import { contentSecurityPolicy } from "./headers.js";
 
-const BUILT = new URL("../../../dist/web/", import.meta.url);
+const BUILT = new URL("dist/web/", PACKAGE_ROOT);
 /** What the page holds where its nonce goes. */
 const NONCE = "__CSP_NONCE__";
 

@@ -5,11 +5,9 @@
 
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { PACKAGE_ROOT } from "../../files/package-root.js";
 
-export const EMPTY_DATABASE = new URL(
-  "../../../dist/server/store/empty-database.tar.gz",
-  import.meta.url,
-);
+export const EMPTY_DATABASE = new URL("dist/server/store/empty-database.tar.gz", PACKAGE_ROOT);
 
 /** Its files as a tar archive; nothing where nothing was built. */
 export async function readEmptyDatabase(): Promise<Blob | undefined> {

@@ -9,7 +9,7 @@ import { lockFolder } from "./lock.js";
 import { ownBytes } from "./own-bytes.js";
 import type { Answer, Statement } from "./pglite-thread.js";
 
-const { url: THREAD, execArgv: THREAD_ARGUMENTS } = ownProgram("pglite-thread", import.meta.url);
+const { url: THREAD, execArgv: THREAD_ARGUMENTS } = ownProgram("server/store/pglite-thread");
 
 /**
  * Opens the embedded database.

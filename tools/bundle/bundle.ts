@@ -1,0 +1,74 @@
+/**
+ * Puts the modules of `src/` together into some 150 files in `dist/`; the types are tsc's. To load 1,600 modules one by
+ * one, most of them of libraries, and to read what never changes took half of a short command (decision 406).
+ */
+
+import { readFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
+import { readShape } from "../../src/detect/search/read-shape.js";
+import { bundleLemmatizer } from "./lemmatizer.js";
+import { asJson, inPlaceOf } from "./prepared.js";
+
+interface Description {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+const description = JSON.parse(readFileSync("package.json", "utf8")) as Description;
+
+/** What threads and processes of their own run, as `ownProgram` names it. */
+const PROGRAMS = [
+  "server/engine/engine-worker",
+  "server/store/pglite-thread",
+  "formats/isolated/reader-process",
+];
+
+/** For programs that call the command line without a process of its own. */
+const CALLED = ["cli/command-line"];
+
+/** Libraries of many files, or of large ones, that are copied into the bundle; NOTICE names them. */
+const COPIED = new Set(["typebox", "@fastify/type-provider-typebox", "libphonenumber-js"]);
+
+const published = [...Object.values(description.exports), ...Object.values(description.bin)]
+  .map((file) => (typeof file === "string" ? file : file.default))
+  .flatMap((file) => /(?:^|\/)dist\/(.*)\.js$/.exec(file)?.[1] ?? []);
+
+const loadedByNode = Object.keys({
+  ...description.dependencies,
+  ...description.peerDependencies,
+}).filter((name) => !COPIED.has(name));
+
+/** The shapes of the detectors' expressions, read beforehand. */
+function knownShapes(): string {
+  const regexes = BUILT_IN_DETECTORS.flatMap(({ needs = [], patterns = [] }) => [
+    ...needs,
+    ...patterns.map(({ regex }) => regex),
+  ]);
+  const sources = [...new Set(regexes.map(({ source }) => source))];
+  const shapes = sources.flatMap((source) => {
+    const shape = readShape(source);
+    return shape ? [[source, shape]] : [];
+  });
+  return `export const KNOWN_SHAPES = new Map(${asJson(shapes)});`;
+}
+
+const bundle = await rolldown({
+  input: Object.fromEntries(
+    [...published, ...PROGRAMS, ...CALLED].map((name) => [name, `src/${name}.ts`]),
+  ),
+  platform: "node",
+  external: (id) =>
+    id.startsWith("node:") || loadedByNode.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugins: [inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, knownShapes)],
+});
+await bundle.write({
+  dir: "dist",
+  format: "esm",
+  chunkFileNames: "chunks/[name]-[hash].js",
+  sourcemap: true,
+});
+await bundle.close();
+await bundleLemmatizer();
