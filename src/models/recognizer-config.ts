@@ -51,7 +51,7 @@ export interface RecognizerConfig {
 }
 
 /** Absent: every type was annotated everywhere. */
-export interface OpenTypes {
+interface OpenTypes {
   /**
    * Types that few of its corpora annotate: a word of theirs may as well be outside, and the others are set
    * against all of these together (`MentionReader`).

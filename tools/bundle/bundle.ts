@@ -42,7 +42,7 @@ const loadedByNode = Object.keys({
 }).filter((name) => !COPIED.has(name));
 
 /** The shapes of the detectors' expressions, read beforehand. */
-function knownShapes(): string {
+function shapesModule(): string {
   const regexes = BUILT_IN_DETECTORS.flatMap(({ needs = [], patterns = [] }) => [
     ...needs,
     ...patterns.map(({ regex }) => regex),
@@ -52,7 +52,7 @@ function knownShapes(): string {
     const shape = readShape(source);
     return shape ? [[source, shape]] : [];
   });
-  return `export const KNOWN_SHAPES = new Map(${asJson(shapes)});`;
+  return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
 }
 
 const bundle = await rolldown({
@@ -62,7 +62,7 @@ const bundle = await rolldown({
   platform: "node",
   external: (id) =>
     id.startsWith("node:") || loadedByNode.some((name) => id === name || id.startsWith(`${name}/`)),
-  plugins: [inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, knownShapes)],
+  plugins: [inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule)],
 });
 await bundle.write({
   dir: "dist",

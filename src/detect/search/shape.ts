@@ -3,7 +3,7 @@
  * reaches, which words it cannot do without. It is read off the expression's source (read-shape.ts).
  */
 
-import { KNOWN_SHAPES } from "./known-shapes.js";
+import { knownShapes } from "./known-shapes.js";
 import { readShape } from "./read-shape.js";
 import { type Literal, trigramsIn } from "./trigrams.js";
 
@@ -28,7 +28,7 @@ export function shapeOf(regex: RegExp): Shape {
 const shapes = new WeakMap<RegExp, Shape>();
 
 function shapeOfSource({ source, flags }: RegExp): Shape {
-  const read = flags.includes("v") ? undefined : (KNOWN_SHAPES.get(source) ?? readShape(source));
+  const read = flags.includes("v") ? undefined : (knownShapes().get(source) ?? readShape(source));
   if (!read) return UNKNOWN;
   const { digits, reach, needs } = read;
   return {

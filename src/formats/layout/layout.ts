@@ -5,7 +5,7 @@
 
 import type { Span } from "../../document/span.js";
 
-export const LOOKS = ["bold", "italic", "underline", "struck"] as const;
+const LOOKS = ["bold", "italic", "underline", "struck"] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** A stretch of the text in one look. Offsets in the document's text. */
@@ -13,7 +13,7 @@ export interface Run extends Span {
   readonly looks?: readonly Look[];
 }
 
-export const ALIGNMENTS = ["center", "right", "justify"] as const;
+const ALIGNMENTS = ["center", "right", "justify"] as const;
 
 export interface Paragraph {
   readonly kind: "paragraph";
@@ -38,7 +38,7 @@ interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-export const SECTIONS = ["header", "footer", "note", "box", "quote", "fields"] as const;
+const SECTIONS = ["header", "footer", "note", "box", "quote", "fields"] as const;
 
 /** Blocks apart from the others: of the page's head or foot, a text box, the fields of a message. */
 export interface Section {
@@ -49,7 +49,7 @@ export interface Section {
 
 export type Block = Paragraph | Table | Section;
 
-export interface LaidPage {
+interface LaidPage {
   /** What a viewer shows: left, bottom, right, top in points, in the page's own coordinates. */
   readonly area: readonly [number, number, number, number];
   /** Quarter turns with the clock by which it is shown. */

@@ -7,7 +7,7 @@ import type { FastifyReply } from "fastify";
 import type { Document, Unexamined } from "../../document/document.js";
 import { unexaminedToJson } from "../../document/json.js";
 
-export const UNEXAMINED_HEADER = "palimpsest-unexamined";
+const UNEXAMINED_HEADER = "palimpsest-unexamined";
 
 /** Stretches that are listed; clients refuse headers of more than some kilobytes. */
 const MOST = 20;

@@ -4,7 +4,7 @@ import type { DocumentLayout } from "../api/types.js";
 import type { Offsets } from "../document/offsets.js";
 import { type Mark, marksByParagraph } from "../document/segments.js";
 
-export type Flow = Extract<DocumentLayout, { kind: "flow" }>;
+type Flow = Extract<DocumentLayout, { kind: "flow" }>;
 export type Block = Flow["blocks"][number];
 export type Leaf = Extract<Block, { kind: "paragraph" }>;
 

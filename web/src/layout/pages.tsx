@@ -9,7 +9,7 @@ import { typeName } from "../theme/types.js";
 import { t } from "../words/words.js";
 import "./layout.css";
 
-export type Pages = Extract<DocumentLayout, { kind: "pages" }>;
+type Pages = Extract<DocumentLayout, { kind: "pages" }>;
 
 interface Props {
   readonly task: string;
