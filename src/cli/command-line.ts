@@ -1,8 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { VERSION } from "../files/version.js";
 import { addCommands, COMMANDS } from "./commands.js";
 import { printError } from "./print-error.js";
-import { VERSION } from "../files/version.js";
 
 /**
  * Runs a command line. A failure is printed as one line; it is never thrown.

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type Entry, Ledger, readLedger, sha256Of } from "../corpus/ledger.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
+import { VERSION } from "../files/version.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import { relativeOutput, type SinkFlags } from "./sink.js";
-import { VERSION } from "../files/version.js";
 
 export interface RunLedger {
   /** Whether an earlier part of the run did this input; then nothing of it is done again. */
