@@ -1,0 +1,305 @@
+"""The published re-identification attack, by a fine-tuned transformer, on the background and texts that ours attacks.
+
+    npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS
+    palimpsest attack --data TABLE --background BACKGROUND --json > ours.json
+    python training/attack_transformer.py INPUTS --base BASE --beside ours.json --out transformer.json
+
+Manzanares-Salor, Sánchez and Lison 2022, section 3.1: further pre-training on the background, clear and anonymized
+(masked language modelling), then a classifier with one class per person over sliding windows of both; hyperparameters
+and the number of epochs by the accuracy on the development set; a text belongs to the person with the highest
+log-probability summed over its windows. Each text is attacked alone.
+
+Differences, so that one core is enough: the encoder is all-MiniLM-L6-v2 (6 layers of 384) instead of DistilBERT (6 of
+768); an epoch takes half of the windows, at random, so that two are one of the paper's; of the
+hyperparameters only the learning rate is searched, and the best trial goes on; the classifier starts at the mean of
+each person's windows instead of at random, which helps the attack. --minutes bounds the processor time of all.
+
+transformer.json: {"risk": {METHOD: percent}, "ranks": {METHOD: {ID: rank}}, "development": ..}, as `palimpsest attack
+--json` has them.
+"""
+
+import argparse
+import copy
+import json
+import random
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+from crosscheck import read
+from encoding import CLS, PAD, SEP, encode, load_tokenizer
+from hiding import hide
+from model import WIDTH, MaskedHead, Recognizer
+from train import BFLOAT16, log_frequencies, masked_loss, optimizer_of
+
+VOCABULARY = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.txt"
+PRETRAINING_WINDOW, PRETRAINING_OVERLAP = 254, 64
+WINDOW, OVERLAP = 98, 25
+"""Pieces; the paper's best for classification, 100 and 25, with [CLS] and [SEP]."""
+BATCH = 16
+HIDDEN_SHARE = 0.15
+SHARPNESS = 12.0
+"""Of the classifier at its start: cosines lie close together."""
+PRETRAINING_TIME, SEARCH_TIME = 0.2, 0.3
+"""Shares of --minutes after which pre-training and search end."""
+
+
+def windows_of(encoded, size, overlap):
+    """(ids, shapes) of each window, with [CLS] and [SEP]; one of a text without pieces."""
+    windows, start = [], 0
+    while True:
+        end = min(start + size, len(encoded))
+        windows.append(
+            (
+                np.concatenate([[CLS], encoded.ids[start:end], [SEP]]),
+                np.concatenate([[0], encoded.shapes[start:end], [0]]),
+            )
+        )
+        if end == len(encoded):
+            return windows
+        start = end - overlap
+
+
+def batch_of(windows):
+    """Padded (ids, attention, shapes)."""
+    width = max(len(ids) for ids, _ in windows)
+    ids = torch.full((len(windows), width), PAD)
+    shapes = torch.zeros_like(ids)
+    for row, (of_ids, of_shapes) in enumerate(windows):
+        ids[row, : len(of_ids)] = torch.from_numpy(of_ids)
+        shapes[row, : len(of_shapes)] = torch.from_numpy(of_shapes)
+    return ids, (ids != PAD).long(), shapes
+
+
+def shuffled_batches(items, rng, size=BATCH):
+    """Batches of windows of like length, in random order."""
+    order = sorted(rng.sample(items, len(items)), key=lambda item: len(item[0][0]) // 16)
+    batches = [order[at : at + size] for at in range(0, len(order), size)]
+    rng.shuffle(batches)
+    return batches
+
+
+def pooled(model, batch):
+    """The mean of each window's pieces, (windows, WIDTH)."""
+    ids, attention, shapes = batch
+    with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+        x = model.encode(ids, attention, shapes)
+    weights = attention[..., None].float()
+    return (x.float() * weights).sum(1) / weights.sum(1)
+
+
+def step(modules, optimizer, loss):
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(modules.parameters(), 1.0)
+    optimizer.step()
+    optimizer.zero_grad()
+
+
+def pretrain(modules, windows, arguments, rng, clock):
+    optimizer = optimizer_of(modules, arguments.pretraining_rate)
+    model, done = modules["model"].train(), 0
+    for epoch in range(arguments.pretraining_epochs):
+        losses = []
+        for some in shuffled_batches([(window,) for window in windows], rng, BATCH // 2):
+            ids, attention, shapes = batch_of([window for (window,) in some])
+            ids, shapes, targets = hide(ids, shapes, HIDDEN_SHARE, rng)
+            with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+                x = model.encode(ids, attention, shapes)
+            loss = masked_loss(modules["masked_head"], x, model.words.weight, targets)
+            step(modules, optimizer, loss)
+            losses.append(loss.item())
+            done += ids.numel()
+            if clock() > PRETRAINING_TIME:
+                print(f"pre-training stopped after {epoch + len(losses) * BATCH / 2 / len(windows):.2f} epochs")
+                return
+        print(f"pre-training, epoch {epoch + 1}: loss {np.mean(losses):.3f}, {done} pieces", flush=True)
+
+
+def person_head_of(model, windows, people):
+    """A classifier that starts at the mean of each person's windows."""
+    head = nn.Linear(WIDTH, people)
+    sums = torch.zeros(people, WIDTH)
+    model.eval()
+    with torch.no_grad():
+        for at in range(0, len(windows), 64):
+            some = windows[at : at + 64]
+            vectors = F.normalize(pooled(model, batch_of([window for window, _ in some])), dim=-1)
+            sums.index_add_(0, torch.tensor([person for _, person in some]), vectors)
+        head.weight.copy_(SHARPNESS * F.normalize(sums, dim=-1))
+        head.bias.zero_()
+    return head
+
+
+def person_logits(modules, batch):
+    return modules["person_head"](F.normalize(pooled(modules["model"], batch), dim=-1))
+
+
+def epoch_of(modules, optimizer, inputs, rng, is_over):
+    """One pass over half of the windows, clear and anonymized; the mean loss."""
+    modules.train()
+    windows = inputs.clear + inputs.anonymized
+    losses = []
+    for some in shuffled_batches(rng.sample(windows, len(windows) // 2), rng):
+        logits = person_logits(modules, batch_of([window for window, _ in some]))
+        loss = F.cross_entropy(logits, torch.tensor([person for _, person in some]))
+        step(modules, optimizer, loss)
+        losses.append(loss.item())
+        if is_over():
+            break
+    return float(np.mean(losses))
+
+
+def ranks_of(modules, tokenizer, texts, numbers):
+    """{id: rank} of the true person, 1-based; ties come before it. None where the person has no background."""
+    modules.eval()
+    ranks = {}
+    with torch.no_grad():
+        for name, text in texts.items():
+            batch = batch_of(windows_of(encode(tokenizer, text), WINDOW, OVERLAP))
+            scores = F.log_softmax(person_logits(modules, batch), -1).sum(0)
+            true = numbers.get(name)
+            ranks[name] = None if true is None else int((scores >= scores[true]).sum())
+    return ranks
+
+
+def share_first(ranks):
+    return 100 * sum(rank == 1 for rank in ranks.values()) / len(ranks)
+
+
+class Trial:
+    """A learning rate under trial: its copy of the network, and the state of its best epoch."""
+
+    def __init__(self, modules, rate):
+        self.rate, self.modules = rate, copy.deepcopy(modules)
+        self.optimizer = optimizer_of(self.modules, rate)
+        self.epochs, self.best, self.best_epoch = 0, (-1.0, 0.0), 0
+        self.state = {}
+
+    def run(self, inputs, rng, is_over):
+        """One more epoch."""
+        loss = epoch_of(self.modules, self.optimizer, inputs, rng, is_over)
+        self.epochs += 1
+        accuracy = share_first(ranks_of(self.modules, inputs.tokenizer, inputs.development, inputs.numbers))
+        print(f"rate {self.rate:.0e}, epoch {self.epochs}: loss {loss:.3f}, development {accuracy:.1f}", flush=True)
+        if (accuracy, -loss) > self.best:
+            self.best, self.best_epoch = (accuracy, -loss), self.epochs
+            self.state = copy.deepcopy(self.modules.state_dict())
+        return {"rate": self.rate, "epoch": self.epochs, "loss": loss, "accuracy": accuracy}
+
+
+def fine_tune(modules, inputs, arguments, rng, clock):
+    """The modules as they were at the best epoch of the best learning rate, and what was tried."""
+    trials, tried = [Trial(modules, rate) for rate in arguments.rates], []
+    for number, trial in enumerate(trials):
+        until = PRETRAINING_TIME + (number + 1) / len(trials) * SEARCH_TIME
+        while trial.epochs < arguments.trial_epochs and clock() < until:
+            tried.append(trial.run(inputs, rng, lambda until=until: clock() >= until))
+    best = max(trials, key=lambda trial: trial.best)
+    while best.epochs < min(arguments.epochs, best.best_epoch + arguments.patience) and clock() < 1:
+        tried.append(best.run(inputs, rng, lambda: clock() >= 1))
+    best.modules.load_state_dict(best.state)
+    return best.modules, {"tried": tried, "rate": best.rate, "epoch": best.best_epoch, "accuracy": best.best[0]}
+
+
+@dataclass
+class Inputs:
+    tokenizer: object
+    numbers: dict
+    """Of each person, by id."""
+    clear: list
+    """(window, person) of the background texts."""
+    anonymized: list
+    development: dict
+    """Texts by id."""
+
+
+def inputs_of(data, tokenizer):
+    people = data["people"]
+    clear, anonymized = (
+        [
+            (window, number)
+            for number, person in enumerate(people)
+            for window in windows_of(encode(tokenizer, person[form]), WINDOW, OVERLAP)
+        ]
+        for form in ("text", "anonymized")
+    )
+    numbers = {person["id"]: number for number, person in enumerate(people)}
+    development = {one["id"]: one["text"] for one in data["development"]}
+    return Inputs(tokenizer, numbers, clear, anonymized, development)
+
+
+def attack(arguments):
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    rng, started = random.Random(arguments.seed), time.process_time()
+
+    def clock():
+        """How much of the processor time is over, 1 at its end."""
+        return (time.process_time() - started) / (60 * arguments.minutes)
+
+    data, tokenizer = read(arguments.inputs), load_tokenizer(VOCABULARY)
+    inputs = inputs_of(data, tokenizer)
+    texts = [person[form] for person in data["people"] for form in ("text", "anonymized")]
+    model = Recognizer().load_base(arguments.base / "model.safetensors")
+    pretraining = nn.ModuleDict({"model": model, "masked_head": MaskedHead()})
+    long_windows = [
+        window
+        for text in texts
+        for window in windows_of(encode(tokenizer, text), PRETRAINING_WINDOW, PRETRAINING_OVERLAP)
+    ]
+    print(f"{len(data['people'])} people, {len(inputs.clear)} windows clear, {len(inputs.anonymized)} anonymized")
+    if arguments.pretraining_epochs:
+        pretraining["masked_head"].bias.data = log_frequencies(
+            [SimpleNamespace(text=text) for text in texts], tokenizer
+        )
+        pretrain(pretraining, long_windows, arguments, rng, clock)
+    head = person_head_of(model, inputs.clear + inputs.anonymized, len(data["people"]))
+    modules = nn.ModuleDict({"model": model, "person_head": head})
+    modules, search = fine_tune(modules, inputs, arguments, rng, clock)
+    ranks = {
+        method: ranks_of(modules, tokenizer, of_method, inputs.numbers)
+        for method, of_method in data["attacked"].items()
+    }
+    result = {
+        "risk": {method: share_first(of_method) for method, of_method in ranks.items()},
+        "ranks": ranks,
+        "development": search,
+        "minutes": round((time.process_time() - started) / 60, 1),
+    }
+    arguments.out.write_text(json.dumps(result), encoding="utf-8")
+    show(result, arguments.beside)
+
+
+def show(result, beside):
+    """The risks, beside those of `palimpsest attack --json` with each text alone."""
+    ours = read(beside)["riskAlone"] if beside else {}
+    for method, risk in result["risk"].items():
+        print(f"{method:28} {risk:5.1f}" + (f"  ours, alone {ours[method]:5.1f}" if method in ours else ""))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("inputs", type=Path, help="what attack-inputs.ts wrote")
+    parser.add_argument("--base", type=Path, required=True, help="folder of all-MiniLM-L6-v2 (model.safetensors)")
+    parser.add_argument("--beside", type=Path, help="what `palimpsest attack --json` printed of the same table")
+    parser.add_argument("--minutes", type=float, default=40.0, help="of processor time")
+    parser.add_argument("--pretraining-epochs", type=int, default=3)
+    parser.add_argument("--pretraining-rate", type=float, default=2e-4)
+    parser.add_argument("--rates", type=float, nargs="+", default=[5e-5, 2e-4, 4e-4])
+    parser.add_argument("--trial-epochs", type=int, default=1)
+    parser.add_argument("--epochs", type=int, default=40)
+    parser.add_argument("--patience", type=int, default=5, help="epochs without a better accuracy before stopping")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True)
+    attack(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()
