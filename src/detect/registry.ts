@@ -179,6 +179,7 @@ import * as quantityMoney from "./quantity/money.js";
 import * as quantityPercent from "./quantity/percent.js";
 import * as referenceApiKey from "./reference/api-key.js";
 import * as referenceApplicationNumber from "./reference/application-number.js";
+import * as referenceCourtDecision from "./reference/court-decision.js";
 import * as referenceDeVehiclePlate from "./reference/de-vehicle-plate.js";
 import * as referenceEcli from "./reference/ecli.js";
 import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
@@ -345,6 +346,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
   reference: detectorsOf(
     referenceApiKey,
     referenceApplicationNumber,
+    referenceCourtDecision,
     referenceDeVehiclePlate,
     referenceEcli,
     referenceEuCaseNumber,

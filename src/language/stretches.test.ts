@@ -50,6 +50,22 @@ describe("a language", () => {
     expect(languageStretches(text).every(({ language }) => language === "en")).toBe(true);
   });
 
+  test.each([
+    ["Hei Solveig, takk for sist! Vi sees på Nesodden. Klem fra Marit", "nb"],
+    ["Regning fra Haugesund Tannklinikk AS, betales innen 30. september til oss.", "nb"],
+    ["Mødet: Jens foreslår at fru Thomsen tager over, og hun siger ja.", "da"],
+    ["Ik weet niet of we hem zien, groet aan je moeder.", "nl"],
+  ])("whose words English writes too is no English: %s", (text, language) => {
+    expect(languages(text)[0]?.[1]).toMatch(language);
+  });
+
+  test.each([
+    "Hi Solveig, thanks for the trip to Ås. See you at her place.",
+    "Paid by Tannklinikk AS for Øyvind.",
+  ])("of English with names of the north is English: %s", (text) => {
+    expect(languageStretches(text).every(({ language }) => language === "en")).toBe(true);
+  });
+
   test("that a few words speak for is looked for beside English", () => {
     expect(languages("herzliche Grüße, bis bald, Lena")[0]?.[1]).toMatch(/^de\??$/);
   });

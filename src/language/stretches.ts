@@ -7,7 +7,7 @@
 import { firstEndingAfter, type Span } from "../document/span.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
 import { likelyLanguage } from "./likely-language.js";
-import { isSupported, languageTag } from "./supported.js";
+import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
 export interface LanguageStretch extends Span {
   /** As `languageTag` gives it. */
@@ -27,6 +27,28 @@ const ENGLISH =
 
 /** Whether a text contains a word that only English sentences are made with. */
 export const holdsEnglish = (text: string): boolean => ENGLISH.test(text);
+
+/** Of these words those that other languages write too, with another sense. */
+const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
+  da: "for at her have be by we of it as hi",
+  nb: "for at her be by of as hi",
+  sv: "for her by as hi",
+  nl: "of we her be had it",
+  de: "her",
+  pt: "for as",
+  fr: "as",
+  it: "of",
+};
+/** A legal form of companies in the north. */
+const COMPANY_FORM = /(?<=[\p{L}\d] )AS(?![\p{L}\d])/gu;
+
+/** Whether a text contains such a word that is none of `language`. */
+function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
+  const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
+  return [...text.replace(COMPANY_FORM, "").matchAll(new RegExp(ENGLISH, "gi"))].some(
+    ([word]) => !elsewhere.includes(word.toLowerCase()),
+  );
+}
 
 /** Addresses of the web, mail, people and topics: their letters speak for no language. */
 const ADDRESS = /\bhttps?:\S+|\bwww\.\S+|\S+@\S+|[@#]\w+/g;
@@ -58,14 +80,17 @@ export function languageStretches(text: string, known?: string): readonly Langua
 /** A stretch of no sure language: English, or a supported language that a few words speak for. */
 function possible(text: string, span: Span): LanguageStretch {
   const english = { ...span, language: "en" };
-  if (holdsEnglish(text)) return english;
+  const likely = likelyLanguage(text);
+  const mixed = holdsEnglish(text);
+  if (mixed && (!likely || holdsOnlyEnglish(text, likely.language))) return english;
   const { language, confidence } = identifyLanguage(text);
   const tag = languageTag(language);
   if (tag === "en" && confidence >= POSSIBLE) return english;
   if (isInAnotherScript(text)) return { ...span, language: confidence < POSSIBLE ? "und" : tag };
-  const likely = likelyLanguage(text);
-  if (likely)
-    return { ...span, language: likely.language, ...(!likely.sure && { doubtful: true }) };
+  if (likely) {
+    const doubtful = mixed || !likely.sure;
+    return { ...span, language: likely.language, ...(doubtful && { doubtful }) };
+  }
   if (confidence < POSSIBLE || tag === "en" || !isSupported(tag)) return english;
   return { ...span, language: tag, doubtful: true };
 }

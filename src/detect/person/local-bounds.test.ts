@@ -27,3 +27,16 @@ test.each([
   const span = boundedName(text, { start: 0, end: text.length }, language);
   expect(span && text.slice(span.start, span.end)).toBe(expected);
 });
+
+test.each([
+  ["nl", "den heer van der [Maesen]", "van der Maesen"],
+  ["nl", "Van [Zuylen] sprak", "Van Zuylen"],
+  ["nl", "Van [Jan] kreeg zij niets", "Jan"],
+  ["nl", "een brief van [Bergmans]", "Bergmans"],
+  ["de", "Herr von [Arnim]", "von Arnim"],
+])("%s: %j begins as %j", (language, marked, expected) => {
+  const start = marked.indexOf("[");
+  const text = marked.replace(/[[\]]/g, "");
+  const span = boundedName(text, { start, end: marked.indexOf("]") - 1 }, language);
+  expect(text.slice(span!.start, span!.end)).toBe(expected);
+});

@@ -22,6 +22,10 @@ const PARTICLES =
 /** Those of them that more often begin a phrase; a name goes on with them after a forename alone. */
 const DOUBTFUL = /^(?:te|zur|zum|vom|am|im|in|op|aan)$/u;
 
+/** 'van der', 'von', between a title or the start of a sentence and the name that was found: 'de heer van der Maesen'. */
+const BETWEEN = /(?<before>\p{L}+)\.? (?<particles>(?:van|von|te[nr])(?: de[nr]?| het| 't)? )$/u;
+const OPENING = /(?:^|[.!?:\n(] ?)(?<particles>(?:Van|Von|Te[nr])(?: de[nr]?| het| 't)? )$/u;
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 interface Listed {
@@ -51,9 +55,10 @@ function listed(language: ListedLanguage): Listed {
  * The borders of a name of a person in `language`.
  * @returns the span itself where nothing is to be cut; `undefined` where it names nobody
  */
-export function boundedName(text: string, span: Span, language: string): Span | undefined {
-  if (!isListed(language)) return span;
+export function boundedName(text: string, found: Span, language: string): Span | undefined {
+  if (!isListed(language)) return found;
   const { titles, institutions } = listed(language);
+  const span = withParticles(text, found, titles);
   const words = [...text.slice(span.start, span.end).matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
     start: span.start + index,
@@ -81,4 +86,14 @@ function isPhrase(word: string, before: string, language: string): boolean {
   // with a capital it may be a surname: 'Tobias Ehrlich'
   const isName = word !== word.toLowerCase() && word !== word.toUpperCase();
   return !isName && !PARTICLES.test(word.toLowerCase()) && isFunctionWordsOf(word, language);
+}
+
+function withParticles(text: string, span: Span, titles: ReadonlySet<string>): Span {
+  const before = text.slice(Math.max(0, span.start - 30), span.start);
+  const { before: title = "", particles = "" } =
+    BETWEEN.exec(before)?.groups ?? OPENING.exec(before)?.groups ?? {};
+  const [first = ""] = text.slice(span.start, span.end).split(/[\s-]/);
+  // 'Van Jan kreeg zij niets'
+  const isName = title === "" ? !isForename(first) : titles.has(title.toLowerCase());
+  return isName ? { ...span, start: span.start - particles.length } : span;
 }
