@@ -6,6 +6,7 @@ months, weekdays and countries in the CLDR's lists, cities in the gazetteer. A s
 person of a text, {kind.case} for a bent form (declension.py).
 """
 
+import argparse
 import json
 import random
 import re
@@ -301,3 +302,19 @@ def write_text(rng, language, number):
 def write_language_texts(seed, per_language):
     rng = random.Random(seed)
     return [write_text(rng, language, number) for language in LANGUAGES for number in range(per_language)]
+
+
+def main():
+    """Prints texts as lines of JSON in the form of ../shared/data/lang."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--texts", type=int, default=60, help="per language")
+    parser.add_argument("--seed", type=int, default=77)
+    arguments = parser.parse_args()
+    for example in write_language_texts(arguments.seed, arguments.texts):
+        mentions = [{"start": start, "end": end, "type": types[0]} for start, end, types, _ in example.spans if types]
+        line = {"id": example.id, "lang": example.id.split("-")[0], "text": example.text, "mentions": mentions}
+        print(json.dumps(line, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -49,7 +49,7 @@ const wordsIn = (text: string, { start, end }: Span): Word[] =>
   });
 
 /** Fewer sentences than half beginning with a capital: a chat, where names have none either. */
-function usesCapitals(text: string): boolean {
+export function usesCapitals(text: string): boolean {
   const first = text.match(/(?<=^|[.!?]\s+|\n)\p{L}/gu) ?? [];
   const capitals = first.filter((letter) => CAPITAL.test(letter)).length;
   return capitals * 2 > first.length;
@@ -152,7 +152,7 @@ const titles = memoize(
 );
 
 /** Whether a word in lower case begins names, as 'Herr' and 'Overlæge' do. */
-const isTitle = (word: string, language: string): boolean =>
+export const isTitle = (word: string, language: string): boolean =>
   titles(language).has(word) || titles(language).has(`${word}.`);
 
 const isRelative = (word: string, language: string): boolean =>

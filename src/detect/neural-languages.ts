@@ -8,16 +8,16 @@ import type { Span } from "../document/span.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
-import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { DetectorInput, Found } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
-import { withEvidence } from "./neural-evidence.js";
+import { usesCapitals, withEvidence } from "./neural-evidence.js";
+import { type NameModel, withKinds } from "./neural-names.js";
+import { withOffices } from "./neural-offices.js";
 import { joined, type Part } from "./neural-parts.js";
 
 /** What reads every supported language but English. */
-export interface OtherLanguages {
+export interface OtherLanguages extends NameModel {
   readonly detector: NeuralDetector;
-  readonly ordinary: OrdinaryWords;
 }
 
 export function neuralByLanguage(
@@ -40,7 +40,7 @@ export function neuralByLanguage(
           end: stretch.end,
           findings:
             reader === other?.detector
-              ? weighed(text, stretch.language, findings, other.ordinary)
+              ? weighed(text, stretch.language, findings, other)
               : findings,
         });
       }
@@ -75,14 +75,24 @@ function weighed(
   text: string,
   language: string,
   findings: NeuralFindings,
-  ordinary: OrdinaryWords,
+  model: NameModel,
 ): NeuralFindings {
-  const found = trimmed(text, language, findings.found);
-  return { ...findings, found: withEvidence(text, language, found, ordinary) };
+  const { found, names } = findings;
+  const bounded = withinFunctionWords(text, language, found);
+  if (!names || !usesCapitals(text))
+    return { ...findings, found: withEvidence(text, language, bounded, model.ordinary) };
+  // what names are told by is mostly their capitals
+  const named = withKinds(text, language, bounded, names, model);
+  const borneOut = withEvidence(text, language, named, model.ordinary);
+  return { ...findings, found: withOffices(text, language, borneOut) };
 }
 
 /** Finds without function words at their edges; codes without the words that introduce them. */
-function trimmed(text: string, language: string, found: readonly Found[]): Found[] {
+export function withinFunctionWords(
+  text: string,
+  language: string,
+  found: readonly Found[],
+): Found[] {
   return found.flatMap((one) => {
     const code = one.type === "CODE";
     // a word of letters alone is what introduces a code: 'Tel', 'CPR'

@@ -24,7 +24,7 @@ import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { isInSmallLetters, withCapitals, withoutCapitals } from "../language/capitals.js";
 import { withoutFunctionWords } from "../language/function-words.js";
-import type { Judgment } from "../models/judgment.js";
+import type { Judgment, NameOdds } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
@@ -46,6 +46,8 @@ export interface NeuralFindings {
   judge(span: Span): Judgment | undefined;
   /** Probability that any span of the text belongs to a mention, see `RecognizedText`. */
   inside(span: Span): number | undefined;
+  /** Log odds of a span's words to be names, see `RecognizedText`. */
+  names?(span: Span): readonly NameOdds[];
 }
 
 export interface NeuralDetector extends Detector {
@@ -85,13 +87,13 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
     const [recognized, again] = await recognizer.recognize(
       titled === undefined ? [read] : [read, titled],
     );
-    const { unread, judge, inside } = recognized!;
+    const { unread, judge, inside, names } = recognized!;
     const found = repair(read, recognized!, recognizer.name);
     if (titled !== undefined)
       found.push(...onlyTitled(repair(titled, again!, recognizer.name), found));
     const readings = again ? [recognized!, again] : [recognized!];
     const named = isInSmallLetters(text) ? withSmallNames(text, found, readings) : found;
-    return { found: named, unread, judge, inside };
+    return { found: named, unread, judge, inside, ...(names && { names }) };
   }
 
   return {

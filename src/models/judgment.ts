@@ -10,6 +10,12 @@ import type { Span } from "../document/span.js";
 /** Probability of each masking decision; they add up to 1. */
 export type Judgment = Readonly<Record<IdentifierType, number>>;
 
+/**
+ * Log odds of a word's being of a person, a place and a body, in this order, each against everything that may be
+ * outside. Without biases.
+ */
+export type NameOdds = readonly [person: number, place: number, body: number];
+
 /** Collects the decision logits of a text's words in reading order, and what they are worth. */
 export class JudgmentReader {
   /** Place of each kind among a word's logits. */
@@ -18,17 +24,25 @@ export class JudgmentReader {
   readonly #ends: number[] = [];
   readonly #logits: number[] = [];
   readonly #inside: number[] = [];
+  readonly #names: (NameOdds | undefined)[] = [];
 
   /** @param kinds the order of the model's decisions */
   constructor(kinds: readonly IdentifierType[]) {
     this.#places = IDENTIFIER_TYPES.map((kind) => kinds.indexOf(kind));
   }
 
-  /** The next word, its logits from `at` on, and the probability that it belongs to a mention. */
-  word({ start, end }: Span, logits: Float32Array, at: number, inside: number): void {
+  /** The next word, its logits from `at` on, and what its labels say: `MentionReader.word`. */
+  word(
+    { start, end }: Span,
+    logits: Float32Array,
+    at: number,
+    inside: number,
+    names?: NameOdds,
+  ): void {
     this.#starts.push(start);
     this.#ends.push(end);
     this.#inside.push(inside);
+    this.#names.push(names);
     for (const place of this.#places) this.#logits.push(logits[at + place]!);
   }
 
@@ -57,6 +71,16 @@ export class JudgmentReader {
       most = Math.max(most ?? 0, this.#inside[i]!);
     }
     return most;
+  }
+
+  /** The odds of the words that a span touches; empty for models without open types. */
+  names({ start, end }: Span): NameOdds[] {
+    const odds: NameOdds[] = [];
+    for (let i = this.#firstEndingAfter(start); (this.#starts[i] ?? end) < end; i++) {
+      const own = this.#names[i];
+      if (own) odds.push(own);
+    }
+    return odds;
   }
 
   #firstEndingAfter(offset: number): number {

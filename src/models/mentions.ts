@@ -5,7 +5,7 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
-import type { Judgment, JudgmentReader } from "./judgment.js";
+import type { Judgment, JudgmentReader, NameOdds } from "./judgment.js";
 import type { RecognizerConfig } from "./recognizer-config.js";
 
 export interface RecognizedSpan extends Span {
@@ -27,6 +27,12 @@ interface OpenMention {
   inside: number;
 }
 
+/** What the labels of a word say. */
+export interface ReadWord {
+  readonly inside: number;
+  readonly names?: NameOdds;
+}
+
 type Labels = Pick<RecognizerConfig, "labels" | "outsideBias" | "open">;
 
 export class MentionReader {
@@ -43,9 +49,10 @@ export class MentionReader {
 
   /**
    * The next word, with the scores of its first piece, which begin at the given place.
-   * @returns the probability that it belongs to a mention of any type, with the model's bias
+   * @returns the probability that it belongs to a mention of any type, with the model's bias; the odds of
+   *   names from models with open types
    */
-  word(span: Span, logits: Float32Array, logitsAt: number): number {
+  word(span: Span, logits: Float32Array, logitsAt: number): ReadWord {
     const { labels, outsideBias } = this.#config;
     const outside = logits[logitsAt]! + outsideBias;
     let best = 0;
@@ -67,9 +74,10 @@ export class MentionReader {
       inside = Math.max(inside, closed.inside);
     }
     const { type, opens } = labels[best]!;
+    const read = { inside, ...(closed && { names: closed.names }) };
     if (type === undefined) {
       this.#close();
-      return inside;
+      return read;
     }
     if (opens || this.#open?.type !== type) {
       this.#close();
@@ -79,7 +87,7 @@ export class MentionReader {
     open.end = span.end;
     open.words++;
     open.inside += inside;
-    return inside;
+    return read;
   }
 
   /** The mentions of all words read, in order. */
@@ -108,7 +116,7 @@ function closedLabel(
   { labels, open, outsideBias }: Labels,
   logits: Float32Array,
   logitsAt: number,
-): { readonly label: number; readonly inside: number } | undefined {
+): (ReadWord & { readonly label: number; readonly names: NameOdds }) | undefined {
   if (!open) return undefined;
   const weight = (i: number): number => logits[logitsAt + i]! + (i === 0 ? outsideBias : 0);
   let outside = Number.NEGATIVE_INFINITY;
@@ -128,20 +136,23 @@ function closedLabel(
       sums.set(type, { sum: addLogs(known.sum, value), best: better ? i : known.best });
     }
   }
+  const oddsOf = (type: SemanticType): number =>
+    (sums.get(type)?.sum ?? Number.NEGATIVE_INFINITY) - outside;
+  const odds: NameOdds = [oddsOf("PERSON"), oddsOf("LOC"), oddsOf("ORG")];
   let most = outside;
   let winner: SemanticType | undefined;
   for (const [type, { sum }] of sums) {
     const biased = sum + (open.bias[type] ?? 0);
     if (biased > most) [most, winner] = [biased, type];
   }
-  if (winner === undefined) return { label: openBest, inside: 0 };
+  if (winner === undefined) return { label: openBest, inside: 0, names: odds };
   // whose name it is has nothing to do with how many names are to be found
   const names = NAMES.has(winner) ? [...sums].filter(([type]) => NAMES.has(type)) : [];
   const [, { best }] = names.reduce(
     (a, b) => (b[1].sum > a[1].sum ? b : a),
     [winner, sums.get(winner)!],
   );
-  return { label: best, inside: 1 / (1 + Math.exp(outside - most)) };
+  return { label: best, inside: 1 / (1 + Math.exp(outside - most)), names: odds };
 }
 
 const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG"]);

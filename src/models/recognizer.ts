@@ -8,7 +8,7 @@
  */
 
 import type { Span } from "../document/span.js";
-import { type Judgment, JudgmentReader } from "./judgment.js";
+import { type Judgment, JudgmentReader, type NameOdds } from "./judgment.js";
 import { MentionReader, type RecognizedSpan } from "./mentions.js";
 import {
   type FolderModel,
@@ -42,6 +42,8 @@ export interface RecognizedText {
    * bias; nothing where the span touches no word, or from models that are not asked.
    */
   inside(span: Span): number | undefined;
+  /** Log odds of a span's words to be names; empty or absent from models without open types. */
+  names?(span: Span): readonly NameOdds[];
 }
 
 export interface Recognizer {
@@ -101,6 +103,7 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
           unread: unreadIn(encoding, tokenizer),
           judge: (span) => judgments.over(span),
           inside: (span) => judgments.inside(span),
+          names: (span) => judgments.names(span),
         });
       }
       return recognized;
@@ -127,8 +130,8 @@ async function readMentions(
       if (encoding.first[piece] === 0) continue;
       const row = piece - window.start + 1; // after [CLS]
       const word = wordAt(encoding, piece);
-      const inside = reader.word(word, logits!, row * width);
-      judgments.word(word, decision!, row * config.decisions.length, inside);
+      const { inside, names } = reader.word(word, logits!, row * width);
+      judgments.word(word, decision!, row * config.decisions.length, inside, names);
     }
   }
   return reader.finish();

@@ -28,6 +28,11 @@ test.each([
   expect(span && text.slice(span.start, span.end)).toBe(expected);
 });
 
+test("a title before an office names nobody", () => {
+  const text = "Vielen Dank, Frau Präsidentin";
+  expect(boundedName(text, { start: 13, end: 17 }, "de")).toBeUndefined();
+});
+
 test.each([
   ["nl", "den heer van der [Maesen]", "van der Maesen"],
   ["nl", "Van [Zuylen] sprak", "Van Zuylen"],

@@ -16,9 +16,15 @@ const OFFICE =
 
 export const isOffice = (word: string): boolean => OFFICE.test(word);
 
+/** The word behind a find on the same line. */
+const NEXT = /^ (\p{L}+)/u;
+
 /** Words in small letters inside names of some language. */
 const PARTICLES =
   /^(?:van|von|vom|der|den|ter|ten|del|della|dello|delle|dei|degli|di|da|das|do|dos|du|des|la|le|las|los|el|al|bin|ibn|bint|ben|abu|de|y|e|af|av|und|san|d|l|zu|i)$/u;
+
+export const isNameParticle = (word: string): boolean => PARTICLES.test(word);
+
 /** Those of them that more often begin a phrase; a name goes on with them after a forename alone. */
 const DOUBTFUL = /^(?:te|zur|zum|vom|am|im|in|op|aan)$/u;
 
@@ -65,7 +71,7 @@ export function boundedName(text: string, found: Span, language: string): Span |
     end: span.start + index + word.length,
   }));
   const first = words.findIndex(({ word }) => !titles.has(word.toLowerCase()));
-  if (first < 0) return span;
+  if (first < 0) return isOffice(NEXT.exec(text.slice(span.end))?.[1] ?? "") ? undefined : span;
   if (first > 0 && words.slice(first).every(({ word }) => isOffice(word))) return undefined;
   for (let i = first + 1; i < words.length; i++) {
     const before = words[i - 1]!;
