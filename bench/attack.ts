@@ -2,7 +2,7 @@
  * Re-identification risk on WikiActors (four scenarios, nine texts) and on Wikipedia summaries beside
  * published figures.
  *
- *     npx tsx bench/attack.ts [folder of the data] [lexical|neural|ensemble] [actors|summaries]
+ *     npx tsx bench/attack.ts [folder of the data] [lexical|neural|ensemble] [actors|summaries|ours]
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -28,8 +28,9 @@ const read = (path: string) => readFileSync(join(data, path), "utf8");
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
 const embedder = attacker === "lexical" ? undefined : await loadEmbedder();
 
-if (only !== "summaries") await actors();
-if (only !== "actors") await wikipediaSummaries();
+if (only === undefined || only === "actors") await actors();
+if (only === undefined || only === "summaries") await wikipediaSummaries();
+if (only === "ours") await ours();
 
 /** Fifty actors in nine texts, among 50 or 543 people with whole background or a quarter of it. */
 async function actors(): Promise<void> {
@@ -50,6 +51,32 @@ async function actors(): Promise<void> {
     await report(scenario!, documents, nine);
     if (published) console.log(`  published: ${published}`);
   }
+}
+
+/** The same fifty abstracts as we replace them: in vaguer words, and by labels. */
+async function ours(): Promise<void> {
+  const file = "wikiactors/WikiActors_50_eval_25pctBK.json";
+  const { background, methods } = readIndividuals(read(file), file, {
+    name: "name",
+    background: "public_knowledge",
+  });
+  const originals = methods.get("original_abstract")!;
+  const replaced = new Map<string, Map<string, string>>();
+  for (const [name, policy] of [
+    ["default", { version: 1 }],
+    ["everything, vaguer", { version: 1, mask: "all" }],
+    ["everything, labels", { version: 1, mask: "all", replace: { default: "label" } }],
+  ] as const) {
+    const writer = await createSanitizer(policy);
+    const texts = new Map<string, string>();
+    for (const [id, text] of originals) {
+      const { replacements } = await writer.sanitize(createDocument(text, { id }));
+      texts.set(id, editedText({ id, text, edits: replacements }));
+    }
+    replaced.set(name, texts);
+  }
+  const documents = Array.from(background, ([id, text]) => ({ id, text }));
+  await report("ours, a quarter of 50_eval", documents, replaced);
 }
 
 /** Attacks and prints a table; ranks are joint, 'alone' is each text for itself. */
