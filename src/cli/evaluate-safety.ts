@@ -51,7 +51,7 @@ export function registerSafety(evaluate: Command): void {
       ),
     )
     .addOption(new Option("--policy <file>", "policy file (YAML); flags override it"));
-  withPolicyTopics(command, ["risk"])
+  withPolicyTopics(command, ["risk"], { "--measures": "all that have what they need" })
     .addOption(
       new Option("--attacker <name>", "with --background: lexical, neural, or both combined")
         .choices([...ATTACKERS])

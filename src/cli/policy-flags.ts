@@ -29,11 +29,21 @@ const FLAGS: readonly PolicyFlag[] = optionsIn(PolicySchema as OptionSchema).fla
     : [{ ...option, flag, attribute: new Option(flag).attributeName() }];
 });
 
-/** Adds the policy's flags under these topics, each under its heading. */
-export function withPolicyTopics(command: Command, topics: readonly Topic[]): Command {
+/**
+ * Adds the policy's flags under these topics, each under its heading.
+ * @param defaults what the command uses where a flag is absent, by flag, if not what the policy would
+ */
+export function withPolicyTopics(
+  command: Command,
+  topics: readonly Topic[],
+  defaults: Readonly<Record<string, string>> = {},
+): Command {
   for (const topic of topics) {
     for (const flag of FLAGS.filter(({ notes }) => notes.topic === topic)) {
-      command.addOption(optionOf(flag).helpGroup(`${TOPICS[topic]}:`));
+      const option = optionOf(flag).helpGroup(`${TOPICS[topic]}:`);
+      const other = defaults[option.long ?? ""];
+      if (other) option.description = option.description.replace(A_DEFAULT, `(default: ${other})`);
+      command.addOption(option);
     }
   }
   return command;
@@ -61,7 +71,9 @@ function described({ description = "", items, properties }: OptionSchema): strin
     : `${text}; with commas: ${words.join(", ")}`;
 }
 
-const defaultIn = (text: string): string => /\(default: [^)]+\)/.exec(text)?.[0] ?? "";
+const A_DEFAULT = /\(default: [^)]+\)/;
+
+const defaultIn = (text: string): string => A_DEFAULT.exec(text)?.[0] ?? "";
 
 const isMap = ({ type }: OptionSchema): boolean => type === "object";
 

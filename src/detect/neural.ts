@@ -24,7 +24,6 @@ import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { isInSmallLetters, withCapitals, withoutCapitals } from "../language/capitals.js";
 import { withoutFunctionWords } from "../language/function-words.js";
-import type { Judgment, NameOdds } from "../models/judgment.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
@@ -38,16 +37,9 @@ import { isNoName } from "./not-named.js";
 import { labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
-export interface NeuralFindings {
+/** What the model says of a text, with its spans as mentions that a person would mark. */
+export interface NeuralFindings extends Omit<RecognizedText, "spans"> {
   readonly found: readonly Found[];
-  /** Words the model could not read, see `RecognizedText`. */
-  readonly unread: readonly Span[];
-  /** How people would decide about any span of the text, see `RecognizedText`. */
-  judge(span: Span): Judgment | undefined;
-  /** Probability that any span of the text belongs to a mention, see `RecognizedText`. */
-  inside(span: Span): number | undefined;
-  /** Log odds of a span's words to be names, see `RecognizedText`. */
-  names?(span: Span): readonly NameOdds[];
 }
 
 export interface NeuralDetector extends Detector {

@@ -1,7 +1,7 @@
 /** How a Word document looks: paragraphs, tables, headers and columns over its text. */
 
 import type { Block, Look, Paragraph, Run, Section } from "../layout/layout.js";
-import { joined, type Layout } from "../layout/layout.js";
+import { cellOf, joined, type Layout } from "../layout/layout.js";
 import type { Piece, PieceText } from "../office/pieces.js";
 import { attributeOf, childrenOf, type Element, elementsOf, nameOf } from "../office/xml.js";
 import type { Package } from "./package.js";
@@ -61,10 +61,9 @@ class Reader {
 
   #table(element: Element): Block[] {
     const rows = within(element, "w:tr").map((row) =>
-      within(row, "w:tc").map((cell) => {
-        const columns = Number(valueIn(cell, ["w:tcPr", "w:gridSpan"]) ?? 1);
-        return { blocks: this.blocksOf(cell), ...(columns > 1 && columns < 100 && { columns }) };
-      }),
+      within(row, "w:tc").map((cell) =>
+        cellOf(this.blocksOf(cell), valueIn(cell, ["w:tcPr", "w:gridSpan"])),
+      ),
     );
     return [{ kind: "table", rows }];
   }

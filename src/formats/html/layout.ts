@@ -4,8 +4,8 @@
  */
 
 import type { Span } from "../../document/span.js";
-import type { Block, Layout, Look, Paragraph, Run, Section } from "../layout/layout.js";
-import { joined, linesOf } from "../layout/layout.js";
+import type { Block, Cell, Layout, Look, Paragraph, Run, Section } from "../layout/layout.js";
+import { cellOf, joined, linesOf } from "../layout/layout.js";
 import { BLOCKS } from "./names.js";
 import type { Page } from "./page.js";
 import { tokensOf } from "./tokens.js";
@@ -24,14 +24,12 @@ const LOOK_OF: Readonly<Record<string, Look>> = {
   del: "struck",
 };
 
-type Cells = { blocks: Block[]; columns?: number }[];
-
 /** Where blocks go: the page, a cell, a quotation. */
 interface Frame {
   readonly tag: string;
   readonly blocks: Block[];
   /** Of a table. */
-  readonly rows?: Cells[];
+  readonly rows?: Cell[][];
 }
 
 export function layoutOf(source: string, page: Page, name: string): Layout {
@@ -71,10 +69,9 @@ function firstBelow({ stretches }: Page): number {
 function spanned(
   source: string,
   attributes: readonly { readonly name: string; readonly value: Span }[],
-): number {
+): string | undefined {
   const given = attributes.find(({ name }) => name === "colspan");
-  const columns = given ? Number(source.slice(given.value.start, given.value.end)) : 1;
-  return columns > 1 && columns < 100 ? columns : 1;
+  return given && source.slice(given.value.start, given.value.end);
 }
 
 class Builder {
@@ -86,7 +83,7 @@ class Builder {
   #items = 0;
   #isItem = false;
 
-  open(tag: string, columns: number): void {
+  open(tag: string, columns: string | undefined): void {
     if (BLOCKS.has(tag)) this.#endParagraph();
     const heading = /^h([1-6])$/.exec(tag)?.[1];
     if (heading) this.#heading = Number(heading);
@@ -146,12 +143,12 @@ class Builder {
     return frame.rows && frame;
   }
 
-  #openCell(tag: string, columns: number): void {
+  #openCell(tag: string, columns: string | undefined): void {
     const table = this.#rowOf();
     if (!table) return;
     if (table.rows!.length === 0) table.rows!.push([]);
     const blocks: Block[] = [];
-    table.rows!.at(-1)!.push({ blocks, ...(columns > 1 && { columns }) });
+    table.rows!.at(-1)!.push(cellOf(blocks, columns));
     this.#frames.push({ tag, blocks });
   }
 

@@ -27,7 +27,7 @@ export interface Paragraph {
   readonly item?: boolean;
 }
 
-interface Cell {
+export interface Cell {
   readonly blocks: readonly Block[];
   /** Columns that it reaches over. */
   readonly columns?: number;
@@ -74,6 +74,12 @@ export type Layout =
       readonly kind: "record";
       readonly cells: readonly (Span & { readonly column: string })[];
     };
+
+/** A cell, over as many columns as its file says; a number that no table has counts as one. */
+export function cellOf(blocks: readonly Block[], columns: string | undefined): Cell {
+  const over = Number(columns ?? 1);
+  return { blocks, ...(over > 1 && over < 100 && { columns: over }) };
+}
 
 /** The same blocks with other offsets: of a text around theirs, or in another unit. */
 export function placed(blocks: readonly Block[], of: (offset: number) => number): Block[] {

@@ -2,7 +2,7 @@
 
 import { hasText } from "../docx/layout.js";
 import type { Block, Layout, Look, Paragraph, Run, Section } from "../layout/layout.js";
-import { joined } from "../layout/layout.js";
+import { cellOf, joined } from "../layout/layout.js";
 import type { Piece, PieceText } from "../office/pieces.js";
 import { childrenOf, type Element, elementsOf } from "../office/xml.js";
 import { odfName } from "./names.js";
@@ -49,10 +49,9 @@ class Reader {
     const rows = within(element, /^table:table-row$/).map((row) =>
       within(row, /^table:(?:covered-)?table-cell$/)
         .filter((cell) => odfName(cell) === "table:table-cell")
-        .map((cell) => {
-          const columns = Number(attributeOf(cell, "table:number-columns-spanned") ?? 1);
-          return { blocks: this.blocksOf(cell), ...(columns > 1 && columns < 100 && { columns }) };
-        }),
+        .map((cell) =>
+          cellOf(this.blocksOf(cell), attributeOf(cell, "table:number-columns-spanned")),
+        ),
     );
     return [{ kind: "table", rows }];
   }
