@@ -7,13 +7,11 @@
 
 import type { Detected, Document, Mention } from "../document/document.js";
 import { givenMention } from "../document/given.js";
-import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
-import { contains, inReadingOrder, type Span } from "../document/span.js";
-import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { inReadingOrder } from "../document/span.js";
+import { TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
 import { type FoldedText, fold, toFolded } from "../language/folded-text.js";
-import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { memoize } from "../language/memo.js";
 import {
   type LanguageStretch,
@@ -23,14 +21,12 @@ import {
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
 import { atomsOf } from "./atoms.js";
-import { isValueLabel } from "./clinical/value-label.js";
 import { entitiesOf, normalized } from "./entities.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
 import { examineLabelled, leftByEarlierRun } from "./labelled-text.js";
-import { lawsIn } from "./laws.js";
-import type { NeuralDetector, NeuralFindings } from "./neural.js";
+import { type NeuralDetector, withDecision } from "./neural.js";
 import { isOwnNoun } from "./own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
@@ -40,6 +36,7 @@ import { propagateNames } from "./person/propagate.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { withSameWords } from "./same-words.js";
+import { emptyIn } from "./says-nothing.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
 import { withBirth } from "./time/birth.js";
@@ -62,13 +59,6 @@ export interface DetectOptions {
   /** Words or phrases that are never mentions; case does not matter. */
   readonly allow: readonly string[];
 }
-
-/**
- * A word that a list knows as an attribute ('judge', 'wife') is dropped where the recognizer gives less
- * than this to its being a mention: the list says what it can mean, the model what it means here. Of 98
- * such words in 127 development judgments people marked one; no name, date or code is ever dropped so.
- */
-const PLAIN_WORD = 0.2;
 
 export type Detect = (document: Document) => Promise<Detected>;
 
@@ -95,7 +85,6 @@ export function createDetect(options: DetectOptions): Detect {
       ...(document.passages && { passages: document.passages.map((one) => toFolded(folded, one)) }),
     };
     const read = options.neural && (await examineLabelled(options.neural, input));
-    const laws = lawsIn(wordsOf(input));
     const found = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
       ...[
@@ -109,7 +98,7 @@ export function createDetect(options: DetectOptions): Detect {
     const ownWords = ownWordsIn(folded.text);
     const labelled = isLabelled(folded.text);
     const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
-    const illnesses = found.filter(({ subtype }) => subtype === "illness");
+    const saysNothing = emptyIn(input, found, read);
     const candidates = found
       .flatMap((mention) =>
         besidePlaceholders(
@@ -126,12 +115,7 @@ export function createDetect(options: DetectOptions): Detect {
       .filter(
         (mention) =>
           mention.score >= options.minScore &&
-          !isPlain(mention, read) &&
-          !isPronoun(mention, folded.text) &&
-          !isValueLabel(mention, folded.text) &&
-          !isListOfIllnesses(mention, illnesses, folded.text) &&
-          !isForeignFunctionWord(mention, input) &&
-          !isOfLaw(mention, laws, read) &&
+          !saysNothing(mention) &&
           (allow.size === 0 ||
             !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
       );
@@ -195,48 +179,6 @@ export async function runDetectors(
   return mentions;
 }
 
-/** The rule of words that no context makes words like any other. */
-const ONE_SENSE = "illness of one sense";
-
-/** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
-function isPlain(mention: Mention, read?: NeuralFindings): boolean {
-  if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
-  if (mention.tells || mention.evidence.rule === ONE_SENSE) return false;
-  // the label of a form says what it is
-  if (mention.evidence.context === "field") return false;
-  // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
-  if (mention.detector === LOCAL_ATTRIBUTE || FORM_OF_WORDS.has(mention.detector)) return false;
-  return (read?.inside(mention) ?? 1) < PLAIN_WORD;
-}
-
-/** What makes the pronoun of a letter that could be somebody's: "I'm", "I've". */
-const CONTRACTED = /^['’](?:m|ve|ll|d)\b/iu;
-
-const isPronoun = (mention: Mention, text: string): boolean =>
-  text.slice(mention.start, mention.end).toLowerCase() === "i" &&
-  CONTRACTED.test(text.slice(mention.end, mention.end + 4)) &&
-  !isUsers(mention);
-
-/** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */
-function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text: string): boolean {
-  if (mention.type !== "DEM" || mention.subtype !== undefined) return false;
-  const inside = illnesses.filter((one) => contains(mention, one));
-  if (inside.length < 2) return false;
-  let rest = text.slice(mention.start, mention.end);
-  for (const { start, end } of inside) rest = rest.replace(text.slice(start, end), "");
-  return /^(?:[\s,;/&+]|\b(?:and|or|with|plus)\b)*$/iu.test(rest);
-}
-
-/** Types of the words inside a law's name. */
-const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
-
-/** Whether it is a law's name or a part of one that people would not mask either. */
-function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings): boolean {
-  if (!IN_LAWS.has(mention.type) || isUsers(mention)) return false;
-  if (!laws.some((law) => contains(law, mention))) return false;
-  return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;
-}
-
 /** @throws LANGUAGE_UNSUPPORTED for a text of which a good part is in a language that is not supported */
 function requireSupported(text: string, languages: readonly LanguageStretch[]): void {
   const language = unsupportedLanguage(text, languages);
@@ -245,27 +187,6 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
     "LANGUAGE_UNSUPPORTED",
     `the text is in ${languageName(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which then misses names and attributes`,
   );
-}
-
-/** What is read from a form of words or a label, where no word alone has a second sense. */
-const FORM_OF_WORDS: ReadonlySet<string> = new Set([
-  "distinguishing-mark",
-  "personal-field",
-  "addiction",
-  "pregnancy",
-]);
-
-/** The lists of other languages than English. */
-const LOCAL_ATTRIBUTE = "local-attribute";
-
-/** Types of names. */
-const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC", "MISC", "DEM"]);
-
-/** Whether it is called a name and is nothing but function words of its language: 'Die', 'Jest'. */
-function isForeignFunctionWord(mention: Mention, { text, languages }: DetectorInput): boolean {
-  if (!NAMED.has(mention.type) || isUsers(mention)) return false;
-  const language = stretchAt(languages!, mention.start)?.language ?? "en";
-  return language !== "en" && isFunctionWordsOf(text.slice(mention.start, mention.end), language);
 }
 
 /** A person's name of another language than English within its borders; nothing where it names nobody. */
@@ -280,12 +201,6 @@ function withinName(mention: Mention, { text, languages }: DetectorInput): Menti
 function withLanguage(mention: Mention, languages: readonly LanguageStretch[]): Mention {
   const language = stretchAt(languages, mention.start)?.language ?? "en";
   return language === "en" ? mention : { ...mention, language };
-}
-
-/** The mention with what the recognizer read there, where a rule found it and not the recognizer. */
-function withDecision(mention: Mention, read?: NeuralFindings): Mention {
-  const decision = mention.decision ?? read?.judge(mention);
-  return decision ? { ...mention, decision } : mention;
 }
 
 /** The mention with why it singles out nobody, where that is known; a user's own detector means what it says. */

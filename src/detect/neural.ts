@@ -20,6 +20,7 @@
  * without capitals is read twice, as it is and in title case, and what only the second shows to be a person is added.
  */
 
+import type { Mention } from "../document/document.js";
 import { overlaps, type Span } from "../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { isInSmallLetters, withCapitals, withoutCapitals } from "../language/capitals.js";
@@ -45,6 +46,12 @@ export interface NeuralFindings extends Omit<RecognizedText, "spans"> {
 export interface NeuralDetector extends Detector {
   /** As `detect`, with the words the model could not read. */
   examine(input: Pick<DetectorInput, "text" | "languages" | "passages">): Promise<NeuralFindings>;
+}
+
+/** The mention with what the recognizer read there, where a rule found it and not the recognizer. */
+export function withDecision(mention: Mention, read?: NeuralFindings): Mention {
+  const decision = mention.decision ?? read?.judge(mention);
+  return decision ? { ...mention, decision } : mention;
 }
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;

@@ -15,12 +15,12 @@
  */
 
 import type { Mention } from "../document/document.js";
-import { countWhile } from "../document/search.js";
-import { contains, inReadingOrder, overlaps, type Span } from "../document/span.js";
+import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
 import { type Atom, type AtomKind, atomAround, atomsOf, withWholeWords } from "./atoms.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
+import { Taken } from "./taken.js";
 
 /** What is left of a span must contain a word of two letters, a digit or a pair as in A&E to stay a mention. */
 const WORTH_KEEPING = /\p{N}|\p{L}{2}|\p{Lu}&\p{Lu}/u;
@@ -274,39 +274,4 @@ function trimmed(
   if (!WORTH_KEEPING.test(bare) || isFunctionWords(bare) || RANKING.test(bare)) return undefined;
   const from = start + piece.indexOf(bare);
   return wholeIn(text, { start: from, end: from + bare.length }, atoms);
-}
-
-/** Non-overlapping mentions, found by place: a sorted array searched by halves. */
-class Taken {
-  readonly #list: Mention[] = [];
-
-  #indexOf(start: number): number {
-    return countWhile(this.#list.length, (i) => this.#list[i]!.start < start);
-  }
-
-  overlapping(span: Mention): Mention[] {
-    const found: Mention[] = [];
-    for (let i = Math.max(0, this.#indexOf(span.start) - 1); i < this.#list.length; i++) {
-      const one = this.#list[i]!;
-      if (one.start >= span.end) break;
-      if (overlaps(one, span)) found.push(one);
-    }
-    return found;
-  }
-
-  add(mention: Mention): void {
-    this.#list.splice(this.#indexOf(mention.start), 0, mention);
-  }
-
-  replace(old: Mention, mention: Mention): void {
-    this.#list[this.#list.indexOf(old, Math.max(0, this.#indexOf(old.start)))] = mention;
-  }
-
-  remove(mention: Mention): void {
-    this.#list.splice(this.#list.indexOf(mention, Math.max(0, this.#indexOf(mention.start))), 1);
-  }
-
-  inOrder(): Mention[] {
-    return this.#list;
-  }
 }

@@ -1,0 +1,102 @@
+/** Finds that say nothing about a person after all, by what surrounds them or by what the recognizer reads there. */
+
+import type { Mention } from "../document/document.js";
+import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
+import { contains, type Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { isFunctionWordsOf } from "../language/function-words-of.js";
+import { stretchAt } from "../language/stretches.js";
+import { isValueLabel } from "./clinical/value-label.js";
+import type { DetectorInput } from "./kit/detector.js";
+import { wordsOf } from "./kit/words.js";
+import { lawsIn } from "./laws.js";
+import { type NeuralFindings, withDecision } from "./neural.js";
+import { isUsers } from "./resolve.js";
+
+/** Tells of a find in a text whether it says nothing about anybody. @param found all finds in the text */
+export function emptyIn(
+  input: DetectorInput,
+  found: readonly Mention[],
+  read?: NeuralFindings,
+): (mention: Mention) => boolean {
+  const { text } = input;
+  const laws = lawsIn(wordsOf(input));
+  const illnesses = found.filter(({ subtype }) => subtype === "illness");
+  return (mention) =>
+    isPlain(mention, read) ||
+    isPronoun(mention, text) ||
+    isValueLabel(mention, text) ||
+    isListOfIllnesses(mention, illnesses, text) ||
+    isForeignFunctionWord(mention, input) ||
+    isOfLaw(mention, laws, read);
+}
+
+/**
+ * A word that a list knows as an attribute ('judge', 'wife') is dropped where the recognizer gives less
+ * than this to its being a mention: the list says what it can mean, the model what it means here. Of 98
+ * such words in 127 development judgments people marked one; no name, date or code is ever dropped so.
+ */
+const PLAIN_WORD = 0.2;
+
+/** The rule of words that no context makes words like any other. */
+const ONE_SENSE = "illness of one sense";
+
+/** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
+function isPlain(mention: Mention, read?: NeuralFindings): boolean {
+  if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
+  if (mention.tells || mention.evidence.rule === ONE_SENSE) return false;
+  // the label of a form says what it is
+  if (mention.evidence.context === "field") return false;
+  // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
+  if (mention.detector === LOCAL_ATTRIBUTE || FORM_OF_WORDS.has(mention.detector)) return false;
+  return (read?.inside(mention) ?? 1) < PLAIN_WORD;
+}
+
+/** What makes the pronoun of a letter that could be somebody's: "I'm", "I've". */
+const CONTRACTED = /^['’](?:m|ve|ll|d)\b/iu;
+
+const isPronoun = (mention: Mention, text: string): boolean =>
+  text.slice(mention.start, mention.end).toLowerCase() === "i" &&
+  CONTRACTED.test(text.slice(mention.end, mention.end + 4)) &&
+  !isUsers(mention);
+
+/** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */
+function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text: string): boolean {
+  if (mention.type !== "DEM" || mention.subtype !== undefined) return false;
+  const inside = illnesses.filter((one) => contains(mention, one));
+  if (inside.length < 2) return false;
+  let rest = text.slice(mention.start, mention.end);
+  for (const { start, end } of inside) rest = rest.replace(text.slice(start, end), "");
+  return /^(?:[\s,;/&+]|\b(?:and|or|with|plus)\b)*$/iu.test(rest);
+}
+
+/** Types of the words inside a law's name. */
+const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
+
+/** Whether it is a law's name or a part of one that people would not mask either. */
+function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings): boolean {
+  if (!IN_LAWS.has(mention.type) || isUsers(mention)) return false;
+  if (!laws.some((law) => contains(law, mention))) return false;
+  return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;
+}
+
+/** What is read from a form of words or a label, where no word alone has a second sense. */
+const FORM_OF_WORDS: ReadonlySet<string> = new Set([
+  "distinguishing-mark",
+  "personal-field",
+  "addiction",
+  "pregnancy",
+]);
+
+/** The lists of other languages than English. */
+const LOCAL_ATTRIBUTE = "local-attribute";
+
+/** Types of names. */
+const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC", "MISC", "DEM"]);
+
+/** Whether it is called a name and is nothing but function words of its language: 'Die', 'Jest'. */
+function isForeignFunctionWord(mention: Mention, { text, languages }: DetectorInput): boolean {
+  if (!NAMED.has(mention.type) || isUsers(mention)) return false;
+  const language = stretchAt(languages!, mention.start)?.language ?? "en";
+  return language !== "en" && isFunctionWordsOf(text.slice(mention.start, mention.end), language);
+}
