@@ -25,6 +25,7 @@ import { type FileReports, type Places, writeReports } from "./sanitize-report.j
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 import { checkReview, createSpotCheck, reviewOption, type SpotCheck } from "./spot-check.js";
+import { createTally } from "./tally.js";
 
 type SanitizeFlags = DryRunFlags &
   SinkFlags &
@@ -277,28 +278,4 @@ async function sanitizeFiles(
     bar.stop();
     await ledger?.close();
   }
-}
-
-/** What a run did, and its results where a report wants them. */
-function createTally(keeps: boolean) {
-  const kept: Sanitized[] = [];
-  let documents = 0;
-  let masked = 0;
-  let left = 0;
-  return {
-    kept: kept as readonly Sanitized[],
-    get documents() {
-      return documents;
-    },
-    count(sanitized: Sanitized): void {
-      documents++;
-      for (const { action } of sanitized.decisions) {
-        if (action === "mask") masked++;
-        else left++;
-      }
-      if (keeps) kept.push(sanitized);
-    },
-    summary: (output: string): string =>
-      `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
-  };
 }

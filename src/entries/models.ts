@@ -20,10 +20,5 @@ export {
 } from "../models/manifest.js";
 export { loadRecognizer, type Recognizer } from "../models/recognizer.js";
 export { loadTokenClassifier } from "../models/token-classifier.js";
-export {
-  DEFAULT_ENDPOINT,
-  fetchModel,
-  type HubModel,
-  modelCache,
-  pinModel,
-} from "../services/hub.js";
+export { fetchModel, pinModel } from "../services/hub.js";
+export { DEFAULT_ENDPOINT, type HubModel, modelCache } from "../services/hub-files.js";

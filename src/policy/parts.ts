@@ -1,8 +1,9 @@
-/** The maps within a policy: ways of replacing, thresholds, weights, budget, models, detectors of one's own. */
+/** The maps within a policy: kinds to keep or mask, ways of replacing, thresholds, weights, budget, models, detectors of one's own. */
 
 import Type from "typebox";
+import { KINDS, type Kind } from "../document/kinds.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../document/types.js";
-import { MEASURES, REPLACERS } from "./names.js";
+import { MEASURES, REPLACERS, TREATMENTS } from "./names.js";
 import { type OptionNotes, oneOf, option } from "./option.js";
 
 const map = <Properties extends Record<string, Type.TSchema>>(
@@ -133,4 +134,16 @@ export const UserDetector = map(
     regex: option(Type.String({ minLength: 1, description: "a regular expression in RE2 syntax" })),
   },
   "a detector of your own: a list of words, or a regular expression",
+);
+
+export const Kinds = map(
+  Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      Type.Optional(
+        oneOf(TREATMENTS, "keep or mask every mention of this kind, or decide by risk"),
+      ),
+    ]),
+  ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
+  "kinds of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`",
 );

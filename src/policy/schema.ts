@@ -4,7 +4,6 @@
  */
 
 import Type, { type Static } from "typebox";
-import { KINDS, type Kind } from "../document/kinds.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import {
   INFERENCE_ATTACKERS,
@@ -18,6 +17,7 @@ import { oneOf, option } from "./option.js";
 import {
   Budget,
   folder,
+  Kinds,
   Models,
   REPLACE_FLAG,
   Replace,
@@ -53,24 +53,7 @@ export const PolicySchema = Type.Object(
       ),
       { topic: "people", flag: "--officials <treatment>" },
     ),
-    types: option(
-      Type.Object(
-        Object.fromEntries(
-          KINDS.map((kind) => [
-            kind,
-            Type.Optional(
-              oneOf(TREATMENTS, "keep or mask every mention of this kind, or decide by risk"),
-            ),
-          ]),
-        ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
-        {
-          additionalProperties: false,
-          description:
-            "kinds of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`",
-        },
-      ),
-      { topic: "hide", flag: "--kind <kind=treatment>" },
-    ),
+    types: option(Kinds, { topic: "hide", flag: "--kind <kind=treatment>" }),
     persons_as: option(
       oneOf(
         ["number", "role"],

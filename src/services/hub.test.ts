@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Manifest, verifyModels } from "../models/manifest.js";
-import { type FetchOptions, fetchModel, type HubModel, pinModel } from "./hub.js";
+import { type FetchOptions, fetchModel, pinModel } from "./hub.js";
+import type { HubModel } from "./hub-files.js";
 
 const GRAPH = Buffer.from(Array.from({ length: 30_000 }, (_, i) => (i * i) % 251));
 const CONTENT: Readonly<Record<string, string | Buffer>> = {

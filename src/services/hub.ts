@@ -12,15 +12,11 @@
  * fetch after a pin, or after an interruption, asks the hub only for what is missing.
  */
 
-import { createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
+import { randomBytes } from "node:crypto";
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { PalimpsestError } from "../errors.js";
 import {
-  FILE_PATH,
   MANIFEST,
   type Manifest,
   type Model,
@@ -29,26 +25,8 @@ import {
   requireWhole,
   verifyModels,
 } from "../models/manifest.js";
-import { type DownloadLimits, download, isOfDisk, safeUrl } from "./download.js";
-
-export interface HubModel {
-  /** `owner/repo` */
-  readonly name: string;
-  /** Commit, tag or branch; a commit is what never moves. */
-  readonly revision: string;
-  /** Address of the hub. */
-  readonly endpoint?: string;
-  /** Folder that models are put into, `modelCache()` by default. */
-  readonly cache?: string;
-  /** Most bytes of one file, 2 GB by default: what ONNX holds in one. */
-  readonly maxBytes?: number;
-  /** Longest wait for the next byte, 30 s by default. */
-  readonly idleMilliseconds?: number;
-  /** Longest time for one file, two hours by default. */
-  readonly totalMilliseconds?: number;
-  /** Told the path of each file before it is asked for. */
-  readonly onFile?: (path: string) => void;
-}
+import { isOfDisk } from "./download.js";
+import { filesOf, type HubFiles, type HubModel, modelCache, notThere } from "./hub-files.js";
 
 export interface PinOptions extends HubModel {
   /** Files to pin, all of which must be there; by default those that a runtime reads. */
@@ -59,12 +37,6 @@ export interface FetchOptions extends HubModel {
   /** The manifest that the user has kept. */
   readonly manifest: Manifest;
 }
-
-export const DEFAULT_ENDPOINT = "https://huggingface.co";
-
-/** `$XDG_CACHE_HOME/palimpsest/models`, or the same in `~/.cache`. */
-export const modelCache = (): string =>
-  join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "palimpsest", "models");
 
 const CONFIG = "config.json";
 const CARD = "README.md";
@@ -81,7 +53,7 @@ export const pinModel = (options: PinOptions): Promise<Manifest> =>
   onDisk(() => pin(options), options);
 
 async function pin(options: PinOptions): Promise<Manifest> {
-  const source = sourceOf(options);
+  const source = filesOf(options);
   const files = new Map<string, ModelFile>();
   const pinAll = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
@@ -128,7 +100,7 @@ export const fetchModel = (options: FetchOptions): Promise<string> =>
   onDisk(() => bring(options), options);
 
 async function bring(options: FetchOptions): Promise<string> {
-  const source = sourceOf(options);
+  const source = filesOf(options);
   const model = pinnedIn(options);
   const folder = join(options.cache ?? modelCache(), options.name, options.revision);
   const manifest = `${JSON.stringify({ version: 1, models: [model] }, null, 2)}\n`;
@@ -155,79 +127,10 @@ async function isWhole(folder: string, manifest: string): Promise<boolean> {
   return (await verifyModels(folder)).every(({ state }) => state === "ok");
 }
 
-/** A hub's model and the part of the cache where its files arrive. */
-interface Source {
-  /** Where a file lies until its model is whole. */
-  staged(file: Pick<ModelFile, "sha256">): string;
-  /** Downloads and hashes; nothing when the hub has no such file. */
-  pin(path: string): Promise<ModelFile | undefined>;
-  /** Downloads what is missing of a pinned file. @throws MODEL_CORRUPT */
-  fetch(file: ModelFile): Promise<void>;
-}
-
-const NAME = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/;
-const REVISION = /^[A-Za-z0-9][\w.-]{0,127}$/;
-
-function sourceOf(options: HubModel): Source {
-  const { name, revision } = options;
-  if (!NAME.test(name) || !REVISION.test(revision)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `'${name}' at '${revision}' is not a model as owner/repo with a revision of letters, digits, dots and hyphens; copy both from the hub's page`,
-    );
-  }
-  const endpoint = safeUrl(options.endpoint ?? DEFAULT_ENDPOINT).href.replace(/\/$/, "");
-  const staging = join(options.cache ?? modelCache(), ".partial");
-  const limits: DownloadLimits = {
-    bytes: options.maxBytes ?? 2 ** 31,
-    idleMilliseconds: options.idleMilliseconds ?? 30_000,
-    totalMilliseconds: options.totalMilliseconds ?? 7_200_000,
-  };
-  const urlOf = (path: string): URL =>
-    safeUrl(
-      `${endpoint}/${name}/resolve/${revision}/${path.split("/").map(encodeURIComponent).join("/")}`,
-    );
-  const staged: Source["staged"] = ({ sha256 }) => join(staging, sha256);
-
-  return {
-    staged,
-    async pin(path) {
-      if (!new RegExp(FILE_PATH).test(path)) throw badPath(path);
-      options.onFile?.(path);
-      await mkdir(staging, { recursive: true });
-      const arriving = join(staging, `pin-${randomBytes(6).toString("hex")}`);
-      try {
-        if (!(await download(urlOf(path), arriving, limits))) return undefined;
-        const file = { path, bytes: (await sizeOf(arriving)) ?? 0, sha256: await hashOf(arriving) };
-        await rename(arriving, staged(file));
-        return file;
-      } finally {
-        await rm(arriving, { force: true });
-      }
-    },
-    async fetch(file) {
-      const path = staged(file);
-      if (file.bytes > limits.bytes) throw tooLarge(file, limits);
-      await mkdir(staging, { recursive: true });
-      if ((await sizeOf(path)) !== file.bytes) {
-        options.onFile?.(file.path);
-        const there = await download(urlOf(file.path), path, { ...limits, bytes: file.bytes });
-        if (!there) throw notThere(options, [file.path]);
-      }
-      if ((await sizeOf(path)) === file.bytes && (await hashOf(path)) === file.sha256) return;
-      await rm(path);
-      throw new PalimpsestError(
-        "MODEL_CORRUPT",
-        `the hub sent a ${file.path} of ${name} that does not have the pinned ${file.bytes} bytes and SHA-256 ${file.sha256.slice(0, 12)}..., and it was dropped; fetch again, and if that repeats, the hub's file is not the pinned one`,
-      );
-    },
-  };
-}
-
 /** Links the files into a new folder and puts it in its place in one step. */
 async function install(
   files: readonly ModelFile[],
-  source: Source,
+  source: HubFiles,
   folder: string,
   manifest: string,
 ): Promise<void> {
@@ -247,15 +150,6 @@ async function install(
   }
   for (const file of files) await rm(source.staged(file), { force: true });
 }
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-}
-
-const sizeOf = async (path: string): Promise<number | undefined> =>
-  (await stat(path).catch(() => undefined))?.size;
 
 /** @throws OUTPUT_UNWRITABLE where the disk does not take what was downloaded */
 async function onDisk<T>(work: () => Promise<T>, { cache = modelCache() }: HubModel): Promise<T> {
@@ -281,21 +175,3 @@ function taskOf(config: string, sentences: boolean): string {
 /** From the head of the model card. */
 const licenseOf = (card: string): string =>
   /^license:[ \t]*["']?([\w.+-]{1,60})/m.exec(card.slice(0, 20_000))?.[1] ?? "not stated";
-
-const tooLarge = (file: ModelFile, limits: DownloadLimits): PalimpsestError =>
-  new PalimpsestError(
-    "HUB_REFUSED",
-    `the manifest lists ${file.path} with ${file.bytes} bytes, more than the ${limits.bytes} allowed; raise the limit if that is right`,
-  );
-
-const badPath = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "USAGE",
-    `'${path}' is not a path within the model; copy it from the hub's page`,
-  );
-
-const notThere = ({ name, revision }: HubModel, paths: readonly string[]): PalimpsestError =>
-  new PalimpsestError(
-    "HUB_REFUSED",
-    `the hub has no ${paths.join(" or ")} in ${name} at ${revision}; check name and revision, or export the model to ONNX yourself and give its folder`,
-  );

@@ -4,10 +4,11 @@ import type { Sanitized } from "../../document/document.js";
 import { firstEndingAfter } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import { hiddenBy } from "../html/hidden.js";
+import type { BlockEdit } from "./edited-words.js";
 import { type OutputPage, type Stretch, writePdf } from "./file.js";
 import type { PageContent } from "./page.js";
 import type { PagesText, TextBlock } from "./pages-text.js";
-import { type BlockEdit, setAnew, setAsIs } from "./setting.js";
+import { setAnew, setAsIs } from "./setting.js";
 import { verifyPdf } from "./verify.js";
 
 /** @throws OUTPUT_UNWRITABLE */

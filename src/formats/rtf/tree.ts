@@ -2,7 +2,7 @@
 
 import { PalimpsestError } from "../../errors.js";
 import { westernOf } from "../decode.js";
-import { isKnownFont, SYMBOL_FONTS } from "../docx/known.js";
+import { Colours, Fonts } from "./tables.js";
 import { type Token, tokensOf } from "./tokens.js";
 import * as words from "./words.js";
 
@@ -63,9 +63,8 @@ export function treeOf(bytes: Uint8Array, file: string): Tree {
 
 class Builder {
   private readonly root: Group = { kind: "group", role: "", nodes: [] };
-  private readonly fonts = new Map<number, string>();
-  private readonly pages = new Map<number, string | undefined>();
-  private readonly colours: (string | undefined)[] = [];
+  private readonly fonts = new Fonts();
+  private readonly colours = new Colours();
   private hasPictures = false;
   private filePage = WESTERN;
   private stack: State[] = [];
@@ -83,9 +82,6 @@ class Builder {
   private bytes: number[] = [];
   private toSkip = 0;
   private nodes = 0;
-  private name = "";
-  private family = "Times New Roman";
-  private colour: { [part: string]: number } = {};
   private instruction = "";
 
   constructor(private readonly file: string) {}
@@ -116,8 +112,8 @@ class Builder {
         `${this.file} ends before its text does; get it again from its source`,
       );
     }
-    const { root, fonts, colours, hasPictures } = this;
-    return { root, fonts, colours, hasPictures };
+    const { root, hasPictures } = this;
+    return { root, fonts: this.fonts.names, colours: this.colours.list, hasPictures };
   }
 
   private open(): void {
@@ -175,8 +171,8 @@ class Builder {
     const { state } = this;
     state.isFirst = false;
     if (characters === "" || state.deleted) return;
-    if (state.place === "fonts") this.fontName(characters);
-    else if (state.place === "colours") this.colourEnds(characters);
+    if (state.place === "fonts") this.fonts.name(state.font, characters);
+    else if (state.place === "colours") this.colours.end(characters);
     else if (state.place === "instruction") this.instruction += characters;
     else if (state.place === "text") {
       const plain = characters.replace(/[\u0000-\u0008\u000b-\u001f]/g, "");
@@ -211,7 +207,7 @@ class Builder {
     else if (word === "pc" || word === "pca") throw this.oldPage();
     else if (word === "deleted") state.deleted = param !== 0;
     else if (state.place === "fonts") this.ofFont(word, param);
-    else if (state.place === "colours") this.colour[word] = param ?? 0;
+    else if (state.place === "colours") this.colours.part(word, param);
     else if (word in words.CHARACTERS) this.text(words.CHARACTERS[word]!);
     else if (state.place === "text" && !state.deleted) this.ofText(word, param);
   }
@@ -220,7 +216,7 @@ class Builder {
     const { state } = this;
     if (word === "f") {
       state.font = param ?? 0;
-      state.page = this.pages.has(state.font) ? this.pages.get(state.font) : this.filePage;
+      state.page = this.fonts.pageOf(state.font, this.filePage);
     } else if (word === "plain") state.page = this.filePage;
     if (words.LOOK.has(word) || words.ENDS.has(word) || words.ROWS.has(word)) {
       this.add({ kind: "word", word, ...(param !== undefined && { param }) });
@@ -274,40 +270,8 @@ class Builder {
   }
 
   private ofFont(word: string, param?: number): void {
-    if (word === "f") {
-      this.state.font = param ?? 0;
-      this.pages.set(this.state.font, this.filePage);
-    } else if (word === "fmodern") this.family = "Courier New";
-    else if (word === "fswiss") this.family = "Arial";
-    else if (word === "fcharset" && param === words.SYMBOLS) {
-      this.pages.set(this.state.font, undefined);
-    } else if (word === "fcharset" && words.CHARSETS[param ?? 0]) {
-      this.pages.set(this.state.font, words.CHARSETS[param ?? 0]);
-    }
-  }
-
-  private fontName(characters: string): void {
-    this.name += characters;
-    if (!this.name.includes(";")) return;
-    const name = this.name.slice(0, this.name.indexOf(";")).trim();
-    const isKnown = isKnownFont(name) && !SYMBOL_FONTS.has(name.toLowerCase());
-    this.fonts.set(this.state.font, isKnown ? name : this.family);
-    this.name = "";
-    this.family = "Times New Roman";
-  }
-
-  private colourEnds(characters: string): void {
-    for (const char of characters) {
-      if (char !== ";") continue;
-      const { red, green, blue } = this.colour;
-      const level = (value = 0) => Math.min(255, Math.max(0, value));
-      this.colours.push(
-        red === undefined && green === undefined && blue === undefined
-          ? undefined
-          : `\\red${level(red)}\\green${level(green)}\\blue${level(blue)}`,
-      );
-      this.colour = {};
-    }
+    if (word === "f") this.state.font = param ?? 0;
+    this.fonts.word(this.state.font, word, param, this.filePage);
   }
 
   private readonly tooLarge = () =>

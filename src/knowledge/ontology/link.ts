@@ -3,12 +3,12 @@
  * noun, which the paper does not use. Each step is asked only where those before found nothing.
  */
 
-import { distance } from "fastest-levenshtein";
 import { calledByContext, isWorkByContext, teamOf, WORK } from "./context.js";
 import type { Graph } from "./graph.js";
 import { coresOf, type Head, headsOf, isPrivative, isUnsurePlace, singularOf } from "./heads.js";
 import { isName, keyOf } from "./key.js";
 import { chooseSenses, type Occasion } from "./senses.js";
+import { createSpellingLinker, LARGE_TOWN } from "./spelling.js";
 import type { Fit } from "./types.js";
 
 export type LinkKind = "exact" | "contained" | "edit" | "head";
@@ -37,26 +37,13 @@ export interface Linker {
   isTown(mention: string): boolean;
 }
 
-/** Share of a term's length that the edit distance may reach (the paper's threshold). */
-const MAX_EDITS = 0.15;
-
-/** More terms than this that begin with a mention say nothing about it. */
-const MOST_LONGER = 8;
-
-/** Letters at the start that must agree, so that few terms are compared. */
-const PREFIX = 3;
-
-/** Letters at the end that must agree: another ending is another word ('right-handed', 'right-hander'). */
-const ENDING = 2;
-
-/** The names of smaller towns differ by a letter too often. */
-const LARGE_TOWN = 100_000;
-
 const TOWN = /^(?:large |small )?(?:city|town) in /;
 
 export function createLinker(graph: Graph, tierOf: Fit): Linker {
   const choose = (mention: string, meanings: readonly number[], occasion: Occasion) =>
     meanings.length === 0 ? [] : chooseSenses(graph, tierOf, mention, meanings, occasion);
+
+  const bySpelling = createSpellingLinker(graph, tierOf, choose);
 
   /** What a term means as it stands; the plural of a common noun means what the singular does. */
   function named(mention: string, occasion: Occasion): readonly number[] {
@@ -164,51 +151,6 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     });
   }
 
-  /** Longer terms that begin with the mention: 'Brighton' in 'Brighton and Hove'. */
-  function contained(mention: string, occasion: Occasion): Link | undefined {
-    const key = keyOf(mention);
-    if (!isName(mention) || key.length < 5) return undefined;
-    if (occasion.type === "MISC" || (occasion.type !== "LOC" && !key.includes(" ")))
-      return undefined;
-    const longer = new Set<number>();
-    let terms = 0;
-    for (const { concepts } of graph.startingWith(`${key} `)) {
-      if (++terms > MOST_LONGER) return undefined;
-      for (const concept of concepts) if (isName(graph.name(concept))) longer.add(concept);
-    }
-    const fitting = [...longer].filter(
-      (concept) =>
-        tierOf(concept, occasion.type) === 0 &&
-        (occasion.type !== "LOC" || graph.frequency(concept) > 0),
-    );
-    return fitting.length > 0
-      ? { how: "contained", concepts: fitting, term: key, by: "spelling" }
-      : undefined;
-  }
-
-  /** The terms nearest in spelling that begin and end alike. */
-  function edit(mention: string, occasion: Occasion): Link | undefined {
-    const key = keyOf(mention);
-    const most = Math.floor(key.length * MAX_EDITS);
-    if (most === 0) return undefined;
-    const ending = key.slice(-ENDING);
-    let least = most;
-    let nearest: number[] = [];
-    for (const { key: term, concepts } of graph.startingWith(key.slice(0, PREFIX))) {
-      if (Math.abs(term.length - key.length) > least || !term.endsWith(ending)) continue;
-      const edits = distance(term, key);
-      if (edits > least) continue;
-      if (edits < least) nearest = [];
-      least = edits;
-      nearest.push(...concepts);
-    }
-    const concepts = choose(mention, nearest, occasion).filter((concept) => {
-      if (isName(mention) !== isName(graph.name(concept))) return false;
-      return tierOf(concept, "LOC") !== 0 || graph.frequency(concept) >= LARGE_TOWN;
-    });
-    return concepts.length > 0 ? { how: "edit", concepts, term: key, by: "spelling" } : undefined;
-  }
-
   /** What one of some nouns says of a name; of people and the like names are not told so. */
   function called(keys: readonly string[], occasion: Occasion): Link | undefined {
     const type = occasion.type === "LOC" ? "LOC" : "ORG";
@@ -267,8 +209,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       const before = () => (words ? called(words.before, occasion) : undefined);
       const after = () => (words ? called(words.after, occasion) : undefined);
       const byWork = () => (name ? work(mention, context, occasion) : undefined);
-      const near = () =>
-        knows(mention) ? undefined : (contained(mention, occasion) ?? edit(mention, occasion));
+      const near = () => (knows(mention) ? undefined : bySpelling(mention, occasion));
       switch (type) {
         case "ORG":
           return (

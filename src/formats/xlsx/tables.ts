@@ -1,0 +1,104 @@
+/** The tables of a workbook: one per sheet, and its title apart. */
+
+import { PalimpsestError } from "../../errors.js";
+import { type ColumnTreatments, OTHERS, type Scheme } from "../../tables/scheme.js";
+import type { FieldRecord, Value } from "../field.js";
+import type { ReadOptions } from "../format.js";
+import { isHeader, type Row, type Table, tableOf } from "../table-rows.js";
+import type { OpenCells } from "./cells.js";
+import type { SheetCell } from "./sheet.js";
+
+/** Rows above a table, as a title: at most so many. */
+const TITLE_ROWS = 8;
+
+export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<SheetCell>[] {
+  const { columns = {}, quasi, id } = options;
+  const missing = new Set(Object.keys(columns).filter((name) => name !== OTHERS));
+  const several = sheets.filter(({ rows }) => rows.length > 0).length > 1;
+  let found = false;
+  const tables = sheets.flatMap(({ rows, numbers }, i): Table<SheetCell>[] => {
+    if (rows.length === 0) return [];
+    const start = startOf(rows);
+    const labels = new Set(rows[start]!.map(({ value }) => value.replace(/\s+/g, " ").trim()));
+    const own: Record<string, ColumnTreatments[string]> = {};
+    for (const [name, treatment] of Object.entries(columns)) {
+      if (name !== OTHERS && !labels.has(name)) continue;
+      own[name] = treatment;
+      missing.delete(name);
+    }
+    const isQuasi = quasi?.quasi.every((name) => labels.has(name)) ?? false;
+    found ||= isQuasi;
+    const { quasi: _, scheme: __, ...more } = options;
+    const ofSheet = {
+      ...more,
+      columns: own,
+      id: several ? `${id}:${i + 1}` : id,
+      ...(quasi && isQuasi && { quasi }),
+    };
+    const title = rows.slice(0, start);
+    return [
+      ...(title.length > 0
+        ? [
+            tableOf(
+              title,
+              { ...ofSheet, columns: { "*": "text" }, id: `${ofSheet.id}:title` },
+              numbers[0],
+            ),
+          ]
+        : []),
+      tableOf(rows.slice(start), ofSheet, numbers[start]),
+    ];
+  });
+  if (missing.size > 0 || (quasi && !found)) {
+    throw new PalimpsestError(
+      "USAGE",
+      `no sheet of ${options.name} has ${missing.size > 0 ? `a column '${[...missing][0]}'` : `all of the columns ${quasi!.quasi.join(", ")}`}; check the first row of each`,
+    );
+  }
+  return tables;
+}
+
+/** Where a sheet's table begins: at the first row of several names that could be a header, else at the top. */
+function startOf(rows: readonly Row<SheetCell>[]): number {
+  const filled = (row: Row<SheetCell>) => row.filter(({ value }) => value !== "").length;
+  const most = rows.slice(0, 50).reduce((max, row) => Math.max(max, filled(row)), 0);
+  const found = rows
+    .slice(0, TITLE_ROWS)
+    .findIndex(
+      (row, i) => filled(row) >= Math.max(2, most / 2) && isHeader(rows.slice(i, i + 200)),
+    );
+  return Math.max(0, found);
+}
+
+/** One record of the texts outside cells. */
+export const looseRecord = ({ loose }: OpenCells, { id }: ReadOptions): FieldRecord<Value>[] =>
+  loose.length === 0
+    ? []
+    : [
+        {
+          id: `${id}:workbook`,
+          ids: [],
+          where: "outside the cells",
+          fields: loose.map((value) => ({ label: value.label, shared: true, value })),
+          dropped: [],
+        },
+      ];
+
+/** All schemes as one; a column's name has its sheet's number where there are several. */
+export function schemeOf(tables: readonly Table<SheetCell>[], { sheets }: OpenCells): Scheme {
+  const [first] = tables;
+  if (tables.length === 1 && first) return first.scheme;
+  return new Map(
+    tables.flatMap(({ scheme }, i) =>
+      [...scheme].map(([name, column]) => {
+        const key = sheets.length > 1 || i > 0 ? `sheet ${i + 1}.${name}` : name;
+        return [key, { ...column, name: key }] as const;
+      }),
+    ),
+  );
+}
+
+export function anonymityOf(tables: readonly Table<SheetCell>[]) {
+  const quasi = tables.find((table) => table.quasi)?.quasi;
+  return quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies };
+}
