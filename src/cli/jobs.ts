@@ -20,7 +20,7 @@ export interface JobsFlags {
 export const jobsOption = (): Option =>
   new Option(
     "--jobs <number>",
-    "number of threads, each with its own copy of the models in about 400 MB (default: one per core, or one for fewer than 16 inputs)",
+    "number of threads, each with its own copy of the models in about 250 MB (default: one per core, or one for fewer than 16 inputs)",
   ).argParser(number);
 
 /** Short records that one thread works on at a time: its detectors run over all of them, one by one. */
