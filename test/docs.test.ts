@@ -11,7 +11,7 @@ import {
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -178,6 +178,19 @@ test("the stations of src/README.md are called as often as it says", async () =>
     { cwd: ROOT },
   );
   expect(stdout.trim().split("\n")).toEqual(rows.map(([, ...cells]) => cells.join(" ")));
+});
+
+test("the pages of src/ name files that exist", () => {
+  const pages = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter(
+    (path) => basename(path) === "README.md",
+  );
+  expect(pages.length).toBeGreaterThanOrEqual(6);
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(join(ROOT, "src", page), "utf8").matchAll(/`([\w./-]+\.ts)`/g)]
+      .map(([, path]) => join(dirname(page), path!))
+      .filter((path) => !existsSync(join(ROOT, "src", path))),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("the tables of benches on the page are those of their last runs", () => {
