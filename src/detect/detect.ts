@@ -20,6 +20,7 @@ import {
   unsupportedLanguage,
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
+import { asFlowing } from "../language/wrapped-lines.js";
 import { atomsOf } from "./atoms.js";
 import { entitiesOf, normalized } from "./entities.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
@@ -92,7 +93,7 @@ export function createDetect(options: DetectOptions): Detect {
         ...(options.builtIn ? await runBuiltIn(input) : []),
       ].map((one) => withLabel(folded.text, one)),
     ];
-    const early = folded.text === document.text ? known : [];
+    const early = isInPlace(folded, known) ? known : [];
     const placeholders = placeholdersIn(folded.text);
     // 'June' may be somebody's name
     const ownWords = ownWordsIn(folded.text);
@@ -139,11 +140,12 @@ export function createDetect(options: DetectOptions): Detect {
     const judged = resolved
       .map((mention) => withLanguage(withDecision(mention, read), languages))
       .filter((mention) => !left(mention));
+    const flowing = asFlowing(document.text);
     const mentions = resolveOverlaps(
-      document.text,
+      flowing,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
       atomsIn,
-    ).map((mention) => withCommon(document.text, withBirth(document.text, mention)));
+    ).map((mention) => withCommon(flowing, withBirth(flowing, mention)));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
@@ -208,6 +210,13 @@ function withCommon(text: string, mention: Mention): Mention {
   const common = isUsers(mention) ? undefined : sharedByMany(text, mention);
   return common === undefined ? mention : { ...mention, common };
 }
+
+/** Whether the folded text has the mentions where the original has them. */
+const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): boolean =>
+  mentions.every(({ start, end }) => {
+    const place = toOriginal(start, end);
+    return place.start === start && place.end === end;
+  });
 
 function inOriginal(mention: Mention, folded: FoldedText): Mention {
   return { ...mention, ...folded.toOriginal(mention.start, mention.end) };

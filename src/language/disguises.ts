@@ -10,6 +10,7 @@
  * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next, `<b>Pri</b>ya`, `P. r. i. y. a` | Priya |
  * | `anna at example dot org` | anna@example.org |
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
+ * | `4 March` at the end of a line and `2024` on the next | 4 March 2024 |
  *
  * Each character that is read knows its place, as in the folded view.
  *
@@ -19,6 +20,7 @@
 
 import { OffsetMap } from "../document/offset-map.js";
 import { type FoldedText, fold } from "./folded-text.js";
+import { wrappedBreaks } from "./wrapped-lines.js";
 
 /** The reading of a stretch: its characters, each with its place. */
 interface Piece {
@@ -208,27 +210,34 @@ export const DISGUISE_PATTERNS: readonly RegExp[] = DISGUISES.flatMap(({ hint, f
 export function unveil(text: string): FoldedText {
   let view = fold(text);
   for (const disguise of DISGUISES) {
-    if (disguise.hint.test(view.text)) view = withRead(view, disguise);
+    if (disguise.hint.test(view.text)) view = withRead(view, readingsOf(view.text, disguise));
   }
-  return view;
+  const breaks = wrappedBreaks(view.text).map((one) => [{ ...one, text: " " }]);
+  return breaks.length === 0 ? view : withRead(view, breaks);
 }
 
-function withRead(view: FoldedText, { form, read }: Disguise): FoldedText {
+function* readingsOf(text: string, { form, read }: Disguise): Generator<readonly Piece[]> {
+  for (const match of text.matchAll(form)) {
+    const pieces = read(match);
+    if (pieces && pieces.length > 0) yield pieces;
+  }
+}
+
+/** The view with stretches read otherwise, each in pieces without a gap. */
+function withRead(view: FoldedText, readings: Iterable<readonly Piece[]>): FoldedText {
   const { text } = view;
   const map = new OffsetMap();
   let out = "";
   let last = 0;
-  for (const match of text.matchAll(form)) {
-    const found = read(match);
-    if (!found || found.length === 0) continue;
-    out += text.slice(last, match.index);
-    for (const piece of found) {
+  for (const pieces of readings) {
+    out += text.slice(last, pieces[0]!.start);
+    for (const piece of pieces) {
       // what was left as it is has a place per character
       if (piece.text.length === piece.end - piece.start) map.keep(out.length, piece.start);
       else map.replace(out.length, piece.text.length, piece.start, piece.end);
       out += piece.text;
     }
-    last = match.index + match[0].length;
+    last = pieces.at(-1)!.end;
     map.keep(out.length, last);
   }
   if (last === 0) return view;

@@ -8,6 +8,7 @@ import type {
   Sanitized,
 } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
+import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
@@ -43,25 +44,26 @@ export function rewrite(
 ): Pick<Sanitized, "text" | "replacements"> {
   const replacements: Replacement[] = [];
   const out = new EditedText(text);
+  const flowing = asFlowing(text);
   let said: string | undefined;
   for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
     const { mention } = choice;
     // 'at a place, a place' says less than a label
     const repeats =
-      said === choice.candidate.text && LISTED.test(text.slice(out.at, mention.start));
+      said === choice.candidate.text && LISTED.test(flowing.slice(out.at, mention.start));
     const empty =
       choice.by === "generalize" &&
-      isEmpty(choice.candidate, text.slice(Math.max(0, mention.start - 40), mention.start));
+      isEmpty(choice.candidate, flowing.slice(Math.max(0, mention.start - 40), mention.start));
     const candidate = repeats || empty ? choice.label : choice.candidate;
     said = choice.candidate.form === undefined ? undefined : choice.candidate.text;
-    const gap = text.slice(Math.max(out.at, mention.start - 40), mention.start);
-    const field = isInField(text, mention);
+    const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
+    const field = isInField(flowing, mention);
     const words = fitted(candidate, {
       ...(field && { field }),
-      original: text.slice(mention.start, mention.end),
+      original: flowing.slice(mention.start, mention.end),
       // next to another mention its new words count: 'the 1990s sporting event'
       before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
-      after: text.slice(mention.end, mention.end + 40),
+      after: flowing.slice(mention.end, mention.end + 40),
     });
     const start = mention.start - words.taken;
     const place = out.replace(start, mention.end, words.text);

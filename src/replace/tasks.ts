@@ -4,6 +4,7 @@ import type { Detected, Document, Entity, LinkedPerson, Mention } from "../docum
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
 import { PalimpsestError } from "../errors.js";
+import { asFlowing } from "../language/wrapped-lines.js";
 import { identityOf } from "./release.js";
 import type { Numbering } from "./replacers/numbering.js";
 import type { Occasion, Proposal, Replacer } from "./replacers/replacer.js";
@@ -33,6 +34,7 @@ export function tasksOf(
   { numbering, replacerFor }: TaskOptions,
 ): Task[] {
   const numbers = numbering(document);
+  const flowing = asFlowing(document.text);
   return entities
     .filter(({ id }) => masked.has(id))
     .map((entity) => {
@@ -49,7 +51,7 @@ export function tasksOf(
         ...(words && { words }),
         replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
-          occasionOf(document.text, mention, {
+          occasionOf(flowing, mention, {
             entity,
             number,
             identity,
