@@ -20,12 +20,19 @@ const DIVISION =
 /** A court before its town: 'County Court at Skelby'. */
 const SEAT =
   /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
+/** The court behind its town: 'preston family court'. */
+const COURT_AFTER =
+  /^ (?:family|county|crown|magistrates['’]?|youth|coroner['’]?s) court(?!\p{L})/iu;
 /** 'the end' of 'the end of April': with its month one time. */
 const PART_OF_PERIOD = /^(?:the )?(?:end|beginning|start|middle)$/iu;
 const PERIOD_AFTER = new RegExp(
   `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
   "u",
 );
+const BEGINS_WITH_MONTH = new RegExp(`^(?:${MONTH_NAMES.join("|")})(?!\\p{L})`, "u");
+/** 'the 14th day' of 'the 14th day of March 2019', as solemn documents have it. */
+const NTH_DAY =
+  /(?<![\p{L}\d])(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:twenty[- ]|thirty[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}{3,6}teenth|twentieth|thirtieth)) day of $/iu;
 /** 'w/c 18' before 'March'. */
 const DAY = /^(?:w\/[ce] )?\d{1,2}(?:st|nd|rd|th)?$/u;
 const MONTH_AFTER = new RegExp(
@@ -51,6 +58,10 @@ export function withNeighbours(
     const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
     if (period) return { start, end: end + period[0].length, type };
   }
+  if (type === "DATETIME" && BEGINS_WITH_MONTH.test(text.slice(start, start + 12))) {
+    const day = NTH_DAY.exec(text.slice(Math.max(0, start - 36), start));
+    if (day) return { start: start - day[0].length, end, type };
+  }
   if (type === "DATETIME" && DAY.test(text.slice(start, end))) {
     const month = MONTH_AFTER.exec(text.slice(end, end + 20));
     if (month) return { start, end: end + month[0].length, type };
@@ -59,7 +70,9 @@ export function withNeighbours(
     const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
     if (past) return { start: start - past[0].length, end, type };
   }
-  if (type === "ORG" || type === "LOC") {
+  if (type === "LOC" || type === "ORG") {
+    const court = COURT_AFTER.exec(text.slice(end, end + 26));
+    if (court && type === "LOC") return { start, end: end + court[0].length, type: "ORG" };
     const division = DIVISION.exec(text.slice(end, end + 30));
     if (division && type === "ORG") return { start, end: end + division[0].length, type };
     const seat = SEAT.exec(text.slice(Math.max(0, start - 60), start));

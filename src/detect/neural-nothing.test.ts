@@ -38,6 +38,17 @@ test.each([
   "[MISC BI]-RADS 2",
   "section 3 of [DATETIME 4]",
   "live with [DEM Nanny] Pat",
+  "[DATETIME Last day]: 4 May",
+  "[CODE Q41]. When did you see her?",
+  "[PERSON A]. I did not.",
+  "[CODE P07]: It was fine.",
+  "TRANSCRIPT [CODE P07]\nP07: It was fine.",
+  "[DATETIME Last day] worked: 14 Nov",
+  "a [ORG CCJ] from then",
+  "[DEM Mongolian] blue spot",
+  "canteen [CODE 3/10]. The",
+  "ALT 212 (10-[CODE 125]), lipase",
+  "ALT 212 ([CODE 10]-125), lipase",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);
@@ -45,6 +56,9 @@ test.each([
 
 test.each([
   "[LOC Case] is a village",
+  "[DATETIME first week] of May: rain",
+  "with [PERSON A]. He left",
+  "a [DEM Mongolian] doctor",
   "for [DATETIME three days]",
   "aged [DATETIME 18]",
   "over [DATETIME 84]",
@@ -74,6 +88,18 @@ test.each<[string, string]>([
 test.each<[string, SemanticType]>([
   ["and our [PERSON SENCO], Mr Ali", "DEM"],
   ["a [PERSON Yoruba] interpreter", "DEM"],
+  ["before HM Senior [PERSON Coroner] for Wessex", "DEM"],
+  ["PC 4417 [LOC Harrow] attended", "PERSON"],
+  ["[ORG PC Hallam] is round", "PERSON"],
+  ["Employee: [ORG Gwilym Prosser-Hughes]", "PERSON"],
+  ["Line manager: [ORG Harbour Housing Trust]", "ORG"],
+  ["My father was the [PERSON Seneschal].", "DEM"],
+  ["met the [PERSON Hendersons] there", "PERSON"],
+  ["lipase [CODE 1,830]. Then", "QUANTITY"],
+  ["and [PERSON Waitrose] asked once", "ORG"],
+  ["nineteen out of [DATETIME twenty-two]", "QUANTITY"],
+  ["Mo ([CODE no 7]): same here", "LOC"],
+  ["at [ORG Scar Top Farm] since", "LOC"],
   ["Mr T Oyelaran, [PERSON Royal Stanmere]", "ORG"],
   ["Ms J. Fenwick of [PERSON Cafcass] said", "ORG"],
   ["I am [DATETIME five months pregnant], which", "DEM"],

@@ -9,14 +9,17 @@
  * | time | 'ago', 'between', 'days' with no number; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
  * | anything | halves of 'BI-RADS'; the 4 of '3 of 4' |
+ * | time, name | a label: 'Last day:'; who asks or answers and with which number: 'Q41.', 'A.', 'P07:' |
  * | code | two to four letters and no digit: 'MMSE'; the zone of a time: '+0000' |
+ * | attribute | a nationality in the name of a disease, an animal, a ware: 'Mongolian blue spot' |
+ * | code | a score: '3/10'; half of a range in brackets: '(10-125)' |
  * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
  * | sex | the 'F' of 'F 47y' |
  * | any name | whose criteria or score it is: 'McDonald 2017 criteria'; what a note is: 'Interviewer notes:' |
  * | attribute | a side: 'left' |
- * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta' |
+ * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta'; an abbreviation of something else: 'CCJ' |
  */
 
 import type { Span } from "../document/span.js";
@@ -24,6 +27,7 @@ import type { SemanticType } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { isFormOfAddress } from "./attribute/form-of-address.js";
+import { isWare } from "./attribute/nationality.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
@@ -37,10 +41,10 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
     /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2})$/u,
-  CODE: /^(?:[A-Z]{2,4}|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
+  CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
   MISC: /^\p{Ll}+$/u,
-  ORG: /^(?:ta|thx|cheers|hiya|pls|plz)$/u,
+  ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
 /** Without a digit or a word for a number an amount is none. */
@@ -63,6 +67,16 @@ const RANKED =
   /\b(?:band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) $/iu;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
 
+/** The range that is normal, in brackets behind a value, or half of it: '212 (10-125)'. */
+const RANGE_BEFORE = /\((?:\d[\d.,]*[-–])?\d+$/;
+/** 'Mongolian' of 'Mongolian blue spot'. */
+const PEOPLE = /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|ss|sh)$/u;
+const LINE_START = /(?:^|\n)[ \t]*$/;
+/** Who asks or answers in a record of questions, with a number or without: 'Q41', 'A', 'P07', 'INT'. */
+const NUMBERED_SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{1,3}|INT|Interviewer|Participant \d{1,3})$/u;
+const LABEL_OF_TIME =
+  /^(?:(?:last|first|next|previous|start|end|due|working|leaving|joining) )?(?:day|date|week|month|year|shift|period|visit|review)$/iu;
+
 /** Whether a find says nothing. `span` is whole words of `text`. */
 export function isNothing(text: string, type: SemanticType, { start, end }: Span): boolean {
   const words = text.slice(start, end);
@@ -71,12 +85,32 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
+  if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
+  if (LINE_START.test(before)) {
+    if (NUMBERED_SPEAKER.test(words) && /^(?:[.:)]|$)/.test(after)) return true;
+    if (
+      type === "DATETIME" &&
+      LABEL_OF_TIME.test(words) &&
+      /^(?: (?:worked|seen|attended|paid))?:/u.test(after)
+    )
+      return true;
+  }
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (
+    type === "CODE" &&
+    /^\d+$/.test(words) &&
+    RANGE_BEFORE.test(before + words) &&
+    /^(?:[-–]\d[\d.,]*)?\)/.test(after)
+  ) {
+    return true;
+  }
   if (type === "CODE" && /^[+-]?\d{4}$/.test(words) && /\d:\d\d(?::\d\d)? [+-]?$/.test(before)) {
     return true;
   }
   if (words === "-RADS" || after.startsWith("-RADS")) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && /(?<!\d)\d{1,2} of $/.test(before)) return true;
+  if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
+    return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
   if (type === "LOC" && /^\p{Ll}+$/u.test(words) && /['’]s $/u.test(before)) return true;
   if (/^[FM]$/.test(words) && /^ \d{1,3} ?y/u.test(after)) return true;

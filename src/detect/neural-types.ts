@@ -3,17 +3,21 @@
  *
  * | the model says | the words | it is |
  * | --- | --- | --- |
- * | organization | are called a building, a street, a river: 'Ash Building, Leeds' | a place |
+ * | organization | are called a building, a street, a farm, a river: 'Ash Building, Leeds' | a place |
  * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
  * | a name | does or is told what only a person is: 'Stavroula said that she' | a person |
  * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
+ * | person | an organization that everybody knows: 'Waitrose' | an organization |
  * | person | two surnames with '&': 'Quill & Thackeray' | an organization |
  * | person | an office and no name: 'Home Secretary', 'Wing Commander' | an attribute |
+ * | a name | a rank before a surname, the label of a form before a name: 'Employee: Gwilym Prosser' | a person |
+ * | person | one capitalized word behind 'the': 'the Seneschal' | an attribute |
+ * | any | a surname behind a collar number: 'PC 4417 Harrow' | a person |
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
- * | time | a sum: '£14' | an amount |
+ * | time | a sum, a count: '£14', 'out of twenty-two' | an amount |
  * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
  * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
@@ -22,14 +26,16 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { listOf } from "./kit/phrases.js";
+import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
 import { isForename } from "./person/forenames.js";
 import { parsePerson } from "./person/parse.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
 const CALLED_PLACE =
-  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
+  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Farm|Cottages?|Croft|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
 
 const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
 
@@ -48,7 +54,7 @@ const OFFICES = new Set(
 const BESIDE_OFFICES = new Set(
   listOf(`
   the, of, and, her, his, home, foreign, state, first, deputy, vice, assistant, acting, prime, chief,
-  high, lord, lady, senior, principal, attorney, solicitor, public, convening, commanding, wing,
+  high, lord, lady, senior, area, majesty's, principal, attorney, solicitor, public, convening, commanding, wing,
   squadron, group, flight, air, field, royal`),
 );
 
@@ -62,6 +68,30 @@ function isOffice(words: string): boolean {
   );
 }
 
+/** Before the bare word of an office: 'HM Senior Coroner'. */
+const RANK_BEFORE = /\b(?:Senior|Assistant|Area|Deputy|Acting|HM|H\.M\.) $/u;
+const isRankedOffice = (text: string, { start, end }: Span): boolean =>
+  OFFICES.has(text.slice(start, end).toLowerCase()) &&
+  RANK_BEFORE.test(text.slice(Math.max(0, start - 12), start));
+
+/** 'PC 4417 Harrow'. */
+const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \d{2,6},? $/u;
+/** 'PC Hallam'. */
+const RANKED = /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+/** A label of a form before whom it is about: 'Employee:'. */
+const PERSON_LABEL =
+  /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author):[ \t]*$/iu;
+const FULL_NAME =
+  /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+|de|van|von|der|al|el|bin|ap|ferch)){1,4}$/u;
+const BODY_WORD =
+  /\b(?:Ltd|Limited|plc|LLP|Inc|Group|Services?|Council|Trust|School|Academy|Hospital|Surgery|Centre|Team|Department|Office|Agency|Company|Association|Society|Bank|University|College|Partners|Solicitors|Care|Home|Housing|Police|NHS)\b/u;
+const isLabelledPerson = (text: string, { start, end }: Span): boolean =>
+  FULL_NAME.test(text.slice(start, end)) &&
+  !BODY_WORD.test(text.slice(start, end)) &&
+  PERSON_LABEL.test(text.slice(Math.max(0, start - 44), start));
+
+const SURNAME = /^\p{Lu}[\p{L}'’-]+$/u;
+
 const BARE_TITLE = /^(?:Mrs?|Ms|Miss|Mx|Dr|Sir|Madam|Prof)\.?$/u;
 const SERVICE =
   /^(?:(?:my|your|his|her|our|their|the|a) )?(?:GP|doctor|nurse|midwife|dentist|surgeon|consultant|pharmacist|physio(?:therapist)?|manager|boss|landlord|landlady|solicitor|lawyer|teacher|social worker|health visitor)s?$/iu;
@@ -69,7 +99,7 @@ const SERVICE =
 /** Types that a number alone is none of. */
 const NO_NUMBER: ReadonlySet<SemanticType> = new Set(["CODE", "ORG", "LOC", "MISC", "PERSON"]);
 const AMOUNT =
-  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµu]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµu]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|\d{1,3}(?:,\d{3})+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
 const QUOTE = /['‘"“„]/u;
 const STOP = /[.?!]/u;
 
@@ -100,6 +130,9 @@ const isBody = (text: string, { start, end }: Span): boolean => {
 };
 
 const DETERMINER = /(?:^|[^\p{L}])(?:our|the|my|your|his|her|their|an?) $/iu;
+/** 'my father was the Seneschal'; 'the Hendersons' are people. */
+const ONE_OFFICE = /^\p{Lu}\p{Ll}{3,}(?<!s)$/u;
+const THE = /(?<!\p{L})the $/u;
 const OF_PEOPLE =
   /^(?: interpreter|[ -]speak(?:er|ers|ing)\b| language\b| translator| \((?:native|fluent|basic|intermediate|beginner|mother tongue|[ABC][12])\))/u;
 
@@ -109,6 +142,7 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
   const before = text.slice(Math.max(0, start - 8), start);
   return (
     (/^\p{Lu}{2,6}$/u.test(words) && DETERMINER.test(before)) ||
+    (ONE_OFFICE.test(words) && THE.test(before) && !isForename(words)) ||
     (/^\p{Lu}\p{Ll}+$/u.test(words) && OF_PEOPLE.test(text.slice(end, end + 14)))
   );
 };
@@ -121,9 +155,13 @@ const TIME =
 const ROAD = /^[ABM]\d{1,4}(?:\(M\))?$/u;
 const ROADS: ReadonlySet<SemanticType> = new Set(["DATETIME", "QUANTITY", "MISC", "ORG"]);
 
+/** 'nineteen out of twenty-two'. */
+const OUT_OF = /\bout of $/iu;
+const COUNT = new RegExp(`^(?:\\d{1,4}|(?:${NUMBER_WORDS})(?:[- ](?:${NUMBER_WORDS}))?)$`, "iu");
+
 /** 'at number 47', as neighbours say it. */
 const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
-const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $/u;
+const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $|\p{L} \($/u;
 
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
@@ -137,12 +175,27 @@ export function typeOf(
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
   if (read === "DATETIME" && /^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
+  if (
+    read === "DATETIME" &&
+    COUNT.test(words) &&
+    OUT_OF.test(text.slice(Math.max(0, start - 8), start))
+  )
+    return "QUANTITY";
   if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
 
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";
+  if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {
+    return "PERSON";
+  }
+  if (
+    read !== "PERSON" &&
+    SURNAME.test(words) &&
+    COLLAR_NUMBER.test(text.slice(Math.max(0, start - 24), start))
+  )
+    return "PERSON";
   if (read !== "PERSON" && NAMES.has(read) && actsAsPerson(text, { start, end })) return "PERSON";
   if (read === "ORG") {
     if (ANY_COURT.test(words)) return undefined;
@@ -159,8 +212,8 @@ export function typeOf(
   if (read === "PERSON") {
     if (BARE_TITLE.test(words)) return undefined;
     if (SERVICE.test(words)) return "DEM";
-    if (isOffice(words)) return "DEM";
-    if (isFirm(words) || isBody(text, { start, end })) return "ORG";
+    if (isOffice(words) || isRankedOffice(text, { start, end })) return "DEM";
+    if (isKnownOrganization(words) || isFirm(words) || isBody(text, { start, end })) return "ORG";
     if (isRoleOrPeople(text, { start, end })) return "DEM";
     const firm = FIRM_AFTER.test(text.slice(end, end + 30)) && !parsePerson(words).titled;
     return firm && !/ Mrs? | Ms /.test(text.slice(Math.max(0, start - 40), start))

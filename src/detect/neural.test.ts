@@ -116,6 +116,7 @@ test.each<[string, string, string[]]>([
   ["tried by court-martial there", "court-martial", []],
   ["the Secretary of State for the", "Secretary of State for the", ["Secretary of State"]],
   ["the magistrates’ court", "magistrates’ court", ["magistrates’ court"]],
+  ["same here. rang council today", "rang council", ["council"]],
 ])("an organization by the model: %s", async (text, words, expected) => {
   const { found } = await neuralDetector(saying("ORG", words)).examine({ text });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);

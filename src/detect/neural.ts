@@ -168,13 +168,19 @@ const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_
 const VERB_BEFORE =
   /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
 
+/** 'rang council'. */
+const VERB_BEFORE_BODY =
+  /^(?:rang|phoned|emailed|texted|messaged|contacted|told|asked|ring|phone|email|contact) (?=\p{L})/u;
+
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {
   const span = { ...read, start: read.start + genitiveLength(text, read) };
-  if (TRIMMED.has(type)) return withoutFunctionWords(text, span);
-  if (type === "PERSON") {
-    const verb = VERB_BEFORE.exec(text.slice(span.start, span.end));
-    return verb ? { ...span, start: span.start + verb[0].length } : span;
+  if (TRIMMED.has(type) && type !== "ORG") return withoutFunctionWords(text, span);
+  if (type === "PERSON" || type === "ORG") {
+    const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;
+    const verb = form.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
+    const named = { ...span, start: span.start + verb };
+    return type === "ORG" ? withoutFunctionWords(text, named) : named;
   }
   if (type !== "CODE") return span;
   return { ...span, start: span.start + labelLength(text.slice(span.start, span.end)) };

@@ -57,6 +57,16 @@ test.each<[string, string, string[]]>([
     ["PERSON Lincoln", "PERSON Lincoln", "LOC Lincoln"],
   ],
   [
+    "the street of an address, in small letters too",
+    "lives at [LOC 19 Tern Close]. outside tern close; a close tern",
+    ["LOC 19 Tern Close", "LOC tern close"],
+  ],
+  [
+    "the street of a longer address",
+    "[LOC Flat 2, 4a Old Mill Lane, Hexham]; in Old Mill Lane",
+    ["LOC Flat 2, 4a Old Mill Lane, Hexham", "LOC Old Mill Lane"],
+  ],
+  [
     "the town of a hamlet",
     "lives in [LOC Little Hexham], near Age UK Hexham",
     ["LOC Little Hexham", "LOC Hexham"],

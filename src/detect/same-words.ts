@@ -7,10 +7,11 @@
  * | parts of the words were found there | one mention of the whole |
  * | one word was found as a person more often than as anything else, and no place is meant | a person |
  * | 'Hexham', where 'Little Hexham' was found | a place |
+ * | 'tern close', where the address '19 Tern Close' was found | a place |
  * | the same words were found as another type, in a heading in capitals | the type of the place in running text |
  *
  * Case does not matter ('THE MUNICIPALITY OF ØSTERVIK' and 'the Municipality of Østervik' are one), but a
- * place in small letters is no name.
+ * place in small letters is no name, unless it is a street of an address.
  */
 
 import type { Mention } from "../document/document.js";
@@ -39,6 +40,10 @@ const ARTICLE = /^the /i;
 /** The town whose name the place bears: 'Little Hexham', 'Upper Hexham'. */
 const OF_TOWN =
   /^(?:little|great|upper|lower|nether|over|old|north|south|east|west|higher|temple|abbots|kings?|queens?|bishops|market|chipping) (?<town>(?!park|street|road|lane|house|court|green|school|end|side|bank|town|hill)[\p{L}]{5,})$/u;
+
+/** The street of an address: 'Tern Close' of '19 Tern Close', of 'Flat 2, 19 Tern Close, Hexham'. */
+const STREET_OF_ADDRESS =
+  /(?:^|[ ,])\d{1,4}[a-z]?,? (?<street>(?:(?!(?:the|a|on|in|at|to)\b)[\p{L}'’-]{3,} ){1,3}(?:street|road|lane|close|avenue|drive|crescent|grove|gardens|terrace|court|way|walk|row|rise|mews|hill|park|place|square|parade|view|gate))(?=$|,)/u;
 
 const ONE_WORD = /^\p{Lu}[\p{Ll}'’-]+$/u;
 const WHERE = /\b(?:in|at|near|from|to|of|around|outside) $/iu;
@@ -85,6 +90,15 @@ export function withSameWords(words: Words, all: readonly Mention[]): Mention[] 
     const town = mention.type === "LOC" ? OF_TOWN.exec(key)?.groups?.["town"] : undefined;
     if (town !== undefined && !best.has(town)) best.set(town, mention);
   }
+  const streets = new Set<string>();
+  for (const mention of mentions) {
+    if (mention.type !== "LOC" || mention.score < LEAST_SCORE || isUsers(mention)) continue;
+    const address = keyOf(text.slice(mention.start, mention.end));
+    const street = STREET_OF_ADDRESS.exec(address)?.groups?.["street"];
+    if (street === undefined) continue;
+    streets.add(street);
+    if (!best.has(street)) best.set(street, mention);
+  }
   if (best.size === 0) return [...mentions];
   const typed = mentions.map((mention) => {
     const own = text.slice(mention.start, mention.end);
@@ -107,7 +121,7 @@ export function withSameWords(words: Words, all: readonly Mention[]): Mention[] 
     const inside = starts.slice(next, last);
     if (inside.some((one) => !isPart(one, { start, end }))) continue;
     const isName = isCapitalized(words, firstWord) && isCapitalized(words, endWord - 1);
-    if (!isName && value.type !== "CODE") continue;
+    if (!isName && value.type !== "CODE" && !streets.has(keyOf(text.slice(start, end)))) continue;
     for (const part of inside) parts.add(part);
     const { decision: _, tells: __, ...rest } = value;
     found.push({

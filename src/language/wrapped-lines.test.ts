@@ -19,6 +19,11 @@ test.each<[string, string, string]>([
     "She was first seen in the clinic at the Royal Infirmary on 4 March⏎2024 and again in May.",
   ],
   [
+    "lines of any width, after a preposition",
+    "I have been offered a job in Aachen. Also my gran in\nCork is ninety-four and somebody has to be nearer, I know that Aachen is not.",
+    "I have been offered a job in Aachen. Also my gran in⏎Cork is ninety-four and somebody has to be nearer, I know that Aachen is not.",
+  ],
+  [
     "a quoted mail with its own line ends",
     "> I asked whether anybody had heard from the people at the depot in\r\n> the last week or so.",
     "> I asked whether anybody had heard from the people at the depot in⏎the last week or so.",

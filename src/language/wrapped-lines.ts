@@ -3,7 +3,8 @@
  * reads a space there: 'on 4 March' and '2024' on two lines are one date.
  *
  * A break is such a break where
- * - the line before it is longer than a heading or a field, ends no sentence, and could not have held the next word;
+ * - the line before it is longer than a heading or a field, ends no sentence, and could not have held the next word or
+ *   ends in a preposition, an article or the like;
  * - the next line begins no item, field, quotation or entry of a diary, and is not set in;
  * - the next line begins with a small letter, or lines as long are broken before small letters elsewhere in the text,
  *   or it begins with a figure and no line does.
@@ -31,6 +32,8 @@ const DATE_OR_TIME = /^\d{1,4}(?:[./:-]\d|(?:st|nd|rd|th)? ?\p{Lu}\p{Ll}{2})/u;
 const ASKS_FOR_MORE =
   /(?:,|(?<!\p{L})(?:on|of|from|to|by|until|till|since|before|after|dated|and|or|for|at|in|the|a|an|is|was|between|around|about))$/iu;
 
+const UNFINISHED =
+  / (?:on|of|from|to|by|until|since|before|after|and|or|for|at|in|with|the|a|an|is|was|were|has|had|between|around|about|my|his|her|their|our|its)$/u;
 const SMALL = /^\p{Ll}/u;
 const FIGURE = /^\p{N}/u;
 
@@ -47,7 +50,7 @@ export function wrappedBreaks(text: string): readonly Span[] {
   );
   return found
     .filter(({ before, after }) => {
-      if (SMALL.test(after.words)) return true;
+      if (SMALL.test(after.words) || isUnfinished(before, after)) return true;
       return width === 0 ? FIGURE.test(after.words) : !hasRoom(before, after, width);
     })
     .map(({ before, after }) => ({ start: before.end, end: after.start }));
@@ -109,8 +112,15 @@ function brokenIn(lines: readonly Line[]): Broken[] {
   return lines
     .slice(1)
     .map((after, i) => ({ before: lines[i]!, after }))
-    .filter(({ before, after }) => goesOn(before, after) && !hasRoom(before, after, width));
+    .filter(
+      ({ before, after }) =>
+        goesOn(before, after) && (isUnfinished(before, after) || !hasRoom(before, after, width)),
+    );
 }
+
+/** 'of my gran in' before 'Cork': whatever the width, the sentence goes on. */
+const isUnfinished = (before: Line, after: Line): boolean =>
+  UNFINISHED.test(before.words) && /^\p{L}/u.test(after.words);
 
 function goesOn(before: Line, after: Line): boolean {
   const { words } = before;

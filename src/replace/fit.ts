@@ -71,10 +71,10 @@ function byRule(candidate: Candidate, place: Place): Fitted {
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
 
-/** 'storm damage 2017' becomes 'storm damage in the 2010s'. */
+/** 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
-  /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)\p{Ll}{3,}\s$/u;
+  /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Ll}{3,},?|\p{Lu}{2,6})\s$/u;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -89,13 +89,20 @@ const SPAN = /\d ?(?:to|until|till|[-–])/;
 /** What a date of birth becomes: 'born on 4 June 1975' is 'born in 1975'. */
 const YEAR = /^\d{4}$/u;
 
+/** 'the 14th day of March 1999' becomes 'March 1999'. */
+const NTH_DAY = /^(?:\p{L}+|\d{1,2}(?:st|nd|rd|th)) day of /iu;
+const THE_OR_THIS = /(?<=^|[\s(])(?:the|this)\s+$/iu;
+
 /** 'at Christmas' becomes 'in December', 'from 27 to 30 December' as well; nothing where the preposition stays. */
 function withOwnPreposition(
   { source, preposition, text }: Candidate,
   { before, original }: Place,
 ): Fitted | undefined {
   const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
-  if (own === undefined) return undefined;
+  if (own === undefined) {
+    const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;
+    return article ? { text, taken: article[0].length } : undefined;
+  }
   const stays = {
     at: /\d/.test(original),
     from: !SPAN.test(original),
@@ -216,7 +223,8 @@ function articleOf(
 const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
 
 /** Counted where the name of the illness is not. */
-const STATE_OF_HEALTH = /(?:^| )(?:disease|disorder|condition|syndrome|infection)$/;
+const STATE_OF_HEALTH =
+  /(?:^| )(?:disease|disorder|condition|syndrome|infection|illness|injury|operation)$/;
 
 /** 'Europe', 'Northern Europe'; not 'European city'. */
 const isName = (words: string): boolean => /(?:^|\s)\p{Lu}\S*$/u.test(headOf(words));

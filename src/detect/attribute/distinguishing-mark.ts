@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     "mark",
     new RegExp(
-      `\\b${DETERMINER} (?:${WORD} ){0,3}?(?:tattoos?|birthmarks?|scars?|port-wine stain|hare lip|harelip|cleft lip|cleft palate|limp|stammer|stutter|lisp|squint|glass eye|eye ?patch|hook hand|club foot|gold tooth|webbed (?:toes|fingers)|hunchback)(?![\\p{L}])${WHERE}`,
+      `\\b${DETERMINER} (?:${WORD} ){0,3}?(?:tattoos?(?! (?:shop|studio|parlou?r|artist|removal|convention)s?\\b)|birthmarks?|scars?|port-wine stain|hare lip|harelip|cleft lip|cleft palate|limp|stammer|stutter|lisp|squint|glass eye|eye ?patch|hook hand|club foot|gold tooth|webbed (?:toes|fingers)|hunchback)(?![\\p{L}])${WHERE}`,
       "giu",
     ),
   ],

@@ -20,7 +20,10 @@ const NOT_OF_PEOPLE = new Set(
   crown, crowns, dollar, dollars, dinar, dinars, franc, francs, forint, forints, krona, kronor,
   krone, kroner, lira, liras, lire, mark, marks, peso, pesos, pound, pounds, rand, rouble, roubles,
   ruble, rubles, rupee, rupees, schilling, schillings, shekel, shekels, yen, yuan, zloty, zlotys,
-  ocean, channel, sea, gulf, polynesia, guiana, antilles, samoa, fries, toast, bulldog, shepherd`),
+  ocean, channel, sea, gulf, polynesia, guiana, antilles, samoa, fries, toast, bulldog, shepherd,
+  blue, spot, measles, flu, influenza, horn, breakfast, bath, delight, carpet, rug, pony, cat, terrier, setter, wolfhound,
+  spaniel, mastiff, whisky, whiskey, pastry, pastries, ink, roulette, doll, dolls, cress, ivy, windows, doors, dressing,
+  sausage, bean, beans, elm, chestnut, polo, leather, plait, manicure, knot, onion, omelette`),
 );
 
 function* words(): Generator<string> {
@@ -43,6 +46,9 @@ function isOfPeople(match: PhraseMatch<string>, words: Words): boolean {
   // 'European Court', 'African Union'
   return match.value !== CONTINENT || !isCapitalized(words, match.endWord);
 }
+
+/** Whether the word behind a nationality makes it a disease, an animal or a ware: 'German measles', 'Mongolian blue spot'. */
+export const isWare = (next: string): boolean => NOT_OF_PEOPLE.has(next.toLowerCase());
 
 /** Nationalities and the like: 'Turkish', 'a Dane', 'Frenchwoman', 'European'. */
 export const nationality = phraseDetector({

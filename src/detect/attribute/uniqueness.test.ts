@@ -3,14 +3,19 @@ import { uniqueness } from "./uniqueness.js";
 
 testDetector(uniqueness, {
   finds: [
+    "O is [MISC/uniqueness the county coroner], prefers calls",
     "I am [MISC/uniqueness the only woman on the night shift].",
     "She was [MISC/uniqueness the first Scot to dive the wreck].",
     "a retired bell founder and [MISC/uniqueness former mayor of Otley], admitted",
     "She directed [MISC/uniqueness the only handbell choir in the county].",
     "He [MISC/distinction won the Turner Prize] and left.",
     "[MISC/uniqueness the last widow of the village's cobles]",
+    "and [MISC/uniqueness one of two who hold the rope-access ticket].",
+    "I am [MISC/uniqueness the only SENCO] and I am tired",
+    "as [MISC/uniqueness our only Deaf nursery nurse] she",
   ],
   misses: [
+    "it is the only lift",
     "the only thing that matters",
     "first of all, hello",
     "the first time in years",

@@ -44,6 +44,11 @@ const PROPER = "(?:(?:\\p{Lu}[\\p{L}'’-]{0,40}|\\d{4}|of|the|for|and) ){0,6}";
 /** Any agent by its ending, where no list has it: 'conservator'; not 'the only answer'. */
 const AGENT =
   "(?!(?:computer|factor|answer|number|matter|paper|letter|order|corner|other|water|power|error|door|floor|offer|winter|summer|quarter|chapter|cover|dinner|server|folder|printer|counter|danger|river|tower|center|filter|layer|parameter|character|barrier|border|reminder|remainder|consumer|container|indicator|monitor|motor|mirror|sensor|author|color|trailer|freezer|boiler|heater|charger|adapter|router|scanner|calendar|member|user|buyer|bidder|customer|visitor|caller|taker)\\b)\\p{Ll}{3,40}(?:er|or|ist|ian|smith|eon|wright|grapher|logist)";
+/** What is the only one in every text and says nothing of somebody. */
+const NO_KIND =
+  "(?:ones?|thing|way|reason|time|option|choice|problem|evidence|source|cause|exception|person (?:who|that|to))";
+const FUNCTION =
+  "(?:and|but|or|so|because|since|when|while|if|as|is|was|were|are|had|has|have|in|on|at|of|from|to|for|with|by|who|that|which|than|said)";
 const KIN =
   "(?:brother|sister|twin|son|daughter|wife|husband|widow|widower|mother|father|nephew|niece|cousin|grandson|granddaughter|uncle|aunt|partner|ex-wife|ex-husband)";
 
@@ -73,6 +78,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.65,
   ],
   [
+    "only one, said of somebody",
+    new RegExp(
+      `(?<=\\b(?:I am|I['’]m|I was|s?he is|s?he was|s?he['’]s|who is|who was|being|as) )(?:the|our|their) (?:only|sole)(?: other)? ${NOT_WHO}(?!${NO_KIND}\\b)${WORD}(?: (?!${FUNCTION}\\b)${WORD}){0,3}(?![\\p{L}-])(?:${WITHIN})?`,
+      "giu",
+    ),
+    0.7,
+  ],
+  [
     "kin of a holder",
     new RegExp(
       `\\b(?:the |a |our )?${KIN} of (?:the |our |a )(?:former |late |current |then |deputy |local )?${HOLDERS}(?![\\p{L}-])(?: of (?:\\p{Lu}[\\p{L}'’-]{0,40} ?){1,3})?`,
@@ -88,7 +101,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "first or last",
     new RegExp(
-      `\\b(?:(?:the|as|was|became|being|is|a) )?(?:very )?(?:first|last|second|third)(?:-ever| ever| surviving| remaining| living)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-]) (?:(?:in|on|at|of|from|within) (?:(?!(?:and|but|or|who|to)\\b)${WORD} ){1,6})?(?:to |ever |who (?:has |had )?)(?!the\\b|be\\b ?$)${WORD}(?: ${WORD}){0,5}(?<=[\\p{L}\\p{N}])`,
+      `\\b(?:(?:the|as|was|became|being|is|a) )?(?:very )?(?:first|last|second|third)(?:-ever| ever| surviving| remaining| living)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-]) (?:(?:in|on|at|of|from|within) (?:(?!(?:and|but|or|who|to)\\b)${WORD} ){1,6})?(?:to |ever |who (?:has |had )?)(?!the\\b|be\\b ?$)${WORD}(?: (?!(?:and|but|or|who|which|because)\\b)${WORD}){0,7}(?<=[\\p{L}\\p{N}])`,
       "giu",
     ),
     0.75,
@@ -126,6 +139,11 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.7,
   ],
   [
+    "one of two",
+    /\bone of (?:two|three|four|five) (?:who|that) (?:(?!(?:and|but|or|so)\b)[\p{L}\p{N}'’-]{1,40} ?){1,7}(?<=[\p{L}\p{N}])/giu,
+    0.6,
+  ],
+  [
     "holder of an office",
     new RegExp(
       `\\b(?:(?:[Ff]ormer(?:ly)?|[Ee]x|[Cc]urrent|[Tt]hen|[Dd]eputy|[Pp]ast|[Ss]itting|[Oo]utgoing|[Rr]etired|[Aa]cting|[Ll]ong-serving|[Nn]ewly elected)[- ](?:the )?){1,4}(?:[\\p{L}]{1,40} )?${HOLDERS} (?:of|for|at|in) (?:the |its |our )?(?:\\p{Lu}[\\p{L}\\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\\p{Lu})| (?=\\p{Lu}))?){1,7}`,
@@ -137,6 +155,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     "single holder",
     /\b(?:the|as|is|was|became|elected|appointed|made) (?:[Ll]ord )?(?:mayor|mayoress|provost|MP|MEP|bishop|archbishop|dean|vicar|rector|abbot|abbess|headteacher|headmaster|headmistress|chief constable|chief executive|town crier|harbour ?master|stationmaster|postmistress|postmaster|lighthouse keeper|poet laureate|high sheriff|vice-chancellor|captain|founder|lead singer|drummer|bassist) (?:of|for|at) (?:the )?(?:\p{Lu}[\p{L}\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\p{Lu})| (?=\p{Lu}))?){1,7}/gu,
     0.65,
+  ],
+  [
+    "single holder of a district",
+    new RegExp(
+      `(?<=\\b(?:is|was|am|as|became|s?he['’]s|I['’]m) )(?:the|our) (?:county|borough|city|district|town|area|parish|village|local|island) (?:${HOLDERS}|archivist|surveyor|vet|blacksmith|constable)(?![\\p{L}-])`,
+      "giu",
+    ),
+    0.6,
   ],
   [
     "the village's own",
@@ -178,7 +204,7 @@ const DISTINCTIONS: ReadonlySet<string> = new Set(["record", "prize", "laureate"
 const TRAILING =
   / (?:and|but|or|the|a|an|of|to|in|on|at|for|with|from|who|that|which|by|as|his|her|their|my|our|I|he|she|it|they|we|said|says)$/iu;
 const HINT =
-  /\b(?:only|sole|first|last|second|third|young|old|eld|tall|short|heav|fast|long|high|most|former|ex|record|prize|award|medal|won|winner|champion|laureate|nobody|no one|no-one|no other|one of|village|town|island|lord|mayor|vicar|bishop|arch|captain|skipper|founder|head|director|dean|rector|abb|provost|chief|chancellor|harbour|station|post|poet|sheriff|lighthouse|lead singer|drummer|bassist|then|acting|deputy|editor|M[EP]?P\b|town crier)/i;
+  /\b(?:only|sole|first|last|second|third|young|old|eld|tall|short|heav|fast|long|high|most|former|ex|record|prize|award|medal|won|winner|champion|laureate|nobody|no one|no-one|no other|one of|village|town|island|lord|mayor|vicar|bishop|arch|captain|skipper|founder|head|director|dean|rector|abb|provost|chief|chancellor|harbour|station|post|poet|sheriff|lighthouse|lead singer|drummer|bassist|county|borough|city|district|area|parish|local|then|acting|deputy|editor|M[EP]?P\b|town crier)/i;
 
 /**
  * What is true of one person or thing alone: 'the only woman on the night shift', 'first Scot to dive the wreck',

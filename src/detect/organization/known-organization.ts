@@ -20,7 +20,14 @@ const NAMES = listOf(`
   Facebook, Amazon.com, YouTube, Twitter, Instagram, Wikipedia, Yahoo, Apple Inc, Reuters, Le
   Monde, New York Times, Washington Post, The Guardian, Der Spiegel, Financial Times, Wall Street
   Journal, Daily Mail, Harvard, Oxfam, Lufthansa, Siemens, Volkswagen, Toyota, Samsung, Nokia,
-  Boeing, Airbus, Pfizer, Bayer, Nestlé, Walmart, Starbucks, McDonald's`);
+  Boeing, Airbus, Pfizer, Bayer, Nestlé, Walmart, Starbucks, McDonald's, Tesco, Sainsbury's, Asda, Morrisons,
+  Waitrose, Aldi, Lidl, Argos, Marks & Spencer, IKEA, Primark, Greggs, Deliveroo, eBay, PayPal, Netflix, Spotify, WhatsApp,
+  TikTok, Barclays, HSBC, NatWest, Vodafone, Petplan, Aviva, Bupa, Ofsted, Cafcass, DVLA, DWP, Ryanair, easyJet, Royal Mail,
+  Co-op Funeralcare, Specsavers, Poundland, Wetherspoons`);
+
+const EVERYBODYS = new Set([...ACRONYMS, ...NAMES]);
+/** Whether it is the name of an organization that everybody knows, as they write it. */
+export const isKnownOrganization = (words: string): boolean => EVERYBODYS.has(words);
 
 /** Organizations everybody writes the same way: 'Council of Europe', 'NATO', 'Sąd Najwyższy'. */
 export const knownOrganization = phraseDetector({

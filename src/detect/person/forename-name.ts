@@ -15,6 +15,9 @@ const ALSO_PLACES = new Set(
   sofia, sultan, victoria, virginia`),
 );
 
+/** 'Ashley Rd'; a 'Jane Lane' may be somebody. */
+const STREET = /\b(?:Rd|Ave|Cres|Gdns|Terrace|Crescent|Avenue|Street|Road)\b/u;
+
 /** A common forename with what follows it: 'Anna Nowak', 'Jan van der Berg', 'MARIA ROSSI'. */
 export const forenameName: Detector = {
   name: "forename-name",
@@ -50,6 +53,7 @@ function isPerson(words: Words, first: number, name: Name): boolean {
   if (!beyond || nameWords.length > MOST_WORDS) return false;
   if (nameWords.some((word) => NOT_IN_NAMES.has(word.toLowerCase()))) return false;
   if (/\b(?:St|Ste)\.? $/.test(text.slice(Math.max(0, name.start - 5), name.start))) return false;
+  if (STREET.test(text.slice(name.start, name.end + 1))) return false;
   // the middle of a longer name of something else: 'University Maria Curie'
   return first === 0 || gapBetween(words, first - 1) !== "" || !isProper(words, first - 1);
 }

@@ -32,6 +32,9 @@ const ORGANIZATION: Repeated = { rule: "organization", score: 0.7 };
 // a mention below this is too weak to make others
 const LEAST_SCORE = 0.5;
 
+/** Short names with a vowel, folded; no words of English. */
+const TWO_LETTERS =
+  /^(?!(?:do|go|he|me|my|no|oh|so|to|we|be|by|la|de|mr|ms|dr)$)[b-df-hj-np-tv-z][aeiouy]$|^(?:al|ed|ng|oz)$/u;
 const ACRONYM = /^\p{Lu}{2,4}$/u;
 const CAPITALS = /\p{Lu}.*\p{Lu}/su;
 
@@ -81,7 +84,10 @@ function* repeatable(
   common: ReadonlySet<string>,
 ): Generator<Phrase<Repeated>> {
   const usable = (word: string): boolean =>
-    word.length > 2 && !common.has(word) && !NAME_ENDS.has(word) && !NOT_IN_NAMES.has(word);
+    (word.length > 2 || TWO_LETTERS.test(word)) &&
+    !common.has(word) &&
+    !NAME_ENDS.has(word) &&
+    !NOT_IN_NAMES.has(word);
   const seen = new Set<string>();
   for (const { start, end, type, score } of mentions) {
     const mention = text.slice(start, end);

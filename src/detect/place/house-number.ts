@@ -16,8 +16,13 @@ export const houseNumber = patternDetector({
     {
       name: "number and the name of a street without one",
       regex:
-        /(?<![\p{L}\p{N}.,/-])\d{1,4}[A-Za-z]? The (?:Green|Street|Close|Avenue|Drive|Crescent|Hollow|Lane|Mews|Paddocks?|Square|Terrace|Limes|Laurels|Oaks|Grove|Glebe|Orchards?|Maltings|Parade|Broadway|Ridgeway|Spinney|Croft|Meadows?|Willows|Elms|Cedars|Common|Quay|Strand|Wharf|Row|Hill|Park|Crofts?|Leys?|Dell|Cloisters|Beeches|Firs|Poplars|Chase)(?!\p{L})/gu,
+        /(?<![\p{L}\p{N}.,/-])\d{1,4}[A-Za-z]? The (?:Green|Street|Close|Avenue|Drive|Crescent|Hollow|Lane|Mews|Paddocks?|Square|Terrace|Limes|Laurels|Oaks|Grove|Glebe|Orchards?|Maltings|Parade|Broadway|Ridgeway|Spinney|Croft|Meadows?|Willows|Elms|Cedars|Common|Quay|Strand|Wharf|Row|Hill|Park|Crofts?|Leys?|Dell|Cloisters|Beeches|Firs|Poplars|Chase|Shambles|Pantiles|Rows|Warren|Butts|Backs|Pightle|Bungalow|Cottage|Vicarage|Rectory|Lodge|Stables|Barn)(?!\p{L})/gu,
       score: 0.97,
+    },
+    {
+      name: "number of a neighbour's house",
+      regex: /(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,20} \()(?:[Nn]umber|[Nn]o\.?) \d{1,4}[A-Za-z]?(?=\))/gu,
+      score: 0.9,
     },
     {
       name: "flat",

@@ -11,8 +11,11 @@ testDetector(dayMonth, {
     "Could you meet her on [DATETIME/day the 12th] at 10:30?",
     "The rent was due by [DATETIME/day the 1st].",
     "It is due on Friday [DATETIME/day the 23rd], as agreed.",
+    "Imms: given [DATETIME/day 14/2] at the surgery, r/v [DATETIME/day 12/3] 2pm",
+    "[DATETIME/day 12/3] at 14:00, bring the baby",
   ],
   misses: [
+    "r/v 2/52, repeat 6/12, called 3/7 running; given 1/2 tab",
     "Power was 4/5 in the left arm, pain 7/10 on movement.",
     "Review in 2/52, antibiotics for 5/7, off work 3/12.",
     "BP 120/80 on 5/500 mg, slip at L4/5, grade 3/6 murmur.",

@@ -121,9 +121,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   };
 }
 
-/** A physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor. */
+/** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor. */
 const TWO_TRADES =
-  /^(?:consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?)$/iu;
+  /^(?:deacons?|elders?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?)$/iu;
 const MACHINES: ReadonlySet<string> = new Set([
   "machine",
   "device",

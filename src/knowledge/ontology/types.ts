@@ -109,7 +109,17 @@ const UNDER_SUBTYPE: Readonly<Record<string, readonly string[]>> = {
 
 /** What a mention of a type is never called: of another kind, or no more than its type says. */
 const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
-  LOC: ["organization", "organisation", "institution", "social group", "group", "person", "human"],
+  LOC: [
+    "company",
+    "medical institution",
+    "organization",
+    "organisation",
+    "institution",
+    "social group",
+    "group",
+    "person",
+    "human",
+  ],
   ORG: ["place", "location", "geographic location", "settlement", "person", "human"],
   // a heart's ablation takes nothing out: of a lumpectomy 'operation' is true for every reader
   DEM: [
@@ -120,6 +130,8 @@ const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
     "organization",
     "event",
     "ablation",
+    "noble",
+    "ethnic group",
     "acquirer",
     "beneficiary",
     "party",

@@ -19,6 +19,8 @@ test.each<[string, readonly string[]]>([
   ["our only Dari speaker", ["a speaker"]],
   ["the youngest organist at Ely Cathedral", ["an organist"]],
   ["won the Sedgwick Cup", []],
+  ["the only one in the village", []],
+  ["the only SENCO", []],
 ])("%s", (original, words) => {
   expect(generalizeUniqueness(original).map(({ text }) => text)).toEqual(words);
 });

@@ -15,7 +15,8 @@ const APART =
 const SOMEWHERE =
   /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:[\p{L}'’-]+ ){0,3}?(?<place>\p{Ll}{3,})$/u;
 const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
-const NOUN = /^\p{L}{3,}$/u;
+/** No acronym, which says as much as the whole. */
+const NOUN = /^(?!ones?$)\p{L}\p{Ll}{2,}$/u;
 
 /** Ladder of a finding of uniqueness; empty where its words are none of these. */
 export function generalizeUniqueness(original: string): readonly Step[] {
@@ -24,7 +25,7 @@ export function generalizeUniqueness(original: string): readonly Step[] {
   const [group, ...rest] = words.split(APART);
   const noun = group!.split(" ").at(-1)!;
   if (!NOUN.test(noun)) return [];
-  const somewhere = SOMEWHERE.exec(rest.join(" "))?.groups;
+  const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
   const several = `one of the ${pluralOf(noun)}`;
   const steps = somewhere
     ? [

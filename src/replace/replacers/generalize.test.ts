@@ -39,6 +39,11 @@ describe("vaguer words by rules and ontology", () => {
     expect(least.replacements[0]!.level).toBeGreaterThan(most.replacements[0]!.level);
   });
 
+  test("when something was said in a chat keeps its time of day", async () => {
+    const { text } = await sanitized("[[DATETIME 28/03/2024, 08:14]] Bev: morning all");
+    expect(text).toBe("[March 2024, 08:14] Bev: morning all");
+  });
+
   test("a noun that the sentence goes on with is not said twice", async () => {
     const { text } = await sanitized("The [ORG TP] insurer rang.");
     expect(text).toBe("The [ORG 1] insurer rang.");

@@ -40,11 +40,30 @@ export interface Calendar {
 const LADDERS: Partial<
   Record<SemanticType, (occasion: Occasion, calendar: Calendar) => readonly Step[]>
 > = {
-  DATETIME: ({ original, before }, { hemisphere, order }) =>
-    generalizeTime(inOrder(original, order), { hemisphere, before }),
+  DATETIME: ({ original, before, after }, { hemisphere, order }) =>
+    withChatTime(generalizeTime(inOrder(original, order), { hemisphere, before }), {
+      original,
+      before,
+      after,
+    }),
   QUANTITY: ({ original, after }) => generalizeQuantity(original, after),
   DEM: ({ original }) => generalizeAge(original),
 };
+
+/** When something was said, at the head of a line of a chat: '[12/03/2024, 08:14] Bev: '. */
+const CHAT_TIME = /\d(?<gap>,? )(?<time>\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?)$/iu;
+const SPEAKER_AFTER = /^\]?(?: [-–])? [^\n:]{1,40}: /u;
+
+/** With the time of day, which singles out nobody and keeps the order of what was said. */
+function withChatTime(
+  steps: readonly Step[],
+  { original, before, after }: Pick<Occasion, "original" | "before" | "after">,
+): readonly Step[] {
+  const { gap, time } = CHAT_TIME.exec(original)?.groups ?? {};
+  if (time === undefined || !/(?:^|\n)\[?$/.test(before) || !SPEAKER_AFTER.test(after))
+    return steps;
+  return steps.map((step) => ({ ...step, text: `${step.text}${gap}${time}` }));
+}
 
 /** Ladders of subtypes whose own words say what is true of them. */
 const OF_SUBTYPE: Readonly<Record<string, (original: string) => readonly Step[]>> = {
@@ -65,13 +84,14 @@ const RULES_OR_ONTOLOGY: ReadonlySet<SemanticType> = new Set(["DEM"]);
 
 /**
  * Subtypes for which the label reads better: 'is a sexual orientation' is said of nobody, what a clue is says as much as
- * the clue, and 'my address is a road' says nothing.
+ * the clue, 'my address is a road' says nothing, and of what is unique its head noun may be no more than a part.
  */
 const LABEL_READS_BETTER: ReadonlySet<string> = new Set([
   "sexuality",
   "clue",
   "address",
   "postal-code",
+  "uniqueness",
 ]);
 
 /** Identify somebody by themselves: no vaguer word is offered for them, only their label. */
