@@ -101,6 +101,21 @@ MIXES["taught"] = MIXES["judgments"] | {
     "silver_opinions": 0.2,
 }
 
+# Notes, chats, forms and the like: most of all the texts written here, the rest to forget nothing; for --keep.
+MIXES["notes"] = MIXES["final"] | {
+    "tab_masking": 2,
+    "tab_full": 1.5,
+    "tab_facts": 0.3,
+    "wiki": 2.5,
+    "gum": 0.3,
+    "wikigold": 0.4,
+    "wnut": 0.2,
+    "btc": 0.15,
+    "ewt": 0.5,
+    "pii_synth_contextual": 0.15,
+    "everyday": 8500,
+}
+
 # For texts in other languages; English is read by the shipped model, so a tenth of it is enough to keep what is known.
 # Of each set in another language at most so many characters a round: LANGUAGE_CHARACTERS.
 MIXES["languages"] = {
@@ -180,7 +195,7 @@ def windows_of(example, tokenizer, plain_ids, rng, room):
         while start + 1 < end < len(encoded) and not encoded.first[end]:
             end -= 1
         cut = slice(start, end)
-        yield encoded.ids[cut], encoded.shapes[cut], masks[cut], decisions[cut]
+        yield encoded.ids[cut], encoded.shapes[cut], masks[cut], decisions[cut], example.corpus != "everyday"
         start = end
 
 
@@ -236,16 +251,18 @@ def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATC
 
 
 def collate(group):
+    """Ids, attention, shapes, allowed labels, decisions; and whether a row is of a text not written here."""
     width = max(len(ids) for ids, *_ in group) + 2
     ids = np.full((len(group), width), PAD, np.int64)
     attention = np.zeros((len(group), width), np.int64)
     shapes = np.zeros((len(group), width), np.int64)
     masks = np.full((len(group), width), EVERY_LABEL, np.int64)
     decisions = np.full((len(group), width), NO_DECISION, np.int64)
-    for row, (w_ids, w_shapes, w_masks, w_decisions) in enumerate(group):
+    found = np.zeros(len(group), bool)
+    for row, (w_ids, w_shapes, w_masks, w_decisions, found[row]) in enumerate(group):
         end = len(w_ids) + 1
         ids[row, 0], ids[row, 1:end], ids[row, end] = CLS, w_ids, SEP
         attention[row, : end + 1] = 1
         shapes[row, 1:end], masks[row, 1:end], decisions[row, 1:end] = w_shapes, w_masks, w_decisions
     allowed = (masks[..., None] >> np.arange(len(LABELS))) & 1 == 1
-    return tuple(torch.from_numpy(array) for array in (ids, attention, shapes, allowed, decisions))
+    return tuple(torch.from_numpy(array) for array in (ids, attention, shapes, allowed, decisions, found))

@@ -19,6 +19,7 @@ from corpora import DATA, Example, gazetteer
 TEMPLATES = Path(__file__).with_name("everyday_templates.txt")
 FORMS = json.loads(Path(__file__).with_name("everyday_fillers.json").read_text(encoding="utf-8"))
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+WORDING = re.compile(r"\[([^\[\]]*)\]")
 
 
 @cache
@@ -76,7 +77,7 @@ class Filler:
         self.known = {}
 
     def fill(self, kind, number):
-        """Text and type of a slot; type None means ordinary words."""
+        """Text and type of a slot; no type means ordinary words, OPEN what nothing is to be learnt from."""
         if number is None:
             return self.draw(kind, self.person() if kind in PERSON_KINDS else None)
         if kind in PERSON_KINDS:
@@ -111,10 +112,8 @@ class Filler:
 
     def draw(self, kind, person):
         if person:
-            value, name = getattr(self, "slot_" + kind)(*person), PERSON_KINDS[kind]
-        else:
-            value, name = getattr(self, "slot_" + kind)(), OTHER_KINDS[kind]
-        return value, name
+            return getattr(self, "slot_" + kind)(*person), PERSON_KINDS[kind]
+        return getattr(self, "slot_" + kind)(), OTHER_KINDS[kind]
 
     def slot_full(self, first, last):
         roll = self.rng.random()
@@ -451,6 +450,289 @@ class Filler:
             self.pick(string.ascii_letters + string.digits + "!#$%?_-") for _ in range(self.rng.randint(7, 12))
         )
 
+    def slot_low(self, first, last):
+        return first.lower()
+
+    def slot_fulllow(self, first, last):
+        return f"{first} {last}".lower()
+
+    def slot_firstlow(self, first, last):
+        return first.lower() if self.rng.random() < 0.6 else first
+
+    def slot_firstinit(self, first, last):
+        return f"{first} {last[0]}{self.pick(['', '', '.'])}"
+
+    def slot_lastup(self, first, last):
+        return last.upper()
+
+    def slot_initials(self, first, last):
+        return self.pick(["{}{}", "{}.{}.", "{}.{}", "{} {}"]).format(first[0].upper(), last[0].upper())
+
+    def slot_nick(self):
+        return self.pick(FORMS["nicknames"])
+
+    def small(self, text, share):
+        return text.lower() if self.rng.random() < share else text
+
+    def road(self):
+        roll = self.rng.random()
+        word = self.pick(FORMS["road_words"]) if roll < 0.75 else self.village() if roll < 0.9 else self.person()[1]
+        return f"{word} {self.pick(FORMS['road_ends'])}"
+
+    def slot_road(self):
+        return self.small(self.road(), 0.2)
+
+    def slot_house(self):
+        number = str(self.rng.randint(1, 190)) + self.pick(["", "", "", "", "", "a", "B"])
+        flat = f"Flat {self.rng.randint(1, 12)}, " if self.rng.random() < 0.12 else ""
+        tail = self.pick(["", "", "", ", {v}", ", {v} {p}", " {p}"]).format(v=self.village(), p=self.slot_postcode())
+        return f"{flat}{number} {self.road()}{tail}"
+
+    def slot_houselow(self):
+        return self.small(f"{self.rng.randint(1, 190)} {self.road()}", 0.65)
+
+    def slot_streetlow(self):
+        return self.small(self.pick(["", "", f"{self.rng.randint(1, 99)} "]) + self.road(), 0.6)
+
+    def slot_postcode(self):
+        return self.pattern(self.pick(["@# #@@", "@## #@@", "@@# #@@", "@@## #@@"]))
+
+    def village(self):
+        name = self.pick(FORMS["village_stems"]) + self.pick(FORMS["village_ends"])
+        roll = self.rng.random()
+        if roll < 0.25:
+            return f"{self.pick(FORMS['village_leads'])} {name}"
+        return f"{name} {self.pick(FORMS['village_tails'])}" if roll < 0.35 else name
+
+    def slot_village(self):
+        return self.village() if self.rng.random() < 0.7 else self.pick(cities())[0]
+
+    def slot_farm(self):
+        roll = self.rng.random()
+        stem = self.village() if roll < 0.6 else self.person()[1] if roll < 0.75 else self.pick(FORMS["road_words"])
+        return f"{stem} {self.pick(FORMS['farm_ends'])}"
+
+    def slot_farmlow(self):
+        return self.small(self.slot_farm(), 0.7)
+
+    def slot_place(self):
+        stem = self.village() if self.rng.random() < 0.5 else self.pick(FORMS["road_words"])
+        return self.small(f"{stem} {self.pick(FORMS['place_ends'])}", 0.15)
+
+    def slot_firm(self):
+        return f"{self.person()[1]} {self.pick(FORMS['firm_ends'])}"
+
+    def slot_shop(self):
+        roll = self.rng.random()
+        if roll < 0.45:
+            lead = self.pick(["The ", "The ", ""])
+            return f"{lead}{self.pick(FORMS['shop_words'])} {self.pick(FORMS['shop_things'])}"
+        return self.slot_firm() if roll < 0.75 else self.slot_org()
+
+    def slot_shoplow(self):
+        return self.slot_shop().lower()
+
+    def slot_school(self):
+        stem = self.pick(FORMS["saints"]) if self.rng.random() < 0.5 else self.village()
+        return f"{stem} {self.pick(FORMS['school_ends'])}"
+
+    def slot_schoollow(self):
+        return self.slot_school().lower()
+
+    def slot_nursery(self):
+        return f"{self.pick(FORMS['nursery_words'])} {self.pick(FORMS['nursery_ends'])}"
+
+    def slot_surgery(self):
+        stem = self.road() if self.rng.random() < 0.5 else self.village()
+        return f"{stem} {self.pick(['Surgery', 'Medical Practice', 'Health Centre', 'Medical Centre'])}"
+
+    def slot_vets(self):
+        return f"{self.person()[1]} {self.pick(['Vets', 'Veterinary Centre', '& Partners Vets', 'Vet Group'])}"
+
+    def slot_home(self):
+        stem = self.village() if self.rng.random() < 0.5 else self.pick(FORMS["road_words"])
+        return f"{stem} {self.pick(FORMS['home_ends'])}"
+
+    def slot_hospice(self):
+        return f"{self.pick([*FORMS['saints'], self.village()])} {self.pick(['Hospice', 'Infirmary', 'Hospital'])}"
+
+    def slot_charity(self):
+        return f"{self.village()} {self.pick(FORMS['charity_ends'])}"
+
+    def slot_team(self):
+        return f"{self.slot_village()} {self.pick(FORMS['team_ends'])}"
+
+    def slot_teamlow(self):
+        return self.slot_team().lower()
+
+    def slot_church(self):
+        return self.pick(FORMS["saints"]) + self.pick([" Church", " church", f", {self.village()}"])
+
+    def slot_pub(self):
+        return "the " + self.pick(FORMS["pub_words"])
+
+    def slot_day(self):
+        day = self.pick(FORMS["short_days"] + FORMS["weekdays"])
+        roll = self.rng.random()
+        if roll < 0.35:
+            day += f" {self.slot_ordinal()}"
+        if roll < 0.12 or roll > 0.85:
+            day += f" {self.slot_shorttime()}"
+        return self.small(day, 0.2)
+
+    def slot_dayspan(self):
+        first, last = self.pick(FORMS["short_days"]), self.pick(FORMS["short_days"])
+        if self.rng.random() < 0.3:
+            return f"{first}/{last} {self.slot_ordinal()} {self.slot_shorttime()}"
+        return f"{first}{self.pick(['-', ' - ', '/', ' to ', ' & '])}{last}" + self.pick(
+            ["", f" {self.slot_shorttime()}"]
+        )
+
+    def slot_ordinal(self):
+        n = self.rng.randint(1, 31)
+        return f"{n}{'th' if 10 < n < 20 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
+    def slot_shorttime(self):
+        h, m = self.rng.randint(1, 12), self.pick([0, 5, 15, 20, 30, 40, 45])
+        return self.pick(
+            [
+                f"{h}pm",
+                f"{h}am",
+                f"{h}.{m:02}am",
+                f"{h + 8:02}{m:02}",
+                f"{h + 8}.{m:02}",
+                f"{h}:{m:02}pm",
+                f"{h}-{h + 2}",
+                f"{h}-{h + 2}am",
+                f"{h + 8}:{m:02}",
+                f"{h}.{m:02} - {h + 1}.{m:02}",
+            ]
+        )
+
+    def slot_shortdate(self):
+        d, m, y = self.rng.randint(1, 28), self.rng.randint(1, 12), self.rng.randint(1950, 2026)
+        month = FORMS["months"][m - 1]
+        return self.pick(
+            [
+                f"{d}/{m}",
+                f"{d}/{m}/{y % 100:02}",
+                f"{d}.{m}.{y % 100:02}",
+                f"{d} {month[:3]}",
+                f"{d:02}/{m:02}/{y}",
+                f"{d}{month[:3].lower()}",
+                f"{self.slot_ordinal()} {month[:3]}",
+                f"{month[:3]} {y % 100:02}",
+            ]
+        )
+
+    def slot_month(self):
+        month = self.pick(FORMS["months"])
+        return self.pick([month, month[:3], month.lower()])
+
+    def slot_years(self):
+        n = self.rng.randint(1, 96)
+        return self.pick(
+            [f"{n}", f"{n}", f"{n}yo", f"{n} yrs", f"{n}yrs", f"{n}y", f"{n} years", f"{n} y.o.", f"{n}/12"]
+        )
+
+    def slot_yearsplain(self):
+        return str(self.rng.randint(2, 17)) if self.rng.random() < 0.8 else self.pick(FORMS["number_words"])
+
+    def slot_ageword(self):
+        n = self.rng.randint(16, 80)
+        return self.pick(
+            [
+                f"{n}",
+                f"{n}",
+                "over 18",
+                f"{n}-{n + 5}",
+                f"mid {n // 10 * 10}s",
+                f"{n // 10 * 10}s",
+                f"early {n // 10 * 10}s",
+            ]
+        )
+
+    def slot_limit(self):
+        return f"{self.pick(['under', 'over', 'below', 'nearly'])} {self.pick([5, 8, 12, 13, 14, 16, 18, 60])}"
+
+    def slot_squad(self):
+        return f"{self.pick(['u', 'U', 'under ', 'Under '])}{self.rng.randint(7, 18)}s"
+
+    def slot_petage(self):
+        return self.pick([f"{self.rng.randint(2, 18)} {self.pick(['yrs', 'y', 'm', 'months', 'wks'])}", "aged", "pup"])
+
+    def slot_length(self):
+        n = self.rng.randint(2, 12)
+        return self.pick(
+            [
+                f"{n}/7",
+                f"{n}/52",
+                f"{n}/12",
+                f"{n} wks",
+                f"{n} weeks",
+                f"{n} days",
+                f"{n} yrs",
+                f"{n} months",
+                f"{n} mins",
+            ]
+        )
+
+    def slot_reading(self):
+        n = self.rng.randint(36, 160)
+        return self.pick([f"{n}", f"{n}/{n - 30}", f"{n % 60 + 40}%", f"{n}.{n % 10}"])
+
+    def slot_count(self):
+        return self.pick([str(self.rng.randint(2, 60)), self.pick(FORMS["number_words"])])
+
+    def slot_num(self):
+        return str(self.rng.randint(1, 60)) if self.rng.random() < 0.8 else f"0{self.rng.randint(1, 9)}"
+
+    def slot_dose(self):
+        n = self.pick([1, 2, 5, 10, 25, 40, 80, 100, 250, 500])
+        return f"{n}{self.pick(['mg', 'mg', 'mcg', ' mg', 'g', 'ml', ' units', 'kg', '.4kg'])}"
+
+    def slot_hospno(self):
+        return self.pattern(self.pick(["#######", "@######", "### ### ####", "@@#####", "#####"]))
+
+    def slot_caseno(self):
+        return self.pattern(self.pick(["##/#####", "@@/####/##", "####", "@#######", "@@@-####-##", "##-####"]))
+
+    def slot_policy(self):
+        return self.pattern(self.pick(["@@@/####", "@@#######", "####/@@", "@#-####", "@@@ ### ###", "@@/##/###"]))
+
+    def slot_exhibit(self):
+        return self.pattern(self.pick(["@@/#", "@@/0#", "@@@/##"]))
+
+    def slot_collar(self):
+        return self.pattern(self.pick(["###", "####", "#### "])).strip()
+
+    def slot_chip(self):
+        return self.pattern("9##############")
+
+    def slot_sortcode(self):
+        return self.pattern("##-##-##")
+
+    def slot_account(self):
+        return self.pattern("########")
+
+    def slot_tongue(self):
+        return self.pick(FORMS["tongues"])
+
+    def slot_eth(self):
+        return self.pick(FORMS["ethnicities"])
+
+    def slot_eponym(self):
+        return self.small(self.pick(FORMS["eponyms"]), 0.1)
+
+    def slot_trade(self):
+        return self.pick(FORMS["trades"]) if self.rng.random() < 0.8 else self.pick(jobs())
+
+    def slot_breed(self):
+        return self.pick(FORMS["breeds"])
+
+    def slot_pet(self):
+        return self.pick(FORMS["pets"])
+
 
 @cache
 def listing_countries():
@@ -469,7 +751,9 @@ PERSON_KINDS = {
     "titled": "PERSON",
     "email": "CODE",
     "handle": "CODE",
+    **dict.fromkeys(("low", "fulllow", "firstlow", "firstinit", "lastup", "initials"), "PERSON"),
 }
+OPEN = "open"
 OTHER_KINDS = {
     **dict.fromkeys(
         ("url", "phone", "card", "iban", "ssn", "ip", "document", "plate", "reference", "password"), "CODE"
@@ -480,6 +764,17 @@ OTHER_KINDS = {
     **dict.fromkeys(("year", "weekday", "date", "time", "when"), "DATETIME"),
     **dict.fromkeys(("money", "amount"), "QUANTITY"),
     "drug": "MISC",
+    "nick": "PERSON",
+    **dict.fromkeys(("hospno", "caseno", "policy", "exhibit", "collar", "chip", "sortcode", "account"), "CODE"),
+    **dict.fromkeys(("road", "house", "houselow", "streetlow", "postcode", "village", "farm", "farmlow"), "LOC"),
+    "place": "LOC",
+    **dict.fromkeys(("firm", "shop", "shoplow", "school", "schoollow", "nursery", "surgery", "vets", "home"), "ORG"),
+    **dict.fromkeys(("hospice", "charity", "team", "teamlow"), "ORG"),
+    **dict.fromkeys(("years", "yearsplain", "ageword", "limit", "eth", "eponym", "trade", "tongue"), "DEM"),
+    **dict.fromkeys(("day", "dayspan", "ordinal", "shorttime", "shortdate", "month"), "DATETIME"),
+    "dose": "QUANTITY",
+    **dict.fromkeys(("church", "pub", "squad", "petage", "length", "reading", "count", "pet"), OPEN),
+    **dict.fromkeys(("num", "breed"), None),
 }
 
 
@@ -496,9 +791,10 @@ def templates():
 
 
 def write_text(rng, number):
-    """One annotated text of one to six template lines of a genre."""
+    """One annotated text of one to six template lines of a genre; lines with several wordings count twice."""
     genres = templates()
-    genre = rng.choices(list(genres), weights=[len(lines) for lines in genres.values()])[0]
+    weights = [sum(1 + bool(WORDING.search(line)) for line in lines) for lines in genres.values()]
+    genre = rng.choices(list(genres), weights=weights)[0]
     count = 1 if rng.random() < 0.45 else rng.randint(2, 6)
     pieces = [rng.choice(genres[genre]) for _ in range(count)]
     filler = Filler(rng)
@@ -507,10 +803,12 @@ def write_text(rng, number):
         if text:
             text += rng.choice([" ", " ", "\n", "\n\n"])
         at = 0
+        piece = WORDING.sub(lambda choice: rng.choice(choice.group(1).split("|")), piece)
         for slot in SLOT.finditer(piece):
             text += piece[at : slot.start()]
             value, name = filler.fill(slot.group(1), slot.group(2))
-            spans.append([len(text), len(text) + len(value), [name], None])
+            if name:
+                spans.append([len(text), len(text) + len(value), [] if name == OPEN else [name], None])
             text += value
             at = slot.end()
         text += piece[at:]

@@ -4,13 +4,16 @@
     python training/train.py --work WORK --init general.pt --mix final --tokens 4e6 --decay --out final.pt
     python training/train.py --work WORK --init shipped.pt --mix adapt --silver silver.jsonl --masked 0.15 \\
         --out adapted.pt
+    python training/train.py --work WORK --init shipped.pt --mix notes --teacher shipped.pt --keep --decay \\
+        --out notes.pt
     python training/train.py --work WORK --init shipped.pt --mix taught --unlabelled --teacher deep.pt --decay \\
         --out taught.pt
 
 The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run. With --masked,
 that share of the pieces is hidden and predicted besides (masked language modelling). With --teacher, the network also
 learns the probabilities that another one, deeper or the like, gives every piece (Hinton et al. 2015, section 2), which
-it can do on texts that nobody annotated.
+it can do on texts that nobody annotated. With --keep it does so on all texts but the everyday ones: a network that is
+its own teacher learns those and keeps the rest as it was (Li and Hoiem 2016).
 """
 
 import argparse
@@ -160,7 +163,7 @@ def teacher_of(path):
 def step_loss(modules, batch, arguments, rng, teach):
     """The loss of one batch, and what of it is beside people's labels: hidden pieces or the teacher's part."""
     model = modules["model"]
-    ids, attention, shapes, allowed, decisions = batch
+    ids, attention, shapes, allowed, decisions, found = batch
     if arguments.masked:
         ids, shapes, targets = hide(ids, shapes, arguments.masked, rng)
     with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
@@ -168,6 +171,11 @@ def step_loss(modules, batch, arguments, rng, teach):
         logits, decision_logits = model.label_head(x), model.decision_head(x)
     loss = loss_of(logits, decision_logits, allowed, decisions, arguments.decision_weight)
     if teach:
+        heard = found if arguments.keep else torch.ones_like(found)
+        if not heard.any():
+            return loss, 0.0
+        ids, attention, shapes = ids[heard], attention[heard], shapes[heard]
+        logits, decision_logits = logits[heard], decision_logits[heard]
         of_labels, of_decisions = taught_loss(logits, decision_logits, teach(ids, attention, shapes), attention)
         taught = arguments.taught_weight * (of_labels + arguments.decision_weight * of_decisions)
         return loss + taught, taught.item()
@@ -195,9 +203,7 @@ def train(arguments):
     tokenizer = load_tokenizer(arguments.vocab)
     examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
     if arguments.unlabelled:
-        examples += [
-            Example(corpus, name, text, spans=[], annotated=[]) for corpus, name, text in unlabelled_texts()
-        ]
+        examples += [Example(corpus, name, text, spans=[], annotated=[]) for corpus, name, text in unlabelled_texts()]
     modules = modules_of(arguments, examples, tokenizer)
     teach = teacher_of(arguments.work / arguments.teacher) if arguments.teacher else None
     average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
@@ -258,6 +264,7 @@ if __name__ == "__main__":
     parser.add_argument("--masked-weight", type=float, default=0.3)
     parser.add_argument("--teacher", help="checkpoint in WORK whose probabilities are learnt too")
     parser.add_argument("--taught-weight", type=float, default=1.0)
+    parser.add_argument("--keep", action="store_true", help="no teaching on everyday texts, which bring what is new")
     parser.add_argument("--unlabelled", action="store_true", help="texts of unlabelled.py too; needs a teacher")
     parser.add_argument("--decision-weight", type=float, default=0.3)
     parser.add_argument("--out", required=True)
