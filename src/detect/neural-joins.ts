@@ -1,4 +1,4 @@
-/** Finds of the recognizer that are one with the find before them: 'OSTROWSKA, Danuta', 'Consultant Neuroradiologist'. */
+/** Finds of the recognizer that are one with the find before them: 'OSTROWSKA, Danuta', 'Consultant Neuroradiologist', 'Kestrel & Vane'. */
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
@@ -27,7 +27,7 @@ export const isSaint = (text: string, before: Span, piece: Span): boolean =>
 /** 'Consultant' before 'Neuroradiologist'. */
 const RANK =
   /^(?:Consultant|Senior|Junior|Chief|Specialist|Lead|Deputy|Assistant|Trainee|Associate|Principal|Staff|Clinical|Advanced|Locum)$/iu;
-const OCCUPATION = /^\p{L}+(?:ist|er|or|an|ian|ant|eon|rse|ive|ect|ary)(?: \p{L}+)?$/u;
+const OCCUPATION = /^(?:\p{L}+ )?\p{L}+(?:ist|er|or|an|ian|ant|eon|rse|ive|ect|ary)(?: \p{L}+)?$/u;
 const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]+$/u;
 /** 'OSTROWSKA' before ', Danuta'. */
 const SURNAME_FIRST = /^\p{Lu}{2}[\p{Lu}'’-]+$/u;
@@ -43,6 +43,7 @@ export function goesOn(
   const gap = text.slice(before.end, piece.start);
   const words = text.slice(piece.start, piece.end);
   const first = text.slice(before.start, before.end);
+  if (before.type === "ORG") return gap === " & " && ONE_NAME.test(first) && ONE_NAME.test(words);
   if (before.type === "DEM") return gap === " " && RANK.test(first) && OCCUPATION.test(words);
   if (before.type === "MISC") {
     return / of(?: the)? $/.test(` ${gap}`) && ONE_NAME.test(first) && ONE_NAME.test(words);

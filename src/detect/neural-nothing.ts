@@ -6,8 +6,12 @@
  * | anything | small function words, which in capitals may be somebody's letters; words for numbers: 'NINO' |
  * | anything | 'every' of 'every other weekend'; the 'v' between parties, the '(a)' of a list; '12 x 12' |
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
- * | time | 'ago', 'between', 'days' with no number; 'Year 4' of a school; the 18 of 'Over 18' |
+ * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
+ * | person | the side of a body: 'L thigh' |
+ * | code | a test and its value: 'QTc 452' |
+ * | no name | the end of a word: '-up' of 'walk-up' |
+ * | place | 'County' of 'County Cllr Ashworth' |
  * | anything | halves of 'BI-RADS'; the 4 of '3 of 4' |
  * | time, name | a label: 'Last day:'; who asks or answers and with which number: 'Q41.', 'A.', 'P07:' |
  * | code | two to four letters and no digit: 'MMSE'; the zone of a time: '+0000' |
@@ -28,6 +32,8 @@ import { isFunctionWords } from "../language/function-words.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isWare } from "./attribute/nationality.js";
+import { LABORATORY_ABBREVIATIONS } from "./clinical/laboratory-test.js";
+import { listOf } from "./kit/phrases.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
@@ -40,7 +46,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2})$/u,
+    /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted)$/u,
   CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
   MISC: /^\p{Ll}+$/u,
@@ -77,6 +83,18 @@ const NUMBERED_SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{1,3}|INT|Interviewer|Participa
 const LABEL_OF_TIME =
   /^(?:(?:last|first|next|previous|start|end|due|working|leaving|joining) )?(?:day|date|week|month|year|shift|period|visit|review)$/iu;
 
+const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
+/** A test and its value: 'QTc 452'. */
+const isMeasured = (words: string): boolean => {
+  const test = MEASURED.exec(words)?.groups?.["test"];
+  return test !== undefined && (LABORATORY_ABBREVIATIONS.has(test) || BEDSIDE.has(test));
+};
+const BEDSIDE: ReadonlySet<string> = new Set(
+  listOf(
+    "Wt, wt, Ht, ht, HC, QTc, QT, Li, GCS, AMT, AMTS, EPDS, NEWS, NEWS2, MUST, HR, BP, RR, Temp, BM, BMI, EF, PEFR",
+  ),
+);
+
 /** Whether a find says nothing. `span` is whole words of `text`. */
 export function isNothing(text: string, type: SemanticType, { start, end }: Span): boolean {
   const words = text.slice(start, end);
@@ -86,6 +104,16 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
   if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
+  if (type === "PERSON" && /^[LR]$/.test(words) && /^ \p{Ll}{3}/u.test(after)) return true;
+  if (type === "CODE" && isMeasured(words)) return true;
+  if (!NAMES.has(type) && words.startsWith("-") && /\p{L}$/u.test(before)) return true;
+  if (
+    (type === "LOC" || type === "ORG") &&
+    /^(?:County|Borough|District|Parish|Town|City)$/.test(words) &&
+    /^ (?:Cllr|Councillor)/.test(after)
+  ) {
+    return true;
+  }
   if (LINE_START.test(before)) {
     if (NUMBERED_SPEAKER.test(words) && /^(?:[.:)]|$)/.test(after)) return true;
     if (

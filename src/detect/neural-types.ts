@@ -77,7 +77,8 @@ const isRankedOffice = (text: string, { start, end }: Span): boolean =>
 /** 'PC 4417 Harrow'. */
 const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \d{2,6},? $/u;
 /** 'PC Hallam'. */
-const RANKED = /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const RANKED =
+  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** A label of a form before whom it is about: 'Employee:'. */
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author):[ \t]*$/iu;

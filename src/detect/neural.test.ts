@@ -68,6 +68,7 @@ test.each<[string, string, string[], string[]]>([
     ["J. R.", "9 p.m.", "Acme Inc.)", "left."],
     ["J. R.", "9 p.m.", "Acme Inc.", "left"],
   ],
+  ["the end of a sentence", "with Raj P. My desk", ["Raj P."], ["Raj P"]],
   ["handles", "ask @ann_b, please", ["@ann_b,"], ["@ann_b"]],
   ["a blank line", "Ann Lee\n\nBob Ray left", ["Lee\n\nBob Ray"], ["Lee", "Bob Ray"]],
   ["a blank line with spaces", "Ann\n \t\n  Bob", ["Ann\n \t\n  Bob"], ["Ann", "Bob"]],

@@ -74,6 +74,8 @@ const LEADING_TRIM = /[^\p{L}\p{N}\p{Sc}+\-#@([{]/u;
 const TRAILING_TRIM = /[^\p{L}\p{M}\p{N}\p{Sc}%\u2030\u00b0+)\]}]/u;
 /** The dot of an initial or a short abbreviation: 'J. R.', '9 p.m.', 'Acme Inc.'. */
 const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{Lu}\p{Ll}{1,3})\.$/u;
+/** 'Raj P.' before another sentence: the dot ends the first. */
+const FORENAME_AND_LETTER = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 export function neuralDetector(recognizer: Recognizer): NeuralDetector {
@@ -211,7 +213,14 @@ function trimmed(text: string, { start, end }: Span): Span | undefined {
     before = to - from;
     while (from < to && LEADING_TRIM.test(unitAt(text, from))) from++;
     while (from < to && TRAILING_TRIM.test(unitAt(text, to - 1))) {
-      if (ABBREVIATED.test(text.slice(Math.max(from, to - 6), to))) break;
+      if (
+        ABBREVIATED.test(text.slice(Math.max(from, to - 6), to)) &&
+        !(
+          FORENAME_AND_LETTER.test(text.slice(from, to)) &&
+          /^(?:\s+\p{Lu}|$)/u.test(text.slice(to, to + 4))
+        )
+      )
+        break;
       to--;
     }
     const piece = text.slice(from, to);

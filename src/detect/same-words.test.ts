@@ -52,6 +52,11 @@ test.each<[string, string, string[]]>([
     ["PERSON Tobi", "PERSON Tobi", "PERSON Tobi"],
   ],
   [
+    "who was named in full before",
+    "[PERSON Raj Patel] sits there. Look at [LOC Raj]'s too.",
+    ["PERSON Raj Patel", "PERSON Raj"],
+  ],
+  [
     "a place of a person's name stays one",
     "[PERSON Lincoln] spoke. [PERSON Lincoln] left. They met in [LOC Lincoln].",
     ["PERSON Lincoln", "PERSON Lincoln", "LOC Lincoln"],

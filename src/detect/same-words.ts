@@ -46,6 +46,8 @@ const STREET_OF_ADDRESS =
   /(?:^|[ ,])\d{1,4}[a-z]?,? (?<street>(?:(?!(?:the|a|on|in|at|to)\b)[\p{L}'’-]{3,} ){1,3}(?:street|road|lane|close|avenue|drive|crescent|grove|gardens|terrace|court|way|walk|row|rise|mews|hill|park|place|square|parade|view|gate))(?=$|,)/u;
 
 const ONE_WORD = /^\p{Lu}[\p{Ll}'’-]+$/u;
+/** 'Raj' of 'Raj P.', 'Raj Patel'. */
+const GIVEN = /^(?<given>\p{Lu}\p{Ll}+) \p{Lu}/u;
 const WHERE = /\b(?:in|at|near|from|to|of|around|outside) $/iu;
 
 /** One-word names that are a person's nearly everywhere are one's everywhere: 'Tobi' in "Tobi's attendance". */
@@ -53,14 +55,18 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
   const counts = new Map<string, number>();
   for (const { start, end, type } of mentions) {
     const own = text.slice(start, end);
-    if (!ONE_WORD.test(own) || !NAMES.has(type)) continue;
+    if (!NAMES.has(type)) continue;
+    const given = type === "PERSON" ? GIVEN.exec(own)?.groups?.["given"] : undefined;
+    if (given !== undefined) counts.set(given, (counts.get(given) ?? 0) + 2);
+    if (!ONE_WORD.test(own)) continue;
     counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
   }
   return mentions.map((mention) => {
     const { start, end, type, subtype: _, ...rest } = mention;
     if (!NAMES.has(type) || type === "PERSON" || isUsers(mention)) return mention;
     if (!((counts.get(text.slice(start, end)) ?? 0) > 0)) return mention;
-    if (WHERE.test(text.slice(Math.max(0, start - 10), start))) return mention;
+    const isWhere = WHERE.test(text.slice(Math.max(0, start - 10), start));
+    if (isWhere && !/^['’]s(?!\p{L})/u.test(text.slice(end, end + 3))) return mention;
     return { ...rest, start, end, type: "PERSON" as const };
   });
 }

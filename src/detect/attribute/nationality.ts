@@ -39,16 +39,17 @@ function* words(): Generator<string> {
   }
 }
 
+/** Whether the word behind a nationality makes it a disease, an animal or a ware: 'German measles', 'Mongolian blue spot'. */
+export const isWare = (next: string): boolean =>
+  NOT_OF_PEOPLE.has(next.toLowerCase()) || NOT_OF_PEOPLE.has(next.toLowerCase().replace(/s$/, ""));
+
 function isOfPeople(match: PhraseMatch<string>, words: Words): boolean {
   const next = words.lower[match.endWord];
   if (next === undefined || gapBetween(words, match.endWord - 1) !== "") return true;
-  if (NOT_OF_PEOPLE.has(next)) return false;
+  if (isWare(next)) return false;
   // 'European Court', 'African Union'
   return match.value !== CONTINENT || !isCapitalized(words, match.endWord);
 }
-
-/** Whether the word behind a nationality makes it a disease, an animal or a ware: 'German measles', 'Mongolian blue spot'. */
-export const isWare = (next: string): boolean => NOT_OF_PEOPLE.has(next.toLowerCase());
 
 /** Nationalities and the like: 'Turkish', 'a Dane', 'Frenchwoman', 'European'. */
 export const nationality = phraseDetector({

@@ -18,14 +18,14 @@ export const OCCUPATIONS = listOf(`
   caregiver, carer, caretaker, carpenter, cartographer, cartoonist, cashier, caterer, cattle
   breeder, cellist, chambermaid, chartered accountant, chauffeur, chef, chemical engineer, chemist,
   chess player, chief executive officer, child minder, childminder, chiropodist, chiropractor,
-  choreographer, cinematographer, civil engineer, civil servant, cleaning lady, clergyman, cleric,
+  choreographer, cinematographer, civil engineer, civil servant, cleaning lady, lollipop lady, lollipop man, bin man, tea lady, clergyman, cleric,
   clockmaker, clown, coal miner, coastguard, cobbler, columnist, comedian, comedienne, commercial
   agent, community worker, composer, computer engineer, computer operator, computer programmer,
   computer scientist, confectioner, conservationist, construction worker, coppersmith, copywriter,
   correspondent, craftsman, crane operator, cricketer, criminal defence lawyer, criminologist,
   croupier, customer service representative, cyclist, dairy farmer, dancer, data scientist, day
   labourer, decorator, delivery driver, delivery man, dental assistant, dental hygienist, dental
-  technician, dentist, dermatologist, designer, dietician, dietitian, diplomat, diver, docker,
+  technician, dentist, dermatologist, designer, dietician, dietitian, dinner lady, diplomat, diver, docker,
   dockworker, documentary maker, domestic servant, domestic worker, door-to-door salesman,
   draftsman, draughtsman, dressmaker, drummer, dustman, ecologist, economist, editor-in-chief,
   electrical engineer, electrician, electronics engineer, embroiderer, endocrinologist, engine

@@ -15,7 +15,7 @@ export const HEADS: ReadonlySet<string> = new Set(
   Municipality, Museum, Navy, Observatory, Office, Ombudsman, Orchestra, Organisation,
   Organization, Panel, Parliament, Party, Penitentiary, Pictures, Police, Press, Prison,
   Productions, Prosecutor, Publishing, Railway, Railways, Records, Regiment, School, Secretariat,
-  Senate, Service, Services, Society, Squadron, Studios, Synagogue, Synod, Technologies, Theatre,
+  Senate, Service, Services, Society, Squadron, Studios, Surgery, Synagogue, Synod, Technologies, Theatre,
   Treasury, Tribunal, Tribunals, Trust, Unit, Union, University`),
 );
 
@@ -49,7 +49,9 @@ export const GENERIC_MODIFIERS: ReadonlySet<string> = new Set(
   listOf(`
   borrower, lender, beneficiary, registered, parent, holding, subsidiary, issuing, depositary,
   private, local, foreign, insurance, acquiring, surviving, target, new, old, country, best, my,
-  great, good, poor, oval, company, account, small, big, whole, entire`),
+  great, good, poor, oval, company, account, small, big, whole, entire, cardiac, general, plastic, oral, vascular, day, hand,
+  orthopaedic, thoracic, spinal, colorectal, breast, keyhole, heart, brain, bariatric, cosmetic, paediatric, trauma, tree, dental,
+  gastrointestinal, maxillofacial, endocrine, eye, laser, open, key, emergency, elective, bypass, hip, knee, back, gp, doctor's`),
 );
 
 /** What follows an organization's name in the name of a law or a document. */

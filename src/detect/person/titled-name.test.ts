@@ -20,6 +20,8 @@ testDetector(titledName, {
     "her brother, [PERSON/name Jan Nowak], and his wife [PERSON/name Elaine] wept",
     "the witness [PERSON/name Anna Nowak] spoke to prosecutor [PERSON/name M.A.] twice",
     "[PERSON/name Herr Karl-Heinz Brandt], [PERSON/name Mme Dubois] and [PERSON/name Sra. Núñez]",
+    "Present: TL, mum ([PERSON/name Efua]), and her sister ([PERSON/name Hafsa Ali], 54)",
+    "tenancy to pass to his carer, [PERSON/name Blessing].",
     // wrapped text: a line this long goes on in the next
     "the court heard yesterday afternoon, in closed session, [PERSON/name Mr Galip\nYalman] and",
   ],
@@ -34,5 +36,6 @@ testDetector(titledName, {
     "the applicant Tyrol AS paid",
     "Private Investigators Ltd and Major League",
     "friend The Guardian",
+    "his mother (NOK), her sister, However, and my mum, whom",
   ],
 });

@@ -80,7 +80,11 @@ function namesAfter(words: Words, run: readonly TitleMatch[]): Found[] {
 const foundName = ({ kind }: Title, start: number, end: number): Found =>
   nameFound(start, end, SCORES[kind], `after ${kind === "name" ? "title" : kind}`);
 
+/** '(Efua)' or '(Hafsa, 54)' behind a relation. */
+const IN_BRACKETS = /^ \(\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,2}(?:, \d{1,3})?\)/u;
+
 function nameStart(text: string, { end, value }: TitleMatch): number | undefined {
+  if (value.kind === "kin" && IN_BRACKETS.test(text.slice(end, end + 60))) return end + 2;
   if (text[end] === "." && value.kind === "name") {
     return afterGap(text, end + 1) ?? (/\p{Lu}/u.test(text[end + 1] ?? "") ? end + 1 : undefined);
   }
@@ -115,7 +119,10 @@ function isNameOf(words: Words, { start, end, value, firstWord }: TitleMatch, na
       return (
         dotted ||
         parts > 1 ||
-        (text[end] !== "," && POSSESSIVES.has(words.lower[firstWord - 1] ?? ""))
+        text[end + 1] === "(" ||
+        (POSSESSIVES.has(words.lower[firstWord - 1] ?? "") &&
+          // 'to his carer, Blessing.'
+          (text[end] !== "," || /^(?:[.,;)\n]|$)/.test(text.slice(name.end))))
       );
   }
 }

@@ -64,12 +64,13 @@ const ROLE = listOf(`
   co-founder, guitarist, drummer, bassist, vocalist, screenwriter, attending physician`);
 const KIN_MALE = listOf(`
   brother, husband, son, father, uncle, nephew, grandson, grandfather, boyfriend, stepfather,
-  stepson, half-brother, father-in-law, brother-in-law, son-in-law, ex-husband, twin brother`);
+  dad, daddy, grandad, grandpa, stepdad, stepson, half-brother, father-in-law, brother-in-law, son-in-law, ex-husband, twin brother`);
 const KIN_FEMALE = listOf(`
   sister, wife, daughter, mother, aunt, niece, granddaughter, grandmother, girlfriend, stepmother,
-  stepdaughter, half-sister, mother-in-law, sister-in-law, daughter-in-law, ex-wife, twin sister`);
+  mum, mummy, mam, nan, gran, grandma, stepmum, stepdaughter, half-sister, mother-in-law, sister-in-law, daughter-in-law, ex-wife, twin sister`);
 const KIN = listOf(`
-  cousin, fiancé, fiancée, partner, spouse, friend, neighbour, neighbor, colleague, roommate`);
+  cousin, fiancé, fiancée, partner, spouse, friend, neighbour, neighbor, colleague, roommate, carer, caregiver, housemate,
+  flatmate, lodger, childminder, nanny, key worker, keyworker, social worker, health visitor, line manager`);
 const SEVERAL = listOf(
   "Messrs, MM, Mesdames, Judges, Justices, Lords, Drs, Doctors, Professors, Sergeants, Officers",
 );

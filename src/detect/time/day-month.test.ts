@@ -12,6 +12,7 @@ testDetector(dayMonth, {
     "The rent was due by [DATETIME/day the 1st].",
     "It is due on Friday [DATETIME/day the 23rd], as agreed.",
     "Imms: given [DATETIME/day 14/2] at the surgery, r/v [DATETIME/day 12/3] 2pm",
+    "S3 (exp [DATETIME/day 28/8]), AWOL [DATETIME/day 14/2]",
     "[DATETIME/day 12/3] at 14:00, bring the baby",
   ],
   misses: [

@@ -9,7 +9,7 @@ const LEAD =
   "(?:on|before|after|until|till|since|dated|due|by|w/c|w/e|seen|reviewed|admitted|discharged|from|started|ended|sent|received|rec['’]?d|booked|appointment|appt|next|last)";
 /** After what is done once or again: 'r/v 2/52' and 'repeat 6/12' are spans, 'r/v 12/3' is a day. */
 const VISIT =
-  "(?:given|r/v|f/u|review|follow[- ]up|attended|visited|clinic|bloods|repeat|recheck|d/c|adm|referred|lmp|edd|op|scan|echo|mri|commenced|stopped|signed|phoned|rang|called|dna)";
+  "(?:given|r/v|f/u|review|follow[- ]up|attended|visited|clinic|bloods|repeat|recheck|d/c|adm|referred|lmp|edd|op|scan|echo|mri|commenced|stopped|signed|phoned|rang|called|dna|exp|expires|expired|tribunal|hearing|awol|absent|admission)";
 const NO_SPAN = FIGURES.replace("(?:0?[1-9]|1[0-2])(?!", "(?:0?[1-689]|1[01])(?!");
 const WEEKDAY = "(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?";
 

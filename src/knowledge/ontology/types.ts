@@ -133,6 +133,8 @@ const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
     "noble",
     "ethnic group",
     "acquirer",
+    "consumer",
+    "eater",
     "beneficiary",
     "party",
   ],
