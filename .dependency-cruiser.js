@@ -60,7 +60,6 @@ const ALLOWED = {
     "replace",
     "formats",
     "evaluate",
-    "server",
   ],
   corpus: ["index", "entries", "policy", "files"],
   server: ["index", "entries", "policy", "files", "language"],

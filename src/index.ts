@@ -44,7 +44,7 @@ export {
 export type { Detector, DetectorInput, Found } from "./detect/kit/detector.js";
 export { patternDetector } from "./detect/kit/pattern.js";
 export type { Measure } from "./assess/measure.js";
-export type { Candidate, Occasion, Replacer } from "./replace/replacers/replacer.js";
+export type { Candidate, Occasion, Replacer } from "./replace/replacer.js";
 export type { Format, ReadFile } from "./formats/format.js";
 
 // errors

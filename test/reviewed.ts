@@ -5,8 +5,8 @@
 
 import { createDocument, type Entity, type Mention } from "../src/document/document.js";
 import type { SemanticType } from "../src/document/types.js";
+import type { Analysis, Proposal, Step } from "../src/server/engine/analysis.js";
 import { validateEvent } from "../src/server/review/commands/validate-event.js";
-import type { Analysis, Proposal, Step } from "../src/server/review/model/analysis.js";
 import type { EventBody } from "../src/server/review/model/events.js";
 import { fold } from "../src/server/review/model/fold.js";
 import { type Dossier, type Stream, unread } from "../src/server/review/queries/dossier.js";

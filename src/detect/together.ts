@@ -10,7 +10,7 @@
 import type { Mention } from "../document/document.js";
 import { spanOf } from "../document/span.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
-import { Gates } from "./search/gates.js";
+import { Gates } from "./kit/gates.js";
 
 /** As many texts as are run at a time, at most. */
 const MOST_TEXTS = 64;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createDocument, type Decided } from "../document/document.js";
-import { frontierTable, namedPoints, renderFrontier, riskLeft, summarize } from "./frontier.js";
+import { frontierTable, namedPoints, renderFrontier, summarize } from "./frontier.js";
 import type { MaskMetrics } from "./metrics/masks.js";
+import { riskLeft } from "./metrics/protection.js";
 
 /** Two entities, one masked; a risk of each alone and of both together. */
 const decided = (masked: string, hidden: number): Decided => ({

@@ -4,8 +4,8 @@
  */
 
 import type { Decided } from "../document/document.js";
-import { maskedBy } from "../document/masked.js";
 import type { MaskMetrics } from "./metrics/masks.js";
+import { riskLeft } from "./metrics/protection.js";
 import { type PlotPoint, renderPlot, type Series } from "./report/plot.js";
 
 /** One choice over all documents. */
@@ -32,16 +32,6 @@ export function summarize(decided: readonly Decided[]): Pick<FrontierPoint, "kep
     kept: total === 0 ? 1 : 1 - hidden / total,
     left: decided.length === 0 ? 0 : sum(riskLeft) / decided.length,
   };
-}
-
-/** The highest risk among combinations of which nothing is masked; 0 where none is left. */
-export function riskLeft({ scores, decisions }: Decided): number {
-  const masked = maskedBy(decisions);
-  return scores.reduce(
-    (most, { entities, risk }) =>
-      risk > most && !entities.some((id) => masked.has(id)) ? risk : most,
-    0,
-  );
 }
 
 /** A point worth a name: the best that still reaches a level. */

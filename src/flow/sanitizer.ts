@@ -6,8 +6,8 @@ import type { Assessed, Decided, Detected, Document, Sanitized } from "../docume
 import type { SemanticType } from "../document/types.js";
 import type { Cancellation } from "../models/cancellation.js";
 import type { Policy } from "../policy/policy.js";
+import type { Replacer } from "../replace/replacer.js";
 import type { Numbering } from "../replace/replacers/numbering.js";
-import type { Replacer } from "../replace/replacers/replacer.js";
 import type { DecisionPolicy } from "./decision-policy.js";
 import type { ResourceOptions, Resources } from "./resources.js";
 

@@ -7,8 +7,8 @@ import type { Decision, Document, Entity, Mention, Sanitized } from "../document
 import { givenMention } from "../document/given.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import type { ReplaceOptions } from "../replace/replace.js";
+import type { Occasion } from "../replace/replacer.js";
 import { labelOf } from "../replace/replacers/labels.js";
-import type { Occasion } from "../replace/replacers/replacer.js";
 import { type Chosen, rewrite } from "../replace/rewrite.js";
 
 /** Whether a document is of this kind; where there are people to protect, the stages must tell them from others. */

@@ -16,7 +16,7 @@ import { openFinder } from "../knowledge/people/terms/open-finder.js";
 import { foldTerm } from "../language/fold.js";
 import { loadLanguageModel } from "../models/language-model.js";
 import type { Policy } from "../policy/policy.js";
-import type { Candidate, Replacer } from "../replace/replacers/replacer.js";
+import type { Candidate, Replacer } from "../replace/replacer.js";
 
 const TEXT =
   "The violinist was born in Freamunde in 1962 and lives in Lisbon. In 1989 the violinist moved to Oslo.";

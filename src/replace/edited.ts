@@ -4,7 +4,7 @@
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
-import type { Sentence } from "./replacers/replacer.js";
+import type { Sentence } from "./replacer.js";
 import { sentenceAround } from "./sentence.js";
 
 /** Place of an original, for attackers that read the whole document. */

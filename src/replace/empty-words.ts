@@ -1,6 +1,6 @@
 /** Vaguer words that say less than the label: 'organization', and where they stand 'I am a person', 'he is a child'. */
 
-import type { Candidate } from "./replacers/replacer.js";
+import type { Candidate } from "./replacer.js";
 
 /** Words for everything of a type. */
 const ANYTHING = new Set(

@@ -5,7 +5,7 @@
  */
 
 import type { SemanticType } from "../document/types.js";
-import type { Occasion } from "./replacers/replacer.js";
+import type { Occasion } from "./replacer.js";
 
 export type Surroundings = Pick<Occasion, "original" | "before" | "after">;
 

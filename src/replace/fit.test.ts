@@ -3,7 +3,7 @@ import { parseMarked } from "../../test/marked.js";
 import { isPlural, pluralPhrase, soundsLikeVowel } from "../language/noun-phrase.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
-import type { Candidate } from "./replacers/replacer.js";
+import type { Candidate } from "./replacer.js";
 
 function put(marked: string, words: string, form: "bare" | "phrase"): string {
   const { text, spans } = parseMarked(marked);

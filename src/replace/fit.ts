@@ -11,7 +11,7 @@ import {
   pluralPhrase,
   soundsLikeVowel,
 } from "../language/noun-phrase.js";
-import type { Candidate, Occasion } from "./replacers/replacer.js";
+import type { Candidate, Occasion } from "./replacer.js";
 
 /** Words for a place, and how many characters before the mention they take the place of. */
 export interface Fitted {

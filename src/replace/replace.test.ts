@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
 import { createReplace } from "./replace.js";
+import type { Replacer } from "./replacer.js";
 import { generalize } from "./replacers/generalize.js";
 import { keep, label, suppress } from "./replacers/labels.js";
 import { documentNumbering, releaseNumbering } from "./replacers/numbering.js";
 import { decryptText, encrypt, hash, maskCharacters } from "./replacers/operators.js";
-import type { Replacer } from "./replacers/replacer.js";
 
 const KEY = "0123456789abcdef";
 const SALT = "a salt of sixteen or more";

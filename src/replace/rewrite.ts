@@ -12,7 +12,7 @@ import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
-import type { Candidate } from "./replacers/replacer.js";
+import type { Candidate } from "./replacer.js";
 
 /** The replacement of one mention, and its reason. */
 export interface Chosen {

@@ -8,7 +8,7 @@ import type { Attacker } from "./attack/attacker.js";
 import { secretOf } from "./attack/match.js";
 import type { EditedDocument, Slot } from "./edited.js";
 import { isVacuous } from "./empty-words.js";
-import type { Candidate, Choice, Occasion, Rival } from "./replacers/replacer.js";
+import type { Candidate, Choice, Occasion, Rival } from "./replacer.js";
 import type { RevealCheck } from "./reveal-check.js";
 
 /** The candidates for an entity, judged one by one. */

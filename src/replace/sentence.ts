@@ -1,7 +1,7 @@
 /** The sentence around a mention, found without a model: good enough for context, never for meaning. */
 
 import type { Span } from "../document/span.js";
-import type { Sentence } from "./replacers/replacer.js";
+import type { Sentence } from "./replacer.js";
 
 /** Of a sentence that does not end, so much to either side. */
 const REACH = 240;

@@ -6,8 +6,8 @@ import { wordsAt } from "../document/words.js";
 import { PalimpsestError } from "../errors.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import { identityOf } from "./release.js";
+import type { Occasion, Proposal, Replacer } from "./replacer.js";
 import type { Numbering } from "./replacers/numbering.js";
-import type { Occasion, Proposal, Replacer } from "./replacers/replacer.js";
 import { sentenceAround } from "./sentence.js";
 
 export interface TaskOptions {

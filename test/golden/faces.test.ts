@@ -64,8 +64,10 @@ function namesIn(source: string): { values: string[]; types: string[] } {
 }
 
 describe("the package's names", () => {
+  /** Each subpath and the file that lists its names: the server's lies beside the server. */
   const entries = readdirSync(src("entries"))
-    .map((file) => file.replace(/\.ts$/, ""))
+    .map((file): [string, string] => [file.replace(/\.ts$/, ""), `entries/${file}`])
+    .concat([["server", "server/index.ts"]])
     .sort();
   const main = namesIn(readFileSync(src("index.ts"), "utf8"));
 
@@ -93,8 +95,8 @@ describe("the package's names", () => {
       "other entries may change in any minor version.",
       "",
       ...section("palimpsest", readFileSync(src("index.ts"), "utf8")),
-      ...entries.flatMap((name) =>
-        section(`palimpsest/${name}`, readFileSync(src(`entries/${name}.ts`), "utf8")),
+      ...entries.flatMap(([name, file]) =>
+        section(`palimpsest/${name}`, readFileSync(src(file), "utf8")),
       ),
     ].join("\n");
     await expect(page).toMatchFileSnapshot("../../docs/api.md");
@@ -109,12 +111,12 @@ describe("the package's names", () => {
       readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
     ) as { exports: Record<string, unknown> };
     const listed = Object.keys(exports).filter((key) => key !== "." && key !== "./package.json");
-    expect(listed.sort()).toEqual(entries.map((name) => `./${name}`));
+    expect(listed.sort()).toEqual(entries.map(([name]) => `./${name}`));
   });
 
-  test.each(entries)("exist: %s", async (name) => {
-    const module = (await import(src(`entries/${name}.ts`).href)) as object;
-    const { values } = namesIn(readFileSync(src(`entries/${name}.ts`), "utf8"));
+  test.each(entries)("exist: %s", async (_, file) => {
+    const module = (await import(src(file).href)) as object;
+    const { values } = namesIn(readFileSync(src(file), "utf8"));
     expect(Object.keys(module).sort()).toEqual(values.sort());
   });
 

@@ -4,8 +4,8 @@
  */
 
 import type { Document, Entity, Mention } from "../../src/document/document.js";
+import type { Analysis } from "../../src/server/engine/analysis.js";
 import type { Engine } from "../../src/server/engine/engine.js";
-import type { Analysis } from "../../src/server/review/model/analysis.js";
 import { idleEngine } from "../idle-engine.js";
 
 const PATTERN = /(?<person>\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\d*)|(?<date>\b(?:1[89]|20)\d\d\b)/gu;

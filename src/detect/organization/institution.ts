@@ -1,7 +1,4 @@
 import type { Detector, Found } from "../kit/detector.js";
-import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../kit/phrases.js";
-import { placesOf } from "../kit/words.js";
-import { NAME_ENDS } from "../person/not-names.js";
 import {
   GENERIC_MODIFIERS,
   HEADS,
@@ -9,7 +6,10 @@ import {
   NAMED_ALONE,
   NOT_ORGANIZATIONS,
   SMALL_HEADS,
-} from "./heads.js";
+} from "../kit/organization-heads.js";
+import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../kit/phrases.js";
+import { placesOf } from "../kit/words.js";
+import { NAME_ENDS } from "../person/not-names.js";
 
 const MOST_WORDS_BEFORE = 7;
 const MOST_WORDS_AFTER = 12;

@@ -1,5 +1,5 @@
+import { HEADS } from "../kit/organization-heads.js";
 import { listOf } from "../kit/phrases.js";
-import { HEADS } from "../organization/heads.js";
 
 /** Words that end a name: they begin sentences and clauses, or are in headings and letters. */
 const FUNCTION_WORDS = listOf(`

@@ -1,5 +1,6 @@
 import { countWhile } from "../../document/search.js";
 import type { Found } from "../kit/detector.js";
+import { LAWS } from "../kit/organization-heads.js";
 import {
   comparable,
   comparableWords,
@@ -11,7 +12,6 @@ import {
   type Words,
   wordAt,
 } from "../kit/phrases.js";
-import { LAWS } from "../organization/heads.js";
 import { isForename } from "./forenames.js";
 import { LETTERED } from "./initials-name.js";
 import { nameFound } from "./name.js";

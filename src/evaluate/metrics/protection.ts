@@ -2,7 +2,6 @@
 
 import type { Decided, ScoredCombination } from "../../document/document.js";
 import { maskedBy } from "../../document/masked.js";
-import { riskLeft } from "../frontier.js";
 
 export interface Protection {
   /** Highest risk of a combination left whole, in [0, 1]; null where no measure scored one. */
@@ -18,6 +17,16 @@ interface Anonymity {
   readonly smallest: number | null;
   /** Combinations left whole that fewer than k individuals share. */
   readonly below: number;
+}
+
+/** The highest risk among combinations of which nothing is masked; 0 where none is left. */
+export function riskLeft({ scores, decisions }: Decided): number {
+  const masked = maskedBy(decisions);
+  return scores.reduce(
+    (most, { entities, risk }) =>
+      risk > most && !entities.some((id) => masked.has(id)) ? risk : most,
+    0,
+  );
 }
 
 /** @param k the least number asked for; default 5, as the measure's */

@@ -13,6 +13,7 @@ import { type Policy, REPLACERS } from "../../policy/policy.js";
 import { lexicon } from "../../replace/lexicon.js";
 import { createRelease, type Release } from "../../replace/release.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
+import type { Choice, Replacer } from "../../replace/replacer.js";
 import { asGiven } from "../../replace/replacers/as-given.js";
 import { asPeople } from "../../replace/replacers/as-people.js";
 import { chatReplacer } from "../../replace/replacers/chat.js";
@@ -25,7 +26,6 @@ import {
 } from "../../replace/replacers/numbering.js";
 import { encrypt, hash, hashOfRelease, maskCharacters } from "../../replace/replacers/operators.js";
 import { byRole } from "../../replace/replacers/persons.js";
-import type { Choice, Replacer } from "../../replace/replacers/replacer.js";
 import { shiftDates } from "../../replace/replacers/shift.js";
 import { surrogate } from "../../replace/replacers/surrogate.js";
 import { truthByMeaning, truthOf } from "../../replace/truth.js";

@@ -22,13 +22,14 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
+import { hiddenWords } from "../office/hidden-words.js";
 import { PARAGRAPH_END, type PieceText, replaceText } from "../office/pieces.js";
 import { childrenOf, elementsOf, nameOf, serializeXml } from "../office/xml.js";
 import { removedNotes } from "../removed.js";
 import { oneDocument } from "../require-text.js";
 import { clean } from "./clean.js";
 import { layoutOf } from "./layout.js";
-import { hiddenWords, numberStyles, showsHidden } from "./names.js";
+import { numberStyles, showsHidden } from "./names.js";
 import { nameParts, type Package, pack, unpack } from "./package.js";
 import { collectText } from "./text.js";
 

@@ -1,6 +1,6 @@
 /** Hidden words in names that an author gave: of styles, shapes, lists, parts. */
 
-import type { Sanitized } from "../../document/document.js";
+import { holdsWords } from "../office/hidden-words.js";
 import {
   attributeOf,
   childrenOf,
@@ -11,15 +11,6 @@ import {
 } from "../office/xml.js";
 import { isKnownStyle } from "./known.js";
 import type { Package, Part } from "./package.js";
-
-/** Replaced words that are nowhere in the new text; words without a letter are among every file's numbers. */
-export function hiddenWords({ document, text, replacements }: Sanitized): ReadonlySet<string> {
-  return new Set(
-    replacements
-      .map(({ start, end }) => document.text.slice(start, end).trim())
-      .filter((words) => words.length > 1 && /\p{L}/u.test(words) && !text.includes(words)),
-  );
-}
 
 /** Elements that name a style by its id. */
 const STYLE_REFERENCE =
@@ -73,15 +64,6 @@ export function showsHidden({ parts, lists }: Package, hidden: ReadonlySet<strin
   ]);
   const shown = [...values].join("\n");
   return [...hidden].some((words) => holdsWords(shown, words));
-}
-
-/** Whether `words` stand in `text` by themselves. */
-export function holdsWords(text: string, words: string): boolean {
-  const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
-  }
-  return false;
 }
 
 /** Values that could be words of the text by chance are left out: names of fonts, languages and styles. */

@@ -2,7 +2,7 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
-import { hiddenWords, holdsWords } from "../docx/names.js";
+import { hiddenWords, holdsWords } from "./hidden-words.js";
 import { PARAGRAPH_END, type PieceText, replaceText } from "./pieces.js";
 import { elementsOf, serializeXml, type XmlDocument } from "./xml.js";
 

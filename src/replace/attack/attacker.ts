@@ -2,7 +2,7 @@
 
 import type { SemanticType } from "../../document/types.js";
 import type { Leftover } from "../edited.js";
-import type { Candidate, Sentence } from "../replacers/replacer.js";
+import type { Candidate, Sentence } from "../replacer.js";
 
 /** What an attacker sees: never the original. */
 export interface Target {

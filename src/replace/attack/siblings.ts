@@ -7,7 +7,7 @@
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import { cosine, type Embedder } from "../../models/embedder.js";
 import type { LanguageModel } from "../../models/language-model.js";
-import type { Sentence } from "../replacers/replacer.js";
+import type { Sentence } from "../replacer.js";
 import { type Attacker, GUESSES, type Target } from "./attacker.js";
 
 /** How many siblings are ranked; the ontology gives the most frequent first. */

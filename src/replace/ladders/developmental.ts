@@ -1,6 +1,6 @@
 /** Conditions that somebody grows up with; the open lists of illnesses have them under those of the mind. */
 
-import type { Candidate } from "../replacers/replacer.js";
+import type { Candidate } from "../replacer.js";
 
 const DEVELOPMENTAL =
   /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;

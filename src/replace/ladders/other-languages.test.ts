@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDocument, createSanitizer } from "../../index.js";
-import type { Occasion } from "../replacers/replacer.js";
+import type { Occasion } from "../replacer.js";
 import { generalizeIn } from "./other-languages.js";
 
 const occasion = (type: string, before: string, original: string): Occasion =>

@@ -18,7 +18,7 @@ import { isListed, type ListedLanguage } from "../../language/supported.js";
 import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
-import type { Candidate, Occasion } from "../replacers/replacer.js";
+import type { Candidate, Occasion } from "../replacer.js";
 
 /** Vaguer words for a mention in a listed language, most specific first; empty where the label is better. */
 export function generalizeIn(language: string, occasion: Occasion): readonly Candidate[] {

@@ -1,6 +1,6 @@
 /** The words that were decided before detection, as the column of a table does for its moments. */
 
-import type { Replacer } from "./replacer.js";
+import type { Replacer } from "../replacer.js";
 
 /** Every mention of an entity gets the words that one of its mentions was given. */
 export const asGiven: Replacer = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createDocument } from "../../document/document.js";
 import { createSanitizer } from "../../index.js";
 import { loadChoice } from "../../models/choice.js";
+import type { Candidate, Occasion, Replacer } from "../replacer.js";
 import { asPeople, preferred } from "./as-people.js";
-import type { Candidate, Occasion, Replacer } from "./replacer.js";
 
 const candidate = (text: string, level: number, truth: Candidate["truth"]): Candidate => ({
   text,

@@ -18,7 +18,7 @@
  */
 
 import type { ChoiceModel } from "../../models/choice.js";
-import type { Candidate, Occasion, Replacer } from "./replacer.js";
+import type { Candidate, Occasion, Replacer } from "../replacer.js";
 
 const FORMS: readonly (readonly [name: string, form: RegExp])[] = [
   ["season", /^(?:spring|summer|autumn|winter) /i],

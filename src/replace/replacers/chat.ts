@@ -17,9 +17,9 @@ import type { SemanticType } from "../../document/types.js";
 import type { ChatAnswer, ChatMessage, ChatModel } from "../../services/chat-model.js";
 import { GUESSES } from "../attack/attacker.js";
 import { MARK } from "../edited.js";
+import type { Candidate, Occasion, Proposal, Replacer, Rival } from "../replacer.js";
 import { listsIn, phrasesIn } from "./chat-answers.js";
 import { CANDIDATES, candidatePrompt, guessPrompt } from "./chat-prompts.js";
-import type { Candidate, Occasion, Proposal, Replacer, Rival } from "./replacer.js";
 
 export interface ChatReplacerOptions {
   readonly model: ChatModel;

@@ -17,7 +17,7 @@ import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
 import { generalizeSpouse } from "../ladders/spouse.js";
 import { generalizeUniqueness } from "../ladders/uniqueness.js";
-import type { Candidate, Choice, Occasion, Proposal, Replacer } from "./replacer.js";
+import type { Candidate, Choice, Occasion, Proposal, Replacer } from "../replacer.js";
 
 export interface GeneralizeOptions {
   readonly hemisphere?: Hemisphere;

@@ -1,7 +1,7 @@
 /** What hides a mention whole: its type with a number, or three asterisks. */
 
 import type { SemanticType } from "../../document/types.js";
-import { type Candidate, single } from "./replacer.js";
+import { type Candidate, single } from "../replacer.js";
 
 /** Level of a label and of what hides even the type: above every ladder of generalizations. */
 const LABEL_LEVEL = 10;

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { PalimpsestError } from "../../errors.js";
 import { aesKey } from "../../files/aes-key.js";
 import { identityOf, type Release } from "../release.js";
+import { type Candidate, type Replacer, single } from "../replacer.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
-import { type Candidate, type Replacer, single } from "./replacer.js";
 
 /** Every letter and digit becomes `character`; spaces and punctuation stay, so the shape shows. */
 export const maskCharacters = (character = "*"): Replacer =>

@@ -3,8 +3,8 @@
  * itself gives beside the name are taken, so they are true.
  */
 
+import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { labelOf } from "./labels.js";
-import type { Candidate, Occasion, Proposal, Replacer } from "./replacer.js";
 
 const ROLES =
   "applicant|plaintiff|defendant|accused|complainant|claimant|respondent|appellant|petitioner|victim|suspect|witness|judge|prosecutor|lawyer|barrister|solicitor|advocate|attorney|counsel|notary|registrar|agent|patient|doctor|physician|surgeon|nurse|psychiatrist|psychologist|midwife|teacher|pupil|student|professor|lecturer|headmaster|engineer|journalist|editor|author|writer|actor|actress|singer|musician|painter|director|producer|minister|mayor|politician|police officer|officer|soldier|guard|inspector|detective|mother|father|parent|son|daughter|brother|sister|wife|husband|widow|widower|child|grandmother|grandfather|uncle|aunt|cousin|neighbour|neighbor|colleague|manager|employer|employee|customer|client|tenant|landlord|owner|driver|farmer|priest|imam|pastor|expert|chairman|chairwoman|president|secretary|treasurer|social worker|case worker|guardian";

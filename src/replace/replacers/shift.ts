@@ -12,7 +12,7 @@ import type { Document } from "../../document/document.js";
 import { dayNumber, MONTH_NAMES } from "../../language/time/time.js";
 import { isRealDate } from "../real-date.js";
 import { identityOf, type Release } from "../release.js";
-import type { Candidate, Occasion, Proposal, Replacer } from "./replacer.js";
+import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 
 /** Furthest move to either side, in days; at least `LEAST`. */
 const MOST = 700;

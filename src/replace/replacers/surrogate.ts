@@ -24,10 +24,10 @@ import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import { lemmaOf } from "../../language/lemma.js";
 import { nameWords } from "../attack/words.js";
 import { createRelease, identityOf, type Release } from "../release.js";
+import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { loadNameLists } from "../surrogates/name-lists.js";
 import { surrogatePeople } from "../surrogates/people.js";
 import { addressLike, amountLike, codeLike } from "../surrogates/shapes.js";
-import type { Candidate, Occasion, Proposal, Replacer } from "./replacer.js";
 import { shifted, shiftOf } from "./shift.js";
 
 export interface SurrogateOptions {

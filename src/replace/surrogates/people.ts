@@ -4,7 +4,7 @@
  */
 
 import type { Release } from "../release.js";
-import type { Occasion } from "../replacers/replacer.js";
+import type { Occasion } from "../replacer.js";
 import type { NameLists, Sex } from "./name-lists.js";
 import { isInitial, nameOf, type PersonName, partKey } from "./person-name.js";
 

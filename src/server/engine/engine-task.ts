@@ -6,7 +6,7 @@ import type { ErrorCode } from "../../errors.js";
 import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
-import type { Analysis } from "../review/model/analysis.js";
+import type { Analysis } from "./analysis.js";
 
 interface DocumentTask<Kind extends string> {
   readonly kind: Kind;

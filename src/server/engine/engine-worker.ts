@@ -8,7 +8,7 @@ import { type Cancellation, withCancellation } from "../../entries/models.js";
 import { asPalimpsestError, PalimpsestError } from "../../errors.js";
 import { createResources } from "../../index.js";
 import { analyze } from "../presidio/analyze.js";
-import { analyse } from "../review/commands/analyse.js";
+import { analyse } from "./analyse.js";
 import { attack } from "./attack.js";
 import type { Message, Outcome, Results, Task } from "./engine-task.js";
 import { framesOf } from "./frames.js";

@@ -20,7 +20,7 @@ import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
-import type { Analysis } from "../review/model/analysis.js";
+import type { Analysis } from "./analysis.js";
 import { takeBatch } from "./engine-queue.js";
 import {
   type BackgroundText,

@@ -13,8 +13,8 @@ import { createEngine } from "../engine/engine.js";
 import { keysIn } from "../store/own-keys.js";
 import { createSeal, type Seal } from "../store/seal.js";
 import { openStore } from "../store/store.js";
+import { eraseExpired } from "./commands/erase.js";
 import type { Project } from "./schema.js";
-import { eraseExpired } from "./store/erase.js";
 
 const KEY = Buffer.from("ab".repeat(32), "hex");
 const SEALED = [

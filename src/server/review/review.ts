@@ -5,11 +5,11 @@ import type { Policy } from "../../policy/policy.js";
 import type { Engine } from "../engine/engine.js";
 import type { Store } from "../store/store.js";
 import { type Detection, resumeDetection, startDetection } from "./commands/detection.js";
+import { eraseExpired } from "./commands/erase.js";
 import { ensureDefaultProject } from "./commands/projects.js";
 import type { ReviewContext } from "./queries/context.js";
 import { Dossiers } from "./queries/dossier.js";
 import { OpenedFiles } from "./queries/opened-files.js";
-import { eraseExpired } from "./store/erase.js";
 
 export interface ReviewOptions {
   readonly store: Store;

@@ -1,16 +1,16 @@
 /** What the last attack would find if more were hidden: asked before anything is decided. */
 
 import type { User } from "../../http/user.js";
-import { assessmentOf } from "../model/assessment.js";
 import { after } from "../model/fold.js";
 import { outputOf } from "../model/output.js";
+import { notAllowed, notFound } from "../model/refusal.js";
 import type { ReviewState } from "../model/state.js";
+import { assessmentOf } from "../queries/assessment.js";
 import type { ReviewContext } from "../queries/context.js";
 import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { EventInput, WhatIf, WhatIfInput } from "../schema.js";
 import { lastAttack } from "./attack.js";
 import { textsOf } from "./backgrounds.js";
-import { notAllowed, notFound } from "./refusal.js";
 import { validateEvent } from "./validate-event.js";
 
 /** @throws NOT_FOUND without an attack on this background, EVENT_INVALID, SPAN_INVALID, what the engine throws */

@@ -8,14 +8,14 @@ import type { User } from "../../http/user.js";
 import type { Store } from "../../store/store.js";
 import { type Output, outputOf } from "../model/output.js";
 import { Places } from "../model/places.js";
+import { notAllowed, notFound } from "../model/refusal.js";
 import { inOrder } from "../model/state.js";
+import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
 import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { AttackInput, AttackResult } from "../schema.js";
-import { note } from "../store/audit.js";
 import { findTask } from "../store/records.js";
 import { listBackgrounds, textsOf } from "./backgrounds.js";
-import { notAllowed, notFound } from "./refusal.js";
 
 /** Candidates that are shown. */
 const SHOWN = 20;

@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { notFound } from "../model/refusal.js";
+import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
 import type { Background, BackgroundInput } from "../schema.js";
-import { note } from "../store/audit.js";
-import { removeUnreachable } from "../store/erase.js";
-import { notFound } from "./refusal.js";
+import { removeUnreachable } from "./erase.js";
 
 const place = (id: string): string => `backgrounds:${id}`;
 const textPlace = (id: string, position: number): string => `background_texts:${id}:${position}`;

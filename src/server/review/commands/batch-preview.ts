@@ -9,6 +9,7 @@ import type { Span } from "../../../document/span.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { notFound } from "../model/refusal.js";
 import { type MentionState, openMentions } from "../model/state.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
 import { type OpenTask, openTask } from "../queries/open-task.js";
@@ -16,7 +17,6 @@ import { cellsOfFile } from "../queries/table.js";
 import type { BatchPreview, BatchQuery, SKIPPED } from "../schema.js";
 import { findProject, isAmong } from "../store/project-records.js";
 import { allTasks, streamsOf } from "../store/records.js";
-import { notFound } from "./refusal.js";
 
 export type WhySkipped = (typeof SKIPPED)[number];
 

@@ -5,17 +5,17 @@
 
 import { randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../../errors.js";
+import { proposalsOf } from "../../engine/analysis.js";
 import type { User } from "../../http/user.js";
-import { proposalsOf } from "../model/analysis.js";
 import { undoneIn } from "../model/events.js";
+import { notAllowed, notFound } from "../model/refusal.js";
 import { proposalOf } from "../model/state.js";
+import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
 import type { OpenTask } from "../queries/open-task.js";
 import type { Batch, BatchInput, Change, EventInput } from "../schema.js";
-import { note } from "../store/audit.js";
 import { batchesIn, findBatch, saveBatch } from "../store/batch-records.js";
 import { openedBy, requireProject, type WhySkipped, whyLeftAlone } from "./batch-preview.js";
-import { notAllowed, notFound } from "./refusal.js";
 import { saveEvent } from "./save.js";
 
 /**

@@ -3,10 +3,10 @@
  * versions, and nothing is saved.
  */
 
+import { Refusal } from "../model/refusal.js";
 import { type MentionState, type ReviewState, wordsOf } from "../model/state.js";
 import type { Dossier, Stream } from "../queries/dossier.js";
 import type { Conflict, EventInput } from "../schema.js";
-import { Refusal } from "./refusal.js";
 
 type Version = NonNullable<Conflict["conflicts"][number]["theirs"]>;
 

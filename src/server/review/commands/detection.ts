@@ -5,14 +5,14 @@
 
 import { asPalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
-import { assessmentOf, summaryOf } from "../model/assessment.js";
+import { notFound } from "../model/refusal.js";
+import { assessmentOf, summaryOf } from "../queries/assessment.js";
 import type { ReviewContext } from "../queries/context.js";
 import { unread } from "../queries/dossier.js";
 import { numbersIn } from "../store/entity-numbers.js";
 import { findFile, readStored } from "../store/files.js";
 import { findProject } from "../store/project-records.js";
 import { findTask, SHARED, saveStream, sealAnalysis } from "../store/records.js";
-import { notFound } from "./refusal.js";
 
 export interface Detection {
   /** Looks for waiting tasks now. */

@@ -11,9 +11,11 @@ import { PalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { assessmentOf } from "../model/assessment.js";
 import { type Output, outputOf } from "../model/output.js";
+import { notAllowed } from "../model/refusal.js";
 import { asSanitized } from "../queries/as-sanitized.js";
+import { assessmentOf } from "../queries/assessment.js";
+import { note } from "../queries/audit.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import { HiddenWords } from "../queries/hidden-words.js";
@@ -21,9 +23,7 @@ import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import { asTab, asWikiReplace, type TrainingDocument } from "../queries/training-data.js";
 import type { EXPORT_FORMS } from "../schema.js";
 import { findApproval } from "../store/approval-records.js";
-import { note } from "../store/audit.js";
 import { findFile, readStored, type StoredFile } from "../store/files.js";
-import { notAllowed } from "./refusal.js";
 
 export type ExportForm = (typeof EXPORT_FORMS)[number];
 

@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import { policyFor, type RequestPolicy } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
+import { notAllowed, notFound } from "../model/refusal.js";
 import { isBlind, seatOf } from "../queries/access.js";
+import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
 import { queueContextOf } from "../queries/queue-context.js";
 import { statusOf } from "../queries/row.js";
 import type { Progress, Project, ProjectInput, ProjectPatch } from "../schema.js";
-import { note } from "../store/audit.js";
-import { removeUnreachable } from "../store/erase.js";
 import {
   allProjects,
   DEFAULT_PROJECT,
@@ -19,7 +19,7 @@ import {
   saveProject,
 } from "../store/project-records.js";
 import { allTasks, SHARED, streamOfReader } from "../store/records.js";
-import { notAllowed, notFound } from "./refusal.js";
+import { removeUnreachable } from "./erase.js";
 
 const newProject = (
   id: string,

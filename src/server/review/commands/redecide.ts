@@ -6,16 +6,16 @@
 import type { Document } from "../../../document/document.js";
 import { maskedBy } from "../../../document/masked.js";
 import type { Policy } from "../../../policy/policy.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
-import type { Analysis } from "../model/analysis.js";
-import { type Assessment, assessmentOf } from "../model/assessment.js";
 import { after } from "../model/fold.js";
 import { coveredIn, inOrder, mentionId, type ReviewState } from "../model/state.js";
+import { type Assessment, assessmentOf } from "../queries/assessment.js";
 import type { ReviewContext } from "../queries/context.js";
+import { decidingSanitizerFor } from "../queries/deciding-sanitizers.js";
 import { type OpenTask, openTask } from "../queries/open-task.js";
 import type { Change, Redecided, RedecideInput, Settings } from "../schema.js";
-import { decidingSanitizerFor } from "./deciding-sanitizers.js";
 
 /** Seconds a solver may take; after that the best choice so far is used. */
 const SOLVER_SECONDS = 0.12;

@@ -5,14 +5,14 @@ import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { outputOf } from "../model/output.js";
+import { notAllowed, Refusal } from "../model/refusal.js";
 import { residueOf } from "../model/residue.js";
+import { note } from "../queries/audit.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import type { Approval, ApprovalInput, Check, Output } from "../schema.js";
 import { findApproval, saveApproval, withdrawn } from "../store/approval-records.js";
-import { note } from "../store/audit.js";
-import { notAllowed, Refusal } from "./refusal.js";
 
 /** The output as it would be exported now, for who may see its decisions. */
 export async function readOutput(context: ReviewContext, id: string, user: User): Promise<Output> {

@@ -6,11 +6,11 @@ import { termTokens } from "../../../language/fold.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import { broughtBackBy, partFinder } from "../model/own-words.js";
+import { eventInvalid } from "../model/refusal.js";
 import type { ReviewContext } from "../queries/context.js";
 import { openTask } from "../queries/open-task.js";
 import type { ReplacementCheck, ReplacementCheckInput, WARNINGS } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
-import { eventInvalid } from "./refusal.js";
 
 type Warning = ReplacementCheck["warnings"][number];
 

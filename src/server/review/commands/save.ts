@@ -3,10 +3,12 @@
 import { asPalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { assessmentOf, recordOf } from "../model/assessment.js";
 import { changesOutput, type ReviewEvent, undoStacksOf } from "../model/events.js";
+import { eventInvalid, notAllowed } from "../model/refusal.js";
 import { isOpen } from "../model/risk.js";
 import { seatOf } from "../queries/access.js";
+import { assessmentOf, recordOf } from "../queries/assessment.js";
+import { note } from "../queries/audit.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import type { Stream } from "../queries/dossier.js";
@@ -15,7 +17,6 @@ import { rowIn } from "../queries/queue-context.js";
 import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
 import type { Applied, Change, EventInput } from "../schema.js";
 import { voidApproval } from "../store/approval-records.js";
-import { note } from "../store/audit.js";
 import {
   appendEvent,
   findEvent,
@@ -28,7 +29,6 @@ import {
 } from "../store/records.js";
 import { namedBy, refuseConflicts } from "./conflict.js";
 import { drawForRecheck } from "./recheck.js";
-import { eventInvalid, notAllowed } from "./refusal.js";
 import { identifiesSomebody } from "./replacement-check.js";
 import { validateEvent } from "./validate-event.js";
 

@@ -292,7 +292,7 @@ describe("tasks", () => {
       name: "short",
       retentionDays: 2,
     });
-    const { eraseExpired } = await import("../store/erase.js");
+    const { eraseExpired } = await import("./erase.js");
     const row = await server.submit("sam", { text: LETTER, project: project.id });
     const at = async (time: string) => {
       server.clock.now = new Date(time);

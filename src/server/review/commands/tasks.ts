@@ -4,10 +4,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { notAllowed, notFound } from "../model/refusal.js";
+import { note } from "../queries/audit.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
 import { rowIn } from "../queries/queue-context.js";
 import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
-import { note } from "../store/audit.js";
 import { readStored, type StoredFile, sealFile } from "../store/files.js";
 import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "../store/project-records.js";
 import {
@@ -17,7 +18,6 @@ import {
   streamsOf,
   type TaskRecord,
 } from "../store/records.js";
-import { notAllowed, notFound } from "./refusal.js";
 
 /**
  * Makes a task of every document of a file. A request with an id that was used before gives what was

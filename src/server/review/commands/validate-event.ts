@@ -5,14 +5,14 @@
 
 import { spanOf } from "../../../document/span.js";
 import { PalimpsestError } from "../../../errors.js";
-import type { Analysis } from "../model/analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { chainOf, type EventBody, isUndoable, undoneIn } from "../model/events.js";
 import { addedId } from "../model/fold.js";
+import { eventInvalid } from "../model/refusal.js";
 import { scoredUnder } from "../model/risk.js";
 import type { MentionState, ReviewState } from "../model/state.js";
 import type { Dossier, Stream } from "../queries/dossier.js";
 import { type Change, type EventInput, REASONS } from "../schema.js";
-import { eventInvalid } from "./refusal.js";
 
 export interface ValidEvent {
   readonly body: EventBody;

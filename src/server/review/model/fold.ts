@@ -4,7 +4,7 @@
  */
 
 import type { SemanticType } from "../../../document/types.js";
-import type { Analysis } from "./analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { type ReviewEvent, undoneIn } from "./events.js";
 import type { EntityState, Mark, MentionState, ReviewState } from "./state.js";
 

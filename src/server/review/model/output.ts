@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { EditedText } from "../../../document/edited-text.js";
-import type { Analysis } from "./analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { inOrder, type MentionState, type ReviewState, wordsOf } from "./state.js";
 
 /** Words in place of a stretch of the original; offsets in UTF-16. */

@@ -4,7 +4,7 @@
  */
 
 import { foldTerm, termTokens } from "../../../language/fold.js";
-import type { Analysis } from "./analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { oncePer } from "./once.js";
 import { inOrder, type MentionState, type ReviewState, wordsOf } from "./state.js";
 

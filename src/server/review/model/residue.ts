@@ -4,7 +4,7 @@
  */
 
 import { overlaps, type Span } from "../../../document/span.js";
-import type { Analysis } from "./analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import type { Output } from "./output.js";
 import { Places } from "./places.js";
 import type { ReviewState } from "./state.js";

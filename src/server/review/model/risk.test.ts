@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Reading } from "../../../../test/reviewed.js";
 import { calibratedRange } from "../../../server/review/model/calibration.js";
 import { changesTo, previewOf } from "../commands/redecide.js";
+import { assessmentOf } from "../queries/assessment.js";
 import { marginalIn } from "../queries/frontier.js";
-import { assessmentOf } from "./assessment.js";
 
 const LETTER =
   "[PERSON/e1 Ann Lie], a [DEM/e2 violinist] from [LOC/e3 Oslo]. [PERSON/e1 Lie] left [LOC/e3 Oslo].";

@@ -4,8 +4,8 @@
  */
 
 import type { ScoredCombination } from "../../../document/document.js";
+import { type Analysis, entityOfMention, type Threshold } from "../../engine/analysis.js";
 import type { MeasureRisk, Settings, TaskRisk } from "../schema.js";
-import { type Analysis, entityOfMention, type Threshold } from "./analysis.js";
 import { calibratedRange } from "./calibration.js";
 import { broughtBack, identifyingWords } from "./own-words.js";
 import { coveredIn, inOrder, type MentionState, mentionId, type ReviewState } from "./state.js";

@@ -3,14 +3,14 @@
 import type { IdentifierType, Mention } from "../../../document/document.js";
 import { overlaps, type Span } from "../../../document/span.js";
 import type { SemanticType } from "../../../document/types.js";
-import type { Settings } from "../schema.js";
 import {
   type Analysis,
   entityOfMention,
   type MentionDecision,
   type Proposal,
   proposalsOf,
-} from "./analysis.js";
+} from "../../engine/analysis.js";
+import type { Settings } from "../schema.js";
 import { oncePer } from "./once.js";
 
 /** Who changed something last, and with which event. */

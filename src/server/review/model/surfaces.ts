@@ -2,7 +2,7 @@
 
 import { fold } from "../../../document/fold.js";
 import type { Span } from "../../../document/span.js";
-import type { Analysis } from "./analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { coveredIn, inOrder, type ReviewState, wordsOf } from "./state.js";
 
 /** Longer words are looked for in any case of letters; shorter ones only as they are written. */

@@ -5,8 +5,8 @@
 
 import { type Folded, fold } from "../../../document/fold.js";
 import { firstEndingAfter, overlaps, type Span } from "../../../document/span.js";
+import type { Analysis } from "../../engine/analysis.js";
 import type { SUSPECT_KINDS } from "../schema.js";
-import type { Analysis } from "./analysis.js";
 import { type ReviewState, wordsOf } from "./state.js";
 
 export interface SuspectState extends Span {

@@ -1,7 +1,6 @@
 /** A reviewed document in the shape that the stages give, so that reports and formats take it as it is. */
 
 import type { Decision, Entity, Mention, Sanitized } from "../../../document/document.js";
-import type { Assessment } from "../model/assessment.js";
 import type { Output } from "../model/output.js";
 import {
   detectedOf,
@@ -10,6 +9,7 @@ import {
   mentionsByEntity,
   type ReviewState,
 } from "../model/state.js";
+import type { Assessment } from "./assessment.js";
 import type { Dossier } from "./dossier.js";
 import { riskyOf } from "./view.js";
 

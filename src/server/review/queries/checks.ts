@@ -1,13 +1,13 @@
 /** The checklist before a document is finished, approved and exported. Computed here, never in a client. */
 
-import { Refusal } from "../commands/refusal.js";
-import type { Assessment } from "../model/assessment.js";
 import { outputOf } from "../model/output.js";
 import { broughtBack, identifyingWords } from "../model/own-words.js";
+import { Refusal } from "../model/refusal.js";
 import { residueOf } from "../model/residue.js";
 import { mentionsByEntity, openMentions } from "../model/state.js";
 import { suspectsIn } from "../model/sweep.js";
 import type { Check } from "../schema.js";
+import type { Assessment } from "./assessment.js";
 import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 
 /** What the state alone does not say. */

@@ -6,7 +6,7 @@ import type { Engine } from "../../engine/engine.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
-import { notFound } from "../commands/refusal.js";
+import { notFound } from "../model/refusal.js";
 import { findProject, type ProjectRecord } from "../store/project-records.js";
 import { findTask, type TaskRecord } from "../store/records.js";
 import { type Seat, seatOf } from "./access.js";

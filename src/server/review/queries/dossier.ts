@@ -5,9 +5,9 @@
 
 import { type OffsetConverter, offsetConverter } from "../../../document/offsets.js";
 import { PalimpsestError } from "../../../errors.js";
+import type { Analysis } from "../../engine/analysis.js";
 import type { Queryable } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
-import type { Analysis } from "../model/analysis.js";
 import { undoneIn } from "../model/events.js";
 import { after, fold } from "../model/fold.js";
 import {

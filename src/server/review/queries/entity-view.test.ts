@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { analysisOfMarked, Reading } from "../../../../test/reviewed.js";
 import type { PersonRole } from "../../../document/document.js";
-import type { Analysis } from "../model/analysis.js";
+import type { Analysis } from "../../engine/analysis.js";
 import { scoredUnder } from "../model/risk.js";
 import { entitiesIn } from "./entity-view.js";
 

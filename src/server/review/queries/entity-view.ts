@@ -1,7 +1,7 @@
 /** Entities as they leave the server: what was decided and why, what each measure says, the ladder. */
 
 import { PERSON_ROLES, type PersonRole } from "../../../document/document.js";
-import { type Analysis, entityOfMention, type Step } from "../model/analysis.js";
+import { type Analysis, entityOfMention, type Step } from "../../engine/analysis.js";
 import { oncePer } from "../model/once.js";
 import type { RiskScores } from "../model/risk.js";
 import {

@@ -4,13 +4,13 @@
  */
 
 import type { ScoredCombination } from "../../../document/document.js";
+import type { Analysis } from "../../engine/analysis.js";
 import type { User } from "../../http/user.js";
-import type { Analysis } from "../model/analysis.js";
-import { type Assessment, assessmentOf } from "../model/assessment.js";
 import { excess, isOpen, lossOf, rangeOf } from "../model/risk.js";
 import { mentionId, type ReviewState } from "../model/state.js";
 import type { Frontier, Marginal, MeasureRisk } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
+import { type Assessment, assessmentOf } from "./assessment.js";
 import type { ReviewContext } from "./context.js";
 import type { Dossier } from "./dossier.js";
 import { openTask } from "./open-task.js";

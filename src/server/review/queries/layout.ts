@@ -4,13 +4,13 @@ import type { OffsetConverter } from "../../../document/offsets.js";
 import { type AnyFile, type Layout, placed } from "../../../entries/formats.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
-import { notFound } from "../commands/refusal.js";
-import { assessmentOf } from "../model/assessment.js";
 import { outputOf } from "../model/output.js";
+import { notFound } from "../model/refusal.js";
 import { inOrder } from "../model/state.js";
 import type { DocumentLayout, PagePlace, PageQuery } from "../schema.js";
 import { findFile, readStored } from "../store/files.js";
 import { asSanitized } from "./as-sanitized.js";
+import { assessmentOf } from "./assessment.js";
 import type { ReviewContext } from "./context.js";
 import { type OpenTask, openTask } from "./open-task.js";
 

@@ -3,15 +3,15 @@
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { prepareDeciding } from "../commands/deciding-sanitizers.js";
-import { assessmentOf } from "../model/assessment.js";
 import { undoneIn, undoStacksOf } from "../model/events.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
-import { note } from "../store/audit.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
 import type { Seat } from "./access.js";
+import { assessmentOf } from "./assessment.js";
+import { note } from "./audit.js";
 import { checksOf } from "./checks.js";
 import { type Assignment, assignmentOf, type ReviewContext } from "./context.js";
+import { prepareDeciding } from "./deciding-sanitizers.js";
 import type { Dossier, Stream } from "./dossier.js";
 import { checkFactsOf, rowIn } from "./queue-context.js";
 import { bodyView, risksIn, viewOf } from "./view.js";

@@ -1,15 +1,13 @@
-/** The queue: what a user may see, in the order of need, and what comes next. */
+/** The queue: what a user may see, in the order of need. */
 
 import type { User } from "../../http/user.js";
-import { Refusal } from "../commands/refusal.js";
 import type { TaskList, TaskQuery, TaskRow } from "../schema.js";
-import { leaseOf } from "../store/leases.js";
 import { allProjects } from "../store/project-records.js";
 import { allTasks } from "../store/records.js";
 import { seatOf } from "./access.js";
-import { type Assignment, assignmentOf, type ReviewContext } from "./context.js";
-import { queueContextOf, rowIn } from "./queue-context.js";
-import { compareKeys, rowOf, urgency, waitsFor } from "./row.js";
+import type { Assignment, ReviewContext } from "./context.js";
+import { queueContextOf } from "./queue-context.js";
+import { compareKeys, rowOf, urgency } from "./row.js";
 
 /** The queue as a user sees it. */
 export async function listTasks(
@@ -40,7 +38,7 @@ const KEYS: Readonly<
   name: ({ name, id }) => [name, id],
 };
 
-async function visibleRows(
+export async function visibleRows(
   context: ReviewContext,
   user: User,
   project: string | undefined,
@@ -58,31 +56,4 @@ async function visibleRows(
     assignments.map(({ task }) => task.id),
   );
   return assignments.map((assignment) => rowOf(assignment, around(assignment.task.id)));
-}
-
-/** The most urgent task that waits for the user and nobody else has open, leased to them. */
-export async function nextTask(
-  context: ReviewContext,
-  user: User,
-  project: string | undefined,
-): Promise<TaskRow | undefined> {
-  const rows = (await visibleRows(context, user, project))
-    .filter((row) => waitsFor(row, user) && (row.lease === null || row.lease.by === user.name))
-    .map((row) => ({ row, key: urgency(row) }))
-    .sort((a, b) => compareKeys(a.key, b.key));
-  for (const { row } of rows) {
-    const taken = await context.store
-      .transaction(async (on) => {
-        const assignment = await assignmentOf(context, on, row.id, user, { lock: true });
-        if (!assignment.seat.mayEdit || assignment.seat.stream === undefined) return undefined;
-        await leaseOf(context, on, assignment, user);
-        return rowIn(context, on, assignment);
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === "LEASE_HELD") return undefined;
-        throw error;
-      });
-    if (taken) return taken;
-  }
-  return undefined;
 }

@@ -1,9 +1,9 @@
 /** Two readings side by side: agreement in one document and over a project. */
 
 import type { User } from "../../http/user.js";
-import { notAllowed, notFound } from "../commands/refusal.js";
 import { coefficientsOf, type ReadTwice } from "../model/agreement.js";
 import type { Cluster as Dispute } from "../model/merge.js";
+import { notAllowed, notFound } from "../model/refusal.js";
 import { type MentionState, wordsOf } from "../model/state.js";
 import type { Cluster, ProjectAgreement, TaskAgreement } from "../schema.js";
 import { findProject } from "../store/project-records.js";

@@ -3,7 +3,7 @@
 import { fold } from "../../../document/fold.js";
 import type { OffsetConverter } from "../../../document/offsets.js";
 import type { Span } from "../../../document/span.js";
-import { type Analysis, proposalsOf } from "../model/analysis.js";
+import { type Analysis, proposalsOf } from "../../engine/analysis.js";
 import type { EventBody } from "../model/events.js";
 import { isOpen, type RiskScores, type ShownEntities } from "../model/risk.js";
 import {

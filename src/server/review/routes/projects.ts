@@ -9,6 +9,7 @@ import {
   removeProject,
 } from "../commands/projects.js";
 import { listUsers } from "../commands/users.js";
+import { auditOf } from "../queries/audit.js";
 import { projectAgreement } from "../queries/readings.js";
 import {
   AuditEntry,
@@ -21,7 +22,6 @@ import {
   ProjectPatch,
   UserSummary,
 } from "../schema.js";
-import { auditOf } from "../store/audit.js";
 import { answers, described, InProject, type Routes } from "./route.js";
 
 export const projectRoutes: Routes = (scope, { context }) => {

@@ -2,7 +2,7 @@
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { App } from "../../http/app.js";
-import { Refusal } from "../commands/refusal.js";
+import { Refusal } from "../model/refusal.js";
 import type { Review } from "../review.js";
 import { batchRoutes } from "./batches.js";
 import { decisionRoutes } from "./decisions.js";

@@ -2,10 +2,13 @@
 
 import Type from "typebox";
 import { FailureSchema } from "../../http/schemas/failure.js";
+import { eraseTask } from "../commands/erase.js";
+import { giveLease, takeLease } from "../commands/leases.js";
+import { nextTask } from "../commands/next-task.js";
 import { changeTask, createTasks } from "../commands/tasks.js";
 import { assignmentOf } from "../queries/context.js";
 import { readTask } from "../queries/open-task.js";
-import { listTasks, nextTask } from "../queries/queue.js";
+import { listTasks } from "../queries/queue.js";
 import { rowIn } from "../queries/queue-context.js";
 import {
   Lease,
@@ -19,8 +22,6 @@ import {
   TaskQuery,
   TaskRow,
 } from "../schema.js";
-import { eraseTask } from "../store/erase.js";
-import { giveLease, takeLease } from "../store/leases.js";
 import { answers, described, InTask, type Routes } from "./route.js";
 
 export const taskRoutes: Routes = (scope, { context, detection }) => {

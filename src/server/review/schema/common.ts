@@ -2,6 +2,7 @@
 
 import Type, { type Static, type TSchema } from "typebox";
 import { SEMANTIC_TYPES } from "../../../document/types.js";
+import { STATES } from "../../engine/states.js";
 import { ROLES } from "../../http/user.js";
 
 /** One of a list of words. */
@@ -30,8 +31,6 @@ export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
 export const SpanSchema = Type.Object({ start: Offset, end: Offset });
 
-/** What is done with a mention: it stays, or is replaced by something true but vaguer, or by a label. */
-const STATES = ["keep", "generalize", "mask"] as const;
 export const State = oneOf(STATES);
 export type State = Static<typeof State>;
 

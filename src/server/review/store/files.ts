@@ -3,7 +3,7 @@
 import type { AnyFile, FileReader, ReadOptions } from "../../../entries/formats.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import { notFound } from "../commands/refusal.js";
+import { notFound } from "../model/refusal.js";
 
 export interface StoredFile extends Pick<ReadOptions, "password" | "ocr"> {
   readonly name: string;

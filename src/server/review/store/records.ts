@@ -1,8 +1,8 @@
 /** Rows of the review tables as values, opened and sealed. The only place that knows their columns. */
 
+import type { Analysis } from "../../engine/analysis.js";
 import type { Queryable, Row } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import type { Analysis } from "../model/analysis.js";
 import type { EventBody, ReviewEvent } from "../model/events.js";
 import type { TaskRisk } from "../schema.js";
 

@@ -4,9 +4,9 @@
  * never compiled. One reading of the text asks for all of them.
  */
 
-import type { Detector, DetectorInput } from "../kit/detector.js";
-import { type Shape, shapeOf } from "./shape.js";
-import { coverOf, type Literal, TRIGRAMS, trigramsIn } from "./trigrams.js";
+import { type Shape, shapeOf } from "../search/shape.js";
+import { coverOf, type Literal, TRIGRAMS, trigramsIn } from "../search/trigrams.js";
+import type { Detector, DetectorInput } from "./detector.js";
 
 /** Of a detector that does not say what it needs. */
 const ANYTHING: Shape = { digits: 0, reach: Number.POSITIVE_INFINITY };

@@ -14,11 +14,11 @@ import type {
   ScoredCombination,
   Truth,
   Unexamined,
-} from "../../../document/document.js";
-import { maskedBy } from "../../../document/masked.js";
-import type { Span } from "../../../document/span.js";
-import type { Sanitizer } from "../../../index.js";
-import type { State } from "../schema.js";
+} from "../../document/document.js";
+import { maskedBy } from "../../document/masked.js";
+import type { Span } from "../../document/span.js";
+import type { Sanitizer } from "../../index.js";
+import type { State } from "./states.js";
 
 /** What is decided or proposed for a mention. */
 export interface MentionDecision {

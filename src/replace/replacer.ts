@@ -1,6 +1,6 @@
 /** What a replacer is asked and what it answers. */
 
-import type { Document, Entity, Mention, Truth } from "../../document/document.js";
+import type { Document, Entity, Mention, Truth } from "../document/document.js";
 
 /** Words that may replace a mention. */
 export interface Candidate {

@@ -1,10 +1,10 @@
 /** The machine's part of a review: finds, proposes, prepares every ladder, weighs the words. */
 
-import type { Document } from "../../../document/document.js";
-import type { Span } from "../../../document/span.js";
-import type { LanguageModel } from "../../../entries/models.js";
-import type { Sanitizer } from "../../../index.js";
-import { type Analysis, analysisOf } from "../model/analysis.js";
+import type { Document } from "../../document/document.js";
+import type { Span } from "../../document/span.js";
+import type { LanguageModel } from "../../entries/models.js";
+import type { Sanitizer } from "../../index.js";
+import { type Analysis, analysisOf } from "./analysis.js";
 
 /** @throws what the stages throw */
 export async function analyse(

@@ -2,10 +2,10 @@
 
 import type { User } from "../../http/user.js";
 import type { Store } from "../../store/store.js";
-import { notFound } from "../commands/refusal.js";
+import { notFound } from "../model/refusal.js";
+import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
-import { note } from "./audit.js";
-import { findTask } from "./records.js";
+import { findTask } from "../store/records.js";
 
 /** Erases a task with its file, events, approvals and attacks. The audit log keeps that it was there. */
 export async function eraseTask(context: ReviewContext, id: string, user: User): Promise<void> {

@@ -5,10 +5,7 @@
 
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
-import { PalimpsestError } from "../../errors.js";
-import type { App, Context } from "../http/context.js";
-import { inTurns, untilGone } from "../http/routes/work.js";
-import { sayUnexamined } from "../http/unexamined-header.js";
+import { PalimpsestError } from "../../../errors.js";
 import {
   type AnalyzeRequest,
   AnalyzeRequestSchema,
@@ -16,17 +13,20 @@ import {
   malformed,
   noRecognizers,
   requireText,
-} from "./analyze-request.js";
-import { anonymize, deanonymize } from "./anonymize.js";
+} from "../../presidio/analyze-request.js";
+import { anonymize, deanonymize } from "../../presidio/anonymize.js";
 import {
   AnonymizeRequestSchema,
   DeanonymizeRequestSchema,
   EngineResultSchema,
-} from "./anonymize-request.js";
-import { LANGUAGES, RECOGNIZERS, SUPPORTED_ENTITIES } from "./entities.js";
-import { PresidioError } from "./error.js";
-import { ANONYMIZERS, DEANONYMIZERS } from "./operators.js";
-import { RecognizerResultSchema } from "./recognizer-result.js";
+} from "../../presidio/anonymize-request.js";
+import { LANGUAGES, RECOGNIZERS, SUPPORTED_ENTITIES } from "../../presidio/entities.js";
+import { PresidioError } from "../../presidio/error.js";
+import { ANONYMIZERS, DEANONYMIZERS } from "../../presidio/operators.js";
+import { RecognizerResultSchema } from "../../presidio/recognizer-result.js";
+import type { App, Context } from "../context.js";
+import { sayUnexamined } from "../unexamined-header.js";
+import { inTurns, untilGone } from "./work.js";
 
 const PresidioFailure = Type.Object({ error: Type.String() });
 const FAILURES = { 400: PresidioFailure, 422: PresidioFailure, 500: PresidioFailure };

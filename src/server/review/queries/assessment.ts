@@ -1,9 +1,5 @@
 /** The assessment of a stream: risk, utility, open mentions. Computed once per state. */
 
-import { type Dossier, type Stream, unresolvedOf } from "../queries/dossier.js";
-import type { TaskRisk } from "../schema.js";
-import type { ProjectRecord } from "../store/project-records.js";
-import type { StreamRecord, Summary } from "../store/records.js";
 import {
   type RiskScores,
   riskOf,
@@ -11,8 +7,12 @@ import {
   scoredUnder,
   showing,
   utilityOf,
-} from "./risk.js";
-import { openMentions, type ReviewState } from "./state.js";
+} from "../model/risk.js";
+import { openMentions, type ReviewState } from "../model/state.js";
+import type { TaskRisk } from "../schema.js";
+import type { ProjectRecord } from "../store/project-records.js";
+import type { StreamRecord, Summary } from "../store/records.js";
+import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 
 export interface Assessment {
   readonly scored: RiskScores;

@@ -5,7 +5,7 @@
 
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { notAllowed, Refusal } from "../commands/refusal.js";
+import { notAllowed, Refusal } from "../model/refusal.js";
 import { type Assignment, assignmentOf, type ReviewContext } from "../queries/context.js";
 import type { Lease } from "../schema.js";
 

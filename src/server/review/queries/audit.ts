@@ -1,10 +1,10 @@
 /** The audit log: who did what and when, opening a document too. Never what a document says. */
 
 import type { Queryable } from "../../store/database.js";
-import { isBlind } from "../queries/access.js";
-import type { ReviewContext } from "../queries/context.js";
 import type { AuditEntry, AuditQuery } from "../schema.js";
-import { allTasks } from "./records.js";
+import { allTasks } from "../store/records.js";
+import { isBlind } from "./access.js";
+import type { ReviewContext } from "./context.js";
 
 export interface Act {
   readonly by: string;

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unveil } from "../../language/disguises.js";
 import { languageStretches } from "../../language/stretches.js";
-import type { DetectorInput, Found } from "../kit/detector.js";
 import { BUILT_IN_DETECTORS } from "../registry.js";
+import { digitIslands } from "../search/islands.js";
+import type { DetectorInput, Found } from "./detector.js";
 import { Gates } from "./gates.js";
-import { digitIslands } from "./islands.js";
 
 const inputOf = (written: string): DetectorInput => {
   const { text } = unveil(written);

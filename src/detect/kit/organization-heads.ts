@@ -1,4 +1,4 @@
-import { listOf } from "../kit/phrases.js";
+import { listOf } from "./phrases.js";
 
 /** Nouns that names of organizations are built on: 'Warsaw District Court', 'Ministry of Justice'. */
 export const HEADS: ReadonlySet<string> = new Set(
