@@ -85,6 +85,11 @@ def everyday_words(language: str) -> Counter[str]:
     return words
 
 
+def listed_words(language: str) -> set[str]:
+    path = HERE / f"ordinary_words/{language}.txt"
+    return set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
+
+
 def listed_names() -> set[str]:
     """Names of people and towns by country."""
     folder = DATA / "gazetteers"
@@ -109,7 +114,7 @@ def proven_words(language: str, counts: Counts, names: set[str]) -> set[str]:
     for word, count in everyday_words(language).items():
         if len(word) > 2 and counts.inside[word] * 5 <= count + 5 and word not in names:
             words.add(word)
-    return words
+    return words | listed_words(language)
 
 
 def main() -> None:

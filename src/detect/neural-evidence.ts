@@ -4,10 +4,12 @@
  *
  * | the recognizer says | stays where |
  * | --- | --- |
- * | time | a word of it is a figure or speaks of time; verbs and nouns at its edges go |
+ * | time | a word of it is a figure or speaks of time; verbs and nouns at its edges go; a number alone is none but where an age is said |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
  * | attribute | a word no list of ordinary words has ends as trades or illnesses do, or is said of somebody |
- * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German |
+ * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it |
+ *
+ * Names end where a sentence or a line does whose next word is an ordinary one: 'Julie Roy. Ordre du jour'.
  */
 
 import type { Span } from "../document/span.js";
@@ -19,7 +21,9 @@ import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import { isStatedOf, looksLikeAttribute, looksLikeIllness } from "./attribute/attribute-forms.js";
+import { isMeasured } from "./clinical/local-value.js";
 import type { Found } from "./kit/detector.js";
+import { isNameParticle } from "./person/local-bounds.js";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 const DIGIT = /\p{N}/u;
@@ -67,6 +71,7 @@ export function withEvidence(
     switch (one.type) {
       case "DATETIME": {
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
+        if (times.some((time) => isBareNumber(text, time))) return [];
         // a town at the place of a date
         return times.length === 0 && holdsName(reader, one) ? [{ ...one, type: "MISC" }] : times;
       }
@@ -95,6 +100,28 @@ interface Reader {
 
 const isTime = (word: string, language: string): boolean =>
   DIGIT.test(word) || isTimeWord(word, language);
+
+/** The 2 of '2. Kammer', '5e' and '12,4', but no part of a longer number, no age, and not the 2 of 'vom 2. bis 7. Mai'. */
+function isBareNumber(text: string, time: Span): boolean {
+  const { start, end } = time;
+  return (
+    /^\p{N}{1,3}(?:,\p{N}+)?\p{L}{0,3}\.?$/u.test(text.slice(start, end)) &&
+    !/[\p{N}][./:-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^\.?(?:[./:-] ?\p{N}| ?[-–] ?\p{N}| (?:bis|und|a[ul]?|do|tot|til|till|y|et|e|i|og|och|en) )/u.test(
+      text.slice(end, end + 6),
+    ) &&
+    !isSaidAsAge(text, time)
+  );
+}
+const AGE_BEFORE =
+  /(?:alter|âgée?s?(?: de)?|edad|età|leeftijd|idade|wiek|alder|ålder|ikä|age) ?[:=]? ?$|[\p{L}] ?\($|\p{L}, $/iu;
+const AGE_AFTER = /^(?:[,;)\n]|\.?\s*$)/u;
+
+/** 'Alter: 67', 'Ilse Meier (67)', 'Ilse Meier, 67, Rentnerin'. */
+const isSaidAsAge = (text: string, { start, end }: Span): boolean =>
+  /^\p{N}{1,3}$/u.test(text.slice(start, end)) &&
+  AGE_BEFORE.test(text.slice(Math.max(0, start - 20), start)) &&
+  AGE_AFTER.test(text.slice(end, end + 1));
 
 /** 'hundert', 'miljoner', 'tuhat': beginnings of large numbers, all languages. */
 const LARGE =
@@ -158,28 +185,70 @@ export const isTitle = (word: string, language: string): boolean =>
 const isRelative = (word: string, language: string): boolean =>
   isKin(word, language) || (sexOfSpouse(word, language) !== undefined && !isTitle(word, language));
 
+/** Shorter than the lists of function words begin. */
+const SHORT = /^(?:à|y|e|o|u|i|a|en|et|og|ja|w|z)$/u;
+
+/** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter that an abbreviation or an elision goes on from. */
+const isLetter = (text: string, { start, end }: Word): boolean =>
+  end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5));
+
+const CAPITALS_BEFORE = /(?:\p{Lu}+[ '’])+$/u;
+const CAPITALS_AFTER = /^(?:[ '’]\p{Lu}+(?!\p{Ll}))+/u;
+const HEADING_REACH = 60;
+
+/** Of several ordinary words in capitals: 'AU NOM DU PEUPLE FRANÇAIS'. */
+function isOfHeading({ text, language, ordinary }: Reader, { start, end }: Span): boolean {
+  const written = text.slice(start, end);
+  if (written !== written.toUpperCase()) return false;
+  const before = CAPITALS_BEFORE.exec(text.slice(Math.max(0, start - HEADING_REACH), start))?.[0];
+  const after = CAPITALS_AFTER.exec(text.slice(end, end + HEADING_REACH))?.[0];
+  const words = `${before ?? ""}${written}${after ?? ""}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.length > 1 &&
+    words.every(
+      (word) =>
+        word.length < 3 || isFunctionWordsOf(word, language) || ordinary.has(word, language),
+    )
+  );
+}
+
 /** A name without relatives and ordinary words at its edges; nothing where it is made of such words. */
-function namesIn(reader: Reader, one: Found): Found[] {
+function namesIn(reader: Reader, found: Found): Found[] {
   const { text, language, ordinary, capitals } = reader;
-  const words = wordsIn(text, one);
-  if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
+  if (isMeasured(text, found.end)) return [];
+  if (found.type === "PERSON" && isOfHeading(reader, found)) return [];
   const isOrdinary = ({ lower, capital, opens }: Word): boolean => {
     if (isFunctionWordsOf(lower, language)) return !capital || opens;
     const saysNothing = capital ? opens || language === "de" : capitals;
     return saysNothing && ordinary.has(lower, language);
   };
-  if (words.length > 0 && words.every(isOrdinary)) return [];
+  const one = withinSentence(reader, found, isOrdinary);
+  const words = wordsIn(text, one);
+  if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
+  if (words.length === 1 && isLetter(text, words[0]!)) return [];
+  // two nouns may be what a body is called: 'Rotes Kreuz'
+  const isCalledSo = one.type === "ORG" && words.filter(({ capital }) => capital).length > 1;
+  if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
   const [only] = words;
   if (words.length === 1 && (!only!.capital || language === "de") && looksLikeIllness(only!.lower))
     return [{ ...one, type: "DEM" }];
-  if (one.type === "ORG") return [one];
+  const named = capitals && words.some(({ capital }) => capital);
   let [first, last] = [0, words.length - 1];
-  const goes = (word: Word): boolean =>
-    (!word.capital && isOrdinary(word)) ||
-    (one.type === "PERSON" &&
-      (isRelative(word.lower, language) || (isOrdinary(word) && !isTitle(word.lower, language))));
-  while (first < last && goes(words[first]!)) first++;
-  while (last > first && !words[last]!.capital && isOrdinary(words[last]!)) last--;
+  const isShort = ({ lower, capital }: Word): boolean =>
+    one.type === "PERSON" && named && !capital && SHORT.test(lower);
+  const begins = (word: Word, next: Word): boolean => {
+    if (one.type !== "PERSON") return !word.capital && isOrdinary(word);
+    if (isTitle(word.lower, language)) return false;
+    const isParticle = named && !word.capital && isNameParticle(word.lower);
+    if (isParticle && isTitle(next.lower, language)) return true;
+    if (isShort(word)) return true;
+    return isRelative(word.lower, language) || isOrdinary(word);
+  };
+  const ends = (word: Word): boolean =>
+    isShort(word) ||
+    (one.type !== "ORG" && !word.capital && isOrdinary(word) && !isTitle(word.lower, language));
+  if (one.type !== "ORG") while (first < last && begins(words[first]!, words[first + 1]!)) first++;
+  while (last > first && ends(words[last]!)) last--;
   return [
     {
       ...one,
@@ -187,4 +256,32 @@ function namesIn(reader: Reader, one: Found): Found[] {
       end: last === words.length - 1 ? one.end : words[last]!.end,
     },
   ];
+}
+
+/** The find from behind a field's label to where its sentence or line ends and an ordinary word begins the next. */
+function withinSentence(
+  { text, language }: Reader,
+  one: Found,
+  isOrdinary: (word: Word) => boolean,
+): Found {
+  const words = wordsIn(text, one);
+  let { start, end } = one;
+  for (let i = 1; i < words.length; i++) {
+    const [before, word] = [words[i - 1]!, words[i]!];
+    const between = text.slice(before.end, word.start);
+    if (/^ ?:\s/u.test(between) && words.slice(0, i).every(isOrdinary)) {
+      start = word.start;
+    } else if (
+      word.capital &&
+      word.opens &&
+      before.lower.length > 2 &&
+      !isTitle(before.lower, language) &&
+      /[.!?:;\n]\s*$/u.test(between) &&
+      isOrdinary(word)
+    ) {
+      end = before.end;
+      break;
+    }
+  }
+  return { ...one, start, end };
 }

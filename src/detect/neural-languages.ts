@@ -11,6 +11,7 @@ import { isSupported } from "../language/supported.js";
 import type { DetectorInput, Found } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { usesCapitals, withEvidence } from "./neural-evidence.js";
+import { withJoinedNames } from "./neural-local-joins.js";
 import { type NameModel, withKinds } from "./neural-names.js";
 import { withOffices } from "./neural-offices.js";
 import { joined, type Part } from "./neural-parts.js";
@@ -65,7 +66,7 @@ interface Run extends Span {
   readonly doubtful: boolean;
 }
 
-const FIRST_WORD = /^[\p{L}\p{M}]+['’.]?\s+/u;
+const FIRST_WORD = /^[\p{L}\p{M}]+['’.°º]{0,2}\s+/u;
 const LAST_WORD = /\s+[\p{L}\p{M}]+$/u;
 /** What a number, an address or a name of a user is made of. */
 const TOLD = /[\p{N}@_]/u;
@@ -78,7 +79,7 @@ function weighed(
   model: NameModel,
 ): NeuralFindings {
   const { found, names } = findings;
-  const bounded = withinFunctionWords(text, language, found);
+  const bounded = withinFunctionWords(text, language, withJoinedNames(text, found));
   if (!names || !usesCapitals(text))
     return { ...findings, found: withEvidence(text, language, bounded, model.ordinary) };
   // what names are told by is mostly their capitals

@@ -11,6 +11,7 @@ import * as attributeEthnicGroup from "./attribute/ethnic-group.js";
 import * as attributeFamily from "./attribute/family.js";
 import * as attributeIllness from "./attribute/illness.js";
 import * as attributeLocalAttribute from "./attribute/local-attribute.js";
+import * as attributeLocalField from "./attribute/local-field.js";
 import * as attributeMaritalStatus from "./attribute/marital-status.js";
 import * as attributeNationality from "./attribute/nationality.js";
 import * as attributeOccupation from "./attribute/occupation.js";
@@ -27,6 +28,7 @@ import * as clinicalClinicalIllness from "./clinical/clinical-illness.js";
 import * as clinicalClinicalScore from "./clinical/clinical-score.js";
 import * as clinicalDose from "./clinical/dose.js";
 import * as clinicalLaboratoryTest from "./clinical/laboratory-test.js";
+import * as clinicalLocalClinical from "./clinical/local-clinical.js";
 import * as clinicalMedication from "./clinical/medication.js";
 import * as clinicalProcedure from "./clinical/procedure.js";
 import * as clinicalShorthand from "./clinical/shorthand.js";
@@ -186,6 +188,7 @@ import * as referenceEcli from "./reference/ecli.js";
 import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
 import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
 import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
+import * as referenceLocalCode from "./reference/local-code.js";
 import * as referenceNeutralCitation from "./reference/neutral-citation.js";
 import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
 import * as referenceNumberedCase from "./reference/numbered-case.js";
@@ -267,6 +270,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeFamily,
     attributeIllness,
     attributeLocalAttribute,
+    attributeLocalField,
     attributeMaritalStatus,
     attributeNationality,
     attributeOccupation,
@@ -285,6 +289,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     clinicalClinicalScore,
     clinicalDose,
     clinicalLaboratoryTest,
+    clinicalLocalClinical,
     clinicalMedication,
     clinicalProcedure,
     clinicalShorthand,
@@ -354,6 +359,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referenceEuCaseNumber,
     referenceFrenchCaseNumber,
     referenceInVehiclePlate,
+    referenceLocalCode,
     referenceNeutralCitation,
     referenceNgVehiclePlate,
     referenceNumberedCase,

@@ -1,10 +1,12 @@
 /**
  * The supported language that a few words speak for, where a text is too short for `identifyLanguage`: by the
- * function words of each language and the letters that English does not write.
+ * function words of each language, the letters that English does not write, and the words of its forms and notes.
  */
 
 import { isFunctionWordsOf } from "./function-words-of.js";
+import { memoize } from "./memo.js";
 import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
+import { TELLING_WORDS } from "./telling-words.js";
 
 const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
   de: /[äöüß]/,
@@ -36,6 +38,23 @@ const ENGLISH_TOO = new Set(
   ),
 );
 
+const tellingWords = memoize(
+  (language: string): ReadonlySet<string> =>
+    new Set(
+      TELLING_WORDS[language as ListedLanguage]
+        .split(" ")
+        .filter((word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word)),
+    ),
+);
+/** Of the telling words those that English forms have too. */
+const ENGLISH_WORDS = new Set(
+  "labor status plan protocol puls tension sortie domicile dossier madame monsieur merci salut ciao hallo asia alta summa fiche conto data client patient conclusion compact diagnose experience formation profession signature objet permis alter telefon hr dom number total sex test hobby".split(
+    " ",
+  ),
+);
+/** A word of forms weighs as much as two others. */
+const TELLING = 2;
+
 /** So much speaks for a language, and English has no other word: it is that language. */
 const SURE = 4;
 const LIKELY = 1.5;
@@ -51,6 +70,7 @@ export function likelyLanguage(
     for (const word of words) {
       const lower = word.toLowerCase();
       if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) score += 1;
+      else if (tellingWords(language).has(lower)) score += TELLING;
       // a capital may open a name of any country
       if (word === lower && LETTERS[language].test(word)) {
         score += OWN[language]?.test(word) ? 2 : 1;

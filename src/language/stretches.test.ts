@@ -33,6 +33,17 @@ describe("a language", () => {
     expect(stretchAt(languageStretches(text), text.length - 1)?.language).toBe("es");
   });
 
+  test.each([
+    ["Diagnosen: Pneumonie rechts basal, Z. n. Appendektomie 1978.", "de"],
+    ["Vorname: Oskar\nGeburtsdatum: 22.08.2015\nKrankenkasse: AOK Niedersachsen", "de"],
+    ["Nom : DIALLO\nPrénom : Aïssatou\nLieu de naissance : Montreuil", "fr"],
+    ["Apellidos: Quispe Mamani\nFecha de nacimiento: 17/09/2013", "es"],
+    ["Fornavn: Amina\nEtternavn: Warsame\nFødested: Mogadishu", "nb"],
+    ["Etunimi: Amina\nSukunimi: Warsame\nSyntymäpaikka: Mogadishu", "fi"],
+  ])("of forms and notes without sentences is told by their words: %s", (text, language) => {
+    expect(languages(text)[0]?.[1]).toContain(language);
+  });
+
   test("that somebody names holds for all of the text", () => {
     expect(languages("Ama Owusu, 34", "de-AT")).toEqual([["Ama Owusu, 3", "de"]]);
     expect(languages("Eg heiter Kari.", "nn")).toEqual([["Eg heiter Ka", "nb"]]);
@@ -55,6 +66,9 @@ describe("a language", () => {
     ["Regning fra Haugesund Tannklinikk AS, betales innen 30. september til oss.", "nb"],
     ["Mødet: Jens foreslår at fru Thomsen tager over, og hun siger ja.", "da"],
     ["Ik weet niet of we hem zien, groet aan je moeder.", "nl"],
+    // 'zapłatę' and 'Itä' hold 'at' and 'it' beside letters that English has not
+    ["Sąd Okręgowy po rozpoznaniu sprawy z powództwa Haliny Sidorowicz o zapłatę 18 500 zł", "pl"],
+    ["Itä-Suomen hovioikeus antoi 14.3.2023 tuomion asiassa Ahmed Hassan vastaan Savon Oy.", "fi"],
   ])("whose words English writes too is no English: %s", (text, language) => {
     expect(languages(text)[0]?.[1]).toMatch(language);
   });

@@ -23,7 +23,7 @@ const POSSIBLE = 0.3;
 
 /** Words of English that few sentences do without, and no other language in Latin letters has. */
 const ENGLISH =
-  /\b(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)\b/i;
+  /(?<![\p{L}\p{M}])(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)(?![\p{L}\p{M}])/iu;
 
 /** Whether a text contains a word that only English sentences are made with. */
 export const holdsEnglish = (text: string): boolean => ENGLISH.test(text);
@@ -45,7 +45,7 @@ const COMPANY_FORM = /(?<=[\p{L}\d] )AS(?![\p{L}\d])/gu;
 /** Whether a text contains such a word that is none of `language`. */
 function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
   const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
-  return [...text.replace(COMPANY_FORM, "").matchAll(new RegExp(ENGLISH, "gi"))].some(
+  return [...text.replace(COMPANY_FORM, "").matchAll(new RegExp(ENGLISH, "giu"))].some(
     ([word]) => !elsewhere.includes(word.toLowerCase()),
   );
 }

@@ -5,7 +5,7 @@
  * | column | contents |
  * | --- | --- |
  * | 1 | BCP 47 tag |
- * | 2 | words that corpora with annotated names use outside names, separated by spaces |
+ * | 2 | words that corpora with annotated names use outside names, separated by spaces; `-heit` is the end of some |
  */
 
 import { brotliDecompressSync } from "node:zlib";
@@ -13,7 +13,7 @@ import { PalimpsestError } from "../errors.js";
 import { type ListedModel, openListed, readFirst } from "./model-files.js";
 
 export interface OrdinaryWords {
-  /** Whether corpora use a word in lower case outside names. */
+  /** Whether corpora use a word, given in lower case, outside names, or forms and letters are made of it. */
   has(word: string, language: string): boolean;
 }
 
@@ -40,7 +40,21 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
     has(word, language) {
       let words = sets.get(language);
       if (!words) sets.set(language, (words = new Set(lines.get(language)?.split(" "))));
-      return words.has(word);
+      return words.has(word) || isCompound(word, words);
     },
   };
+}
+
+/** Shorter ones are names too: 'Jung', 'Henning'. */
+const SHORTEST_COMPOUND = 8;
+const LONGEST_END = 16;
+const SHORTEST_END = 3;
+
+/** Whether a word ends as ordinary ones do: 'Anmeldeformular', 'Freundlichkeit'. */
+function isCompound(word: string, words: ReadonlySet<string>): boolean {
+  if (word.length < SHORTEST_COMPOUND) return false;
+  const longest = Math.min(LONGEST_END, word.length - SHORTEST_END);
+  for (let length = SHORTEST_END; length <= longest; length++)
+    if (words.has(`-${word.slice(-length)}`)) return true;
+  return false;
 }

@@ -8,6 +8,7 @@
 
 import type { Mention } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
+import { drugOf } from "../clinical/drug-names.js";
 import { MEDICATIONS } from "../clinical/medications.js";
 import { sharedByPerHundred } from "../clinical/prevalence.js";
 import { listOf } from "../kit/phrases.js";
@@ -93,7 +94,8 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   const known = subtype === undefined ? undefined : OF_SUBTYPE[subtype];
   if (known !== undefined) return known;
   if (subtype === "medication") {
-    return WIDELY_USED.has(words.toLowerCase()) ? "a drug that many people take" : undefined;
+    const widely = WIDELY_USED.has(words.toLowerCase()) || drugOf(words.toLowerCase())?.widely;
+    return widely ? "a drug that many people take" : undefined;
   }
   if (subtype === "procedure") {
     return TELLING_PROCEDURES.has(words.toLowerCase()) ? undefined : "a common procedure";

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { digitIslands } from "../search/islands.js";
+import { localField } from "./local-field.js";
+
+async function found(language: string, text: string): Promise<string[]> {
+  const finds = await localField.detect({
+    text,
+    digits: digitIslands(text),
+    persons: [],
+    languages: [{ start: 0, end: text.length, language }],
+  });
+  return finds.map(({ start, end, subtype }) => `${subtype}: ${text.slice(start, end)}`);
+}
+
+test.each<[string, string, string[]]>([
+  ["de", "Name: Kowalczyk\nGeburtsort: Hildesheim", ["name: Kowalczyk", "birthplace: Hildesheim"]],
+  ["de", "Krankenkasse: AOK Niedersachsen", ["institution: AOK Niedersachsen"]],
+  ["fr", "Profession du père : chauffeur de bus\n", ["occupation: chauffeur de bus"]],
+  ["es", "Apellidos: Quispe Mamani", ["name: Quispe Mamani"]],
+  ["it", "Luogo di nascita: Durazzo", ["birthplace: Durazzo"]],
+  ["pl", "Imię i nazwisko: Oleksandr Bondarenko", ["name: Oleksandr Bondarenko"]],
+  ["nb", "Statsborgerskap: somalisk", ["nationality: somalisk"]],
+  ["fi", "Syntymäpaikka: Mogadishu", ["birthplace: Mogadishu"]],
+])("%s: %s", async (language, text, expected) => {
+  expect(await found(language, text)).toEqual(expected);
+});
+
+test.each([
+  ["de", "Konfession: keine"],
+  ["de", "Mein Name: das ist nicht wichtig."],
+  ["fr", "Profession : néant"],
+  ["de", "Name: siehe oben"],
+  ["nl", "Patiënt: komt morgen terug op het spreekuur voor controle"],
+])("nothing in %s: %s", async (language, text) => {
+  expect(await found(language, text)).toEqual([]);
+});
