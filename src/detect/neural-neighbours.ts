@@ -10,6 +10,9 @@ const FIRM =
 /** A title in small letters, as transcripts have it, which belongs to the name. */
 const SPOKEN_TITLE =
   /(?<![\p{L}])(?<title>(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) )$/u;
+/** 'P. ' before 'Dhaliwal BDS'. */
+const INITIAL_BEFORE = /(^|[\s,(])\p{Lu}\. $/u;
+const SURNAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}{2,5})*$/u;
 /** What comes before a place and makes it a body: 'London Borough of Southwark'. */
 const BODY =
   /(?:(?:Royal |London |Metropolitan )*Borough|Municipality|Diocese|Archdiocese|Parish|Royal Burgh) of $/iu;
@@ -46,6 +49,19 @@ export function withNeighbours(
   type: SemanticType,
   { start, end }: Span,
 ): Span & { type: SemanticType } {
+  if (
+    type === "DATETIME" &&
+    /^\d{2}$/.test(text.slice(start, end)) &&
+    /[ (]['’‘]$/.test(text.slice(Math.max(0, start - 2), start))
+  ) {
+    // 'in '53'
+    return { start: start - 1, end, type };
+  }
+  if (type === "PERSON" && INITIAL_BEFORE.test(text.slice(Math.max(0, start - 4), start))) {
+    const initial = INITIAL_BEFORE.exec(text.slice(Math.max(0, start - 4), start))!;
+    if (SURNAME.test(text.slice(start, end)))
+      return { start: start - initial[0].length + initial[1]!.length, end, type };
+  }
   if (type === "PERSON") {
     const title = SPOKEN_TITLE.exec(text.slice(Math.max(0, start - 14), start))?.groups?.["title"];
     if (title !== undefined) return { start: start - title.length, end, type };

@@ -106,6 +106,8 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
   if (type === "PERSON" && /^[LR]$/.test(words) && /^ \p{Ll}{3}/u.test(after)) return true;
   if (type === "CODE" && isMeasured(words)) return true;
+  if (type === "DEM" && /^Year$/i.test(words) && /^ (?:group|\d{1,2}(?!\d))/.test(after))
+    return true;
   if (!NAMES.has(type) && words.startsWith("-") && /\p{L}$/u.test(before)) return true;
   if (
     (type === "LOC" || type === "ORG") &&

@@ -81,16 +81,22 @@ const RANKED =
   /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** A label of a form before whom it is about: 'Employee:'. */
 const PERSON_LABEL =
-  /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author):[ \t]*$/iu;
+  /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author|known as|preferred name|likes to be called):[ \t]*$/iu;
+const CALLED =
+  /(?:known as|preferred name|likes to be called|first name|forename|surname):[ \t]*$/iu;
 const FULL_NAME =
   /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+|de|van|von|der|al|el|bin|ap|ferch)){1,4}$/u;
 const BODY_WORD =
   /\b(?:Ltd|Limited|plc|LLP|Inc|Group|Services?|Council|Trust|School|Academy|Hospital|Surgery|Centre|Team|Department|Office|Agency|Company|Association|Society|Bank|University|College|Partners|Solicitors|Care|Home|Housing|Police|NHS)\b/u;
 const isLabelledPerson = (text: string, { start, end }: Span): boolean =>
-  FULL_NAME.test(text.slice(start, end)) &&
+  (FULL_NAME.test(text.slice(start, end)) ||
+    (SURNAME.test(text.slice(start, end)) &&
+      CALLED.test(text.slice(Math.max(0, start - 24), start)))) &&
   !BODY_WORD.test(text.slice(start, end)) &&
   PERSON_LABEL.test(text.slice(Math.max(0, start - 44), start));
 
+/** 'Dhaliwal BDS' behind 'P. '. */
+const QUALIFIED = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}{2,5})+$/u;
 const SURNAME = /^\p{Lu}[\p{L}'’-]+$/u;
 
 const BARE_TITLE = /^(?:Mrs?|Ms|Miss|Mx|Dr|Sir|Madam|Prof)\.?$/u;
@@ -191,6 +197,12 @@ export function typeOf(
   if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {
     return "PERSON";
   }
+  if (
+    (read === "LOC" || read === "ORG") &&
+    QUALIFIED.test(words) &&
+    /(?:^|[\s,(])\p{Lu}\. $/u.test(text.slice(Math.max(0, start - 4), start))
+  )
+    return "PERSON";
   if (
     read !== "PERSON" &&
     SURNAME.test(words) &&

@@ -204,3 +204,11 @@ test("'by 7 June' becomes 'by the end of June', with no day in it", () => {
   );
   expect(text).toBe("the end of June");
 });
+
+test("'the two Belgians' are two Europeans", () => {
+  const { text } = fitted(
+    { text: "European", level: 1, form: "bare", source: "test", truth: "true" },
+    { original: "Belgians", before: "and the two ", after: ". Met" },
+  );
+  expect(text).toBe("Europeans");
+});

@@ -182,8 +182,13 @@ const attributive = (text: string, { original, before, after }: Place): string =
 
 /** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
 function numbered(text: string, { original, before }: Place): string {
+  if (isPeople(text, original)) return `${text}s`;
   return isPlural(original) && !isOneName(original, before) ? pluralPhrase(text) : text;
 }
+
+/** 'the two Belgians' are two Europeans. */
+const isPeople = (text: string, original: string): boolean =>
+  /^(?:\p{Lu}\p{Ll}+ )*\p{Lu}\p{Ll}+an$/u.test(text) && /^\p{Lu}\p{Ll}+s$/u.test(original);
 
 /** Its last word has a capital that no beginning of a sentence gives it. */
 const isOneName = (original: string, before: string): boolean =>

@@ -18,6 +18,8 @@ const STEM = 4;
 export interface RevealCheck {
   /** Whether the words show their own original or a name of the document that is masked. */
   reveals(candidate: string, original: string): boolean;
+  /** Whether words taken from the original are also those of another masked mention: 'a Methodist'. */
+  repeats(candidate: string, original: string): boolean;
 }
 
 /**
@@ -34,6 +36,9 @@ export function revealCheckOf(
       .map((word) => word.toLowerCase())
       .filter((word) => !REGIONS.has(word)),
   );
+  const originals = new Set(masked);
+  const isElsewhere = (word: string, original: string): boolean =>
+    [...originals].some((other) => other !== original && nameWords(other).includes(word));
   const stems = new Set([...names].map((name) => name.slice(0, STEM)));
   const spelled = [...names].filter((name) => name.length > STEM);
 
@@ -49,6 +54,8 @@ export function revealCheckOf(
       plain(candidate) === plain(original) ||
       wordsOf(candidate).some(isName) ||
       spells(candidate, spelled),
+    repeats: (candidate, original) =>
+      nameWords(candidate).some((word) => isElsewhere(word, original)),
   };
 }
 

@@ -39,6 +39,13 @@ describe("vaguer words by rules and ontology", () => {
     expect(least.replacements[0]!.level).toBeGreaterThan(most.replacements[0]!.level);
   });
 
+  test("what one alone is, is not said in words that are hidden elsewhere", async () => {
+    const { text } = await sanitized(
+      "a [DEM/religion Methodist] hymn book, him being [MISC/uniqueness the only Methodist in here]",
+    );
+    expect(text).not.toContain("Methodist");
+  });
+
   test("when something was said in a chat keeps its time of day", async () => {
     const { text } = await sanitized("[[DATETIME 28/03/2024, 08:14]] Bev: morning all");
     expect(text).toBe("[March 2024, 08:14] Bev: morning all");
