@@ -8,6 +8,8 @@
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
  * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
+ * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,' |
+ * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
  * | person | the side of a body: 'L thigh' |
  * | code | a test and its value: 'QTc 452' |
  * | no name | the end of a word: '-up' of 'walk-up' |
@@ -83,6 +85,11 @@ const NUMBERED_SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{1,3}|INT|Interviewer|Participa
 const LABEL_OF_TIME =
   /^(?:(?:last|first|next|previous|start|end|due|working|leaving|joining) )?(?:day|date|week|month|year|shift|period|visit|review)$/iu;
 
+const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/u;
+const THANKS = /^(?:Ta|Thx|Cheers|Tx|Regards|Thanks)$/u;
+/** What stands behind a name. */
+const POST_NOMINAL =
+  /^(?:JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng)$/u;
 const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
 /** A test and its value: 'QTc 452'. */
 const isMeasured = (words: string): boolean => {
@@ -105,6 +112,10 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
   if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
   if (type === "PERSON" && /^[LR]$/.test(words) && /^ \p{Ll}{3}/u.test(after)) return true;
+  if (type === "PERSON" && (SALUTATION.test(words) || POST_NOMINAL.test(words))) return true;
+  if (type === "PERSON" && THANKS.test(words) && /^[,.!]/.test(after)) return true;
+  if (type === "DATETIME" && /^\d{1,2}$/.test(words) && /^;\d/.test(after)) return true;
+  if (type === "CODE" && /^\p{Lu}$/u.test(words) && /(?<!\p{L})\p{L}\/$/u.test(before)) return true;
   if (type === "CODE" && isMeasured(words)) return true;
   if (type === "DEM" && /^Year$/i.test(words) && /^ (?:group|\d{1,2}(?!\d))/.test(after))
     return true;

@@ -212,3 +212,11 @@ test("'the two Belgians' are two Europeans", () => {
   );
   expect(text).toBe("Europeans");
 });
+
+test("'he's' is no genitive: an article stays", () => {
+  const { text } = fitted(
+    { text: "a driver", level: 1, source: "rule", truth: "true" },
+    { original: "the only driver with a licence", before: "Note he's ", after: ", and" },
+  );
+  expect(text).toBe("a driver");
+});
