@@ -12,7 +12,7 @@ import {
   sharedStringsOf,
 } from "./sheet.js";
 
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   readonly part: Part;
   readonly rows: readonly Row<SheetCell>[];
