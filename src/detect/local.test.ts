@@ -29,6 +29,17 @@ test.each([
     "Sie ist Orgelbauerin, katholisch und leidet an Morbus Parkinson.",
     ["Orgelbauerin", "katholisch", "Morbus Parkinson"],
   ],
+  [
+    "de",
+    "Sie ist Projektleiterin und leidet an einer paranoiden Schizophrenie.",
+    ["Projektleiterin", "paranoiden Schizophrenie"],
+  ],
+  [
+    "es",
+    "Es ama de casa y su hijo tiene fibrosis quística.",
+    ["ama de casa", "hijo", "fibrosis quística"],
+  ],
+  ["fr", "Il est chauffeur de bus et schizophrène.", ["chauffeur de bus", "schizophrène"]],
   ["de", "Ich koche gern, und er ist klein.", []],
   ["fr", "Il est séropositif, sa sœur est sage-femme.", ["séropositif", "sœur", "sage-femme"]],
   ["es", "Es guardia civil y tiene una depresión grave.", ["guardia civil", "depresión grave"]],
