@@ -188,7 +188,8 @@ function numbered(text: string, { original, before }: Place): string {
 
 /** 'the two Belgians' are two Europeans. */
 const isPeople = (text: string, original: string): boolean =>
-  /^(?:\p{Lu}\p{Ll}+ )*\p{Lu}\p{Ll}+an$/u.test(text) && /^\p{Lu}\p{Ll}+(?<!s|oi|[Ww]ale)s$/u.test(original);
+  /^(?:\p{Lu}\p{Ll}+ )*\p{Lu}\p{Ll}+an$/u.test(text) &&
+  /^\p{Lu}\p{Ll}+(?<!s|oi|[Ww]ale)s$/u.test(original);
 
 /** Its last word has a capital that no beginning of a sentence gives it. */
 const isOneName = (original: string, before: string): boolean =>
