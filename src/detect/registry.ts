@@ -12,6 +12,7 @@ import * as attributeFamily from "./attribute/family.js";
 import * as attributeIllness from "./attribute/illness.js";
 import * as attributeLocalAttribute from "./attribute/local-attribute.js";
 import * as attributeLocalField from "./attribute/local-field.js";
+import * as attributeLocalStated from "./attribute/local-stated.js";
 import * as attributeMaritalStatus from "./attribute/marital-status.js";
 import * as attributeNationality from "./attribute/nationality.js";
 import * as attributeOccupation from "./attribute/occupation.js";
@@ -271,6 +272,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeIllness,
     attributeLocalAttribute,
     attributeLocalField,
+    attributeLocalStated,
     attributeMaritalStatus,
     attributeNationality,
     attributeOccupation,

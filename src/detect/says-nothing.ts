@@ -86,6 +86,7 @@ const FORM_OF_WORDS: ReadonlySet<string> = new Set([
   "personal-field",
   "addiction",
   "pregnancy",
+  "local-stated",
 ]);
 
 /** The lists of other languages than English. */

@@ -34,11 +34,11 @@ export function judged(
 ): Judged[] {
   const allowed = words && new Set(words);
   const outcomeOf = (candidate: Candidate): Judged["outcome"] => {
-    const { form, text, truth, ground } = candidate;
+    const { form, text, truth, ground, source } = candidate;
     if (!mayStand(candidate, trusted)) return truth === "false" ? "untrue" : "unproven";
     if (isVacuous(candidate)) return "vacuous";
     if (allowed?.has(text) === false) return "risky";
-    if (ground === "text" && revealCheck.repeats(text, original)) return "telling";
+    if (source === "rule" && ground === "text" && revealCheck.repeats(text, original)) return "telling";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
     return revealCheck.reveals(text, original) ? "telling" : "untried";

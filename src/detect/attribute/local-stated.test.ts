@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { digitIslands } from "../search/islands.js";
+import { localStated } from "./local-stated.js";
+
+async function found(language: string, text: string): Promise<string[]> {
+  const finds = await localStated.detect({
+    text,
+    digits: digitIslands(text),
+    persons: [],
+    languages: [{ start: 0, end: text.length, language }],
+  });
+  return finds.map(({ start, end }) => text.slice(start, end));
+}
+
+test.each<[string, string, string[]]>([
+  ["de", "Die pensionierte Glasbläserin kam mit Schmerzen.", ["pensionierte Glasbläserin"]],
+  ["de", "Ihr Mann, ein ehemaliger Schiffskoch, begleitete sie.", ["ehemaliger Schiffskoch"]],
+  ["de", "Sie arbeitet seit 2019 nicht; er arbeitet halbtags als Notenstecher.", ["Notenstecher"]],
+  ["fr", "Elle est une ancienne dentellière de Bretagne.", ["ancienne dentellière"]],
+  ["fr", "Il travaille comme pilote de vedette depuis mai.", ["pilote"]],
+  ["es", "Trabajaba, y ahora trabaja como luthier en Burgos.", ["luthier"]],
+  ["it", "Lavora come accordatore di pianoforti.", ["accordatore"]],
+  ["it", "Il padre lavorava come accordatore presso il teatro.", ["accordatore"]],
+  ["nl", "Hij is gepensioneerd beiaardier in Mechelen.", ["gepensioneerd beiaardier"]],
+  [
+    "pt",
+    "O pai, antigo faroleiro, trabalha como tanoeiro no Porto.",
+    ["tanoeiro", "antigo faroleiro"],
+  ],
+  [
+    "pl",
+    "Matka jest emerytowana koronczarka, pracuje jako bartnik w lesie.",
+    ["bartnik", "emerytowana koronczarka"],
+  ],
+  ["da", "Han arbejder til daglig som bundtmager i Ribe.", ["bundtmager"]],
+  ["nb", "Hun er pensjonert fyrvokter på Lista.", ["pensjonert fyrvokter"]],
+  ["sv", "Hon arbetar som orgelbyggare hos oss.", ["orgelbyggare"]],
+  ["fi", "Hän on ammatiltaan kellonsoittaja ja asuu yksin.", ["kellonsoittaja"]],
+])("%s: %s", async (language, text, expected) => {
+  expect(await found(language, text)).toEqual(expected);
+});
+
+test.each([
+  ["de", "Als Folge des Sturzes; frühere Erkrankungen: keine; ehemaliger Wohnort Kiel"],
+  ["fr", "son ancienne adresse et un ancien dossier"],
+  ["es", "exfumador desde 2010"],
+  ["es", "el antiguo domicilio y la antigua cartera"],
+  ["nl", "de voormalige woning en het oude nummer"],
+  ["nb", "Tidligere sykdommer: ingen. Hun kom som avtalt."],
+  ["pl", "Problemy były duże."],
+])("nothing in %s: %s", async (language, text) => {
+  expect(await found(language, text)).toEqual([]);
+});
