@@ -90,6 +90,7 @@ test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
   ["previous [DATETIME L THR 2016]", "DATETIME 2016"],
   ["cost [QUANTITY £1.20, 31] were sold", "QUANTITY £1.20"],
+  ["Wife [PERSON Mair d]. 2019", "PERSON Mair"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
 ])("%s is %s", (marked, expected) => {

@@ -22,6 +22,7 @@ testDetector(titledName, {
     "[PERSON/name Herr Karl-Heinz Brandt], [PERSON/name Mme Dubois] and [PERSON/name Sra. Núñez]",
     "Present: TL, mum ([PERSON/name Efua]), and her sister ([PERSON/name Hafsa Ali], 54)",
     "tenancy to pass to his carer, [PERSON/name Blessing].",
+    "the e-mail to his agent [PERSON/name Priyanka] at the office",
     // wrapped text: a line this long goes on in the next
     "the court heard yesterday afternoon, in closed session, [PERSON/name Mr Galip\nYalman] and",
   ],

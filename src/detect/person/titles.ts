@@ -70,7 +70,9 @@ const KIN_FEMALE = listOf(`
   mum, mummy, mam, nan, gran, grandma, stepmum, stepdaughter, half-sister, mother-in-law, sister-in-law, daughter-in-law, ex-wife, twin sister`);
 const KIN = listOf(`
   cousin, fiancé, fiancée, partner, spouse, friend, neighbour, neighbor, colleague, roommate, carer, caregiver, housemate,
-  flatmate, lodger, childminder, nanny, key worker, keyworker, social worker, health visitor, line manager`);
+  flatmate, lodger, childminder, nanny, key worker, keyworker, social worker, health visitor, line manager, agent, assistant, boss, landlord,
+  landlady, tutor, mentor, cleaner, gardener, therapist, counsellor, physio, trainer, teacher, vicar, apprentice, deputy,
+  successor, predecessor, godmother, godfather, godson, goddaughter, twin`);
 const SEVERAL = listOf(
   "Messrs, MM, Mesdames, Judges, Justices, Lords, Drs, Doctors, Professors, Sergeants, Officers",
 );
