@@ -38,7 +38,8 @@ export function judged(
     if (!mayStand(candidate, trusted)) return truth === "false" ? "untrue" : "unproven";
     if (isVacuous(candidate)) return "vacuous";
     if (allowed?.has(text) === false) return "risky";
-    if (source === "rule" && ground === "text" && revealCheck.repeats(text, original)) return "telling";
+    if (source === "rule" && ground === "text" && revealCheck.repeats(text, original))
+      return "telling";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
     return revealCheck.reveals(text, original) ? "telling" : "untried";
