@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replaced, replacedWords } from "../../test/replaced.js";
+import { isNothing } from "../tables/form.js";
 import type { ReadFile } from "./format.js";
 import { readFormat } from "./formats.js";
 
@@ -198,7 +199,10 @@ const CELL = fc.oneof(
     "x;y\n\nz",
     " ",
   ),
-  fc.string({ unit: "binary", maxLength: 8 }).filter((one) => !/[\u0000\u001f\ufeff]/.test(one)),
+  // 'na' and '?' say that there is no value, and such a cell is no field of the text
+  fc
+    .string({ unit: "binary", maxLength: 8 })
+    .filter((one) => !/[\u0000\u001f\ufeff]/.test(one) && (one.trim() === "" || !isNothing(one))),
 );
 
 const CSV = { bom: true, relax_column_count: true };
