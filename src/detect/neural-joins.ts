@@ -32,6 +32,10 @@ const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]+$/u;
 /** 'OSTROWSKA' before ', Danuta'. */
 const SURNAME_FIRST = /^\p{Lu}{2}[\p{Lu}'’-]+$/u;
 
+/** 'Winifred "Freda' with what follows: a name in quotation marks within a name. */
+const isNickname = (name: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]+ ["“„‘(]\p{Lu}[\p{L}-]{1,20}(?:["”’)] \p{Lu}[\p{L}'’-]+)?$/u.test(name);
+
 /** Whether a piece belongs to the find of its type before it. */
 export function goesOn(
   text: string,
@@ -54,6 +58,7 @@ export function goesOn(
       (isForename(words) || /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3)))
     );
   }
+  if (before.type === "PERSON" && isNickname(first + gap + words)) return true;
   return (
     before.type === "PERSON" && gap === " " && /^\p{Lu}/u.test(words) && !parsePerson(words).titled
   );

@@ -23,6 +23,10 @@ const DIVISION =
 /** A court before its town: 'County Court at Skelby'. */
 const SEAT =
   /(?<![\p{L}])(?:County Court|Crown Court|Magistrates['’]? Court|Family Court|Employment Tribunals?|Youth Court|Coroner['’]s Court)(?: at| in)? $/iu;
+/** '3 ' before 'Church Cottages'. */
+const HOUSES =
+  /^\p{Lu}[\p{L}'’ -]* (?:Cottages?|Houses|Villas|Buildings|Mansions|Flats|Almshouses|Bungalows|Terrace|Row|Yard|Mews)(?:,|$)/u;
+const HOUSE_NUMBER = /(?<![\p{L}\p{N}.,/-])\d{1,4}[A-Za-z]? $/u;
 /** The court behind its town: 'preston family court'. */
 const COURT_AFTER =
   /^ (?:family|county|crown|magistrates['’]?|youth|coroner['’]?s) court(?!\p{L})/iu;
@@ -86,6 +90,11 @@ export function withNeighbours(
     const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
     if (past) return { start: start - past[0].length, end, type };
   }
+  const number =
+    type === "LOC" &&
+    HOUSES.test(text.slice(start, end)) &&
+    HOUSE_NUMBER.exec(text.slice(Math.max(0, start - 8), start));
+  if (number) return { start: start - number[0].length, end, type };
   if (type === "LOC" || type === "ORG") {
     const court = COURT_AFTER.exec(text.slice(end, end + 26));
     if (court && type === "LOC") return { start, end: end + court[0].length, type: "ORG" };

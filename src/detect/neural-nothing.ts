@@ -44,6 +44,8 @@ const OF_ANY_TYPE: readonly RegExp[] = [
   /^(?:every|each|other)$/iu,
   /^\p{Ll}$/u,
   /^0\.\d+$/,
+  // 'Vers.-Nr.', 'Kd.-Nr.'
+  /^(?:Vers|Mitgl|Kd|Rechn|Pers|Kto|Nr)\.?(?:-?Nr\.?)?$/u,
 ];
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
@@ -116,6 +118,8 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type === "PERSON" && THANKS.test(words) && /^[,.!]/.test(after)) return true;
   if (type === "DATETIME" && /^\d{1,2}$/.test(words) && /^;\d/.test(after)) return true;
   if (type === "CODE" && /^\p{Lu}$/u.test(words) && /(?<!\p{L})\p{L}\/$/u.test(before)) return true;
+  if (NAMES.has(type) && /^(?:W?P[CS]|D[CSI]|DCI|PCSO)$/.test(words) && /^ \p{Lu}/u.test(after))
+    return true;
   if (type === "CODE" && isMeasured(words)) return true;
   if (type === "DEM" && /^Year$/i.test(words) && /^ (?:group|\d{1,2}(?!\d))/.test(after))
     return true;

@@ -13,6 +13,7 @@
  * | a name | a rank before a surname, the label of a form before a name: 'Employee: Gwilym Prosser' | a person |
  * | person | one capitalized word behind 'the': 'the Seneschal' | an attribute |
  * | any | a surname behind a collar number: 'PC 4417 Harrow' | a person |
+ * | any | an illness by its Latin name: 'Herpes zoster' | an attribute |
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
@@ -76,6 +77,9 @@ const isRankedOffice = (text: string, { start, end }: Span): boolean =>
 
 /** 'PC 4417 Harrow'. */
 const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \d{2,6},? $/u;
+/** Illnesses by their Latin names, in any language: 'Herpes zoster', 'Lichen ruber'. */
+const LATIN_ILLNESS =
+  /^(?:Herpes|Lichen|Lupus|Morbus|Myasthenia|Diabetes|Ulcus|Carcinoma|Asthma|Angina|Polymyalgia|Myelitis|Encephalomyelitis|Placenta|Spina|Pruritus|Erythema|Pityriasis|Psoriasis|Alopecia|Anorexia|Bulimia|Otitis|Colitis|Hepatitis|Amaurosis|Retinitis|Pes|Hallux|Vitium|Status|Tinea|Molluscum|Mycosis|Delirium|Dementia) (?:zoster|simplex|labialis|ruber|planus|vulgaris|vera|gravis|mellitus|insipidus|erythematodes|erythematosus|nervosa|areata|universalis|multiplex|nodosum|nodosa|rosea|bifida|praevia|pectoris|bronchiale|rheumatica|media|ulcerosa|fugax|pigmentosa|planus|valgus|cordis|epilepticus|asthmaticus|pedis|contagiosum|fungoides|tremens|duodeni|ventriculi|transversa|disseminata)$/u;
 /** 'PC Hallam'. */
 const RANKED =
   /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
@@ -194,6 +198,7 @@ export function typeOf(
     return "LOC";
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";
+  if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";
   if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {
     return "PERSON";
   }

@@ -82,6 +82,12 @@ test.each<[string, string, string[], string[]]>([
     ["Tony William Godfrey"],
   ],
   ["the ending of a genitive", "the widow’s pension", ["s"], []],
+  [
+    "a nickname in quotation marks",
+    'saw Winifred "Freda" Ashcombe there',
+    ["Winifred", 'Freda" Ashcombe'],
+    ['Winifred "Freda" Ashcombe'],
+  ],
   ["a title after a name", "saw Ann Lee Mr Roe", ["Ann Lee", "Mr Roe"], ["Ann Lee", "Mr Roe"]],
   ["names with a comma between", "met Ann, Bob", ["Ann", "Bob"], ["Ann", "Bob"]],
   ["function words alone", "some of the, and in", ["of the", "and"], []],

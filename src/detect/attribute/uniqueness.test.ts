@@ -11,10 +11,12 @@ testDetector(uniqueness, {
     "He [MISC/distinction won the Turner Prize] and left.",
     "[MISC/uniqueness the last widow of the village's cobles]",
     "and [MISC/uniqueness one of two who hold the rope-access ticket].",
+    "She was [MISC/uniqueness the last surviving passenger of the flying boat that came down].",
     "I am [MISC/uniqueness the only SENCO] and I am tired",
     "as [MISC/uniqueness our only Deaf nursery nurse] she",
   ],
   misses: [
+    "the last known address of the tenant",
     "it is the only lift",
     "the only thing that matters",
     "first of all, hello",

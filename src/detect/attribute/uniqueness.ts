@@ -86,6 +86,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.7,
   ],
   [
+    "last of those left",
+    new RegExp(
+      `\\bthe last (?:surviving|living|remaining|known) (?!(?:one|thing|option|copy|copies|version|address|employer)s?\\b)${WORD}(?: ${WORD})?${WITHIN}`,
+      "giu",
+    ),
+    0.7,
+  ],
+  [
     "kin of a holder",
     new RegExp(
       `\\b(?:the |a |our )?${KIN} of (?:the |our |a )(?:former |late |current |then |deputy |local )?${HOLDERS}(?![\\p{L}-])(?: of (?:\\p{Lu}[\\p{L}'’-]{0,40} ?){1,3})?`,

@@ -27,6 +27,8 @@ export interface PersonName {
 
 const matchTitles = phraseMatcher<Title>(titlePhrases());
 const POSSESSIVE = /['’]s?$/i;
+/** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
+const NICKNAME = /(?<before>\p{L} )["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= \p{Lu})/u;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 const folded = (word: string): string => comparable(word).replace(/[^\p{L}\p{N}]/gu, "");
@@ -42,7 +44,13 @@ const IN_FULL: Readonly<Record<string, string>> = {
 
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
-  const plain = capitalized(mention.trim().replace(POSSESSIVE, "").replace(/\s+/g, " "));
+  const plain = capitalized(
+    mention
+      .trim()
+      .replace(POSSESSIVE, "")
+      .replace(/\s+/g, " ")
+      .replace(NICKNAME, "$<before>$<name>"),
+  );
   const { rest, titles } = withoutTitles(plain);
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   const gender = titles.findLast((title) => title.gender)?.gender;
