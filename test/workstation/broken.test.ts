@@ -161,6 +161,7 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
     await saved(ann);
     expect(await openCount(ann)).toBe(total - 3);
     ann.check();
+    await ann.page.unrouteAll({ behavior: "ignoreErrors" });
     await ann.close();
   });
 
