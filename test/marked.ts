@@ -31,10 +31,19 @@ export function parseMarked(marked: string): { text: string; spans: MarkedSpan[]
   return { text: text + marked.slice(last), spans };
 }
 
-/** Runs one detector on a text as the registry does, spans in the original's offsets. */
-export async function findIn(detector: Detector, text: string): Promise<Found[]> {
+/** Runs one detector on a text as the registry does, spans in the original's offsets. Without a language: English. */
+export async function findIn(
+  detector: Detector,
+  text: string,
+  language?: string,
+): Promise<Found[]> {
   const folded = fold(text);
-  const input = { text: folded.text, digits: digitIslands(folded.text), persons: [] };
+  const input = {
+    text: folded.text,
+    digits: digitIslands(folded.text),
+    persons: [],
+    ...(language && { languages: [{ start: 0, end: folded.text.length, language }] }),
+  };
   return (await detector.detect(input)).map((found) => ({
     ...found,
     ...folded.toOriginal(found.start, found.end),

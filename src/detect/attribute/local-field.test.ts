@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { digitIslands } from "../search/islands.js";
+import { findIn } from "../../../test/marked.js";
 import { localField } from "./local-field.js";
 
 async function found(language: string, text: string): Promise<string[]> {
-  const finds = await localField.detect({
-    text,
-    digits: digitIslands(text),
-    persons: [],
-    languages: [{ start: 0, end: text.length, language }],
-  });
+  const finds = await findIn(localField, text, language);
   return finds.map(({ start, end, subtype }) => `${subtype}: ${text.slice(start, end)}`);
 }
 

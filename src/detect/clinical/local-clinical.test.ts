@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { digitIslands } from "../search/islands.js";
+import { findIn } from "../../../test/marked.js";
 import { localClinical } from "./local-clinical.js";
 import { isMeasured } from "./local-value.js";
 
 async function found(language: string, text: string): Promise<string[]> {
-  const finds = await localClinical.detect({
-    text,
-    digits: digitIslands(text),
-    persons: [],
-    languages: [{ start: 0, end: text.length, language }],
-  });
+  const finds = await findIn(localClinical, text, language);
   const words = finds.map(({ start, end, subtype }) => `${subtype}: ${text.slice(start, end)}`);
   return [...new Set(words)].sort();
 }
