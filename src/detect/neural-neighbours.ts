@@ -9,9 +9,9 @@ const FIRM =
   /^ (?:Solicitors|Attorneys|Chambers|LLP|Advocates|& Co\.?|& Partners|and Partners|& Sons)(?![\p{L}])/u;
 /** A title in small letters, as transcripts have it, which belongs to the name. */
 const SPOKEN_TITLE =
-  /(?<![\p{L}])(?<title>(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) )$/u;
+  /(?<![\p{L}])(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) $/u;
 /** 'P. ' before 'Dhaliwal BDS'. */
-const INITIAL_BEFORE = /(^|[\s,(])\p{Lu}\. $/u;
+const INITIAL_BEFORE = /(?<=^|[\s,(])\p{Lu}\. $/u;
 const SURNAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}{2,5})*$/u;
 /** What comes before a place and makes it a body: 'London Borough of Southwark'. */
 const BODY =
@@ -47,66 +47,57 @@ const MONTH_AFTER = new RegExp(
   "u",
 );
 
+/** Words that are one thing with a find beside them, and what the whole is; the first that fits counts. */
+interface Neighbour {
+  readonly of: readonly SemanticType[];
+  /** What the find itself must say. */
+  readonly words?: RegExp;
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  /** Absent: what the find is. */
+  readonly type?: SemanticType;
+}
+
+const NEIGHBOURS: readonly Neighbour[] = [
+  // 'in '53'
+  { of: ["DATETIME"], words: /^\d{2}$/, before: /(?<=[ (])['’‘]$/ },
+  { of: ["PERSON"], words: SURNAME, before: INITIAL_BEFORE },
+  { of: ["PERSON"], before: SPOKEN_TITLE },
+  { of: ["PERSON", "ORG"], after: FIRM, type: "ORG" },
+  { of: ["DATETIME"], words: PART_OF_PERIOD, after: PERIOD_AFTER },
+  { of: ["DATETIME"], words: BEGINS_WITH_MONTH, before: NTH_DAY },
+  { of: ["DATETIME"], words: DAY, after: MONTH_AFTER },
+  { of: ["DEM"], before: /\b(?:retired|former) $/iu },
+  { of: ["LOC"], words: HOUSES, before: HOUSE_NUMBER },
+  { of: ["LOC"], after: COURT_AFTER, type: "ORG" },
+  { of: ["ORG"], after: DIVISION },
+  { of: ["ORG", "LOC"], before: SEAT, type: "ORG" },
+];
+const NAMED_SO: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "MISC"]);
+const REACH_BEFORE = 60;
+const REACH_AFTER = 30;
+
 /** The span with the words beside it that are one thing with it. */
 export function withNeighbours(
   text: string,
   type: SemanticType,
   { start, end }: Span,
 ): Span & { type: SemanticType } {
-  if (
-    type === "DATETIME" &&
-    /^\d{2}$/.test(text.slice(start, end)) &&
-    /[ (]['’‘]$/.test(text.slice(Math.max(0, start - 2), start))
-  ) {
-    // 'in '53'
-    return { start: start - 1, end, type };
+  const words = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - REACH_BEFORE), start);
+  const after = text.slice(end, end + REACH_AFTER);
+  for (const one of NEIGHBOURS) {
+    if (!one.of.includes(type) || one.words?.test(words) === false) continue;
+    const beside = one.before?.exec(before) ?? one.after?.exec(after);
+    if (!beside) continue;
+    const { length } = beside[0];
+    return one.before
+      ? { start: start - length, end, type: one.type ?? type }
+      : { start, end: end + length, type: one.type ?? type };
   }
-  if (type === "PERSON" && INITIAL_BEFORE.test(text.slice(Math.max(0, start - 4), start))) {
-    const initial = INITIAL_BEFORE.exec(text.slice(Math.max(0, start - 4), start))!;
-    if (SURNAME.test(text.slice(start, end)))
-      return { start: start - initial[0].length + initial[1]!.length, end, type };
-  }
-  if (type === "PERSON") {
-    const title = SPOKEN_TITLE.exec(text.slice(Math.max(0, start - 14), start))?.groups?.["title"];
-    if (title !== undefined) return { start: start - title.length, end, type };
-  }
-  if (type === "PERSON" || type === "ORG") {
-    const firm = FIRM.exec(text.slice(end, end + 20));
-    if (firm) return { start, end: end + firm[0].length, type: "ORG" };
-  }
-  if (type === "DATETIME" && PART_OF_PERIOD.test(text.slice(start, end))) {
-    const period = PERIOD_AFTER.exec(text.slice(end, end + 30));
-    if (period) return { start, end: end + period[0].length, type };
-  }
-  if (type === "DATETIME" && BEGINS_WITH_MONTH.test(text.slice(start, start + 12))) {
-    const day = NTH_DAY.exec(text.slice(Math.max(0, start - 36), start));
-    if (day) return { start: start - day[0].length, end, type };
-  }
-  if (type === "DATETIME" && DAY.test(text.slice(start, end))) {
-    const month = MONTH_AFTER.exec(text.slice(end, end + 20));
-    if (month) return { start, end: end + month[0].length, type };
-  }
-  if (type === "DEM") {
-    const past = /\b(?:retired|former) $/iu.exec(text.slice(Math.max(0, start - 8), start));
-    if (past) return { start: start - past[0].length, end, type };
-  }
-  const number =
-    type === "LOC" &&
-    HOUSES.test(text.slice(start, end)) &&
-    HOUSE_NUMBER.exec(text.slice(Math.max(0, start - 8), start));
-  if (number) return { start: start - number[0].length, end, type };
-  if (type === "LOC" || type === "ORG") {
-    const court = COURT_AFTER.exec(text.slice(end, end + 26));
-    if (court && type === "LOC") return { start, end: end + court[0].length, type: "ORG" };
-    const division = DIVISION.exec(text.slice(end, end + 30));
-    if (division && type === "ORG") return { start, end: end + division[0].length, type };
-    const seat = SEAT.exec(text.slice(Math.max(0, start - 60), start));
-    if (seat) return { start: start - seat[0].length, end, type: "ORG" };
-  }
-  if (type === "LOC" || type === "ORG" || type === "MISC") {
-    const body = BODY.exec(text.slice(Math.max(0, start - 50), start));
-    if (body && /^\p{Lu}/u.test(body[0]))
-      return { start: start - body[0].length, end, type: "ORG" };
-  }
-  return { start, end, type };
+  const body = NAMED_SO.has(type) ? BODY.exec(before)?.[0] : undefined;
+  // as a word with a capital, of which the expression knows nothing
+  return body !== undefined && /^\p{Lu}/u.test(body)
+    ? { start: start - body.length, end, type: "ORG" }
+    : { start, end, type };
 }

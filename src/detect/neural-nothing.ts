@@ -69,7 +69,8 @@ const NOTE =
 
 const COLOUR =
   /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
-const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC"]);
+const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
+const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 /** 'Over 18' on a form is the age that a law asks for. */
 const AGE_OF_LAW = /^(?:16|18|21)$/;
 const OVER = /\b(?:over|under)(?: the age of)? $/iu;
@@ -77,8 +78,8 @@ const RANKED =
   /\b(?:band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) $/iu;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
 
-/** The range that is normal, in brackets behind a value, or half of it: '212 (10-125)'. */
-const RANGE_BEFORE = /\((?:\d[\d.,]*[-–])?\d+$/;
+/** How far around a find is read, UTF-16 units. */
+const REACH = 24;
 /** 'Mongolian' of 'Mongolian blue spot'. */
 const PEOPLE = /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|ss|sh)$/u;
 const LINE_START = /(?:^|\n)[ \t]*$/;
@@ -94,7 +95,7 @@ const POST_NOMINAL =
   /^(?:HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng)$/u;
 const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
 /** A test and its value: 'QTc 452'. */
-const isMeasured = (words: string): boolean => {
+const isTestAndValue = (words: string): boolean => {
   const test = MEASURED.exec(words)?.groups?.["test"];
   return test !== undefined && (LABORATORY_ABBREVIATIONS.has(test) || BEDSIDE.has(test));
 };
@@ -104,70 +105,78 @@ const BEDSIDE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A find that is nothing where all of what is given fits. */
+interface Case {
+  /** Absent: any type. */
+  readonly of?: readonly SemanticType[];
+  readonly not?: SemanticType;
+  readonly words: RegExp;
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+}
+
+const CASES: readonly Case[] = [
+  { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
+  { not: "LOC", words: /^\d{1,2}$/, before: RANKED },
+  { not: "LOC", words: /^\d{1,2}$/, before: /(?<!\d)\d{1,2} of $/ },
+  { words: NUMBERED_SPEAKER, before: LINE_START, after: /^(?:[.:)]|$)/ },
+  {
+    of: ["DATETIME"],
+    words: LABEL_OF_TIME,
+    before: LINE_START,
+    after: /^(?: (?:worked|seen|attended|paid))?:/u,
+  },
+  { of: ["DATETIME"], words: /^\d{1,2}$/, after: /^;\d/ },
+  { of: ["PERSON"], words: /^[LR]$/, after: /^ \p{Ll}{3}/u },
+  { of: ["PERSON"], words: SALUTATION },
+  { of: ["PERSON"], words: POST_NOMINAL },
+  { of: ["PERSON"], words: THANKS, after: /^[,.!]/ },
+  { of: NAMES, words: /^(?:W?P[CS]|D[CSI]|DCI|PCSO)$/, after: /^ \p{Lu}/u },
+  { of: NAMES, words: ONE_NAME, after: EPONYM },
+  {
+    of: ["LOC", "ORG"],
+    words: /^(?:County|Borough|District|Parish|Town|City)$/,
+    after: /^ (?:Cllr|Councillor)/,
+  },
+  { of: ["LOC"], words: /^\p{Ll}+$/u, before: /['’]s $/u },
+  { of: ["ORG"], words: COLOUR, after: /^ \p{Lu}/u },
+  { of: ["DEM"], words: /^Year$/i, after: /^ (?:group|\d{1,2}(?!\d))/ },
+  { of: ["CODE"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{L}\/$/u },
+  { of: ["CODE"], words: /^[+-]?\d{4}$/, before: /\d:\d\d(?::\d\d)? [+-]?$/ },
+  {
+    of: ["CODE"],
+    words: /^\d+$/,
+    before: /\((?:\d[\d.,]*[-–])?$/,
+    after: /^(?:[-–]\d[\d.,]*)?\)/,
+  },
+  { of: ["CODE", "DATETIME", "QUANTITY", "DEM"], words: /^-/, before: /\p{L}$/u },
+  { words: /^-RADS$/ },
+  { words: /(?:)/, after: /^-RADS/ },
+  { words: /^[FM]$/, after: /^ \d{1,3} ?y/u },
+];
+
 /** Whether a find says nothing. `span` is whole words of `text`. */
 export function isNothing(text: string, type: SemanticType, { start, end }: Span): boolean {
   const words = text.slice(start, end);
-  const before = text.slice(Math.max(0, start - 24), start);
-  const after = text.slice(end, end + 24);
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
-  if (type === "DATETIME" && AGE_OF_LAW.test(words) && OVER.test(before)) return true;
-  if (type !== "LOC" && /^\d{1,2}$/.test(words) && RANKED.test(before)) return true;
-  if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
-  if (type === "PERSON" && /^[LR]$/.test(words) && /^ \p{Ll}{3}/u.test(after)) return true;
-  if (type === "PERSON" && (SALUTATION.test(words) || POST_NOMINAL.test(words))) return true;
-  if (type === "PERSON" && THANKS.test(words) && /^[,.!]/.test(after)) return true;
-  if (type === "DATETIME" && /^\d{1,2}$/.test(words) && /^;\d/.test(after)) return true;
-  if (type === "CODE" && /^\p{Lu}$/u.test(words) && /(?<!\p{L})\p{L}\/$/u.test(before)) return true;
-  if (NAMES.has(type) && /^(?:W?P[CS]|D[CSI]|DCI|PCSO)$/.test(words) && /^ \p{Lu}/u.test(after))
-    return true;
-  if (type === "CODE" && isMeasured(words)) return true;
-  if (type === "DEM" && /^Year$/i.test(words) && /^ (?:group|\d{1,2}(?!\d))/.test(after))
-    return true;
-  if (!NAMES.has(type) && words.startsWith("-") && /\p{L}$/u.test(before)) return true;
-  if (
-    (type === "LOC" || type === "ORG") &&
-    /^(?:County|Borough|District|Parish|Town|City)$/.test(words) &&
-    /^ (?:Cllr|Councillor)/.test(after)
-  ) {
-    return true;
-  }
-  if (LINE_START.test(before)) {
-    if (NUMBERED_SPEAKER.test(words) && /^(?:[.:)]|$)/.test(after)) return true;
-    if (
-      type === "DATETIME" &&
-      LABEL_OF_TIME.test(words) &&
-      /^(?: (?:worked|seen|attended|paid))?:/u.test(after)
-    )
-      return true;
-  }
+  if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
-  if (
-    type === "CODE" &&
-    /^\d+$/.test(words) &&
-    RANGE_BEFORE.test(before + words) &&
-    /^(?:[-–]\d[\d.,]*)?\)/.test(after)
-  ) {
-    return true;
-  }
-  if (type === "CODE" && /^[+-]?\d{4}$/.test(words) && /\d:\d\d(?::\d\d)? [+-]?$/.test(before)) {
-    return true;
-  }
-  if (words === "-RADS" || after.startsWith("-RADS")) return true;
-  if (type !== "LOC" && /^\d{1,2}$/.test(words) && /(?<!\d)\d{1,2} of $/.test(before)) return true;
+  if (type === "CODE" && (isTestAndValue(words) || isNoun(words))) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
-  if (type === "LOC" && /^\p{Ll}+$/u.test(words) && /['’]s $/u.test(before)) return true;
-  if (/^[FM]$/.test(words) && /^ \d{1,3} ?y/u.test(after)) return true;
-  if (NAMES.has(type) && /^\p{Lu}[\p{L}'’-]+$/u.test(words)) {
-    if (EPONYM.test(after)) return true;
-    if (NOTE.test(after) && /(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
-  }
-  if (type === "ORG" && COLOUR.test(words) && /^ \p{Lu}/u.test(after)) return true;
+  if (NAMES.includes(type) && ONE_NAME.test(words) && NOTE.test(after))
+    if (/(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
+  if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
   if (NUMBERED_NOUNS.has(words.toLowerCase()) && NUMBER_AFTER.test(after)) return true;
-  return (
-    (words === words.toLowerCase() && isFunctionWords(words)) ||
-    isLabel(words) ||
-    (type === "CODE" && isNoun(words))
-  );
+  return (words === words.toLowerCase() && isFunctionWords(words)) || isLabel(words);
 }
+
+const fits = (one: Case, type: SemanticType, words: string, before: string, after: string) =>
+  type !== one.not &&
+  (one.of?.includes(type) ?? true) &&
+  one.words.test(words) &&
+  (one.before?.test(before) ?? true) &&
+  (one.after?.test(after) ?? true);
