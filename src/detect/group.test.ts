@@ -24,6 +24,11 @@ function groupsOf(marked: string): string[][] {
 
 test.each<[why: string, marked: string, groups: string[][]]>([
   [
+    "a genitive without its apostrophe",
+    "[PERSON Noah] left. [PERSON Noahs] cousin and [PERSON Mr Williams] with [PERSON William] came.",
+    [["Noah", "Noahs"], ["Mr Williams"], ["William"]],
+  ],
+  [
     "a person under every form",
     "[PERSON Mr Galip Yalman], [PERSON Yalman], [PERSON G. Yalman], [PERSON Galip], [PERSON GALIP YALMAN], [PERSON Yalman, G.], [PERSON G.Y.], [PERSON Yalman's]",
     [

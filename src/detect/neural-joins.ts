@@ -58,7 +58,10 @@ export function goesOn(
       (isForename(words) || /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3)))
     );
   }
-  if (before.type === "PERSON" && isNickname(first + gap + words)) return true;
+  if (before.type === "PERSON" && isNickname(first + gap + words)) {
+    // 'Kev (Danny's bro)' are two
+    return !/^['’]s\b/u.test(text.slice(piece.end, piece.end + 3));
+  }
   return (
     before.type === "PERSON" && gap === " " && /^\p{Lu}/u.test(words) && !parsePerson(words).titled
   );

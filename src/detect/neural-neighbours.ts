@@ -59,6 +59,8 @@ interface Neighbour {
 }
 
 const NEIGHBOURS: readonly Neighbour[] = [
+  // 'plot 14b'
+  { of: ["LOC"], words: /^\d{1,4}[A-Za-z]?$/, before: /\bplots? $/iu },
   // 'in '53'
   { of: ["DATETIME"], words: /^\d{2}$/, before: /(?<=[ (])['’‘]$/ },
   { of: ["PERSON"], words: SURNAME, before: INITIAL_BEFORE },
@@ -67,6 +69,8 @@ const NEIGHBOURS: readonly Neighbour[] = [
   { of: ["DATETIME"], words: PART_OF_PERIOD, after: PERIOD_AFTER },
   { of: ["DATETIME"], words: BEGINS_WITH_MONTH, before: NTH_DAY },
   { of: ["DATETIME"], words: DAY, after: MONTH_AFTER },
+  // 'between November and February'
+  { of: ["DATETIME"], words: / and \p{Lu}|\d and \d/u, before: /\b[Bb]etween $/u },
   { of: ["DEM"], before: /\b(?:retired|former) $/iu },
   { of: ["LOC"], words: HOUSES, before: HOUSE_NUMBER },
   { of: ["LOC"], after: COURT_AFTER, type: "ORG" },

@@ -8,21 +8,24 @@
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
  * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
- * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,' |
+ * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
  * | person | the side of a body: 'L thigh' |
- * | code | a test and its value: 'QTc 452' |
+ * | code | a test at the bedside and its value: 'QTc 452' |
+ * | anything | a scale, a laboratory test with its value: 'TJC 2', 'HCR-20' |
  * | no name | the end of a word: '-up' of 'walk-up' |
  * | place | 'County' of 'County Cllr Ashworth' |
- * | anything | halves of 'BI-RADS'; the 4 of '3 of 4' |
+ * | anything | halves of 'BI-RADS'; the 4 of '3 of 4'; the number of a bus, of a bed: 'the 62 bus' |
  * | time, name | a label: 'Last day:'; who asks or answers and with which number: 'Q41.', 'A.', 'P07:' |
  * | code | two to four letters and no digit: 'MMSE'; the zone of a time: '+0000' |
  * | attribute | a nationality in the name of a disease, an animal, a ware: 'Mongolian blue spot' |
+ * | code | a month by its number: the 'fourth seventy' of 'ninth of the fourth seventy-one' |
  * | code | a score: '3/10'; half of a range in brackets: '(10-125)' |
  * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
  * | sex | the 'F' of 'F 47y' |
+ * | attribute | a word of the title of a form: 'ASSESSMENT REPORT - OFFENDER MANAGER' |
  * | any name | whose criteria or score it is: 'McDonald 2017 criteria'; what a note is: 'Interviewer notes:' |
  * | attribute | a side: 'left' |
  * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta'; an abbreviation of something else: 'CCJ' |
@@ -34,7 +37,7 @@ import { isFunctionWords } from "../language/function-words.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isWare } from "./attribute/nationality.js";
-import { LABORATORY_ABBREVIATIONS } from "./clinical/laboratory-test.js";
+import { isMeasure } from "./clinical/scales.js";
 import { listOf } from "./kit/phrases.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
@@ -50,11 +53,13 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|between|since|until|before|after|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted)$/u,
+    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted)$/u,
+  PERSON:
+    /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
   MISC: /^\p{Ll}+$/u,
-  ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
+  ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
 /** Without a digit or a word for a number an amount is none. */
@@ -76,6 +81,9 @@ const AGE_OF_LAW = /^(?:16|18|21)$/;
 const OVER = /\b(?:over|under)(?: the age of)? $/iu;
 const RANKED =
   /\b(?:band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) $/iu;
+/** Places that are counted: 'bay 3'. */
+const NUMBERED_PLACE =
+  /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
 
 /** How far around a find is read, UTF-16 units. */
@@ -94,11 +102,9 @@ const THANKS = /^(?:Ta|Thx|Cheers|Tx|Regards|Thanks)$/u;
 const POST_NOMINAL =
   /^(?:HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng)$/u;
 const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
-/** A test and its value: 'QTc 452'. */
-const isTestAndValue = (words: string): boolean => {
-  const test = MEASURED.exec(words)?.groups?.["test"];
-  return test !== undefined && (LABORATORY_ABBREVIATIONS.has(test) || BEDSIDE.has(test));
-};
+/** A test at the bedside and its value: 'QTc 452'. */
+const isBedsideTest = (words: string): boolean =>
+  BEDSIDE.has(MEASURED.exec(words)?.groups?.["test"] ?? "");
 const BEDSIDE: ReadonlySet<string> = new Set(
   listOf(
     "Wt, wt, Ht, ht, HC, QTc, QT, Li, GCS, AMT, AMTS, EPDS, NEWS, NEWS2, MUST, HR, BP, RR, Temp, BM, BMI, EF, PEFR",
@@ -119,6 +125,11 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "LOC", words: /^\d{1,2}$/, before: RANKED },
   { not: "LOC", words: /^\d{1,2}$/, before: /(?<!\d)\d{1,2} of $/ },
+  {
+    words: /^\d{1,3}[A-Za-z]?$/u,
+    after: /^ (?:bus|tram|coach|service|to \p{Lu}\p{Ll}+ bus)(?!\p{L})/u,
+  },
+  { not: "LOC", words: /^\d{1,3}[A-Za-z]?$/u, before: NUMBERED_PLACE },
   { words: NUMBERED_SPEAKER, before: LINE_START, after: /^(?:[.:)]|$)/ },
   {
     of: ["DATETIME"],
@@ -142,6 +153,12 @@ const CASES: readonly Case[] = [
   { of: ["ORG"], words: COLOUR, after: /^ \p{Lu}/u },
   { of: ["DEM"], words: /^Year$/i, after: /^ (?:group|\d{1,2}(?!\d))/ },
   { of: ["CODE"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{L}\/$/u },
+  { of: ["MISC"], words: /^\p{Lu}(?: (?:low|medium|high))?$/u, before: /\p{Lu}\/$/u },
+  {
+    of: ["CODE"],
+    words:
+      /^\p{L}*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) \p{L}+$/iu,
+  },
   { of: ["CODE"], words: /^[+-]?\d{4}$/, before: /\d:\d\d(?::\d\d)? [+-]?$/ },
   {
     of: ["CODE"],
@@ -149,7 +166,7 @@ const CASES: readonly Case[] = [
     before: /\((?:\d[\d.,]*[-–])?$/,
     after: /^(?:[-–]\d[\d.,]*)?\)/,
   },
-  { of: ["CODE", "DATETIME", "QUANTITY", "DEM"], words: /^-/, before: /\p{L}$/u },
+  { of: ["CODE", "DATETIME", "QUANTITY", "DEM", "MISC"], words: /^-/, before: /\p{L}$/u },
   { words: /^-RADS$/ },
   { words: /(?:)/, after: /^-RADS/ },
   { words: /^[FM]$/, after: /^ \d{1,3} ?y/u },
@@ -163,16 +180,32 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
-  if (type === "CODE" && (isTestAndValue(words) || isNoun(words))) return true;
+  if (type === "CODE" && (isBedsideTest(words) || isNoun(words))) return true;
+  if (isMeasure(words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
+  if (type === "DEM" && isInDocumentTitle(text, { start, end })) return true;
   if (NAMES.includes(type) && ONE_NAME.test(words) && NOTE.test(after))
     if (/(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
   if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
   if (NUMBERED_NOUNS.has(words.toLowerCase()) && NUMBER_AFTER.test(after)) return true;
   return (words === words.toLowerCase() && isFunctionWords(words)) || isLabel(words);
 }
+
+/** 'OFFENDER MANAGER' of 'ASSESSMENT REPORT - OFFENDER MANAGER': what a form is called, not what somebody is. */
+function isInDocumentTitle(text: string, { start, end }: Span): boolean {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  if (start - from > LONGEST_TITLE) return false;
+  const line = /^.*/u.exec(text.slice(from, end + LONGEST_TITLE))![0];
+  // capitals are read in title case
+  return (
+    line.length <= LONGEST_TITLE && !/(?<!\p{L})\p{Ll}{4}|: /u.test(line) && DOCUMENT.test(line)
+  );
+}
+const LONGEST_TITLE = 80;
+const DOCUMENT =
+  /(?<!\p{L})(?:Report|Referral|Form|Notes?|Records?|Summary|Letter|Assessment|Statement|Minutes|Plan|Review|Chart|Log|Transcript|Agreement|Notice|Invoice|Certificate|Application|Questionnaire|Checklist|Handover|Sheet|Appraisal|Request|Contract|Memorandum)(?!\p{L})/iu;
 
 const fits = (one: Case, type: SemanticType, words: string, before: string, after: string) =>
   type !== one.not &&

@@ -4,11 +4,12 @@
  * | the model says | the words | they are |
  * | --- | --- | --- |
  * | person | 'Jan, Theo' before 'and' or another name | two people |
+ * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
  * | code | 'Tom 07700 900 882' | a person and a number |
  * | place, body, person | 'Hosp No 7741902' | a code |
- * | quantity | '£1.20, 31' | an amount, and a number beside it |
+ * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  */
 
@@ -25,6 +26,8 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD = /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née)$/su;
+/** A bracket that does not end with the name: 'Kev (Danny' of "Kev (Danny's bro)". */
+const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
 const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
 const NAME_AND_NUMBER =
   /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
@@ -33,6 +36,8 @@ const NUMBERED: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "PERSON", "MI
 const LABELLED_NUMBER =
   /^\p{L}{2,12}\.? (?:No|Nos|Number|Num|ID)\.?:? ?(?<number>[A-Z]{0,3}\d{4,})$/u;
 const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
+/** '£2,318.77. TM' before ' reported'. */
+const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu}.*$/u;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -56,6 +61,13 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
         });
       }
     }
+    const open = OPEN_BRACKET.exec(words)?.groups;
+    if (open && /^['’]s\b/u.test(text.slice(end, end + 3))) {
+      return [
+        at(open["first"]!, 0, type),
+        at(open["second"]!, words.length - open["second"]!.length, type),
+      ];
+    }
     const name = NAME_AND_WORD.exec(words)?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];
   }
@@ -73,6 +85,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
   }
   if (type === "QUANTITY") {
+    const sum = AMOUNT_AND_SENTENCE.exec(words)?.groups?.["amount"];
+    if (sum !== undefined) return [at(sum, 0, type)];
     const amount = AMOUNT_AND_NUMBER.exec(words)?.groups?.["amount"];
     if (amount !== undefined) return [at(amount, 0, type)];
   }

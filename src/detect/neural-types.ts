@@ -18,6 +18,10 @@
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
+ * | time | a number behind 'ext.': a code; behind 'plot': a place |
+ * | organization | an office by its rank: 'VP Clinical Ops' | an attribute |
+ * | place | a day by its weekday: 'Sun 9th' | a time |
+ * | amount | a length of time: '40 min' | a time |
  * | time | a sum, a count: '£14', 'out of twenty-two' | an amount |
  * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
@@ -80,9 +84,9 @@ const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Office
 /** Illnesses by their Latin names, in any language: 'Herpes zoster', 'Lichen ruber'. */
 const LATIN_ILLNESS =
   /^(?:Herpes|Lichen|Lupus|Morbus|Myasthenia|Diabetes|Ulcus|Carcinoma|Asthma|Angina|Polymyalgia|Myelitis|Encephalomyelitis|Placenta|Spina|Pruritus|Erythema|Pityriasis|Psoriasis|Alopecia|Anorexia|Bulimia|Otitis|Colitis|Hepatitis|Amaurosis|Retinitis|Pes|Hallux|Vitium|Status|Tinea|Molluscum|Mycosis|Delirium|Dementia) (?:zoster|simplex|labialis|ruber|planus|vulgaris|vera|gravis|mellitus|insipidus|erythematodes|erythematosus|nervosa|areata|universalis|multiplex|nodosum|nodosa|rosea|bifida|praevia|pectoris|bronchiale|rheumatica|media|ulcerosa|fugax|pigmentosa|planus|valgus|cordis|epilepticus|asthmaticus|pedis|contagiosum|fungoides|tremens|duodeni|ventriculi|transversa|disseminata)$/u;
-/** 'PC Hallam'. */
+/** 'PC Hallam', 'CNS Bev Tindall'. */
 const RANKED =
-  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp|CNS|CPN|ANP|HCA|SHO|SpR|ACP) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** A label of a form before whom it is about: 'Employee:'. */
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author|known as|preferred name|likes to be called):[ \t]*$/iu;
@@ -162,6 +166,10 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
 const TIME =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:\d{4}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
 
+/** '40 min'. */
+const LENGTH_OF_TIME =
+  /^\d{1,3}(?:\.\d)? ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|yrs?|years?)$/u;
+
 /** 'the A38'. */
 const ROAD = /^[ABM]\d{1,4}(?:\(M\))?$/u;
 const ROADS: ReadonlySet<SemanticType> = new Set(["DATETIME", "QUANTITY", "MISC", "ORG"]);
@@ -173,6 +181,16 @@ const COUNT = new RegExp(`^(?:\\d{1,4}|(?:${NUMBER_WORDS})(?:[- ](?:${NUMBER_WOR
 /** 'at number 47', as neighbours say it. */
 const HOUSE = /^(?:number|no\.?) \d{1,4}[A-Za-z]?$/iu;
 const AT = /(?:^|[^\p{L}])(?:at|to|from|opposite|outside|behind) $|\p{L} \($/u;
+
+/** What a number is that is taken for a time: 'ext. 22', 'plot 14b'. */
+const EXTENSION = /\b(?:ext|extn|extension)\b\.? ?$/iu;
+const PLOT = /\bplots? $/iu;
+const SHORT_NUMBER = /^\d{1,5}[A-Za-z]?$/u;
+const OFFICE_BY_RANK =
+  /^(?:VP|SVP|EVP|AVP|Head of|Director of|Chief (?:\p{L}+ ){1,2}Officer)(?: |$)/u;
+/** 'Sun 9th' of a diary. */
+const WEEKDAY_AND_DAY =
+  /^(?:Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?\.?,? (?:the )?\d{1,2}(?:st|nd|rd|th)?$/u;
 
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
@@ -193,7 +211,15 @@ export function typeOf(
   )
     return "QUANTITY";
   if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
+  if (read === "QUANTITY" && LENGTH_OF_TIME.test(words)) return "DATETIME";
 
+  if (SHORT_NUMBER.test(words) && (read === "DATETIME" || read === "DEM" || read === "QUANTITY")) {
+    const before = text.slice(Math.max(0, start - 12), start);
+    if (EXTENSION.test(before)) return "CODE";
+    if (PLOT.test(before)) return "LOC";
+  }
+  if (read !== "DATETIME" && WEEKDAY_AND_DAY.test(words)) return "DATETIME";
+  if ((read === "ORG" || read === "PERSON") && OFFICE_BY_RANK.test(words)) return "DEM";
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";
   // a forename that is no place and no English word

@@ -61,6 +61,9 @@ const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)/g;
 /** What parts two people of a case too: 'Abernathy v. Drummond'. */
 const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? /g;
 
+/** How far behind a span a label may end that its last line begins: 'Clinic' and 'Clinic date:'. */
+const LABEL_REACH = 32;
+
 /** Line ends that the tokenizer would drop, joining the words around them. */
 const OTHER_LINE_ENDS = /[\v\f\x85]/g;
 
@@ -199,7 +202,8 @@ const genitiveLength = (text: string, { start, end }: Span): number =>
 function paragraphsOf(text: string, { start, end }: Span, parted: RegExp): Span[] {
   const paragraphs: Span[] = [];
   let from = start;
-  for (const blank of text.slice(start, end).matchAll(parted)) {
+  for (const blank of text.slice(start, end + LABEL_REACH).matchAll(parted)) {
+    if (start + blank.index >= end) break;
     paragraphs.push({ start: from, end: start + blank.index });
     from = start + blank.index + blank[0].length;
   }

@@ -22,7 +22,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 /** Words by which people are addressed who are not named. */
 const ADDRESS = setOf(`
   sir, sirs, madam, madame, ma'am, speaker, chair, chairman, chairwoman, chairperson, president, director,
-  mr, mrs, ms, miss, your, my, honour, honourable, honorable, hon, hon'ble, ld, learned, counsel, court, bench,
+  mr, mrs, ms, miss, your, my, honour, honourable, honorable, hon, hon., hon'ble, sec, sec., treas, treas., ld, learned, counsel, court, bench,
   lord, lords, lady, ladies, lordship, lordships, ladyship, excellency, worship, members, colleague, colleagues,
   customer, tenant, resident, applicant, petitioner, respondent, complainant, appellant, secretary, treasurer, the, dear, and,
   app, app., witness, prosecution, accused`);
@@ -51,7 +51,7 @@ const DESKS = setOf(`
 
 const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
-  village, ward, border, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
+  village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
 
 /** Ranks before a collar number: 'PC 2214'. */
@@ -88,6 +88,7 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   if (type === "LOC") {
     return (
       all(PLACES) ||
+      (words.length === 1 && KIN.has(words[0]!)) ||
       (all(DIRECTIONS) &&
         /^ \p{Ll}/u.test(after) &&
         !/^ (?:of|and|or|to|is|was|in)(?!\p{L})/u.test(after))

@@ -91,6 +91,9 @@ const TYPE_OF_ATOM: Partial<Record<AtomKind, SemanticType>> = {
   quantity: "QUANTITY",
   time: "DATETIME",
 };
+/** '40 min', which is indivisible as an amount. */
+const LENGTH_OF_TIME =
+  /^[\d.,]+ ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|yrs?|years?)$/u;
 /** What is an amount or a date after all, where it lies within one. */
 const MISREAD: ReadonlySet<SemanticType> = new Set(["CODE", "LOC", "MISC", "DEM", "QUANTITY"]);
 
@@ -102,7 +105,8 @@ function withWholeAtoms(text: string, mention: Mention, atoms: readonly Atom[]):
   // 'MRI' in 'MRI-2024-118' is part of a code and no word
   if (isLexical(mention) && [first, last].some((atom) => atom?.kind === "code")) return [];
   const own = (atom: Atom): SemanticType | undefined => {
-    const type = TYPE_OF_ATOM[atom.kind];
+    const isLengthOfTime = LENGTH_OF_TIME.test(text.slice(atom.start, atom.end));
+    const type = isLengthOfTime ? "DATETIME" : TYPE_OF_ATOM[atom.kind];
     return type !== mention.type && !isCertain(mention) ? type : undefined;
   };
   if (first && first === last) {

@@ -17,6 +17,10 @@ const OF_EVERYBODY = /^an? (?:person|child|man|woman|boy|girl|individual|adult)$
 const IS =
   /(?:^|[^\p{L}])(?:is|am|are|was|were|be|been|being|['’](?:m|s|re))(?: (?:also|now|still|not|only|just))*(?: an?)? $/iu;
 
-/** Whether words that are true of everybody are all that is said of somebody. @param before the words before the mention */
+/** Whether words that are true of everybody are all that is said of somebody, or the same word stands before. @param before the words before the mention */
 export const isEmpty = ({ form, text, source }: Candidate, before: string): boolean =>
-  form === undefined && source === "rule" && OF_EVERYBODY.test(text) && IS.test(before);
+  (form === undefined && source === "rule" && OF_EVERYBODY.test(text) && IS.test(before)) ||
+  // 'the charity Life Cycle' is no 'the charity charity'
+  (form === "bare" && new RegExp(`(?<!\\p{L})${escaped(text)} $`, "iu").test(before));
+
+const escaped = (words: string): string => words.replace(/[^\p{L}\p{N} ]/gu, "\\$&");

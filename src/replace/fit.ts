@@ -84,7 +84,7 @@ const beforeNoun = (text: string, { after }: Place): string =>
 
 /** 'at' goes with a feast, 'from' with both ends of a range and 'on' with a day, not with the month or year they are in. */
 const REPLACED = /(?<=^|[\s(])(?:at|from|on)\s+$/i;
-const SPAN = /\d ?(?:to|until|till|[-–])/;
+const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 
 /** What a date of birth becomes: 'born on 4 June 1975' is 'born in 1975'. */
 const YEAR = /^\d{4}$/u;

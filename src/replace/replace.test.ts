@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
+import { isEmpty } from "./empty-words.js";
 import { createReplace } from "./replace.js";
 import type { Replacer } from "./replacer.js";
 import { generalize } from "./replacers/generalize.js";
@@ -147,4 +148,31 @@ test("the same vaguer words never stand side by side: the label says more", asyn
     decided("at [LOC Elm Road], [LOC Otley] and [LOC Leeds]; in [LOC Hull]."),
   );
   expect(text).toBe("at a town, [LOC 2] and [LOC 3]; in a town.");
+});
+
+test("the dot of a last word is the sentence's too", async () => {
+  const { text } = await replaceBy({
+    name: "times",
+    choice: "most-specific",
+    propose: (occasions) => occasions.map(() => ({ candidates: [] })),
+  })(
+    decided(
+      "He died on [DATETIME 19 Jan.] When I asked, on [DATETIME 19 Feb.] at noon, all was well.",
+    ),
+  );
+  expect(text).toBe(
+    "He died on [DATETIME 1]. When I asked, on [DATETIME 2] at noon, all was well.",
+  );
+});
+
+test("the word that stands before a name is no word for it", () => {
+  const charity = {
+    text: "charity",
+    level: 1,
+    form: "bare",
+    source: "test",
+    truth: "true",
+  } as const;
+  expect(isEmpty(charity, "run by the charity ")).toBe(true);
+  expect(isEmpty(charity, "run by the ")).toBe(false);
 });

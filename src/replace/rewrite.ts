@@ -36,6 +36,13 @@ const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: st
   return note === undefined ? {} : { note };
 };
 
+/** Whether the dot of a mention's last word is also that of the sentence: 'died on 19 Jan. When I refused'. */
+const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
+  (type === "DATETIME" || type === "ORG") &&
+  text[end - 1] === "." &&
+  start < end - 1 &&
+  /^\s*$|^\s*\n|^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4));
+
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 
 export function rewrite(
@@ -66,13 +73,14 @@ export function rewrite(
       after: flowing.slice(mention.end, mention.end + 40),
     });
     const start = mention.start - words.taken;
-    const place = out.replace(start, mention.end, words.text);
+    const stop = /\.$/.test(words.text) || !endsSentence(flowing, mention) ? "" : ".";
+    const place = out.replace(start, mention.end, words.text + stop);
     replacements.push({
       start,
       end: mention.end,
       outStart: place.start,
       outEnd: place.end,
-      replacement: words.text,
+      replacement: words.text + stop,
       level: candidate.level,
       entity: choice.entity.id,
       by: repeats || empty ? "label" : choice.by,

@@ -1,9 +1,15 @@
 import { patternDetector } from "../kit/pattern.js";
+import { ONLY_WITH_VALUE, SCALES } from "./scales.js";
 
 const GRADE =
   "(?:[0-9]{1,3}(?:[.,][0-9])?(?: ?/ ?[0-9]{1,3}| out of [0-9]{1,3})?|(?:IV|I{1,3})[abc]?)";
-const SCALES =
-  "GCS|NYHA|ECOG|APGAR|Apgar|MMSE|MoCA|PHQ-?9|GAD-?7|AUDIT|NEWS2?|qSOFA|SOFA|CURB-?65|CHA2DS2-?VASc|HAS-?BLED|ASA|mRS|NIHSS|Barthel|Waterlow|EDSS|CDR|VAS|EPDS|HADS|DAS28|Gleason|BI-?RADS|TIMI|CFS|Rockwood";
+const NAMED_SCALES = SCALES.filter((name) => !ONLY_WITH_VALUE.has(name))
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[/+]/g, "\\$&").replace(/-/g, "-?"))
+  .join("|");
+/** Scales that are words or the names of people elsewhere. */
+const OTHERS =
+  "AUDIT|NEWS|ASA|SOFA|CDR|CFS|VAS|Barthel|Waterlow|Gleason|Rockwood|Braden|Bristol stool";
 
 /** Scores and stages behind the name of their scale: 'GCS 15/15', 'NYHA II', 'stage 3a', 'pain 7/10', 'power 4-/5', 'scored 103'. */
 export const clinicalScore = patternDetector({
@@ -15,7 +21,7 @@ export const clinicalScore = patternDetector({
     {
       name: "scale",
       regex: new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${SCALES})(?: [Ss]core| class| grade)?(?: of| was| is)?[: ] ?(?<value>${GRADE}(?: \\(?E[1-4]V[1-5]M[1-6]\\)?)?)(?![\\p{L}\\p{N}])`,
+        `(?<![\\p{L}\\p{N}])(?:${NAMED_SCALES}|${OTHERS})(?: [Ss]core| class| grade)?(?: of| was| is)?[: ] ?(?<value>${GRADE}(?: \\(?E[1-4]V[1-5]M[1-6]\\)?)?)(?![\\p{L}\\p{N}])`,
         "dgu",
       ),
       score: 0.85,

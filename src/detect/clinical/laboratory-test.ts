@@ -10,19 +10,33 @@ const NAMED = listOf(`
   magnesium, neutrophils, phosphate, plasma viscosity, platelet count, platelets, potassium, prolactin, prothrombin time, sodium,
   triglycerides, troponin, troponin I, troponin T, urate, urea, viral load, white cell count, white cells, red cell count, eosinophils`);
 const SHORT = listOf(`
-  ABG, ACR, ALP, ALT, ANA, ANCA, APTT, AST, B12, BE, BNP, CA-125, CEA, CD4, CK, CRP, Cl, Cr, CSF, eGFR, ESR, FBC, FEV1, FSH, FVC, fT3, fT4,
+  ABG, ACE, ACPA, ACR, ALP, anti-CCP, anti-CCP2, anti-dsDNA, anti-GAD, anti-TPO, anti-tTG, anti-Ro, anti-La, anti-GBM, AMA, ASMA, ASOT, BHb, BNP, CA15-3, CA153, CCP, CPK, DHEAS, dsDNA, ENA, EPO, FIT, FFP, FeNO, FEV1/FVC, FIB-4, G6PD, GH, HBV DNA, HCV, hCG, HSV, IGF-1, IgG4, KCO, MMA, NH3, OGTT, PCT, PEFR, PFTs, PIVKA, PLTs, plts, QFT, SHBG, TLCO, TLC, DLCO, tTG, TTG, TSAT, UACR, uACR, UPCR, VitD, Vit D, VWF, ALP, ALT, ANA, ANCA, APTT, AST, B12, BE, CA-125, CEA, CD4, CK, CRP, Cl, Cr, CSF, eGFR, ESR, FBC, FEV1, FSH, FVC, fT3, fT4,
   GGT, Hb, HbA1c, HCG, HCO3, Hct, HDL, IgA, IgE, IgG, IgM, INR, K, K+, LDH, LDL, LFT, LFTs, LH, MCH, MCHC, MCV, Na, Na+, NT-proBNP, pCO2, PaCO2, PaO2, pH, Plt,
   PLT, pO2, PSA, PT, PTH, RBC, RCC, RF, T3, T4, TFT, TFTs, TG, TIBC, TSH, U&E, U&Es, Ur, VBG, WBC, WCC, CA125, CA19-9, AFP, hs-CRP, TnI, TnT, HBsAg, pANCA`);
 /** What a number must follow to be a test: an element, a ring, a street otherwise. */
+/** Words of everyday English in small letters. */
+const NO_TESTS = new Set(listOf("be, fit, ana, pt, ur, ace, gh, alp"));
 const LETTERS = new Set(
-  listOf("K, Na, Cl, Cr, Ur, BE, LH, PT, RF, TG, T3, T4, ANA, AST, ALT, CK, IgA"),
+  listOf(
+    "K, Na, Cl, Cr, Ur, BE, LH, PT, RF, TG, T3, T4, ANA, AST, ALT, CK, IgA, ACE, AMA, ENA, EPO, FIT, GH, PCT, TLC, FFP",
+  ),
 );
 
 /** The abbreviations, as written. */
 export const LABORATORY_ABBREVIATIONS: ReadonlySet<string> = new Set(SHORT);
 
-const match = phraseMatcher<"word" | "short">([
+/** The abbreviations in small letters, which only before a value are tests: 'hb 118, plt 310'. */
+const SMALL = SHORT.filter((name) => name.length >= 2 && !NO_TESTS.has(name.toLowerCase())).map(
+  (name) => name.toLowerCase(),
+);
+
+const match = phraseMatcher<"word" | "short" | "small">([
   ...phrasesOf(NAMED, "word" as const),
+  ...phrasesOf(
+    SMALL.filter((name) => !LABORATORY_ABBREVIATIONS.has(name)),
+    "small" as const,
+    { caseSensitive: true },
+  ),
   ...phrasesOf(SHORT, "short" as const, { caseSensitive: true }),
 ]);
 
@@ -55,7 +69,7 @@ export const laboratoryTest: Detector = {
     };
     for (const { start, end, value } of match(wordsOf(input))) {
       const read = VALUE.exec(text.slice(end, end + REACH));
-      if (!read && value === "short" && LETTERS.has(text.slice(start, end))) continue;
+      if (!read && (value === "small" || LETTERS.has(text.slice(start, end)))) continue;
       add(start, end, "MISC", "test");
       if (!read) continue;
       let at = end + read[0].length - read[1]!.length;

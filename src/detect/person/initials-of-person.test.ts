@@ -11,6 +11,11 @@ test.each([
   ["Turned ON at noon, with RT there.", ["RT"]],
   ["The GP and the IT team met RTX.", []],
   ["Letter typed by SM.", ["SM"]],
+  // minutes call everybody by their letters, and MI is Mo Iqbal then
+  [
+    "Present: [PERSON Sheila Ng], [PERSON Mo Iqbal], [PERSON Lesley Franks]. RT opened, SN and LF agreed, MI to write.",
+    ["RT", "SN", "LF", "MI"],
+  ],
 ])("%s", (rest, expected) => {
   const { text, spans } = parseMarked(NAMED + rest);
   const mentions: Found[] = spans.map(({ start, end }) => ({

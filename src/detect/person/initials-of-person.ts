@@ -27,8 +27,14 @@ const WORDS = new Set(
     "ON, NO, IN, AT, TO, BY, OR, AN, AS, IF, IS, BE, DO, GO, HE, ME, MY, OF, SO, UP, WE, AM, AL, ET",
   ),
 );
+/** So many people are called by their letters where it is a text's habit. */
+const SEVERAL = 3;
 const BESIDE = /(?:^|[^\p{L}])(\p{Lu}{2,4})(?:,| and| or| &|\/) ?$/u;
 const BEHIND = /^(?:,| and| or| &|\/) ?(\p{Lu}{2,4})(?![\p{L}\p{N}])/u;
+
+/** Scores: letters once, and where a text calls several people by theirs. */
+const ONCE = 0.75;
+const OFTEN = 0.98;
 
 /** What stands for the people of `mentions`, and what only its words show to be somebody's; folded offsets. */
 export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
@@ -42,13 +48,13 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     if (all.length > 2) letters.add(`${all[0]}${all.at(-1)}`);
   }
   const found: Found[] = [];
-  const add = (start: number, end: number, rule: string): void => {
+  const add = (start: number, end: number, rule: string, score = ONCE): void => {
     found.push({
       start,
       end,
       type: "PERSON",
       subtype: "initials",
-      score: 0.75,
+      score,
       evidence: { rule },
     });
   };
@@ -72,9 +78,12 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
       })
       .map(({ word }) => word),
   );
+  // minutes call everybody by their letters: then also who is called as an abbreviation is
+  const used = new Set(places.map(({ word }) => word).filter((word) => !ABBREVIATIONS.has(word)));
   for (const { word, place } of places) {
-    if (ABBREVIATIONS.has(word) && !told.has(word)) continue;
-    add(...place, "initials of somebody named");
+    const several = used.size >= SEVERAL;
+    if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
+    add(...place, "initials of somebody named", several ? OFTEN : ONCE);
   }
   return found;
 }

@@ -13,7 +13,7 @@ const FUNCTION_WORDS = listOf(`
   later, law, least, less, let, like, many, may, me, meanwhile, more, moreover, most, much, must,
   my, neither, never, nevertheless, next, no, none, nor, not, nothing, now, of, off, often, on,
   once, one, only, or, originally, other, our, out, over, own, part, per, perhaps, phone, please,
-  previously, re, regarding, regards, respectively, same, second, secondly, section, see, sent,
+  previously, re, regarding, sec, treas, regards, respectively, same, second, secondly, section, see, sent,
   several, shall, she, should, similarly, since, so, some, sometimes, soon, still, subject,
   subsequently, such, tel, thank, thanks, that, the, their, them, then, thereafter, therefore,
   these, they, third, this, those, though, three, through, throughout, thus, to, today, together,

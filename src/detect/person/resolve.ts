@@ -2,6 +2,7 @@
 
 import { memoize } from "../../language/memo.js";
 import { comparable } from "../kit/phrases.js";
+import { isForename } from "./forenames.js";
 import { clippedForms, formalNames, sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
 
@@ -28,7 +29,7 @@ interface Person {
 export function personResolver(all: readonly string[] = []): (mention: string) => number {
   const read = memoize((mention: string) => parsePerson(spelledOut(mention)));
   const names = all.map(read);
-  const short = shortFormsOf(names);
+  const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
   const parse = memoize((mention: string): PersonName => {
     const name = read(mention);
@@ -162,6 +163,23 @@ function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string>
     if (full.length === 1) short.set(word!, full[0]!);
   }
   return short;
+}
+
+/** 'Noahs' of a chat, where Noah is a name of the text and Noahs none. */
+function genitivesOf(names: readonly PersonName[]): [string, string][] {
+  const all = new Set(names.flatMap(({ words }) => words));
+  return names.flatMap(({ words: [word], written, titled }): [string, string][] => {
+    const name = written[0]?.replace(/s$/u, "") ?? "";
+    const isOne = written.length === 1 && !titled && name !== written[0];
+    const base = word?.replace(/s$/u, "");
+    return isOne &&
+      base !== undefined &&
+      all.has(base) &&
+      isForename(name) &&
+      !isForename(written[0]!)
+      ? [[word!, base]]
+      : [];
+  });
 }
 
 /** 'RT' for Rebecca Thornbury. */

@@ -28,6 +28,7 @@ testDetector(moneyInWords, {
   finds: [
     "a fine of [QUANTITY/money five hundred euros]",
     "[QUANTITY/money Three million dollars]",
+    "for [QUANTITY/money two hundred and eighteen pounds forty].",
     "[QUANTITY/money several thousand Swiss francs]",
     "a [QUANTITY/money four-billion-euro] plan",
   ],

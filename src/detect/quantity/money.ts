@@ -14,6 +14,10 @@ const LINK = `(?:${RANGE}| and | or )`;
 // the group keeps the repeat from being compiled twice (docs/decisions/0001)
 const NOTE = `(?:( )\\((?:[“"']?${CURRENCY_SIGN}[”"']?|(?:approximately|approx\\.|about|roughly|around) [^()\\n]{3,40}(?:\\([A-Z]{3}\\))?)\\)){0,2}`;
 
+/** The pence of 'eighteen pounds forty'. */
+const SMALL_CHANGE =
+  "(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
+
 /** Sums of money: 'EUR 1,200', '€1.2m', '10,000 Polish zlotys (PLN)', 'five hundred euros'. */
 export const money = quantityDetector({
   name: "money",
@@ -55,7 +59,7 @@ export const moneyInWords = quantityAtWords({
     {
       name: "number in words, name",
       regex: new RegExp(
-        `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})(?=[ -])[ -]${CURRENCY_NAME}\\b${NOTE}`,
+        `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})(?=[ -])[ -]${CURRENCY_NAME}\\b(?:(?<=pounds?|quid|euros?|dollars?)(?: and)? ${SMALL_CHANGE}(?: ?(?:p|pence|cents?))?(?![\\w-]))?${NOTE}`,
         "iy",
       ),
       score: 0.85,

@@ -70,6 +70,7 @@ export function commonTime(
 }
 
 const isDated = (text: string, start: number, end: number): boolean =>
-  isDate(text.slice(Math.max(0, start - NEAR), start)) || isDate(text.slice(end, end + NEAR / 2));
+  isDate(/.*$/u.exec(text.slice(Math.max(0, start - NEAR), start))![0]) ||
+  isDate(/^.*/u.exec(text.slice(end, end + NEAR / 2))![0]);
 
 const isDate = (near: string): boolean => DATED.some((form) => form.test(near));

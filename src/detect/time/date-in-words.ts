@@ -15,14 +15,24 @@ const FORM = new RegExp(
   `\\b(?:${MONTH} (?:the )?${DAY}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|(?:the )?${DAY} (?:of )?${MONTH}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|${MONTH},? ${YEAR})\\b`,
   "gi",
 );
-const MONTH_HINT = new RegExp(MONTH, "i");
+const MONTH_HINT = new RegExp(`${MONTH}|\\bof the\\b`, "i");
+const NTH_MONTH =
+  "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)";
+/** 'ninth of the fourth seventy-one', as dates of birth are spelled on the telephone; a year in figures or words makes it one. */
+const SPOKEN = new RegExp(
+  `\\b(?:the )?${DAY} of (?:the )?${NTH_MONTH},? (?:of )?(?:${YEAR}|(?:${TENS})(?:[- ](?:${ONES}))?|(?:oh |oh-)(?:${ONES})|${TEENS}|[0-9]{4}|[0-9]{2})(?![\\w-])(?! (?:of|per|percent|to|people|years?|days?|times?|points?))`,
+  "gi",
+);
 
-/** Dates in words: 'May twelfth, nineteen eighty-four', 'the third of June'. */
+/** Dates in words: 'May twelfth, nineteen eighty-four', 'the third of June', 'ninth of the fourth seventy-one'. */
 export const dateInWords: Detector = {
   name: "date-in-words",
   finds: ["DATETIME/date"],
-  patterns: [{ name: "day, month and year in words", regex: FORM, score: 0.8 }],
-  needs: [FORM],
+  patterns: [
+    { name: "day, month and year in words", regex: FORM, score: 0.8 },
+    { name: "day and month by their numbers", regex: SPOKEN, score: 0.8 },
+  ],
+  needs: [FORM, SPOKEN],
   presidioEntity: "DATE_TIME",
   detect({ text }): Found[] {
     if (!MONTH_HINT.test(text)) return [];
@@ -30,7 +40,7 @@ export const dateInWords: Detector = {
     const dates = [...matchesOf(FORM, text)].filter(
       ({ 0: written }) => !/^(?:may|march) /.test(written),
     );
-    return dates.map(({ index, 0: { length } }) => ({
+    return [...dates, ...matchesOf(SPOKEN, text)].map(({ index, 0: { length } }) => ({
       start: index,
       end: index + length,
       type: "DATETIME",

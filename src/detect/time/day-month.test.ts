@@ -8,6 +8,7 @@ testDetector(dayMonth, {
     "Seen on [DATETIME/day 7/2] and [DATETIME/day 9/2], bloods due [DATETIME/day 12/02].",
     "On leave from [DATETIME/day 3/6] to [DATETIME/day 10/6].",
     "Meeting [DATETIME/day Fri 16/2], room 4.",
+    "[DATETIME/day Tues 4th]. Rained off. [DATETIME/day Weds 5th]. Choir.",
     "Could you meet her on [DATETIME/day the 12th] at 10:30?",
     "The rent was due by [DATETIME/day the 1st].",
     "It is due on Friday [DATETIME/day the 23rd], as agreed.",

@@ -11,11 +11,11 @@ const LEAD =
 const VISIT =
   "(?:given|r/v|f/u|review|follow[- ]up|attended|visited|clinic|bloods|repeat|recheck|d/c|adm|referred|lmp|edd|op|scan|echo|mri|commenced|stopped|signed|phoned|rang|called|dna|exp|expires|expired|tribunal|hearing|awol|absent|admission)";
 const NO_SPAN = FIGURES.replace("(?:0?[1-9]|1[0-2])(?!", "(?:0?[1-689]|1[01])(?!");
-const WEEKDAY = "(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?";
+const WEEKDAY = "(?:Mon|Tues?|Weds?|Thu|Thurs?|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?";
 
 /**
  * Days without their year, in figures or without their month, where the words before them say that they are days:
- * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th'. As exact as the full dates beside them.
+ * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th', 'Tues 4th'. As exact as the full dates beside them.
  */
 export const dayMonth = formDetector({
   name: "day-month",
@@ -28,6 +28,13 @@ export const dayMonth = formDetector({
       new RegExp(
         `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? )(?:${WEEKDAY},? )?${FIGURES}|(?<![\\p{L}\\p{N}])${WEEKDAY},? (?:${FIGURES}|${MONTH_SECOND})`,
         "giu",
+      ),
+    ],
+    [
+      "weekday and day of the month",
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${WEEKDAY}\\.? (?:[12]?(?:1st|2nd|3rd)|[12]?[04-9]th|1[123]th|30th|31st)(?! (?:of )?(?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}))(?![\\p{L}\\p{N}])`,
+        "gu",
       ),
     ],
     [

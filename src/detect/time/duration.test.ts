@@ -4,6 +4,7 @@ import { duration } from "./duration.js";
 testDetector(duration, {
   finds: [
     "for [DATETIME/duration three years and two months]",
+    "tariff [DATETIME/duration 4 yrs 3 mths]",
     "a [DATETIME/duration ten-year] sentence of [DATETIME/duration six months'] imprisonment",
     "[DATETIME/duration twenty-five years’] service",
     "[DATETIME/duration 10 to 14 days], or [DATETIME/duration 48 hours]",

@@ -22,7 +22,7 @@ export const duration = timeAtWords({
     {
       name: "number and unit",
       regex: new RegExp(
-        `${START}${ABOUT}?(?:between )?(?=\\w)${TIME_NUMBER}(?=[ –-])(?:${LINK}(?=\\w)${TIME_NUMBER})?(?=[ -])[ -]${UNITS}(?: and (?:a half|a quarter)\\b)?(?:(,? and|,) (?=\\w)${TIME_NUMBER}(?= ) ${UNITS}){0,3}`,
+        `${START}${ABOUT}?(?:between )?(?=\\w)${TIME_NUMBER}(?=[ –-])(?:${LINK}(?=\\w)${TIME_NUMBER})?(?=[ -])[ -]${UNITS}(?: and (?:a half|a quarter)\\b)?(?:(,? and|,)? (?=\\w)${TIME_NUMBER}(?= ) ${UNITS}){0,3}`,
         "iy",
       ),
       score: 0.6,

@@ -10,6 +10,7 @@ testDetector(period, {
     "on [DATETIME/period 29 April, 12 May and 4 July 2001]",
     "[DATETIME/period Between 4 June 1975 and 1 May 1976] and after",
     "from [DATETIME/period 17 February to 20 June 1993]; from 2 May 1990 to 14 February 1993",
+    "from Monday [DATETIME/period 17 March to Wednesday 19 March] he may not come",
     "[DATETIME/period 1990-1995], then [DATETIME/period between 1996 and 1999]",
     "from [DATETIME/period 1990 to 1995]",
     "on [DATETIME/period 14 and 18 November]",

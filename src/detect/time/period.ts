@@ -15,7 +15,7 @@ import { matchesOf } from "../search/matches.js";
 const YEARS = `(?:${PART_OF}|(?:the )?${SEASON}(?: of)? )?${YEAR}(?:[/-][0-9]{2}(?![0-9])|s\\b)?`;
 const ITEM = `(?:${FULL_DATE}|(?:${PART_OF})?${MONTH_YEAR}|${NUMERIC_DATE}|${DAY_MONTH}(?![a-z])|${MONTH} ${DAY}(?![0-9./])|${YEARS}|${MONTH}(?![a-z])|${DAY}(?![0-9.]))`;
 const LINK =
-  "(?:,? (?:to|and|or|until|till|through|&) (?:about |around |early |mid-|late )?|, ?| ?[-–—] ?| ?/ ?)";
+  "(?:,? (?:to|and|or|until|till|through|&) (?:(?:about|around|early|late|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) |mid-)?|, ?| ?[-–—] ?| ?/ ?)";
 // an item ends in a letter, digit or point, so a link follows exactly there; written as one loop, with
 // a group in it, the items compile to a third of the code
 const RUN = new RegExp(
@@ -24,6 +24,7 @@ const RUN = new RegExp(
 );
 const PIECES = new RegExp(`(${ITEM})(${LINK})?`, "y");
 const RANGE_LINK = /to|until|till|through|[-–—/]/;
+const TO = /\b(?:to|until|till)\b/;
 const WITH_YEAR = /[0-9]{4}|['’][0-9]{2}/;
 const WITH_MONTH = /\p{L}{3}/u;
 const UNIT_AFTER =
@@ -99,10 +100,13 @@ function groupsOf(pieces: readonly Piece[], between: boolean): [Piece, Piece][] 
     const goesOn =
       i + 1 < pieces.length && !endsRange && (!WITH_YEAR.test(piece.text) || opensRange);
     if (goesOn) continue;
-    // '29 April and 3 May' share nothing, '29 and 30 April' do
+    // '29 April and 3 May' share nothing, '29 and 30 April' do, and '29 April to 3 May' is one stay
     const group = pieces.slice(first, i + 1);
     const shares =
-      WITH_YEAR.test(piece.text) || group.some(({ text }) => !WITH_MONTH.test(text)) || between;
+      WITH_YEAR.test(piece.text) ||
+      group.some(({ text }) => !WITH_MONTH.test(text)) ||
+      between ||
+      group.every(({ link }, at) => at === group.length - 1 || TO.test(link ?? ""));
     if (i > first && shares) groups.push([pieces[first]!, piece]);
     first = i + 1;
   }

@@ -47,6 +47,11 @@ const AMOUNT = new RegExp(
 const SCALE_WORD = /(?:hundred|thousand|million|billion|trillion|bn|mn|k)$/i;
 // '10mg and 30mg', '5% to 10%': the unit once is enough
 const REPEATED_UNIT = new RegExp(`^(${FIGURE}) ?(?:${UNIT_SYMBOL}|%)(?=${NUMBER_LINK}${FIGURE})`);
+/** 'two hundred and eighteen pounds forty': what is said of it in pounds is true of the whole. */
+const SMALL_CHANGE = new RegExp(
+  `( (?:pounds?|quid|euros?|dollars?))(?:,? and)? ${NUMBER_WORDS}(?: ?(?:p|pence|cents?))?$`,
+  "i",
+);
 const VAGUE =
   /^(several|tens of|dozens of|hundreds of|many|some)(?: (hundred|thousand|thousands of|million|millions of|billion|billions of)\b)?/i;
 const VAGUE_COUNT: Readonly<Record<string, readonly [number, number]>> = {
@@ -87,7 +92,8 @@ export function parseQuantity(text: string): Quantity | undefined {
   const body = plain
     .slice(bound?.[0].length ?? 0)
     .replace(/^(?:between|from) /i, "")
-    .replace(REPEATED_UNIT, "$1");
+    .replace(REPEATED_UNIT, "$1")
+    .replace(SMALL_CHANGE, "$1");
   const amount = parsePair(body) ?? parseSharePart(body) ?? parseVague(plain) ?? parseAmount(body);
   if (!amount || !bound) return amount;
   if (bound[1]) return { ...amount, max: Number.POSITIVE_INFINITY };

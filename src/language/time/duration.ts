@@ -21,6 +21,7 @@ const UNITS: Readonly<Record<string, TimeUnit>> = {
   h: "hour",
   night: "day",
   wk: "week",
+  mth: "month",
   fortnight: "week",
   yr: "year",
   centurie: "century",
@@ -28,7 +29,7 @@ const UNITS: Readonly<Record<string, TimeUnit>> = {
 
 /** Units of time in plain text, singular or plural. */
 const UNIT =
-  "(?:working |calendar |business |financial |academic |consecutive |full |further |additional |more |whole )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?|decades?|century|centuries)";
+  "(?:working |calendar |business |financial |academic |consecutive |full |further |additional |more |whole )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|nights?|weeks?|wks?|fortnights?|months?|mths?|years?|yrs?|decades?|century|centuries)";
 
 /** Which unit a word is, singular or plural. */
 export function timeUnit(word: string): TimeUnit {

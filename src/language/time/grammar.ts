@@ -45,7 +45,7 @@ export const PART_OF =
 
 /** 'days', 'working days', 'years'. Flag `i`. */
 export const TIME_UNIT =
-  "(?:(?:working|calendar|business|financial|academic|consecutive|full|further|additional|more|whole) )?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|fortnights?|months?|years?|yrs?|decades?|centuries)";
+  "(?:(?:working|calendar|business|financial|academic|consecutive|full|further|additional|more|whole) )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|fortnights?|months?|mths?|years?|yrs?|decades?|centuries)";
 
 /** A number of units of time, in figures or words. Flag `i`. */
 export const TIME_NUMBER = `(?:[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:½|⁄[0-9]| 1/2| and a half\\b)?|${NUMBER_WORDS})`;
