@@ -27,7 +27,7 @@ import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
 import { examineLabelled, leftByEarlierRun } from "./labelled-text.js";
-import { type NeuralDetector, withDecision } from "./neural.js";
+import { type NeuralDetector, rereadRest, withDecision } from "./neural.js";
 import { isOwnNoun } from "./own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
@@ -139,7 +139,8 @@ export function createDetect(options: DetectOptions): Detect {
     const left = leftByEarlierRun(folded.text);
     const judged = resolved
       .map((mention) => withLanguage(withDecision(mention, read), languages))
-      .filter((mention) => !left(mention));
+      .filter((mention) => !left(mention))
+      .flatMap((mention) => rereadRest(folded.text, mention));
     const flowing = asFlowing(document.text);
     const mentions = resolveOverlaps(
       flowing,

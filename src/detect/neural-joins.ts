@@ -76,3 +76,47 @@ const isAddressGoingOn = (text: string, before: Span, piece: Span): boolean =>
   /^\d{1,4}[A-Za-z]? \p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(
     text.slice(piece.start, piece.end),
   );
+
+/** What a place or a body ends in: 'Dizel Abad prison', 'Cotswold Veterinary Specialists'. */
+const KIND =
+  /^(?:prison|jail|farm|hospital|school|academy|college|surgery|practice|clinic|specialists|centre|park|hotel|church|mosque|airport|station|street|road|lane|works|mill|quarry|colliery|dryers)$/iu;
+const PLACE_KIND = /^(?:farm|park|airport|station|street|road|lane|mill|quarry)$/iu;
+const FRAGMENTS: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "PERSON", "DEM", "MISC"]);
+
+/** Neighbouring words that were taken for several things and are one by the last of them: 'Cold', 'Keld' and 'Farm'. */
+export function withFragmentsJoined(text: string, found: readonly Found[]): Found[] {
+  const joined: Found[] = [];
+  for (const one of found) {
+    let first = joined.length;
+    if (FRAGMENTS.has(one.type) && KIND.test(lastWordOf(text.slice(one.start, one.end)))) {
+      let { start } = one;
+      while (first > 0 && isFragment(text, joined[first - 1]!, start))
+        start = joined[--first]!.start;
+    }
+    const parts = joined.splice(first);
+    if (parts.length === 0) {
+      joined.push(one);
+      continue;
+    }
+    const words = lastWordOf(text.slice(one.start, one.end));
+    const riskiest = [...parts, one].reduce((a, b) =>
+      b.decision && (!a.decision || b.decision.NO_MASK < a.decision.NO_MASK) ? b : a,
+    );
+    joined.push({
+      ...riskiest,
+      start: parts[0]!.start,
+      end: one.end,
+      type: PLACE_KIND.test(words) ? "LOC" : "ORG",
+    });
+  }
+  return joined;
+}
+
+/** A name right before, which is nobody's forename alone. */
+const isFragment = (text: string, { start, end, type }: Found, next: number): boolean =>
+  FRAGMENTS.has(type) &&
+  text.slice(end, next) === " " &&
+  /^[\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(start, end)) &&
+  !isForename(text.slice(start, end));
+
+const lastWordOf = (words: string): string => words.slice(words.lastIndexOf(" ") + 1);

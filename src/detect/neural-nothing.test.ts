@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseMarked } from "../../test/marked.js";
 import type { SemanticType } from "../document/types.js";
-import { goesOn } from "./neural-joins.js";
+import { goesOn, withFragmentsJoined } from "./neural-joins.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
 import { typeOf } from "./neural-types.js";
@@ -15,6 +15,15 @@ function read(marked: string) {
 test.each([
   "[LOC Case] No: KW23P00417",
   "the [DEM 62] bus was late",
+  "[DATETIME Interviewee 7] is a governor",
+  "for DV. [DATETIME MARAC] 11/3",
+  "[PERSON PIP] mandatory reconsideration",
+  "[PERSON Kempt], tearful",
+  "BP [CODE 185] (Doppler)",
+  "G4 [CODE P1+2]. Son",
+  "Hb'[DEM opathy] screen",
+  "[CODE R/V Dr] Bielski",
+  "Lorcan Whitcombe, [PERSON ARLA]",
   "moved to bed [DATETIME 14] at noon",
   "[PERSON Shes] took the dog",
   "([CODE TJC 2], SJC 1)",
@@ -103,6 +112,8 @@ test.each<[string, string]>([
   ["previous [DATETIME L THR 2016]", "DATETIME 2016"],
   ["cost [QUANTITY £1.20, 31] were sold", "QUANTITY £1.20"],
   ["Wife [PERSON Mair d]. 2019", "PERSON Mair"],
+  ["wife [PERSON Irena. Ex]-miner", "PERSON Irena"],
+  ["saw [PERSON Prof. Hirani] too", "PERSON Prof. Hirani"],
   ["is [QUANTITY £2,318.77. TM] reported", "QUANTITY £2,318.77"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
@@ -117,6 +128,13 @@ test.each<[string, SemanticType]>([
   ["a [PERSON Yoruba] interpreter", "DEM"],
   ["before HM Senior [PERSON Coroner] for Wessex", "DEM"],
   ["PC 4417 [LOC Harrow] attended", "PERSON"],
+  ["by [PERSON Michaelmas].", "DATETIME"],
+  ["Nr [PERSON Sapperton]", "LOC"],
+  ["an interpreter in [LOC Farsi].", "DEM"],
+  ["owes Western [CODE £318] and", "QUANTITY"],
+  ["middle of the [ORG A390] by", "LOC"],
+  ["born [DATETIME 2.9kg], well", "QUANTITY"],
+  ["at 8h [CODE 96 nmol/L]", "QUANTITY"],
   ["[ORG CNS Bev Tindall]", "PERSON"],
   ["(ext. [DATETIME 22])", "CODE"],
   ["plot [DATETIME 14b] (Mrs D)", "LOC"],
@@ -163,4 +181,22 @@ test.each<[string, boolean]>([
   const { text, spans } = parseMarked(marked);
   const [first, second] = spans as [(typeof spans)[0], (typeof spans)[0]];
   expect(goesOn(text, { ...first!, type: first!.type as SemanticType }, second!)).toBe(expected);
+});
+
+test.each<[string, readonly string[]]>([
+  ["at [ORG Cold] [LOC Keld] [ORG Farm] now", ["LOC Cold Keld Farm"]],
+  ["hanged in [LOC Dizel] [PERSON Abad] [ORG prison];", ["ORG Dizel Abad prison"]],
+  ["[ORG Cotswold] [DEM Veterinary Specialists]", ["ORG Cotswold Veterinary Specialists"]],
+  ["told [PERSON Sarah] [ORG School] was shut", ["PERSON Sarah", "ORG School"]],
+])("fragments: %s", (marked, expected) => {
+  const { text, spans } = parseMarked(marked);
+  const found = spans.map((span) => ({
+    ...span,
+    type: span.type as SemanticType,
+    score: 1,
+    evidence: { rule: "test" },
+  }));
+  expect(
+    withFragmentsJoined(text, found).map((one) => `${one.type} ${text.slice(one.start, one.end)}`),
+  ).toEqual(expected);
 });

@@ -8,6 +8,8 @@
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
  * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
+ * | anything | a meeting, a benefit, a finding by its letters: 'MARAC', 'PIP', 'IUGR'; 'Interviewee 7'; 'G4 P1+2' |
+ * | person | how a note begins: 'Kempt, tearful' |
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
  * | person | the side of a body: 'L thigh' |
@@ -56,7 +58,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted)$/u,
   PERSON:
     /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5})$/u,
+  CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5}|(?:GPST|GPVTS|FY|CT|ST|CMT|IMT|F)\d|MED ?3|R\/V(?: Dr)?|F\/U|PU\/PD|T(?:13|18|21)|[OG]TT(?: \d{1,2}\/40)?|HVS|MSU|DVLA|DWP|HMRC|IAPT)$/u,
   DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
   MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
@@ -84,6 +86,15 @@ const RANKED =
 /** Places that are counted: 'bay 3'. */
 const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
+/** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
+const ABBREVIATION =
+  /^(?:SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+/** How often somebody was pregnant: 'G4 P1+2'. */
+const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
+/** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
+const NOTED =
+  /^(?:Seen|Kempt|Unkempt|Tearful|Reviewed|Discussed|Examined|Attended|Telephoned|Rang|Spoke|Bloods|Obs|Temp|Sats|G&S|Hep [ABC]|[Hh]x)$/u;
+const BEDSIDE_BEFORE = /\b(?:BP|HR|RR|USG|Wt|Ht|HC|QTc|QT|GCS|PEFR|BM|BMI|EF) $/;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
 
 /** How far around a find is read, UTF-16 units. */
@@ -93,6 +104,9 @@ const PEOPLE = /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|ss|sh)$/u;
 const LINE_START = /(?:^|\n)[ \t]*$/;
 /** Who asks or answers in a record of questions, with a number or without: 'Q41', 'A', 'P07', 'INT'. */
 const NUMBERED_SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{1,3}|INT|Interviewer|Participant \d{1,3})$/u;
+/** Who is asked and has no name. */
+const NUMBERED_PERSON =
+  /^(?:Interviewee|Participant|Respondent|Informant|Subject|Volunteer|Witness|Speaker) (?:\d{1,3}|[A-Z])$/u;
 const LABEL_OF_TIME =
   /^(?:(?:last|first|next|previous|start|end|due|working|leaving|joining) )?(?:day|date|week|month|year|shift|period|visit|review)$/iu;
 
@@ -100,7 +114,7 @@ const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/
 const THANKS = /^(?:Ta|Thx|Cheers|Tx|Regards|Thanks)$/u;
 /** What stands behind a name. */
 const POST_NOMINAL =
-  /^(?:HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng)$/u;
+  /^(?:HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
 const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
 /** A test at the bedside and its value: 'QTc 452'. */
 const isBedsideTest = (words: string): boolean =>
@@ -123,6 +137,16 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
+  { not: "CODE", words: ABBREVIATION },
+  { words: PARITY },
+  { words: /^\p{Ll}+$/u, before: /\bHb['’]$/u },
+  { of: ["PERSON", "ORG", "LOC", "QUANTITY"], words: NOTED },
+  {
+    of: ["CODE", "DATETIME", "QUANTITY", "LOC"],
+    words: /^\d{1,4}(?:\.\d+)?$/,
+    before: BEDSIDE_BEFORE,
+  },
+  { not: "PERSON", words: NUMBERED_PERSON },
   { not: "LOC", words: /^\d{1,2}$/, before: RANKED },
   { not: "LOC", words: /^\d{1,2}$/, before: /(?<!\d)\d{1,2} of $/ },
   {
@@ -205,7 +229,7 @@ function isInDocumentTitle(text: string, { start, end }: Span): boolean {
 }
 const LONGEST_TITLE = 80;
 const DOCUMENT =
-  /(?<!\p{L})(?:Report|Referral|Form|Notes?|Records?|Summary|Letter|Assessment|Statement|Minutes|Plan|Review|Chart|Log|Transcript|Agreement|Notice|Invoice|Certificate|Application|Questionnaire|Checklist|Handover|Sheet|Appraisal|Request|Contract|Memorandum)(?!\p{L})/iu;
+  /(?<!\p{L})(?:Report|Referral|Form|Notes?|Records?|Summary|Letter|Assessment|Statement|Minutes|Plan|Review|Chart|Log|Transcript|Agreement|Notice|Invoice|Certificate|Application|Questionnaire|Checklist|Handover|Booking|Sheet|Appraisal|Request|Contract|Memorandum)(?!\p{L})/iu;
 
 const fits = (one: Case, type: SemanticType, words: string, before: string, after: string) =>
   type !== one.not &&

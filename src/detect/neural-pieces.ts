@@ -4,6 +4,7 @@
  * | the model says | the words | they are |
  * | --- | --- | --- |
  * | person | 'Jan, Theo' before 'and' or another name | two people |
+ * | person | 'Irena. Ex' | a name, and the next sentence |
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
@@ -28,6 +29,9 @@ const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD = /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née)$/su;
 /** A bracket that does not end with the name: 'Kev (Danny' of "Kev (Danny's bro)". */
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
+/** 'Irena. Ex' before '-miner'; not 'Prof. Hirani'. */
+const NAME_AND_SENTENCE =
+  /^(?<name>(?:.* )?(?!(?:Mrs?|Ms|Dr|Prof|Rev|Revd|Hon|Capt|Col|Gen|Maj|Lt|Sgt|Insp|Supt|Cllr|Sr|Jr|Fr|St|Mme|Mlle)\.)\p{Lu}\p{Ll}{2,})\. \p{Lu}\p{L}*$/su;
 const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
 const NAME_AND_NUMBER =
   /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
@@ -68,6 +72,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
         at(open["second"]!, words.length - open["second"]!.length, type),
       ];
     }
+    const sentence = NAME_AND_SENTENCE.exec(words)?.groups?.["name"];
+    if (sentence !== undefined) return [at(sentence, 0, type)];
     const name = NAME_AND_WORD.exec(words)?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];
   }

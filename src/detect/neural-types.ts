@@ -18,11 +18,15 @@
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
+ * | any | a feast: 'Michaelmas' | a time |
+ * | person | behind 'Nr' | a place |
+ * | place | a language behind 'interpreter in' | an attribute |
+ * | any | a sum: '£318' | an amount |
  * | time | a number behind 'ext.': a code; behind 'plot': a place |
  * | organization | an office by its rank: 'VP Clinical Ops' | an attribute |
  * | place | a day by its weekday: 'Sun 9th' | a time |
  * | amount | a length of time: '40 min' | a time |
- * | time | a sum, a count: '£14', 'out of twenty-two' | an amount |
+ * | time | a count: 'out of twenty-two' | an amount |
  * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
  * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
@@ -32,6 +36,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
+import { feastWindow } from "../language/time/names.js";
 import { listOf } from "./kit/phrases.js";
 import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
@@ -41,6 +46,8 @@ import { parsePerson } from "./person/parse.js";
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
 const CALLED_PLACE =
   /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Farm|Cottages?|Croft|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
+
+const isFeast = (words: string): boolean => feastWindow(words) !== undefined;
 
 const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
 
@@ -114,7 +121,7 @@ const SERVICE =
 /** Types that a number alone is none of. */
 const NO_NUMBER: ReadonlySet<SemanticType> = new Set(["CODE", "ORG", "LOC", "MISC", "PERSON"]);
 const AMOUNT =
-  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµu]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|\d{1,3}(?:,\d{3})+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµunp]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|\d{1,3}(?:,\d{3})+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
 const QUOTE = /['‘"“„]/u;
 const STOP = /[.?!]/u;
 
@@ -166,6 +173,8 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
 const TIME =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:\d{4}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
 
+/** '2.9kg'. */
+const WEIGHT = /^\d{1,4}(?:\.\d+)? ?(?:kg|g|lbs?|oz|cm|mm|ml)$/u;
 /** '40 min'. */
 const LENGTH_OF_TIME =
   /^\d{1,3}(?:\.\d)? ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|yrs?|years?)$/u;
@@ -192,6 +201,14 @@ const OFFICE_BY_RANK =
 const WEEKDAY_AND_DAY =
   /^(?:Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?\.?,? (?:the )?\d{1,2}(?:st|nd|rd|th)?$/u;
 
+/** 'Nr Sapperton'. */
+const NEAR = /(?<!\p{L})[Nn]r\.? $/u;
+/** 'an interpreter in Farsi'. */
+const LANGUAGE =
+  /^(?:Arabic|Farsi|Dari|Pashto|Urdu|Hindi|Punjabi|Bengali|Sylheti|Tamil|Telugu|Gujarati|Sinhala|Nepali|Kurdish|Kurmanji|Sorani|Tigrinya|Amharic|Somali|Swahili|Yoruba|Igbo|Hausa|Twi|Lingala|Shona|Mandarin|Cantonese|Tagalog|Vietnamese|Albanian|Polish|Romanian|Russian|Ukrainian|Turkish|Welsh|Gaelic|Makaton|BSL)$/u;
+const SPOKEN_IN =
+  /\b(?:interpreter|interpreting|speaks?|spoke|speaking|fluent|translated|translator|language) (?:in |into |from )?$/iu;
+
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
 
@@ -203,7 +220,7 @@ export function typeOf(
 ): SemanticType | undefined {
   const words = text.slice(start, end);
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
-  if (read === "DATETIME" && /^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
+  if (/^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
   if (
     read === "DATETIME" &&
     COUNT.test(words) &&
@@ -212,6 +229,7 @@ export function typeOf(
     return "QUANTITY";
   if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
   if (read === "QUANTITY" && LENGTH_OF_TIME.test(words)) return "DATETIME";
+  if (read === "DATETIME" && WEIGHT.test(words)) return "QUANTITY";
 
   if (SHORT_NUMBER.test(words) && (read === "DATETIME" || read === "DEM" || read === "QUANTITY")) {
     const before = text.slice(Math.max(0, start - 12), start);
@@ -222,6 +240,11 @@ export function typeOf(
   if ((read === "ORG" || read === "PERSON") && OFFICE_BY_RANK.test(words)) return "DEM";
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";
+  if (read !== "DATETIME" && isFeast(words)) return "DATETIME";
+  if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
+  if (read === "LOC" && LANGUAGE.test(words)) {
+    if (SPOKEN_IN.test(text.slice(Math.max(0, start - 24), start))) return "DEM";
+  }
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";
   if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";
@@ -241,16 +264,16 @@ export function typeOf(
   )
     return "PERSON";
   if (read !== "PERSON" && NAMES.has(read) && actsAsPerson(text, { start, end })) return "PERSON";
-  if (read === "ORG") {
-    if (ANY_COURT.test(words)) return undefined;
-    return CALLED_PLACE.test(words) ? "LOC" : "ORG";
-  }
   if (
     ROADS.has(read) &&
     ROAD.test(words) &&
     /\b[Tt]he $/.test(text.slice(Math.max(0, start - 5), start))
   )
     return "LOC";
+  if (read === "ORG") {
+    if (ANY_COURT.test(words)) return undefined;
+    return CALLED_PLACE.test(words) ? "LOC" : "ORG";
+  }
   if (read === "DATETIME" && /\bpregnant$/u.test(words)) return "DEM";
   if (read === "MISC" && isSaying(text, { start, end })) return undefined;
   if (read === "PERSON") {

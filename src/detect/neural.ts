@@ -14,6 +14,7 @@
  * | is a name behind a verb in small letters: 'met Bob Jones' | is trimmed of it |
  * | overlaps the one before after this, same type | is one with it |
  * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
+ * | is a kind of place or body after a space behind other names ('Cold' 'Keld' 'Farm') | is one with them |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more. A text
@@ -28,7 +29,7 @@ import { withoutFunctionWords } from "../language/function-words.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
-import { goesOn, isDoubleName, isSaint } from "./neural-joins.js";
+import { goesOn, isDoubleName, isSaint, withFragmentsJoined } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
@@ -161,7 +162,7 @@ function repair(
       }
     }
   }
-  return found;
+  return withFragmentsJoined(text, found);
 }
 
 type Judged = Found["decision"];
@@ -239,4 +240,14 @@ function trimmed(text: string, { start, end }: Span): Span | undefined {
     if (opening !== undefined && !piece.includes(opening)) to--;
   }
   return from < to && SUBSTANCE.test(text.slice(from, to)) ? { start: from, end: to } : undefined;
+}
+
+/** What is left of a find that another was cut out of, read again by its words: 'hx' of '3/52 hx', '185' of '96 nmol/L. BP 185'. */
+export function rereadRest(text: string, mention: Mention): Mention[] {
+  const { detector, type, subtype } = mention;
+  if (detector !== "neural" || subtype !== undefined) return [mention];
+  if (isNothing(text, type, mention)) return [];
+  return type === "CODE" && typeOf(text, type, mention) === "QUANTITY"
+    ? [{ ...mention, type: "QUANTITY" }]
+    : [mention];
 }

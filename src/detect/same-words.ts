@@ -45,6 +45,8 @@ const OF_TOWN =
 const STREET_OF_ADDRESS =
   /(?:^|[ ,])\d{1,4}[a-z]?,? (?<street>(?:(?!(?:the|a|on|in|at|to)\b)[\p{L}'’-]{3,} ){1,3}(?:street|road|lane|close|avenue|drive|crescent|grove|gardens|terrace|court|way|walk|row|rise|mews|hill|park|place|square|parade|view|gate))(?=$|,)/u;
 
+/** 'Suki T' at the head of a chat's lines. */
+const NAME_AND_LETTER = /^\p{Lu}\p{Ll}+ \p{Lu}\.?$/u;
 const ONE_WORD = /^\p{Lu}[\p{Ll}'’-]+$/u;
 /** 'Raj' of 'Raj P.', 'Raj Patel'. */
 const GIVEN = /^(?<given>\p{Lu}\p{Ll}+) \p{Lu}/u;
@@ -58,7 +60,7 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
     if (!NAMES.has(type)) continue;
     const given = type === "PERSON" ? GIVEN.exec(own)?.groups?.["given"] : undefined;
     if (given !== undefined) counts.set(given, (counts.get(given) ?? 0) + 2);
-    if (!ONE_WORD.test(own)) continue;
+    if (!ONE_WORD.test(own) && !NAME_AND_LETTER.test(own)) continue;
     counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
   }
   return mentions.map((mention) => {

@@ -4,7 +4,7 @@ import type { Candidate } from "./replacer.js";
 
 /** Words for everything of a type. */
 const ANYTHING = new Set(
-  "place,location,area,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
+  "place,location,area,work,creative work,settlement,populated place,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
     ",",
   ),
 );

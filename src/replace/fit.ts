@@ -86,6 +86,10 @@ const beforeNoun = (text: string, { after }: Place): string =>
 const REPLACED = /(?<=^|[\s(])(?:at|from|on)\s+$/i;
 const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 
+/** 'on the night of 11 November' becomes 'on a night in November'. */
+const PART_OF_DAY =
+  /(?<=^|[\s(])the (?:(?:early|late) )?(?<part>night|morning|afternoon|evening|day) of $/iu;
+
 /** What a date of birth becomes: 'born on 4 June 1975' is 'born in 1975'. */
 const YEAR = /^\d{4}$/u;
 
@@ -98,6 +102,8 @@ function withOwnPreposition(
   { source, preposition, text }: Candidate,
   { before, original }: Place,
 ): Fitted | undefined {
+  const part = source === "rule" && preposition === "in" ? PART_OF_DAY.exec(before) : null;
+  if (part) return { text: `a ${part.groups!["part"]!} in ${text}`, taken: part[0].length };
   const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) {
     const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;

@@ -10,6 +10,7 @@ testDetector(uniqueness, {
     "She directed [MISC/uniqueness the only handbell choir in the county].",
     "He [MISC/distinction won the Turner Prize] and left.",
     "[MISC/uniqueness the last widow of the village's cobles]",
+    "a deputy governor at [MISC/uniqueness one of the two open prisons for women].",
     "and [MISC/uniqueness one of two who hold the rope-access ticket].",
     "She was [MISC/uniqueness the last surviving passenger of the flying boat that came down].",
     "I am [MISC/uniqueness the only SENCO] and I am tired",

@@ -152,6 +152,11 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.6,
   ],
   [
+    "one of the two",
+    /\bone of the (?:two|three) (?:\p{Ll}{2,40} ){0,2}\p{Ll}{2,40}s (?:for|in|on|of|at|with|under|who|that) (?:(?!(?:and|but|or|so|is|was|were|had|has|said)\b)[\p{L}\p{N}'’-]{1,40} ?){1,6}(?<=[\p{L}\p{N}])/giu,
+    0.6,
+  ],
+  [
     "holder of an office",
     new RegExp(
       `\\b(?:(?:[Ff]ormer(?:ly)?|[Ee]x|[Cc]urrent|[Tt]hen|[Dd]eputy|[Pp]ast|[Ss]itting|[Oo]utgoing|[Rr]etired|[Aa]cting|[Ll]ong-serving|[Nn]ewly elected)[- ](?:the )?){1,4}(?:[\\p{L}]{1,40} )?${HOLDERS} (?:of|for|at|in) (?:the |its |our )?(?:\\p{Lu}[\\p{L}\\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\\p{Lu})| (?=\\p{Lu}))?){1,7}`,

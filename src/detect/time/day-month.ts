@@ -69,7 +69,7 @@ export const dayOfNamedMonth = formDetector({
     [
       "day and named month",
       new RegExp(
-        `(?<=(?<![\\p{L}\\p{N}])${LEAD}:? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
+        `(?<=(?<![\\p{L}\\p{N}])(?:${LEAD}|On|Before|After|Until|Since|By|From):? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
         "gu",
       ),
     ],

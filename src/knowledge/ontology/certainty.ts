@@ -98,6 +98,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const [first] = concepts as readonly [number, ...number[]];
     if (by === "spelling") return false;
     if (type === "DEM" && TWO_TRADES.test(mention)) return false;
+    if (NAMED_AFTER.test(mention) || (SAINT.test(mention) && context.includes(`${mention}'s`)))
+      return false;
     if (subtype === "medication" && how === "head") return false;
     if (isMachine(first) && isBare(mention, context)) return false;
     const tier = tierOf(first, type);
@@ -124,6 +126,10 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
   /^(?:deacons?|elders?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+/** 'St Thomas's' is a church or a hospital of many, and the Priory may be one. */
+const NAMED_AFTER =
+  /^(?:(?:The |the )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat))$/u;
+const SAINT = /^(?:St\.?|Saint) \p{Lu}[\p{L}-]+$/u;
 const MACHINES: ReadonlySet<string> = new Set([
   "machine",
   "device",

@@ -101,6 +101,14 @@ const FEASTS = `
 christmas day 12/25-12/25
 christmas eve 12/24-12/24
 christmas 12/24-12/26
+xmas 12/24-12/26
+xmas day 12/25-12/25
+xmas eve 12/24-12/24
+michaelmas 9/29-9/29
+martinmas 11/11-11/11
+candlemas 2/2-2/2
+lammas 8/1-8/1
+hogmanay 12/31-12/31
 boxing day 12/26-12/26
 st stephen's day 12/26-12/26
 new year's eve 12/31-12/31
