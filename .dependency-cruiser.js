@@ -13,7 +13,7 @@ const ALLOWED = {
   models: ["files", "language"],
   services: ["models"],
   knowledge: ["files", "language", "models", "services"],
-  tables: [],
+  tables: ["language"],
   formats: ["files", "tables"],
   detect: ["language", "models"],
   assess: ["language", "models", "services", "knowledge"],

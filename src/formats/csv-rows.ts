@@ -19,6 +19,9 @@ const NO_DELIMITER = "\u001f";
 /** How much of a file tells its delimiter. */
 const SAMPLE_ROWS = 100;
 
+/** Lines above a table, as its title: at most so many. */
+const MOST_TITLES = 8;
+
 /** @throws INPUT_FORMAT where a quote is not closed */
 export function rowsOf(source: string, delimiter: Delimiter, name: string): Row[] {
   return (
@@ -95,9 +98,11 @@ export function delimiterOf(source: string): Delimiter {
     const rows = parsed(source, delimiter, () => {}, SAMPLE_ROWS).filter(
       (row) => row.length > 1 || row[0]?.value !== "",
     );
-    const columns = rows[0]?.length ?? 0;
+    const first = titlesAbove(rows);
+    const columns = rows[first]?.length ?? 0;
     if (columns < 2) continue;
-    const share = rows.filter((row) => row.length === columns).length / rows.length;
+    const table = rows.slice(first);
+    const share = table.filter((row) => row.length === columns).length / table.length;
     if (share > bestShare || (share === bestShare && columns > bestColumns)) {
       best = delimiter;
       bestShare = share;
@@ -105,6 +110,18 @@ export function delimiterOf(source: string): Delimiter {
     }
   }
   return best;
+}
+
+/** Lines of one cell above a table of three columns or more that has no other line; else none. */
+function titlesAbove(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ length }) => length > 1);
+  const columns = rows[first]?.length ?? 0;
+  const isTable =
+    first <= MOST_TITLES &&
+    columns > 2 &&
+    rows.length - first > 2 &&
+    rows.slice(first).every(({ length }) => length === columns);
+  return isTable ? first : 0;
 }
 
 /** @param unclosed called with where the last whole row ends; where it returns, the rows before remain */

@@ -2,7 +2,7 @@
 
 import { delimiterOf, rowsOf } from "./csv-rows.js";
 import type { CsvShape } from "./format.js";
-import { isHeader } from "./table-rows.js";
+import { isHeader } from "./table-head.js";
 
 /** @throws INPUT_FORMAT where a quote is not closed */
 export function shapeOf(sample: string, name: string): CsvShape {

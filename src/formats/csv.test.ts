@@ -87,6 +87,54 @@ describe("reading", () => {
   });
 });
 
+describe("heads of tables", () => {
+  const ANSWERS = "3,4,Ann Lee rang\n5,2,\n1,1,fine\n";
+
+  test("questions and repeated names above figures are a header", () => {
+    expect(texts(`How happy are you with the staff?,Score,Score\n${ANSWERS}`)).toEqual(
+      [
+        ["3", "4", "Ann Lee rang"],
+        ["5", "2"],
+        ["1", "1", "fine"],
+      ].map((row) =>
+        row
+          .map((cell, i) => `${i === 0 ? "How happy are you with the staff?" : "Score"}: ${cell}`)
+          .join("\n\n"),
+      ),
+    );
+  });
+
+  test("titles and groups of columns above a header are texts of their own", () => {
+    expect(
+      texts(
+        "Clinic of Dr Moss\n\nPatient,,Test,\nSurname,First name,Taken,Value\nLee,Ann,2024-05-01,3.1\nMoe,Bob,2024-05-02,4.1\nLi,Cay,2024-05-03,2.9\n",
+      ),
+    ).toEqual([
+      "Clinic of Dr Moss",
+      "Patient\n\nTest",
+      "Surname: Lee\n\nFirst name: Ann\n\nTaken: 2024-05-01\n\nValue: 3.1",
+      "Surname: Moe\n\nFirst name: Bob\n\nTaken: 2024-05-02\n\nValue: 4.1",
+      "Surname: Li\n\nFirst name: Cay\n\nTaken: 2024-05-03\n\nValue: 2.9",
+    ]);
+  });
+
+  test("a name that another row hides is no name of a column", () => {
+    const source = "Name,Bob Moe\nAnn Lee,4\nBob Moe,5\nCay Li,3\n";
+    const file = readFormat(Buffer.from(source), "csv", {
+      name: "t",
+      id: "t",
+      persons: [],
+      names: "number",
+    }) as ReadFile;
+    const [first, second, third] = file.documents;
+    expect([first!.text, second!.text]).toEqual(["Name: Ann Lee\n\nBob Moe:", "Name: Bob Moe"]);
+    const hidden = replaced(second!, [{ start: 6, end: 13, replacement: "X", type: "PERSON" }]);
+    expect(file.write([replaced(first!, []), hidden, replaced(third!, [])])).toBe(
+      "Name,column 2\nAnn Lee,4\nX,5\nCay Li,3\n",
+    );
+  });
+});
+
 describe("writing", () => {
   test.each([
     "Name,City\r\nAnn,Oslo\nBob,Bergen\rCay,Rome",

@@ -16,6 +16,8 @@ export interface Changes<V extends Value> {
   readonly changes: ReadonlyMap<V, string>;
   /** Labels and ids that show what is hidden, and are to be numbered. */
   readonly telling: readonly string[];
+  /** Names of people that are hidden, of several words. */
+  readonly people: readonly string[];
 }
 
 /** @throws OUTPUT_UNWRITABLE */
@@ -27,10 +29,11 @@ export function changesOf<V extends Value>(
   const { text, values, labels } = layOut(record.fields);
   const { document, replacements } = sanitized;
   if (document.text !== text) throw unverified(file.name);
-  if (replacements.length === 0) return { changes: new Map(), telling: [] };
+  if (replacements.length === 0) return { changes: new Map(), telling: [], people: [] };
   const parts = new Map<V, string>();
   const lasts = new Map<V, number>();
   const surfaces: Surface[] = [];
+  const named: string[] = [];
   const directs = new Set(
     sanitized.entities.filter((one) => one.identifier === "DIRECT").map(({ id }) => id),
   );
@@ -54,6 +57,7 @@ export function changesOf<V extends Value>(
       lasts.set(value, to);
       if (words !== text.slice(from, to)) {
         surfaces.push({ words: text.slice(from, to), named: directs.has(entity) });
+        if (people.has(entity)) named.push(text.slice(from, to));
       }
     }
     if (touched) continue;
@@ -71,8 +75,38 @@ export function changesOf<V extends Value>(
   }
   if (!clipped && withParts(text, values, parts) !== sanitized.text) throw unverified(file.name);
   const changes = new Map([...parts].filter(([{ value }, now]) => now !== value));
-  return { changes, telling: tellingNames(file, record, parts, surfaces) };
+  return {
+    changes,
+    telling: tellingNames(file, record, parts, surfaces),
+    people: named.filter((words) => wordsOf(words).length > 1),
+  };
 }
+
+/**
+ * Labels that show a name that another record hides: one above a column of numbers is read once, and
+ * alone, where less is found.
+ */
+export function labelsOfPeople(
+  { name, names }: Pick<FieldFile, "name" | "names">,
+  records: readonly FieldRecord[],
+  people: ReadonlySet<string>,
+): readonly string[] {
+  if (names === "keep" || people.size === 0) return [];
+  const labels = new Set(records.flatMap(({ fields }) => fields.map(({ label }) => label)));
+  const hidden = [...people].map(wordsOf);
+  const telling = [...labels].filter((label) => {
+    const has = phrasesOf([label]);
+    return hidden.some(has);
+  });
+  if (telling.length > 0 && names === undefined) throw showsHidden(name, "the header");
+  return telling;
+}
+
+const showsHidden = (name: string, where: string): PalimpsestError =>
+  new PalimpsestError(
+    "OUTPUT_UNWRITABLE",
+    `${name}, ${where}: a name of a column, a key or an id shows words that are to be hidden; let --names number replace it, rename it, or add the header row that is missing`,
+  );
 
 /** The text of the record with the new words of its values. */
 function withParts<V extends Value>(
@@ -137,12 +171,7 @@ function tellingNames<V extends Value>(
       fields.map(({ value }) => (value === undefined ? "" : (changed.get(value) ?? value.value))),
     );
     if (standing(words)) continue;
-    if (names === undefined) {
-      throw new PalimpsestError(
-        "OUTPUT_UNWRITABLE",
-        `${name}, ${where}: a name of a column, a key or an id shows words that are to be hidden; let --names number replace it, rename it, or add the header row that is missing`,
-      );
-    }
+    if (names === undefined) throw showsHidden(name, where);
     for (const label of [...ids, ...fields.map((field) => field.label)]) {
       if (phrasesOf([label])(words)) telling.add(label);
     }

@@ -20,7 +20,7 @@ import {
   unverified,
   type Value,
 } from "./field.js";
-import { changesOf } from "./field-changes.js";
+import { changesOf, labelsOfPeople } from "./field-changes.js";
 import type { ReadFile } from "./format.js";
 
 /** A file of records: a document each, and back. */
@@ -75,11 +75,14 @@ function write<V extends Value>(
   if (sanitized.length !== read.length) throw unverified(file.name);
   const edits = new Map<Value, string>();
   const telling = new Set<string>();
+  const people = new Set<string>();
   for (const [i, record] of read.entries()) {
     const found = changesOf(file, record, sanitized[i]!);
     for (const [value, replacement] of found.changes) edits.set(value, replacement);
     for (const label of found.telling) telling.add(label);
+    for (const name of found.people) people.add(name);
   }
+  for (const label of labelsOfPeople(file, read, people)) telling.add(label);
   const removed = new Set<number>();
   for (const { dropped } of file.records) {
     for (const value of dropped) removed.add(value.of.start);

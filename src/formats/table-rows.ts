@@ -1,5 +1,6 @@
 /** Rows of cells, from whatever file, as a table: its header, its scheme, and a record of each row. */
 
+import { PalimpsestError } from "../errors.js";
 import {
   type CellTreatment,
   cellTreatment,
@@ -12,6 +13,7 @@ import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, FieldRecord, Value } from "./field.js";
 import type { ReadOptions } from "./format.js";
 import { type QuasiCells, quasiCells } from "./quasi.js";
+import { columnName, findHead, headOf } from "./table-head.js";
 
 export type Row<Cell extends Value = Value> = readonly Cell[];
 
@@ -35,20 +37,30 @@ export function tableOf<Cell extends Value>(
   number = 1,
 ): Table<Cell> {
   const { name, id } = options;
-  const header = (options.shape?.header ?? isHeader(rows)) ? rows[0]! : undefined;
-  const labels = (header ?? []).map(({ value }) => value.replace(/\s+/g, " ").trim());
-  const body = header ? rows.slice(1) : rows;
-  const scheme = options.scheme ?? schemeOf(columnsOf(body, labels), options.columns, name);
-  const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(labels, at));
+  const { above, group, header, labels, names } = options.shape
+    ? headOf(rows, options.shape.header)
+    : findHead(rows);
+  const body = rows.slice(above + (header ? 1 : 0));
+  const scheme = options.scheme ?? schemeOf(columnsOf(body, names), options.columns, name);
+  const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(names, at));
   const filled = body.filter((row) => row.length > 1 || row[0]?.value !== "");
   const quasi =
     options.quasi &&
     quasiCells(
-      filled.map((row) => new Map(row.map(({ value }, at) => [columnName(labels, at), value]))),
+      filled.map((row) => new Map(row.map(({ value }, at) => [columnName(names, at), value]))),
       scheme.keys(),
       options.quasi,
       name,
     );
+  const twice = [...(quasi?.names ?? [])].find(
+    (one) => names.indexOf(one) < names.lastIndexOf(one),
+  );
+  if (twice !== undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      `${name} has several columns called '${twice}'; give each a name of its own to group rows by it`,
+    );
+  }
   const filledAt = new Map(quasi ? filled.map((row, at) => [row, at]) : []);
   const idColumns = ["doc_id", "id"].flatMap((one) => {
     const column = labels.findIndex((label) => label.toLowerCase() === one);
@@ -58,6 +70,17 @@ export function tableOf<Cell extends Value>(
   const unfilled = unfilledLabels(body, labels, columnAt);
   let telling = 0;
   for (const [i, row] of rows.entries()) {
+    if (i < above) {
+      const fields = row
+        .filter(({ value }) => /\S/.test(value))
+        .map((value) => ({ label: "", shared: true, value, treatment: TEXT }));
+      const dropped = row === group ? droppedOf(row, columnAt) : [];
+      const left = fields.filter(({ value }) => !dropped.some(({ of }) => of === value));
+      if (left.length + dropped.length === 0) continue;
+      const where = `row ${i + number}`;
+      records.push({ ...EMPTY, id: `${id}:${i + number}`, where, fields: left, dropped });
+      continue;
+    }
     if (row === header) {
       records.push({ ...EMPTY, dropped: droppedOf(row, columnAt) });
       continue;
@@ -68,8 +91,8 @@ export function tableOf<Cell extends Value>(
     for (const [column, value] of row.entries()) {
       const known = columnAt(column);
       const rowOfTable = filledAt.get(row);
-      if (quasi && rowOfTable !== undefined && quasi.names.has(columnName(labels, column))) {
-        const replacement = quasi.cell(columnName(labels, column), rowOfTable);
+      if (quasi && rowOfTable !== undefined && quasi.names.has(columnName(names, column))) {
+        const replacement = quasi.cell(columnName(names, column), rowOfTable);
         if (replacement !== value.value.trim()) decided.push({ value, replacement });
         continue;
       }
@@ -125,9 +148,6 @@ const EMPTY: Omit<FieldRecord<never>, "decided"> = {
 const TEXT: CellTreatment = { kind: "text" };
 const CODE: CellTreatment = { kind: "type", type: "CODE" };
 
-const columnName = (labels: readonly string[], at: number): string =>
-  labels[at] || `column ${at + 1}`;
-
 /** Cells by name of column, from as many rows as a scheme needs. */
 function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
   const columns = new Map<string, string[]>(labels.map((_, at) => [columnName(labels, at), []]));
@@ -176,25 +196,3 @@ function unfilledLabels(
   }
   return labels.filter((label, at) => label !== "" && !shown.has(at) && !isFieldName(label));
 }
-
-/** A single row is never a header: nothing would be read. */
-export function isHeader(rows: readonly Row[]): boolean {
-  const names = rows[0]?.map(({ value }) => value.trim()).filter((value) => value !== "") ?? [];
-  const different = new Set(names.map((one) => one.toLowerCase())).size === names.length;
-  // a first line of text is likelier where there is no second column
-  const words = names.length === 1 ? 2 : 5;
-  return (
-    names.length > 0 &&
-    different &&
-    rows.some((row, i) => i > 0 && row.some(({ value }) => /\S/.test(value))) &&
-    // who writes the first line of a chat writes others
-    rows[0]!.every(
-      ({ value }, i) => value === "" || !rows.some((row, j) => j > 0 && row[i]?.value === value),
-    ) &&
-    names.every((one) => looksLikeName(one) && one.split(/\s+/).length <= words)
-  );
-}
-
-/** Short, with a letter, and neither a number, a date, an address nor a sentence. */
-const looksLikeName = (value: string): boolean =>
-  value.length <= 40 && /\p{L}/u.test(value) && !/\p{Nd}{3}|[@\n\r]|[,;!]/u.test(value);

@@ -106,6 +106,12 @@ describe("ids", () => {
   });
 });
 
+test("columns with one name cannot be grouped by it", () => {
+  expect(() =>
+    read("csv", "age,age,note\n30,1,a\n31,2,b\n", { quasi: { quasi: ["age"], k: 2 } }),
+  ).toThrow(/several columns called 'age'/);
+});
+
 describe("names of columns and keys that tell of somebody", () => {
   const hidden = (format: string, source: string, names?: "keep" | "number") => {
     const file = read(format, source, { ...(names && { names }) });

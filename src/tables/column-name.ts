@@ -1,6 +1,8 @@
 /** What the name of a column says about its cells: `customer_email`, `createdAt`, `Date of birth`. */
 
 import type { SemanticType } from "../document/types.js";
+import { inPlainLetters } from "../language/letters.js";
+import { hintElsewhere } from "./column-name-elsewhere.js";
 
 export type Hint =
   | { readonly kind: "type"; readonly type: SemanticType; readonly of: string }
@@ -48,7 +50,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("CODE", "a user name"),
     ],
     [
-      ".*\\b(?:ssn|nino?|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))",
+      ".*\\b(?:ssn|nino?|ni|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))",
       type("CODE", "a number of a record"),
     ],
     [
@@ -68,7 +70,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("DATETIME", "a date of birth or death"),
     ],
     [
-      ".*\\b(?:date|datetime|timestamp|time ?stamp)(?: time)?|.*\\b(?:date|time) (?:of|opened|closed|created|sent).*|(?:created|updated|modified|opened|closed|sent|received|submitted|resolved|admitted|discharged|hired|started|ended|joined|left|visited|registered|deleted|paid|shipped|delivered|ordered|sampled|collected|reported)(?: ?(?:at|on|date|time))?|.*\\b(?:at|since|until|from date|to date|deadline|due)|ts|when",
+      ".*\\b(?:date|datetime|timestamp|time ?stamp)(?: time)?|.*\\b(?:date|time) (?:of|opened|closed|created|sent).*|(?:created|updated|modified|opened|closed|sent|received|submitted|resolved|admitted|discharged|hired|started|ended|joined|left|visited|registered|deleted|paid|shipped|delivered|ordered|sampled|collected|reported)(?: ?(?:at|on|date|time))?|.*\\b(?:at|since|until|from date|to date|deadline|due)|ts|when|epoch",
       type("DATETIME", "a point in time"),
     ],
     [".*\\b(?:post ?codes?|zip(?: ?code)?|postal ?code|plz)", type("LOC", "a postcode")],
@@ -138,5 +140,6 @@ export const wordsOfName = (name: string): string =>
 export function hintOf(name: string): Hint | undefined {
   const words = wordsOfName(name);
   if (words === "" || words.length > 60) return undefined;
-  return HINTS.find(([expression]) => expression.test(words))?.[1];
+  const plain = inPlainLetters(words.normalize("NFKD").replace(/\p{M}/gu, ""));
+  return HINTS.find(([expression]) => expression.test(plain))?.[1] ?? hintElsewhere(plain);
 }

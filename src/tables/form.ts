@@ -39,6 +39,9 @@ const FLAG = /^(?:true|false|yes|no|y|n|t|f|ja|nein|oui|non|si|sí)$/i;
 const NUMBER =
   /^[<>≤≥~±]?\s?[-+]?\s?(?:[$€£¥₹]|[A-Z]{3}\s)?\s?[-+]?(?:\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:e[-+]?\d+)?(?:\s?[-–/]\s?\d+(?:[.,]\d+)?)?\s?(?:%|‰|[$€£¥₹]|(?:[A-Z]{3}|[a-zµμ°Ω%][\p{L}\p{N}µμ°Ω/^*²³.%-]{0,14}|[A-Z]{1,2}(?:\/\p{L}{1,5})?|\^?10\^\d+\/L))?$/u;
 
+/** An identity number with its check letter, and no measure: `82037138W`, `12345678D`. */
+const LETTERED = /^\d{6,}[A-Z]{1,2}$/;
+
 const TIME = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:\s?[ap]\.?m\.?)?$/i;
 const DURATION =
   /^(?:\d+(?:[.,]\d+)?\s?(?:d(?:ays?)?|h(?:ours?|rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?|ms|weeks?|months?|years?|yrs?)\s?)+$|^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/i;
@@ -80,6 +83,7 @@ const LONG = 160;
 const TESTS: readonly (readonly [Form, (value: string) => boolean])[] = [
   ["nothing", (value) => NOTHING.test(value)],
   ["flag", (value) => FLAG.test(value)],
+  ["code", (value) => LETTERED.test(value)],
   ["uuid", (value) => UUID.test(value)],
   ["hash", (value) => HASH.test(value)],
   ["email", (value) => EMAIL.test(value)],

@@ -234,6 +234,10 @@ function ofNamedType(
   if (shareOf(column, ...(fits[type] ?? [])) < MOST) {
     return text(`the name says ${of}, but most cells look different`);
   }
+  // `R017` is the number of a respondent
+  if (type === "PERSON" && shareOf(column, "code") >= MOST) {
+    return typed("CODE", `codes of letters and digits, and the name says ${of}`);
+  }
   return typed(type, `the name says ${of}`);
 }
 

@@ -76,6 +76,46 @@ describe("columns are understood before cells", () => {
     });
   });
 
+  const FEW = ["Amal", "Bodo", "Cato"];
+  test.each([
+    ["Nachname", FEW, "PERSON"],
+    ["Prénom", FEW, "PERSON"],
+    ["Apellidos", FEW, "PERSON"],
+    ["Nazwisko", FEW, "PERSON"],
+    ["Achternaam", FEW, "PERSON"],
+    ["Etternavn", FEW, "PERSON"],
+    ["Sukunimi", FEW, "PERSON"],
+    ["Médico", FEW, "PERSON"],
+    ["Empfaenger", FEW, "PERSON"],
+    ["Wohnort", ["Herne", "Celle"], "LOC"],
+    ["Lieu de naissance", ["Roanne", "Brest"], "LOC"],
+    ["Arbeitgeber", ["Brot KG", "Korn AG"], "ORG"],
+    ["Kundennr.", ["1023", "1024", "1029"], "CODE"],
+    ["DNI", ["82037138W", "20435060C"], "CODE"],
+    ["Anrede", ["Frau", "Herr"], "keep"],
+    ["Kön", ["man", "kvinna"], "keep"],
+    ["Nombre d'enfants", ["1", "2"], "keep"],
+    ["Nom du produit", ["Pain", "Lait"], "keep"],
+    ["Bewertung", ["1", "5"], "keep"],
+    ["Respondent", ["R001", "R002"], "CODE"],
+  ])("%s of %j is %s", (name, values, treatment) => {
+    expect(schemeText(schemeOf(new Map([[name, cells(...values)]])))[name]).toEqual(
+      treatment === "keep" ? expect.objectContaining({ treatment }) : treatment,
+    );
+  });
+
+  test("a kept value with a name of another column is text", () => {
+    const scheme = schemeOf(
+      new Map([
+        ["user", cells("a", "b")],
+        ["name", cells("Ivor Pritchard", "Bram Moe")],
+        ["path", cells("/u/ivor/orders", "/help", "/cart")],
+      ]),
+    );
+    const kindOf = (cell: string) => cellTreatment(scheme.get("path")!, cell).kind;
+    expect([kindOf("/u/ivor/orders"), kindOf("/help")]).toEqual(["text", "keep"]);
+  });
+
   test("what is unlike the cells that made a column kept is text", () => {
     const scheme = schemeOf(
       new Map([

@@ -72,10 +72,47 @@ export function schemeOf(
       return [name, schemeColumn(column, treatments.get(name) ?? others, treatments.has(name))];
     }),
   );
+  keepNoNames(scheme, columns);
   if (scheme.size > 0 && [...scheme.values()].every((one) => one.treatment.kind === "drop")) {
     throw new PalimpsestError("USAGE", `every column of ${table} is dropped; keep one of them`);
   }
   return scheme;
+}
+
+const WORDS = /\p{L}[\p{L}\p{M}]{2,}/gu;
+
+/** A value of a kept column that has a word of a name in a column of people is examined: `/u/ivor/orders`. */
+function keepNoNames(
+  scheme: Map<string, SchemeColumn>,
+  columns: ReadonlyMap<string, readonly string[]>,
+): void {
+  const names = new Set<string>();
+  for (const { name, treatment } of scheme.values()) {
+    if (treatment.kind !== "type" || treatment.type !== "PERSON") continue;
+    for (const cell of new Set(columns.get(name)?.slice(0, SAMPLE_ROWS))) {
+      for (const [word] of cell.matchAll(WORDS)) {
+        if (/^\p{Lu}/u.test(word)) names.add(word.toLowerCase());
+      }
+    }
+  }
+  for (const column of scheme.values()) {
+    const { treatment } = column;
+    if (column.by === "given" || treatment.kind !== "keep" || !treatment.accepts?.values) continue;
+    const values = [...treatment.accepts.values].filter(
+      (value) =>
+        !value
+          .toLowerCase()
+          .match(WORDS)
+          ?.some((word) => names.has(word)),
+    );
+    if (values.length === treatment.accepts.values.size) continue;
+    const accepts = { ...treatment.accepts, values: new Set(values) };
+    scheme.set(column.name, {
+      ...column,
+      treatment: { ...treatment, accepts },
+      reason: `${column.reason}; those with a name that another column has are text`,
+    });
+  }
 }
 
 /** The column of this name, else those whose last key or whose words are the same. */

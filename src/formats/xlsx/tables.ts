@@ -4,12 +4,10 @@ import { PalimpsestError } from "../../errors.js";
 import { type ColumnTreatments, OTHERS, type Scheme } from "../../tables/scheme.js";
 import type { FieldRecord, Value } from "../field.js";
 import type { ReadOptions } from "../format.js";
-import { isHeader, type Row, type Table, tableOf } from "../table-rows.js";
+import { findHead } from "../table-head.js";
+import { type Table, tableOf } from "../table-rows.js";
 import type { OpenCells } from "./cells.js";
 import type { SheetCell } from "./sheet.js";
-
-/** Rows above a table, as a title: at most so many. */
-const TITLE_ROWS = 8;
 
 export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<SheetCell>[] {
   const { columns = {}, quasi, id } = options;
@@ -18,8 +16,7 @@ export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<She
   let found = false;
   const tables = sheets.flatMap(({ rows, numbers }, i): Table<SheetCell>[] => {
     if (rows.length === 0) return [];
-    const start = startOf(rows);
-    const labels = new Set(rows[start]!.map(({ value }) => value.replace(/\s+/g, " ").trim()));
+    const labels = new Set(findHead(rows).names);
     const own: Record<string, ColumnTreatments[string]> = {};
     for (const [name, treatment] of Object.entries(columns)) {
       if (name !== OTHERS && !labels.has(name)) continue;
@@ -35,19 +32,7 @@ export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<She
       id: several ? `${id}:${i + 1}` : id,
       ...(quasi && isQuasi && { quasi }),
     };
-    const title = rows.slice(0, start);
-    return [
-      ...(title.length > 0
-        ? [
-            tableOf(
-              title,
-              { ...ofSheet, columns: { "*": "text" }, id: `${ofSheet.id}:title` },
-              numbers[0],
-            ),
-          ]
-        : []),
-      tableOf(rows.slice(start), ofSheet, numbers[start]),
-    ];
+    return [tableOf(rows, ofSheet, numbers[0])];
   });
   if (missing.size > 0 || (quasi && !found)) {
     throw new PalimpsestError(
@@ -56,18 +41,6 @@ export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<She
     );
   }
   return tables;
-}
-
-/** Where a sheet's table begins: at the first row of several names that could be a header, else at the top. */
-function startOf(rows: readonly Row<SheetCell>[]): number {
-  const filled = (row: Row<SheetCell>) => row.filter(({ value }) => value !== "").length;
-  const most = rows.slice(0, 50).reduce((max, row) => Math.max(max, filled(row)), 0);
-  const found = rows
-    .slice(0, TITLE_ROWS)
-    .findIndex(
-      (row, i) => filled(row) >= Math.max(2, most / 2) && isHeader(rows.slice(i, i + 200)),
-    );
-  return Math.max(0, found);
 }
 
 /** One record of the texts outside cells. */

@@ -3,7 +3,7 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { FieldFile, FieldRecord, Value } from "../field.js";
-import { changesOf } from "../field-changes.js";
+import { changesOf, labelsOfPeople } from "../field-changes.js";
 import { type OpenCells, openCells } from "./cells.js";
 import { type LoosePlace, type Renamed, renameInFormulas } from "./loose.js";
 import { type Part, packWorkbook } from "./package.js";
@@ -20,11 +20,14 @@ export function write(
   if (sanitized.length !== read.length) throw unwritable(name);
   const changes = new Map<number, string>();
   const telling = new Set<string>();
+  const people = new Set<string>();
   for (const [i, record] of read.entries()) {
     const found = changesOf(source, record, sanitized[i]!);
     for (const [{ start }, words] of found.changes) changes.set(start, words);
     for (const label of found.telling) telling.add(label);
+    for (const name of found.people) people.add(name);
   }
+  for (const label of labelsOfPeople(source, read, people)) telling.add(label);
   for (const { dropped, decided = [] } of source.records) {
     for (const { of } of dropped) changes.set(of.start, "");
     for (const { value, replacement } of decided) changes.set(value.start, replacement);
@@ -51,7 +54,8 @@ function numberTelling(
   for (const { rows } of sheets) {
     for (const row of rows) {
       for (const [at, { value, start }] of row.entries()) {
-        if (telling.has(value.replace(/\s+/g, " ").trim())) changes.set(start, `column ${at + 1}`);
+        if (changes.has(start) || !telling.has(value.replace(/\s+/g, " ").trim())) continue;
+        changes.set(start, `column ${at + 1}`);
       }
     }
   }
