@@ -36,6 +36,7 @@ describe("Western single bytes", () => {
     "Frau Müller wohnt in der Hauptstraße, Köln.",
     "Solveig Lindqvist bodde i Ålesund på Østlandet.",
     "Elle est née à Orléans, où vit très bien sa mère.",
+    "LEFÈVRE;Séverine;46,40 €;Suivi diabète",
     "O senhor João não mora em São Paulo.",
     "La señora Núñez nació en León el año pasado, ¿verdad?",
     "It costs £30 – she said “no”.".normalize(),
@@ -52,6 +53,7 @@ describe("Western single bytes", () => {
       latin1("Pani \xa3ucja \xafó\xb3kiewska mieszka w \xa3odzi, jest le\xb6niczym."),
     ],
     ["Polish letters at the ends of words", latin1("Widz\xea j\xb1 tu stoj\xb1c\xb1.")],
+    ["Czech in 1250", latin1("Paní Luèce pøeète noèní zprávy, k øeèce po vèerejšku v Èechách.")],
     [
       "Russian in 1251",
       latin1("\xc0\xed\xed\xe0 \xc1\xe5\xf0\xe3 \xe6\xe8\xb8\xf2 \xe2 \xce\xf1\xeb\xee."),

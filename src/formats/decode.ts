@@ -78,7 +78,7 @@ const SIGN_IN_WORD = /\p{L}[¡-©«-´¶-¹»-¿×÷\x80-\x9f]\p{L}/u;
 const ELSEWHERE = /[ÐðÝýÞþÃãÌìÙùÛûÈèÒòÏï]/;
 /** Languages whose words have such letters all the same. */
 const AT_HOME =
-  /ã[oes]|ções|çã|[àèìòù](?!\p{L})|(?<!\p{L})(è|où|là|più|perché|très|père|mère|après|même|île|sûr|goût|naïf|maïs)(?!\p{L})/u;
+  /ã[oes]|ções|çã|[àèìòù](?!\p{L})|(?<!\p{L})(è|où|là|più|perché|très|père|mère|après|même|île|sûr|goût|naïf|maïs)(?!\p{L})|[b-df-hj-np-tv-xzi]è(?:[tvgsmnld]|ch|gn|[bcfgt]l|[tv]r)es?(?!\p{L})/iu;
 
 /**
  * Whether text read as Windows-1252 can hardly be anything else: few letters with accents, all in words,

@@ -18,8 +18,13 @@ const UNREAD: readonly Unread[] = [
   },
   {
     what: "a workbook from before 2007, or a binary one",
-    extensions: ".xls .xlt .xlsb .ods .fods .numbers",
+    extensions: ".xls .xlt .xlsb",
     instead: "save it as .xlsx in a spreadsheet program",
+  },
+  {
+    what: "a workbook of another program",
+    extensions: ".ods .fods .ots .numbers",
+    instead: "save it as .xlsx in that program",
   },
   {
     what: "a presentation from another program",
@@ -35,6 +40,11 @@ const UNREAD: readonly Unread[] = [
     what: "an Outlook mailbox",
     extensions: ".pst .ost",
     instead: "save its messages as .msg or .eml in Outlook",
+  },
+  {
+    what: "a calendar or an address book",
+    extensions: ".ics .vcs .ifb .vcf",
+    instead: "export it as .csv, or copy what it says into a .txt file",
   },
   {
     what: "an archive",
