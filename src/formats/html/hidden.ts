@@ -24,8 +24,9 @@ export function hiddenBy(
 ): Hidden {
   const typeOf = new Map(entities.map(({ id, type }) => [id, type]));
   const left = wordsOf(shown);
-  const all = new Set<string>();
-  const named = new Set<string>();
+  const leftJoined = left.replaceAll(" ", "");
+  const all: Surfaces = new Map();
+  const named: Surfaces = new Map();
   const seen = new Set<string>();
   const add = (surface: string, type: string | undefined) => {
     const key = `${type} ${surface}`;
@@ -33,8 +34,11 @@ export function hiddenBy(
     seen.add(key);
     const words = wordsOf(surface);
     if (!telling(words) || left.includes(words)) return;
-    all.add(words);
-    if (type === "PERSON" || type === "CODE") named.add(words);
+    const together = words.replaceAll(" ", "");
+    // 'Parish news' is hidden, and 'the parish newsletter' is shown
+    const isJoined = together.length >= MIN_JOINED && !leftJoined.includes(together);
+    all.set(words, isJoined ? together : undefined);
+    if (type === "PERSON" || type === "CODE") named.set(words, all.get(words));
   };
   for (const { start, end, entity, replacement } of replacements) {
     const surface = document.text.slice(start, end);
@@ -61,14 +65,16 @@ const telling = (words: string): boolean =>
   (words.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS ||
   (words.match(/\p{N}/gu)?.length ?? 0) >= MIN_DIGITS;
 
-function holds(content: string, surfaces: ReadonlySet<string>): boolean {
+/** Hidden words, and how they read run together where that is looked for. */
+type Surfaces = Map<string, string | undefined>;
+
+function holds(content: string, surfaces: Surfaces): boolean {
   if (surfaces.size === 0) return false;
   const words = wordsOf(content);
   const joined = words.replaceAll(" ", "");
-  for (const surface of surfaces) {
+  for (const [surface, together] of surfaces) {
     if (words.includes(surface)) return true;
-    const together = surface.replaceAll(" ", "");
-    if (together.length >= MIN_JOINED && joined.includes(together)) return true;
+    if (together !== undefined && joined.includes(together)) return true;
   }
   return false;
 }

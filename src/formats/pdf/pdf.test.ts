@@ -93,6 +93,11 @@ describe("writing", () => {
     expect(everythingIn(written)).toMatch(/0 0 1 rg\n71\.5 599\.5 229 1 re f/);
     expect((await PDFDocument.load(written)).getPageCount()).toBe(2);
   });
+  test("a hidden phrase with which other words begin when they are run together", async () => {
+    const page = lines(["Parish news", "", "The parish newsletter thanks Rufus."]);
+    const bytes = await writePdfWith(pdfOf({ pages: [page] }), { "Parish news": "[ORG 1]" });
+    expect(await textOfPdf(bytes)).toBe("[ORG 1]\n\nThe parish newsletter thanks Rufus.");
+  });
   test("the output does not depend on the length of what is hidden", async () => {
     const letter = (name: string) =>
       pdfOf({
