@@ -3,7 +3,7 @@
  * `Date de naissance`, `Fecha de alta`. Expressions are over the words of a name without accents.
  */
 
-import type { Hint } from "./column-name.js";
+import { category, type Hint, measure, text, type } from "./hint.js";
 
 /** Words that a name begins with, as in Romance languages and Polish; what follows says whose. */
 const head = (words: string): string => `(?:${words})(?: .*)?`;
@@ -27,12 +27,6 @@ const THINGS =
 const FIRMS_BY_HEAD =
   "entreprise|societe|employeur|raison sociale|ecole|hopital|etablissement|mutuelle|empresa|razon social|empleador|colegio|escuela|azienda|ditta|ragione sociale|datore di lavoro|scuola|ospedale|empregador|escola|firma|pracodawca|szkola|szpital|przychodnia";
 
-const type = (kind: Extract<Hint, { kind: "type" }>["type"], what: string): Hint => ({
-  kind: "type",
-  type: kind,
-  of: what,
-});
-
 /** The first that matches says it; the words of what a hint says are those of English names. */
 const HINTS: readonly (readonly [RegExp, Hint])[] = (
   [
@@ -44,7 +38,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
           "(?:produkt|artikel|projekt|datei|kurs|fach|product|project|bestands|cursus|varu|vare|tuote|tiedosto)(?:s?name|naam|navn|namn|nimi)",
         ),
       ],
-      { kind: "category", of: "the name of a thing" },
+      category("the name of a thing"),
     ],
     [
       [
@@ -156,7 +150,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
         ),
         "anzahl .*|aantal .*|antall? .*|umsatz .*|betrag .*",
       ],
-      { kind: "measure", of: "a measure or a count" },
+      measure("a measure or a count"),
     ],
     [
       [
@@ -167,7 +161,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
           "commentaires?|remarques?|motif|objet|observaciones|comentarios?|notas|descripcion|asunto|motivo|anamnesis|osservazioni|commenti|descrizione|oggetto|observacoes|descricao|assunto|uwagi|komentarz|opis|temat",
         ),
       ],
-      { kind: "text", of: "free text" },
+      text("free text"),
     ],
     [
       [
@@ -178,7 +172,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
           "civilite|sexe|situation familiale|statut|etat|langue|produit|article|sexo|estado|tipo|categoria|idioma|producto|articulo|departamento|sesso|stato|reparto|lingua|prodotto|genero|produto|artigo|plec|stan|dzial|rodzaj|kategoria|jezyk|produkt",
         ),
       ],
-      { kind: "category", of: "a category" },
+      category("a category"),
     ],
     [
       [
@@ -189,7 +183,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
           "nationalite|metier|diagnostic|profesion|nacionalidad|diagnostico|professione|nazionalita|cittadinanza|diagnosi|profissao|nacionalidade|zawod|obywatelstwo|rozpoznanie",
         ),
       ],
-      { kind: "category", of: "an attribute of a person" },
+      category("an attribute of a person"),
     ],
   ] as const
 ).map(([sources, hint]) => [new RegExp(`^(?:${sources.join("|")})$`, "u"), hint]);

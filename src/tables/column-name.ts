@@ -1,19 +1,8 @@
 /** What the name of a column says about its cells: `customer_email`, `createdAt`, `Date of birth`. */
 
-import type { SemanticType } from "../document/types.js";
 import { inPlainLetters } from "../language/letters.js";
 import { hintElsewhere } from "./column-name-elsewhere.js";
-
-export type Hint =
-  | { readonly kind: "type"; readonly type: SemanticType; readonly of: string }
-  | { readonly kind: "measure"; readonly of: string }
-  | { readonly kind: "category"; readonly of: string }
-  | { readonly kind: "text"; readonly of: string };
-
-const type = (kind: SemanticType, of: string): Hint => ({ kind: "type", type: kind, of });
-const measure = (of: string): Hint => ({ kind: "measure", of });
-const category = (of: string): Hint => ({ kind: "category", of });
-const text = (of: string): Hint => ({ kind: "text", of });
+import { category, type Hint, measure, text, type } from "./hint.js";
 
 /** Who somebody is to the record. */
 const PEOPLE =

@@ -21,8 +21,9 @@
 
 import type { SemanticType } from "../document/types.js";
 import { type Column, shareOf } from "./column.js";
-import { type Hint, hintOf, wordsOfName } from "./column-name.js";
+import { hintOf, wordsOfName } from "./column-name.js";
 import type { Form } from "./form.js";
+import type { Hint } from "./hint.js";
 import { momentOfNumber } from "./moment.js";
 import type { Treatment } from "./treatment.js";
 
