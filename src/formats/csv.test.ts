@@ -118,6 +118,23 @@ describe("heads of tables", () => {
     ]);
   });
 
+  test("years above figures are names of columns", () => {
+    expect(
+      texts("Donor,2022,2023\nLee,40,15\nMoe,20,1999\nLi,3,5\nOrr,5,5\nUhl,7,8\nVos,2,1\n")[0],
+    ).toBe("Donor: Lee\n\n2022: 40\n\n2023: 15");
+    expect(texts("Ann,1970\nBob,1981\nCay,1992\n")[0]).toBe("Ann\n\n1970");
+  });
+
+  test("a name of a column that is shown alone is read", () => {
+    const source = "Day,Ann Lee\n2024-05-01,4\n2024-05-02,5\n2024-05-03,4\n";
+    const { documents } = readFormat(Buffer.from(source), "csv", {
+      name: "t",
+      id: "t",
+      persons: [],
+    }) as ReadFile;
+    expect(documents.map(({ settled }) => settled)).toEqual([undefined, true, true]);
+  });
+
   test("a name that another row hides is no name of a column", () => {
     const source = "Name,Bob Moe\nAnn Lee,4\nBob Moe,5\nCay Li,3\n";
     const file = readFormat(Buffer.from(source), "csv", {

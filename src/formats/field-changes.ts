@@ -102,6 +102,10 @@ export function labelsOfPeople(
   return telling;
 }
 
+/** What standard error says of labels that are numbered. */
+export const numberedNote = (name: string, count: number): string =>
+  `${name}: ${count === 1 ? "1 name of a column, key or id tells" : `${count} names of columns, keys or ids tell`} of somebody who is hidden, and ${count === 1 ? "is" : "are"} numbered; --names keep leaves them`;
+
 const showsHidden = (name: string, where: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",

@@ -18,7 +18,7 @@ export interface Field<V extends Value = Value> {
   readonly shared: boolean;
   /** Absent: the label is alone. */
   readonly value?: V;
-  /** What the column says; absent: text. */
+  /** What the column says; absent: text. That of a label alone is text, where it has to be read. */
   readonly treatment?: CellTreatment;
 }
 

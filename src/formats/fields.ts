@@ -20,7 +20,7 @@ import {
   unverified,
   type Value,
 } from "./field.js";
-import { changesOf, labelsOfPeople } from "./field-changes.js";
+import { changesOf, labelsOfPeople, numberedNote } from "./field-changes.js";
 import type { ReadFile } from "./format.js";
 
 /** A file of records: a document each, and back. */
@@ -31,10 +31,11 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
     scheme,
     documents: read.map(({ id, fields }) => {
       const { text, given } = layOut(fields);
-      // the label itself may say something about a person
+      // the label itself may say something about a person, also one that is shown alone to be read
       const settled = fields.every(
         ({ treatment, value, shared, label }) =>
-          (value === undefined || treatment?.kind === "type") && (shared || label === ""),
+          (value === undefined ? treatment === undefined : treatment?.kind === "type") &&
+          (shared || label === ""),
       );
       return createDocument(text, {
         id,
@@ -115,9 +116,7 @@ function numbered<V extends Value>(
 ): { value: Value; replacement: string }[] {
   if (telling.size === 0) return [];
   const order = [...scheme.keys()];
-  note?.(
-    `${name}: ${telling.size} ${telling.size === 1 ? "name of a column, key or id tells" : "names of columns, keys or ids tell"} of somebody who is hidden, and ${telling.size === 1 ? "is" : "are"} numbered; --names keep leaves them`,
-  );
+  note?.(numberedNote(name, telling.size));
   return [...telling].flatMap((label, i) => {
     const at = order.indexOf(label);
     return placesOf(label).map((value) => ({

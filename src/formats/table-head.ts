@@ -86,7 +86,12 @@ export function isHeader(rows: readonly Row[]): boolean {
     rows[0]!.every(
       ({ value }, i) => value === "" || !rows.some((row, j) => j > 0 && row[i]?.value === value),
     ) &&
-    ((different && names.every((one) => looksLikeName(one) && one.split(/\s+/).length <= words)) ||
+    ((different &&
+      rows[0]!.every(({ value }, at) => {
+        const name = value.trim();
+        return name === "" || looksLikeName(name, words) || isYearAbove(rows, at);
+      }) &&
+      names.some((one) => /\p{L}/u.test(one))) ||
       (names.length > 1 &&
         names.every((one) => one.length <= LONGEST_NAME && /\p{L}/u.test(one)) &&
         isUnlikeBody(rows)))
@@ -94,8 +99,20 @@ export function isHeader(rows: readonly Row[]): boolean {
 }
 
 /** Short, with a letter, and neither a number, a date, an address nor a sentence. */
-const looksLikeName = (value: string): boolean =>
-  value.length <= 40 && /\p{L}/u.test(value) && !/\p{Nd}{3}|[@\n\r]|[,;!]/u.test(value);
+const looksLikeName = (value: string, words: number): boolean =>
+  value.length <= 40 &&
+  /\p{L}/u.test(value) &&
+  !/\p{Nd}{3}|[@\n\r]|[,;!]/u.test(value) &&
+  value.split(/\s+/).length <= words;
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** `2023` above what was given in that year: hardly a year is among the cells below. */
+function isYearAbove(rows: readonly Row[], at: number): boolean {
+  if (!YEAR.test(rows[0]![at]!.value.trim())) return false;
+  const below = rows.slice(1).flatMap((row) => row[at]?.value.trim() || []);
+  return below.length > 1 && below.filter((one) => YEAR.test(one)).length < 0.2 * below.length;
+}
 
 /** Whether the first row names a column of groups: it leaves cells empty, and the row below it is a header. */
 const isGroup = (rows: readonly Row[]): boolean =>

@@ -120,7 +120,7 @@ export function tableOf<Cell extends Value>(
       continue;
     }
     // shown once, so that every label is examined
-    fields.push(...unfilled.splice(0).map((label) => ({ label, shared: true })));
+    fields.push(...unfilled.splice(0).map((label) => ({ label, shared: true, treatment: TEXT })));
     records.push({
       id: own[0] || `${id}:${i + number}`,
       ids: own,

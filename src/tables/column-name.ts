@@ -88,7 +88,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("PERSON", "a name of a person"),
     ],
     [
-      `(?:.*\\b)?(?:${PEOPLE})s?(?: ?(?:name|by|\\d))?|next of kin(?: name)?|(?:created|updated|assigned|approved|reviewed|seen|signed|taken|reported|requested|prepared|entered|taught|referred|ordered|handled|collected) (?:by|to)|by|from|to|cc|name`,
+      `who(?:m|se)?\\b.*|(?:.*\\b)?(?:${PEOPLE})s?(?: ?(?:name|by|\\d))?|next of kin(?: name)?|(?:created|updated|assigned|approved|reviewed|seen|signed|taken|reported|requested|prepared|entered|taught|referred|ordered|handled|collected) (?:by|to)|by|from|to|cc|name`,
       type("PERSON", "a person"),
     ],
     [

@@ -97,6 +97,7 @@ describe("columns are understood before cells", () => {
     ["Nombre d'enfants", ["1", "2"], "keep"],
     ["Nom du produit", ["Pain", "Lait"], "keep"],
     ["Bewertung", ["1", "5"], "keep"],
+    ["Who helped you today?", FEW, "PERSON"],
     ["Respondent", ["R001", "R002"], "CODE"],
   ])("%s of %j is %s", (name, values, treatment) => {
     expect(schemeText(schemeOf(new Map([[name, cells(...values)]])))[name]).toEqual(

@@ -3,7 +3,7 @@
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { FieldFile, FieldRecord, Value } from "../field.js";
-import { changesOf, labelsOfPeople } from "../field-changes.js";
+import { changesOf, labelsOfPeople, numberedNote } from "../field-changes.js";
 import { type OpenCells, openCells } from "./cells.js";
 import { type LoosePlace, type Renamed, renameInFormulas } from "./loose.js";
 import { type Part, packWorkbook } from "./package.js";
@@ -48,9 +48,7 @@ function numberTelling(
   { name, note }: FieldFile<Value>,
 ): void {
   if (telling.size === 0) return;
-  note?.(
-    `${name}: ${telling.size} names of columns or ids tell of somebody who is hidden, and are numbered; --names keep leaves them`,
-  );
+  note?.(numberedNote(name, telling.size));
   for (const { rows } of sheets) {
     for (const row of rows) {
       for (const [at, { value, start }] of row.entries()) {
