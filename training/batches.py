@@ -129,7 +129,7 @@ MIXES["languages"] = {
     "pii_synth_contextual": 0.03,
     "pii_synth_nano": 0.2,
     "everyday": 300,
-    "everyday_languages": 180,
+    "everyday_languages": 240,
 }
 LANGUAGE_CHARACTERS = 60_000
 # noisy old print and narrow collections get less, the only set of a language more

@@ -70,7 +70,7 @@ def pages(language):
     for line in (HERE / f"everyday_languages/{language}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("@"):
             name, _, values = line[1:].partition(" ")
-            lists[name] = values.split("|")
+            lists[name] = values.replace("\\n", "\n").split("|")
         elif line:
             templates.append(line.replace("\\n", "\n"))
     return lists, templates
