@@ -92,7 +92,8 @@ def calendar(language):
 def cities_of(countries):
     names = {"DE": "Germany", "AT": "Austria", "CH": "Switzerland", "FR": "France", "BE": "Belgium", "ES": "Spain"}
     names |= {"MX": "Mexico", "CO": "Colombia", "AR": "Argentina", "IT": "Italy", "NL": "Netherlands", "PT": "Portugal"}
-    names |= {"BR": "Brazil", "PL": "Poland", "DK": "Denmark", "NO": "Norway", "SE": "Sweden", "FI": "Finland", "RO": "Romania"}
+    names |= {"BR": "Brazil", "PL": "Poland", "DK": "Denmark", "NO": "Norway", "SE": "Sweden", "FI": "Finland"}
+    names |= {"RO": "Romania"}
     wanted = {names[country] for country in countries}
     return [name for name, country, _ in cities() if country in wanted]
 

@@ -25,6 +25,8 @@ function kept(marked: string, language: string): string[] {
 test.each([
   ["fr", "Hier, la voisine a [DATETIME appelé]. Elle est [DEM venue] de Lyon."],
   ["es", "Ayer [DATETIME llamó] la vecina."],
+  ["es", "Siendo las diez del [DATETIME día] 8, quien [PERSON MANIFIESTA]:"],
+  ["de", "Der [ORG Sohn] Rüdiger kam."],
   ["de", "Er kam zu [LOC Besuch] und wir haben [DATETIME uns] gefreut."],
   ["sv", "Hon mår [DEM bättre] och [QUANTITY kommer] hem."],
   ["nl", "De [DEM gemeente] heeft [DEM het verzoek afgewezen]."],

@@ -71,7 +71,7 @@ export function withEvidence(
     switch (one.type) {
       case "DATETIME": {
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
-        if (times.some((time) => isBareNumber(text, time))) return [];
+        if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time))) return [];
         // a town at the place of a date
         return times.length === 0 && holdsName(reader, one) ? [{ ...one, type: "MISC" }] : times;
       }
@@ -113,6 +113,11 @@ function isBareNumber(text: string, time: Span): boolean {
     !isSaidAsAge(text, time)
   );
 }
+/** The 'día' of 'del día 8 de marzo'. */
+const isBareUnit = (text: string, { start, end }: Span): boolean =>
+  /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok|lat|vuosi)$/iu.test(
+    text.slice(start, end),
+  );
 const AGE_BEFORE =
   /(?:alter|âgée?s?(?: de)?|edad|età|leeftijd|idade|wiek|alder|ålder|ikä|age) ?[:=]? ?$|[\p{L}] ?\($|\p{L}, $/iu;
 const AGE_AFTER = /^(?:[,;)\n]|\.?\s*$)/u;
@@ -226,6 +231,10 @@ function namesIn(reader: Reader, found: Found): Found[] {
   const words = wordsIn(text, one);
   if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
   if (words.length === 1 && isLetter(text, words[0]!)) return [];
+  // 'quien MANIFIESTA:' opens what is stated
+  if (one.type === "PERSON" && /^\p{Lu}{4,} ?:/u.test(text.slice(one.start, one.end + 2)))
+    return [];
+  if (words.length > 0 && words.every(({ lower }) => isKin(lower, language))) return [];
   // two nouns may be what a body is called: 'Rotes Kreuz'
   const isCalledSo = one.type === "ORG" && words.filter(({ capital }) => capital).length > 1;
   if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
@@ -246,7 +255,10 @@ function namesIn(reader: Reader, found: Found): Found[] {
   };
   const ends = (word: Word): boolean =>
     isShort(word) ||
-    (one.type !== "ORG" && !word.capital && isOrdinary(word) && !isTitle(word.lower, language));
+    (one.type !== "ORG" &&
+      !word.capital &&
+      (isOrdinary(word) || SHORT.test(word.lower)) &&
+      !isTitle(word.lower, language));
   if (one.type !== "ORG") while (first < last && begins(words[first]!, words[first + 1]!)) first++;
   while (last > first && ends(words[last]!)) last--;
   return [

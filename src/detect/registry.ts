@@ -13,6 +13,7 @@ import * as attributeIllness from "./attribute/illness.js";
 import * as attributeLocalAttribute from "./attribute/local-attribute.js";
 import * as attributeLocalField from "./attribute/local-field.js";
 import * as attributeLocalStated from "./attribute/local-stated.js";
+import * as attributeLocalUniqueness from "./attribute/local-uniqueness.js";
 import * as attributeMaritalStatus from "./attribute/marital-status.js";
 import * as attributeNationality from "./attribute/nationality.js";
 import * as attributeOccupation from "./attribute/occupation.js";
@@ -273,6 +274,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeLocalAttribute,
     attributeLocalField,
     attributeLocalStated,
+    attributeLocalUniqueness,
     attributeMaritalStatus,
     attributeNationality,
     attributeOccupation,

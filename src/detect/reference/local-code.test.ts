@@ -9,6 +9,7 @@ async function found(language: string, text: string): Promise<string[]> {
 
 test.each<[string, string, string[]]>([
   ["de", "Rentenversicherung 12 190367 K 006.", ["12 190367 K 006"]],
+  ["fr", "Mon numéro de sécurité sociale est le 2 87 05 35 238 114 42.", ["2 87 05 35 238 114 42"]],
   ["de", "Durchwahl -233, Kundennummer: 77120934", ["-233", "77120934"]],
   ["fr", "N° de sécurité sociale : 2 12 01 93 048 117 36", ["2 12 01 93 048 117 36"]],
   ["fr", "Carte d'identité n° 880692310285, poste 4512", ["880692310285", "4512"]],

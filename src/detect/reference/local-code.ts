@@ -31,14 +31,14 @@ const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d{2}$/u;
 const formOf = memoize(
   (labels: string) =>
     new RegExp(
-      `(?<![\\p{L}\\p{N}])(?<label>${labels})(?: lautet| ist| est| es| è| is| é| er| är| on)?(?: ?(?:n\\.?[º°o]|nr\\.?|no\\.?|núm\\.?))?[ :.]{1,3}(?<value>${VALUE})(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])(?<label>${labels})(?: (?:lautet|ist|est|es|è|is|é|er|är|on)(?: (?:der|die|das|le|la|el|il|lo|o|a|het|de))?)?(?: ?(?:n\\.?[º°o]|nr\\.?|no\\.?|núm\\.?))?[ :.]{1,3}(?<value>${VALUE})(?![\\p{L}\\p{N}])`,
       "dgiu",
     ),
 );
 
 /**
  * Numbers behind the word for them in languages other than English, whatever their form and even if their check digit
- * is wrong: 'Rentenversicherung 12 190367 K 006', 'N° de sécurité sociale : 2 12 01 93 048 117', 'poste 4512'.
+ * is wrong: 'Rentenversicherung 12 190367 K 006', 'Mon numéro de sécurité sociale est le 2 12 01 93 048 117', 'poste 4512'.
  */
 export const localCode: Detector = {
   name: "local-code",

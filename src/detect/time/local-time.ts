@@ -53,6 +53,12 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       "date",
       0.85,
     ),
+    // the first day of 'vom 03.03. bis zum 14.03.2025'
+    form(
+      `${LEFT}(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])\\.?(?=(?: ?[-–] ?| (?:bis|au|al|a|tot|ao|do|til|till) (?:zum |en met |og med )?)\\d{1,2}[./]\\d{1,2}[./]\\d{2})`,
+      "date",
+      0.85,
+    ),
     form(`${LEFT}(?:${times.parts}) (?:(?:${months})|(?:19|20)\\d{2})${RIGHT}`, "date", 0.75),
   ];
   forms.set(language, own);

@@ -22,9 +22,13 @@ export const ES_TIMES: LanguageTimes = {
     "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
   ofYear: " de ",
   leads: [
+    ["desde el día ", "desde ", "desde "],
+    ["hasta el día ", "hasta ", "hasta "],
     ["desde el ", "desde ", "desde "],
     ["hasta el ", "hasta ", "hasta "],
     ["antes del ", "antes de ", "antes de "],
+    ["del día ", "de ", "de "],
+    ["al día ", "a ", "a "],
     ["el día ", "en ", "en "],
     ["el ", "en ", "en "],
     ["del ", "de ", "de "],

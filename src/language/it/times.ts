@@ -30,6 +30,7 @@ export const IT_TIMES: LanguageTimes = {
   leads: [
     ["entro il ", "entro ", "entro il "],
     ["in data ", "nel ", "nel "],
+    ["del giorno ", "di ", "del "],
     ["il giorno ", "nel ", "nel "],
     ["dal ", "da ", "dal "],
     ["del ", "di ", "del "],

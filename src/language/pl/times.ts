@@ -30,6 +30,8 @@ export const PL_TIMES: LanguageTimes = {
     ["od dnia ", "od ", "od "],
     ["do dnia ", "do ", "do "],
     ["dnia ", "w ", "w "],
+    ["na dzień ", "na ", "na rok "],
+    ["na ", "na ", "na rok "],
     ["od ", "od ", "od "],
     ["do ", "do ", "do "],
     ["z ", "z ", "z "],
@@ -44,6 +46,8 @@ export const PL_TIMES: LanguageTimes = {
     "z ": "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
     "od ":
       "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+    "na ":
+      "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
     "do ":
       "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
   },

@@ -23,6 +23,8 @@ export const PT_TIMES: LanguageTimes = {
   ofYear: " de ",
   leads: [
     ["no dia ", "em ", "em "],
+    ["do dia ", "de ", "de "],
+    ["ao dia ", "a ", "a "],
     ["a partir de ", "a partir de ", "a partir de "],
     [" a ", " em ", " em "],
     ["aos ", "em ", "em "],

@@ -17,6 +17,18 @@ describe("a date keeps the grammar of its sentence", () => {
     ["de", "geboren am ", "12. März 2011", ["geboren im März 2011", "geboren im Jahr 2011"]],
     ["de", "Freiburg, den ", "12. März 2024", ["Freiburg, im März 2024", "Freiburg, im Jahr 2024"]],
     ["fr", "né le ", "23 août 1991", ["né en août 1991", "né en 1991"]],
+    [
+      "es",
+      "a las nueve del día ",
+      "8 de marzo de 2025",
+      ["a las nueve de marzo de 2025", "a las nueve de 2025"],
+    ],
+    [
+      "pl",
+      "wyznaczona na ",
+      "3 czerwca 2024 r.",
+      ["wyznaczona na czerwiec 2024", "wyznaczona na rok 2024"],
+    ],
     ["es", "nacida el ", "4 de julio de 1979", ["nacida en julio de 1979", "nacida en 1979"]],
     ["it", "nato il ", "17 giugno 1979", ["nato nel giugno 1979", "nato nel 1979"]],
     ["nl", "geboren op ", "21 maart 1990", ["geboren in maart 1990", "geboren in 1990"]],
