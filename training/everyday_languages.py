@@ -1,4 +1,4 @@
-"""Writes everyday texts with complete annotation in twelve languages other than English.
+"""Writes everyday texts with complete annotation in thirteen languages other than English.
 
 Templates and fillers are in everyday_languages/LANGUAGE.txt (lines with `@` are lists of fillers, the others templates;
 `\\n` is a line break), occupations, illnesses, nationalities, religions and bodies in src/language/LANGUAGE/words.ts,
@@ -23,7 +23,7 @@ LANGUAGES = sorted(path.stem for path in (HERE / "everyday_languages").glob("*.t
 BEND = {"pl": polish, "fi": finnish}
 
 ZIPS = {"de": "#####", "fr": "#####", "es": "#####", "it": "#####", "nl": "#### @@", "pt": "####-###", "pl": "##-###"}
-ZIPS |= {"da": "####", "nb": "####", "sv": "### ##", "fi": "#####", "ro": "######"}
+ZIPS |= {"da": "####", "nb": "####", "sv": "### ##", "fi": "#####", "ro": "######", "hr": "#####"}
 IBANS = {"de": "DE## #### #### #### #### ##", "fr": "FR## #### #### #### #### #### ###", "nl": "NL## @@@@ #### #### ##"}
 IBANS |= {
     "es": "ES## #### #### #### #### ####",
@@ -31,9 +31,10 @@ IBANS |= {
     "fi": "FI## #### #### #### ##",
 }
 IBANS |= {"pt": "PT50 #### #### #### #### #### #", "pl": "## #### #### #### #### #### ####", "da": "#### ##########"}
-IBANS |= {"nb": "#### ## #####", "sv": "####-## ### ##", "ro": "RO## @@@@ #### #### #### ####"}
+IBANS |= {"nb": "#### ## #####", "sv": "####-## ### ##"}
+IBANS |= {"ro": "RO## @@@@ #### #### #### ####", "hr": "HR## #### #### #### #### #"}
 LONG_DATES = {"de": "{d}. {m} {y}", "da": "{d}. {m} {y}", "nb": "{d}. {m} {y}", "fi": "{d}. {m} {y}"}
-LONG_DATES |= {"es": "{d} de {m} de {y}", "pt": "{d} de {m} de {y}"}
+LONG_DATES |= {"hr": "{d}. {m} {y}.", "es": "{d} de {m} de {y}", "pt": "{d} de {m} de {y}"}
 SHORT_DATES = {
     "de": ["{d:02}.{n:02}.{y}", "{d}.{n}.{y}", "{d}.{n}.", "{d:02}.{n:02}.{s:02}"],
     "fr": ["{d:02}/{n:02}/{y}", "{d:02}.{n:02}.{y}", "{d}/{n}/{s:02}"],
@@ -46,6 +47,7 @@ SHORT_DATES = {
     "nb": ["{d}.{n}.{y}", "{d:02}.{n:02}.{y}", "{d}/{n}-{y}", "{d}/{n}"],
     "sv": ["{y}-{n:02}-{d:02}", "{d}/{n} {y}", "{d}/{n}", "{s:02}{n:02}{d:02}"],
     "fi": ["{d}.{n}.{y}", "{d:02}.{n:02}.{y}", "{d}.{n}."],
+    "hr": ["{d:02}.{n:02}.{y}.", "{d}. {n}. {y}.", "{d}.{n}.{y}.", "{d}. {n}."],
     "ro": ["{d:02}.{n:02}.{y}", "{d}.{n}.{y}", "{d:02}/{n:02}/{y}"],
 }
 TAIL = {"pl": [" r.", " roku", "", ""]}
@@ -93,7 +95,7 @@ def cities_of(countries):
     names = {"DE": "Germany", "AT": "Austria", "CH": "Switzerland", "FR": "France", "BE": "Belgium", "ES": "Spain"}
     names |= {"MX": "Mexico", "CO": "Colombia", "AR": "Argentina", "IT": "Italy", "NL": "Netherlands", "PT": "Portugal"}
     names |= {"BR": "Brazil", "PL": "Poland", "DK": "Denmark", "NO": "Norway", "SE": "Sweden", "FI": "Finland"}
-    names |= {"RO": "Romania"}
+    names |= {"RO": "Romania", "HR": "Croatia"}
     wanted = {names[country] for country in countries}
     return [name for name, country, _ in cities() if country in wanted]
 
@@ -277,7 +279,7 @@ class Writer:
         month = calendar(self.language)["months"]["format"]["wide"][number - 1]
         long = LONG_DATES.get(self.language, "{d} {m} {y}").format(d=day, m=month, y=year)
         if self.rng.random() < 0.2:
-            return re.sub(r"( de)? \d{4}$", "", long)
+            return re.sub(r"( de)? \d{4}\.?$", "", long)
         return long + self.rng.choice(TAIL.get(self.language, [""]))
 
 
