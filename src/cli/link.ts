@@ -44,7 +44,7 @@ export interface LinkedPeople {
 /** Rows are joined by the values of their columns. */
 const TABLES: ReadonlySet<string> = new Set(["csv", "xlsx", "tab"]);
 /** Their documents are of one file and of many cases. */
-const COLLECTIONS: ReadonlySet<string> = new Set(["jsonl", "mbox"]);
+const COLLECTIONS: ReadonlySet<string> = new Set(["jsonl", "json", "mbox"]);
 
 /** @throws USAGE where nothing could be joined */
 export function checkLink(inputs: readonly string[], flags: SinkFlags, policy: Policy): void {

@@ -6,7 +6,7 @@ import { decodeText } from "./decode.js";
 import { docx } from "./docx/docx.js";
 import type { AnyFile, BytesFormat, Format, ReadOptions, Written } from "./format.js";
 import { html } from "./html/html.js";
-import { jsonl } from "./jsonl.js";
+import { json, jsonl } from "./jsonl.js";
 import { eml } from "./mail/eml.js";
 import { mbox } from "./mail/mbox.js";
 import { msg } from "./mail/msg.js";
@@ -16,7 +16,7 @@ import { pdf } from "./pdf/pdf.js";
 import { pptx } from "./pptx/pptx.js";
 import { requireText } from "./require-text.js";
 import { rtf } from "./rtf/rtf.js";
-import { tab } from "./tab-format.js";
+import { isTab, tab } from "./tab-format.js";
 import { md, txt } from "./text.js";
 import { refuseUnread } from "./unread.js";
 import { xlsx } from "./xlsx/xlsx.js";
@@ -27,6 +27,7 @@ export const FORMATS: readonly (Format | BytesFormat)[] = Object.freeze([
   html,
   csv,
   jsonl,
+  json,
   docx,
   odt,
   pptx,
@@ -110,6 +111,7 @@ export function formatNameOf(
 ): string {
   if (format !== "auto") return format;
   const known = byContent(bytes) ?? withEnding(endingOf(name), formats)?.name;
+  if (known === "tab" && !isTab(bytes)) return "json";
   if (known !== undefined) return known;
   refuseUnread(bytes, name);
   return "txt";

@@ -219,3 +219,38 @@ test("any line: words replaced in a string give the line with that string", () =
     { numRuns: 500 },
   );
 });
+
+describe("JSON that is no lines", () => {
+  const open = (source: string, name = "a.json") =>
+    readFormat(Buffer.from(source), "auto", { name, id: "a", persons: [] }) as ReadFile;
+
+  test.each([
+    ['[{"note": "Ann left"},\n {"note": "Bob came"}]', ["note: Ann left", "note: Bob came"]],
+    ['{"by": "Cay", "rows": [{"note": "Ann left"}]}', ["by: Cay\n\nrows:", "note: Ann left"]],
+    [
+      '{"a": {"rows": [{"note": "Ann left"}]}, "b": ["x", "y"]}',
+      ["a:\n\nrows:\n\nnote: Ann left\n\nb:\n\nx\n\ny"],
+    ],
+    ['["Ann left", [{"note": "Bob came"}]]', ["Ann left\n\nnote: Bob came"]],
+    ['{"text": "a \\"{[", "rows": [{"note": "}"}]}', ['text: a "{[\n\nrows:', "note: }"]],
+  ])("%s is read", (source, texts) => {
+    const file = open(source);
+    expect(file.documents.map(({ text }) => text)).toEqual(texts);
+    expect(file.write(file.documents.map((one) => replaced(one, [])))).toBe(source);
+  });
+
+  test("words are replaced in place", () => {
+    const source =
+      '{\n  "by": "Ann Lee",\n  "rows": [\n    {"id": 1, "note": "Ann Lee left"}\n  ]\n}\n';
+    const file = open(source);
+    const words = { "Ann Lee": "[PERSON 1]" };
+    expect(file.write(file.documents.map((one) => replacedWords(one, words)))).toBe(
+      source.replaceAll("Ann Lee", "[PERSON 1]"),
+    );
+  });
+
+  test("the form of the benchmark stays its own, and damage is said", () => {
+    expect(open('[{"doc_id": "d", "text": "Ann left"}]').documents[0]!.id).toBe("d");
+    expect(() => open('{"a": ')).toThrow(/not valid JSON/);
+  });
+});

@@ -1,5 +1,5 @@
 /**
- * JSON Lines: one JSON value per line, one document per line.
+ * JSON Lines: one JSON value per line, one document per line. JSON: the same of the objects in its lists.
  *
  * | in the line | in the text |
  * | --- | --- |
@@ -12,119 +12,134 @@
  * A document without an id is called after its line. Only values that change are written anew.
  */
 
+import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
 import { type CellTreatment, cellTreatment, SAMPLE_ROWS, schemeOf } from "../tables/scheme.js";
 import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, FieldRecord, Value } from "./field.js";
 import { readFields } from "./fields.js";
-import type { Format } from "./format.js";
+import type { Format, ReadFile, ReadOptions } from "./format.js";
 import { quasiCells } from "./quasi.js";
 
 export const jsonl: Format = {
   name: "jsonl",
   extensions: [".jsonl", ".ndjson"],
-  read(source, options) {
-    const { name, id } = options;
-    const lines = linesOf(source, name);
-    const counts = new Map<string, number>();
-    for (const { scalars } of lines) {
-      for (const label of new Set(scalars.map((one) => one.key))) {
-        counts.set(label, (counts.get(label) ?? 0) + 1);
-      }
-    }
-    const scheme = options.scheme ?? schemeOf(columnsOf(lines), options.columns, name);
-    const quasi =
-      options.quasi &&
-      quasiCells(
-        lines.map(
-          ({ scalars }) => new Map(scalars.map(({ path, value }) => [path, value?.value ?? ""])),
-        ),
-        scheme.keys(),
-        options.quasi,
-        name,
-      );
-    let telling = 0;
-    const records = lines.flatMap(({ number, scalars }, line): FieldRecord[] => {
-      const ids: Scalar[] = [];
-      const dropped: Dropped[] = [];
-      const fields: Field[] = [];
-      const decided: { value: Value; replacement: string }[] = [];
-      for (const scalar of scalars) {
-        const { key, value, path } = scalar;
-        const shared = isFieldName(key) || counts.get(key)! > 1;
-        if (value === undefined) {
-          fields.push({ label: key, shared });
-          continue;
-        }
-        if (quasi?.names.has(path)) {
-          const replacement = quasi.cell(path, line);
-          if (replacement !== value.value.trim()) decided.push({ value, replacement });
-          continue;
-        }
-        const known = scheme.get(path);
-        if (isId(scalar) && (known?.by !== "given" || known.treatment.kind === "keep")) {
-          const harmless = known?.by === "given" || isHarmlessId(value.value);
-          if (harmless || options.names === "keep") ids.push(scalar);
-          else {
-            telling++;
-            fields.push({ label: key, shared, value, treatment: CODE });
-          }
-          continue;
-        }
-        const treatment = known ? cellTreatment(known, value.value) : TEXT;
-        if (treatment.kind === "drop") dropped.push({ ...value, of: value });
-        else if (treatment.kind !== "keep") fields.push({ label: key, shared, value, treatment });
-        else if (!shared) fields.push({ label: key, shared });
-      }
-      if (!fields.some(({ value, shared }) => !shared || (value && /\S/.test(value.value)))) {
-        fields.length = 0;
-      }
-      if (fields.length + dropped.length + decided.length === 0) return [];
-      const own = (ids.find(({ key }) => key === "doc_id") ?? ids[0])?.value?.value;
-      return [
-        {
-          id: own || `${id}:${number}`,
-          ids: ids.map((one) => one.value!.value),
-          where: `line ${number}`,
-          fields,
-          dropped,
-          decided,
-        },
-      ];
-    });
-    if (telling > 0) {
-      options.note?.(
-        `${name}: ${telling} ids that could tell of somebody are replaced, and their lines are called by number; --names keep leaves them`,
-      );
-    }
-    const file = readFields({
-      ...options,
-      source,
-      records,
-      scheme,
-      nothing: "null",
-      placesOf: (label) =>
-        lines.flatMap(({ scalars }) =>
-          scalars.flatMap((one) => [
-            ...(one.key === label && one.keyAt ? [one.keyAt] : []),
-            ...(isId(one) && one.value?.value === label ? [one.value] : []),
-          ]),
-        ),
-      encode: (_, replacement) => JSON.stringify(replacement),
-      valuesOf: (text) =>
-        linesOf(text, name).flatMap(({ scalars }) =>
-          scalars.flatMap(({ value, keyAt }) => [
-            ...(keyAt ? [keyAt] : []),
-            ...(value ? [value] : []),
-          ]),
-        ),
-    });
-    return {
-      ...file,
-      ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
-    };
-  },
+  read: (source, options) => readRecords(source, options, "line", linesOf),
 };
+
+/** JSON that is not of the benchmark's form; a document per object of a list at the top, or in an object there. */
+export const json: Format = {
+  name: "json",
+  extensions: [],
+  read: (source, options) => readRecords(source, options, "record", objectsOf),
+};
+
+function readRecords(
+  source: string,
+  options: ReadOptions,
+  unit: string,
+  split: (source: string, name: string) => Line[],
+): ReadFile {
+  const { name, id } = options;
+  const lines = split(source, name);
+  const counts = new Map<string, number>();
+  for (const { scalars } of lines) {
+    for (const label of new Set(scalars.map((one) => one.key))) {
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+  }
+  const scheme = options.scheme ?? schemeOf(columnsOf(lines), options.columns, name);
+  const quasi =
+    options.quasi &&
+    quasiCells(
+      lines.map(
+        ({ scalars }) => new Map(scalars.map(({ path, value }) => [path, value?.value ?? ""])),
+      ),
+      scheme.keys(),
+      options.quasi,
+      name,
+    );
+  let telling = 0;
+  const records = lines.flatMap(({ number, scalars }, line): FieldRecord[] => {
+    const ids: Scalar[] = [];
+    const dropped: Dropped[] = [];
+    const fields: Field[] = [];
+    const decided: { value: Value; replacement: string }[] = [];
+    for (const scalar of scalars) {
+      const { key, value, path } = scalar;
+      const shared = isFieldName(key) || counts.get(key)! > 1;
+      if (value === undefined) {
+        fields.push({ label: key, shared });
+        continue;
+      }
+      if (quasi?.names.has(path)) {
+        const replacement = quasi.cell(path, line);
+        if (replacement !== value.value.trim()) decided.push({ value, replacement });
+        continue;
+      }
+      const known = scheme.get(path);
+      if (isId(scalar) && (known?.by !== "given" || known.treatment.kind === "keep")) {
+        const harmless = known?.by === "given" || isHarmlessId(value.value);
+        if (harmless || options.names === "keep") ids.push(scalar);
+        else {
+          telling++;
+          fields.push({ label: key, shared, value, treatment: CODE });
+        }
+        continue;
+      }
+      const treatment = known ? cellTreatment(known, value.value) : TEXT;
+      if (treatment.kind === "drop") dropped.push({ ...value, of: value });
+      else if (treatment.kind !== "keep") fields.push({ label: key, shared, value, treatment });
+      else if (!shared) fields.push({ label: key, shared });
+    }
+    if (!fields.some(({ value, shared }) => !shared || (value && /\S/.test(value.value)))) {
+      fields.length = 0;
+    }
+    if (fields.length + dropped.length + decided.length === 0) return [];
+    const own = (ids.find(({ key }) => key === "doc_id") ?? ids[0])?.value?.value;
+    return [
+      {
+        id: own || `${id}:${number}`,
+        ids: ids.map((one) => one.value!.value),
+        where: `${unit} ${number}`,
+        fields,
+        dropped,
+        decided,
+      },
+    ];
+  });
+  if (telling > 0) {
+    options.note?.(
+      `${name}: ${telling} ids that could tell of somebody are replaced, and their ${unit}s are called by number; --names keep leaves them`,
+    );
+  }
+  const file = readFields({
+    ...options,
+    source,
+    records,
+    scheme,
+    nothing: "null",
+    placesOf: (label) =>
+      lines.flatMap(({ scalars }) =>
+        scalars.flatMap((one) => [
+          ...(one.key === label && one.keyAt ? [one.keyAt] : []),
+          ...(isId(one) && one.value?.value === label ? [one.value] : []),
+        ]),
+      ),
+    encode: (_, replacement) => JSON.stringify(replacement),
+    valuesOf: (text) =>
+      split(text, name).flatMap(({ scalars }) =>
+        scalars.flatMap(({ value, keyAt }) => [
+          ...(keyAt ? [keyAt] : []),
+          ...(value ? [value] : []),
+        ]),
+      ),
+  });
+  return {
+    ...file,
+    ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
+  };
+}
 
 const TEXT: CellTreatment = { kind: "text" };
 const CODE: CellTreatment = { kind: "type", type: "CODE" };
@@ -185,6 +200,52 @@ function linesOf(source: string, name: string): Line[] {
     start = end + 1;
   }
   return lines;
+}
+
+/** @throws INPUT_FORMAT where the source is no JSON */
+function objectsOf(source: string, name: string): Line[] {
+  const start = source.startsWith("\ufeff") ? 1 : 0;
+  const all = source.slice(start);
+  try {
+    JSON.parse(all);
+  } catch {
+    throw new PalimpsestError(
+      "INPUT_FORMAT",
+      `${name} is not valid JSON; check that the file is complete, or name it .jsonl if it has one value per line`,
+    );
+  }
+  const objects = listedObjects(all);
+  let next = 0;
+  const others = scalarsOf(all, start).filter(({ keyAt, value }) => {
+    const at = (keyAt ?? value)!.start - start;
+    while (next < objects.length && objects[next]!.end <= at) next++;
+    return next === objects.length || at < objects[next]!.start;
+  });
+  const scalars = [
+    ...(others.length > 0 ? [others] : []),
+    ...objects.map((one) => scalarsOf(all.slice(one.start, one.end), start + one.start)),
+  ];
+  return scalars.map((one, i) => ({ number: i + 1, scalars: one }));
+}
+
+/** The objects of a list that is the whole, or a member of the object that is. */
+function listedObjects(all: string): Span[] {
+  const open: string[] = [];
+  const found: Span[] = [];
+  let start = 0;
+  const isListed = () => open.join("") === "[" || open.join("") === "{[";
+  for (let at = 0; at < all.length; at++) {
+    const mark = all[at]!;
+    if (mark === '"') at = stringEnd(all, at) - 1;
+    else if (mark === "{" || mark === "[") {
+      if (mark === "{" && open.length < 3 && isListed()) start = at;
+      open.push(mark);
+    } else if (mark === "}" || mark === "]") {
+      open.pop();
+      if (mark === "}" && open.length < 3 && isListed()) found.push({ start, end: at + 1 });
+    }
+  }
+  return found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createDocument } from "../document/document.js";
+import { isRecord } from "../document/is-record.js";
 import type { Format } from "./format.js";
 import { readTabDocuments } from "./tab.js";
 
@@ -21,3 +22,20 @@ export const tab: Format = {
       )}\n`,
   }),
 };
+
+/** Whether a file of JSON has the benchmark's form, or is none at all. */
+export function isTab(bytes: Uint8Array): boolean {
+  try {
+    const value: unknown = JSON.parse(
+      Buffer.from(bytes)
+        .toString("utf8")
+        .replace(/^\uFEFF/, ""),
+    );
+    return Array.isArray(value) && value.every((one) => isRecord(one) && isText(one));
+  } catch {
+    return false;
+  }
+}
+
+const isText = ({ doc_id, id, text }: Readonly<Record<string, unknown>>): boolean =>
+  typeof text === "string" && typeof (doc_id ?? id) === "string";

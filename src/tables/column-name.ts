@@ -125,9 +125,26 @@ export const wordsOfName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** What a column's name says, or undefined where it says nothing known. */
+/**
+ * What a column's name says, or undefined where it says nothing known. Where the last key of a path says
+ * nothing, the one before it does: `name.first` is a first name, `address.line1` an address.
+ */
 export function hintOf(name: string): Hint | undefined {
-  const words = wordsOfName(name);
+  const last = wordsOfName(name);
+  const found = hintIn(last);
+  const outer = /^(.*[^.])\.[^.]+$/.exec(name)?.[1];
+  if (found || outer === undefined) return found;
+  const before = wordsOfName(outer);
+  return (
+    hintIn(`${before} ${last}`) ?? (WHICH.test(last) ? hintIn(`${last} ${before}`) : undefined)
+  );
+}
+
+/** Keys that say which of several things of the key before them it is. */
+const WHICH =
+  /^(?:first|last|given|family|middle|maiden|full|formatted|home|work|private|primary|main|other)$/;
+
+function hintIn(words: string): Hint | undefined {
   if (words === "" || words.length > 60) return undefined;
   const plain = inPlainLetters(words.normalize("NFKD").replace(/\p{M}/gu, ""));
   return HINTS.find(([expression]) => expression.test(plain))?.[1] ?? hintElsewhere(plain);

@@ -97,6 +97,9 @@ describe("columns are understood before cells", () => {
     ["Nombre d'enfants", ["1", "2"], "keep"],
     ["Nom du produit", ["Pain", "Lait"], "keep"],
     ["Bewertung", ["1", "5"], "keep"],
+    ["customer.name.first", FEW, "PERSON"],
+    ["user.roles[]", ["buyer", "seller"], "keep"],
+    ["address.line1", ["Herne", "Celle"], "LOC"],
     ["Who helped you today?", FEW, "PERSON"],
     ["Respondent", ["R001", "R002"], "CODE"],
   ])("%s of %j is %s", (name, values, treatment) => {
