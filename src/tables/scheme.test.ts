@@ -108,6 +108,17 @@ describe("columns are understood before cells", () => {
     );
   });
 
+  test("the row of sums names nobody", () => {
+    const scheme = schemeOf(new Map([["employee", cells("Ivor Pritchard", "Max Moe")]]));
+    const kindOf = (cell: string) => cellTreatment(scheme.get("employee")!, cell).kind;
+    expect(["Total", "Gesamt:", "Max", "Total Moe"].map(kindOf)).toEqual([
+      "keep",
+      "keep",
+      "type",
+      "type",
+    ]);
+  });
+
   test("a kept value with a name of another column is text", () => {
     const scheme = schemeOf(
       new Map([

@@ -4,7 +4,7 @@ import type { SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { type Column, columnOf } from "./column.js";
 import { wordsOfName } from "./column-name.js";
-import { formOf, isNothing } from "./form.js";
+import { formOf, isNothing, isSummary } from "./form.js";
 import { type Inferred, inferTreatment } from "./infer.js";
 import { type DayOrder, generalized, isUnit, type Unit } from "./moment.js";
 import { columnNames } from "./telling-name.js";
@@ -169,7 +169,7 @@ export function cellTreatment(
     case "text":
       return value !== "" && isNothing(value) ? KEEP : treatment;
     case "type": {
-      if (isNothing(value)) return KEEP;
+      if (isNothing(value) || isSummary(value)) return KEEP;
       const { type, way } = treatment;
       if (unit === undefined) return { kind: "type", type, ...(way !== undefined && { way }) };
       const moment = momentOfCell(value, order);
