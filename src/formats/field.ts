@@ -60,9 +60,12 @@ export const SEPARATOR = "\n\n";
 export interface LaidOut<V extends Value> {
   readonly text: string;
   /** In order; `at` is where the value or the label is in the text. */
-  readonly values: readonly { readonly at: Span; readonly value: V }[];
+  readonly values: readonly {
+    readonly at: Span;
+    readonly value: V;
+    readonly treatment: CellTreatment | undefined;
+  }[];
   readonly labels: readonly { readonly at: Span; readonly field: Field<V> }[];
-  readonly given: readonly GivenMention[];
 }
 
 export function layOut<V extends Value>(
@@ -70,9 +73,8 @@ export function layOut<V extends Value>(
   changed: ReadonlyMap<V, string> = new Map(),
 ): LaidOut<V> {
   let text = "";
-  const values: { at: Span; value: V }[] = [];
+  const values: LaidOut<V>["values"][number][] = [];
   const labels: { at: Span; field: Field<V> }[] = [];
-  const given: GivenMention[] = [];
   for (const [i, field] of fields.entries()) {
     const { label, value, treatment } = field;
     if (i > 0) text += SEPARATOR;
@@ -81,15 +83,23 @@ export function layOut<V extends Value>(
     if (value === undefined) continue;
     const start = text.length;
     text += changed.get(value) ?? value.value;
-    values.push({ at: { start, end: text.length }, value });
-    if (treatment?.kind === "type") given.push({ ...inside(text, start), ...givenOf(treatment) });
+    values.push({ at: { start, end: text.length }, value, treatment });
   }
-  return { text, values, labels, given };
+  return { text, values, labels };
 }
 
-/** The end of a text from an offset, without blanks around. */
-function inside(text: string, from: number): Span {
-  const value = text.slice(from);
+/** The mentions that columns decide. */
+export function givenIn({ text, values }: LaidOut<Value>): GivenMention[] {
+  const given: GivenMention[] = [];
+  for (const { at, treatment } of values) {
+    if (treatment?.kind === "type") given.push({ ...inside(text, at), ...givenOf(treatment) });
+  }
+  return given;
+}
+
+/** A span without blanks around. */
+function inside(text: string, { start: from, end: to }: Span): Span {
+  const value = text.slice(from, to);
   const start = from + (value.length - value.trimStart().length);
   return { start, end: Math.max(start, from + value.trimEnd().length) };
 }

@@ -15,6 +15,8 @@ import type { Span } from "../document/span.js";
 import {
   type FieldFile,
   type FieldRecord,
+  givenIn,
+  type LaidOut,
   layOut,
   SEPARATOR,
   unverified,
@@ -30,19 +32,19 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
   return {
     scheme,
     documents: read.map(({ id, fields }) => {
-      const { text, given } = layOut(fields);
+      const laid = layOut(fields);
       // the label itself may say something about a person, also one that is shown alone to be read
       const settled = fields.every(
         ({ treatment, value, shared, label }) =>
           (value === undefined ? treatment === undefined : treatment?.kind === "type") &&
           (shared || label === ""),
       );
-      return createDocument(text, {
+      return createDocument(laid.text, {
         id,
         persons,
-        given,
+        given: givenIn(laid),
         settled,
-        passages: passagesOf(fields),
+        passages: settled ? [] : passagesOf(laid),
         ...(scope && { scope }),
       });
     }),
@@ -52,8 +54,7 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
 }
 
 /** Where the fields are that have to be read: those of typed columns are known, and their shared labels say nothing. */
-function passagesOf(fields: FieldRecord<Value>["fields"]): Span[] {
-  const { text, labels } = layOut(fields);
+function passagesOf({ text, labels }: LaidOut<Value>): Span[] {
   return labels.flatMap(({ at: { start }, field }, i) => {
     if (field.treatment?.kind === "type" && (field.shared || field.label === "")) return [];
     const next = labels[i + 1]?.at.start;
