@@ -9,7 +9,7 @@
  * | numbers | a number of a record, a phone, a place, a time | that type |
  * | numbers | a measure, or nothing; but for long numbers that all differ | kept |
  * | flags, times of day, durations | anything | kept |
- * | few values that come again | no person, place or organization | kept; but for words like names in a column of no known name |
+ * | few values that come again | no person, place or organization | kept; but for words like names, or with a capital, in a column of no known name |
  * | several words | an identifier | text |
  * | codes of letters and digits | anything | CODE |
  * | names or words | a person, a place, an organization | that type |
@@ -184,6 +184,7 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
   if (!hint && shareOf(column, "name") >= MOST) {
     return text(`${percent("name")} words like names`);
   }
+  if (!hint && isOfCapitals(column)) return text("words with a capital, as first names are");
   if (hint?.kind !== "text" && isCategory(column)) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
@@ -240,6 +241,13 @@ function ofNamedType(
     return typed("CODE", `codes of letters and digits, and the name says ${of}`);
   }
   return typed(type, `the name says ${of}`);
+}
+
+/** Half of the values or more are one word with a capital: towns and grades, or first names. */
+function isOfCapitals({ counts, distinct }: Column): boolean {
+  let capitals = 0;
+  for (const value of counts.keys()) if (/^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}$/u.test(value)) capitals++;
+  return capitals >= distinct / 2;
 }
 
 /** Few different values, each short, that come again: a status, a grade, a department. */

@@ -100,6 +100,9 @@ describe("columns are understood before cells", () => {
     ["customer.name.first", FEW, "PERSON"],
     ["user.roles[]", ["buyer", "seller"], "keep"],
     ["address.line1", ["Herne", "Celle"], "LOC"],
+    ["Buddy", ["Amal", "Bodo", "nobody"], "text"],
+    ["Ease", ["easy", "hard", "Not tried"], "keep"],
+    ["Outcome", ["Won", "Lost"], "keep"],
     ["Who helped you today?", FEW, "PERSON"],
     ["Respondent", ["R001", "R002"], "CODE"],
   ])("%s of %j is %s", (name, values, treatment) => {
