@@ -101,6 +101,7 @@ describe("columns are understood before cells", () => {
     ["user.roles[]", ["buyer", "seller"], "keep"],
     ["address.line1", ["Herne", "Celle"], "LOC"],
     ["Buddy", ["Amal", "Bodo", "nobody"], "text"],
+    ["Net à payer", ["1867,20", "2306,00"], "keep"],
     ["Ease", ["easy", "hard", "Not tried"], "keep"],
     ["Outcome", ["Won", "Lost"], "keep"],
     ["Who helped you today?", FEW, "PERSON"],
