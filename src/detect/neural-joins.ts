@@ -13,10 +13,22 @@ export function isDoubleName(
   piece: Span & { readonly type: SemanticType },
 ): boolean {
   const types = [before.type, piece.type];
+  if (before.type === "DEM" && piece.type === "PERSON" && isForenameBefore(text, before, piece))
+    return true;
   if (!types.includes("PERSON") || !types.every((type) => DOUBLED.has(type))) return false;
   const joined = text.slice(before.end, piece.end);
   return piece.start >= before.end && /^-\p{Lu}[\p{L}\p{M}]+$/u.test(joined);
 }
+/** 'I am Chukwuemeka Obi', of which the first word was taken for what somebody is. */
+const isForenameBefore = (text: string, before: Span, piece: Span): boolean =>
+  text.slice(before.end, piece.start) === " " &&
+  /^\p{Lu}\p{Ll}{3,}$/u.test(text.slice(before.start, before.end)) &&
+  /\b(?:am|is|called|named|name is|by|to|with|from|Dear|,) $/u.test(
+    text.slice(Math.max(0, before.start - 10), before.start),
+  ) &&
+  !/(?:an|ish|ese|ch|er|or|ist|ic|ian|ant|ent|eer|man)$/u.test(
+    text.slice(before.start, before.end),
+  );
 const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
 
 /** 'St' before 'Columba's'. */
@@ -79,7 +91,7 @@ const isAddressGoingOn = (text: string, before: Span, piece: Span): boolean =>
 
 /** What a place or a body ends in: 'Dizel Abad prison', 'Cotswold Veterinary Specialists'. */
 const KIND =
-  /^(?:prison|jail|farm|hospital|school|academy|college|surgery|practice|clinic|specialists|centre|park|hotel|church|mosque|airport|station|street|road|lane|works|mill|quarry|colliery|dryers)$/iu;
+  /^(?:prison|jail|farm|hospital|ISD|USD|health|motors|school|academy|college|surgery|practice|clinic|specialists|centre|park|hotel|church|mosque|airport|station|street|road|lane|works|mill|quarry|colliery|dryers)$/iu;
 const PLACE_KIND = /^(?:farm|park|airport|station|street|road|lane|mill|quarry)$/iu;
 const FRAGMENTS: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "PERSON", "DEM", "MISC"]);
 

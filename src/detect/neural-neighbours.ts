@@ -75,6 +75,8 @@ const NEIGHBOURS: readonly Neighbour[] = [
   { of: ["LOC"], words: HOUSES, before: HOUSE_NUMBER },
   { of: ["LOC"], after: COURT_AFTER, type: "ORG" },
   { of: ["ORG"], after: DIVISION },
+  // 'UAW Local 599'
+  { of: ["ORG"], after: /^ Local(?: No\.?)? \d{1,5}(?!\d)/u },
   { of: ["ORG", "LOC"], before: SEAT, type: "ORG" },
 ];
 const NAMED_SO: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "MISC"]);

@@ -88,7 +88,7 @@ const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
-  /^(?:SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+  /^(?:EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
 /** How often somebody was pregnant: 'G4 P1+2'. */
 const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
 /** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
@@ -139,6 +139,10 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
   { words: PARITY },
+  { of: ["DEM"], words: /^step$/u, after: /^-\p{Ll}/u },
+  { of: ["PERSON", "ORG"], words: /^(?:Per|FYI|Fyi)$/u, after: /^,? \p{Lu}/u },
+  { of: ["PERSON"], words: /^(?:Aadhaar|Aadhar|Asst\.?|Retd\.?|Regd\.?|gen ed|Gen Ed)$/u },
+  { of: ["CODE", "ORG"], words: /^u\/s \d+[A-Z]?(?: (?:IPC|CrPC|BNS|BNSS))?$/u },
   { words: /^\p{Ll}+$/u, before: /\bHb['’]$/u },
   { of: ["PERSON", "ORG", "LOC", "QUANTITY"], words: NOTED },
   {
@@ -210,6 +214,8 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
     return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
   if (type === "DEM" && isInDocumentTitle(text, { start, end })) return true;
+  if (type === "ORG" && DOCUMENT.test(words) && isInDocumentTitle(text, { start, end }))
+    return true;
   if (NAMES.includes(type) && ONE_NAME.test(words) && NOTE.test(after))
     if (/(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
   if (NUMBERED_SPEAKER.test(words) && /\d/.test(words) && text.includes(`\n${words}:`)) return true;
@@ -223,8 +229,11 @@ function isInDocumentTitle(text: string, { start, end }: Span): boolean {
   if (start - from > LONGEST_TITLE) return false;
   const line = /^.*/u.exec(text.slice(from, end + LONGEST_TITLE))![0];
   // capitals are read in title case
+  const rest = line.replace(DOCUMENT, "");
   return (
-    line.length <= LONGEST_TITLE && !/(?<!\p{L})\p{Ll}{4}|: /u.test(line) && DOCUMENT.test(line)
+    rest.length < line.length &&
+    line.length <= LONGEST_TITLE &&
+    !/(?<!\p{L})\p{Ll}{4}|: /u.test(rest)
   );
 }
 const LONGEST_TITLE = 80;

@@ -3,7 +3,7 @@
  *
  * | the model says | the words | they are |
  * | --- | --- | --- |
- * | person | 'Jan, Theo' before 'and' or another name | two people |
+ * | person | 'Jan, Theo' before 'and', a verb or another name | two people |
  * | person | 'Irena. Ex' | a name, and the next sentence |
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
@@ -54,7 +54,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     type: of,
   });
   if (type === "PERSON") {
-    if (FORENAMES.test(words) && GOES_ON.test(text.slice(end, end + 8))) {
+    const after = text.slice(end, end + 8);
+    if (FORENAMES.test(words) && (GOES_ON.test(after) || /^ \p{Ll}/u.test(after))) {
       const names = words.split(", ");
       if (names.every(isForename)) {
         let from = 0;
@@ -66,11 +67,12 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       }
     }
     const open = OPEN_BRACKET.exec(words)?.groups;
-    if (open && /^['’]s\b/u.test(text.slice(end, end + 3))) {
-      return [
-        at(open["first"]!, 0, type),
-        at(open["second"]!, words.length - open["second"]!.length, type),
-      ];
+    if (open && !text.startsWith(")", end)) {
+      const second = at(open["second"]!, words.length - open["second"]!.length, type);
+      // 'the OT (Prue, from'
+      return /^\p{Lu}{2,5}$/u.test(open["first"]!)
+        ? [second]
+        : [at(open["first"]!, 0, type), second];
     }
     const sentence = NAME_AND_SENTENCE.exec(words)?.groups?.["name"];
     if (sentence !== undefined) return [at(sentence, 0, type)];

@@ -47,7 +47,10 @@ import { parsePerson } from "./person/parse.js";
 const CALLED_PLACE =
   /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Farm|Cottages?|Croft|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
 
-const isFeast = (words: string): boolean => feastWindow(words) !== undefined;
+/** Feasts whose day moves, and holidays of other calendars. */
+const MOVING =
+  /^(?:Diwali|Deepavali|Dussehra|Holi|Eid(?: al-(?:Fitr|Adha))?|Ramadan|Ramzan|Navratri|Pongal|Onam|Hanukkah|Passover|Yom Kippur|Rosh Hashanah|Vaisakhi|Nowruz|Thanksgiving|Labor Day|Memorial Day|Juneteenth|Columbus Day|Veterans Day|Lunar New Year|Chinese New Year|Songkran)(?: \d{4})?$/u;
+const isFeast = (words: string): boolean => feastWindow(words) !== undefined || MOVING.test(words);
 
 const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
 
@@ -156,7 +159,7 @@ const DETERMINER = /(?:^|[^\p{L}])(?:our|the|my|your|his|her|their|an?) $/iu;
 const ONE_OFFICE = /^\p{Lu}\p{Ll}{3,}(?<!s)$/u;
 const THE = /(?<!\p{L})the $/u;
 const OF_PEOPLE =
-  /^(?: interpreter|[ -]speak(?:er|ers|ing)\b| language\b| translator| \((?:native|fluent|basic|intermediate|beginner|mother tongue|[ABC][12])\))/u;
+  /^(?: interpreter| (?:person|people|man|woman|elder|elders|country|nation|tribe)\b|[ -]speak(?:er|ers|ing)\b| language\b| translator| \((?:native|fluent|basic|intermediate|beginner|mother tongue|[ABC][12])\))/u;
 
 /** 'our SENCO', 'a Yoruba interpreter'. */
 const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {

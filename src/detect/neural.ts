@@ -172,7 +172,7 @@ const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
 
 /** 'rang council'. */
 const VERB_BEFORE_BODY =
@@ -181,6 +181,8 @@ const VERB_BEFORE_BODY =
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {
   const span = { ...read, start: read.start + genitiveLength(text, read) };
+  if (type === "DATETIME" && /\p{Ll} bc$/u.test(text.slice(span.start, span.end)))
+    return { ...span, end: span.end - 3 };
   if (TRIMMED.has(type) && type !== "ORG") return withoutFunctionWords(text, span);
   if (type === "PERSON" || type === "ORG") {
     const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;

@@ -63,10 +63,19 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
     if (!ONE_WORD.test(own) && !NAME_AND_LETTER.test(own)) continue;
     counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
   }
+  const first = new Map<string, SemanticType>();
+  for (const { start, end, type } of mentions.toSorted((a, b) => a.start - b.start)) {
+    const own = text.slice(start, end);
+    if (NAMES.has(type) && !first.has(own)) first.set(own, type);
+  }
+  const isMostlyPerson = (own: string): boolean => {
+    const most = counts.get(own);
+    return most !== undefined && (most > 0 || (most === 0 && first.get(own) === "PERSON"));
+  };
   return mentions.map((mention) => {
     const { start, end, type, subtype: _, ...rest } = mention;
     if (!NAMES.has(type) || type === "PERSON" || isUsers(mention)) return mention;
-    if (!((counts.get(text.slice(start, end)) ?? 0) > 0)) return mention;
+    if (!isMostlyPerson(text.slice(start, end))) return mention;
     const isWhere = WHERE.test(text.slice(Math.max(0, start - 10), start));
     if (isWhere && !/^['’]s(?!\p{L})/u.test(text.slice(end, end + 3))) return mention;
     return { ...rest, start, end, type: "PERSON" as const };

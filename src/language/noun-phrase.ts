@@ -55,7 +55,10 @@ const UNCHANGED = /(?:people|police|staff|personnel|species|series|equipment|inf
 export function pluralOf(noun: string): string {
   const lower = noun.toLowerCase();
   for (const [one, many] of Object.entries(IRREGULAR)) {
-    if (lower === one || (lower.endsWith(one) && (one === "man" || one === "woman"))) {
+    if (
+      lower === one ||
+      (lower.endsWith(one) && (one === "man" || one === "woman" || one === "wife"))
+    ) {
       return noun.slice(0, noun.length - one.length) + many;
     }
   }

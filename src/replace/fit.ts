@@ -103,7 +103,10 @@ function withOwnPreposition(
   { before, original }: Place,
 ): Fitted | undefined {
   const part = source === "rule" && preposition === "in" ? PART_OF_DAY.exec(before) : null;
-  if (part) return { text: `a ${part.groups!["part"]!} in ${text}`, taken: part[0].length };
+  if (part) {
+    const time = part.groups!["part"]!;
+    return { text: `${indefinite(time)} ${time} in ${text}`, taken: part[0].length };
+  }
   const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) {
     const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;

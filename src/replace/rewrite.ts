@@ -8,6 +8,7 @@ import type {
   Sanitized,
 } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
+import { isFunctionWords } from "../language/function-words.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
@@ -38,10 +39,13 @@ const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: st
 
 /** Whether the dot of a mention's last word is also that of the sentence: 'died on 19 Jan. When I refused'. */
 const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
-  (type === "DATETIME" || type === "ORG") &&
   text[end - 1] === "." &&
   start < end - 1 &&
-  /^\s*$|^\s*\n|^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4));
+  (type === "DATETIME" || type === "ORG"
+    ? /^\s*$|^\s*\n|^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4))
+    : isFunctionWords(
+        /^\s+(?<next>\p{Lu}\p{Ll}+)/u.exec(text.slice(end, end + 16))?.groups?.["next"] ?? "-",
+      ));
 
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 

@@ -24,7 +24,7 @@ export const ILLNESSES = listOf(`
   disease, coronary heart disease, Covid, COVID-19, Crohn's disease, cystic fibrosis, cystitis,
   deaf, deaf-mute, deafness, deep vein thrombosis, delusions, dementia, depression, depressive,
   depressive disorder, depressive episode, depressive illness, dermatitis, diabetes, diabetes
-  mellitus, diabetic, diphtheria, discopathy, dissociative disorder, diverticulitis, Down syndrome,
+  mellitus, diabetic, sickler, sicklers, diphtheria, discopathy, dissociative disorder, diverticulitis, Down syndrome,
   Down's syndrome, drug addict, drug addiction, dysentery, dyslexia, dyslexic, dystrophy, eating
   disorder, Ebola, eczema, emphysema, encephalitis, endometriosis, epilepsy, epileptic, epileptic
   fit, epileptic seizure, erectile dysfunction, fibromyalgia, food allergy, food poisoning,

@@ -1,4 +1,4 @@
-import type { Detector, Found } from "../kit/detector.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { listOf, phraseMatcher, phrasesOf, wordsOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
 import { isClinical } from "./clinical-text.js";
@@ -7,13 +7,13 @@ import { isClinical } from "./clinical-text.js";
 const SHORT = listOf(`
   AF, PAF, MI, NSTEMI, STEMI, ACS, HTN, T1DM, T2DM, DM, NIDDM, IDDM, IHD, CHD, CAD, CCF, CHF, HFrEF, TIA, CVA, COPD, CKD, AKI, DVT, PE, VTE, PVD, UTI, LRTI, URTI,
   CAP, GORD, IBS, IBD, UC, OA, RA, SLE, MS, MND, ALS, TB, HIV, AIDS, HCV, HBV, STI, PID, PCOS, OCD, PTSD, ADHD, ASD, BPAD, EUPD, DCIS, NSCLC, SCLC, AML, CLL, CML, NHL,
-  SAH, SDH, BPH, OSA, BPPV, PMR, AVN, ARDS, HELLP`);
+  EDS, hEDS, POTS, MCAS, CFS, SMA, DMD, CMT, PSP, MSA, CIDP, GBS, ITP, TTP, HHT, PBC, PSC, AIH, NF1, NF2, TSC, VHL, FAP, SCD, G6PD, FASD, FAS, ODD, GAD, BPD, DID, SUD, OUD, AUD, ESRD, HFpEF, NASH, MASLD, SAH, SDH, BPH, OSA, BPPV, PMR, AVN, ARDS, HELLP`);
 
 const match = phraseMatcher<string>(phrasesOf(SHORT, "abbreviation", { caseSensitive: true }));
 
 /** 'he's got MS', 'suffers from TB', 'diagnosed with MND', in any text. */
 const SUFFERED =
-  /\b(?:(?:ha(?:s|ve|d|ving)|got|with|from|of|suffer(?:s|ed|ing)? from|diagnosed (?:as|with)|treated for|living with) )(?<value>MS|TB|MND|ME|PTSD|OCD|ADHD|HIV|COPD|IBS|PCOS|EUPD|BPD|ALS|CFS|STI|STD)\b/dgu;
+  /\b(?:(?:ha(?:s|ve|d|ving)|got|with|from|of|suffer(?:s|ed|ing)? from|diagnosed (?:as|with)|treated for|living with|Dx:?|[Dd]iagnosis:) )(?<value>MS|TB|MND|ME|PTSD|OCD|ADHD|HIV|COPD|IBS|PCOS|EUPD|BPD|ALS|CFS|STI|STD)\b/dgu;
 
 /** Illnesses by abbreviation: 'AF' and 'T2DM' in clinical texts, 'he's got MS' in any. */
 export const clinicalIllness: Detector = {
@@ -24,6 +24,7 @@ export const clinicalIllness: Detector = {
     const spans = isClinical(input)
       ? match(wordsOf(input)).map(({ start, end }) => ({ start, end }))
       : [];
+    if (spans.length === 0) spans.push(...statedIn(input));
     for (const { indices } of matchesOf(SUFFERED, input.text)) {
       const [start, end] = indices!.groups!["value"]!;
       if (!spans.some((one) => one.start === start)) spans.push({ start, end });
@@ -38,3 +39,17 @@ export const clinicalIllness: Detector = {
     }));
   },
 };
+
+/** A line of a form that states illnesses, in any text: 'Dx: ASD L2, EDS, POTS.' */
+const STATED = /(?:^|\n)[ \t]*(?:Dx|Diagnos[ie]s|PMHx?|(?:Medical )?[Cc]onditions?) ?: ?[^\n]+/gu;
+
+function statedIn(input: DetectorInput): { start: number; end: number }[] {
+  const lines = Array.from(matchesOf(STATED, input.text), ({ 0: line, index }) => ({
+    start: index,
+    end: index + line.length,
+  }));
+  if (lines.length === 0) return [];
+  return match(wordsOf(input))
+    .filter(({ start, end }) => lines.some((line) => line.start <= start && end <= line.end))
+    .map(({ start, end }) => ({ start, end }));
+}

@@ -5,6 +5,7 @@ testDetector(actingName, {
   finds: [
     "[PERSON Thiri] said that she was ill.",
     "Please ask [PERSON Hoa] whether it has come.",
+    "According to Jamal, [PERSON Cody] told him to leave.",
     "Yesterday [PERSON Made Wirawan] signed the lease.",
     "I spoke with [PERSON Wirawan, Made] about the rent.",
     "In front of Sanjay Patel and Ola Nowak, [PERSON Keith] said that I should stop.",

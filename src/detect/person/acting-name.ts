@@ -80,10 +80,12 @@ const isName = (written: string): boolean =>
 const isFullName = (written: string): boolean =>
   / /.test(written) && !/(?<!s)s(?:$|[ ,-])/.test(written.split(" ").at(-1)!);
 
+const PREPOSITION = /\b(?:according to|per|after|before|like|than) $/iu;
+
 /** The words of a match without 'Yesterday', 'When' or another person before them. */
-function nameIn(written: string): { at: number; name: string } | undefined {
-  // 'Ola Nowak, Keith' are two, 'Szentgyörgyi, Ildikó' is one
-  const another = /^[^ ,]+ [^,]+, /u.exec(written)?.[0];
+function nameIn(written: string, before = ""): { at: number; name: string } | undefined {
+  // 'Ola Nowak, Keith' are two, 'Szentgyörgyi, Ildikó' is one, unless a preposition has the first: 'according to Jamal, Cody'
+  const another = (PREPOSITION.test(before) ? /^[^,]+, /u : /^[^ ,]+ [^,]+, /u).exec(written)?.[0];
   if (another !== undefined) {
     const rest = nameIn(written.slice(another.length));
     return rest && { ...rest, at: rest.at + another.length };
@@ -111,9 +113,10 @@ export const actingName: Detector = {
     const titled = withCapitals(text);
     for (const [rule, regex, score] of FORMS) {
       for (const { groups, indices } of matchesOf(regex, titled ?? text)) {
-        const one = nameIn(groups!["value"]!);
+        const from = indices!.groups!["value"]![0];
+        const one = nameIn(groups!["value"]!, text.slice(Math.max(0, from - 14), from));
         if (!one || (titled !== undefined && !isFullName(one.name))) continue;
-        const start = indices!.groups!["value"]![0] + one.at;
+        const start = from + one.at;
         found.push(nameFound(start, start + one.name.length, score, rule));
       }
     }

@@ -13,7 +13,7 @@ const START = "(?<![\\w.,/-])";
 // the shorter forms leave alone what is part of a full date
 const AFTER_NO_DAY = "(?<![0-9](?:st|nd|rd|th)?(?: of)?,?[ -]?)";
 const YEAR_NEXT = ",?[ -]?(?:of )?\\[?['’]?[0-9]{2}";
-const AT_TIME = `(?:,? at (?:about |around |approximately )?${CLOCK})?`;
+const AT_TIME = `(?:,? (?:at|@) (?:about |around |approximately )?${CLOCK})?`;
 const LOWER_MONTH = MONTH_NAMES.join("|").toLowerCase();
 
 /** Dates with the month's name in English: day, month and year, or two of them; with weekday and time. */

@@ -48,6 +48,14 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   const isCountry = (concept: number) =>
     [...graph.above(concept)].some((above) => COUNTRY.test(graph.name(above)));
 
+  const isDrug = (concept: number): boolean =>
+    /^(?:drug|medicine|medication)$/.test(graph.name(concept)) ||
+    [...graph.above(concept)].some((above) => DRUG.test(graph.name(above)));
+
+  /** A street is called after it: 'the bank on Ponce'. */
+  const isTown = (concept: number): boolean =>
+    [...graph.above(concept)].some((above) => TOWN.test(graph.name(above)));
+
   const isMachine = (concept: number): boolean =>
     [...graph.above(concept)].some((above) => MACHINES.has(graph.name(above)));
 
@@ -101,6 +109,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (NAMED_AFTER.test(mention) || (SAINT.test(mention) && context.includes(`${mention}'s`)))
       return false;
     if (subtype === "medication" && how === "head") return false;
+    // 'she became diaphoretic' takes no drug
+    if (type === "DEM" && /(?:ic|ous|al|ive)$/u.test(mention) && isDrug(first)) return false;
+    if (type === "LOC" && context.includes(` on ${mention}`) && isTown(first)) return false;
     if (isMachine(first) && isBare(mention, context)) return false;
     const tier = tierOf(first, type);
     if (tier === undefined || (type === "ORG" && tier > 1)) return false;
@@ -154,6 +165,8 @@ const MOSTLY = 0.6;
 /** What a sense counts that was not seen where frequencies were counted. */
 const UNSEEN = 0.5;
 
+const DRUG = /^(?:drug|medicine|medication|pharmaceutical)$/;
+const TOWN = /^(?:city|town|human settlement|settlement|municipality)$/;
 const SHORT = /^\p{L}{1,3}$/u;
 const ACRONYM = /^\p{Lu}{1,3}$/u;
 const COUNTRY = /^(?:country|sovereign state)\b/;

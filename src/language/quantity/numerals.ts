@@ -84,9 +84,9 @@ export const beginsNumber = (word: string): boolean =>
 /** The same for numbers in words alone. */
 export const beginsNumberInWords = (word: string): boolean => numberWords.has(word);
 
-/** A number in figures: 12, 1,234.56, 1.234,56, 1 234, 3½ (also as folded, 31⁄2), 2 1/2. */
+/** A number in figures: 12, 1,234.56, 1,25,000 as in India, 1.234,56, 1 234, 3½ (also as folded, 31⁄2), 2 1/2. */
 export const FIGURE =
-  "(?:[0-9]{1,3}(?:[,. '’][0-9]{3}){1,5}(?:[.,][0-9]{1,2})?|[0-9]{1,15}(?:[.,][0-9]{1,6})?(?: ?[½¼¾⅓⅔]| [0-9]/[0-9]|⁄[0-9])?)(?![0-9])";
+  "(?:[0-9]{1,2}(?:,[0-9]{2}){1,4},[0-9]{3}(?:\\.[0-9]{1,2})?|[0-9]{1,3}(?:[,. '’][0-9]{3}){1,5}(?:[.,][0-9]{1,2})?|[0-9]{1,15}(?:[.,][0-9]{1,6})?(?: ?[½¼¾⅓⅔]| [0-9]/[0-9]|⁄[0-9])?)(?![0-9])";
 
 /** Follows a figure: ' million', 'bn', 'k'; only after a currency also `m`. */
 export const SCALE = "(?: ?(?:thousand|million|billion|trillion|bn|mn)|k)\\b";
@@ -139,6 +139,9 @@ function parseFigure(text: string, pointGroups: boolean): number | undefined {
 
 function plainFigure(digits: string, pointGroups: boolean): number | undefined {
   if (/^[0-9]+$/.test(digits)) return Number(digits);
+  // lakhs and crores: '1,25,000', '2,50,00,000'
+  if (/^[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?$/.test(digits))
+    return Number(digits.replaceAll(",", ""));
   const groups = /^([1-9][0-9]{0,2})(?:([,. '’])[0-9]{3})(?:\2[0-9]{3})*(?:([.,])([0-9]+))?$/.exec(
     digits,
   );
