@@ -40,6 +40,13 @@ test.each<[string, string, string[]]>([
   ["pl", "W [DATETIME zeszłym tygodniu] padało.", ["DATETIME zeszłym tygodniu"]],
   ["fi", "Muutto on [DATETIME kesäkuussa].", ["DATETIME kesäkuussa"]],
   ["de", "Ihre [PERSON Tochter Judith Schäfer] kommt.", ["PERSON Judith Schäfer"]],
+  ["de", "Guten [PERSON Morgen Frau Käsbohrer], bitte.", ["PERSON Frau Käsbohrer"]],
+  [
+    "de",
+    "- [ORG Dekompensierte Herzinsuffizienz NYHA] III",
+    ["DEM Dekompensierte Herzinsuffizienz"],
+  ],
+  ["nb", "Så kom [PERSON Dag Solstad] inn.", ["PERSON Dag Solstad"]],
   ["it", "La sentenza [PERSON sentenza di Ettore Sgarbi] fu respinta.", ["PERSON Ettore Sgarbi"]],
   ["it", "Ha una [DEM mielopatia].", ["DEM mielopatia"]],
   ["de", "Beruf: [DEM Orgelmacher].", ["DEM Orgelmacher"]],

@@ -190,6 +190,16 @@ export const isTitle = (word: string, language: string): boolean =>
 const isRelative = (word: string, language: string): boolean =>
   isKin(word, language) || (sexOfSpouse(word, language) !== undefined && !isTitle(word, language));
 
+/** Bodies that care for an illness are called after it. */
+const OF_CARE =
+  /(?:klinik|klinikum|zentrum|ambulanz|institut|verein|gesellschaft|stiftung|selbsthilfe|hilfe|register|praxis|station|verband)$/u;
+/** How somebody is greeted: 'Guten Morgen Frau Käsbohrer'. */
+const GREETING: ReadonlySet<string> = new Set(
+  "morgen tag abend hallo moin servus grüezi bonjour bonsoir salut hola buenas ciao buongiorno buonasera hoi goedemorgen goedemiddag olá oi cześć hej hei moi terve".split(
+    " ",
+  ),
+);
+
 /** Shorter than the lists of function words begin. */
 const SHORT = /^(?:à|y|e|o|u|i|a|en|et|og|ja|w|z)$/u;
 
@@ -241,6 +251,12 @@ function namesIn(reader: Reader, found: Found): Found[] {
   const [only] = words;
   if (words.length === 1 && (!only!.capital || language === "de") && looksLikeIllness(only!.lower))
     return [{ ...one, type: "DEM" }];
+  // 'Dekompensierte Herzinsuffizienz NYHA', 'Z. n. Mamma-Ca'
+  const ill = words.findIndex(({ lower }) => looksLikeIllness(lower));
+  if (language === "de" && ill >= 0 && !words.some(({ lower }) => OF_CARE.test(lower))) {
+    const from = ill > 0 && /isch\p{L}*|te[rns]?$/u.test(words[ill - 1]!.lower) ? ill - 1 : ill;
+    return [{ ...one, start: words[from]!.start, end: words[ill]!.end, type: "DEM" }];
+  }
   const named = capitals && words.some(({ capital }) => capital);
   let [first, last] = [0, words.length - 1];
   const isShort = ({ lower, capital }: Word): boolean =>
@@ -251,7 +267,7 @@ function namesIn(reader: Reader, found: Found): Found[] {
     const isParticle = named && !word.capital && isNameParticle(word.lower);
     if (isParticle && isTitle(next.lower, language)) return true;
     if (isShort(word)) return true;
-    return isRelative(word.lower, language) || isOrdinary(word);
+    return isRelative(word.lower, language) || isOrdinary(word) || GREETING.has(word.lower);
   };
   const ends = (word: Word): boolean =>
     isShort(word) ||

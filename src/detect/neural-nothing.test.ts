@@ -15,6 +15,9 @@ function read(marked: string) {
 test.each([
   "[LOC Case] No: KW23P00417",
   "the [DEM 62] bus was late",
+  "Clementine Vance ([DATETIME 7B])",
+  "Lesley; [DEM start] ramipril",
+  "[PERSON Hosp] No 7741902",
   "[ORG EMS] was called",
   "her [DEM step]-dad came",
   "[PERSON Per] Marcus, it was late",

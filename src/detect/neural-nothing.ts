@@ -59,7 +59,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   PERSON:
     /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5}|(?:GPST|GPVTS|FY|CT|ST|CMT|IMT|F)\d|MED ?3|R\/V(?: Dr)?|F\/U|PU\/PD|T(?:13|18|21)|[OG]TT(?: \d{1,2}\/40)?|HVS|MSU|DVLA|DWP|HMRC|IAPT)$/u,
-  DEM: /^(?:left|right|both|bilateral|upper|lower)$/u,
+  DEM: /^(?:left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
   MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
@@ -139,6 +139,9 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
   { words: PARITY },
+  // the class of 'Clementine Vance (7B)'
+  { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
+  { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
   { of: ["DEM"], words: /^step$/u, after: /^-\p{Ll}/u },
   { of: ["PERSON", "ORG"], words: /^(?:Per|FYI|Fyi)$/u, after: /^,? \p{Lu}/u },
   { of: ["PERSON"], words: /^(?:Aadhaar|Aadhar|Asst\.?|Retd\.?|Regd\.?|gen ed|Gen Ed)$/u },

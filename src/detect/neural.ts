@@ -4,7 +4,7 @@
  * | the model's span | becomes |
  * | --- | --- |
  * | begins or ends within a run of letters and digits | the whole run |
- * | goes over a blank line or a gap of three spaces | one span per part |
+ * | goes over a blank line, a tab or a gap of three spaces | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
  * | has no letter and no digit, is the 's' of a genitive or 'of the' | is dropped |
  * | is a code that begins with the word for it: 'DNI 1234', or that word alone | is trimmed of it, or dropped |
@@ -57,10 +57,10 @@ export function withDecision(mention: Mention, read?: NeuralFindings): Mention {
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
-const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)/g;
+const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)/g;
 
 /** What parts two people of a case too: 'Abernathy v. Drummond'. */
-const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? /g;
+const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? /g;
 
 /** How far behind a span a label may end that its last line begins: 'Clinic' and 'Clinic date:'. */
 const LABEL_REACH = 32;
