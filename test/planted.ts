@@ -93,6 +93,9 @@ export const WHOLE: Readonly<Record<string, string | Uint8Array>> = {
   "c.html": `<title>Mr Vornaquist</title><meta name=author content="Mr Vornaquist"><!-- Ulmgrove --><p data-who="Mr Vornaquist">${SENTENCE}<a href="mailto:a.vornaquist@zeldrakor.example">mail</a>`,
   "d.csv": `id,Note,"Mr Vornaquist's file"\n${TELLING_ID},"${SENTENCE}",x\n`,
   "e.jsonl": `${JSON.stringify({ id: TELLING_ID, note: SENTENCE, "Mr Vornaquist's file": "x" })}\n`,
+  "j.json": JSON.stringify([
+    { id: TELLING_ID, note: SENTENCE, person: { name: "Ambrose Vornaquist" } },
+  ]),
   "f.docx": docxOf({
     body: p(run(SENTENCE)),
     parts: [
@@ -129,7 +132,6 @@ export const DAMAGED: Readonly<Record<string, string | Uint8Array>> = {
   "cut.pdf": Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.from(SENTENCE)]),
   "no-headers.eml": `${SENTENCE}\n`,
   "binary.txt": `\0\0${SENTENCE}\0`,
-  "no-text.json": JSON.stringify([{ doc_id: TELLING_ID, text: 4471099 }]),
   "twice.json": JSON.stringify([1, 2].map(() => ({ doc_id: TELLING_ID, text: SENTENCE }))),
   "no-json.json": `[{"doc_id":"${TELLING_ID}", "text":"${SENTENCE}"`,
   "empty.txt": " \n",
