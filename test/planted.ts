@@ -93,9 +93,6 @@ export const WHOLE: Readonly<Record<string, string | Uint8Array>> = {
   "c.html": `<title>Mr Vornaquist</title><meta name=author content="Mr Vornaquist"><!-- Ulmgrove --><p data-who="Mr Vornaquist">${SENTENCE}<a href="mailto:a.vornaquist@zeldrakor.example">mail</a>`,
   "d.csv": `id,Note,"Mr Vornaquist's file"\n${TELLING_ID},"${SENTENCE}",x\n`,
   "e.jsonl": `${JSON.stringify({ id: TELLING_ID, note: SENTENCE, "Mr Vornaquist's file": "x" })}\n`,
-  "j.json": JSON.stringify([
-    { id: TELLING_ID, note: SENTENCE, person: { name: "Ambrose Vornaquist" } },
-  ]),
   "f.docx": docxOf({
     body: p(run(SENTENCE)),
     parts: [
@@ -118,6 +115,9 @@ export const WHOLE: Readonly<Record<string, string | Uint8Array>> = {
   "k.odt": openDocument,
   "l.pptx": presentation,
   "m.rtf": `{\\rtf1\\ansi{\\info{\\author Ulmgrove}}{\\*\\bkmkstart Ulmgrove}\\b ${SENTENCE}\\par}`,
+  "records.json": JSON.stringify([
+    { id: TELLING_ID, note: SENTENCE, person: { name: "Ambrose Vornaquist" } },
+  ]),
   "j.json": JSON.stringify([{ doc_id: "j1", text: SENTENCE, meta: { note: "Ulmgrove" } }]),
 };
 
