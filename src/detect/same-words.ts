@@ -63,14 +63,13 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
     if (!ONE_WORD.test(own) && !NAME_AND_LETTER.test(own)) continue;
     counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
   }
-  const first = new Map<string, SemanticType>();
-  for (const { start, end, type } of mentions.toSorted((a, b) => a.start - b.start)) {
-    const own = text.slice(start, end);
-    if (NAMES.has(type) && !first.has(own)) first.set(own, type);
-  }
+  const isFirstPerson = (own: string): boolean =>
+    mentions
+      .filter(({ start, end, type }) => NAMES.has(type) && text.slice(start, end) === own)
+      .reduce((first, one) => (one.start < first.start ? one : first)).type === "PERSON";
   const isMostlyPerson = (own: string): boolean => {
     const most = counts.get(own);
-    return most !== undefined && (most > 0 || (most === 0 && first.get(own) === "PERSON"));
+    return most !== undefined && (most > 0 || (most === 0 && isFirstPerson(own)));
   };
   return mentions.map((mention) => {
     const { start, end, type, subtype: _, ...rest } = mention;

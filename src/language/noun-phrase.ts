@@ -49,16 +49,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: "leaves",
   thief: "thieves",
 };
+/** Those that end other nouns too: 'fireman', 'midwife'. */
+const COMPOUNDED: ReadonlySet<string> = new Set(["man", "woman", "wife"]);
+
 const UNCHANGED = /(?:people|police|staff|personnel|species|series|equipment|information)$/;
 
 /** A noun in the plural. */
 export function pluralOf(noun: string): string {
   const lower = noun.toLowerCase();
   for (const [one, many] of Object.entries(IRREGULAR)) {
-    if (
-      lower === one ||
-      (lower.endsWith(one) && (one === "man" || one === "woman" || one === "wife"))
-    ) {
+    if (lower === one || (COMPOUNDED.has(one) && lower.endsWith(one))) {
       return noun.slice(0, noun.length - one.length) + many;
     }
   }

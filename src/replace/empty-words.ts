@@ -21,6 +21,7 @@ const IS =
 export const isEmpty = ({ form, text, source }: Candidate, before: string): boolean =>
   (form === undefined && source === "rule" && OF_EVERYBODY.test(text) && IS.test(before)) ||
   // 'the charity Life Cycle' is no 'the charity charity'
-  (form === "bare" && new RegExp(`(?<!\\p{L})${escaped(text)} $`, "iu").test(before));
+  (form === "bare" && endsWithWord(before.toLowerCase(), text.toLowerCase()));
 
-const escaped = (words: string): string => words.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+const endsWithWord = (before: string, words: string): boolean =>
+  before.endsWith(`${words} `) && !/\p{L}$/u.test(before.slice(0, -words.length - 1));

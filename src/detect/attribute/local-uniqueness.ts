@@ -1,5 +1,6 @@
 import { WORDS } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
+import { alternatives } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
@@ -101,13 +102,10 @@ const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 
 /** The entries of a list, stems with any ending. */
 const anyOf = (list: string): string =>
-  list
-    .split("|")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry.length > 2)
-    .sort((a, b) => b.length - a.length)
-    .map((entry) => entry.replace(/[.+?^${}()[\]\\]/gu, "\\$&").replace(/\*/gu, "\\p{L}{0,8}"))
-    .join("|");
+  alternatives(list.split("|").filter((entry) => entry.length > 2)).replaceAll(
+    "\\*",
+    "\\p{L}{0,8}",
+  );
 
 const formOf = memoize((language: string): RegExp => {
   const { only, people, among, ends } = PHRASES[language as ListedLanguage];

@@ -23,8 +23,7 @@ export const clinicalIllness: Detector = {
   detect(input): Found[] {
     const spans = isClinical(input)
       ? match(wordsOf(input)).map(({ start, end }) => ({ start, end }))
-      : [];
-    if (spans.length === 0) spans.push(...statedIn(input));
+      : statedIn(input);
     for (const { indices } of matchesOf(SUFFERED, input.text)) {
       const [start, end] = indices!.groups!["value"]!;
       if (!spans.some((one) => one.start === start)) spans.push({ start, end });

@@ -45,19 +45,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     );
   }
 
-  const isCountry = (concept: number) =>
-    [...graph.above(concept)].some((above) => COUNTRY.test(graph.name(above)));
-
-  const isDrug = (concept: number): boolean =>
-    /^(?:drug|medicine|medication)$/.test(graph.name(concept)) ||
-    [...graph.above(concept)].some((above) => DRUG.test(graph.name(above)));
-
-  /** A street is called after it: 'the bank on Ponce'. */
-  const isTown = (concept: number): boolean =>
-    [...graph.above(concept)].some((above) => TOWN.test(graph.name(above)));
-
-  const isMachine = (concept: number): boolean =>
-    [...graph.above(concept)].some((above) => MACHINES.has(graph.name(above)));
+  const isA = (concept: number, kind: RegExp): boolean =>
+    [...graph.above(concept)].some((above) => kind.test(graph.name(above)));
 
   /** Whether it takes place and is no body: a sporting event may stand for its holder. */
   const isOccurrence = (concept: number): boolean => {
@@ -110,9 +99,10 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
       return false;
     if (subtype === "medication" && how === "head") return false;
     // 'she became diaphoretic' takes no drug
-    if (type === "DEM" && /(?:ic|ous|al|ive)$/u.test(mention) && isDrug(first)) return false;
-    if (type === "LOC" && context.includes(` on ${mention}`) && isTown(first)) return false;
-    if (isMachine(first) && isBare(mention, context)) return false;
+    if (type === "DEM" && ADJECTIVE.test(mention) && isA(first, DRUG)) return false;
+    // a street is called after it: 'the bank on Ponce'
+    if (type === "LOC" && context.includes(` on ${mention}`) && isA(first, TOWN)) return false;
+    if (isA(first, MACHINE) && isBare(mention, context)) return false;
     const tier = tierOf(first, type);
     if (tier === undefined || (type === "ORG" && tier > 1)) return false;
     const bySubtype = tierOf.ofSubtype(first, subtype);
@@ -120,8 +110,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (by === "sentence" || by === "place") return true;
     if (how === "exact" && isName(graph.name(first))) {
       const told = concepts.some((one) => isToldOf(one, around));
-      if (ACRONYM.test(mention)) return told || isCountry(first);
-      if (told || type === "LOC" || type === "DEM" || isCountry(first)) return true;
+      if (ACRONYM.test(mention)) return told || isA(first, COUNTRY);
+      if (told || type === "LOC" || type === "DEM" || isA(first, COUNTRY)) return true;
       return !isCommonNoun(mention);
     }
     if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
@@ -137,18 +127,12 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
   /^(?:deacons?|elders?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
-/** 'St Thomas's' is a church or a hospital of many, and the Priory may be one. */
+/** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
-  /^(?:(?:The |the )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat))$/u;
+  /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
+/** 'St Thomas's' is a church or a hospital, and no town. */
 const SAINT = /^(?:St\.?|Saint) \p{Lu}[\p{L}-]+$/u;
-const MACHINES: ReadonlySet<string> = new Set([
-  "machine",
-  "device",
-  "vehicle",
-  "equipment",
-  "motor",
-  "engine",
-]);
+const MACHINE = /^(?:machine|device|vehicle|equipment|motor|engine)$/;
 
 /** Whether a common noun in the singular has no article or other determiner: it names a stuff, and no machine. */
 function isBare(mention: string, context: string): boolean {
@@ -165,6 +149,7 @@ const MOSTLY = 0.6;
 /** What a sense counts that was not seen where frequencies were counted. */
 const UNSEEN = 0.5;
 
+const ADJECTIVE = /(?:ic|ous|al|ive)$/u;
 const DRUG = /^(?:drug|medicine|medication|pharmaceutical)$/;
 const TOWN = /^(?:city|town|human settlement|settlement|municipality)$/;
 const SHORT = /^\p{L}{1,3}$/u;
