@@ -3,6 +3,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import type { Found } from "./kit/detector.js";
+import { isKnownOrganization } from "./organization/known-organization.js";
 import { isForename } from "./person/forenames.js";
 import { parsePerson } from "./person/parse.js";
 
@@ -95,10 +96,56 @@ const KIND =
 const PLACE_KIND = /^(?:farm|park|airport|station|street|road|lane|mill|quarry)$/iu;
 const FRAGMENTS: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "PERSON", "DEM", "MISC"]);
 
+/** What a name of a prison, a ship or a station begins with. */
+const FIRST_KIND = /^(?:HMP|HMYOI|YOI|HMS|USS|RFA|RAF)$/u;
+/** 'Grizzlies' of 'the Fresno Grizzlies'. */
+const TEAM = /^\p{Lu}\p{Ll}{3,}s$/u;
+const NAMES = /^\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{Ll}'’-]+){0,2}$/u;
+const THE = /(?<!\p{L})[Tt]he $/u;
+const WHERE = /(?<!\p{L})(?:in|at|from|to|of|near|for|with|by|via|on|outside|around|and) $/iu;
+
+/** What two neighbouring finds are together: 'HMP' 'Stirling', 'the Fresno' 'Grizzlies', 'Aroha' 'Wihongi'. */
+function pairOf(text: string, before: Found, one: Found): SemanticType | undefined {
+  if (text.slice(before.end, one.start) !== " ") return undefined;
+  const first = text.slice(before.start, before.end);
+  const second = text.slice(one.start, one.end);
+  if (before.type === "ORG" && FIRST_KIND.test(first)) return "ORG";
+  const context = text.slice(Math.max(0, before.start - 10), before.start);
+  if (before.type === "LOC" && one.type === "PERSON" && TEAM.test(second) && THE.test(context))
+    return "ORG";
+  const isName =
+    (before.type === "ORG" || before.type === "LOC") &&
+    one.type === "PERSON" &&
+    ONE_NAME.test(first) &&
+    NAMES.test(second) &&
+    !isForename(second.split(" ")[0]!) &&
+    (!WHERE.test(context) || /\band $/iu.test(context));
+  return isName && !isKnownOrganization(first) ? "PERSON" : undefined;
+}
+
+/** A find with those right before it that are one with it, which are taken off `joined`. */
+function withPair(text: string, joined: Found[], one: Found): Found {
+  const before = joined.at(-1);
+  const type = before && pairOf(text, before, one);
+  if (!before || !type) return one;
+  joined.pop();
+  return withPair(text, joined, {
+    ...riskiest([before, one]),
+    start: before.start,
+    end: one.end,
+    type,
+  });
+}
+
 /** Neighbouring words that were taken for several things and are one by the last of them: 'Cold', 'Keld' and 'Farm'. */
 export function withFragmentsJoined(text: string, found: readonly Found[]): Found[] {
   const joined: Found[] = [];
   for (const one of found) {
+    const whole = withPair(text, joined, one);
+    if (whole !== one) {
+      joined.push(whole);
+      continue;
+    }
     let first = joined.length;
     if (FRAGMENTS.has(one.type) && KIND.test(lastWordOf(text.slice(one.start, one.end)))) {
       let { start } = one;
@@ -111,11 +158,8 @@ export function withFragmentsJoined(text: string, found: readonly Found[]): Foun
       continue;
     }
     const words = lastWordOf(text.slice(one.start, one.end));
-    const riskiest = [...parts, one].reduce((a, b) =>
-      b.decision && (!a.decision || b.decision.NO_MASK < a.decision.NO_MASK) ? b : a,
-    );
     joined.push({
-      ...riskiest,
+      ...riskiest([...parts, one]),
       start: parts[0]!.start,
       end: one.end,
       type: PLACE_KIND.test(words) ? "LOC" : "ORG",
@@ -123,6 +167,11 @@ export function withFragmentsJoined(text: string, found: readonly Found[]): Foun
   }
   return joined;
 }
+
+const riskiest = (parts: readonly Found[]): Found =>
+  parts.reduce((a, b) =>
+    b.decision && (!a.decision || b.decision.NO_MASK < a.decision.NO_MASK) ? b : a,
+  );
 
 /** A name right before, which is nobody's forename alone. */
 const isFragment = (text: string, { start, end, type }: Found, next: number): boolean =>

@@ -64,6 +64,20 @@ const NEIGHBOURS: readonly Neighbour[] = [
   // 'in '53'
   { of: ["DATETIME"], words: /^\d{2}$/, before: /(?<=[ (])['’‘]$/ },
   { of: ["PERSON"], words: SURNAME, before: INITIAL_BEFORE },
+  // 'J Tautari' under an order
+  {
+    of: ["PERSON"],
+    words: SURNAME,
+    before: /(?<=(?:^|\n)[ \t]*)(?!I )\p{Lu}(?: \p{Lu})? $/u,
+  },
+  // 'Tran, Lieu 34F' of a handover
+  {
+    of: ["PERSON"],
+    words: SURNAME,
+    after: /^, \p{Lu}(?:\.|\p{Ll}+)(?= \d{1,3} ?(?:y\/?o? ?)?[MF]\b)/u,
+  },
+  // 'devon_m'
+  { of: ["PERSON"], after: /^_[\p{L}\p{N}_]+/u },
   { of: ["PERSON"], before: SPOKEN_TITLE },
   { of: ["PERSON", "ORG"], after: FIRM, type: "ORG" },
   { of: ["DATETIME"], words: PART_OF_PERIOD, after: PERIOD_AFTER },

@@ -90,6 +90,22 @@ test.each([
   "canteen [CODE 3/10]. The",
   "ALT 212 (10-[CODE 125]), lipase",
   "ALT 212 ([CODE 10]-125), lipase",
+  "[PERSON CHI]: 1408121936",
+  "\n[[DATETIME 3]] Ms Strachan said",
+  "Hx of [LOC stillbirth] 2021",
+  "\n12   [DATETIME Q.]   Good morning",
+  "\n[QUANTITY 15]   A.   2750 Northwest",
+  "\n[DATETIME 21]   MR. ABRAMOWITZ:  Object",
+  "A. CNS, [ORG LPN]",
+  "Witnessed: C. Duffy, [PERSON Garda] 34471K",
+  "reads at [DATETIME 62 wpm] now",
+  "SDQ total [DATETIME 24].",
+  "IV x1 @[DATETIME 1340].",
+  "charted it at [DATETIME 0250].",
+  "drives a [LOC white Berlingo], 161",
+  "on Trelegy [MISC Ellipta] one puff",
+  "she [DEM translates] for mom",
+  "a [DEM 40 pack year] history",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);
@@ -127,6 +143,9 @@ test.each<[string, string]>([
   ["is [QUANTITY £2,318.77. TM] reported", "QUANTITY £2,318.77"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
+  ["[PERSON Dr. Chepkoech amputated] it", "PERSON Dr. Chepkoech"],
+  ["with [PERSON Mr Parata's nan] in", "PERSON Mr Parata"],
+  ["[CODE Rm 4118 – Kowalczyk], B.", "PERSON Kowalczyk"],
 ])("%s is %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   const pieces = piecesOf(text, type, span);
@@ -177,6 +196,9 @@ test.each<[string, SemanticType]>([
   ["signed  [LOC 01/12/22]", "DATETIME"],
   ["[LOC 47y]", "DATETIME"],
   ["blow dry [DATETIME £14].", "QUANTITY"],
+  ["a job in [PERSON Georgia].", "LOC"],
+  ["with [PERSON Georgia].", "PERSON"],
+  ["drinks at [PERSON The Brazen Head], Dublin", "ORG"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);
@@ -200,6 +222,12 @@ test.each<[string, readonly string[]]>([
   ["hanged in [LOC Dizel] [PERSON Abad] [ORG prison];", ["ORG Dizel Abad prison"]],
   ["[ORG Cotswold] [DEM Veterinary Specialists]", ["ORG Cotswold Veterinary Specialists"]],
   ["told [PERSON Sarah] [ORG School] was shut", ["PERSON Sarah", "ORG School"]],
+  ["remanded to [ORG HMP] [PERSON Stirling]", ["ORG HMP Stirling"]],
+  ["loves the [LOC Fresno] [PERSON Grizzlies]", ["ORG Fresno Grizzlies"]],
+  ["Hemi and [ORG Aroha] [PERSON Wihongi]", ["PERSON Aroha Wihongi"]],
+  ["[LOC Wycliffe] [ORG Kiprotich] [PERSON Cheruiyot] ..", ["PERSON Wycliffe Kiprotich Cheruiyot"]],
+  ["in [LOC Leeds] [PERSON Sarah] said", ["LOC Leeds", "PERSON Sarah"]],
+  ["in [LOC Leeds] [PERSON Wihongi] said", ["LOC Leeds", "PERSON Wihongi"]],
 ])("fragments: %s", (marked, expected) => {
   const { text, spans } = parseMarked(marked);
   const found = spans.map((span) => ({

@@ -13,17 +13,13 @@
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
  * | person | the side of a body: 'L thigh' |
- * | code | a test at the bedside and its value: 'QTc 452' |
  * | anything | a scale, a laboratory test with its value: 'TJC 2', 'HCR-20' |
  * | no name | the end of a word: '-up' of 'walk-up' |
  * | place | 'County' of 'County Cllr Ashworth' |
  * | anything | halves of 'BI-RADS'; the 4 of '3 of 4'; the number of a bus, of a bed: 'the 62 bus' |
  * | time, name | a label: 'Last day:'; who asks or answers and with which number: 'Q41.', 'A.', 'P07:' |
- * | code | two to four letters and no digit: 'MMSE'; the zone of a time: '+0000' |
+ * | code | no more than shorthand, see code-evidence.ts; the zone of a time: '+0000' |
  * | attribute | a nationality in the name of a disease, an animal, a ware: 'Mongolian blue spot' |
- * | code | a month by its number: the 'fourth seventy' of 'ninth of the fourth seventy-one' |
- * | code | a score: '3/10'; half of a range in brackets: '(10-125)' |
- * | code | a range, how often, a side and what was done there: '5-95', 'x3/wk', 'R TKR' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
  * | sex | the 'F' of 'F 47y' |
@@ -40,9 +36,9 @@ import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isWare } from "./attribute/nationality.js";
 import { isMeasure } from "./clinical/scales.js";
-import { listOf } from "./kit/phrases.js";
+import { isCodeLike } from "./code-evidence.js";
 import { isForename } from "./person/forenames.js";
-import { isLabel, isNoun, NUMBERED_NOUNS } from "./reference/code-labels.js";
+import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
 const OF_ANY_TYPE: readonly RegExp[] = [
   /^\d{1,2} ?[x×] ?\d{1,2}$/u,
@@ -55,11 +51,10 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted)$/u,
+    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
   PERSON:
     /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  CODE: /^(?:[A-Z]{2,4}|\d{1,2}\/(?:5|10|20|100)|\d{1,3} ?[-–] ?\d{1,3}|x ?\d{1,2}(?:\/\p{Ll}{1,4})?|[RLB] [A-Z]{2,5}|(?:GPST|GPVTS|FY|CT|ST|CMT|IMT|F)\d|MED ?3|R\/V(?: Dr)?|F\/U|PU\/PD|T(?:13|18|21)|[OG]TT(?: \d{1,2}\/40)?|HVS|MSU|DVLA|DWP|HMRC|IAPT)$/u,
-  DEM: /^(?:left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
+  DEM: /^(?:adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
   MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
@@ -74,6 +69,12 @@ const EPONYM =
 const NOTE =
   /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
 
+/** 'white Berlingo'. */
+const PAINTED =
+  /^(?:silver|white|black|red|blue|green|grey|gray|yellow|orange|purple|brown|beige) \p{Lu}\p{Ll}+$/u;
+/** How a drug is inhaled: 'Trelegy Ellipta'. */
+const INHALER =
+  /^(?:Ellipta|Turbohaler|Respimat|Accuhaler|Genuair|Hand[iI]haler|Easyhaler|Nexthaler|Evohaler|Spiromax|Breezhaler|Diskus|Flexpen|FlexPen|KwikPen|Solostar)$/u;
 const COLOUR =
   /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
@@ -110,20 +111,14 @@ const NUMBERED_PERSON =
 const LABEL_OF_TIME =
   /^(?:(?:last|first|next|previous|start|end|due|working|leaving|joining) )?(?:day|date|week|month|year|shift|period|visit|review)$/iu;
 
+/** Before an illness in small letters: 'Hx of stillbirth'. */
+const COMPLAINT = /(?<!\p{L})(?:hx of|h\/o|history of|c\/o|s\/p|signs of|risk of|complains of) $/iu;
+
 const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/u;
 const THANKS = /^(?:Ta|Thx|Cheers|Tx|Regards|Thanks)$/u;
 /** What stands behind a name. */
 const POST_NOMINAL =
-  /^(?:HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
-const MEASURED = /^(?<test>[A-Za-z]{1,6}\d?) \d{1,4}(?:\.\d+)?$/;
-/** A test at the bedside and its value: 'QTc 452'. */
-const isBedsideTest = (words: string): boolean =>
-  BEDSIDE.has(MEASURED.exec(words)?.groups?.["test"] ?? "");
-const BEDSIDE: ReadonlySet<string> = new Set(
-  listOf(
-    "Wt, wt, Ht, ht, HC, QTc, QT, Li, GCS, AMT, AMTS, EPDS, NEWS, NEWS2, MUST, HR, BP, RR, Temp, BM, BMI, EF, PEFR",
-  ),
-);
+  /^(?:LPN|RN|CNA|ARNP|APRN|FNP|NP|PA-C|LCSW|LMFT|LPC|DPT|OTR|SLP|BCBA|RSP|FPR|RPR|CSR|HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
 
 /** A find that is nothing where all of what is given fits. */
 interface Case {
@@ -142,6 +137,7 @@ const CASES: readonly Case[] = [
   // the class of 'Clementine Vance (7B)'
   { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
   { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
+  { of: ["DEM"], words: /^\p{Ll}+s$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },
   { of: ["DEM"], words: /^step$/u, after: /^-\p{Ll}/u },
   { of: ["PERSON", "ORG"], words: /^(?:Per|FYI|Fyi)$/u, after: /^,? \p{Lu}/u },
   { of: ["PERSON"], words: /^(?:Aadhaar|Aadhar|Asst\.?|Retd\.?|Regd\.?|gen ed|Gen Ed)$/u },
@@ -161,6 +157,13 @@ const CASES: readonly Case[] = [
     after: /^ (?:bus|tram|coach|service|to \p{Lu}\p{Ll}+ bus)(?!\p{L})/u,
   },
   { not: "LOC", words: /^\d{1,3}[A-Za-z]?$/u, before: NUMBERED_PLACE },
+  // a deposition whose lines have numbers: '12   Q.   Good morning'
+  { words: /^[QA]\.?$/, before: /(?:^|\n)[ \t]*\d{1,2}[ \t]+$/ },
+  {
+    words: /^\d{1,2}$/,
+    before: LINE_START,
+    after: /^[ \t]+(?:[QA]\.|\p{Lu}{2}[\p{Lu}. ]+:)[ \t]/u,
+  },
   { words: NUMBERED_SPEAKER, before: LINE_START, after: /^(?:[.:)]|$)/ },
   {
     of: ["DATETIME"],
@@ -171,9 +174,17 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: /^\d{1,2}$/, after: /^;\d/ },
   { of: ["PERSON"], words: /^[LR]$/, after: /^ \p{Ll}{3}/u },
   { of: ["PERSON"], words: SALUTATION },
-  { of: ["PERSON"], words: POST_NOMINAL },
+  { of: ["PERSON", "ORG"], words: POST_NOMINAL },
+  // the label of a number: 'CHI: 1408121936'
+  { of: NAMES, words: /^\p{Lu}{2,5}$/u, after: /^: ?\d/ },
+  // hours and minutes of a note: '@ 0900', 'at 0250'
+  { of: ["DATETIME"], words: /^(?:0\d|1\d|2[0-3])[0-5]\d$/, before: /@ ?$/ },
+  { of: ["DATETIME"], words: /^0\d[0-5]\d$/, before: /\bat $/ },
+  // the number of a paragraph: '[3] Ms Strachan'
+  { words: /^\d{1,3}$/, before: /(?:^|\n)\[$/, after: /^\]/ },
+  { of: ["PERSON", "ORG", "LOC"], words: /^\p{Ll}+$/u, before: COMPLAINT },
   { of: ["PERSON"], words: THANKS, after: /^[,.!]/ },
-  { of: NAMES, words: /^(?:W?P[CS]|D[CSI]|DCI|PCSO)$/, after: /^ \p{Lu}/u },
+  { of: NAMES, words: /^(?:W?P[CS]|D[CSI]|DCI|PCSO|Garda)$/, after: /^ [\p{Lu}\d]/u },
   { of: NAMES, words: ONE_NAME, after: EPONYM },
   {
     of: ["LOC", "ORG"],
@@ -181,15 +192,16 @@ const CASES: readonly Case[] = [
     after: /^ (?:Cllr|Councillor)/,
   },
   { of: ["LOC"], words: /^\p{Ll}+$/u, before: /['’]s $/u },
+  {
+    of: ["DATETIME", "QUANTITY", "CODE"],
+    words: /^\d{1,3}$/,
+    before: /(?<!\p{L})(?:total|scored?|scores|scoring)(?: of| is| was|:)? $/u,
+  },
+  { of: ["LOC", "ORG"], words: PAINTED },
+  { of: ["MISC", "ORG", "LOC", "PERSON"], words: INHALER },
   { of: ["ORG"], words: COLOUR, after: /^ \p{Lu}/u },
   { of: ["DEM"], words: /^Year$/i, after: /^ (?:group|\d{1,2}(?!\d))/ },
-  { of: ["CODE"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{L}\/$/u },
   { of: ["MISC"], words: /^\p{Lu}(?: (?:low|medium|high))?$/u, before: /\p{Lu}\/$/u },
-  {
-    of: ["CODE"],
-    words:
-      /^\p{L}*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) \p{L}+$/iu,
-  },
   { of: ["CODE"], words: /^[+-]?\d{4}$/, before: /\d:\d\d(?::\d\d)? [+-]?$/ },
   {
     of: ["CODE"],
@@ -211,13 +223,17 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
-  if (type === "CODE" && (isBedsideTest(words) || isNoun(words))) return true;
+  if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
   if (isMeasure(words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;
   if (type === "DEM" && isInDocumentTitle(text, { start, end })) return true;
-  if (type === "ORG" && DOCUMENT.test(words) && isInDocumentTitle(text, { start, end }))
+  if (
+    (type === "ORG" || type === "MISC") &&
+    DOCUMENT.test(words) &&
+    isInDocumentTitle(text, { start, end })
+  )
     return true;
   if (NAMES.includes(type) && ONE_NAME.test(words) && NOTE.test(after))
     if (/(?:^|\n)[ ]*$/u.test(before) && !isForename(words)) return true;
@@ -241,7 +257,7 @@ function isInDocumentTitle(text: string, { start, end }: Span): boolean {
 }
 const LONGEST_TITLE = 80;
 const DOCUMENT =
-  /(?<!\p{L})(?:Report|Referral|Form|Notes?|Records?|Summary|Letter|Assessment|Statement|Minutes|Plan|Review|Chart|Log|Transcript|Agreement|Notice|Invoice|Certificate|Application|Questionnaire|Checklist|Handover|Booking|Sheet|Appraisal|Request|Contract|Memorandum)(?!\p{L})/iu;
+  /(?<!\p{L})(?:Report|Referral|Form|Notes?|Records?|Summary|Letter|Assessment|Statement|Minutes|Plan|Review|Chart|Log|Transcript|Agreement|Notice|Invoice|Certificate|Application|Questionnaire|Checklist|Program(?:me)?|Handover|Booking|Sheet|Appraisal|Request|Contract|Memorandum)(?!\p{L})/iu;
 
 const fits = (one: Case, type: SemanticType, words: string, before: string, after: string) =>
   type !== one.not &&

@@ -8,7 +8,10 @@
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
+ * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
+ * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
+ * | code | 'Rm 4118 – Kowalczyk' | a room, which stays, and a person |
  * | place, body, person | 'Hosp No 7741902' | a code |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
@@ -26,7 +29,15 @@ interface Piece extends Span {
 const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
-const NAME_AND_WORD = /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née)$/su;
+const NAME_AND_WORD =
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
+/** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
+const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
+/** 'devon_m: fwiw Marisol' of a chat. */
+const SPEAKER_AND_NAME = /^(?<who>[\p{L}\p{N}._]+): (?:\p{Ll}+ )*(?<name>\p{Lu}.*)$/su;
+/** 'Rm 4118 – Kowalczyk': rooms stay. */
+const ROOM =
+  /^(?:Rm|RM|Room|Bed|Bay|Ward|Unit) ?\d{1,5}[A-Za-z]?(?:(?: ?[-–—:,] ?| )(?<name>\p{Lu}[\p{L}'’ ,.-]*))?$/su;
 /** A bracket that does not end with the name: 'Kev (Danny' of "Kev (Danny's bro)". */
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
 /** 'Irena. Ex' before '-miner'; not 'Prof. Hirani'. */
@@ -76,8 +87,13 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     }
     const sentence = NAME_AND_SENTENCE.exec(words)?.groups?.["name"];
     if (sentence !== undefined) return [at(sentence, 0, type)];
-    const name = NAME_AND_WORD.exec(words)?.groups?.["name"];
+    const name = (NAME_AND_WORD.exec(words) ?? NAME_AND_VERB.exec(words))?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];
+    const said = SPEAKER_AND_NAME.exec(words)?.groups;
+    if (said) {
+      const { who = "", name: named = "" } = said;
+      return [at(who, 0, type), at(named, words.length - named.length, type)];
+    }
   }
   if (type === "DEM") {
     const both = AGE_AND_MORE.exec(words)?.groups;
@@ -103,6 +119,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     if (year !== undefined) return [at(year, words.length - year.length, type)];
   }
   if (type === "CODE") {
+    const room = ROOM.exec(words);
+    if (room) {
+      const name = room.groups?.["name"];
+      return name === undefined ? [] : [at(name, words.length - name.length, "PERSON")];
+    }
     const both = NAME_AND_NUMBER.exec(words)?.groups;
     if (both && !isLabel(both["name"]!) && !INTRODUCES.test(both["name"]!)) {
       const noun = both["name"]!.split(" ").at(-1)!.toLowerCase();

@@ -18,6 +18,8 @@
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
+ * | person | a place behind 'in': 'in Georgia' | a place |
+ * | person | 'The' and two words: 'The Brazen Head' | an organization |
  * | any | a feast: 'Michaelmas' | a time |
  * | person | behind 'Nr' | a place |
  * | place | a language behind 'interpreter in' | an attribute |
@@ -212,6 +214,14 @@ const LANGUAGE =
 const SPOKEN_IN =
   /\b(?:interpreter|interpreting|speaks?|spoke|speaking|fluent|translated|translator|language) (?:in |into |from )?$/iu;
 
+/** Places after which people are named: 'in Georgia'. */
+const PLACE_AND_FORENAME =
+  /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
+const IN = /(?<!\p{L})in $/iu;
+/** 'The Brazen Head'. */
+const NAMED_HOUSE =
+  /^The (?!Right|Rt|Hon|Rev|Very|Most|Late|Honou?rable)\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u;
+
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
 
@@ -248,6 +258,13 @@ export function typeOf(
   if (read === "LOC" && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 24), start))) return "DEM";
   }
+  if (
+    (read === "PERSON" || read === "LOC") &&
+    PLACE_AND_FORENAME.test(words) &&
+    IN.test(text.slice(Math.max(0, start - 8), start))
+  )
+    return "LOC";
+  if (read === "PERSON" && NAMED_HOUSE.test(words)) return "ORG";
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";
   if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";

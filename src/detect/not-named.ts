@@ -25,12 +25,12 @@ const ADDRESS = setOf(`
   mr, mrs, ms, miss, your, my, honour, honourable, honorable, hon, hon., hon'ble, sec, sec., treas, treas., ld, learned, counsel, court, bench,
   lord, lords, lady, ladies, lordship, lordships, ladyship, excellency, worship, members, colleague, colleagues,
   customer, tenant, resident, applicant, petitioner, respondent, complainant, appellant, secretary, treasurer, the, dear, and,
-  app, app., witness, prosecution, accused`);
+  app, app., witness, prosecution, accused, deponent, affiant, declarant, plaintiff, defendant, claimant, vitals, bates, exhibit`);
 /** Any of these alone makes nobody. */
 const ONLY_BESIDE = setOf("my, your, the, and, dear, mr, mrs, ms, miss");
 
 const KIN = setOf(`
-  mum, mummy, mom, mommy, mam, dad, daddy, grandma, grandpa, grandad, granny, gran, nan, nana, nanny, auntie, aunty,
+  mum, mummy, mom, mama, papa, mommy, mam, dad, daddy, grandma, grandpa, grandad, granny, gran, nan, nana, nanny, auntie, aunty,
   aunt, uncle, hubby, wifey, sis, bro, boss, landlord, landlady, neighbour, neighbor, reg`);
 
 /** Names that are words that open sentences. */

@@ -38,6 +38,11 @@ test.each<[string, string, string[]]>([
     "[MISC NORDHAVN PORT] denied it. [LOC Nordhavn Port] is small.",
     ["LOC NORDHAVN PORT", "LOC Nordhavn Port"],
   ],
+  [
+    "a suburb of an address",
+    "at [LOC 12 Zone 6, Diepkloof, Soweto]. Sworn at [PERSON DIEPKLOOF]",
+    ["LOC 12 Zone 6, Diepkloof, Soweto", "LOC DIEPKLOOF"],
+  ],
   ["a code", "card [CODE 4417 8812]; again 4417 8812", ["CODE 4417 8812", "CODE 4417 8812"]],
   ["not in small letters", "[LOC Reading] is nice; reading is, too", ["LOC Reading"]],
   ["not a lone common noun", "The [ORG Government] said. Government aid", ["ORG Government"]],

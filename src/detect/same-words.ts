@@ -6,6 +6,7 @@
  * | nothing was found there | a mention of the same type |
  * | parts of the words were found there | one mention of the whole |
  * | one word was found as a person more often than as anything else, and no place is meant | a person |
+ * | a person by the recognizer, and part of an address: 'DIEPKLOOF' | a place |
  * | 'Hexham', where 'Little Hexham' was found | a place |
  * | 'tern close', where the address '19 Tern Close' was found | a place |
  * | the same words were found as another type, in a heading in capitals | the type of the place in running text |
@@ -81,12 +82,28 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
   });
 }
 
+/** A town or suburb of an address, taken for a person elsewhere: 'DIEPKLOOF' of '1142 Zone 6, Diepkloof, Soweto'. */
+function withPlaces(text: string, mentions: readonly Mention[]): readonly Mention[] {
+  const places = new Set(
+    mentions.flatMap(({ type, start, end }) =>
+      type === "LOC" ? text.slice(start, end).split(", ").slice(1).map(keyOf) : [],
+    ),
+  );
+  if (places.size === 0) return mentions;
+  return mentions.map((mention) => {
+    if (mention.type !== "PERSON" || isUsers(mention)) return mention;
+    if (!places.has(keyOf(text.slice(mention.start, mention.end)))) return mention;
+    const { subtype: _, ...rest } = mention;
+    return { ...rest, type: "LOC" as const };
+  });
+}
+
 const isShouted = (words: string): boolean => words === words.toUpperCase();
 
 /** New mentions, and `mentions` with headings' types mended; offsets into the text of `words`. */
 export function withSameWords(words: Words, all: readonly Mention[]): Mention[] {
   const { text } = words;
-  const mentions = withPersons(text, all);
+  const mentions = withPlaces(text, withPersons(text, all));
   const best = new Map<string, Mention>();
   for (const mention of mentions) {
     const { start, end, type, score } = mention;

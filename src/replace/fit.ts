@@ -65,13 +65,14 @@ function byRule(candidate: Candidate, place: Place): Fitted {
   const words = beforeNoun(timeFitted(place.before, candidate), place);
   const text = DETERMINED.test(place.before)
     ? withoutArticle(words)
-    : DECADE.test(words) && YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
+    : DECADE.test(words) && WRITTEN_YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
       ? `in ${words}`
       : words;
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
 
 /** 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
+const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
   /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Ll}{3,},?|\p{Lu}{2,6})\s$/u;
@@ -90,12 +91,16 @@ const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 const PART_OF_DAY =
   /(?<=^|[\s(])the (?:(?:early|late) )?(?<part>night|morning|afternoon|evening|day) of $/iu;
 
+/** 'on shift the night of 3 April' becomes 'on shift one night in April'. */
+const BEFORE_TIME =
+  /(?<!\p{L})(?:on|in|at|by|for|from|of|during|since|until|till|before|after|about|around|throughout|over|into|and|or)\s+$/iu;
+
 /** What a date of birth becomes: 'born on 4 June 1975' is 'born in 1975'. */
 const YEAR = /^\d{4}$/u;
 
-/** 'the 14th day of March 1999' becomes 'March 1999'. */
+/** 'on this 14th day of March 1999' becomes 'in March 1999'. */
 const NTH_DAY = /^(?:\p{L}+|\d{1,2}(?:st|nd|rd|th)) day of /iu;
-const THE_OR_THIS = /(?<=^|[\s(])(?:the|this)\s+$/iu;
+const THE_OR_THIS = /(?<=^|[\s(])(?:on )?(?:the|this)\s+$/iu;
 
 /** 'at Christmas' becomes 'in December', 'from 27 to 30 December' as well; nothing where the preposition stays. */
 function withOwnPreposition(
@@ -105,12 +110,13 @@ function withOwnPreposition(
   const part = source === "rule" && preposition === "in" ? PART_OF_DAY.exec(before) : null;
   if (part) {
     const time = part.groups!["part"]!;
-    return { text: `${indefinite(time)} ${time} in ${text}`, taken: part[0].length };
+    const article = BEFORE_TIME.test(before.slice(0, part.index)) ? indefinite(time) : "one";
+    return { text: `${article} ${time} in ${text}`, taken: part[0].length };
   }
   const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) {
     const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;
-    return article ? { text, taken: article[0].length } : undefined;
+    return article ? { text: `in ${text}`, taken: article[0].length } : undefined;
   }
   const stays = {
     at: /\d/.test(original),

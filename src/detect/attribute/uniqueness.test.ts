@@ -15,9 +15,11 @@ testDetector(uniqueness, {
     "She was [MISC/uniqueness the last surviving passenger of the flying boat that came down].",
     "I am [MISC/uniqueness the only SENCO] and I am tired",
     "as [MISC/uniqueness our only Deaf nursery nurse] she",
+    "He is [MISC/uniqueness the only man in the parish who still mends nets by hand] and wishes",
   ],
   misses: [
     "the last known address of the tenant",
+    "I am the sole breadwinner for my mother",
     "it is the only lift",
     "the only thing that matters",
     "first of all, hello",

@@ -27,7 +27,7 @@ const NOT_WHO =
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 const ADJECTIVES = `(?:(?!(?:thing|way|time|reason|of|in|on|at|to|who|that|is|was|and|or|but|name)\\b)${WORD} ){0,3}?`;
 /** 'on the night shift', 'in the village of Oakham', 'to dive the wreck', 'who speaks Cornish', 'ever elected'. */
-const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,7})`;
+const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,11})`;
 
 const HOLDERS = `(?:${listOf(`
   lord mayor, mayor, mayoress, provost, MP, MEP, MSP, member of parliament, senator, governor, prime minister, first minister, president, vice-president, chancellor, vice-chancellor, dean, provost, rector, principal, headteacher,
@@ -46,7 +46,7 @@ const AGENT =
   "(?!(?:computer|factor|answer|number|matter|paper|letter|order|corner|other|water|power|error|door|floor|offer|winter|summer|quarter|chapter|cover|dinner|server|folder|printer|counter|danger|river|tower|center|filter|layer|parameter|character|barrier|border|reminder|remainder|consumer|container|indicator|monitor|motor|mirror|sensor|author|color|trailer|freezer|boiler|heater|charger|adapter|router|scanner|calendar|member|user|buyer|bidder|customer|visitor|caller|taker)\\b)\\p{Ll}{3,40}(?:er|or|ist|ian|smith|eon|wright|grapher|logist)";
 /** What is the only one in every text and says nothing of somebody. */
 const NO_KIND =
-  "(?:ones?|thing|way|reason|time|option|choice|problem|evidence|source|cause|exception|person (?:who|that|to))";
+  "(?:breadwinner|earner|carer|provider|guardian|trader|occupant|occupier|owner|tenant|beneficiary|executor|proprietor|parent|ones?|thing|way|reason|time|option|choice|problem|evidence|source|cause|exception|person (?:who|that|to))";
 const FUNCTION =
   "(?:and|but|or|so|because|since|when|while|if|as|is|was|were|are|had|has|have|in|on|at|of|from|to|for|with|by|who|that|which|than|said)";
 const KIN =

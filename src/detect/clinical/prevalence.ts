@@ -17,15 +17,15 @@ const COMMON_PER_HUNDRED = 2;
 // people in a hundred | source | names
 const TABLE = `
 14|Q|hypertension, high blood pressure, raised blood pressure, HTN, essential hypertension
-7|Q|diabetes, diabetes mellitus, type 2 diabetes, type 2 diabetes mellitus, T2DM, type II diabetes, diabetic, NIDDM
+7|Q|diabetes, diabetes mellitus, type 2 diabetes, type 2 diabetes mellitus, T2DM, DM2, DMII, DM, type II diabetes, diabetic, NIDDM
 6.5|Q|asthma, asthmatic
 11|Q|obesity, obese, overweight
-4|Q|chronic kidney disease, CKD, chronic renal failure, renal impairment
+4|Q|chronic kidney disease, CKD, CKD3, CKD3a, CKD3b, chronic renal failure, renal impairment
 3|Q|coronary heart disease, ischaemic heart disease, ischemic heart disease, IHD, CHD, angina, angina pectoris, heart disease, coronary artery disease, stenosis
 2|Q|atrial fibrillation, AF, paroxysmal atrial fibrillation
 2|Q|chronic obstructive pulmonary disease, COPD, emphysema, chronic bronchitis
 2|Q|stroke, transient ischaemic attack, TIA, CVA, minor stroke
-2|T|heart attack, myocardial infarction, MI, NSTEMI, STEMI, acute coronary syndrome, ACS, heart failure, cardiac failure, CCF
+2|T|heart attack, myocardial infarction, MI, NSTEMI, STEMI, acute coronary syndrome, ACS, heart failure, cardiac failure, CCF, CHF, congestive heart failure
 3.5|T|hypothyroidism, underactive thyroid, thyroid disease
 8|G|back pain, low back pain, lower back pain, sciatica, neck pain
 7|G|osteoarthritis, arthritis, OA
@@ -33,12 +33,12 @@ const TABLE = `
 20|T|hay fever, allergic rhinitis, rhinitis, allergy, allergies, nut allergy, penicillin allergy
 10|T|eczema, dermatitis, acne, warts, verruca, athlete's foot
 2|T|psoriasis, gout
-12|T|reflux, acid reflux, GORD, heartburn, indigestion, dyspepsia, gastritis, hiatus hernia, constipation, haemorrhoids, piles
+12|T|reflux, acid reflux, GORD, GERD, heartburn, indigestion, dyspepsia, gastritis, hiatus hernia, constipation, haemorrhoids, piles
 5|T|irritable bowel syndrome, IBS, gallstones, diverticulitis, diverticulosis, diverticular disease
 20|G|anaemia, anemia, iron deficiency, iron deficiency anaemia, vitamin D deficiency
 15|T|hearing loss, tinnitus, cataract, cataracts, short sight, myopia, astigmatism, glaucoma, presbyopia
 10|T|insomnia, sleep apnoea, snoring
-6|T|hypercholesterolaemia, high cholesterol, raised cholesterol, hyperlipidaemia, dyslipidaemia
+6|T|hypercholesterolaemia, high cholesterol, raised cholesterol, hyperlipidaemia, hyperlipidemia, HLD, dyslipidaemia
 5|T|osteoporosis, osteopenia, varicose veins, carpal tunnel syndrome, tendonitis, bursitis, plantar fasciitis, frozen shoulder
 30|T|cold, common cold, flu, influenza, Covid, Covid-19, COVID-19, cough, sore throat, tonsillitis, sinusitis, bronchitis, chest infection, pneumonia, ear infection, otitis media, conjunctivitis, gastroenteritis, stomach bug, food poisoning, norovirus, diarrhoea, urinary tract infection, UTI, cystitis, cellulitis, chickenpox, shingles, thrush, impetigo, viral infection, throat infection, fever
 10|T|fracture, fractured wrist, broken arm, broken leg, broken wrist, broken ankle, ankle sprain, sprain, sprained ankle, sprained wrist, whiplash, concussion, cut, bruise, bruising, laceration, burn, hernia, inguinal hernia, slipped disc, appendicitis, kidney stones, tooth decay, toothache

@@ -23,8 +23,8 @@ export const ONLY_WITH_VALUE: ReadonlySet<string> = new Set(
 
 const NAMES: ReadonlySet<string> = new Set(SCALES);
 const MEASURED =
-  /^(?<name>[\p{L}][\p{L}\d/+-]*(?: RIC| V3)?)(?<value>(?: score)?(?: of| was| is|:| =)? ?[<>≤≥]? ?\d{1,4}(?:\.\d+)?(?: ?%)?(?:\/\d{1,3}(?: ?%)?)?|:? (?:very )?(?:low|medium|moderate|high|normal|positive|negative))?$/u;
-const VALUE_NEXT = /^(?: score)?(?: of| was| is|:| =)? ?[<>≤≥]? ?\d/u;
+  /^(?<name>[\p{L}][\p{L}\d/+-]*(?: RIC| V3)?)(?<value>(?: total)?(?: score)?(?: of| was| is|:| =)? ?[<>≤≥]? ?\d{1,4}(?:\.\d+)?(?: ?%)?(?:\/\d{1,3}(?: ?%)?)?|:? (?:very )?(?:low|medium|moderate|high|normal|positive|negative))?$/u;
+const VALUE_NEXT = /^(?: total)?(?: score)?(?: of| was| is|:| =)? ?[<>≤≥]? ?\d/u;
 
 /** Whether words are a scale or a laboratory test, with its value or before it: 'TJC 2', 'HCR-20', 'PHQ-9 of 14', 'anti-CCP' before ' >340'. */
 export function isMeasure(words: string, after: string): boolean {

@@ -1,6 +1,6 @@
 import { patternDetector } from "../kit/pattern.js";
 
-const LINK = "(?:(?: of| was| is| at)?:? ?(?:approx\\.? |about |~)?| ?= ?)";
+const LINK = "(?:(?: of| was| were| is| at)?:? ?(?:approx\\.? |about |~)?| ?= ?)";
 const named = (label: string, value: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${label})${LINK}(?<value>${value})(?![\\d/])`, "dgu");
 
@@ -13,7 +13,10 @@ export const vitalSign = patternDetector({
   patterns: [
     {
       name: "blood pressure",
-      regex: named("BP|B\\.P\\.|[Bb]lood pressure", "[0-9]{2,3}/[0-9]{2,3}(?: ?mm ?Hg)?"),
+      regex: named(
+        "BP|B\\.P\\.|[Bb]lood pressure|[Vv]itals|[Oo]bs|[Oo]bservations",
+        "[0-9]{2,3}/[0-9]{2,3}(?: ?mm ?Hg)?",
+      ),
       score: 0.95,
     },
     {

@@ -13,6 +13,7 @@ const NOT_ORGANIZED = new RegExp(
   Program, Programme, Programs, Prosecutions, Protocol, Questionnaire, Record, Records, Regulation,
   Regulations, Report, Reports, Republic, Rules, Scale, States, Statute, Syndrome, System, Tax,
   Technology, Test, Therapy, Training, Treatment, Treaty, Virus, Zone`).join("|")})\\b`,
+  "i",
 );
 const BEFORE = 120;
 const SMALL = /^(?:of|for|the|and|on|in|to|de|la|du|des|et|und|für|der|del|y|&)$/;

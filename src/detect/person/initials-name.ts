@@ -19,7 +19,7 @@ const ABBREVIATIONS = new Set(
   B.V, C.E, C.F.R, C.I.A, C.O, C.V, D.A, D.C, D.N.A, E.C, E.G, E.U, F.B.I, F.C, F.R, H.Q, H.R, I.D,
   I.E, I.Q, J.D, L.A, L.L.C, L.L.P, L.P, N.A, N.B, N.E, N.H, N.J, N.V, N.W, N.Y, N.Y.C, N.Z, O.K,
   P.C, P.M, P.O, P.R, P.S, Q.C, K.C, R.I, R.N, S.A, S.C, S.E, S.L, S.p.A, S.P.A, S.W, T.V, U.A.E,
-  U.K, U.N, U.S, U.S.A, U.S.C, U.S.S.R, V.I.P, W.D, E.D, S.D, N.D, D.D`),
+  U.K, D.O.B, U.N, U.S, U.S.A, U.S.C, U.S.S.R, V.I.P, W.D, E.D, S.D, N.D, D.D`),
 );
 
 // what a person does or has done in the words right after single initials

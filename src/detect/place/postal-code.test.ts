@@ -6,6 +6,7 @@ testDetector(postalCode, {
     "zip code: [LOC/postal-code 62719], ZIP [LOC/postal-code 10019-1234]",
     "my postal code is [LOC/postal-code 2209], PLZ [LOC/postal-code 10119]",
     "Ottawa [LOC/postal-code K1A 0B9].",
+    "Wilton, Cork [LOC/postal-code T12 DC4A]",
     "[LOC/postal-code 1019 AB] Amsterdam and [LOC/postal-code 2519EC] 's-Gravenhage",
     "adres: [LOC/postal-code 1019 AB]",
     "[LOC/postal-code D-10119] Berlin, [LOC/postal-code CH-8009] Zürich",

@@ -29,6 +29,12 @@ export const postalCode = patternDetector({
       score: 0.5,
     },
     {
+      name: "Ireland",
+      regex:
+        /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W) ?(?=[AC-FHKNPRTV-Y\d]{0,3}[A-Z])(?=[A-Z]{0,3}\d)[AC-FHKNPRTV-Y\d]{4}\b/g,
+      score: 0.6,
+    },
+    {
       name: "Netherlands, before a town",
       regex: new RegExp(
         `(?<![\\w.,-])${NOT_A_YEAR}[1-9]\\d{3} ?${NOT_DUTCH}[A-Z]{2}(?=,? {1,2}(?:[A-Z][a-z]{2}|'s-|[A-Z]{4}))`,

@@ -3,6 +3,7 @@ import { money, moneyInWords } from "./money.js";
 
 testDetector(money, {
   finds: [
+    "a salary of [QUANTITY/money Kshs. 14,500/=].",
     "paid [QUANTITY/money EUR 1,234] and [QUANTITY/money €7.50]",
     "a fine of [QUANTITY/money 1,234.56 euros]",
     "[QUANTITY/money 7,000 Turkish liras (TRL)] were",

@@ -31,6 +31,10 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   steuer-idnr, sv-nummer, swift, tckn, tfn, tin, uen, umid, ust-id, ust-idnr, vat, vin, vkn, vrn`),
 );
 
+/** Whether offices number what a word in small letters is called, or it is a register's: 'dni'. */
+export const isNumbered = (word: string): boolean =>
+  NUMBERED_NOUNS.has(word) || ABBREVIATIONS.has(word);
+
 const LABEL =
   /^(?<noun>[\p{L}/-]{2,24})(?<word>[ .]{1,2}(?:number|num|no|nr|nummer|numéro|número|id)\b)?[.:]{0,2} ?[:#]? ?(?=[\p{L}\p{N}])(?<![\p{L}\p{N}])/iu;
 
@@ -39,8 +43,7 @@ export function labelLength(code: string): number {
   const match = LABEL.exec(code);
   if (!match || !/\p{N}/u.test(code.slice(match[0].length))) return 0;
   const noun = match.groups!["noun"]!.toLowerCase();
-  const known = ABBREVIATIONS.has(noun) || NUMBERED_NOUNS.has(noun);
-  return known ? match[0].length : 0;
+  return isNumbered(noun) ? match[0].length : 0;
 }
 
 /** Whether words are nothing but what documents are called: 'NINO', 'USt-IdNr'; a name is written otherwise. */

@@ -3,6 +3,7 @@ import { numberedCase } from "./numbered-case.js";
 
 testDetector(numberedCase, {
   finds: [
+    "CAUSE NO. [CODE/case-number E047 OF 2022]",
     "[CODE/case-number W.P.(C) No.616 of 2020] was dismissed.",
     "[CODE/case-number Crl.A. No. 1234/2019] and [CODE/case-number SLP (Civil) No. 4021 of 2018] were heard together.",
     "In [CODE/case-number O.A. No. 234 of 2016] the tribunal held so.",

@@ -26,6 +26,12 @@ export const numberedCase = patternDetector({
       score: 0.9,
     },
     {
+      name: "number and year",
+      regex:
+        /(?<=\b(?:(?:petition|suit|appeal|application|reference|revision) nos?\.? ?(?=[A-Z])|(?:cause|claim|matter) nos?\.? ?))[A-Z]?\d{1,7} of (?:19|20)\d\d(?![\w/]|[.,]\d)/giu,
+      score: 0.9,
+    },
+    {
       name: "register and number",
       regex:
         /(?<![\p{L}\p{N}.])(?:[A-Z][A-Za-z]{0,4}\.){2,4}(?: ?\([A-Z][A-Za-z.]{0,8}\))? ?No\.? ?\d{1,7}(?= in )/gu,

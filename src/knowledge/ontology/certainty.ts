@@ -100,6 +100,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (subtype === "medication" && how === "head") return false;
     // 'she became diaphoretic' takes no drug
     if (type === "DEM" && ADJECTIVE.test(mention) && isA(first, DRUG)) return false;
+    // 'in James's' is a hospital or a house; rivers have an article
+    if (type === "LOC" && isA(first, RIVER) && /^\p{L}+$/u.test(mention))
+      if (!context.includes(`he ${mention}`)) return false;
     // a street is called after it: 'the bank on Ponce'
     if (type === "LOC" && context.includes(` on ${mention}`) && isA(first, TOWN)) return false;
     if (isA(first, MACHINE) && isBare(mention, context)) return false;
@@ -126,12 +129,13 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
 /** 'St Thomas's' is a church or a hospital, and no town. */
 const SAINT = /^(?:St\.?|Saint) \p{Lu}[\p{L}-]+$/u;
+const RIVER = /^(?:river|stream|body of water)$/;
 const MACHINE = /^(?:machine|device|vehicle|equipment|motor|engine)$/;
 
 /** Whether a common noun in the singular has no article or other determiner: it names a stuff, and no machine. */

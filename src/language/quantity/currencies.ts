@@ -60,6 +60,14 @@ ILS|Israeli shekels|shekel,shekels|israeli,new israeli|NIS|₪
 INR|Indian rupees|rupee,rupees|indian|Rs.,Rs|₹
 PKR|Pakistani rupees|rupee,rupees|pakistani||
 ZAR|South African rand|rand,rands|south african||
+KES|Kenyan shillings|shilling,shillings|kenyan,kenya|Kshs.,Kshs,KShs.,KShs,Ksh.,Ksh,KSh|
+UGX|Ugandan shillings|shilling,shillings|ugandan,uganda|UShs.,UShs,USh|
+TZS|Tanzanian shillings|shilling,shillings|tanzanian,tanzania|TShs.,TShs,TSh|
+NGN|Nigerian naira|naira|nigerian||₦
+GHS|Ghanaian cedis|cedi,cedis|ghanaian,ghana|GH¢|GH₵,₵
+PHP|Philippine pesos|peso,pesos|philippine|Php,PhP|₱
+MYR|Malaysian ringgit|ringgit|malaysian|RM|
+BDT|Bangladeshi taka|taka|bangladeshi|Tk.,Tk|৳
 BRL|Brazilian reais|real,reais|brazilian|R$|
 MXN|Mexican pesos|peso,pesos|mexican||
 ARS|Argentine pesos|peso,pesos|argentine,argentinian||

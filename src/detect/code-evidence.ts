@@ -1,0 +1,47 @@
+/**
+ * Whether what the recognizer takes for a code is written as one. In notes of clinics it takes the shorthand for
+ * codes ('DM2', 'POD2', '4W', 'c/o', 'I/O -600', '@ 0900'); a number that tells somebody apart is longer or says what it is.
+ *
+ * | stays | such as |
+ * | --- | --- |
+ * | four digits and more | '36244/06', '4417' |
+ * | letters and two digits or more in one piece of five and more | 'NH204', 'YK19 ZTX' |
+ * | an address or a handle | 'b.okafor', '@hana.k' |
+ * | anything with a digit or in capitals behind the word for a number, a key or a name of a user | 'case 7', 'password: hunter2' |
+ */
+
+import type { Span } from "../document/span.js";
+import { isNoun, isNumbered } from "./reference/code-labels.js";
+
+const LEAST_DIGITS = 4;
+const HANDLE = /[@_]|^\p{L}+\.[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u;
+/** Letters and digits in one piece, or the two pieces of a number plate. */
+const MIXED =
+  /^(?=.*\p{L})(?=.*\p{N}.*\p{N})(?:[\p{Lu}\p{N}/-]{5,}|\p{L}[\p{L}\p{N}]{5,}|\p{Lu}{1,3}\p{N}{1,3} \p{Lu}{2,3}|\p{Lu}{1,3}[ -]\p{Lu}{1,2} \p{N}{1,4})$/u;
+const INTRODUCED =
+  /(?:#|(?<word>[\p{L}/-]{2,24})[.:]{0,2}(?: (?:is|was|are|of|number|no\.?|nr\.?|id)[.:]?)?[:#]? ?["'“‘(]?)$/iu;
+const KEYS = /^(?:pass(?:word|code)|pin|user|username|login|handle|kennwort|passwort|ending)$/iu;
+
+/** How far around a find is read, UTF-16 units. */
+const REACH = 40;
+/** Hours and minutes of a note: '@ 0900', 'SBAR 0715 handoff'. */
+const TIME = /^(?:@ ?|[A-Z]{2,6} )?(?:[01]\d|2[0-3])[0-5]\d$/;
+const WORK = /^ (?:hand-?o(?:ff|ver)|note|shift|h(?:ou)?rs|obs|vitals|rounds?|huddle)\b/i;
+const PRESSURE = /^(?:[6-9]\d|1\d\d|2[0-4]\d)\/(?:[3-9]\d|1[0-4]\d)$/;
+const VITALS = /\b(?:vitals?|obs|observations|BP|blood pressure|pressures?|pulse)\b[^.\n]{0,24}$/iu;
+
+/** @param span whole words of `text` */
+export function isCodeLike(text: string, { start, end }: Span): boolean {
+  const words = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
+  if (TIME.test(words) && (/@ ?$/.test(before) || words.startsWith("@") || WORK.test(after)))
+    return false;
+  if (PRESSURE.test(words) && VITALS.test(before)) return false;
+  if ((words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS) return true;
+  if (HANDLE.test(words) || MIXED.test(words)) return true;
+  const introduced = INTRODUCED.exec(before);
+  if (!introduced || !/\p{N}|^\p{Lu}{5,}$/u.test(words)) return false;
+  const word = introduced.groups?.["word"]?.toLowerCase();
+  return word === undefined || KEYS.test(word) || isNoun(word) || isNumbered(word);
+}
