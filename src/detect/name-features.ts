@@ -1,6 +1,6 @@
 /**
  * What the words of a find of the recognizer, and those around it, say about its being a name: the features of
- * `name-weights.ts`. The recognizer itself sees neither case nor accents, nor which words a language uses outside names.
+ * `name-weights.ts`. The recognizer itself sees no accents, nor which words a language uses outside names.
  */
 
 import type { Span } from "../document/span.js";
