@@ -28,7 +28,7 @@ export const numberedCase = patternDetector({
     {
       name: "number and year",
       regex:
-        /(?<=\b(?:(?:petition|suit|appeal|application|reference|revision) nos?\.? ?(?=[A-Z])|(?:cause|claim|matter) nos?\.? ?))[A-Z]?\d{1,7} of (?:19|20)\d\d(?![\w/]|[.,]\d)/giu,
+        /\b(?:(?:petition|suit|appeal|application|reference|revision) nos?\.? ?(?=[A-Z])|(?:cause|claim|matter) nos?\.? ?)(?<value>[A-Z]?\d{1,7} of (?:19|20)\d\d)(?![\w/]|[.,]\d)/dgiu,
       score: 0.9,
     },
     {
