@@ -81,6 +81,7 @@ test.each([
   ["pl", "Pan doktor przyszedł z panią Kowalską.", ["panią Kowalską"]],
   ["fr", "Madame, je vous écris.", []],
   ["de", "Herr Präsident, meine Damen und Herren!", []],
+  ["de", "Herrn Dr. med.\nGisbert Unterholzner", []],
 ])("names after titles, %s: %s", async (language, text, expected) => {
   expect(await found(localTitledName, language, text)).toEqual(expected);
 });

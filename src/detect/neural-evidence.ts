@@ -7,12 +7,14 @@
  * | time | a word of it is a figure or speaks of time; verbs and nouns at its edges go; a number alone is none but where an age is said |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
  * | attribute | a word no list of ordinary words has ends as trades or illnesses do, or is said of somebody |
- * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it |
+ * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
  *
- * Names end where a sentence or a line does whose next word is an ordinary one: 'Julie Roy. Ordre du jour'.
+ * Names end where a sentence or a line does whose next word is an ordinary one: 'Julie Roy. Ordre du jour'. A find of
+ * several people, or of a person and a place, is parted at its comma; a form of address begins a name.
  */
 
 import type { Span } from "../document/span.js";
+import { isNounBehindArticle } from "../language/de/nouns.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
 import { TIMES, WORDS } from "../language/listed.js";
@@ -21,8 +23,11 @@ import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import { isStatedOf, looksLikeAttribute, looksLikeIllness } from "./attribute/attribute-forms.js";
+import { isListedAttribute } from "./attribute/local-attribute.js";
 import { isMeasured } from "./clinical/local-value.js";
 import type { Found } from "./kit/detector.js";
+import { entriesOf } from "./kit/local.js";
+import { isForename } from "./person/forenames.js";
 import { isNameParticle } from "./person/local-bounds.js";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
@@ -76,7 +81,9 @@ export function withEvidence(
         return times.length === 0 && holdsName(reader, one) ? [{ ...one, type: "MISC" }] : times;
       }
       case "QUANTITY":
-        return within(one, wordsIn(text, one), ({ lower }) => isNumber(lower, language));
+        // a number and nothing else counts nobody
+        if (BARE_NUMBER.test(text.slice(one.start, one.end)) && !isOfRoad(text, one)) return [];
+        return within(one, wordsIn(text, one), ({ lower }) => isNumberWord(lower, language));
       case "MISC":
         return holdsName(reader, one) ? [one] : [];
       case "DEM":
@@ -84,12 +91,28 @@ export function withEvidence(
       case "PERSON":
       case "LOC":
       case "ORG":
-        return namesIn(reader, one);
+        return partsOf(reader, one).flatMap((part) =>
+          part.type === "DEM" ? [part] : namesIn(reader, part),
+        );
       default:
-        return [one];
+        return isOfLaw(text, one) ? [] : [one];
     }
   });
 }
+
+/** The number of a paragraph or an article: '§ 833', '12 kap. 25 §'. */
+const isOfLaw = (text: string, { start, end }: Span): boolean =>
+  /^\p{N}{1,4}[a-z]?$/u.test(text.slice(start, end)) &&
+  (/(?:§§?|(?<!\p{L})(?:[Aa]rt(?:ikel|icle|ículo|\.)?|[Aa]bs\.?|Satz|kap\.|[Ll]id)) ?$/u.test(
+    text.slice(Math.max(0, start - 10), start),
+  ) ||
+    /^ ?§/.test(text.slice(end, end + 2)));
+
+/** The 96 of 'B 96'. */
+const isOfRoad = (text: string, { start }: Span): boolean =>
+  /(?<!\p{L})\p{Lu} $/u.test(text.slice(Math.max(0, start - 3), start));
+
+const BARE_NUMBER = /^[<>±~+-]? ?\p{N}+(?:[.,]\p{N}+)?$/u;
 
 interface Reader {
   readonly text: string;
@@ -135,7 +158,7 @@ const smallNumbers = memoize((language: string) => {
   const own = isListed(language) ? TIMES[language].numbers : "";
   return new RegExp(`^(?:${own || "(?!)"})$`, "u");
 });
-const isNumber = (word: string, language: string): boolean =>
+const isNumberWord = (word: string, language: string): boolean =>
   DIGIT.test(word) || LARGE.test(word) || smallNumbers(language).test(word);
 
 /** The find from its first word that bears it out to the last; nothing where none does. */
@@ -165,7 +188,9 @@ function attributesIn({ text, language, ordinary }: Reader, one: Found): Found[]
   const parts: Found[] = [];
   let joined = false;
   for (const [i, { start, end, lower, capital, opens }] of words.entries()) {
-    const unheard = !ordinary.has(lower, language);
+    // 'Schlafapnoe-Syndrom' is one word
+    const unheard =
+      !ordinary.has(lower, language) || (lower.includes("-") && looksLikeIllness(lower));
     const telling = looksLikeAttribute(lower) || (capital && !opens && language !== "de");
     const isAttribute =
       lower.length > 2 &&
@@ -227,28 +252,99 @@ function isOfHeading({ text, language, ordinary }: Reader, { start, end }: Span)
   );
 }
 
+/** Forms of address and degrees, none of them a surname. */
+const ADDRESS =
+  /(?<=[^.\p{L}])(?:Herrn?|Frau|Hr\.|(?:PD |Prof\. |Univ\.-Prof\. )?Dr\.|Prof\.|Dipl\.-\p{L}+\.|Mag\.|mevrouw|meneer|mw\.|dhr\.|mr\.|drs\.|fru|frk\.|fröken|herr|rouva|pani|pan|Mme|Mlle|signora|doña|don|Sra\.?|Sr\.?) (?=\p{L})/u;
+/** 'Praxis Dr. Baumgärtel': a body may be called after a person. */
+const CALLED_AFTER =
+  /praxis|praktijk|labor|kanzlei|notariat|apotheke|mvz|klinik|pracha|cabinet|studio|clínica/iu;
+
+/**
+ * A find parted where another begins: 'Frau Tillmanns' | 'Herr Ouedraogo', 'Outi Pulkkinen' | 'Hamina', 'Amtsgericht' |
+ * 'Dr. Pannwitz'; without what stands before a form of address or on the next line in small letters.
+ */
+function partsOf(reader: Reader, one: Found): Found[] {
+  const { text, capitals, language } = reader;
+  const written = text.slice(one.start, one.end);
+  // 'Waldershof\nstationär': a line that goes on in small letters is another
+  const wrapped = capitals && one.type !== "ORG" ? written.search(/\n\p{Ll}/u) : -1;
+  if (wrapped > 0) return partsOf(reader, { ...one, end: one.start + wrapped });
+  const address = ADDRESS.exec(written);
+  if (address && address.index > 0) {
+    const at = one.start + address.index;
+    const before = text.slice(one.start, at);
+    const name: Found = { ...one, type: "PERSON", start: at };
+    if (one.type === "PERSON") {
+      const comma = /[,;/]\s*$/.exec(before);
+      return comma ? [{ ...one, end: at - comma[0].length }, ...partsOf(reader, name)] : [name];
+    }
+    if (!CALLED_AFTER.test(before))
+      return [{ ...one, end: at - 1 }, ...partsOf(reader, name)].filter(
+        ({ start, end }) => end > start,
+      );
+  }
+  // 'Hélène Marchetti, cardiologue'
+  const office = one.type === "PERSON" ? /,\s+(?=\p{Ll}[^\p{Lu}]+$)/u.exec(written) : undefined;
+  if (capitals && office && office.index > 0) {
+    const at = one.start + office.index;
+    const rest: Found = { ...one, start: at + office[0].length, type: "DEM" };
+    return [...partsOf(reader, { ...one, end: at }), ...attributesIn(reader, rest)];
+  }
+  const place = one.type === "PERSON" ? PERSON_AND_PLACE.exec(written)?.groups : undefined;
+  if (place && !isForename(place["place"]!) && !isTitle(place["place"]!.toLowerCase(), language)) {
+    const at = one.end - place["place"]!.length;
+    const end = one.start + place["person"]!.length;
+    return [
+      { ...one, end },
+      { ...one, start: at, type: "LOC" },
+    ];
+  }
+  return [one];
+}
+/** 'Mandy Krüger, Prenzlau': the surname comes first only where it is alone. */
+const PERSON_AND_PLACE =
+  /^(?<person>\p{Lu}[\p{L}'’-]+ [^,\n]*\p{Lu}[\p{L}'’-]+), (?<place>\p{Lu}\p{Ll}[\p{L}-]+)$/u;
+
 /** A name without relatives and ordinary words at its edges; nothing where it is made of such words. */
 function namesIn(reader: Reader, found: Found): Found[] {
   const { text, language, ordinary, capitals } = reader;
   if (isMeasured(text, found.end)) return [];
   if (found.type === "PERSON" && isOfHeading(reader, found)) return [];
-  const isOrdinary = ({ lower, capital, opens }: Word): boolean => {
+  const isOrdinary = ({ start, end, lower, capital, opens }: Word): boolean => {
+    if (capital && isForename(text.slice(start, end))) return false;
     if (isFunctionWordsOf(lower, language)) return !capital || opens;
     const saysNothing = capital ? opens || language === "de" : capitals;
     return saysNothing && ordinary.has(lower, language);
   };
   const one = withinSentence(reader, found, isOrdinary);
   const words = wordsIn(text, one);
-  if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
   if (words.length === 1 && isLetter(text, words[0]!)) return [];
   // 'quien MANIFIESTA:' opens what is stated
   if (one.type === "PERSON" && /^\p{Lu}{4,} ?:/u.test(text.slice(one.start, one.end + 2)))
     return [];
   if (words.length > 0 && words.every(({ lower }) => isKin(lower, language))) return [];
   // two nouns may be what a body is called: 'Rotes Kreuz'
-  const isCalledSo = one.type === "ORG" && words.filter(({ capital }) => capital).length > 1;
+  const isCalledSo =
+    one.type === "ORG" &&
+    words.filter(({ capital }) => capital).length > 1 &&
+    (language !== "de" || words.every(({ capital }) => capital));
   if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
   const [only] = words;
+  // 'deutscher Staatsangehöriger'
+  const isSaid = (word: Word): boolean =>
+    isOrdinary(word) || isListedAttribute(text.slice(word.start, word.end), language);
+  if (words.length > 1 && !only!.capital && capitals && words.every(isSaid)) return [];
+  // 'TOP 5', 'Klasse 5b'
+  const isNumber = ({ lower }: Word): boolean => /^\d{1,2}[a-z]?$/u.test(lower);
+  const isNumbered = (word: Word): boolean =>
+    isNumber(word) ||
+    isShorthand(text, word, language) ||
+    (word.lower.length > 2 && isOrdinary(word));
+  if (one.type !== "LOC" && words.some(isNumber) && words.every(isNumbered)) return [];
+  // '-Shirt' of 'T-Shirt'
+  if (words.length === 1 && /^\p{L}-/u.test(text.slice(Math.max(0, one.start - 1), one.start + 1)))
+    return [];
+  if (words.length === 1 && isNothingAlone(reader, only!)) return [];
   if (words.length === 1 && (!only!.capital || language === "de") && looksLikeIllness(only!.lower))
     return [{ ...one, type: "DEM" }];
   // 'Dekompensierte Herzinsuffizienz NYHA', 'Z. n. Mamma-Ca'
@@ -257,11 +353,13 @@ function namesIn(reader: Reader, found: Found): Found[] {
     const from = ill > 0 && /isch\p{L}*|te[rns]?$/u.test(words[ill - 1]!.lower) ? ill - 1 : ill;
     return [{ ...one, start: words[from]!.start, end: words[ill]!.end, type: "DEM" }];
   }
+  if (words.some(({ lower }) => DIGIT.test(lower))) return [one];
   const named = capitals && words.some(({ capital }) => capital);
   let [first, last] = [0, words.length - 1];
   const isShort = ({ lower, capital }: Word): boolean =>
     one.type === "PERSON" && named && !capital && SHORT.test(lower);
   const begins = (word: Word, next: Word): boolean => {
+    if (isShorthand(text, word, language)) return true;
     if (one.type !== "PERSON") return !word.capital && isOrdinary(word);
     if (isTitle(word.lower, language)) return false;
     const isParticle = named && !word.capital && isNameParticle(word.lower);
@@ -269,8 +367,13 @@ function namesIn(reader: Reader, found: Found): Found[] {
     if (isShort(word)) return true;
     return isRelative(word.lower, language) || isOrdinary(word) || GREETING.has(word.lower);
   };
+  // 'joris bellen' of a chat
+  const isSmallTalk = ({ lower, capital }: Word): boolean =>
+    !capitals && !capital && ordinary.has(lower, language) && !isForename(lower);
   const ends = (word: Word): boolean =>
     isShort(word) ||
+    isSmallTalk(word) ||
+    (named && endsInSmallLetters(text, word) && goesOnInSmallLetters(one, language)) ||
     (one.type !== "ORG" &&
       !word.capital &&
       (isOrdinary(word) || SHORT.test(word.lower)) &&
@@ -285,6 +388,49 @@ function namesIn(reader: Reader, found: Found): Found[] {
     },
   ];
 }
+
+/** 'springt', but not 'al-Nuaimi', 'd’Azeglio' and abbreviations: 'Dragan Perović pr.' */
+const endsInSmallLetters = (text: string, { start, end }: Word): boolean =>
+  !/\p{Lu}/u.test(text.slice(start, end)) && !(end - start < 5 && text[end] === ".");
+
+/** In German nothing of a name is in small letters at its end, in other languages nothing of a person's. */
+const goesOnInSmallLetters = ({ type }: Found, language: string): boolean =>
+  type === "PERSON" || language === "de";
+
+/** 'Z.n.', 'St.p.', 'V.a.' before a diagnosis, 'HA' and 'POK' before a name. */
+const isShorthand = (text: string, { start, end, lower }: Word, language: string): boolean =>
+  /^\p{L}{1,2}\.\p{Ll}$/u.test(lower) && text[start]! !== text[start]!.toLowerCase()
+    ? true
+    : shorthand(language).has(text.slice(start, end));
+
+const shorthand = memoize(
+  (language: string): ReadonlySet<string> =>
+    new Set(isListed(language) ? entriesOf(WORDS[language].shorthand) : []),
+);
+
+/** A word that is no name by itself: a trade of our lists, shorthand, a noun behind an article, a word of a chat. */
+function isNothingAlone({ text, language, ordinary, capitals }: Reader, word: Word): boolean {
+  const { start, end, lower, capital } = word;
+  if (isShorthand(text, word, language)) return true;
+  const written = text.slice(start, end);
+  if (isForename(written) || isTitle(lower, language)) return false;
+  if (isListedAttribute(written, language)) return true;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  if (language === "de" && capital) {
+    if (INDEFINITE.test(before)) return true;
+    if (ARTICLE.test(before) && isNounBehindArticle(lower)) return true;
+  }
+  // 'siegen' and 'halle' are towns, 'riet' is somebody's aunt
+  const [previous = ""] = /\p{L}+(?= $)/u.exec(before) ?? [];
+  const lead = previous.toLowerCase();
+  if (JOINED_BEFORE.test(before) || isKin(lead, language) || GREETING.has(lead)) return false;
+  return !capitals && !capital && ordinary.has(lower, language);
+}
+const INDEFINITE = /(?<!\p{L})(?:(?:k?ein|jed|dies|welch|manch)(?:e[nmrs]?)?) $/iu;
+const ARTICLE =
+  /(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|[ai]m|zu[mr]|vom|beim|[ai]ns|(?:[ms]ein|ihr|unser)(?:e[nmrs]?)?) $/iu;
+const JOINED_BEFORE =
+  /(?<!\p{L})(?:in|nach|aus|bei|von|mit|und|an|für|f|zu|naar|uit|te|van|met|en|bij|voor|aan|i|fra|til|från|till|ved|vid|på|med|og|och|hos|av|af|ja|à|de|avec|et|chez|pour|con|y|a|para|per|da|do|na|no|em|com|e|o|z|w|do|od|dla|u) $/iu;
 
 /** The find from behind a field's label to where its sentence or line ends and an ordinary word begins the next. */
 function withinSentence(

@@ -65,6 +65,8 @@ describe("a language", () => {
     ["Hei Solveig, takk for sist! Vi sees på Nesodden. Klem fra Marit", "nb"],
     ["Regning fra Haugesund Tannklinikk AS, betales innen 30. september til oss.", "nb"],
     ["Mødet: Jens foreslår at fru Thomsen tager over, og hun siger ja.", "da"],
+    ["Potilas: Kyllikki Turtiainen\nOsoite: Rauhalantie 4 as. 7\nDiagnoosit: eteisvärinä", "fi"],
+    ["IT-avdelningen och WHO säger att hon inte kommer.", "sv"],
     ["Ik weet niet of we hem zien, groet aan je moeder.", "nl"],
     // 'zapłatę' and 'Itä' hold 'at' and 'it' beside letters that English has not
     ["Sąd Okręgowy po rozpoznaniu sprawy z powództwa Haliny Sidorowicz o zapłatę 18 500 zł", "pl"],

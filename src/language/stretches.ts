@@ -25,8 +25,13 @@ const POSSIBLE = 0.3;
 const ENGLISH =
   /(?<![\p{L}\p{M}])(?:the|of|and|to|for|with|by|my|your|you|his|her|their|our|from|this|that|these|it|its|he|she|they|we|are|were|have|has|had|be|been|not|but|at|as|or|who|when|what|how|please|hello|hi|dear|yes|thank|thanks)(?![\p{L}\p{M}])/iu;
 
+/** 'IT', 'WHO', 'AT': what is written in capitals among small letters is an abbreviation. */
+const ABBREVIATION = /(?<![\p{L}\p{M}])\p{Lu}{2,}(?![\p{L}\p{M}])/gu;
+const withoutAbbreviations = (text: string): string =>
+  /\p{Ll}/u.test(text) ? text.replace(ABBREVIATION, (word) => " ".repeat(word.length)) : text;
+
 /** Whether a text contains a word that only English sentences are made with. */
-export const holdsEnglish = (text: string): boolean => ENGLISH.test(text);
+export const holdsEnglish = (text: string): boolean => ENGLISH.test(withoutAbbreviations(text));
 
 /** Of these words those that other languages write too, with another sense. */
 const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
@@ -38,16 +43,13 @@ const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
   pt: "for as",
   fr: "as",
   it: "of",
+  fi: "as he me",
 };
-/** A legal form of companies in the north. */
-const COMPANY_FORM = /(?<=[\p{L}\d] )AS(?![\p{L}\d])/gu;
-
 /** Whether a text contains such a word that is none of `language`. */
 function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
   const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
-  return [...text.replace(COMPANY_FORM, "").matchAll(new RegExp(ENGLISH, "giu"))].some(
-    ([word]) => !elsewhere.includes(word.toLowerCase()),
-  );
+  const words = withoutAbbreviations(text).matchAll(new RegExp(ENGLISH, "giu"));
+  return [...words].some(([word]) => !elsewhere.includes(word.toLowerCase()));
 }
 
 /** Addresses of the web, mail, people and topics: their letters speak for no language. */

@@ -25,4 +25,6 @@ export interface LanguageWords {
   readonly bodies: string;
   /** Words before a street's name; `-` before one that ends it ('-straße'). */
   readonly streets: string;
+  /** What clinics, the police, schools and forms abbreviate in capitals, and names nobody: 'OA', 'TOP', 'SVF'. */
+  readonly shorthand: string;
 }

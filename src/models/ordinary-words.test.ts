@@ -6,6 +6,9 @@ const ordinary = await loadOrdinaryWords();
 
 test.each([
   ["de", "besuch"],
+  ["de", "anwesenheitsliste"],
+  ["de", "hautzustands"],
+  ["de", "randbereichen"],
   ["fr", "venu"],
   ["es", "llamó"],
   ["pl", "wniosek"],
@@ -18,6 +21,11 @@ test.each([
 test.each([
   ["de", "münchens"],
   ["de", "hannelore"],
+  ["de", "wiesenstraße"],
+  ["de", "goetheschule"],
+  ["de", "friedrichshafen"],
+  ["de", "kirchgässner"],
+  ["de", "hoffmeister"],
   ["pl", "warszawie"],
   ["es", "guadalajara"],
   ["nb", "ingrid"],

@@ -10,6 +10,7 @@
 
 import { brotliDecompressSync } from "node:zlib";
 import { PalimpsestError } from "../errors.js";
+import { isGermanNoun } from "../language/de/nouns.js";
 import { type ListedModel, openListed, readFirst } from "./model-files.js";
 
 export interface OrdinaryWords {
@@ -40,7 +41,9 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
     has(word, language) {
       let words = sets.get(language);
       if (!words) sets.set(language, (words = new Set(lines.get(language)?.split(" "))));
-      return words.has(word) || isCompound(word, words);
+      return (
+        words.has(word) || isCompound(word, words) || (language === "de" && isGermanNoun(word))
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { WORDS } from "../../language/listed.js";
-import { LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
+import { isListed, LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
 import type { LanguageWords } from "../../language/words.js";
 import type { Detector } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
@@ -51,6 +51,11 @@ export const localAttribute: Detector = {
       })),
     ),
 };
+
+/** Whether a word is a trade, an illness, a nationality or the like by the lists of `language`. */
+export const isListedAttribute = (word: string, language: string): boolean =>
+  isListed(language) &&
+  matcherOf(language)(word).some(({ start, end }) => start === 0 && end === word.length);
 
 /** The languages it has lists for. */
 export const ATTRIBUTE_LANGUAGES = LISTED_LANGUAGES;

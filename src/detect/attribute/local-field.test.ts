@@ -25,6 +25,7 @@ test.each([
   ["de", "Mein Name: das ist nicht wichtig."],
   ["fr", "Profession : néant"],
   ["de", "Name: siehe oben"],
+  ["de", "Schule: Jeremy besucht die 5. Klasse"],
   ["nl", "Patiënt: komt morgen terug op het spreekuur voor controle"],
 ])("nothing in %s: %s", async (language, text) => {
   expect(await found(language, text)).toEqual([]);

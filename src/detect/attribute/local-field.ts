@@ -145,6 +145,8 @@ const fieldsOf = memoize((language: string): readonly RegExp[] =>
 /** Values that say nothing about the person, and words of the form itself. */
 const NOTHING_STATED =
   /^(?:keine?|ohne|unbekannt|néant|aucune?|inconnue?|sans|ningun[oa]|desconocid[oa]|no consta|nessun[oa]|non noto|geen|onbekend|nenhum[a]?|desconhecid[oa]|brak|nieznan[eya]|ingen|ukendt|ukjent|okänd|inget|ei ole|ei tiedossa|n\/a|ja|nein|oui|non|s[ií]|no|nee|sim|não|tak|nie|nei|nej|kyllä|ei)$/iu;
+/** A name and what it does: two words in small letters in a row behind a capital. */
+const SENTENCE = /^\p{Lu}[\p{L}-]+ \p{Ll}{3,} \p{Ll}{2,}(?: |$)/u;
 /** A sentence, not a value. */
 const MOST_WORDS = 6;
 
@@ -165,6 +167,8 @@ export const localField: Detector = {
             return [...matchesOf(regex, text)].flatMap(({ indices, groups }): Found[] => {
               const value = groups!["value"]!;
               if (NOTHING_STATED.test(value) || value.split(/\s+/u).length > MOST_WORDS) return [];
+              // 'Schule: Jeremy besucht die 5. Klasse' is a sentence
+              if (type === "ORG" && SENTENCE.test(value)) return [];
               // a name has a capital where the form uses them
               if (type !== "DEM" && !/\p{Lu}/u.test(value)) return [];
               const [start, end] = indices!.groups!["value"]!;

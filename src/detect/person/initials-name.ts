@@ -52,6 +52,9 @@ export const initialsName: Detector = {
     const found: Found[] = [];
     for (const { 0: initials, index } of matchesOf(DOTTED, text)) {
       if (index > 0 && INSIDE_WORD.test(text[index - 1]!)) continue;
+      // 'V.a.', 'Z. n.': an abbreviation goes on
+      if (/^ ?\p{Ll}\./u.test(text.slice(index + initials.length, index + initials.length + 3)))
+        continue;
       const before = text.slice(Math.max(0, index - 20), index);
       // 'z. B.', 'o. B.': the end of an abbreviation
       if (/(?<!\p{L})\p{Ll}\. ?$/u.test(before)) continue;

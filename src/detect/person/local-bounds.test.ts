@@ -22,6 +22,9 @@ test.each([
   ["fr", "Mme Véronique Bonnet POUR", "Mme Véronique Bonnet"],
   ["pt", "Maria do Carmo dos Santos", "Maria do Carmo dos Santos"],
   ["en", "Herr Präsident", "Herr Präsident"],
+  ["de", "Jeremy von Nachbarn", "Jeremy"],
+  ["de", "Noah den Pfarrkindergarten", "Noah"],
+  ["nl", "Joop den Uyl", "Joop den Uyl"],
   ["ro", "Ion Popescu\nDirector", "Ion Popescu\nDirector"],
 ])("%s: %j ends as %j", (language, text, expected) => {
   const span = boundedName(text, { start: 0, end: text.length }, language);

@@ -4,6 +4,7 @@
  */
 
 import type { Span } from "../../document/span.js";
+import { isGermanNoun } from "../../language/de/nouns.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
@@ -71,6 +72,7 @@ export function boundedName(text: string, found: Span, language: string): Span |
     end: span.start + index + word.length,
   }));
   const first = words.findIndex(({ word }) => !titles.has(word.toLowerCase()));
+  if (words.every(({ word }) => DEGREE.test(word))) return undefined;
   if (first < 0) return isOffice(NEXT.exec(text.slice(span.end))?.[1] ?? "") ? undefined : span;
   if (first > 0 && words.slice(first).every(({ word }) => isOffice(word))) return undefined;
   for (let i = first + 1; i < words.length; i++) {
@@ -80,11 +82,20 @@ export function boundedName(text: string, found: Span, language: string): Span |
       text.slice(before.end, start).includes("\n") ||
       isOffice(word) ||
       institutions.has(word.toLowerCase()) ||
-      isPhrase(word, before.word, language);
+      isPhrase(word, before.word, language) ||
+      (language === "de" && beginsNoun(word, before.word, words[i + 1]?.word));
     if (ends) return { start: span.start, end: before.end };
   }
   return span;
 }
+
+/** 'Jeremy' | 'von Nachbarn', 'Noah' | 'den Pfarrkindergarten'. */
+const beginsNoun = (word: string, before: string, next = ""): boolean =>
+  (/^(?:de[nrm]|zu)$/u.test(word) && !/^(?:v[ao]n|an|auf|in|zu)$/iu.test(before)) ||
+  (/^v[ao]n$/u.test(word) && isGermanNoun(next.toLowerCase()));
+
+/** What is no name by itself. */
+const DEGREE = /^(?:Dr|Prof|Dipl|Mag|Ing|PD|Doz|med|habil|phil|jur|rer|nat|Univ)$/u;
 
 /** Whether a word inside a find begins something else: a function word that joins no names. */
 function isPhrase(word: string, before: string, language: string): boolean {

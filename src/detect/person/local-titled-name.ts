@@ -28,6 +28,9 @@ function titlesOf(language: ListedLanguage): RegExp {
   return regex;
 }
 
+/** A degree before a line that begins with the name. */
+const DEGREE = /^(?:Dr|Prof|Dipl|Mag|Ing|PD|Doz)\.?$/u;
+
 /**
  * Names after a title of a language other than English: 'Frau Annegret Müller-Schäfer', 'don Joaquín Pardo',
  * 'mec. Nowak'. The title belongs to the mention, as it does with English ones.
@@ -41,7 +44,8 @@ export const localTitledName: Detector = {
       const found: Found[] = [];
       for (const { 0: titles, index } of matchesOf(titlesOf(language), text)) {
         const name = readName(text, index + titles.length);
-        if (name && !isOffice(text.slice(name.start, name.end)))
+        const written = name && text.slice(name.start, name.end);
+        if (name && !isOffice(written!) && !DEGREE.test(written!))
           found.push(nameFound(index, name.end, 0.85, `title, ${language}`));
       }
       return found;

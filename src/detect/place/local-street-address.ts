@@ -2,6 +2,7 @@ import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
+import { isTimeWord } from "../../language/time/time-words.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
@@ -55,6 +56,13 @@ function isOpening(match: string, language: ListedLanguage): boolean {
   return !kinds.includes(first.toLowerCase()) && isFunctionWordsOf(first, language);
 }
 
+/** 'Im Sommer 2022'. */
+const isSeason = (match: string, language: ListedLanguage): boolean => {
+  const { name, year } =
+    /^\p{L}+ (?<name>\p{L}+) (?<year>(?:19|20)\d\d)$/u.exec(match)?.groups ?? {};
+  return year !== undefined && isTimeWord(name!.toLowerCase(), language);
+};
+
 /**
  * Street addresses in languages other than English, by the kinds of streets they have, with floor, door,
  * postal code and town: 'calle del Olmo, 23, 2.º B, 28012 Madrid', 'Elverhøjen 12, st. tv.', 'ul. Lipowa 3 m. 7'.
@@ -68,7 +76,7 @@ export const localStreetAddress: Detector = {
       /\d/.test(text)
         ? regexesOf(language).flatMap((regex) =>
             [...matchesOf(regex, text)]
-              .filter(({ 0: match }) => !isOpening(match, language))
+              .filter(({ 0: match }) => !isOpening(match, language) && !isSeason(match, language))
               .map(
                 ({ 0: match, index }): Found => ({
                   start: index,

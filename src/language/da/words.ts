@@ -14,4 +14,5 @@ export const DA: LanguageWords = {
   companies: `A/S|ApS|I/S|K/S|P/S|IVS|A.M.B.A.|Amba|& Søn|& Sønner|og Søn|og Sønner`,
   bodies: `Udbetaling Danmark|SKAT|Skattestyrelsen|ATP|Ankestyrelsen|Højesteret|Rigshospitalet|Danske Bank|Nordea|Jyske Bank|Tryg|Topdanmark|PensionDanmark|Sygeforsikringen danmark|FOA|3F|HK|DSB|PostNord|Falck|Røde Kors|Kræftens Bekæmpelse|Arbejdsskadestyrelsen|Arbejdsmarkedets Erhvervssikring|Arbejdstilsynet|Udlændingestyrelsen|Kriminalforsorgen|Forsvaret|Folkekirkens Nødhjælp|Lærernes Pension|Novo Nordisk|Mærsk|Statens Serum Institut`,
   streets: `-vej|-gade|-allé|-alle|-stræde|-plads|-torv|-vænget|-vænge|-parken|-bakken|-have|-kaj|-boulevard|-sti|-stien|-vang|-toften|-engen|-lunden|-krogen|-brygge|-vejen|-gaden`,
+  shorthand: `SAT|CPR|KOL|PPR|SFO|TR|AMR|SOSU|AC|GF|EKG|IV|PN|VH|HF|STX|EUD|SU|PPV`,
 };

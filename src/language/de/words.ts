@@ -14,4 +14,5 @@ export const DE: LanguageWords = {
   companies: `GmbH|GmbH & Co. KG|AG|KG|OHG|GbR|UG|UG (haftungsbeschränkt)|e.V.|e. V.|eG|SE|gGmbH|PartG mbB|mbH|e.K.`,
   bodies: `AOK|Barmer|DAK|DAK-Gesundheit|Techniker Krankenkasse|TK|IKK|BKK|KKH|Knappschaft|Deutsche Rentenversicherung|Rentenversicherung|Berufsgenossenschaft|Allianz|HUK-Coburg|Bundesagentur für Arbeit|Bundesgerichtshof|Bundesverfassungsgericht|Bundesarbeitsgericht|Bundessozialgericht|BAföG-Amt|Krankenkasse|Medizinischer Dienst|MDK|Deutsche Bahn|Deutsche Post|Caritas|Diakonie|Deutsches Rotes Kreuz|DRK|Bundeswehr|VdK|ver.di|IG Metall`,
   streets: `-straße|-strasse|-str.|-weg|-gasse|-platz|-allee|-ring|-ufer|-damm|-steig|-hof|-markt|-chaussee|Am|An der|Im|Zum|Zur|Auf dem`,
+  shorthand: `HA|OA|CA|FA|FÄ|AA|AZ|EZ|PFK|PHK|PHM|PHMin|POK|POKin|PK|PKin|PM|KHK|KOK|KK|PG|OG|EG|UG|DG|TOP|FH|BFD|FSJ|ASD|SD|FD|ND|SB|BZ|RG|RS|DS|DK|ZVK|PEG|IKP|ORIF|AT|HNO|PPR|AU|WV|MFA|PDL|WBL|Bew|Pat|Zi|Hdz|Visum|TN|DSA|NYHA|KG|IV|EL|ALG|GdB|MdE|OP`,
 };

@@ -14,4 +14,5 @@ export const ES: LanguageWords = {
   companies: `S.L.|SL|S.A.|SA|S.L.U.|S.L.L.|S.A.U.|S. Coop.|C.B.|S.C.|S.L.P.|e Hijos|y Hermanos`,
   bodies: `Seguridad Social|INSS|SEPE|Mutua|Sanitas|Adeslas|Mapfre|MUFACE|Imserso|DGT|Guardia Civil|Policía Nacional|Tribunal Supremo|Tribunal Constitucional|Cruz Roja|Cáritas|Correos|Renfe|Comisiones Obreras|CCOO|UGT|Hacienda|Osakidetza|SERGAS|Osasunbidea|Insalud|Servicio Andaluz de Salud|BBVA|Banco Santander|CaixaBank`,
   streets: `calle|avenida|avda.|av.|plaza|pza.|paseo|carretera|camino|travesía|callejón|ronda|c/|C/|glorieta|cuesta|urbanización|rambla|carrer|barrio|polígono|pasaje`,
+  shorthand: `TA|FC|FR|AP|EF|MC|HTA|DM|DNI|NIE|IRPF|RR|HH|TSU|TES|ESO|AMPA|ERTE|ERE|URG|UCI|NHC|AF|IQ`,
 };

@@ -14,4 +14,5 @@ export const FI: LanguageWords = {
   companies: `Oy|Oyj|Oy Ab|Ky|Ay|Tmi|Osk|ry|rf|Ab`,
   bodies: `Kela|Kelan|Kelaan|Kelasta|Kansaneläkelaito*|Vero|Verohallin*|Ilmarinen|Varma|Keva|Elo|Eläketurvakesku*|If|LähiTapiola*|OP|Pohjola|Fennia|Nordea|Migri|Maahanmuuttovirast*|korkein oikeus|korkeimman oikeuden|Korkein oikeus|HUS|Hus|TAYS|Tays|TYKS|Tyks|OYS|KYS|DVV|Digi- ja väestötietovirast*|Rikosseuraamuslaito*|ulosotto|ulosottovirasto|Valvira|VR|Posti|Itella|SPR|Punainen Risti|Kirkon Diakonia|Puolustusvoim*|Finnair*|Nokia*|KRP|Supo|Tehy|Super|OAJ|JHL|Aluehallintovirast*|AVI`,
   streets: `-katu|-kadun|-kadulla|-tie|-tien|-tiellä|-kuja|-kujan|-kujalla|-polku|-polun|-tori|-kaari|-kaaren|-raitti|-rinne|-rinteen|-bulevardi|-puisto|-ranta|-rannan|-väylä|-aukio|-penger|-mäki|-laituri|-kulma`,
+  shorthand: `RR|SAS|UKG|EKG|LL|EL|TH|HOPS|HOJKS|OYK|PVK|TYKS|PÄIV|RTG|KELA-korvaus|AHOT|YT`,
 };

@@ -14,4 +14,5 @@ export const FR: LanguageWords = {
   companies: `SARL|SA|SAS|SASU|EURL|SCI|SNC|SCP|SELARL|S.A.R.L.|S.A.|& Fils|et Fils|& Cie`,
   bodies: `CPAM|CAF|URSSAF|Pôle emploi|France Travail|CARSAT|MSA|MAIF|MACIF|MGEN|Assurance maladie|Sécurité sociale|ASE|PMI|MDPH|Conseil d'État|Cour de cassation|Harmonie Mutuelle|AXA|La Poste|SNCF|Secours catholique|Croix-Rouge|CGT|CFDT|RSA|OFPRA|Éducation nationale`,
   streets: `rue|avenue|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square|passage|sentier|faubourg|av.|bd.|lotissement|résidence|villa|venelle`,
+  shorthand: `TA|FC|IDE|AS|CDI|CDD|RTT|ASH|MCO|HDJ|ATCD|TTT|RAS|CR|PJ|RG|RIB|SIRET|IRP|CSE|DRH|RSA|AAH`,
 };

@@ -14,4 +14,5 @@ export const IT: LanguageWords = {
   companies: `S.r.l.|Srl|SRL|S.p.A.|SpA|SPA|S.n.c.|Snc|S.a.s.|Sas|S.r.l.s.|& Figli|e Figli|& C.|onlus|ONLUS|S.c.a.r.l.|Soc. Coop.`,
   bodies: `INPS|INAIL|Inps|Inail|Agenzia delle Entrate|Corte di Cassazione|Cassazione|Corte costituzionale|Consiglio di Stato|Guardia di Finanza|Polizia di Stato|Polizia|Carabinieri|Vigili del Fuoco|Croce Rossa|Caritas|Poste Italiane|Trenitalia|CGIL|CISL|UIL|Generali|UnipolSai|Unipol|Intesa Sanpaolo|UniCredit|Motorizzazione|CAF|Patronato|Servizi sociali|SERT|SerD|Sert`,
   streets: `via|viale|piazza|piazzale|corso|vicolo|largo|strada|lungomare|lungotevere|salita|contrada|località|frazione|calle|fondamenta|rione|borgo|traversa|v.le|p.zza|c.so`,
+  shorthand: `PA|FC|FR|APR|APP|EO|EGA|PS|TC|RM|RX|CF|OSS|ASA|RSA|UO|ADI|MMG|PDTA|ISEE|PEI|DSA|BES|RSU`,
 };

@@ -14,4 +14,5 @@ export const NB: LanguageWords = {
   companies: `AS|A/S|ASA|ANS|DA|ENK|SA|NUF|KS|BA|& Sønn|& Sønner|og Sønner`,
   bodies: `NAV|Nav|Skatteetaten|Lånekassen|Husbanken|Høyesterett|Trygderetten|Rikshospitalet|Oslo universitetssykehus|Helse Vest|Helse Bergen|UDI|UNE|Statens vegvesen|Folketrygden|KLP|Gjensidige|Storebrand|DNB|Nordea|Sparebank 1|Equinor|Statoil|Telenor|Posten|Vy|NSB|Fagforbundet|LO|Røde Kors|Kirkens Bymisjon|Frelsesarmeen|Kreftforeningen|Forsvaret|Kriminalomsorgen|Barneombudet|Arbeidstilsynet|Hydro|NRK|Utdanningsforbundet`,
   streets: `-veien|-vei|-vegen|-veg|-gata|-gate|-gaten|-allé|-plass|-plassen|-bakken|-lia|-svingen|-stien|-brygge|-kaia|-haugen|-åsen|-tunet|-smauet|-torget|-jordet|-kroken|-høgda`,
+  shorthand: `PPT|HMS|BHT|LIS|SAG|SFO|IA|AAP|VGS|ADL|IPLOS|DPS|BUP|EKG|IV|PN|TPO|GSK|SSP|IOP`,
 };

@@ -14,4 +14,5 @@ export const NL: LanguageWords = {
   companies: `B.V.|BV|N.V.|NV|V.O.F.|VOF|C.V.|& Zonen|en Zonen|U.A.|bvba|BVBA`,
   bodies: `UWV|SVB|Sociale Verzekeringsbank|CAK|DUO|IND|CBR|RDW|Belastingdienst|Zilveren Kruis|VGZ|CZ|Menzis|Achmea|Centraal Beheer|Nationale-Nederlanden|Hoge Raad|Raad voor de Kinderbescherming|Jeugdzorg|Veilig Thuis|Rode Kruis|Leger des Heils|ING|ABN AMRO|PostNL|NS|FNV|CNV|COA|Wmo-loket|Kamer van Koophandel|Kadaster|Defensie`,
   streets: `-straat|-weg|-laan|-plein|-gracht|-kade|-dijk|-singel|-hof|-steeg|-pad|-dreef|-markt|-baan|-plantsoen|-park|-haven|-wal|-oord|-erf`,
+  shorthand: `HA|SEH|IC|CVA|TIA|RR|EH|VG|LO|AO|BSN|POH|SPV|AVG|OR|BHV|IB|RT|GZ|RA|FA|RK|KG|MDO|ADL|HBO|MBO|VWO|HAVO|WMO|PGB`,
 };

@@ -14,4 +14,5 @@ export const PL: LanguageWords = {
   companies: `Sp. z o.o.|sp. z o.o.|Sp. z o. o.|sp. z o. o.|S.A.|SA|sp. j.|Sp. j.|sp. k.|Sp. k.|s.c.|P.P.H.U.|PPHU|i Synowie|i Wspólnicy`,
   bodies: `ZUS|Zakład Ubezpieczeń Społecznych|Zakładu Ubezpieczeń Społecznych|KRUS|NFZ|Narodowy Fundusz Zdrowia|Narodowego Funduszu Zdrowia|PZU|Warta|PKP|Poczta Polska|Poczty Polskiej|PKO BP|Pekao|mBank|Sąd Najwyższy|Sądu Najwyższego|Naczelny Sąd Administracyjny|Trybunał Konstytucyjny|PCK|Caritas|Solidarność|CBA|ABW|Straż Miejska|Straży Miejskiej|Policja|Wojsko Polskie|PFRON|Urząd do Spraw Cudzoziemców|Orlen|KGHM|Allegro`,
   streets: `ul.|ulica|ulicy|ulicę|al.|aleja|alei|Aleje|pl.|plac|placu|os.|osiedle|osiedlu|rondo|skwer|bulwar|szosa`,
+  shorthand: `RR|EKG|USG|RTG|SOR|POZ|PIT|PESEL|NIP|REGON|BHP|ZUS-owski|OIT|KT|MR|BO|PPP|WF|OPS|MOPS|GOPS`,
 };

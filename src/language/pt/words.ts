@@ -14,4 +14,5 @@ export const PT: LanguageWords = {
   companies: `Lda.|Lda|Ltda.|Ltda|LTDA|S.A.|SA|S/A|EIRELI|ME|EPP|Unipessoal Lda.|& Filhos|e Filhos|& Irmãos`,
   bodies: `Segurança Social|INSS|SUS|SNS|IEFP|ADSE|Finanças|Autoridade Tributária|Receita Federal|Caixa Geral de Depósitos|Caixa Econômica Federal|Banco do Brasil|Millennium BCP|Novo Banco|Bradesco|Itaú|GNR|PSP|Polícia Judiciária|Polícia Federal|Polícia Civil|Polícia Militar|Supremo Tribunal de Justiça|Supremo Tribunal Federal|STF|STJ|Tribunal Constitucional|Tribunal de Contas|Cruz Vermelha|Cáritas|CTT|Correios|CPCJ|Conselho Tutelar|CRAS|CREAS|Defensoria Pública|SEF|AIMA|Fidelidade|Multicare|Unimed|Bradesco Saúde|CGTP|UGT|MEO|TAP|Petrobras|OAB`,
   streets: `rua|avenida|av.|travessa|praça|largo|estrada|alameda|praceta|calçada|beco|rodovia|urbanização|bairro|quinta|r.|rotunda|ladeira|via|conjunto|quadra`,
+  shorthand: `TA|FC|FR|HTA|DM|AP|HDA|EO|BI|CC|NIF|NIB|RH|SU|UCI|MCDT|CIT|RSI|PEI|IRS|EE|DT`,
 };

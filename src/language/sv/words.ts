@@ -14,4 +14,5 @@ export const SV: LanguageWords = {
   companies: `AB|HB|KB|Aktiebolag|Ek. för.|ek. för.|& Son|& Söner|och Söner`,
   bodies: `Försäkringskassan|Skatteverket|Arbetsförmedlingen|CSN|Kronofogden|Kronofogdemyndigheten|Migrationsverket|Pensionsmyndigheten|Socialstyrelsen|Transportstyrelsen|Högsta domstolen|Högsta förvaltningsdomstolen|Arbetsdomstolen|Kriminalvården|Karolinska|Karolinska sjukhuset|Sahlgrenska|Akademiska sjukhuset|Folksam|Länsförsäkringar|Trygg-Hansa|Skandia|Swedbank|Handelsbanken|SEB|Nordea|PostNord|SJ|Kommunal|IF Metall|Unionen|Vårdförbundet|Röda Korset|Stadsmissionen|Försvarsmakten|Svenska kyrkan|Bolagsverket|Lantmäteriet|Barnombudsmannen|BRIS|LSS-handläggaren|Volvo|Ericsson|IKEA`,
   streets: `-gatan|-vägen|-gränd|-stigen|-torget|-torg|-plan|-backen|-allén|-leden|-gården|-esplanaden|-väg|-gata|-kajen|-slingan|-ringen|-stråket|-platsen|-parken|-höjden|-brinken`,
+  shorthand: `AT|ST|BT|SVF|SIP|BVC|BUP|VC|EKG|HVB|LSS|APT|KAL|VAB|PAL|IVO|SBU|UA|PN|SFI|IUP|EHT`,
 };
