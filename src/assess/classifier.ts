@@ -34,6 +34,8 @@ const RARE: ReadonlySet<string> = new Set([
   // 'on 7/2' is as exact as the full dates beside it
   "day",
 ]);
+/** A body with a name of its own: in other languages than English the judge has learnt from nobody's decisions. */
+const NAMED_BODIES: ReadonlySet<string> = new Set(["company", "institution"]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
 
@@ -82,8 +84,11 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
     return { entities: [id], measure: "classifier", score: 1, risk: 1, evidence };
   }
   const rare = mentions.some(
-    ({ subtype, common, detector }) =>
-      common === undefined && (RARE.has(subtype ?? "") || detector === STATED),
+    ({ subtype = "", common, detector, language }) =>
+      common === undefined &&
+      (RARE.has(subtype) ||
+        detector === STATED ||
+        (language !== undefined && NAMED_BODIES.has(subtype))),
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
@@ -96,7 +101,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, one alone, a day of the year, or what a form states of the person",
+          : "what few people share, one alone, a day of the year, a named body, or what a form states of the person",
     ...(score === undefined && { unknown: true as const }),
   };
 }

@@ -50,6 +50,25 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Yalman", "Mr Yalman", "Galip Yalman"]],
   ],
   [
+    "titles of other languages",
+    "[PERSON Frau Dipl.-Psych. Mertens] and [PERSON Frau Mertens]; [PERSON mevrouw G. Nijenhuis] and [PERSON Nijenhuis]; [PERSON Overlæge Jens-Peter Bundgaard], [PERSON Jens-Peter Bundgaard]",
+    [
+      ["Frau Dipl.-Psych. Mertens", "Frau Mertens"],
+      ["mevrouw G. Nijenhuis", "Nijenhuis"],
+      ["Overlæge Jens-Peter Bundgaard", "Jens-Peter Bundgaard"],
+    ],
+  ],
+  [
+    "the sex of forenames",
+    "[PERSON Herr Zschocke], [PERSON Cornelia Zschocke]; [PERSON Frau Pfütze] is no [PERSON Rico Pfütze]",
+    [["Herr Zschocke"], ["Cornelia Zschocke"], ["Frau Pfütze"], ["Rico Pfütze"]],
+  ],
+  [
+    "half of a double surname",
+    "[PERSON Frau Fatime Berisha-Keller], [PERSON Frau Berisha]; [PERSON Noah Krüger-Wolff] and his mother [PERSON Frau Krüger]",
+    [["Frau Fatime Berisha-Keller", "Frau Berisha"], ["Noah Krüger-Wolff"], ["Frau Krüger"]],
+  ],
+  [
     "different given names",
     "[PERSON Anna Nowak] and [PERSON Jan Nowak] and [PERSON J. Nowak]",
     [["Anna Nowak"], ["Jan Nowak", "J. Nowak"]],

@@ -29,6 +29,7 @@ test.each([
     "Sie ist Orgelbauerin, katholisch und leidet an Morbus Parkinson.",
     ["Orgelbauerin", "katholisch", "Morbus Parkinson"],
   ],
+  ["de", "Er leidet an Zystischer Fibrose.", ["Zystischer Fibrose"]],
   [
     "de",
     "Sie ist Projektleiterin und leidet an einer paranoiden Schizophrenie.",
@@ -119,6 +120,7 @@ test.each([
   ],
   ["sv", "Hon var 57 år, kom i måndags kl. 18.30.", ["57 år", "i måndags", "kl. 18.30"]],
   ["it", "Ha 45 anni e viene domani.", ["45 anni", "domani"]],
+  ["de", "Am 08.03. kam er, siehe Punkt 3.1. unten", ["08.03."]],
 ])("times, %s: %s", async (language, text, expected) => {
   expect((await found(localTime, language, text)).sort()).toEqual([...expected].sort());
 });

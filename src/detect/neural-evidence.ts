@@ -14,7 +14,7 @@
  */
 
 import type { Span } from "../document/span.js";
-import { isNounBehindArticle } from "../language/de/nouns.js";
+import { isGermanNoun, isNounBehindArticle } from "../language/de/nouns.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
 import { TIMES, WORDS } from "../language/listed.js";
@@ -29,6 +29,7 @@ import type { Found } from "./kit/detector.js";
 import { entriesOf } from "./kit/local.js";
 import { isForename } from "./person/forenames.js";
 import { isNameParticle } from "./person/local-bounds.js";
+import { sexOfForename } from "./person/northern-forenames.js";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 const DIGIT = /\p{N}/u;
@@ -92,7 +93,9 @@ export function withEvidence(
       case "LOC":
       case "ORG":
         return partsOf(reader, one).flatMap((part) =>
-          part.type === "DEM" ? [part] : namesIn(reader, part),
+          part.type === "DEM"
+            ? [part]
+            : namesIn(reader, part).flatMap((name) => withPostalCode(reader, name)),
         );
       default:
         return isOfLaw(text, one) ? [] : [one];
@@ -330,6 +333,21 @@ function namesIn(reader: Reader, found: Found): Found[] {
     (language !== "de" || words.every(({ capital }) => capital));
   if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
   const [only] = words;
+  // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
+  const [, surname] = words;
+  if (
+    one.type !== "PERSON" &&
+    words.length === 2 &&
+    surname!.capital &&
+    sexOfForename(text.slice(only!.start, only!.end)) !== undefined &&
+    !ordinary.has(surname!.lower, language) &&
+    !isTitle(surname!.lower, language) &&
+    text.slice(only!.end, surname!.start) === " " &&
+    !OF_BODY.test(surname!.lower)
+  )
+    return [{ ...one, type: "PERSON" }];
+  if (language === "de" && words.length === 1 && only!.capital && isRole(text, only!))
+    return [{ ...one, type: "DEM" }];
   // 'deutscher Staatsangehöriger'
   const isSaid = (word: Word): boolean =>
     isOrdinary(word) || isListedAttribute(text.slice(word.start, word.end), language);
@@ -359,7 +377,7 @@ function namesIn(reader: Reader, found: Found): Found[] {
   const isShort = ({ lower, capital }: Word): boolean =>
     one.type === "PERSON" && named && !capital && SHORT.test(lower);
   const begins = (word: Word, next: Word): boolean => {
-    if (isShorthand(text, word, language)) return true;
+    if (isShorthand(text, word, language) || isProxy(text, word)) return true;
     if (one.type !== "PERSON") return !word.capital && isOrdinary(word);
     if (isTitle(word.lower, language)) return false;
     const isParticle = named && !word.capital && isNameParticle(word.lower);
@@ -389,9 +407,44 @@ function namesIn(reader: Reader, found: Found): Found[] {
   ];
 }
 
+/** The 'V.' of 'i. V. Swantje Rohwer', the 'A.' of 'i. A.'. */
+const isProxy = (text: string, { start, end }: Word): boolean =>
+  end - start === 1 && /(?<!\p{L})i\. ?$/u.test(text.slice(Math.max(0, start - 4), start));
+
 /** 'springt', but not 'al-Nuaimi', 'd’Azeglio' and abbreviations: 'Dragan Perović pr.' */
 const endsInSmallLetters = (text: string, { start, end }: Word): boolean =>
   !/\p{Lu}/u.test(text.slice(start, end)) && !(end - start < 5 && text[end] === ".");
+
+const CODE_BEFORE =
+  /(?<=^|[\n,;:·|(–-] ?|[ ]{2})(?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{4} [A-Z]{2}) $/u;
+const TOWN_BEHIND = /^ (?<town>\p{Lu}\p{Ll}{2,}(?:[- ]\p{Lu}\p{Ll}{2,})?)(?=[\n,;.)]|$)/u;
+
+/** A town and its postal code, a code and its town, each by itself, since either may occur alone: '24537' 'Neumünster'. */
+function withPostalCode({ text, language, ordinary }: Reader, one: Found): Found[] {
+  if (one.type !== "LOC") return [one];
+  const code = CODE_BEFORE.exec(text.slice(Math.max(0, one.start - 16), one.start))?.[0];
+  if (code !== undefined)
+    return [{ ...one, start: one.start - code.length, end: one.start - 1 }, one];
+  if (!/^\d{4,5}$/.test(text.slice(one.start, one.end))) return [one];
+  const town = TOWN_BEHIND.exec(text.slice(one.end, one.end + 40))?.groups?.["town"];
+  if (town === undefined) return [one];
+  const word = town.toLowerCase();
+  // towns end as compounds do: 'Böhlerwerk'
+  const isNoun = language === "de" ? isGermanNoun(word) : ordinary.has(word, language);
+  const start = one.end + 1;
+  return isNoun ? [one] : [one, { ...one, start, end: start + town.length }];
+}
+
+/** 'Sofie Krankenhaus', 'Johannes Kirche': a body called after somebody. */
+const OF_BODY =
+  /(?:haus|heim|hof|stift|schule|skole|skola|skolen|koulu|kirche|kerk|kirke|kyrka|kirkko|klinik|hospital|sykehus|sygehus|sjukhus|gate|gata|vej|veg|vei|väg|straße|strasse|straat|gatan|platz|plads|plass|torg|allee|weg|ag|gmbh|as|a\/s|ab|oy|bv|kg|stiftung|verlag|partei)$/u;
+/** Trades of women, whatever they are: 'Handchirurgin', 'Hufschmiedin'. */
+const isRole = (text: string, { start, end, lower }: Word): boolean =>
+  lower.length > 7 &&
+  /(?:olog|urg|ist|iker|[^aeiouäöü]er|eur|ant|ent|ärzt|wält|äd|gra(?:f|ph)|nom|schmied|wirt|köch|beamt)in(?:nen)?$/u.test(
+    lower,
+  ) &&
+  !isForename(text.slice(start, end));
 
 /** In German nothing of a name is in small letters at its end, in other languages nothing of a person's. */
 const goesOnInSmallLetters = ({ type }: Found, language: string): boolean =>
@@ -423,14 +476,17 @@ function isNothingAlone({ text, language, ordinary, capitals }: Reader, word: Wo
   // 'siegen' and 'halle' are towns, 'riet' is somebody's aunt
   const [previous = ""] = /\p{L}+(?= $)/u.exec(before) ?? [];
   const lead = previous.toLowerCase();
-  if (JOINED_BEFORE.test(before) || isKin(lead, language) || GREETING.has(lead)) return false;
+  if (JOINED_BEFORE.test(before) || AUNTS.test(lead) || GREETING.has(lead)) return false;
   return !capitals && !capital && ordinary.has(lower, language);
 }
 const INDEFINITE = /(?<!\p{L})(?:(?:k?ein|jed|dies|welch|manch)(?:e[nmrs]?)?) $/iu;
 const ARTICLE =
   /(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|[ai]m|zu[mr]|vom|beim|[ai]ns|(?:[ms]ein|ihr|unser)(?:e[nmrs]?)?) $/iu;
+/** Whom a forename follows in a chat; behind 'opa' and 'mama' a verb does. */
+const AUNTS =
+  /^(?:tante|onkel|oom|zus|broer|tía|tío|tia|tio|zia|zio|tata|ciocia|wujek|moster|faster|farbror|morbror|täti|setä|eno|schwester|bruder|søster|bror|syster|oncle|sœur|frère)$/u;
 const JOINED_BEFORE =
-  /(?<!\p{L})(?:in|nach|aus|bei|von|mit|und|an|für|f|zu|naar|uit|te|van|met|en|bij|voor|aan|i|fra|til|från|till|ved|vid|på|med|og|och|hos|av|af|ja|à|de|avec|et|chez|pour|con|y|a|para|per|da|do|na|no|em|com|e|o|z|w|do|od|dla|u) $/iu;
+  /(?<!\p{L})(?:in|nach|aus|bei|von|mit|und|an|für|f|zu|naar|uit|te|van|met|en|bij|voor|aan|i|fra|til|från|till|ved|vid|på|med|og|och|hos|av|af|à|de|avec|et|chez|pour|con|y|a|para|per|da|do|na|no|em|com|e|o|z|w|do|od|dla|u) $/iu;
 
 /** The find from behind a field's label to where its sentence or line ends and an ordinary word begins the next. */
 function withinSentence(

@@ -24,7 +24,12 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   if (!matcher) {
     const phrases = Object.entries(SUBTYPES).flatMap(([list, subtype]) =>
       entriesOf(WORDS[language][list as keyof typeof SUBTYPES]).map(
-        (entry) => [entry, subtype] as const,
+        // 'Zystischer Fibrose', 'Multipler Sklerose'
+        (entry) =>
+          [
+            language === "de" ? entry.replace(/^(\p{L}+e) (?=\p{Lu})/u, "$1* ") : entry,
+            subtype,
+          ] as const,
       ),
     );
     matchers.set(language, (matcher = formMatcher(phrases)));

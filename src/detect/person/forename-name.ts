@@ -1,4 +1,7 @@
-import type { Detector, Found } from "../kit/detector.js";
+import { isGermanNoun } from "../../language/de/nouns.js";
+import { isKin } from "../../language/kinship.js";
+import { stretchAt } from "../../language/stretches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { gapBetween, isCapitalized, listOf, type Words, wordAt, wordsOf } from "../kit/phrases.js";
 import { placesOf } from "../kit/words.js";
 import { isForename, isForenameInLowerCase } from "./forenames.js";
@@ -34,7 +37,9 @@ export const forenameName: Detector = {
       const name = readName(text, start);
       if (!name) continue;
       const alone = name.parts.length === 1;
-      if (alone ? !standsAlone(words, i) : !isPerson(words, i, name)) continue;
+      const behindNoun = i > 0 && isNounBefore(input, words, i);
+      if (alone ? !standsAlone(words, i, behindNoun) : !isPerson(words, i, name, behindNoun))
+        continue;
       end = name.end;
       found.push(
         alone
@@ -46,7 +51,16 @@ export const forenameName: Detector = {
   },
 };
 
-function isPerson(words: Words, first: number, name: Name): boolean {
+/** German nouns have capitals too: 'die Tochter Pia', 'der Zeuge Jörn Hasselhorst'. */
+function isNounBefore({ languages = [] }: DetectorInput, words: Words, index: number): boolean {
+  const before = words.lower[index - 1]!;
+  return (
+    stretchAt(languages, words.starts[index]!)?.language === "de" &&
+    (isKin(before, "de") || isGermanNoun(before))
+  );
+}
+
+function isPerson(words: Words, first: number, name: Name, behindNoun: boolean): boolean {
   const { text } = words;
   const nameWords = wordsOfName(text, name);
   const beyond = name.parts.some(({ kind }, i) => i > 0 && kind === "word");
@@ -55,17 +69,19 @@ function isPerson(words: Words, first: number, name: Name): boolean {
   if (/\b(?:St|Ste)\.? $/.test(text.slice(Math.max(0, name.start - 5), name.start))) return false;
   if (STREET.test(text.slice(name.start, name.end + 1))) return false;
   // the middle of a longer name of something else: 'University Maria Curie'
-  return first === 0 || gapBetween(words, first - 1) !== "" || !isProper(words, first - 1);
+  return (
+    first === 0 || behindNoun || gapBetween(words, first - 1) !== "" || !isProper(words, first - 1)
+  );
 }
 
 /** A forename within a sentence that is no place: not 'in Virginia', 'San Francisco', 'Kent'. */
-function standsAlone(words: Words, index: number): boolean {
+function standsAlone(words: Words, index: number, behindNoun: boolean): boolean {
   const { text, starts, ends } = words;
   if (index === 0 || ALSO_PLACES.has(words.lower[index]!)) return false;
   const before = text.slice(ends[index - 1], starts[index]);
   if (!/^[,;:]? ["“(‘']?$/.test(before) || BEFORE_PLACES.has(words.lower[index - 1]!)) return false;
   const after = text.slice(ends[index], ends[index]! + 3);
-  return !isProper(words, index - 1) && !/^(?:-|[ .]{1,2}\p{Lu})/u.test(after);
+  return (behindNoun || !isProper(words, index - 1)) && !/^(?:-|[ .]{1,2}\p{Lu})/u.test(after);
 }
 
 const isProper = (words: Words, index: number): boolean =>

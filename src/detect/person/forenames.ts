@@ -1,11 +1,13 @@
 import { listOf } from "../kit/phrases.js";
+import { NORTHERN_FORENAMES } from "./northern-forenames.js";
 
 /**
  * Common forenames of many countries that are neither an English word nor a well-known place.
  * From the Popular Names by Country dataset (sigpwned, CC0), Corpora (dariusk, CC0) and our own.
  */
-const FORENAMES: ReadonlySet<string> = new Set(
-  listOf(`
+const FORENAMES: ReadonlySet<string> = new Set([
+  ...NORTHERN_FORENAMES,
+  ...listOf(`
   Aada, Aadhya, Aaliyah, Aarav, Aariz, Aaron, Aarya, Aasha, Abbas, Abby, Abd, Abdallah,
   Abdel-Rahman, Abdelkader, Abdoulaye, Abdul, Abdulaziz, Abdulla, Abdullah, Abdullo, Abdulrahman,
   Abdurrahman, Abigail, Abraham, Abubakr, AbulFazl, Achim, Ada, Adalbert, Adam, Adama, Addison,
@@ -207,7 +209,7 @@ const FORENAMES: ReadonlySet<string> = new Set(
   Zoran, Zoé, Zoë, Zuzanna, Zygmunt, Zümra, Zǐhán, Àlex, Ádám, Álvaro, Ámbar, Ángel, Éabha,
   Édouard, Óliver, Ömer, Özlem, İbrahim, İlhan, İnci, İsmail, İsmet, Łukasz, Şerif, Şerife, Şükrü,
   Žan`),
-);
+]);
 
 const LOWER_FORENAMES: ReadonlySet<string> = new Set(
   [...FORENAMES].map((name) => name.toLowerCase()),

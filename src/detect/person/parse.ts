@@ -1,7 +1,12 @@
 /** What a written name says: 'Mr Galip Yalman', 'Yalman, G.', 'GALIP YALMAN', 'G.Y.'. */
 
+import { WORDS } from "../../language/listed.js";
+import { escaped } from "../../language/quantity/alternatives.js";
+import { LISTED_LANGUAGES } from "../../language/supported.js";
+import { entriesOf } from "../kit/local.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
 import { readName } from "./name.js";
+import { sexOfForename } from "./northern-forenames.js";
 import { type Title, titlePhrases } from "./titles.js";
 
 export interface PersonName {
@@ -26,6 +31,27 @@ export interface PersonName {
 }
 
 const matchTitles = phraseMatcher<Title>(titlePhrases());
+/** Those of them that are initials, forenames or English titles too. */
+const NAMES_TOO = /^(?:\p{L}\.|[Tt]ri|LT|LL|Me|Pr|Dom|Sor|Mr\.)$/u;
+/** Titles of the other languages, small ones with a capital too: 'mevrouw', 'Frau Dipl.-Psych.', 'Overlæge'. */
+const LOCAL_TITLES = new RegExp(
+  `^(?:(?:${LISTED_LANGUAGES.flatMap((language) => entriesOf(WORDS[language].titles))
+    .concat("Kollege", "Kollegen", "Kollegin")
+    .flatMap((title) => [title, title.slice(0, 1).toUpperCase() + title.slice(1)])
+    .filter((title) => !NAMES_TOO.test(title))
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|")}) )+(?=\\p{L})`,
+  "u",
+);
+const FEMALE =
+  /(?:^| )(?:Frau|Fräulein|mevrouw|mevr\.|mw\.|fru|frøken|frk\.|fröken|rouva|neiti|Mme|Madame|Mlle|señora|doña|Sra\.|Dña\.|signora|sig\.ra|dott\.ssa|senhora|dona|pani)(?: |$)/iu;
+const MALE =
+  /(?:^| )(?:Herrn?|meneer|dhr\.|de heer|hr\.|herra|Monsieur|señor|don|D\.|signor|sig\.|dott\.|senhor|pan|pana)(?: |$)/iu;
+/** Nuns and nurses are called by their forenames, brothers and sisters of a family too. */
+const CALLED_BY_FORENAME =
+  /^(?:Schwester|Bruder|Sr\.|zuster|søster|syster|suster|don|doña|dona) $/iu;
+const FAMILY = /(?:^| )(?:Fam\.|Familie|Eheleute|familie|familien|familjen|perhe) $/u;
 const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
 const NICKNAME = /(?<before>\p{L} )["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= \p{Lu})/u;
@@ -51,10 +77,17 @@ export function parsePerson(mention: string): PersonName {
       .replace(/\s+/g, " ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
-  const { rest, titles } = withoutTitles(plain);
+  const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
+  const { rest, titles } = withoutTitles(plain.slice(local.length));
   const { given, written, fullSurname } = readParts(surnameLast(rest));
-  const gender = titles.findLast((title) => title.gender)?.gender;
-  const titled = titles.length > 0;
+  // 'Cornelia Zschocke' is not 'Herr Zschocke'
+  const gender =
+    titles.findLast((title) => title.gender)?.gender ??
+    (FEMALE.test(local) ? "female" : MALE.test(local) ? "male" : undefined) ??
+    (written.length > 1 && given[0] === folded(written[0]!)
+      ? sexOfForename(written[0]!)
+      : undefined);
+  const titled = titles.length > 0 || (local !== "" && !CALLED_BY_FORENAME.test(local));
   const which = GENERATION.exec(rest)?.groups?.["which"]?.toLowerCase();
   const generation = which && (IN_FULL[which] ?? which);
   const words = written.map(folded);
@@ -63,7 +96,7 @@ export function parsePerson(mention: string): PersonName {
     written,
     fullSurname,
     titled,
-    several: / and | & /.test(plain),
+    several: / and | & /.test(plain) || FAMILY.test(local),
     ...(gender ? { gender } : {}),
     ...(generation === undefined ? {} : { generation }),
   };

@@ -86,14 +86,23 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     return (
       latest(surnameKeys(surname, given), fits) ??
       latest([`bare initials ${initialsOf(given, surname)}`], isLikely) ??
+      halfOf(name) ??
       latest([`lone ${surname}`, ...given.slice(0, 1).map((first) => `lone ${first}`)], isLikely) ??
       // 'Yalman Galip' beside 'Galip Yalman'
       (words.length > 1 ? latest([`words ${sorted(words)}`], isLikely) : undefined)
     );
   }
 
+  /** 'Frau Berisha' beside Frau Fatime Berisha-Keller, and nobody else with such a half. */
+  function halfOf({ titled, given, surname, gender }: PersonName): Person | undefined {
+    if (!titled || given.length > 0 || !gender) return undefined;
+    const people = new Set(lists.get(`half ${surname}`));
+    const [only] = people;
+    return people.size === 1 && only!.gender === gender ? only : undefined;
+  }
+
   function learn(person: Person, name: PersonName): void {
-    const { given, surname, initials, words, gender, generation } = name;
+    const { given, surname, initials, words, gender, generation, fullSurname } = name;
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
     if (generation) person.generation ??= generation;
@@ -114,6 +123,8 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     if (person.surname !== surname) return;
     person.given = fuller(person.given, given);
     enlist(`surname ${surname}`, person);
+    const halves = fullSurname.split("-");
+    if (halves.length === 2) for (const half of halves) enlist(`half ${comparable(half)}`, person);
     const [first] = person.given;
     if (first === undefined) enlist(`surname only ${surname}`, person);
     else {

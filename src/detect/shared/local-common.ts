@@ -93,6 +93,8 @@ export function commonLocalTime(
   mention: Mention,
   language: string,
 ): string | undefined {
+  // '08.03.' is no hour
+  if (mention.subtype === "day") return undefined;
   const words = plain(text.slice(mention.start, mention.end));
   const own = languagesOf(language).find((one) => isHarmlessTime(words, one));
   if (own === undefined || isDated(text, mention, own)) return undefined;

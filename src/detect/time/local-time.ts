@@ -59,6 +59,12 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       "date",
       0.85,
     ),
+    // 'Am 08.03. erfolgte', 'torstaina 26.9.', no section: 'Punkt 3.1.'
+    form(
+      "(?<=\\p{L}[.,:]? |\\()(?<!(?:punkt|punkte|ziff\\.|ziffer|kap\\.|kapitel|nr\\.|top|sak|abs\\.|abschnitt|teil|avsnitt|pkt\\.|kohta|kohdan|luku|version|art\\.|artikel) )(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?=[\\s,;:)]|$)",
+      "day",
+      0.7,
+    ),
     form(`${LEFT}(?:${times.parts}) (?:(?:${months})|(?:19|20)\\d{2})${RIGHT}`, "date", 0.75),
   ];
   forms.set(language, own);
@@ -74,6 +80,7 @@ export const localTime: Detector = {
   finds: [
     "DATETIME/age",
     "DATETIME/date",
+    "DATETIME/day",
     "DATETIME/duration",
     "DATETIME/relative",
     "DATETIME/time",
