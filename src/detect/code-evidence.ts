@@ -14,7 +14,7 @@ import type { Span } from "../document/span.js";
 import { isNoun, isNumbered } from "./reference/code-labels.js";
 
 const LEAST_DIGITS = 4;
-const HANDLE = /[@_]|^\p{L}+\.[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u;
+const HANDLE = /@\p{L}|_|^\p{L}+\.[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u;
 /** Letters and digits in one piece, or the two pieces of a number plate. */
 const MIXED =
   /^(?=.*\p{L})(?=.*\p{N}.*\p{N})(?:[\p{Lu}\p{N}/-]{5,}|\p{L}[\p{L}\p{N}]{5,}|\p{Lu}{1,3}\p{N}{1,3} \p{Lu}{2,3}|\p{Lu}{1,3}[ -]\p{Lu}{1,2} \p{N}{1,4})$/u;

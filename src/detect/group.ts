@@ -107,14 +107,23 @@ function dateKey(mention: string): string {
 function numericDate(words: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words);
   if (iso) return dayKey(Number(iso[3]), Number(iso[2]), Number(iso[1]));
-  const match = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/.exec(words);
+  const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(words);
   if (!match) return undefined;
-  const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  const [first, second] = [Number(match[1]), Number(match[3])];
+  const year = fullYear(match[4]!);
   if (second > 12) return dayKey(second, first, year);
   // with strokes, '4/6/1975' is June or April; only the same words are the same day
   if (match[2] === "/" && first <= 12 && first !== second) return undefined;
   return dayKey(first, second, year);
 }
+
+/** '24' is 2024 and '57' is 1957. */
+function fullYear(figures: string): number {
+  const year = Number(figures);
+  if (figures.length > 2) return year;
+  return year < LAST_OF_THIS_CENTURY ? 2000 + year : 1900 + year;
+}
+const LAST_OF_THIS_CENTURY = 40;
 
 /** One month by name with at most a day and a year, in any order. */
 function writtenDate(words: string): string | undefined {

@@ -15,6 +15,7 @@ import { withJoinedNames } from "./neural-local-joins.js";
 import { type NameModel, withKinds } from "./neural-names.js";
 import { withOffices } from "./neural-offices.js";
 import { joined, type Part } from "./neural-parts.js";
+import { withTimesBorneOut } from "./time-evidence.js";
 
 /** What reads every supported language but English. */
 export interface OtherLanguages extends NameModel {
@@ -27,7 +28,7 @@ export function neuralByLanguage(
 ): NeuralDetector {
   async function examine(input: NeuralInput): Promise<NeuralFindings> {
     const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
-    if (stretches.length === 0) return english.examine(input);
+    if (stretches.length === 0) return timed(input.text, await english.examine(input));
     const parts: Part[] = [];
     for (const stretch of runsOf(input.languages!)) {
       const other = stretch.foreign ? await others() : undefined;
@@ -42,7 +43,7 @@ export function neuralByLanguage(
           findings:
             reader === other?.detector
               ? weighed(text, stretch.language, findings, other)
-              : findings,
+              : timed(text, findings),
         });
       }
     }
@@ -55,6 +56,11 @@ export function neuralByLanguage(
     detect: async (input) => (await examine(input)).found,
   };
 }
+
+const timed = (text: string, findings: NeuralFindings): NeuralFindings => ({
+  ...findings,
+  found: withTimesBorneOut(text, findings.found),
+});
 
 type NeuralInput = Pick<DetectorInput, "text" | "languages">;
 

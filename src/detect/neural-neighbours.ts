@@ -70,6 +70,20 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: SURNAME,
     before: /(?<=(?:^|\n)[ \t]*)(?!I )\p{Lu}(?: \p{Lu})? $/u,
   },
+  // 'B/M' of a police report
+  {
+    of: ["PERSON", "LOC", "ORG", "MISC", "CODE", "DEM"],
+    words: /^[MF]$/,
+    before: /(?<![\p{L}/])[BWHAIU]\/$/u,
+    type: "DEM",
+  },
+  // 'Siena Court' behind '@'
+  {
+    of: ["LOC"],
+    words: /^\p{Lu}\p{Ll}+$/u,
+    after:
+      /^ (?:Court|House|Manor|Lodge|Village|Gardens|Terrace|Commons|Estates?|Villas?)(?!\p{L})/u,
+  },
   // 'Tran, Lieu 34F' of a handover
   {
     of: ["PERSON"],

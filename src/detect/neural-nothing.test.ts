@@ -106,6 +106,12 @@ test.each([
   "on Trelegy [MISC Ellipta] one puff",
   "she [DEM translates] for mom",
   "a [DEM 40 pack year] history",
+  "\n[DEM Clinician]: Shoshana Feld",
+  "VA Form [CODE 21-4138]",
+  "\n[ORG That] on November 20",
+  "in a [LOC bsmt] apt at",
+  "Four Paths P.[LOC O]",
+  "[PERSON BOLO] issued",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);
@@ -146,6 +152,8 @@ test.each<[string, string]>([
   ["[PERSON Dr. Chepkoech amputated] it", "PERSON Dr. Chepkoech"],
   ["with [PERSON Mr Parata's nan] in", "PERSON Mr Parata"],
   ["[CODE Rm 4118 – Kowalczyk], B.", "PERSON Kowalczyk"],
+  ['one Fitzroy, [MISC o/c "Tallman]"', "PERSON Tallman"],
+  ["memory care [CODE @ Siena] Court", "LOC Siena"],
 ])("%s is %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   const pieces = piecesOf(text, type, span);
@@ -198,6 +206,9 @@ test.each<[string, SemanticType]>([
   ["blow dry [DATETIME £14].", "QUANTITY"],
   ["a job in [PERSON Georgia].", "LOC"],
   ["with [PERSON Georgia].", "PERSON"],
+  ["showed up on [LOC Sun].", "DATETIME"],
+  ["soup and one [LOC Fitzroy], o/c", "PERSON"],
+  ["a youth they call [MISC Stamma], slim", "PERSON"],
   ["drinks at [PERSON The Brazen Head], Dublin", "ORG"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);

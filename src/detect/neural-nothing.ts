@@ -51,7 +51,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
+    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
   PERSON:
     /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   DEM: /^(?:adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
@@ -114,8 +114,14 @@ const LABEL_OF_TIME =
 /** Before an illness in small letters: 'Hx of stillbirth'. */
 const COMPLAINT = /(?<!\p{L})(?:hx of|h\/o|history of|c\/o|s\/p|signs of|risk of|complains of) $/iu;
 
+const CAPITAL_FUNCTION_WORD =
+  /^(?:That|This|These|Those|There|Then|When|Where|While|What|Which|Who|Whose|Why|How|And|But|Or|If|As|So|Also|Please|Both|Each|Every|Either|Neither|After|Before|Since|Until|Upon|Unless|Although|Though|However|Therefore|Thus|Hence|Because|With|Without|From|Into|Per|Via)$/u;
+/** What American reports abbreviate: 'BOLO issued', 'read Miranda'. */
+const POLICE =
+  /^(?:BOLO|Miranda|RP|R\/P|MGM|MGF|PGM|PGF|TPO|TRO|PFA|EPO|APB|BWC|CAD|MVA|DUI|DWI|OWI|MOS|LOD|EOW|PNA|T\/C|TCT|TCW|LVM|DOL|SIU|RCV|ACV)$/u;
+
 const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/u;
-const THANKS = /^(?:Ta|Thx|Cheers|Tx|Regards|Thanks)$/u;
+const THANKS = /^(?:Ta|Thx|Thks|Tks|Rgds|Brgds|Cheers|Tx|Regards|Thanks)$/u;
 /** What stands behind a name. */
 const POST_NOMINAL =
   /^(?:LPN|RN|CNA|ARNP|APRN|FNP|NP|PA-C|LCSW|LMFT|LPC|DPT|OTR|SLP|BCBA|RSP|FPR|RPR|CSR|HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
@@ -177,6 +183,20 @@ const CASES: readonly Case[] = [
   { of: ["PERSON", "ORG"], words: POST_NOMINAL },
   // the label of a number: 'CHI: 1408121936'
   { of: NAMES, words: /^\p{Lu}{2,5}$/u, after: /^: ?\d/ },
+  // the label of a form: 'Clinician: Shoshana Feld'
+  {
+    of: ["DEM"],
+    words: /^\p{Lu}\p{L}+(?: \p{L}+)?$/u,
+    before: /(?:^|\n|[ \t]{3})[ \t]*$/,
+    after: /^: {0,4}\p{Lu}\p{Ll}/u,
+  },
+  { of: ["DEM"], words: /^\d{1,3}$/, after: /^["”″] / },
+  { of: ["CODE"], words: /^[A-Z]{0,3}-?\d[\dA-Z-]{0,7}$/, before: /\bForm (?:No\. ?)?$/iu },
+  { of: NAMES, words: CAPITAL_FUNCTION_WORD },
+  { of: ["LOC", "ORG"], words: /^\p{Ll}+$/u, after: /^ (?:apt|apartment|flat|suite|unit)\b/ },
+  // the end of 'P.O.'
+  { words: /^\p{Lu}\.?$/u, before: /(?<!\p{L})\p{Lu}\.$/u },
+  { of: ["PERSON", "ORG", "LOC"], words: POLICE },
   // hours and minutes of a note: '@ 0900', 'at 0250'
   { of: ["DATETIME"], words: /^(?:0\d|1\d|2[0-3])[0-5]\d$/, before: /@ ?$/ },
   { of: ["DATETIME"], words: /^0\d[0-5]\d$/, before: /\bat $/ },

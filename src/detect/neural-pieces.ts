@@ -33,6 +33,8 @@ const NAME_AND_WORD =
   /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
+/** 'o/c "Tallman'. */
+const ALIAS = /^(?:o\/c|a\/?k\/?a|alias|AKA) ["“']?(?<name>\p{Lu}.*)$/su;
 /** 'devon_m: fwiw Marisol' of a chat. */
 const SPEAKER_AND_NAME = /^(?<who>[\p{L}\p{N}._]+): (?:\p{Ll}+ )*(?<name>\p{Lu}.*)$/su;
 /** 'Rm 4118 – Kowalczyk': rooms stay. */
@@ -64,6 +66,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     end: start + from + part.length,
     type: of,
   });
+  const alias = ALIAS.exec(words)?.groups?.["name"];
+  if (alias !== undefined) return [at(alias, words.length - alias.length, "PERSON")];
   if (type === "PERSON") {
     const after = text.slice(end, end + 8);
     if (FORENAMES.test(words) && (GOES_ON.test(after) || /^ \p{Ll}/u.test(after))) {
@@ -124,6 +128,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       const name = room.groups?.["name"];
       return name === undefined ? [] : [at(name, words.length - name.length, "PERSON")];
     }
+    const place = /^@ (?<name>\p{Lu}\p{Ll}.*)$/su.exec(words)?.groups?.["name"];
+    if (place !== undefined) return [at(place, words.length - place.length, "LOC")];
     const both = NAME_AND_NUMBER.exec(words)?.groups;
     if (both && !isLabel(both["name"]!) && !INTRODUCES.test(both["name"]!)) {
       const noun = both["name"]!.split(" ").at(-1)!.toLowerCase();

@@ -217,6 +217,11 @@ const SPOKEN_IN =
 /** Places after which people are named: 'in Georgia'. */
 const PLACE_AND_FORENAME =
   /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
+const SHORT_WEEKDAY = /^(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\.?$/u;
+const ON = /(?<!\p{L})(?:on|by|until|till|since|last|next|this|every) $/u;
+/** 'and one Fitzroy', 'a youth they call Stamma'. */
+const ONE_CALLED =
+  /(?<!\p{L})(?:(?:and|with|by|,) one|(?:they|we|people|everybody|everyone) calls?) ["“]?$/u;
 const IN = /(?<!\p{L})in $/iu;
 /** 'The Brazen Head'. */
 const NAMED_HOUSE =
@@ -264,6 +269,18 @@ export function typeOf(
     IN.test(text.slice(Math.max(0, start - 8), start))
   )
     return "LOC";
+  if (
+    (read === "LOC" || read === "ORG") &&
+    SHORT_WEEKDAY.test(words) &&
+    ON.test(text.slice(Math.max(0, start - 10), start))
+  )
+    return "DATETIME";
+  if (
+    (read === "LOC" || read === "MISC" || read === "ORG") &&
+    ONE_CALLED.test(text.slice(Math.max(0, start - 16), start)) &&
+    SURNAME.test(words)
+  )
+    return "PERSON";
   if (read === "PERSON" && NAMED_HOUSE.test(words)) return "ORG";
   // a forename that is no place and no English word
   if (read === "LOC" && isForename(words)) return "PERSON";

@@ -63,16 +63,21 @@ function inField(text: string, { original, before }: Place): string {
 /** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
 function byRule(candidate: Candidate, place: Place): Fitted {
   const words = beforeNoun(timeFitted(place.before, candidate), place);
-  const text = DETERMINED.test(place.before)
-    ? withoutArticle(words)
-    : DECADE.test(words) && WRITTEN_YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
-      ? `in ${words}`
-      : words;
+  // 'a gold 2011 Chevy'
+  const isAttributive =
+    DECADE.test(words) && WRITTEN_YEAR.test(place.original) && MAKE_AFTER.test(place.after);
+  const text =
+    DETERMINED.test(place.before) || isAttributive
+      ? withoutArticle(words)
+      : DECADE.test(words) && WRITTEN_YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
+        ? `in ${words}`
+        : words;
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
 
 /** 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
 const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
+const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
   /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Ll}{3,},?|\p{Lu}{2,6})\s$/u;

@@ -15,11 +15,18 @@ const match = phraseMatcher<string>(phrasesOf(SHORT, "abbreviation", { caseSensi
 const SUFFERED =
   /\b(?:(?:ha(?:s|ve|d|ving)|got|with|from|of|suffer(?:s|ed|ing)? from|diagnosed (?:as|with)|treated for|living with|Dx:?|[Dd]iagnosis:) )(?<value>MS|TB|MND|ME|PTSD|OCD|ADHD|HIV|COPD|IBS|PCOS|EUPD|BPD|ALS|CFS|STI|STD)\b/dgu;
 
-/** Illnesses by abbreviation: 'AF' and 'T2DM' in clinical texts, 'he's got MS' in any. */
+/** Diagnoses by their code of the ICD-10: 'Dx: F43.10, F64.0'. */
+const CODED =
+  /\b(?:Dx|Diagnos[ie]s|diagnos[ie]s|ICD(?:-?10)?(?:-CM)?|r\/o|R\/O)(?: codes?)?:? {0,2}(?<value>[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?(?:(?:, ?|; ?| & | and | \/ )[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?){0,9})(?![\p{L}\p{N}])/dgu;
+
+/** Illnesses by abbreviation or code: 'AF' and 'T2DM' in clinical texts, 'he's got MS' and 'Dx: F43.1' in any. */
 export const clinicalIllness: Detector = {
   name: "clinical-illness",
   finds: ["DEM/illness"],
-  patterns: [{ name: "abbreviation", regex: SUFFERED, score: 0.7 }],
+  patterns: [
+    { name: "abbreviation", regex: SUFFERED, score: 0.7 },
+    { name: "ICD-10", regex: CODED, score: 0.9 },
+  ],
   detect(input): Found[] {
     const spans = isClinical(input)
       ? match(wordsOf(input)).map(({ start, end }) => ({ start, end }))
@@ -28,16 +35,22 @@ export const clinicalIllness: Detector = {
       const [start, end] = indices!.groups!["value"]!;
       if (!spans.some((one) => one.start === start)) spans.push({ start, end });
     }
-    return spans.map(({ start, end }) => ({
-      start,
-      end,
-      type: "DEM",
-      subtype: "illness",
-      score: 0.7,
-      evidence: { rule: "abbreviation" },
-    }));
+    const coded = Array.from(matchesOf(CODED, input.text), ({ indices }) => {
+      const [start, end] = indices!.groups!["value"]!;
+      return illness(start, end, 0.9, "ICD-10");
+    });
+    return [...spans.map(({ start, end }) => illness(start, end, 0.7, "abbreviation")), ...coded];
   },
 };
+
+const illness = (start: number, end: number, score: number, rule: string): Found => ({
+  start,
+  end,
+  type: "DEM",
+  subtype: "illness",
+  score,
+  evidence: { rule },
+});
 
 /** A line of a form that states illnesses, in any text: 'Dx: ASD L2, EDS, POTS.' */
 const STATED = /(?:^|\n)[ \t]*(?:Dx|Diagnos[ie]s|PMHx?|(?:Medical )?[Cc]onditions?) ?: ?[^\n]+/gu;

@@ -23,7 +23,7 @@ const NAMES = listOf(`
   Boeing, Airbus, Pfizer, Bayer, Nestlé, Walmart, Starbucks, McDonald's, Tesco, Sainsbury's, Asda, Morrisons,
   Waitrose, Aldi, Lidl, Argos, Marks & Spencer, IKEA, Primark, Greggs, Deliveroo, eBay, PayPal, Netflix, Spotify, WhatsApp,
   TikTok, Barclays, HSBC, NatWest, Vodafone, Petplan, Aviva, Bupa, Ofsted, Cafcass, DVLA, DWP, Ryanair, easyJet, Royal Mail,
-  Co-op Funeralcare, Specsavers, Poundland, Wetherspoons`);
+  Co-op Funeralcare, March of Dimes, Trader Joe's, Specsavers, Poundland, Wetherspoons`);
 
 const EVERYBODYS = new Set([...ACRONYMS, ...NAMES]);
 /** Whether it is the name of an organization that everybody knows, as they write it. */

@@ -11,7 +11,9 @@ const CUES: Readonly<Record<Cue, readonly string[]>> = {
   my name is, my name's, name is, I am called, I'm called, call me, his name was, her name was, a
   man named, a woman named, a boy named, a girl named, a guy named, a man called, a woman called, a
   boy called, a girl called, man by the name of, by the name of, signed by`),
-  "birth name": listOf("née, nee, geb, geborene, born as, alias, also known as, known as"),
+  "birth name": listOf(
+    "née, nee, geb, geborene, born as, alias, o/c, a/k/a, aka, otherwise called, better known as, also known as, known as",
+  ),
   field: listOf(`
   account holder, applicant, attending physician, attention, attn, author, bcc, beneficiary,
   borrower, buyer, candidate, cardholder, cc, claimant, client, contact, contact person, customer,

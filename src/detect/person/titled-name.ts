@@ -96,14 +96,16 @@ function afterSeat(text: string, end: number): number {
   return text.startsWith(" of ", end) ? (readName(text, end + 4)?.end ?? end) : end;
 }
 
+const IN_LETTERS: ReadonlySet<string> = new Set(["PC", "PCSO", "HHJ", "NP", "RN", "LPN", "CNA"]);
+
 function isNameOf(words: Words, { start, end, value, firstWord }: TitleMatch, name: Name): boolean {
   const { text } = words;
   const nameWords = wordsOfName(text, name);
   const written = text.slice(name.start, name.end);
   const title = text.slice(start, end);
-  // 'MS Windows', 'DR Congo'; a constable is a PC in any text
+  // 'MS Windows', 'DR Congo'; a constable is a PC and a nurse an RN in any text
   const mixed = nameWords.some((word) => word !== word.toUpperCase());
-  if (mixed && /^\p{Lu}{2,}$/u.test(title) && title !== "PC") return false;
+  if (mixed && /^\p{Lu}{2,}$/u.test(title) && !IN_LETTERS.has(title)) return false;
   if (value.kind === "name") return true;
   if (nameWords.some((word) => NOT_IN_NAMES.has(word.toLowerCase()))) return false;
   const parts = name.parts.filter(({ kind }) => kind === "word" || kind === "initials").length;

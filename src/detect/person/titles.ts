@@ -46,7 +46,7 @@ const RANK = listOf(`
   Pastor, Gendarme`);
 const RANK_CAPITAL = listOf(`
   Justice, Major, General, Marshal, Gunner, Trooper, Rifleman, Guardsman, Airman, Ensign, Cadet,
-  Commander, Detective, Officer, Soldier, Agent, Canon, Dean, Archdeacon, Swami, Lama, Nurse, Garda, PC, PS, DC, DS, DI, PCSO, HHJ`);
+  Commander, Detective, Officer, Soldier, Agent, Canon, Dean, Archdeacon, Swami, Lama, Nurse, Garda, NP, RN, LPN, CNA, SN, HCA, LCpl, SSgt, Ofc, PC, PS, DC, DS, DI, PCSO, HHJ`);
 const OFFICE = listOf(`
   President, Vice-President, Prime Minister, Minister, Deputy Minister, Foreign Minister,
   Chancellor, Senator, Congressman, Congresswoman, Representative, Governor, Lieutenant Governor,

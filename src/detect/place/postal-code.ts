@@ -26,7 +26,7 @@ export const postalCode = patternDetector({
     {
       name: "Canada",
       regex: /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/g,
-      score: 0.5,
+      score: 0.85,
     },
     {
       name: "Ireland",

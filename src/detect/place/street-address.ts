@@ -34,6 +34,17 @@ export const streetAddress = patternDetector({
   anchor: "digit",
   patterns: [
     {
+      name: "block of flats, as in Singapore",
+      regex:
+        /\b(?:Blk|BLK|Block) \d{1,4}[A-Z]?,? (?:(?:\p{Lu}\p{L}+|\d{1,3}),? ){1,5}#\d{1,2}-\d{1,4}[A-Z]?(?!\d)/gu,
+      score: 0.95,
+    },
+    {
+      name: "number of a block, as in Singapore",
+      regex: /\b(?:Blk|BLK) \d{1,4}[A-Z]?(?![\p{L}\d])/gu,
+      score: 0.7,
+    },
+    {
       name: "number, name, kind of street",
       regex: new RegExp(
         `(?<![${LETTER}\\d.,/-]|[$€£])(?=\\d|Flat |Apt|Apartment |Unit |Suite )${NO_YEAR}(?:${UNIT},? )?` +

@@ -18,14 +18,15 @@ const PART_OF_DAY = new RegExp(
 const NUMBER =
   "(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty[- ]?(?:five|eight)?|sixty|ninety|(?:a )?few|several|a couple of|half an?)";
 const SPAN = new RegExp(
-  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|weekends?|months?)(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
+  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|wks?|weekends?|months?|mths?)(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
   "iu",
 );
 /** 'last week', 'this month', 'the following day': known only by who knows when it was written. */
 const DEICTIC =
   /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|year|term|school year|academic year|tax year|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
 
-const HOUR = "\\d{1,2}(?:[:.h]\\d{2})?(?: ?[ap]\\.?m\\.?| ?o['’]clock| hours| noon)?";
+const HOUR =
+  "(?:(?:[01]\\d|2[0-3])[0-5]\\d(?= ?h(?:ou)?rs)|\\d{1,2}(?:[:.h]\\d{2})?)(?: ?[ap]\\.?m\\.?| ?o['’]clock| ?hours| ?hrs| noon)?";
 const CLOCK = new RegExp(
   `^(?:about |around |at |by |before |after |until |till |from |between )?(?:${HOUR})(?:(?: (?:to|and|or|until|till) | ?[-–] ?)${HOUR})?$`,
   "iu",

@@ -19,7 +19,7 @@ export const age = timeAtWords({
       ),
       score: 0.85,
     },
-    { name: "short", regex: /(?<![\w.,/-])[1-9][0-9]? ?(?:y\.o\.|y\/o\b|yo\b)/iy, score: 0.6 },
+    { name: "short", regex: /(?<![\w.,/-])[1-9][0-9]? ?(?:y\.o\.|y\/o\b|yoa?\b)/iy, score: 0.6 },
     {
       name: "aged",
       regex: new RegExp(

@@ -24,7 +24,7 @@ export const clockTime = timeDetector({
     {
       name: "four figures",
       regex: new RegExp(
-        `${START}${ABOUT}(?:0[0-9]|(?<=\\bat (?:about |around |approximately )?)(?:1[0-9]|2[0-3]))[0-5][0-9] ?(?:hours|hrs)\\b`,
+        `${START}${ABOUT}(?:0[0-9]|(?<=\\b[Aa]t (?:about |around |approximately )?)(?:1[0-9]|2[0-3]))[0-5][0-9] ?(?:hours|hrs)\\b`,
         "g",
       ),
       score: 0.9,

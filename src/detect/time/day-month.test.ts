@@ -15,6 +15,7 @@ testDetector(dayMonth, {
     "Imms: given [DATETIME/day 14/2] at the surgery, r/v [DATETIME/day 12/3] 2pm",
     "S3 (exp [DATETIME/day 28/8]), AWOL [DATETIME/day 14/2]",
     "[DATETIME/day 12/3] at 14:00, bring the baby",
+    "a hearing set for [DATETIME/day 5/2].\n[DATETIME/day 8/14] Insp w/ ITEL",
   ],
   misses: [
     "r/v 2/52, repeat 6/12, called 3/7 running; given 1/2 tab",
@@ -22,6 +23,7 @@ testDetector(dayMonth, {
     "Review in 2/52, antibiotics for 5/7, off work 3/12.",
     "BP 120/80 on 5/500 mg, slip at L4/5, grade 3/6 murmur.",
     "Seen by 3/4 of the team; on 4/5 strength; after 2/3 of the course",
+    "Power:\n5/5 Right arm\n3/5 Left arm",
     "It scored 8/10 on 1/2 of the pages.",
     "He lives on the 12th floor, in the 19th century, on the 3rd attempt.",
     "He came first by the 2nd half.",

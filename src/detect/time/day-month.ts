@@ -6,7 +6,7 @@ const DAY_OR_MONTH = "(?:0?[1-9]|[12][0-9]|3[01])";
 const FIGURES = `${DAY_OR_MONTH}/(?:0?[1-9]|1[0-2])(?![\\d/.,]*\\d| ?(?:%|\\p{L}*(?:mg|ml|power|strength|weakness|tabs?|tablets|pain|murmur|score|points?|marks|of|share|correct|full|pages?|hours?|days?|weeks?|months?|years?)\\b))`;
 const MONTH_SECOND = `${DAY_OR_MONTH}/${DAY_OR_MONTH}(?![\\d/.,]*\\d)`;
 const LEAD =
-  "(?:on|before|after|until|till|since|dated|due|by|w/c|w/e|seen|reviewed|admitted|discharged|from|started|ended|sent|received|rec['’]?d|booked|appointment|appt|next|last)";
+  "(?:on|before|after|until|till|since|dated|due|by|w/c|w/e|seen|reviewed|admitted|discharged|from|started|ended|sent|received|rec['’]?d|booked|appointment|appt|next|last|(?:set|scheduled|listed|booked) (?:for|on))";
 /** After what is done once or again: 'r/v 2/52' and 'repeat 6/12' are spans, 'r/v 12/3' is a day. */
 const VISIT =
   "(?:given|r/v|f/u|review|follow[- ]up|attended|visited|clinic|bloods|repeat|recheck|d/c|adm|referred|lmp|edd|op|scan|echo|mri|commenced|stopped|signed|phoned|rang|called|dna|exp|expires|expired|tribunal|hearing|awol|absent|admission)";
@@ -15,7 +15,7 @@ const WEEKDAY = "(?:Mon|Tues?|Weds?|Thu|Thurs?|Fri|Sat|Sun)(?:day|sday|nesday|rs
 
 /**
  * Days without their year, in figures or without their month, where the words before them say that they are days:
- * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th', 'Tues 4th'. As exact as the full dates beside them.
+ * 'on 7/2', 'before 25/3', 'Fri 16/2', 'on the 12th', 'Tues 4th', '8/14 Insp' at the beginning of a line. As exact as the full dates beside them.
  */
 export const dayMonth = formDetector({
   name: "day-month",
@@ -42,6 +42,13 @@ export const dayMonth = formDetector({
       new RegExp(
         `(?<=(?<![\\p{L}\\p{N}])${VISIT}:? )${NO_SPAN}|(?<![\\p{L}\\p{N}/.,-])${NO_SPAN}(?= ?(?:at |@ ?)?\\d{1,2}(?:[:.]\\d\\d|[ap]m)(?!\\p{L}))`,
         "giu",
+      ),
+    ],
+    [
+      "day of an entry",
+      new RegExp(
+        `(?<=(?:^|\\n)[ \\t]*)(?![0-5]/[0-5] )${MONTH_SECOND}(?= (?:\\d{4} )?\\p{Lu})`,
+        "gu",
       ),
     ],
     [

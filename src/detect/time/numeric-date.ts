@@ -15,6 +15,12 @@ export const numericDate = timeDetector({
       score: 0.5,
     },
     {
+      name: "day, month and two figures of the year behind a preposition",
+      regex:
+        /(?<=\b(?:on|dated|until|since) )(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d(?![\w%]|[.,]\d)/g,
+      score: 0.85,
+    },
+    {
       name: "date and time",
       regex: new RegExp(
         `${START}${NUMERIC_DATE}(?:T|,? )${TIME}(?: ?Z\\b| ?[ap]\\.?m\\b\\.?| ?[+-][0-9]{2}:?[0-9]{2}\\b)?(?![\\w:])`,

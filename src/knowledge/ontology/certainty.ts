@@ -103,6 +103,14 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     // 'in James's' is a hospital or a house; rivers have an article
     if (type === "LOC" && isA(first, RIVER) && /^\p{L}+$/u.test(mention))
       if (!context.includes(`he ${mention}`)) return false;
+    // a hotel or a beach: 'at the Seaside'
+    if (
+      type === "LOC" &&
+      /^\p{L}+$/u.test(mention) &&
+      context.includes(`the ${mention}`) &&
+      isA(first, TOWN)
+    )
+      return false;
     // a street is called after it: 'the bank on Ponce'
     if (type === "LOC" && context.includes(` on ${mention}`) && isA(first, TOWN)) return false;
     if (isA(first, MACHINE) && isBare(mention, context)) return false;

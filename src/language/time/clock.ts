@@ -2,9 +2,9 @@ import type { ClockTime, DayPart, PartOfDay } from "./types.js";
 
 const CLOCK =
   /^(?:at )?(?:(about|around|approximately|approx\.?|exactly|just after|just before) )?([0-9]{1,2})(?:[.:h]([0-5][0-9])(?::([0-5][0-9])(?:[.,][0-9]{1,9})?)?)? ?(a\.?m\.?|p\.?m\.?|noon|midnight|o'clock|hours|hrs|h)?(?: ?(in the morning|in the afternoon|in the evening|at night))? ?(z|utc|gmt|[a-z]{2,4}t|[+-][0-9]{2}:?[0-9]{2})?$/;
-// without a leading zero or 'at' it may be a number of hours
+// without a leading zero, minutes or 'at' it may be a number of hours
 const MILITARY =
-  /^(?:at )?(?:(about|around|approximately|approx\.?|exactly|just after|just before) )?((?<=^at .*)(?:1[0-9]|2[0-3])|0[0-9])([0-5][0-9]) ?(?:hours|hrs|h)$/;
+  /^(?:at )?(?:(about|around|approximately|approx\.?|exactly|just after|just before) )?((?<=^at .*)(?:1[0-9]|2[0-3])|0[0-9]|(?:1[0-9]|2[0-3])(?!00))([0-5][0-9]) ?(?:hours|hrs|h)$/;
 const NAMED: Readonly<Record<string, number>> = { midnight: 0, noon: 12, midday: 12 };
 const PART =
   /^(?:in |at |on )?(?:the )?(?:early |late |mid-? ?)?(morning|afternoon|evening|night|night-?time|small hours|early hours)(?: hours)?(?: of the day)?$/;

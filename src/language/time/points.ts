@@ -46,7 +46,8 @@ function split(
   if (whole) found = { pieces: [whole], links: [] };
   else if (depth < MOST_POINTS) {
     for (const link of text.matchAll(LINK)) {
-      if (link.index === 0) continue;
+      // the comma of 'June 12, 2003'
+      if (link.index === 0 || isWithinDate(text, link.index, link[0].length)) continue;
       const first = parsePiece(text.slice(0, link.index));
       const rest = first && split(text.slice(link.index + link[0].length), depth + 1, tried);
       if (!first || !rest) continue;
@@ -57,6 +58,11 @@ function split(
   tried.set(text, found);
   return found;
 }
+
+const isWithinDate = (text: string, at: number, length: number): boolean =>
+  /^, ?$/.test(text.slice(at, at + length)) &&
+  /[a-z.] (?:the )?[0-9]{1,2}(?:st|nd|rd|th)?$/.test(text.slice(0, at)) &&
+  /^[12][0-9]{3}(?![0-9])/.test(text.slice(at + length));
 
 function parsePiece(text: string): Piece | undefined {
   const bare =

@@ -111,6 +111,11 @@ describe("parseTime reads", () => {
       day(1961, 3, 7),
       day(1961, 5, 2),
     ]);
+    expect(points("June 12, 2003 – June 11, 2007")).toMatchObject([
+      "range",
+      day(2003, 6, 12),
+      day(2007, 6, 11),
+    ]);
     expect(points("March 7 and 9, 1961")).toMatchObject(["list", day(1961, 3, 7), day(1961, 3, 9)]);
     expect(points("November to February 1962")).toMatchObject([
       "range",
