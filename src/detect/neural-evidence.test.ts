@@ -88,6 +88,13 @@ test.each<[string, string, string[]]>([
   ["da", "kontakt [ORG Bjarne Kirk] eller", ["PERSON Bjarne Kirk"]],
   ["de", "die [PERSON Handchirurgin] Tabea Lüttich", ["DEM Handchirurgin"]],
   ["de", "i. [PERSON V. Swantje Rohwer]", ["PERSON Swantje Rohwer"]],
+  ["de", "sein Sohn Ben ([QUANTITY 7]) und", ["DATETIME 7"]],
+  [
+    "de",
+    "die [LOC Hilfsarbeiterin] und der [ORG Ladendetektiv]",
+    ["DEM Hilfsarbeiterin", "DEM Ladendetektiv"],
+  ],
+  ["nl", "Zijn zoon [PERSON Frans] heeft", ["PERSON Frans"]],
   ["sv", "Box 114, 683 23 [LOC Hagfors]", ["LOC 683 23", "LOC Hagfors"]],
   ["de", "Das war 2023 [LOC Neumünster] zu viel.", ["LOC Neumünster"]],
   ["nb", "Så kom [PERSON Dag Solstad] inn.", ["PERSON Dag Solstad"]],

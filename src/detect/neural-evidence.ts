@@ -37,6 +37,7 @@ const CAPITAL = /^\p{Lu}/u;
 /** Before the first word of a sentence, a line, a quotation or an item. */
 const OPENING = /(?:^|[.!?:;\n"“„«»•*|–—-])\s*$/u;
 const REACH = 8;
+const KIN_REACH = 24;
 
 interface Word extends Span {
   readonly lower: string;
@@ -83,6 +84,7 @@ export function withEvidence(
       }
       case "QUANTITY":
         // a number and nothing else counts nobody
+        if (isSaidAsAge(text, one)) return [{ ...one, type: "DATETIME" }];
         if (BARE_NUMBER.test(text.slice(one.start, one.end)) && !isOfRoad(text, one)) return [];
         return within(one, wordsIn(text, one), ({ lower }) => isNumberWord(lower, language));
       case "MISC":
@@ -331,8 +333,10 @@ function namesIn(reader: Reader, found: Found): Found[] {
     one.type === "ORG" &&
     words.filter(({ capital }) => capital).length > 1 &&
     (language !== "de" || words.every(({ capital }) => capital));
-  if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
   const [only] = words;
+  if (language === "de" && words.length === 1 && endsInTrade(only!.lower))
+    return [{ ...one, type: "DEM" }];
+  if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
   const [, surname] = words;
   if (
@@ -438,6 +442,18 @@ function withPostalCode({ text, language, ordinary }: Reader, one: Found): Found
 /** 'Sofie Krankenhaus', 'Johannes Kirche': a body called after somebody. */
 const OF_BODY =
   /(?:haus|heim|hof|stift|schule|skole|skola|skolen|koulu|kirche|kerk|kirke|kyrka|kirkko|klinik|hospital|sykehus|sygehus|sjukhus|gate|gata|vej|veg|vei|väg|straße|strasse|straat|gatan|platz|plads|plass|torg|allee|weg|ag|gmbh|as|a\/s|ab|oy|bv|kg|stiftung|verlag|partei)$/u;
+/** 'Hilfsarbeiterin', 'Ladendetektiv': a compound of a listed trade, or several. */
+const tradeEnds = memoize(
+  (language: string) =>
+    new RegExp(
+      `(?<=\\p{L}{3})(?:${entriesOf(isListed(language) ? WORDS[language].trades : "")
+        .filter((trade) => trade.endsWith("*") && trade.length > 6)
+        .map((trade) => trade.slice(0, -1).toLowerCase())
+        .join("|")})(?:s|n|in|innen|er|e)?$`,
+      "u",
+    ),
+);
+const endsInTrade = (lower: string): boolean => tradeEnds("de").test(lower);
 /** Trades of women, whatever they are: 'Handchirurgin', 'Hufschmiedin'. */
 const isRole = (text: string, { start, end, lower }: Word): boolean =>
   lower.length > 7 &&
@@ -467,15 +483,16 @@ function isNothingAlone({ text, language, ordinary, capitals }: Reader, word: Wo
   if (isShorthand(text, word, language)) return true;
   const written = text.slice(start, end);
   if (isForename(written) || isTitle(lower, language)) return false;
-  if (isListedAttribute(written, language)) return true;
-  const before = text.slice(Math.max(0, start - REACH), start);
+  const before = text.slice(Math.max(0, start - KIN_REACH), start);
+  const [previous = ""] = /\p{L}+(?= $)/u.exec(before) ?? [];
+  const lead = previous.toLowerCase();
+  // 'zijn zoon Frans' is no Frenchman
+  if (isListedAttribute(written, language)) return !(capital && isKin(lead, language));
   if (language === "de" && capital) {
     if (INDEFINITE.test(before)) return true;
     if (ARTICLE.test(before) && isNounBehindArticle(lower)) return true;
   }
   // 'siegen' and 'halle' are towns, 'riet' is somebody's aunt
-  const [previous = ""] = /\p{L}+(?= $)/u.exec(before) ?? [];
-  const lead = previous.toLowerCase();
   if (JOINED_BEFORE.test(before) || AUNTS.test(lead) || GREETING.has(lead)) return false;
   return !capitals && !capital && ordinary.has(lower, language);
 }

@@ -7,6 +7,7 @@ testDetector(forenameName, {
     "[PERSON/name MARIA ROSSI] signed",
     "A line that is long enough to have been wrapped here:\nLine manager: [PERSON/name Ingrid Solheim]\nStart: 2016",
     "[PERSON/name Mehmet Ali Yalman]'s house, [PERSON/name Susan M. Hart, PhD]",
+    "heute spielt sie mit [PERSON/name Jette] und [PERSON/name Fiete] im Hof",
     "so I told [PERSON/name Agnieszka] and, later, [PERSON/name Dieter]",
     "[PERSON/name Lisa Green] and [PERSON/name Jean-Paul Dupré]",
   ],

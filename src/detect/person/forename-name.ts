@@ -34,8 +34,9 @@ export const forenameName: Detector = {
     for (const i of placesOf(words, isForenameInLowerCase)) {
       const start = words.starts[i]!;
       if (start < end || !isForename(wordAt(words, i))) continue;
-      const name = readName(text, start);
-      if (!name) continue;
+      const read = readName(text, start);
+      if (!read) continue;
+      const name = beforeSecond(text, read);
       const alone = name.parts.length === 1;
       const behindNoun = i > 0 && isNounBefore(input, words, i);
       if (alone ? !standsAlone(words, i, behindNoun) : !isPerson(words, i, name, behindNoun))
@@ -50,6 +51,15 @@ export const forenameName: Detector = {
     return found;
   },
 };
+
+/** 'Jette und Fiete' are two. */
+function beforeSecond(text: string, name: Name): Name {
+  const second = / (?:und|og|och) /u.exec(text.slice(name.start, name.end));
+  if (!second) return name;
+  const end = name.start + second.index;
+  const parts = name.parts.filter((part) => part.end <= end);
+  return { ...name, end, parts };
+}
 
 /** German nouns have capitals too: 'die Tochter Pia', 'der Zeuge Jörn Hasselhorst'. */
 function isNounBefore({ languages = [] }: DetectorInput, words: Words, index: number): boolean {

@@ -24,6 +24,7 @@ test.each([
   ["en", "Herr Präsident", "Herr Präsident"],
   ["de", "Jeremy von Nachbarn", "Jeremy"],
   ["de", "Noah den Pfarrkindergarten", "Noah"],
+  ["de", "Mia das Handgelenk", "Mia"],
   ["nl", "Joop den Uyl", "Joop den Uyl"],
   ["ro", "Ion Popescu\nDirector", "Ion Popescu\nDirector"],
 ])("%s: %j ends as %j", (language, text, expected) => {

@@ -91,7 +91,7 @@ export function boundedName(text: string, found: Span, language: string): Span |
 
 /** 'Jeremy' | 'von Nachbarn', 'Noah' | 'den Pfarrkindergarten'. */
 const beginsNoun = (word: string, before: string, next = ""): boolean =>
-  (/^(?:de[nrm]|zu)$/u.test(word) && !/^(?:v[ao]n|an|auf|in|zu)$/iu.test(before)) ||
+  (/^(?:d(?:e[nrms]|as|ie)|zu)$/u.test(word) && !/^(?:v[ao]n|an|auf|in|zu)$/iu.test(before)) ||
   (/^v[ao]n$/u.test(word) && isGermanNoun(next.toLowerCase()));
 
 /** What is no name by itself. */
