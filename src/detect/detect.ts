@@ -32,7 +32,7 @@ import { isOwnNoun } from "./own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
-import { boundedName } from "./person/local-bounds.js";
+import { boundedNames } from "./person/local-bounds.js";
 import { propagateNames } from "./person/propagate.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
@@ -112,7 +112,7 @@ export function createDetect(options: DetectOptions): Detect {
             !(labelled && isOwnNoun(folded.text, piece)),
         ),
       )
-      .flatMap((mention) => withinName(mention, input) ?? [])
+      .flatMap((mention) => withinNames(mention, input))
       .filter(
         (mention) =>
           mention.score >= options.minScore &&
@@ -192,12 +192,12 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
   );
 }
 
-/** A person's name of another language than English within its borders; nothing where it names nobody. */
-function withinName(mention: Mention, { text, languages }: DetectorInput): Mention | undefined {
-  if (mention.type !== "PERSON" || isUsers(mention)) return mention;
+/** The names of people in a find of another language than English, within their borders; none where it names nobody. */
+function withinNames(mention: Mention, { text, languages }: DetectorInput): Mention[] {
+  if (mention.type !== "PERSON" || isUsers(mention)) return [mention];
   const language = stretchAt(languages!, mention.start)?.language ?? "en";
-  const span = boundedName(text, mention, language);
-  return span && { ...mention, ...span };
+  if (language === "en") return [mention];
+  return boundedNames(text, mention, language).map((span) => ({ ...mention, ...span }));
 }
 
 /** The mention with its language, where that is not English. */

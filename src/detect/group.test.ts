@@ -5,7 +5,7 @@ import type { SemanticType } from "../document/types.js";
 import { groupMentions } from "./group.js";
 
 /** The groups of a marked text as lists of the mentions' words. */
-function groupsOf(marked: string): string[][] {
+function groupsOf(marked: string, language?: string): string[][] {
   const { text, spans } = parseMarked(marked);
   const mentions = spans.map(
     ({ start, end, type }): Mention => ({
@@ -15,6 +15,7 @@ function groupsOf(marked: string): string[][] {
       score: 1,
       detector: "test",
       evidence: {},
+      ...(language !== undefined && { language }),
     }),
   );
   return groupMentions(text, mentions).map((group) =>
@@ -234,3 +235,61 @@ function givenName(i: number): string {
   const letters = "abcdefghij";
   return `Q${[...String(i).padStart(4, "0")].map((digit) => letters[Number(digit)]).join("")}`;
 }
+
+test.each<[language: string, marked: string, groups: string[][]]>([
+  [
+    "es",
+    "[PERSON Dña. Nélida Ogando Prieto] y [PERSON Dña. Cristina Vázquez-Ulloa]",
+    [["Dña. Nélida Ogando Prieto"], ["Dña. Cristina Vázquez-Ulloa"]],
+  ],
+  [
+    "es",
+    "[PERSON Guadalupe Briones Tovar], la [PERSON señora Briones]",
+    [["Guadalupe Briones Tovar", "señora Briones"]],
+  ],
+  [
+    "fr",
+    "[PERSON Réjean Thibodeau], [PERSON M. Thibodeau]",
+    [["Réjean Thibodeau", "M. Thibodeau"]],
+  ],
+  ["fr", "[PERSON M. Paul Roche], [PERSON Mme Roche]", [["M. Paul Roche"], ["Mme Roche"]]],
+  [
+    "it",
+    "[PERSON Manuela Pezzotta], [PERSON signora Manuela]",
+    [["Manuela Pezzotta", "signora Manuela"]],
+  ],
+  [
+    "pl",
+    "[PERSON Damiana Ruchały], [PERSON Damian Ruchała]",
+    [["Damiana Ruchały", "Damian Ruchała"]],
+  ],
+  ["pl", "[PERSON pana Sebastiana Kuca], [PERSON pan Kuc]", [["pana Sebastiana Kuca", "pan Kuc"]]],
+  [
+    "pl",
+    "[PERSON Dominik Nowak], [PERSON Dominika Nowak]",
+    [["Dominik Nowak"], ["Dominika Nowak"]],
+  ],
+  ["pl", "[PERSON Jan Kowalski], [PERSON Anna Kowalska]", [["Jan Kowalski"], ["Anna Kowalska"]]],
+  [
+    "pl",
+    "[PERSON Anna Lis], [PERSON Annie Lis], [PERSON Annę]",
+    [["Anna Lis", "Annie Lis", "Annę"]],
+  ],
+  [
+    "pl",
+    "[PERSON Wiesław Tokarczyk], [PERSON Tokarczykowi]",
+    [["Wiesław Tokarczyk", "Tokarczykowi"]],
+  ],
+  [
+    "hr",
+    "[PERSON Stjepana Horvatića], [PERSON Stjepan Horvatić]",
+    [["Stjepana Horvatića", "Stjepan Horvatić"]],
+  ],
+  [
+    "sk",
+    "[PERSON MUDr. Evy Hudecovej], [PERSON Eva Hudecová]",
+    [["MUDr. Evy Hudecovej", "Eva Hudecová"]],
+  ],
+])("%s: %s", (language, marked, groups) => {
+  expect(groupsOf(marked, language)).toEqual(groups);
+});

@@ -19,6 +19,7 @@ import { fold } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
+import { comparableNames } from "./person/local-people.js";
 import { personResolver } from "./person/resolve.js";
 
 export interface MentionGroup {
@@ -50,22 +51,25 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const byKey = new Map<string, MentionGroup>();
   const resolvers = new Map<SemanticType, Resolver>();
   const folded = memoize((mention) => unveil(mention).text);
+  const names = comparableNames(text, mentions);
+  const wordsOf = (mention: Mention): string =>
+    names.get(mention) ?? folded(text.slice(mention.start, mention.end));
   const order = mentions
     .map((_, i) => i)
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
   for (const i of order) {
-    const { start, end, type } = mentions[i]!;
+    const { end, type } = mentions[i]!;
     let resolver = resolvers.get(type);
     if (!resolver) {
       const all = () =>
         order
           .map((one) => mentions[one]!)
           .filter((one) => one.type === type)
-          .map((one) => folded(text.slice(one.start, one.end)));
+          .map(wordsOf);
       resolvers.set(type, (resolver = RESOLVERS[type](all)));
     }
     const key = TYPE_PROPERTIES[type].sameWordsSameEntity
-      ? `${type} ${resolver(folded(text.slice(start, end)), () => fold(text.slice(end, end + FOLLOWING)).text)}`
+      ? `${type} ${resolver(wordsOf(mentions[i]!), () => fold(text.slice(end, end + FOLLOWING)).text)}`
       : `${type} at ${i}`;
     let group = byKey.get(key);
     if (!group) {

@@ -19,6 +19,7 @@ import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
 import { TIMES, WORDS } from "../language/listed.js";
 import { memoize } from "../language/memo.js";
+import { isChatWord, isPlainNoun, isPlainTitle, isPlainWord } from "../language/plain-listed.js";
 import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
@@ -35,16 +36,20 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 const DIGIT = /\p{N}/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Before the first word of a sentence, a line, a quotation or an item. */
-const OPENING = /(?:^|[.!?:;\n"“„«»•*|–—-])\s*$/u;
+const OPENING = /(?:^|[.!?:;\n\t"“„«»•*|–—-]|[ ]{2})\s*$/u;
 const REACH = 8;
 const KIN_REACH = 24;
 
 interface Word extends Span {
+  readonly written: string;
   readonly lower: string;
   readonly capital: boolean;
   /** The first of its sentence, so that its capital says nothing. */
   readonly opens: boolean;
 }
+
+/** 'l'avocat', "dell'adattamento" without the article. */
+const ELIDED = /^(?:[cdjlmnst]|qu|dell|all|dall|nell|sull|un|quest)['’](?=\p{L})/u;
 
 const wordsIn = (text: string, { start, end }: Span): Word[] =>
   [...text.slice(start, end).matchAll(WORD)].map(({ 0: match, index }) => {
@@ -53,7 +58,8 @@ const wordsIn = (text: string, { start, end }: Span): Word[] =>
     return {
       start: at,
       end: at + written.length,
-      lower: written.toLowerCase(),
+      written,
+      lower: written.toLowerCase().replace(ELIDED, ""),
       capital: CAPITAL.test(written),
       opens: OPENING.test(text.slice(Math.max(0, at - REACH), at)),
     };
@@ -73,7 +79,8 @@ export function withEvidence(
   found: readonly Found[],
   ordinary: OrdinaryWords,
 ): Found[] {
-  const reader = { text, language, ordinary, capitals: usesCapitals(text) };
+  const capitals = usesCapitals(text);
+  const reader = { text, language, ordinary, capitals, named: wordsOfNames(text, found) };
   return found.flatMap((one) => {
     switch (one.type) {
       case "DATETIME": {
@@ -124,6 +131,41 @@ interface Reader {
   readonly language: string;
   readonly ordinary: OrdinaryWords;
   readonly capitals: boolean;
+  /** Words of people's names of two words and more, in lower case. */
+  readonly named: ReadonlySet<string>;
+}
+
+const wordsOfNames = (text: string, found: readonly Found[]): ReadonlySet<string> =>
+  new Set(
+    found
+      .filter(({ type }) => type === "PERSON")
+      .map((one) => wordsIn(text, one).filter(({ capital, opens }) => capital && !opens))
+      .filter((words) => words.length > 1)
+      .flatMap((words) => words.map(({ lower }) => lower)),
+  );
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A noun of texts wherever it stands, a verb where it opens a sentence; in a chat whatever is no forename. */
+function isPlain(
+  { language, ordinary, capitals, named }: Reader,
+  word: Word,
+  type: Found["type"],
+): boolean {
+  const { written, lower, capital, opens } = word;
+  if (named.has(lower)) return false;
+  if (!capital && !capitals)
+    return (
+      isChatWord(lower, language) ||
+      (!isForename(capitalized(lower)) &&
+        (isPlainWord(lower, language) ||
+          isKin(lower, language) ||
+          isTimeWord(lower, language) ||
+          // shops and places are called by such words
+          (type === "PERSON" && ordinary.has(lower, language))))
+    );
+  if (isForename(written)) return false;
+  return isPlainNoun(lower, language) || ((opens || !capital) && isPlainWord(lower, language));
 }
 
 const isTime = (word: string, language: string): boolean =>
@@ -200,6 +242,7 @@ function attributesIn({ text, language, ordinary }: Reader, one: Found): Found[]
     const isAttribute =
       lower.length > 2 &&
       unheard &&
+      !isPlainNoun(lower, language) &&
       ((telling && !isFunctionWordsOf(lower, language)) || (stated && i === 0));
     if (isAttribute && joined) parts[parts.length - 1] = { ...parts.at(-1)!, end };
     else if (isAttribute) parts.push({ ...one, start, end });
@@ -215,7 +258,7 @@ const titles = memoize(
 
 /** Whether a word in lower case begins names, as 'Herr' and 'Overlæge' do. */
 export const isTitle = (word: string, language: string): boolean =>
-  titles(language).has(word) || titles(language).has(`${word}.`);
+  titles(language).has(word) || titles(language).has(`${word}.`) || isPlainTitle(word, language);
 
 const isRelative = (word: string, language: string): boolean =>
   isKin(word, language) || (sexOfSpouse(word, language) !== undefined && !isTitle(word, language));
@@ -225,13 +268,16 @@ const OF_CARE =
   /(?:klinik|klinikum|zentrum|ambulanz|institut|verein|gesellschaft|stiftung|selbsthilfe|hilfe|register|praxis|station|verband)$/u;
 /** How somebody is greeted: 'Guten Morgen Frau Käsbohrer'. */
 const GREETING: ReadonlySet<string> = new Set(
-  "morgen tag abend hallo moin servus grüezi bonjour bonsoir salut hola buenas ciao buongiorno buonasera hoi goedemorgen goedemiddag olá oi cześć hej hei moi terve".split(
+  "hey morgen tag abend hallo moin servus grüezi bonjour bonsoir salut hola buenas ciao buongiorno buonasera hoi goedemorgen goedemiddag olá oi cześć hej hei moi terve".split(
     " ",
   ),
 );
 
 /** Shorter than the lists of function words begin. */
-const SHORT = /^(?:à|y|e|o|u|i|a|en|et|og|ja|w|z)$/u;
+const SHORT =
+  /^(?:à|y|e|o|u|i|a|en|et|og|ja|w|z|[cdjlmnst]|qu|le|la|les|lo|li|il|el|los|las|un|ma|ta|sa|na|se|si|mi|su|tu|te|me|ne|ce|za|po|do|iz|u)$/u;
+
+const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
 /** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter that an abbreviation or an elision goes on from. */
 const isLetter = (text: string, { start, end }: Word): boolean =>
@@ -241,18 +287,24 @@ const CAPITALS_BEFORE = /(?:\p{Lu}+[ '’])+$/u;
 const CAPITALS_AFTER = /^(?:[ '’]\p{Lu}+(?!\p{Ll}))+/u;
 const HEADING_REACH = 60;
 
-/** Of several ordinary words in capitals: 'AU NOM DU PEUPLE FRANÇAIS'. */
-function isOfHeading({ text, language, ordinary }: Reader, { start, end }: Span): boolean {
+/** Of several ordinary words in capitals: 'AU NOM DU PEUPLE FRANÇAIS', 'NOTA DE TRABAJO SOCIAL'. */
+function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolean {
+  const { start, end, type } = found;
   const written = text.slice(start, end);
   if (written !== written.toUpperCase()) return false;
   const before = CAPITALS_BEFORE.exec(text.slice(Math.max(0, start - HEADING_REACH), start))?.[0];
   const after = CAPITALS_AFTER.exec(text.slice(end, end + HEADING_REACH))?.[0];
   const words = `${before ?? ""}${written}${after ?? ""}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // bodies and places are called so: of them only what a text is headed by is none
+  if (type !== "PERSON" && !isPlainNoun(words[0] ?? "", language)) return false;
   return (
     words.length > 1 &&
     words.every(
       (word) =>
-        word.length < 3 || isFunctionWordsOf(word, language) || ordinary.has(word, language),
+        word.length < 3 ||
+        isFunctionWordsOf(word, language) ||
+        ordinary.has(word, language) ||
+        isPlainWord(word, language),
     )
   );
 }
@@ -314,12 +366,17 @@ const PERSON_AND_PLACE =
 function namesIn(reader: Reader, found: Found): Found[] {
   const { text, language, ordinary, capitals } = reader;
   if (isMeasured(text, found.end)) return [];
-  if (found.type === "PERSON" && isOfHeading(reader, found)) return [];
-  const isOrdinary = ({ start, end, lower, capital, opens }: Word): boolean => {
-    if (capital && isForename(text.slice(start, end))) return false;
+  if (isOfHeading(reader, found)) return [];
+  const isOrdinary = (word: Word): boolean => {
+    const { written, lower, capital, opens } = word;
+    // no number of a house: 's/n'
+    const isPart = text[word.end] === "/" || text[word.start - 1] === "/";
+    if ((!capital && !isPart && SHORT.test(lower)) || (opens && OPENING_ARTICLE.test(lower)))
+      return true;
+    if (capital && isForename(written)) return false;
     if (isFunctionWordsOf(lower, language)) return !capital || opens;
     const saysNothing = capital ? opens || language === "de" : capitals;
-    return saysNothing && ordinary.has(lower, language);
+    return (saysNothing && ordinary.has(lower, language)) || isPlain(reader, word, found.type);
   };
   const one = withinSentence(reader, found, isOrdinary);
   const words = wordsIn(text, one);
@@ -328,15 +385,32 @@ function namesIn(reader: Reader, found: Found): Found[] {
   if (one.type === "PERSON" && /^\p{Lu}{4,} ?:/u.test(text.slice(one.start, one.end + 2)))
     return [];
   if (words.length > 0 && words.every(({ lower }) => isKin(lower, language))) return [];
+  // 'Madame l'échevine', 'Sres.'
+  const isAddress = ({ lower, capital }: Word) =>
+    isTitle(lower, language) ||
+    isPlainNoun(lower, language) ||
+    (!capital && (SHORT.test(lower) || isFunctionWordsOf(lower, language)));
+  if (
+    one.type === "PERSON" &&
+    words.some(({ lower }) => isTitle(lower, language)) &&
+    words.every(isAddress)
+  )
+    return [];
   // two nouns may be what a body is called: 'Rotes Kreuz'
   const isCalledSo =
     one.type === "ORG" &&
     words.filter(({ capital }) => capital).length > 1 &&
     (language !== "de" || words.every(({ capital }) => capital));
+  // 'señora ruiz'
+  const titled = words.findIndex(({ lower }) => isTitle(lower, language)) + 1;
+  const called =
+    one.type === "PERSON" && words.length === 1 ? startOfCalled(reader, one) : undefined;
+  if (called !== undefined) return [{ ...one, start: called }];
+  const isNamed = titled > 0 && titled < words.length;
   const [only] = words;
   if (language === "de" && words.length === 1 && endsInTrade(only!.lower))
     return [{ ...one, type: "DEM" }];
-  if (words.length > 0 && !isCalledSo && words.every(isOrdinary)) return [];
+  if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
   const [, surname] = words;
   if (
@@ -382,7 +456,7 @@ function namesIn(reader: Reader, found: Found): Found[] {
     one.type === "PERSON" && named && !capital && SHORT.test(lower);
   const begins = (word: Word, next: Word): boolean => {
     if (isShorthand(text, word, language) || isProxy(text, word)) return true;
-    if (one.type !== "PERSON") return !word.capital && isOrdinary(word);
+    if (one.type !== "PERSON") return !word.capital && isOrdinary(word) && !SHORT.test(word.lower);
     if (isTitle(word.lower, language)) return false;
     const isParticle = named && !word.capital && isNameParticle(word.lower);
     if (isParticle && isTitle(next.lower, language)) return true;
@@ -401,14 +475,35 @@ function namesIn(reader: Reader, found: Found): Found[] {
       (isOrdinary(word) || SHORT.test(word.lower)) &&
       !isTitle(word.lower, language));
   if (one.type !== "ORG") while (first < last && begins(words[first]!, words[first + 1]!)) first++;
-  while (last > first && ends(words[last]!)) last--;
-  return [
-    {
-      ...one,
-      start: first === 0 ? one.start : words[first]!.start,
-      end: last === words.length - 1 ? one.end : words[last]!.end,
-    },
-  ];
+  while (last > first && last !== titled && ends(words[last]!)) last--;
+  const start = first === 0 ? one.start : words[first]!.start;
+  const end = last === words.length - 1 ? one.end : words[last]!.end;
+  const isUntitled = one.type === "PERSON" && !isListed(language);
+  return [{ ...one, start: isUntitled ? startOfTitles(reader, start) : start, end }];
+}
+
+/** Where the titles before a name begin, of languages whose titles no other detector knows: 'MUDr. Peter', 'domnul Ene'. */
+function startOfTitles(reader: Reader, start: number): number {
+  const { text, language } = reader;
+  const before = text.slice(Math.max(0, start - HEADING_REACH), start);
+  const title = CALL.exec(before)?.groups?.["word"] ?? "";
+  const isOne = title !== "" && isTitle(title.toLowerCase().replace(/\.$/u, ""), language);
+  return isOne ? startOfTitles(reader, start - title.length - 1) : start;
+}
+
+const CALL = /(?:^|\P{L})(?<word>\p{L}+\.?) $/u;
+
+/** Where a name begins that a chat without capitals calls, with its title: 'hoi daan,', 'tante riet', 'señora ruiz'; nothing of other finds. */
+function startOfCalled(
+  { text, language, capitals }: Reader,
+  { start, end }: Span,
+): number | undefined {
+  if (capitals) return undefined;
+  const before =
+    CALL.exec(text.slice(Math.max(0, start - HEADING_REACH), start))?.groups?.["word"] ?? "";
+  if (isTitle(before, language)) return start - before.length - 1;
+  if (isKin(before, language)) return start;
+  return GREETING.has(before) && /^(?:[,!?\n]|$)/u.test(text.slice(end)) ? start : undefined;
 }
 
 /** The 'V.' of 'i. V. Swantje Rohwer', the 'A.' of 'i. A.'. */
@@ -482,7 +577,7 @@ function isNothingAlone({ text, language, ordinary, capitals }: Reader, word: Wo
   const { start, end, lower, capital } = word;
   if (isShorthand(text, word, language)) return true;
   const written = text.slice(start, end);
-  if (isForename(written) || isTitle(lower, language)) return false;
+  if (isForename(capitalized(written)) || isTitle(lower, language)) return false;
   const before = text.slice(Math.max(0, start - KIN_REACH), start);
   const [previous = ""] = /\p{L}+(?= $)/u.exec(before) ?? [];
   const lead = previous.toLowerCase();
@@ -523,7 +618,7 @@ function withinSentence(
       word.opens &&
       before.lower.length > 2 &&
       !isTitle(before.lower, language) &&
-      /[.!?:;\n]\s*$/u.test(between) &&
+      /[.!?:;\n—–]\s*$/u.test(between) &&
       isOrdinary(word)
     ) {
       end = before.end;

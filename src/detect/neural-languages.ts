@@ -115,6 +115,8 @@ export function withinFunctionWords(
       else if (last !== undefined && goes(last)) end -= last.length;
       else break;
     }
+    // 'Quero, del C.S.' without 'del'
+    if (!code) end -= /[\s,;:–-]*$/u.exec(text.slice(start, end))![0].length;
     return end > start ? [{ ...one, start, end }] : [];
   });
 }

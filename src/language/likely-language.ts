@@ -5,10 +5,10 @@
 
 import { isFunctionWordsOf } from "./function-words-of.js";
 import { memoize } from "./memo.js";
-import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
+import { OTHER_LANGUAGES, type OtherLanguage } from "./supported.js";
 import { TELLING_WORDS } from "./telling-words.js";
 
-const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
+const LETTERS: Readonly<Record<OtherLanguage, RegExp>> = {
   de: /[äöüß]/,
   fr: /[àâçéèêëîïôœùû]/,
   es: /[áéíóúñ]/,
@@ -20,15 +20,22 @@ const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
   nb: /[æøå]/,
   sv: /[åäö]/,
   fi: /[äö]/,
+  ro: /[ăâîșşțţ]/,
+  hr: /[čćđšž]/,
+  // Czech writes the others
+  sk: /^[^ěřů]*[áäčďéíľňóôšťúýž][^ěřů]*$/,
 };
 /** Letters of no other listed language weigh more. */
-const OWN: Partial<Record<ListedLanguage, RegExp>> = {
+const OWN: Partial<Record<OtherLanguage, RegExp>> = {
   de: /ß|ü(?![aeiou])/,
   fr: /[œûîè]|ç/,
   es: /ñ/,
   pt: /[ãõ]/,
   pl: /[ąćęłńśźż]/,
   fi: /ää|öö|yö|äi|äy|ään/,
+  ro: /[ășşțţ]/,
+  hr: /đ/,
+  sk: /^[^ěřů]*[ľĺŕť][^ěřů]*$/,
 };
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
@@ -41,7 +48,7 @@ const ENGLISH_TOO = new Set(
 const tellingWords = memoize(
   (language: string): ReadonlySet<string> =>
     new Set(
-      TELLING_WORDS[language as ListedLanguage]
+      TELLING_WORDS[language as OtherLanguage]
         .split(" ")
         .filter((word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word)),
     ),
@@ -62,10 +69,10 @@ const LIKELY = 1.5;
 /** Nothing where no language has more than a word of its own. */
 export function likelyLanguage(
   text: string,
-): { readonly language: ListedLanguage; readonly sure: boolean } | undefined {
+): { readonly language: OtherLanguage; readonly sure: boolean } | undefined {
   const words = text.match(WORD) ?? [];
-  let best: { readonly language: ListedLanguage; readonly score: number } | undefined;
-  for (const language of LISTED_LANGUAGES) {
+  let best: { readonly language: OtherLanguage; readonly score: number } | undefined;
+  for (const language of OTHER_LANGUAGES) {
     let score = 0;
     for (const word of words) {
       const lower = word.toLowerCase();

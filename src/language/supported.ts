@@ -29,11 +29,12 @@ export type ListedLanguage = (typeof LISTED_LANGUAGES)[number];
 /** Languages whose names the recognizer learnt, and nothing more. */
 const NAMES_ONLY_LANGUAGES = ["ro", "hr", "sk"] as const;
 
-export const SUPPORTED_LANGUAGES: readonly string[] = [
-  "en",
-  ...LISTED_LANGUAGES,
-  ...NAMES_ONLY_LANGUAGES,
-];
+/** Every language that the recognizer of other languages than English reads. */
+export const OTHER_LANGUAGES = [...LISTED_LANGUAGES, ...NAMES_ONLY_LANGUAGES] as const;
+
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
+
+export const SUPPORTED_LANGUAGES: readonly string[] = ["en", ...OTHER_LANGUAGES];
 
 /** Tags that are read as another: both written forms of Norwegian, the languages written as Croatian. */
 const SAME_AS: Readonly<Record<string, string>> = {

@@ -37,6 +37,9 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   return matcher;
 }
 
+/** 'kardiologicznej' of 'poradni kardiologicznej', where the list has 'kardiolog*'. */
+const ADJECTIVE = /giczn\p{L}{1,4}$/u;
+
 /**
  * Occupations, illnesses, nationalities, religions, marital status and kinship in languages other than
  * English, by the lists of src/language: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
@@ -46,14 +49,16 @@ export const localAttribute: Detector = {
   finds: Object.values(SUBTYPES).map((subtype) => `DEM/${subtype}`),
   detect: (input) =>
     findLocally(input, (text, language) =>
-      matcherOf(language)(text).map(({ start, end, value }) => ({
-        start,
-        end,
-        type: "DEM",
-        subtype: value,
-        score: 0.6,
-        evidence: { rule: `${value}, ${language}` },
-      })),
+      matcherOf(language)(text)
+        .filter(({ start, end }) => !ADJECTIVE.test(text.slice(start, end)))
+        .map(({ start, end, value }) => ({
+          start,
+          end,
+          type: "DEM",
+          subtype: value,
+          score: 0.6,
+          evidence: { rule: `${value}, ${language}` },
+        })),
     ),
 };
 

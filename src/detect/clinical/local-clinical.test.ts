@@ -21,6 +21,12 @@ test.each<[string, string, string[]]>([
   ["nl", "bloeddruk 135/80, pols 76/min", ["vital-sign: 135/80", "vital-sign: 76/min"]],
   ["pl", "Ramipryl 5 mg, potas 4,1 mmol/l", ["laboratory: 4,1 mmol/l", "medication: Ramipryl"]],
   ["fi", "CRP 22 mg/l", ["laboratory: 22", "laboratory: 22 mg/l", "laboratory: CRP"]],
+  [
+    "pt",
+    "leucócitos 9,8 x10^9/L",
+    ["laboratory: 9,8", "laboratory: 9,8 x10^9/L", "laboratory: leucócitos"],
+  ],
+  ["sk", "TK 150/80, P 92/min", ["vital-sign: 150/80", "vital-sign: 92/min"]],
   ["it", "temperatura 37,8 °C", ["vital-sign: 37,8 °C"]],
 ])("%s: %s", async (language, text, expected) => {
   expect(await found(language, text)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { memoize } from "../../language/memo.js";
 import type { Detector, Found } from "../kit/detector.js";
-import { findLocally } from "../kit/local.js";
+import { findBeyondEnglish } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { drugOf } from "./drug-names.js";
 import { LABORATORY_UNIT, VALUE } from "./local-value.js";
@@ -10,7 +10,7 @@ const RIGHT = "(?![\\p{L}\\p{N}]|[.,/-]\\d)";
 
 /** Tests of blood and urine by the stems that languages share: 'Leukozyten', 'leucocitos', 'kreatynina', 'hémoglobine'. */
 const TEST =
-  /^(?:h[aäæe]?[eé]?moglo[bv]in|leu[ck]o[czk][yi]t|er[iy]tro[czk][yi]t|thrombo[czk][yi]t|trombo[czk][yi]t|l[iy][mn][fp]h?o[czk][yi]t|neutro(?:ph|f)[iy]l|[ck]r[eé]atin[iy]n|[ck]h?olest[eé]r|tr[iy]gl[iyuü][czs]?[eéaä]?ri[dt]|bil[iy]rub[iy]n|ferr?[iy]t[iy]n|trop+on[iy]n|h[aäæe]?[eé]?mato[ck]r[iy]t|gl[uyü][ck]o[sz]|gl[iyuü][ck][aäeé]mi|[aá]lb[uú]min|am[iy]las|l[iy]pas|transamina[sz]|plaquet|piastrin|trombosyt|leukosyt|leukocyt)\p{L}*$/u;
+  /^(?:h[aäæe]?[eé]?moglo[bv]in|leu[ck][oó][czk][yi]t|er[iy]tr[oó][czk][yi]t|thrombo[czk][yi]t|trombo[czk][yi]t|l[iy][mn][fp]h?[oó][czk][yi]t|neutro(?:ph|f)[iy]l|[ck]r[eé]atin[iy]n|[ck]h?olest[eé]r|tr[iy]gl[iyuü][czs]?[eéaä]?ri[dt]|bil[iy]rub[iy]n|ferr?[iy]t[iy]n|trop+on[iy]n|h[aäæe]?[eé]?mato[ck]r[iy]t|gl[uyü][ck]o[sz]|gl[iyuü][ck][aäeé]mi|[aá]lb[uú]min|am[iy]las|l[iy]pas|transamina[sz]|plaquet|piastrin|trombosyt|leukosyt|leukocyt)\p{L}*$/u;
 const isTest = memoize((word) => TEST.test(word), 5_000);
 /** Abbreviations that laboratories of many countries use, before a value. */
 const SHORT =
@@ -18,7 +18,7 @@ const SHORT =
 /** Elements, which are letters of codes too: only before a value with its unit. */
 const ELEMENTS = "Na|K|Ca|Mg|Fe";
 const PRESSURE =
-  "RR|TA|PA|P\\.A\\.|[Bb]lutdruck|[Tt]ension(?: art[ée]rielle)?|[Tt]ensión(?: arterial)?|[Tt]ensão(?: arterial)?|[Pp]ressão(?: arterial)?|[Pp]ressione(?: arteriosa)?|[Bb]loeddruk|[Cc]iśnienie(?: tętnicze)?|RR|[Bb]lodtrykk?|[Bb]lodtryck|[Vv]erenpaine|BT|BP";
+  "RR|TA|PA|TK|P\\.A\\.|T\\.A\\.|[Bb]lutdruck|[Tt]ension(?: art[ée]rielle)?|[Tt]ensión(?: arterial)?|[Tt]ensão(?: arterial)?|[Pp]ressão(?: arterial)?|[Pp]ressione(?: arteriosa)?|[Bb]loeddruk|[Cc]iśnienie(?: tętnicze)?|RR|[Bb]lodtrykk?|[Bb]lodtryck|[Vv]erenpaine|BT|BP";
 const LINK = "(?: (?:von|à|de|di|van|på|a|bei|ca\\.?))?[ :=]{1,3}";
 
 interface Form {
@@ -100,7 +100,7 @@ export const localClinical: Detector = {
     "QUANTITY/vital-sign",
   ],
   patterns: FORMS.map(({ regex, subtype }, i) => ({ name: `${subtype} ${i}`, regex, score: 0.85 })),
-  detect: (input) => findLocally(input, (text) => [...valuesIn(text), ...wordsIn(text)]),
+  detect: (input) => findBeyondEnglish(input, (text) => [...valuesIn(text), ...wordsIn(text)]),
 };
 
 function valuesIn(text: string): Found[] {

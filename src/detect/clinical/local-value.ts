@@ -4,7 +4,7 @@
 const OF_DOSES = "mg|g|[µμ]g|mcg|ml|mL|IE|I\\.E\\.|UI|U\\.I\\.|IU|mval";
 /** What is measured in blood and urine, by volume: '12,4 G/l', '98 µmol/L'. */
 export const LABORATORY_UNIT =
-  "(?:(?:[mµμnp]?mol|umol|[mµμnp]?g|mval|m?[UE]|m?IU|m?UI|m?IE|kU|[GT]|10\\^?\\d{1,2})/(?:[dmµμn]?[lL]|24 ?h|mol|mmol|g)|/(?:[nµμp][lL]|mm3|mm³|mcl))";
+  "(?:(?:[mµμnp]?mol|umol|[mµμnp]?g|mval|m?[UE]|m?IU|m?UI|m?IE|kU|[GT]|(?:x ?)?10\\^?\\d{1,2})/(?:[dmµμn]?[lL]|24 ?h|mol|mmol|g)|/(?:[nµμp][lL]|mm3|mm³|mcl))";
 /** A number with a decimal comma or point. */
 export const VALUE = "(?:[<>≤≥~] ?)?\\d{1,4}(?:[. ]\\d{3})?(?:[.,]\\d{1,3})?";
 

@@ -1,4 +1,6 @@
-import type { Detector, Found } from "../kit/detector.js";
+import { isFunctionWordsOf } from "../../language/function-words-of.js";
+import { stretchAt } from "../../language/stretches.js";
+import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { listOf, phraseMatcher, phrasesOf, wordsOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
 import { isClinical } from "./clinical-text.js";
@@ -45,13 +47,20 @@ export const shorthand: Detector = {
         })),
       ),
     ];
-    return spans.map(({ start, end }) => ({
-      start,
-      end,
-      type: "MISC",
-      subtype: "clinical",
-      score: 0.7,
-      evidence: { rule: "shorthand" },
-    }));
+    return spans
+      .filter(({ start, end }) => !isOfSentence(input, start, end))
+      .map(({ start, end }) => ({
+        start,
+        end,
+        type: "MISC",
+        subtype: "clinical",
+        score: 0.7,
+        evidence: { rule: "shorthand" },
+      }));
   },
 };
+
+/** The 'LA' of 'HÔPITAL DE LA RISLE'. */
+const isOfSentence = ({ text, languages }: DetectorInput, start: number, end: number): boolean =>
+  languages !== undefined &&
+  isFunctionWordsOf(text.slice(start, end), stretchAt(languages, start)?.language ?? "en");

@@ -2,7 +2,7 @@ import { patternDetector } from "../kit/pattern.js";
 
 const LINK = "(?:(?: of| was| were| is| at)?:? ?(?:approx\\.? |about |~)?| ?= ?)";
 const named = (label: string, value: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${label})${LINK}(?<value>${value})(?![\\d/])`, "dgu");
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${label})${LINK}(?<value>${value})(?![\\d/]|[.,]\\d)`, "dgu");
 
 /** Vital signs behind their names: 'BP 138/82', 'HR 68', 'SpO2 98%', 'weight 94 kg', 'BMI 30.1'. */
 export const vitalSign = patternDetector({

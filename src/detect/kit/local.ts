@@ -1,6 +1,6 @@
 /** The parts of a text that are in a language with word lists of its own. */
 
-import { type ListedLanguage, listsFor } from "../../language/supported.js";
+import { isSupported, type ListedLanguage, listsFor } from "../../language/supported.js";
 import type { DetectorInput, Found } from "./detector.js";
 
 export interface LocalStretch {
@@ -33,6 +33,21 @@ export const findLocally = (
       })),
     ),
   );
+
+/** What `find` finds in each stretch in another language than English, with word lists or without. */
+export const findBeyondEnglish = (
+  { text, languages = [] }: DetectorInput,
+  find: (text: string) => readonly Found[],
+): Found[] =>
+  languages
+    .filter(({ language }) => language !== "en" && isSupported(language))
+    .flatMap((stretch) =>
+      find(text.slice(stretch.start, stretch.end)).map((found) => ({
+        ...found,
+        start: found.start + stretch.start,
+        end: found.end + stretch.start,
+      })),
+    );
 
 /** The entries of a list separated by `|`. */
 export const entriesOf = (list: string): string[] =>

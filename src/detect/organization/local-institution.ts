@@ -97,17 +97,29 @@ function institutionAt(
   return [organization({ start, end }, 0.75, `${kind.value}, ${language}`)];
 }
 
+/** An article before a number makes it a day. */
+const DAY_BEFORE = /^(?:le|la|el|il|du|del|al|den|der|am|vom|zum|do) $/iu;
+const DAY_AFTER = /^\d{1,2}(?:\.? (?:de |d['’])?\p{Ll}{3,}|[./]\d)/u;
+const DAY_REACH = 20;
+
 /** The end of the capitalized words that follow a kind, with the small words between. */
-function endOfName(text: string, from: number, inner: RegExp): number {
-  let end = from;
+function endOfName(text: string, kindEnd: number, inner: RegExp): number {
+  let end = kindEnd;
   for (let parts = 0; parts < MOST_PARTS; parts++) {
     if (text[end] !== " ") break;
     let at = end + 1;
     if (/["„«»“]/.test(text[at] ?? "")) at++;
+    const from = at;
     inner.lastIndex = at;
     if (inner.test(text)) at = inner.lastIndex;
     CAPITALIZED.lastIndex = at;
     if (!CAPITALIZED.test(text)) break;
+    // 'le 2 février', 'a 15 de março', 'il 3.': a day and no number of a school
+    if (
+      /\d/.test(text[at]!) &&
+      (DAY_BEFORE.test(text.slice(from, at)) || DAY_AFTER.test(text.slice(at, at + DAY_REACH)))
+    )
+      break;
     end = CAPITALIZED.lastIndex;
     if (/[.]/.test(text[end - 1]!)) {
       end--;

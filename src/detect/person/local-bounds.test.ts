@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundedName } from "./local-bounds.js";
+import { boundedName, boundedNames } from "./local-bounds.js";
 
 test.each([
   ["de", "Frau Kollegin", undefined],
@@ -48,4 +48,21 @@ test.each([
   const text = marked.replace(/[[\]]/g, "");
   const span = boundedName(text, { start, end: marked.indexOf("]") - 1 }, language);
   expect(text.slice(span!.start, span!.end)).toBe(expected);
+});
+
+test.each([
+  ["it", "Tiziana Bernabei e Mauro Fioretti", ["Tiziana Bernabei", "Mauro Fioretti"]],
+  ["es", "José y de Dolores", ["José", "Dolores"]],
+  ["es", "José Ortega y Gasset", ["José Ortega y Gasset"]],
+  ["es", "Santiago Ramón y Cajal", ["Santiago Ramón y Cajal"]],
+  ["es", "Jorge Llorente, director de RRHH", ["Jorge Llorente"]],
+  ["es", "Avda. Carlos Haya, s/n", ["Avda. Carlos Haya, s/n"]],
+  ["fr", "Mme Roche et M. Chassaing", ["Mme Roche", "M. Chassaing"]],
+  ["pt", "Ana Costa e Silva", ["Ana Costa e Silva"]],
+  ["pl", "Kowalska, Anna Maria", ["Kowalska, Anna Maria"]],
+  ["hr", "Petrinje, Nikole Tesle 14, OIB", ["Petrinje"]],
+  ["ro", "Ion Dobre și Ana Ene", ["Ion Dobre", "Ana Ene"]],
+])("%s: %j names %j", (language, text, expected) => {
+  const spans = boundedNames(text, { start: 0, end: text.length }, language);
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });

@@ -7,6 +7,7 @@ import type { Span } from "../../document/span.js";
 import { isGermanNoun } from "../../language/de/nouns.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
+import { memoize } from "../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
 import { entriesOf } from "../kit/local.js";
 import { isForename } from "./forenames.js";
@@ -56,6 +57,64 @@ function listed(language: ListedLanguage): Listed {
     lists.set(language, (own = { titles: words(WORDS[language].titles), institutions }));
   }
   return own;
+}
+
+/** What joins the names of two people, by language. */
+const AND: Readonly<Record<string, string>> = {
+  de: "und",
+  fr: "et",
+  es: "y|e",
+  it: "e|ed",
+  nl: "en",
+  pt: "e",
+  pl: "i|oraz",
+  da: "og",
+  nb: "og",
+  sv: "och",
+  fi: "ja",
+  ro: "și|şi|si",
+  hr: "i|te",
+  sk: "a",
+};
+const JOINT = memoize(
+  (language: string) => new RegExp(` (?:${AND[language] ?? "(?!)"}) (?:de )?(?=\\p{Lu})`, "gu"),
+);
+
+/**
+ * The names that a find holds, each within its borders: 'Tiziana Bernabei e Mauro Fioretti' are two people, 'Ortega y
+ * Gasset' is one.
+ */
+export function boundedNames(text: string, found: Span, language: string): Span[] {
+  const parts: Span[] = [];
+  let { start } = found;
+  for (const { 0: joint, index } of text.slice(found.start, found.end).matchAll(JOINT(language))) {
+    const at = found.start + index;
+    const [before, after] = [text.slice(start, at), text.slice(at + joint.length, found.end)];
+    if (!areTwo(before, after, language)) continue;
+    parts.push({ start, end: at });
+    start = at + joint.length;
+  }
+  parts.push({ start, end: found.end });
+  return parts.flatMap((part) => boundedName(text, beforeComma(text, part), language) ?? []);
+}
+
+function areTwo(before: string, after: string, language: string): boolean {
+  const [first = "", second] = after.match(WORD) ?? [];
+  const isTitled = isListed(language) && listed(language).titles.has(first.toLowerCase());
+  const named = second !== undefined && /^\p{Lu}/u.test(second);
+  const ahead = before.match(WORD)?.filter((word) => /^\p{Lu}/u.test(word)) ?? [];
+  return isTitled || isForename(first) || (named && ahead.length > 1);
+}
+
+/** 'Jorge Llorente, director de RRHH' to its comma; 'García López, Ana' is a name. */
+function beforeComma(text: string, { start, end }: Span): Span {
+  const [before = "", ...rest] = text.slice(start, end).split(",");
+  const after = rest.join(",");
+  // the number of a house taken for somebody: 'Avda. Carlos Haya, s/n'
+  if (rest.length === 0 || /^ ?(?:\d|s\/n|n\.?[º°o])/iu.test(after)) return { start, end };
+  const isName =
+    rest.length === 1 && /^ (?:\p{Lu}[\p{L}'’.-]*(?: (?:de|da|do|dos|del) )? ?){1,3}$/u.test(after);
+  return isName ? { start, end } : { start, end: start + before.length };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { WORDS } from "../../language/listed.js";
+import { isPlainNoun } from "../../language/plain-listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
@@ -44,8 +45,10 @@ export const localTitledName: Detector = {
       const found: Found[] = [];
       for (const { 0: titles, index } of matchesOf(titlesOf(language), text)) {
         const name = readName(text, index + titles.length);
-        const written = name && text.slice(name.start, name.end);
-        if (name && !isOffice(written!) && !DEGREE.test(written!))
+        if (!name) continue;
+        const word = text.slice(name.start, name.end);
+        // 'Ilmos. Sres. Magistrados'
+        if (!isOffice(word) && !DEGREE.test(word) && !isPlainNoun(word.toLowerCase(), language))
           found.push(nameFound(index, name.end, 0.85, `title, ${language}`));
       }
       return found;

@@ -19,6 +19,7 @@ testDetector(registerDocketNumber, {
     "chapter 2 Part 3",
     "the 3 Smith 1936",
     "12 km/h",
+    "TA 145/80, PA 150/85, TK 160/90",
     "Azure 12",
     "WLR 12/2.5",
   ],

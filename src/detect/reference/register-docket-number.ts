@@ -5,6 +5,9 @@ const MONTHS =
 const PUBLIC =
   "ISO|DIN|EN|IEC|OJ|COM|SEC|EC|EU|EEC|CE|CEE|EWG|EG|UN|No|Nos|Nr|ECHR|Rec|GA|ST|RAL|IP|BP|kg|km";
 
+/** 'TA 145/80', 'PA 150/85', 'TK 160/90': the pressure of the blood. */
+const PRESSURE = String.raw`(?:TA|PA|TK|AP|BT|RR|BP|NIBP) ?\d{2,3}\/\d{2,3}(?!\d)`;
+
 /**
  * File numbers of continental courts and prosecutors: chamber, register sign, serial number and year.
  * Germany (`2 BvR 1436/02`, Aktenordnung), Austria (`9 ObA 12/04x`), Poland (`II K 123/98`), Czechia,
@@ -33,7 +36,7 @@ export const registerDocketNumber = patternDetector({
     {
       name: "register, serial number, year",
       regex: new RegExp(
-        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC}|RR|BT|TA|PA|BP|NIBP)\b)[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d)`,
+        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d)`,
         "g",
       ),
       score: 0.45,

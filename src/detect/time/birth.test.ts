@@ -18,6 +18,11 @@ const subtypeOf = (text: string, words: string): string | undefined => {
 test.each([
   ["Frau Huber, geb. am 3.9.1958", "3.9.1958", "birth-date"],
   ["nacida el 4 de julio de 1961", "4 de julio de 1961", "birth-date"],
+  ["nacido en Cambados el 3 de marzo de 1971", "3 de marzo de 1971", "birth-date"],
+  ["nata a Reggio nell'Emilia il 5.6.1949", "5.6.1949", "birth-date"],
+  ["Data urodzenia: 12 grudnia 1957 r.", "12 grudnia 1957 r.", "birth-date"],
+  ["rođena 14.05.1984. u Kikindi", "14.05.1984", "birth-date"],
+  ["nacida en Lugo, ingresó el 3 de marzo de 2024", "3 de marzo de 2024", undefined],
   ["Sie kam am 3.9.1958", "3.9.1958", undefined],
   ["Name | Date of birth\nAnn | 08/03/1981\nBob | 17/11/1983", "17/11/1983", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "08/03/1981", "birth-date"],

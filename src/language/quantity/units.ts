@@ -74,7 +74,8 @@ for (const row of TABLE.trim().split("\n")) {
 }
 
 /** A unit's symbol after a figure: 'mg', 'm²', 'km/h'. Case matters; no letter or digit follows. */
-export const UNIT_SYMBOL = `(?:${alternatives(symbols)})(?![A-Za-z0-9])`;
+// 'il 29 settembre 2022 ha pronunciato': a year and a verb
+export const UNIT_SYMBOL = `(?:(?<!(?:^|[^0-9.,])(?:19|20)[0-9]{2} )ha|${alternatives(symbols.filter((symbol) => symbol !== "ha"))})(?![A-Za-z0-9])`;
 
 /** A unit's name after a number: 'kilograms', 'square metres'. Flag `i`. */
 export const UNIT_WORD = `(?:${alternatives(words)})s?\\b`;

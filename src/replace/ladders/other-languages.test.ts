@@ -16,6 +16,10 @@ describe("a date keeps the grammar of its sentence", () => {
   test.each([
     ["de", "geboren am ", "12. März 2011", ["geboren im März 2011", "geboren im Jahr 2011"]],
     ["de", "Freiburg, den ", "12. März 2024", ["Freiburg, im März 2024", "Freiburg, im Jahr 2024"]],
+    ["fr", "ARRÊT DU ", "12 SEPTEMBRE 2023", ["ARRÊT DE SEPTEMBRE 2023", "ARRÊT DE 2023"]],
+    ["fr", "lettre du ", "4 avril 2020", ["lettre d'avril 2020", "lettre de 2020"]],
+    ["it", "fino al ", "30 aprile 2020", ["fino ad aprile 2020", "fino al 2020"]],
+    ["pl", "Data wypisu: ", "19.03.2024", ["Data wypisu: marzec 2024", "Data wypisu: 2024"]],
     ["fr", "né le ", "23 août 1991", ["né en août 1991", "né en 1991"]],
     [
       "es",

@@ -70,31 +70,40 @@ function agesOf(original: string, language: ListedLanguage): Candidate[] | undef
 }
 
 /** A date by its month, then by its year. */
-function datesOf({ original, before }: Occasion, times: LanguageTimes): Candidate[] {
+function datesOf(occasion: Occasion, times: LanguageTimes): Candidate[] {
+  const { original } = occasion;
   const time = parseTime(original.replace(/ (?:r\.|roku)$/, ""));
   if (time?.kind !== "date" || time.year === undefined || time.clock || time.part) return [];
   if (time.precision === "day" && time.swappable !== true)
-    return [...rungs(time, before, times, true)];
+    return [...rungs(time, occasion, times, true)];
   // 04/05/1975: the month is not certain, its year is; a day or month becomes the year
   return time.precision === "day" || time.precision === "month"
-    ? [...rungs(time, before, times, false)]
+    ? [...rungs(time, occasion, times, false)]
     : [];
 }
 
 function* rungs(
   { year, month }: CalendarDate,
-  before: string,
+  { before, original }: Occasion,
   times: LanguageTimes,
   byMonth: boolean,
 ): Generator<Candidate> {
   const lead = times.leads.find(
     ([words]) =>
-      words === "" || new RegExp(`(?:^|(?<!\\p{L})|(?= ))${escaped(words)}$`, "iu").test(before),
+      words === "" ||
+      new RegExp(`${/^\p{L}/u.test(words) ? "(?<!\\p{L})" : ""}${escaped(words)}$`, "iu").test(
+        before,
+      ),
   );
   const taken = lead ? before.slice(before.length - lead[0].length) : "";
   const capital = /^\p{Lu}/u.test(taken);
-  const put = (words: string): string =>
-    capital ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  // 'ARRÊT DU 12 SEPTEMBRE 2023'
+  const heading = /\p{Lu}{2}/u.test(taken) && !/\p{Ll}/u.test(taken + original);
+  const put = (words: string): string => {
+    const fitting = elided(words);
+    if (heading) return fitting.toUpperCase();
+    return capital ? fitting.charAt(0).toUpperCase() + fitting.slice(1) : fitting;
+  };
   let level = 1;
   if (byMonth && month !== undefined) {
     const forms = lead ? times.monthAfter?.[lead[1]] : undefined;
@@ -103,6 +112,12 @@ function* rungs(
   }
   yield candidate(put(`${lead?.[2] ?? ""}${year}`), level, taken);
 }
+
+/** "d'avril", 'ad agosto': French 'de' and Italian 'a' before a month that begins with a vowel. */
+const elided = (words: string): string =>
+  words
+    .replace(/^de (?=(?:avril|août|octobre))/u, "d'")
+    .replace(/^a (?=(?:aprile|agosto))/u, "ad ");
 
 const FIGURE = /\d{1,3}(?:[. \u00a0\u202f]\d{3})+(?:,\d{1,2}|,[-–])?|\d+(?:,\d{1,2}|,[-–])?/;
 
