@@ -81,6 +81,8 @@ test.each([
   ["nl", "mevrouw van den Berg belde.", ["mevrouw van den Berg"]],
   ["pl", "Pan doktor przyszedł z panią Kowalską.", ["panią Kowalską"]],
   ["fr", "Madame, je vous écris.", []],
+  ["de", "Justizobersekretärin Hennies und Klassenlehrer Buchholz kamen.", ["Hennies", "Buchholz"]],
+  ["de", "Oberarzt Innere Medizin, Sachbearbeiter Einkauf, Hausmeister Frau", []],
   ["de", "Herr Präsident, meine Damen und Herren!", []],
   ["de", "Herrn Dr. med.\nGisbert Unterholzner", []],
 ])("names after titles, %s: %s", async (language, text, expected) => {

@@ -24,7 +24,7 @@ import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import { isStatedOf, looksLikeAttribute, looksLikeIllness } from "./attribute/attribute-forms.js";
-import { isListedAttribute } from "./attribute/local-attribute.js";
+import { isGermanTrade, isListedAttribute } from "./attribute/local-attribute.js";
 import { isMeasured } from "./clinical/local-value.js";
 import type { Found } from "./kit/detector.js";
 import { entriesOf } from "./kit/local.js";
@@ -408,7 +408,7 @@ function namesIn(reader: Reader, found: Found): Found[] {
   if (called !== undefined) return [{ ...one, start: called }];
   const isNamed = titled > 0 && titled < words.length;
   const [only] = words;
-  if (language === "de" && words.length === 1 && endsInTrade(only!.lower))
+  if (language === "de" && words.length === 1 && isGermanTrade(only!.lower))
     return [{ ...one, type: "DEM" }];
   if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
@@ -537,18 +537,6 @@ function withPostalCode({ text, language, ordinary }: Reader, one: Found): Found
 /** 'Sofie Krankenhaus', 'Johannes Kirche': a body called after somebody. */
 const OF_BODY =
   /(?:haus|heim|hof|stift|schule|skole|skola|skolen|koulu|kirche|kerk|kirke|kyrka|kirkko|klinik|hospital|sykehus|sygehus|sjukhus|gate|gata|vej|veg|vei|väg|straße|strasse|straat|gatan|platz|plads|plass|torg|allee|weg|ag|gmbh|as|a\/s|ab|oy|bv|kg|stiftung|verlag|partei)$/u;
-/** 'Hilfsarbeiterin', 'Ladendetektiv': a compound of a listed trade, or several. */
-const tradeEnds = memoize(
-  (language: string) =>
-    new RegExp(
-      `(?<=\\p{L}{3})(?:${entriesOf(isListed(language) ? WORDS[language].trades : "")
-        .filter((trade) => trade.endsWith("*") && trade.length > 6)
-        .map((trade) => trade.slice(0, -1).toLowerCase())
-        .join("|")})(?:s|n|in|innen|er|e)?$`,
-      "u",
-    ),
-);
-const endsInTrade = (lower: string): boolean => tradeEnds("de").test(lower);
 /** Trades of women, whatever they are: 'Handchirurgin', 'Hufschmiedin'. */
 const isRole = (text: string, { start, end, lower }: Word): boolean =>
   lower.length > 7 &&

@@ -1,4 +1,5 @@
 import { WORDS } from "../../language/listed.js";
+import { memoize } from "../../language/memo.js";
 import { isListed, LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
 import type { LanguageWords } from "../../language/words.js";
 import type { Detector } from "../kit/detector.js";
@@ -66,6 +67,20 @@ export const localAttribute: Detector = {
 export const isListedAttribute = (word: string, language: string): boolean =>
   isListed(language) &&
   matcherOf(language)(word).some(({ start, end }) => start === 0 && end === word.length);
+
+/** German compounds of a listed trade, in lower case: 'Hilfsarbeiterin', 'Justizobersekretärin'. */
+const compoundTrade = memoize(
+  (language: string) =>
+    new RegExp(
+      `(?<=\\p{L}{3})(?:${entriesOf(WORDS[language as ListedLanguage].trades)
+        .filter((trade) => trade.endsWith("*") && trade.length > 6)
+        .map((trade) => trade.slice(0, -1).toLowerCase())
+        .concat("arbeiter", "detektiv")
+        .join("|")})(?:s|n|in|innen|er|e)?$`,
+      "u",
+    ),
+);
+export const isGermanTrade = (lower: string): boolean => compoundTrade("de").test(lower);
 
 /** The languages it has lists for. */
 export const ATTRIBUTE_LANGUAGES = LISTED_LANGUAGES;

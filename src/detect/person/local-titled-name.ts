@@ -1,7 +1,10 @@
+import { isGermanNoun } from "../../language/de/nouns.js";
+import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
 import { isPlainNoun } from "../../language/plain-listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
+import { isGermanTrade, isListedAttribute } from "../attribute/local-attribute.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { entriesOf, findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
@@ -29,6 +32,34 @@ function titlesOf(language: ListedLanguage): RegExp {
   return regex;
 }
 
+const TRADE = /(?<!\p{L})(?<trade>\p{Lu}\p{Ll}{6,}) (?=\p{Lu}\p{Ll})/gu;
+const SURNAME = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)?/u;
+const LONGEST_NAME = 60;
+/** 'Innere', 'Deutsches': no surname behind a trade. */
+const ADJECTIVE = /(?:liche|ische|eine|ere|tsche)[nrs]?$/u;
+
+/** 'Justizobersekretärin Klages', 'Klassenlehrer Buchholz': a name behind a trade that no noun is. */
+function behindTrades(text: string): Found[] {
+  return [...matchesOf(TRADE, text)].flatMap(({ 0: lead, index }) => {
+    const trade = lead.trimEnd().toLowerCase();
+    if (!isGermanTrade(trade) && !isListedAttribute(lead.trimEnd(), "de")) return [];
+    const start = index + lead.length;
+    const name = SURNAME.exec(text.slice(start, start + LONGEST_NAME))?.[0] ?? "";
+    const isName = name.split(/[\s-]/u).every((word) => {
+      const lower = word.toLowerCase();
+      return (
+        !isGermanNoun(lower) &&
+        !ADJECTIVE.test(lower) &&
+        !isFunctionWordsOf(lower, "de") &&
+        !isListedAttribute(word, "de") &&
+        !DEGREE.test(word) &&
+        !entriesOf(WORDS.de.titles).includes(word)
+      );
+    });
+    return isName ? [nameFound(start, start + name.length, 0.6, "behind a trade, de")] : [];
+  });
+}
+
 /** A degree before a line that begins with the name. */
 const DEGREE = /^(?:Dr|Prof|Dipl|Mag|Ing|PD|Doz)\.?$/u;
 
@@ -51,6 +82,6 @@ export const localTitledName: Detector = {
         if (!isOffice(word) && !DEGREE.test(word) && !isPlainNoun(word.toLowerCase(), language))
           found.push(nameFound(index, name.end, 0.85, `title, ${language}`));
       }
-      return found;
+      return language === "de" ? [...found, ...behindTrades(text)] : found;
     }),
 };
