@@ -269,6 +269,11 @@ test.each<[language: string, marked: string, groups: string[][]]>([
     "[PERSON Dominik Nowak], [PERSON Dominika Nowak]",
     [["Dominik Nowak"], ["Dominika Nowak"]],
   ],
+  [
+    "pl",
+    "[PERSON Antka Zięby], [PERSON Antek], [PERSON Justyna Zięba]",
+    [["Antka Zięby", "Antek"], ["Justyna Zięba"]],
+  ],
   ["pl", "[PERSON Jan Kowalski], [PERSON Anna Kowalska]", [["Jan Kowalski"], ["Anna Kowalska"]]],
   [
     "pl",

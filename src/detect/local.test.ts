@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { localAttribute } from "./attribute/local-attribute.js";
 import type { Detector } from "./kit/detector.js";
 import { localInstitution } from "./organization/local-institution.js";
+import { initialsName } from "./person/initials-name.js";
 import { localTitledName } from "./person/local-titled-name.js";
 import { localStreetAddress } from "./place/local-street-address.js";
 import { localAmount } from "./quantity/local-amount.js";
@@ -134,4 +135,12 @@ test.each([
   ["pt", "paga R$ 3.000,00", ["R$ 3.000,00"]],
 ])("amounts, %s: %s", async (language, text, expected) => {
   expect(await found(localAmount, language, text)).toEqual(expected);
+});
+
+test.each<[Detector, string, string]>([
+  [localTime, "pt", "paguei 129,90 dia 5"],
+  [initialsName, "it", "al n. 1154/2020 R.G. e ai sensi del D.Lgs. 196/2003, U.O. di Chirurgia"],
+  [localInstitution, "fr", "le conseil de prud'hommes le 2 février"],
+])("nothing for %o in %s: %s", async (detector, language, text) => {
+  expect(await found(detector, language, text)).toEqual([]);
 });

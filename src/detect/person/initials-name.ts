@@ -1,3 +1,4 @@
+import { stretchAt } from "../../language/stretches.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -48,7 +49,7 @@ export const initialsName: Detector = {
   finds: ["PERSON/name"],
   patterns: [{ name: "initials", regex: DOTTED, score: 0.6 }],
   presidioEntity: "PERSON",
-  detect({ text }) {
+  detect({ text, languages }) {
     const found: Found[] = [];
     for (const { 0: initials, index } of matchesOf(DOTTED, text)) {
       if (index > 0 && INSIDE_WORD.test(text[index - 1]!)) continue;
@@ -61,12 +62,21 @@ export const initialsName: Detector = {
       // 'net -4.2 L. Seen by cardiology': a unit that ends a sentence
       if (initials === "L." && /\d $/u.test(before)) continue;
       if (LETTERED.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "")) continue;
+      if (
+        ITALIAN.test(text.slice(index, index + 8)) &&
+        languages &&
+        stretchAt(languages, index)?.language === "it"
+      )
+        continue;
       const one = withSurname(text, index, initials) ?? alone(text, index, initials, before);
       if (one) found.push(one);
     }
     return found;
   },
 };
+
+/** Those of Italian judgments and wards: 'n. 1154/2020 R.G.', 'U.O. di Chirurgia', 'D.Lgs. 196/2003'. */
+const ITALIAN = /^(?:R\.G|U\.O|D\.Lgs|D\.L|C\.F|C\.C|C\.P|D\.P\.R|R\.D|P\.I|D\.M)\.?(?!\p{L})/u;
 
 const isAbbreviation = (initials: string): boolean =>
   ABBREVIATIONS.has(initials.replace(/\.$/, "").replace(/ /g, ""));

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ["it", "Tiziana Bernabei e Mauro Fioretti", ["Tiziana Bernabei", "Mauro Fioretti"]],
   ["es", "José y de Dolores", ["José", "Dolores"]],
+  ["es", "Fátima y Segundo", ["Fátima", "Segundo"]],
   ["es", "José Ortega y Gasset", ["José Ortega y Gasset"]],
   ["es", "Santiago Ramón y Cajal", ["Santiago Ramón y Cajal"]],
   ["es", "Jorge Llorente, director de RRHH", ["Jorge Llorente"]],

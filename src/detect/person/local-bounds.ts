@@ -103,7 +103,9 @@ function areTwo(before: string, after: string, language: string): boolean {
   const isTitled = isListed(language) && listed(language).titles.has(first.toLowerCase());
   const named = second !== undefined && /^\p{Lu}/u.test(second);
   const ahead = before.match(WORD)?.filter((word) => /^\p{Lu}/u.test(word)) ?? [];
-  return isTitled || isForename(first) || (named && ahead.length > 1);
+  // 'Fátima y Segundo'
+  const areForenames = second === undefined && ahead.length === 1 && isForename(ahead[0]!);
+  return isTitled || isForename(first) || areForenames || (named && ahead.length > 1);
 }
 
 /** 'Jorge Llorente, director de RRHH' to its comma; 'García López, Ana' is a name. */

@@ -176,7 +176,8 @@ function withNominatives(names: readonly LocalName[], cases: Cases): void {
       if (other === name || !isCaseOf(first!, given!, cases)) return false;
       const isMan = CONSONANT.test(first!);
       if (name.words.length === 1) return other.words.length > 1 || !isMan;
-      return other.words.at(-1) === name.words.at(-1) && (!isMan || bent.has(name));
+      const isSame = other.words.length === 1 || other.words.at(-1) === name.words.at(-1);
+      return isSame && (!isMan || bent.has(name));
     })?.words[0];
     if (nominative !== undefined) name.words = [nominative, ...name.words.slice(1)];
   }

@@ -8,7 +8,8 @@ import { Trigrams } from "../search/trigrams.js";
 import { outermost } from "./at-words.js";
 
 /** A number in figures, with decimal comma; a range. */
-const FIGURE = "\\d{1,3}(?:[.,]\\d{1,2})?(?: ?[-–] ?\\d{1,3})?";
+// '129,90 dia 5' is a sum and a day
+const FIGURE = "\\d{1,3}(?:[.,](?:\\d|25|50|75)(?!\\d))?(?: ?[-–] ?\\d{1,3})?";
 const LEFT = "(?<![\\p{L}\\p{N}.,/-])";
 const RIGHT = "(?![\\p{L}\\p{N}])";
 

@@ -3,7 +3,7 @@ import type { PlainWords } from "../plain-words.js";
 /** Croatian, Serbian and Bosnian in Latin letters. */
 export const HR_PLAIN: PlainWords = {
   verbs:
-    "nalaž osvoj smatr tvrd navod izjav izjavlju potvrđu negir odbi prihvać tražim traži molim moli zahvaljuj obavještava obaveštava dostavlj prilaž radi živi stanuj borav boluj uzim preporuč kontrolir nastav uplat plać prodaj kupuj iznajmlj vrać primi govor rek reč piš zov dolaz odlaz udari prijet gurn predlaž poziv obavez ugovar potpis zaključ utvrđ utvrdi dones odluč usvaj odbac",
+    "učinj uved izvrš primlj otpušt nalaž osvoj smatr tvrd navod izjav izjavlju potvrđu negir odbi prihvać tražim traži molim moli zahvaljuj obavještava obaveštava dostavlj prilaž radi živi stanuj borav boluj uzim preporuč kontrolir nastav uplat plać prodaj kupuj iznajmlj vrać primi govor rek reč piš zov dolaz odlaz udari prijet gurn predlaž poziv obavez ugovar potpis zaključ utvrđ utvrdi dones odluč usvaj odbac",
   endings:
     "e|i|a|o|la|lo|li|le|m|mo|te|u|ju|je|em|emo|im|imo|am|amo|ti|ši|vši|vši se|eći|ući|ajući|en|ena|eno|eni|ene|an|ana|ano|ani|iti|ati|ila|ilo|ili|io|ao|ala|ali|eš|iš|aš|ći",
   telling: "vši|jući|anje|enje|osti|ost|cija|cije|ciju|irati|ovati|ujem|ujemo|ajte|mljenje",
