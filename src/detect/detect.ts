@@ -34,6 +34,7 @@ import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedNames } from "./person/local-bounds.js";
 import { propagateNames } from "./person/propagate.js";
+import { accountsOf } from "./person/spelled.js";
 import { besidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { isUsers, resolveOverlaps } from "./resolve.js";
 import { withSameWords } from "./same-words.js";
@@ -126,6 +127,7 @@ export function createDetect(options: DetectOptions): Detect {
     const named = [
       ...propagateNames(folded.text, first, wordsOf(input)),
       ...initialsOf(folded.text, first),
+      ...accountsOf(folded.text, first),
     ];
     const repeated =
       named.length === 0

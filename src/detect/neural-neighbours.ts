@@ -68,7 +68,7 @@ const NEIGHBOURS: readonly Neighbour[] = [
   {
     of: ["PERSON"],
     words: SURNAME,
-    before: /(?<=(?:^|\n)[ \t]*)(?!I )\p{Lu}(?: \p{Lu})? $/u,
+    before: /(?<=(?:^|\n)[ \t]*)(?![IAQ] )\p{Lu}(?: \p{Lu})? $/u,
   },
   // 'B/M' of a police report
   {

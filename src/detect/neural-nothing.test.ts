@@ -112,6 +112,11 @@ test.each([
   "in a [LOC bsmt] apt at",
   "Four Paths P.[LOC O]",
   "[PERSON BOLO] issued",
+  "She [DEM bit] a support worker",
+  "\nDOB/[DATETIME Age]/Sex: 11/30/1949",
+  "[LOC FIR No]. 812/23",
+  "I passed [DEM out] at church",
+  "between [QUANTITY FIM 41]/126",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);

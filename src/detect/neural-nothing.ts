@@ -54,7 +54,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
   PERSON:
     /^(?:[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
+  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
   MISC: /^\p{Ll}+$/u,
   ORG: /^(?:ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
@@ -143,7 +143,15 @@ const CASES: readonly Case[] = [
   // the class of 'Clementine Vance (7B)'
   { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
   { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
-  { of: ["DEM"], words: /^\p{Ll}+s$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },
+  // a verb: 'she translates', 'She bit a support worker'
+  { of: ["DEM"], words: /^\p{Ll}+$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },
+  {
+    of: ["DATETIME", "MISC", "DEM"],
+    words: /^(?:Age|Sex|Gender|DOB)$/,
+    before: /(?:^|[\n/ ])$/,
+    after: /^[/:]/,
+  },
+  { of: ["ORG", "LOC"], words: /^(?:FIR|F\.I\.R\.)(?: No\.?)?$|^Soc(?:ial)?\.? Sec(?:urity)?$/u },
   { of: ["DEM"], words: /^step$/u, after: /^-\p{Ll}/u },
   { of: ["PERSON", "ORG"], words: /^(?:Per|FYI|Fyi)$/u, after: /^,? \p{Lu}/u },
   { of: ["PERSON"], words: /^(?:Aadhaar|Aadhar|Asst\.?|Retd\.?|Regd\.?|gen ed|Gen Ed)$/u },

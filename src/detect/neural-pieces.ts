@@ -118,9 +118,9 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     const amount = AMOUNT_AND_NUMBER.exec(words)?.groups?.["amount"];
     if (amount !== undefined) return [at(amount, 0, type)];
   }
-  if (type === "DATETIME") {
+  if (type === "DATETIME" || type === "CODE") {
     const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];
-    if (year !== undefined) return [at(year, words.length - year.length, type)];
+    if (year !== undefined) return [at(year, words.length - year.length, "DATETIME")];
   }
   if (type === "CODE") {
     const room = ROOM.exec(words);

@@ -154,7 +154,11 @@ function repair(
         const judged = extended
           ? riskier(before.decision, riskier(decision, judge(both)))
           : judge(both);
-        found[found.length - 1] = { ...before, ...both, ...(judged && { decision: judged }) };
+        found[found.length - 1] = {
+          ...before,
+          ...closed(text, both),
+          ...(judged && { decision: judged }),
+        };
       } else {
         const riskiest = extended ? riskier(decision, judge(whole)) : decision;
         const judged = riskiest ? { decision: riskiest } : {};
@@ -191,7 +195,9 @@ function bare(text: string, type: SemanticType, read: Span): Span {
     return type === "ORG" ? withoutFunctionWords(text, named) : named;
   }
   if (type !== "CODE") return span;
-  return { ...span, start: span.start + labelLength(text.slice(span.start, span.end)) };
+  const words = text.slice(span.start, span.end);
+  const sign = /^@ (?=\p{Sc})/u.exec(words)?.[0].length ?? 0;
+  return { ...span, start: span.start + (sign || labelLength(words)) };
 }
 
 /** The 's' in 'the widow's'. */
@@ -241,10 +247,16 @@ function trimmed(text: string, { start, end }: Span): Span | undefined {
     const opening = Object.keys(BRACKETS).find((bracket) => BRACKETS[bracket] === piece.at(-1));
     if (opening !== undefined && !piece.includes(opening)) to--;
   }
-  // the bracket that closes one within: 'CACE-21-018437 (04' and ')'
-  const inner = text.slice(from, to);
-  if (text[to] === ")" && inner.lastIndexOf("(") > inner.lastIndexOf(")")) to++;
-  return from < to && SUBSTANCE.test(text.slice(from, to)) ? { start: from, end: to } : undefined;
+  return from < to && SUBSTANCE.test(text.slice(from, to))
+    ? closed(text, { start: from, end: to })
+    : undefined;
+}
+
+/** With the bracket that closes one within: 'CACE-21-018437 (04' and ')'. */
+function closed(text: string, { start, end }: Span): Span {
+  const words = text.slice(start, end);
+  const isOpen = text[end] === ")" && words.lastIndexOf("(") > words.lastIndexOf(")");
+  return { start, end: isOpen ? end + 1 : end };
 }
 
 /** What is left of a find that another was cut out of, read again by its words: 'hx' of '3/52 hx', '185' of '96 nmol/L. BP 185'. */

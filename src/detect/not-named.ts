@@ -72,7 +72,9 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   const after = text.slice(end, end + 16);
   const words = written.toLowerCase().split(/[\s,]+/);
   const all = (list: ReadonlySet<string>) => words.every((word) => list.has(word));
-  if (words.every(isBodyPart)) return true;
+  // 'A. PROSTATE' of a report
+  const named = words.filter((word) => !/^\p{L}\.$/u.test(word));
+  if (named.length > 0 && named.every(isBodyPart)) return true;
   if (type === "PERSON") {
     if (/^['’]ble(?!\p{L})/u.test(after)) return true;
     if (all(DESKS)) return true;

@@ -39,6 +39,11 @@ test.each<[string, string, string[]]>([
     ["LOC NORDHAVN PORT", "LOC Nordhavn Port"],
   ],
   [
+    "a full name that is a person's elsewhere",
+    "my brother [PERSON Ghulam Rasool]. He fired at [LOC Ghulam Rasool]. [PERSON Ghulam Rasool] died",
+    ["PERSON Ghulam Rasool", "PERSON Ghulam Rasool", "PERSON Ghulam Rasool"],
+  ],
+  [
     "a suburb of an address",
     "at [LOC 12 Zone 6, Diepkloof, Soweto]. Sworn at [PERSON DIEPKLOOF]",
     ["LOC 12 Zone 6, Diepkloof, Soweto", "LOC DIEPKLOOF"],

@@ -49,6 +49,7 @@ const STREET_OF_ADDRESS =
 /** 'Suki T' at the head of a chat's lines. */
 const NAME_AND_LETTER = /^\p{Lu}\p{Ll}+ \p{Lu}\.?$/u;
 const ONE_WORD = /^\p{Lu}[\p{Ll}'’-]+$/u;
+const FULL_NAME = /^\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{Ll}'’-]+){1,2}$/u;
 /** 'Raj' of 'Raj P.', 'Raj Patel'. */
 const GIVEN = /^(?<given>\p{Lu}\p{Ll}+) \p{Lu}/u;
 const WHERE = /\b(?:in|at|near|from|to|of|around|outside) $/iu;
@@ -61,7 +62,7 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
     if (!NAMES.has(type)) continue;
     const given = type === "PERSON" ? GIVEN.exec(own)?.groups?.["given"] : undefined;
     if (given !== undefined) counts.set(given, (counts.get(given) ?? 0) + 2);
-    if (!ONE_WORD.test(own) && !NAME_AND_LETTER.test(own)) continue;
+    if (!ONE_WORD.test(own) && !NAME_AND_LETTER.test(own) && !FULL_NAME.test(own)) continue;
     counts.set(own, (counts.get(own) ?? 0) + (type === "PERSON" ? 1 : -1));
   }
   const isFirstPerson = (own: string): boolean =>
@@ -76,7 +77,9 @@ function withPersons(text: string, mentions: readonly Mention[]): readonly Menti
     const { start, end, type, subtype: _, ...rest } = mention;
     if (!NAMES.has(type) || type === "PERSON" || isUsers(mention)) return mention;
     if (!isMostlyPerson(text.slice(start, end))) return mention;
-    const isWhere = WHERE.test(text.slice(Math.max(0, start - 10), start));
+    const isWhere =
+      !FULL_NAME.test(text.slice(start, end)) &&
+      WHERE.test(text.slice(Math.max(0, start - 10), start));
     if (isWhere && !/^['’]s(?!\p{L})/u.test(text.slice(end, end + 3))) return mention;
     return { ...rest, start, end, type: "PERSON" as const };
   });

@@ -184,7 +184,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
 const BEFORE_NOUN = new RegExp(
-  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)\\p{Ll}`,
+  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
 );
 
@@ -225,12 +225,15 @@ const DETERMINED_FAR = new RegExp(
   "iu",
 );
 
+/** 'Rett-like' before an illness. */
+const LIKE = /\p{L}-(?:like|type|related|induced|associated)\s$/u;
+
 function articleOf(
   words: string,
   { form, text }: Candidate,
   { original, before, after }: Place,
 ): "" | "a" | "an" | "the" {
-  if (DETERMINED.test(before)) return "";
+  if (DETERMINED.test(before) || LIKE.test(before)) return "";
   const own = /^(?:an?|the)\b/i.test(original);
   const given = form === "phrase" ? ARTICLE.exec(text)?.[0].trim().toLowerCase() : undefined;
   if (given === "the" && !isPlural(words)) return "the";

@@ -20,6 +20,7 @@ testDetector(uniqueness, {
   misses: [
     "the last known address of the tenant",
     "I am the sole breadwinner for my mother",
+    "you're the only person who ever calls me back",
     "it is the only lift",
     "the only thing that matters",
     "first of all, hello",

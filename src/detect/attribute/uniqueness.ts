@@ -56,7 +56,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   [
     "only one",
     new RegExp(
-      `\\b(?:the|my|his|her|their|our|its) (?:only|sole|one and only)(?: other)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-])${WITHIN}`,
+      `(?<!\\byou(?:['’]re| are) )\\b(?:the|my|his|her|their|our|its) (?:only|sole|one and only)(?: other)? ${NOT_WHO}${ADJECTIVES}${WHO}(?![\\p{L}-])${WITHIN}`,
       "giu",
     ),
     0.75,

@@ -9,6 +9,9 @@ const SHORT = listOf(`
   CAP, GORD, IBS, IBD, UC, OA, RA, SLE, MS, MND, ALS, TB, HIV, AIDS, HCV, HBV, STI, PID, PCOS, OCD, PTSD, ADHD, ASD, BPAD, EUPD, DCIS, NSCLC, SCLC, AML, CLL, CML, NHL,
   EDS, hEDS, POTS, MCAS, CFS, SMA, DMD, CMT, PSP, MSA, CIDP, GBS, ITP, TTP, HHT, PBC, PSC, AIH, NF1, NF2, TSC, VHL, FAP, SCD, G6PD, FASD, FAS, ODD, GAD, BPD, DID, SUD, OUD, AUD, ESRD, HFpEF, NASH, MASLD, SAH, SDH, BPH, OSA, BPPV, PMR, AVN, ARDS, HELLP`);
 
+/** 'SpO2 97% RA' is room air. */
+const ROOM_AIR = /\d ?% RA$/;
+
 const match = phraseMatcher<string>(phrasesOf(SHORT, "abbreviation", { caseSensitive: true }));
 
 /** 'he's got MS', 'suffers from TB', 'diagnosed with MND', in any text. */
@@ -29,7 +32,9 @@ export const clinicalIllness: Detector = {
   ],
   detect(input): Found[] {
     const spans = isClinical(input)
-      ? match(wordsOf(input)).map(({ start, end }) => ({ start, end }))
+      ? match(wordsOf(input))
+          .filter(({ start }) => !ROOM_AIR.test(input.text.slice(start - 4, start + 2)))
+          .map(({ start, end }) => ({ start, end }))
       : statedIn(input);
     for (const { indices } of matchesOf(SUFFERED, input.text)) {
       const [start, end] = indices!.groups!["value"]!;

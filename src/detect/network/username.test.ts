@@ -6,11 +6,13 @@ testDetector(username, {
     "username: [CODE/username ann_lee92].",
     "my user name is [CODE/username annlee92], login=[CODE/username a.lee]",
     "User ID: [CODE/username alee]",
+    "08:10 [[CODE/username mkowal]] Called user\n09:02 [[CODE/username rpatel-sec]] FYI",
   ],
   misses: [
     "the username is required",
     "a username of eight letters",
     "login failed",
     "usernames: many",
+    "07:55 [auto] assigned",
   ],
 });

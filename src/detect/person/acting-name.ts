@@ -28,6 +28,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.7,
   ],
   [
+    "who works in a department",
+    new RegExp(
+      `${FREE}(?<value>\\p{Lu}[\\p{Ll}'’-]{1,20}(?: \\p{Lu}[\\p{Ll}'’-]{1,20})?)(?= (?:in|from) (?:HR|Payroll|Finance|Accounts|Legal|IT|Reception|Facilities|Procurement|Compliance|Marketing|Sales|Security|Housekeeping|Admissions|Billing|Medical Records)(?!\\p{L}))`,
+      "dgu",
+    ),
+    0.7,
+  ],
+  [
     "who is asked or told",
     new RegExp(
       `(?<![\\p{L}])${ADDRESSED} (?<value>${NAME})(?=,? ${ADDRESS_GOES_ON}(?<=\\P{L}|(?!\\p{L})))`,

@@ -11,6 +11,7 @@ test.each([
   ["Turned ON at noon, with RT there.", ["RT"]],
   ["The GP and the IT team met RTX.", []],
   ["Letter typed by SM.", ["SM"]],
+  ["Leaver: [PERSON Caoimhe (Keeva) Brannelly]. KB was tearful.", ["KB"]],
   // minutes call everybody by their letters, and MI is Mo Iqbal then
   [
     "Present: [PERSON Sheila Ng], [PERSON Mo Iqbal], [PERSON Lesley Franks]. RT opened, SN and LF agreed, MI to write.",

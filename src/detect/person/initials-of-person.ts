@@ -41,8 +41,12 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   const letters = new Set<string>();
   for (const { type, start, end } of mentions) {
     if (type !== "PERSON") continue;
-    const { given, surname } = parsePerson(text.slice(start, end));
+    const name = text.slice(start, end);
+    const { given, surname } = parsePerson(name);
     if (surname === undefined || given.length === 0) continue;
+    // 'Caoimhe (Keeva) Brannelly' is KB
+    const called = /[("“‘](\p{Lu})\p{Ll}/u.exec(name)?.[1];
+    if (called !== undefined) letters.add(`${called}${surname[0]!.toUpperCase()}`);
     const all = [...given, surname].map((word) => word[0]!.toUpperCase());
     letters.add(all.join(""));
     if (all.length > 2) letters.add(`${all[0]}${all.at(-1)}`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { spells } from "./spelled.js";
+import { parseMarked } from "../../../test/marked.js";
+import { accountsOf, spells } from "./spelled.js";
 
 test.each([
   ["becky.shaw@example.com", "Rebecca Shaw"],
@@ -19,4 +20,20 @@ test.each([
   ["r.jones@example.com", "Rebecca Shaw"],
 ])("%s is not %s", (address, name) => {
   expect(spells(address, name)).toBe(false);
+});
+
+test("an account in brackets that spells somebody's name is found", () => {
+  const { text, spans } = parseMarked(
+    "Caller: [PERSON Fatoumata Diallo] (fdiallo3), fixed (reboot) by [mkowal]",
+  );
+  const mentions = spans.map(({ start, end }) => ({
+    start,
+    end,
+    type: "PERSON" as const,
+    score: 1,
+    evidence: {},
+  }));
+  expect(accountsOf(text, mentions).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "fdiallo3",
+  ]);
 });

@@ -1,6 +1,8 @@
 /** Whose an address or an account is that spells a name: 'becky.shaw@...' is Rebecca Shaw's. */
 
+import type { Found } from "../kit/detector.js";
 import { comparable } from "../kit/phrases.js";
+import { matchesOf } from "../search/matches.js";
 import { sameGivenName } from "./nicknames.js";
 import { parsePerson } from "./parse.js";
 
@@ -40,4 +42,29 @@ export function spells(address: string, name: string): boolean {
   return parts.includes(surname)
     ? parts.some((part) => part !== surname && (isFirst(part) || given.includes(part)))
     : parts.some((part) => part === first) && parts.some((part) => part === surname[0]);
+}
+
+/** An account in brackets: '(fdiallo3)', '[mkowal]'. */
+const ACCOUNT = /[([<](?<account>[a-z][a-z\d._-]{2,24})[)\]>]/dgu;
+
+/** Accounts in brackets that spell the name of somebody in `mentions`; folded offsets. */
+export function accountsOf(text: string, mentions: readonly Found[]): Found[] {
+  const names = mentions
+    .filter(({ type }) => type === "PERSON")
+    .map(({ start, end }) => text.slice(start, end));
+  return [...matchesOf(ACCOUNT, text)].flatMap(({ indices, groups }) => {
+    const account = groups!["account"]!;
+    if (!names.some((name) => spells(account, name))) return [];
+    const [start, end] = indices!.groups!["account"]!;
+    return [
+      {
+        start,
+        end,
+        type: "CODE",
+        subtype: "username",
+        score: 0.9,
+        evidence: { rule: "spells a name" },
+      },
+    ];
+  });
 }

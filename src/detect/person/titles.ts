@@ -26,6 +26,7 @@ const NAME = listOf(`
   Dott, Dott ssa, Avv, Mag, Rev, Revd, Reverend, The Hon, Hon, Rt Hon, Right Hon, Honourable,
   Honorable, Hon Mr, Hon Mrs, Mr Justice, Mrs Justice, Ms Justice, Lord Justice, Lady Justice, Sgt,
   Sergt, Cpl, Capt, Lt, Lieut, Lt Col, Lt Gen, Lt Cdr, Maj Gen, Brig Gen, Cmdr, Cdr, Adm, Brig,
+  Mst, Hafiz, Haji, Hajji, Alhaji, Alhaja, Maulana, Maulvi, Qari, Pandit, Smt, Shri, Encik, Puan, Mdm, Mdme, Engr, Atty, Barr,
   Pte, Pvt, Insp, Det, Det Sgt, Det Insp, DCI, WPC, Const, Cllr, Councillor`);
 const RANK_MALE = listOf(`
   Lord, Baron, Count, Duke, Earl, Viscount, Prince, King, Father, Fr, Brother, Sheikh, Sheik,

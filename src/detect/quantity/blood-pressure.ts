@@ -3,7 +3,7 @@ import { quantityDetector } from "./quantity-detector.js";
 /** Blood pressure: systolic over diastolic in mmHg, '120/80'. The form alone may be a fraction or a date. */
 export const bloodPressure = quantityDetector({
   name: "blood-pressure",
-  subtype: "measure",
+  subtype: "vital-sign",
   patterns: [
     {
       name: "systolic/diastolic with unit",

@@ -3,6 +3,7 @@ import { password } from "./password.js";
 
 testDetector(password, {
   finds: [
+    "Temp pw: [CODE/password Spr1ng!Rain88]",
     "password: [CODE/password hunter9]",
     'Passwort = "[CODE/password geheim]", pwd=[CODE/password a!b2c3]',
     "the password is [CODE/password Tr0ub4dor&9]",

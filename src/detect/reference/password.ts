@@ -1,7 +1,7 @@
 import { patternDetector } from "../kit/pattern.js";
 
 const NAME =
-  "(?:password|passwort|passphrase|passwd|pwd|kennwort|mot de passe|contraseña|wachtwoord|hasło|lösenord|palavra-passe|senha)";
+  "(?:password|passwort|passphrase|passwd|pwd|(?<!\\p{L})pw|kennwort|mot de passe|contraseña|wachtwoord|hasło|lösenord|palavra-passe|senha)";
 const TOKEN = "[^\\s\"'`“”,;]";
 
 /**

@@ -29,7 +29,7 @@ const NUMBERED =
 
 const BODY = lower(`
   ankle, ankles, arm, arms, back, bladder, bowel, brain, breast, breasts, calf, calves, chest, ear, ears, elbow, elbows, eye, eyes, finger, fingers, foot, feet, groin, hand, hands, head, heart, heel, hip, hips, kidney, kidneys, knee, knees, leg, legs,
-  liver, lobe, lung, lungs, neck, nose, rib, ribs, shoulder, shoulders, skin, spine, spleen, stomach, thigh, throat, thumb, toe, toes, tongue, tooth, teeth, thyroid, wrist, wrists, abdomen, pelvis, lumbar, cervical, thoracic, renal`);
+  liver, lobe, lung, lungs, neck, nose, rib, ribs, shoulder, shoulders, skin, spine, spleen, stomach, thigh, throat, thumb, toe, toes, tongue, tooth, teeth, thyroid, wrist, wrists, abdomen, pelvis, prostate, apex, thorax, oesophagus, esophagus, duodenum, colon, rectum, cervix, uterus, ovary, gallbladder, pancreas, tonsil, lumbar, cervical, thoracic, renal`);
 const FINDING = lower(`
   negative, normal, clear, none, nil, no growth, unremarkable, not detected, not seen, stable, unchanged, well, alert, afebrile, haemolysed, clotted, insufficient, satisfactory, clean, yes, no, absent`);
 const BESIDE = lower(

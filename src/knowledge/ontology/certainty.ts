@@ -103,6 +103,10 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     // 'in James's' is a hospital or a house; rivers have an article
     if (type === "LOC" && isA(first, RIVER) && /^\p{L}+$/u.test(mention))
       if (!context.includes(`he ${mention}`)) return false;
+    // an employer is called after it: 'flight attendants at Piedmont'
+    if (type === "LOC" && context.includes(` at ${mention}`) && isA(first, REGION)) return false;
+    // 'lives on a dairy farm' has no company beneath
+    if (FARM.test(mention) && type !== "LOC") return false;
     // a hotel or a beach: 'at the Seaside'
     if (
       type === "LOC" &&
@@ -137,13 +141,15 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
 /** 'St Thomas's' is a church or a hospital, and no town. */
 const SAINT = /^(?:St\.?|Saint) \p{Lu}[\p{L}-]+$/u;
 const RIVER = /^(?:river|stream|body of water)$/;
+const REGION = /^(?:region|state|country|province|county)$/;
+const FARM = /(?:farm|ranch|smallholding|croft|vineyard|orchard)s?$/iu;
 const MACHINE = /^(?:machine|device|vehicle|equipment|motor|engine)$/;
 
 /** Whether a common noun in the singular has no article or other determiner: it names a stuff, and no machine. */

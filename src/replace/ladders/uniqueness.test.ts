@@ -17,6 +17,7 @@ test.each<[string, readonly string[]]>([
     ["one of the conservators in a county", "a conservator"],
   ],
   ["our only Dari speaker", ["a speaker"]],
+  ["the only student there who signs", ["one of the students", "a student"]],
   ["the youngest organist at Ely Cathedral", ["an organist"]],
   ["won the Sedgwick Cup", []],
   ["the only one in the village", []],

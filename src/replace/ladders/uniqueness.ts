@@ -18,12 +18,15 @@ const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|res
 /** No acronym, which says as much as the whole. */
 const NOUN = /^(?!ones?$)\p{L}\p{Ll}{2,}$/u;
 
+/** Behind the noun: 'the only student there who uses an eye-gaze device'. */
+const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
+
 /** Ladder of a finding of uniqueness; empty where its words are none of these. */
 export function generalizeUniqueness(original: string): readonly Step[] {
   const words = ALONE.exec(original.replace(/\s+/g, " "))?.groups?.["words"];
   if (words === undefined) return [];
   const [group, ...rest] = words.split(APART);
-  const noun = group!.split(" ").at(-1)!;
+  const noun = group!.replace(ADVERB, "").split(" ").at(-1)!;
   if (!NOUN.test(noun)) return [];
   const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
   const several = `one of the ${pluralOf(noun)}`;
