@@ -10,7 +10,7 @@ import type { Found } from "./kit/detector.js";
 import { nameFeatures, nameReader } from "./name-features.js";
 
 /** As sure as this that a find is no name, and it is none; by what the recognizer calls it. */
-const LEAST_NONE = { PERSON: 0.93, LOC: 0.98, ORG: 0.98 } as const;
+const LEAST_NONE = { PERSON: 0.9, LOC: 0.98, ORG: 0.98 } as const;
 /** As sure as this that it names a work, a ship or the like. */
 const LEAST_OTHER = 0.5;
 
