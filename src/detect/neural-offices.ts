@@ -4,7 +4,7 @@
  */
 
 import type { Found } from "./kit/detector.js";
-import { isTitle } from "./neural-evidence.js";
+import { isTitle } from "./name-evidence.js";
 import { isNameParticle } from "./person/local-bounds.js";
 
 /** Words in small letters before the first with a capital. */
