@@ -20,6 +20,7 @@ test.each([
   "reference [CODE QXRTPL]",
   "in room #[CODE 12]",
   "call [CODE 0715]",
+  "Card number [CODE NDExMTExMTExMTExMTExMQ]==",
 ])("a code: %s", (marked) => expect(isCode(marked)).toBe(true));
 
 test.each([

@@ -7,6 +7,7 @@
  * | four digits and more | '36244/06', '4417' |
  * | letters and two digits or more in one piece of five and more | 'NH204', 'YK19 ZTX' |
  * | an address or a handle | 'b.okafor', '@hana.k' |
+ * | small letters and capitals in one piece of twelve and more | 'NDExMTExMTExMTExMTExMQ' |
  * | anything with a digit or in capitals behind the word for a number, a key or a name of a user | 'case 7', 'password: hunter2' |
  */
 
@@ -14,10 +15,12 @@ import type { Span } from "../document/span.js";
 import { isNoun, isNumbered } from "./reference/code-labels.js";
 
 const LEAST_DIGITS = 4;
-const HANDLE = /@\p{L}|_|^\p{L}+\.[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u;
+const HANDLE = /@\p{M}*\p{L}|_|^\p{L}+\.[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*$/u;
 /** Letters and digits in one piece, or the two pieces of a number plate. */
 const MIXED =
   /^(?=.*\p{L})(?=.*\p{N}.*\p{N})(?:[\p{Lu}\p{N}/-]{5,}|\p{L}[\p{L}\p{N}]{5,}|\p{Lu}{1,3}\p{N}{1,3} \p{Lu}{2,3}|\p{Lu}{1,3}[ -]\p{Lu}{1,2} \p{N}{1,4})$/u;
+/** Small and capital letters in one long piece: a number in base 64. */
+const ENCODED = /^(?=.*\p{Ll}.*\p{Lu}.*\p{Ll})[\p{L}\p{N}+/]{12,}={0,2}$/u;
 const INTRODUCED =
   /(?:#|(?<word>[\p{L}/-]{2,24})[.:]{0,2}(?: (?:is|was|are|of|number|no\.?|nr\.?|id)[.:]?)?[:#]? ?["'“‘(]?)$/iu;
 const KEYS = /^(?:pass(?:word|code)|pin|user|username|login|handle|kennwort|passwort|ending)$/iu;
@@ -39,7 +42,7 @@ export function isCodeLike(text: string, { start, end }: Span): boolean {
     return false;
   if (PRESSURE.test(words) && VITALS.test(before)) return false;
   if ((words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS) return true;
-  if (HANDLE.test(words) || MIXED.test(words)) return true;
+  if ([HANDLE, MIXED, ENCODED].some((form) => form.test(words))) return true;
   const introduced = INTRODUCED.exec(before);
   if (!introduced || !/\p{N}|^\p{Lu}{5,}$/u.test(words)) return false;
   const word = introduced.groups?.["word"]?.toLowerCase();
