@@ -122,10 +122,18 @@ export class DrivenDesk {
       for (const each of document.querySelectorAll(".page-of-text")) each.style.contentVisibility = "visible";
       ${AXE};
     })()`);
-    // what fades in has little contrast for a moment
-    await this.evaluate(`Promise.all(document.getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
-      .map(({ finished }) => finished.catch(() => {}))).then(() => true)`);
+    // what fades in has little contrast for a moment; one fading may begin the next
+    await this.evaluate(`(async () => {
+      const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const fading = () => document.getAnimations().filter(({ effect, playState }) =>
+        playState !== "finished" && Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
+      await painted();
+      for (let moving = fading(); moving.length > 0; moving = fading()) {
+        await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+        await painted();
+      }
+      return true;
+    })()`);
     return this.evaluate(
       `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
