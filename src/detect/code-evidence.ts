@@ -12,6 +12,7 @@
  */
 
 import type { Span } from "../document/span.js";
+import { PRESSURE } from "./quantity/blood-pressure.js";
 import { isNoun, isNumbered } from "./reference/code-labels.js";
 
 const LEAST_DIGITS = 4;
@@ -30,7 +31,7 @@ const REACH = 40;
 /** Hours and minutes of a note: '@ 0900', 'SBAR 0715 handoff'. */
 const TIME = /^(?:@ ?|[A-Z]{2,6} )?(?:[01]\d|2[0-3])[0-5]\d$/;
 const WORK = /^ (?:hand-?o(?:ff|ver)|note|shift|h(?:ou)?rs|obs|vitals|rounds?|huddle)\b/i;
-const PRESSURE = /^(?:[6-9]\d|1\d\d|2[0-4]\d)\/(?:[3-9]\d|1[0-4]\d)$/;
+const IS_PRESSURE = new RegExp(`^${PRESSURE}$`);
 const VITALS = /\b(?:vitals?|obs|observations|BP|blood pressure|pressures?|pulse)\b[^.\n]{0,24}$/iu;
 
 /** @param span whole words of `text` */
@@ -40,7 +41,7 @@ export function isCodeLike(text: string, { start, end }: Span): boolean {
   const after = text.slice(end, end + REACH);
   if (TIME.test(words) && (/@ ?$/.test(before) || words.startsWith("@") || WORK.test(after)))
     return false;
-  if (PRESSURE.test(words) && VITALS.test(before)) return false;
+  if (IS_PRESSURE.test(words) && VITALS.test(before)) return false;
   if ((words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS) return true;
   if ([HANDLE, MIXED, ENCODED].some((form) => form.test(words))) return true;
   const introduced = INTRODUCED.exec(before);

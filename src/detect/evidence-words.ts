@@ -1,7 +1,6 @@
 /** The words of a text in another language than English, as what speaks for or against a find reads them. */
 
 import type { Span } from "../document/span.js";
-
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 
 export const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;

@@ -17,6 +17,7 @@ import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
+import { fullYear } from "../language/time/days.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { comparableNames } from "./person/local-people.js";
@@ -120,14 +121,6 @@ function numericDate(words: string): string | undefined {
   if (match[2] === "/" && first <= 12 && first !== second) return undefined;
   return dayKey(first, second, year);
 }
-
-/** '24' is 2024 and '57' is 1957. */
-function fullYear(figures: string): number {
-  const year = Number(figures);
-  if (figures.length > 2) return year;
-  return year < LAST_OF_THIS_CENTURY ? 2000 + year : 1900 + year;
-}
-const LAST_OF_THIS_CENTURY = 40;
 
 /** One month by name with at most a day and a year, in any order. */
 function writtenDate(words: string): string | undefined {

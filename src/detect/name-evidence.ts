@@ -1,10 +1,11 @@
 /**
  * What the recognizer of other languages takes for the names of people, places and bodies, weighed by its words: borders,
- * titles, forms of address, headings, plain words, postal codes. Two people, or a person and a place, in one find are parted.
+ * titles, headings, plain words.
  */
 
 import type { Span } from "../document/span.js";
-import { isGermanNoun, isNounBehindArticle } from "../language/de/nouns.js";
+import { capitalized } from "../language/capitals.js";
+import { isNounBehindArticle } from "../language/de/nouns.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
 import { WORDS } from "../language/listed.js";
@@ -14,7 +15,6 @@ import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import { looksLikeIllness } from "./attribute/attribute-forms.js";
 import { isGermanTrade, isListedAttribute } from "./attribute/local-attribute.js";
-import { attributesIn } from "./attribute-evidence.js";
 import { isMeasured } from "./clinical/local-value.js";
 import { DIGIT, type Reader, WORD, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
@@ -33,8 +33,6 @@ export const wordsOfNames = (text: string, found: readonly Found[]): ReadonlySet
       .filter((words) => words.length > 1)
       .flatMap((words) => words.map(({ lower }) => lower)),
   );
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A noun of texts wherever it stands, a verb where it opens a sentence; in a chat whatever is no forename. */
 function isPlain(
@@ -115,59 +113,6 @@ function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolea
     )
   );
 }
-
-/** Forms of address and degrees, none of them a surname. */
-const ADDRESS =
-  /(?<=[^.\p{L}])(?:Herrn?|Frau|Hr\.|(?:PD |Prof\. |Univ\.-Prof\. )?Dr\.|Prof\.|Dipl\.-\p{L}+\.|Mag\.|mevrouw|meneer|mw\.|dhr\.|mr\.|drs\.|fru|frk\.|fröken|herr|rouva|pani|pan|Mme|Mlle|signora|doña|don|Sra\.?|Sr\.?) (?=\p{L})/u;
-/** 'Praxis Dr. Baumgärtel': a body may be called after a person. */
-const CALLED_AFTER =
-  /praxis|praktijk|labor|kanzlei|notariat|apotheke|mvz|klinik|pracha|cabinet|studio|clínica/iu;
-
-/**
- * A find parted where another begins: 'Frau Tillmanns' | 'Herr Ouedraogo', 'Outi Pulkkinen' | 'Hamina', 'Amtsgericht' |
- * 'Dr. Pannwitz'; without what stands before a form of address or on the next line in small letters.
- */
-export function partsOf(reader: Reader, one: Found): Found[] {
-  const { text, capitals, language } = reader;
-  const written = text.slice(one.start, one.end);
-  // 'Waldershof\nstationär': a line that goes on in small letters is another
-  const wrapped = capitals && one.type !== "ORG" ? written.search(/\n\p{Ll}/u) : -1;
-  if (wrapped > 0) return partsOf(reader, { ...one, end: one.start + wrapped });
-  const address = ADDRESS.exec(written);
-  if (address && address.index > 0) {
-    const at = one.start + address.index;
-    const before = text.slice(one.start, at);
-    const name: Found = { ...one, type: "PERSON", start: at };
-    if (one.type === "PERSON") {
-      const comma = /[,;/]\s*$/.exec(before);
-      return comma ? [{ ...one, end: at - comma[0].length }, ...partsOf(reader, name)] : [name];
-    }
-    if (!CALLED_AFTER.test(before))
-      return [{ ...one, end: at - 1 }, ...partsOf(reader, name)].filter(
-        ({ start, end }) => end > start,
-      );
-  }
-  // 'Hélène Marchetti, cardiologue'
-  const office = one.type === "PERSON" ? /,\s+(?=\p{Ll}[^\p{Lu}]+$)/u.exec(written) : undefined;
-  if (capitals && office && office.index > 0) {
-    const at = one.start + office.index;
-    const rest: Found = { ...one, start: at + office[0].length, type: "DEM" };
-    return [...partsOf(reader, { ...one, end: at }), ...attributesIn(reader, rest)];
-  }
-  const place = one.type === "PERSON" ? PERSON_AND_PLACE.exec(written)?.groups : undefined;
-  if (place && !isForename(place["place"]!) && !isTitle(place["place"]!.toLowerCase(), language)) {
-    const at = one.end - place["place"]!.length;
-    const end = one.start + place["person"]!.length;
-    return [
-      { ...one, end },
-      { ...one, start: at, type: "LOC" },
-    ];
-  }
-  return [one];
-}
-/** 'Mandy Krüger, Prenzlau': the surname comes first only where it is alone. */
-const PERSON_AND_PLACE =
-  /^(?<person>\p{Lu}[\p{L}'’-]+ [^,\n]*\p{Lu}[\p{L}'’-]+), (?<place>\p{Lu}\p{Ll}[\p{L}-]+)$/u;
 
 /** A name without relatives and ordinary words at its edges; nothing where it is made of such words. */
 export function namesIn(reader: Reader, found: Found): Found[] {
@@ -320,26 +265,6 @@ const isProxy = (text: string, { start, end }: Word): boolean =>
 /** 'springt', but not 'al-Nuaimi', 'd’Azeglio' and abbreviations: 'Dragan Perović pr.' */
 const endsInSmallLetters = (text: string, { start, end }: Word): boolean =>
   !/\p{Lu}/u.test(text.slice(start, end)) && !(end - start < 5 && text[end] === ".");
-
-const CODE_BEFORE =
-  /(?<=^|[\n,;:·|(–-] ?|[ ]{2})(?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{4} [A-Z]{2}) $/u;
-const TOWN_BEHIND = /^ (?<town>\p{Lu}\p{Ll}{2,}(?:[- ]\p{Lu}\p{Ll}{2,})?)(?=[\n,;.)]|$)/u;
-
-/** A town and its postal code, a code and its town, each by itself, since either may occur alone: '24537' 'Neumünster'. */
-export function withPostalCode({ text, language, ordinary }: Reader, one: Found): Found[] {
-  if (one.type !== "LOC") return [one];
-  const code = CODE_BEFORE.exec(text.slice(Math.max(0, one.start - 16), one.start))?.[0];
-  if (code !== undefined)
-    return [{ ...one, start: one.start - code.length, end: one.start - 1 }, one];
-  if (!/^\d{4,5}$/.test(text.slice(one.start, one.end))) return [one];
-  const town = TOWN_BEHIND.exec(text.slice(one.end, one.end + 40))?.groups?.["town"];
-  if (town === undefined) return [one];
-  const word = town.toLowerCase();
-  // towns end as compounds do: 'Böhlerwerk'
-  const isNoun = language === "de" ? isGermanNoun(word) : ordinary.has(word, language);
-  const start = one.end + 1;
-  return isNoun ? [one] : [one, { ...one, start, end: start + town.length }];
-}
 
 /** 'Sofie Krankenhaus', 'Johannes Kirche': a body called after somebody. */
 const OF_BODY =

@@ -22,7 +22,8 @@ import type { OrdinaryWords } from "../models/ordinary-words.js";
 import { attributesIn } from "./attribute-evidence.js";
 import { DIGIT, type Reader, usesCapitals, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
-import { namesIn, partsOf, withPostalCode, wordsOfNames } from "./name-evidence.js";
+import { namesIn, wordsOfNames } from "./name-evidence.js";
+import { partsOf, withPostalCode } from "./name-parts.js";
 
 /** The finds of a stretch in one language that their own words bear out, within the borders these give. */
 export function withEvidence(

@@ -168,10 +168,14 @@ export function withFragmentsJoined(text: string, found: readonly Found[]): Foun
   return joined;
 }
 
+type Judged = Found["decision"];
+
+/** A name and the words beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
+export const riskier = (a: Judged, b: Judged): Judged =>
+  !a || (b && b.NO_MASK < a.NO_MASK) ? b : a;
+
 const riskiest = (parts: readonly Found[]): Found =>
-  parts.reduce((a, b) =>
-    b.decision && (!a.decision || b.decision.NO_MASK < a.decision.NO_MASK) ? b : a,
-  );
+  parts.reduce((a, b) => (riskier(a.decision, b.decision) === a.decision ? a : b));
 
 /** A name right before, which is nobody's forename alone. */
 const isFragment = (text: string, { start, end, type }: Found, next: number): boolean =>

@@ -69,14 +69,13 @@ const EPONYM =
 const NOTE =
   /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
 
+const COLOURS = "silver|white|black|red|blue|green|grey|gray|yellow|orange|purple|brown|beige";
 /** 'white Berlingo'. */
-const PAINTED =
-  /^(?:silver|white|black|red|blue|green|grey|gray|yellow|orange|purple|brown|beige) \p{Lu}\p{Ll}+$/u;
+const PAINTED = new RegExp(`^(?:${COLOURS}) \\p{Lu}\\p{Ll}+$`, "u");
 /** How a drug is inhaled: 'Trelegy Ellipta'. */
 const INHALER =
   /^(?:Ellipta|Turbohaler|Respimat|Accuhaler|Genuair|Hand[iI]haler|Easyhaler|Nexthaler|Evohaler|Spiromax|Breezhaler|Diskus|Flexpen|FlexPen|KwikPen|Solostar)$/u;
-const COLOUR =
-  /^(?:silver|white|black|red|blue|green|grey|gray|gold|yellow|orange|purple|brown|pink|beige)$/u;
+const COLOUR = new RegExp(`^(?:${COLOURS}|gold|pink)$`, "u");
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
 const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 /** 'Over 18' on a form is the age that a law asks for. */

@@ -29,7 +29,7 @@ import { withoutFunctionWords } from "../language/function-words.js";
 import type { RecognizedText, Recognizer } from "../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
 import { isLoneNumber } from "./lone-number.js";
-import { goesOn, isDoubleName, isSaint, withFragmentsJoined } from "./neural-joins.js";
+import { goesOn, isDoubleName, isSaint, riskier, withFragmentsJoined } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
@@ -168,11 +168,6 @@ function repair(
   }
   return withFragmentsJoined(text, found);
 }
-
-type Judged = Found["decision"];
-
-/** A name and the words beside it are hidden where either is: 'Skelby' in 'County Court at Skelby'. */
-const riskier = (a: Judged, b: Judged): Judged => (!a || (b && b.NO_MASK < a.NO_MASK) ? b : a);
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =

@@ -54,9 +54,6 @@ const PLACES = setOf(`
   village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
 
-/** Ranks before a collar number: 'PC 2214'. */
-const RANKS: ReadonlySet<string> = new Set(["PC", "WPC", "DC", "DS", "DI", "DCI", "PS", "PCSO"]);
-
 const HEADINGS = setOf(
   "outpatient, outpatients, inpatient, inpatients, qty, item, price, total, subtotal, score, grade, rank, mean, median, date, signature",
 );
@@ -98,7 +95,6 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   }
   if (words.length === 1 && HEADINGS.has(words[0]!)) return true;
   if (type === "ORG" && isOfTitle(text, { start, end })) return true;
-  if (type === "CODE" && RANKS.has(written)) return true;
   return (
     (CLINICAL_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
     (LABORATORY_ABBREVIATIONS.has(written) && VALUE.test(after)) ||

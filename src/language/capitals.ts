@@ -3,6 +3,10 @@
 import { lowerCased } from "../document/lower-case.js";
 import { isFunctionWords } from "./function-words.js";
 
+/** A word or phrase with its first letter in capitals. */
+export const capitalized = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
+
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** Capitals of the line's letters, from where on it is set in capitals. */
 const SHARE = 0.75;

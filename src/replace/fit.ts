@@ -63,19 +63,17 @@ function inField(text: string, { original, before }: Place): string {
 /** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
 function byRule(candidate: Candidate, place: Place): Fitted {
   const words = beforeNoun(timeFitted(place.before, candidate), place);
-  // 'a gold 2011 Chevy'
-  const isAttributive =
-    DECADE.test(words) && WRITTEN_YEAR.test(place.original) && MAKE_AFTER.test(place.after);
-  const text =
-    DETERMINED.test(place.before) || isAttributive
-      ? withoutArticle(words)
-      : DECADE.test(words) && WRITTEN_YEAR.test(place.original) && NOUN_BEFORE.test(place.before)
-        ? `in ${words}`
-        : words;
+  const text = DETERMINED.test(place.before) ? withoutArticle(words) : decadeFitted(words, place);
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
 
-/** 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
+/** 'a gold 2011 Chevy' becomes 'a gold 2010s Chevy', 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
+function decadeFitted(words: string, { original, before, after }: Place): string {
+  if (!DECADE.test(words) || !WRITTEN_YEAR.test(original)) return words;
+  if (MAKE_AFTER.test(after)) return withoutArticle(words);
+  return NOUN_BEFORE.test(before) ? `in ${words}` : words;
+}
+
 const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;

@@ -1,5 +1,6 @@
 /** What a written name says: 'Mr Galip Yalman', 'Yalman, G.', 'GALIP YALMAN', 'G.Y.'. */
 
+import { capitalized } from "../../language/capitals.js";
 import { WORDS } from "../../language/listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
@@ -37,7 +38,7 @@ const NAMES_TOO = /^(?:\p{L}\.|[Tt]ri|LT|LL|Me|Pr|Dom|Sor|Mr\.)$/u;
 const LOCAL_TITLES = new RegExp(
   `^(?:(?:${LISTED_LANGUAGES.flatMap((language) => entriesOf(WORDS[language].titles))
     .concat("Kollege", "Kollegen", "Kollegin")
-    .flatMap((title) => [title, title.slice(0, 1).toUpperCase() + title.slice(1)])
+    .flatMap((title) => [title, capitalized(title)])
     .filter((title) => !NAMES_TOO.test(title))
     .sort((a, b) => b.length - a.length)
     .map(escaped)
@@ -70,7 +71,7 @@ const IN_FULL: Readonly<Record<string, string>> = {
 
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
-  const plain = capitalized(
+  const plain = inNameCapitals(
     mention
       .trim()
       .replace(POSSESSIVE, "")
@@ -109,7 +110,7 @@ export function parsePerson(mention: string): PersonName {
 }
 
 /** Names written without any capital get theirs; scripts that have none stay as they are. */
-const capitalized = (name: string): string =>
+const inNameCapitals = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name
     : name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

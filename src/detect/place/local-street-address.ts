@@ -1,3 +1,4 @@
+import { capitalized } from "../../language/capitals.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { WORDS } from "../../language/listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
@@ -36,12 +37,12 @@ function regexesOf(language: ListedLanguage): readonly RegExp[] {
       ? []
       : [
           `(?<![\\p{L}\\d])(?:\\p{Lu}[\\p{L}.'’]*[ -]){0,3}\\p{Lu}[\\p{L}.'’-]{1,30}?(?:${endings.join("|")}) ${NUMBER}(?![\\d.]|,\\d)${DOOR}${TAIL}`,
-          `(?<![\\p{L}\\d])\\p{Lu}[\\p{L}.'’-]{1,30} (?:${endings.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("|")}) ${NUMBER}(?![\\d.]|,\\d)${DOOR}${TAIL}`,
+          `(?<![\\p{L}\\d])\\p{Lu}[\\p{L}.'’-]{1,30} (?:${endings.map(capitalized).join("|")}) ${NUMBER}(?![\\d.]|,\\d)${DOOR}${TAIL}`,
         ]),
     ...(kinds.length === 0
       ? []
       : [
-          `(?<![\\p{L}\\d])(?:${kinds.join("|")}|${kinds.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("|")}) ?${LINKED}${CAPITALIZED}(?: ${LINKED}${CAPITALIZED}){0,4},? (?:n\\.?[ºo°]\\.? ?|nr\\.? ?)?${NUMBER}(?![\\d]|[.,]\\d)${DOOR}${TAIL}`,
+          `(?<![\\p{L}\\d])(?:${kinds.join("|")}|${kinds.map(capitalized).join("|")}) ?${LINKED}${CAPITALIZED}(?: ${LINKED}${CAPITALIZED}){0,4},? (?:n\\.?[ºo°]\\.? ?|nr\\.? ?)?${NUMBER}(?![\\d]|[.,]\\d)${DOOR}${TAIL}`,
           `(?<![\\p{L}\\d.,])${NUMBER},? (?:${kinds.join("|")}) ${LINKED}${CAPITALIZED}(?:[ -]${LINKED}${CAPITALIZED}){0,4}${TAIL}`,
         ]),
   ].map((source) => new RegExp(source, "gu"));

@@ -89,6 +89,20 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     return same >= MOSTLY * sum;
   }
 
+  /** Whether the words around say that something else is called after the place that was linked. */
+  function isCalledAfterPlace(mention: string, context: string, first: number): boolean {
+    if (ONE_WORD.test(mention)) {
+      // 'in James's' is a hospital or a house; rivers have an article
+      if (isA(first, RIVER) && !context.includes(`he ${mention}`)) return true;
+      // a hotel or a beach: 'at the Seaside'
+      if (isA(first, TOWN) && context.includes(`the ${mention}`)) return true;
+    }
+    // an employer: 'flight attendants at Piedmont'
+    if (isA(first, REGION) && context.includes(` at ${mention}`)) return true;
+    // a street: 'the bank on Ponce'
+    return isA(first, TOWN) && context.includes(` on ${mention}`);
+  }
+
   return (mention, link, circumstances) => {
     const { how, concepts, by } = link;
     const { type, subtype, context, around } = circumstances;
@@ -100,23 +114,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (subtype === "medication" && how === "head") return false;
     // 'she became diaphoretic' takes no drug
     if (type === "DEM" && ADJECTIVE.test(mention) && isA(first, DRUG)) return false;
-    // 'in James's' is a hospital or a house; rivers have an article
-    if (type === "LOC" && isA(first, RIVER) && /^\p{L}+$/u.test(mention))
-      if (!context.includes(`he ${mention}`)) return false;
-    // an employer is called after it: 'flight attendants at Piedmont'
-    if (type === "LOC" && context.includes(` at ${mention}`) && isA(first, REGION)) return false;
+    if (type === "LOC" && isCalledAfterPlace(mention, context, first)) return false;
     // 'lives on a dairy farm' has no company beneath
     if (FARM.test(mention) && type !== "LOC") return false;
-    // a hotel or a beach: 'at the Seaside'
-    if (
-      type === "LOC" &&
-      /^\p{L}+$/u.test(mention) &&
-      context.includes(`the ${mention}`) &&
-      isA(first, TOWN)
-    )
-      return false;
-    // a street is called after it: 'the bank on Ponce'
-    if (type === "LOC" && context.includes(` on ${mention}`) && isA(first, TOWN)) return false;
     if (isA(first, MACHINE) && isBare(mention, context)) return false;
     const tier = tierOf(first, type);
     if (tier === undefined || (type === "ORG" && tier > 1)) return false;
@@ -147,6 +147,7 @@ const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
 /** 'St Thomas's' is a church or a hospital, and no town. */
 const SAINT = /^(?:St\.?|Saint) \p{Lu}[\p{L}-]+$/u;
+const ONE_WORD = /^\p{L}+$/u;
 const RIVER = /^(?:river|stream|body of water)$/;
 const REGION = /^(?:region|state|country|province|county)$/;
 const FARM = /(?:farm|ranch|smallholding|croft|vineyard|orchard)s?$/iu;

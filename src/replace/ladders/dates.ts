@@ -14,6 +14,7 @@
  * Every rung contains the original. Seasons are the meteorological ones.
  */
 
+import { capitalized } from "../../language/capitals.js";
 import { type Hemisphere, parseTime, type TimeExpression } from "../../language/time/time.js";
 import { pointLadder, rangeLadder } from "./dates-calendar.js";
 import {
@@ -81,8 +82,6 @@ export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}
 
 const edgeOf = (before: string): string =>
   AT_LATEST.test(before) ? "the end of " : AT_EARLIEST.test(before) ? "the beginning of " : "";
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'in 1975' as a mention of its own: the preposition is part of what is replaced. */
 function withLead(text: string, lead: string, options: GeneralizeTimeOptions): Step[] {
