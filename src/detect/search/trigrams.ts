@@ -81,7 +81,7 @@ export class Trigrams {
 export type Literal = Uint16Array;
 
 /** Trigrams that most English texts have: to look for them says little. */
-const COMMON = new Set(
+export const COMMON: ReadonlySet<number> = new Set(
   [
     " the of and to in that is was for it with as his on be at by had not are but from or have an they which one you were all her she there would their we him been has when who will no more if out so up said what its about than into them can only other new some could time these two may then do first any my now such like our over man me even most made after also did many before must through back where much your way well down should because each just those mr how too little us very",
   ]
@@ -89,20 +89,3 @@ const COMMON = new Set(
     .split(" ")
     .flatMap((word) => [...trigramsIn(` ${word} `)]),
 );
-
-/**
- * Few trigrams, one of which each of these strings has: of each string the one that most of the others have too,
- * and that few texts have.
- */
-export function coverOf(literals: readonly Literal[]): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const literal of literals) {
-    for (const hash of literal) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  }
-  const worth = (hash: number): number => counts.get(hash)! - (COMMON.has(hash) ? 1e6 : 0);
-  return new Set(
-    literals.map((literal) =>
-      literal.reduce((best, hash) => (worth(hash) > worth(best) ? hash : best)),
-    ),
-  );
-}
