@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 
+import "./engine-settings.js";
+
 // stack traces name the source files; modules loaded before this keep their own
 if (process.env["PALIMPSEST_DEBUG"]) process.setSourceMapsEnabled(true);
 const { runCommandLine } = await import("./command-line.js");
