@@ -66,25 +66,40 @@ const TELLING = 2;
 const SURE = 4;
 const LIKELY = 1.5;
 
+/** How much a word says for one of `OTHER_LANGUAGES`. */
+interface Vote {
+  readonly language: number;
+  readonly weight: number;
+}
+
+/** Words whose votes are remembered: a few thousand make up most of any text. */
+const REMEMBERED = 20_000;
+
+/** The languages that a word speaks for; most speak for none. */
+const votesOf = memoize((word: string): readonly Vote[] => {
+  const lower = word.toLowerCase();
+  return OTHER_LANGUAGES.flatMap((language, place) => {
+    let weight = 0;
+    if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) weight += 1;
+    else if (tellingWords(language).has(lower)) weight += TELLING;
+    // a capital may open a name of any country
+    if (word === lower && LETTERS[language].test(word)) {
+      weight += OWN[language]?.test(word) ? 2 : 1;
+    }
+    return weight > 0 ? [{ language: place, weight }] : [];
+  });
+}, REMEMBERED);
+
 /** Nothing where no language has more than a word of its own. */
 export function likelyLanguage(
   text: string,
 ): { readonly language: OtherLanguage; readonly sure: boolean } | undefined {
-  const words = text.match(WORD) ?? [];
-  let best: { readonly language: OtherLanguage; readonly score: number } | undefined;
-  for (const language of OTHER_LANGUAGES) {
-    let score = 0;
-    for (const word of words) {
-      const lower = word.toLowerCase();
-      if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) score += 1;
-      else if (tellingWords(language).has(lower)) score += TELLING;
-      // a capital may open a name of any country
-      if (word === lower && LETTERS[language].test(word)) {
-        score += OWN[language]?.test(word) ? 2 : 1;
-      }
-    }
-    if (!best || score > best.score) best = { language, score };
+  const scores = new Float64Array(OTHER_LANGUAGES.length);
+  for (const word of text.match(WORD) ?? []) {
+    for (const { language, weight } of votesOf(word)) scores[language]! += weight;
   }
-  if (!best || best.score < LIKELY) return undefined;
-  return { language: best.language, sure: best.score >= SURE };
+  let best = 0;
+  for (const [place, score] of scores.entries()) if (score > scores[best]!) best = place;
+  if (scores[best]! < LIKELY) return undefined;
+  return { language: OTHER_LANGUAGES[best]!, sure: scores[best]! >= SURE };
 }
