@@ -83,9 +83,13 @@ export async function attack(
       sentence: edited.sentence(slot, candidate.text),
       leftovers: edited.leftovers,
     };
+    const finds = (guess: string) => secret.isFoundBy(guess, candidate.text);
     for (const attacker of attackers) {
-      const guesses = await attacker.guess(target);
-      if (guesses.some((guess) => secret.isFoundBy(guess, candidate.text))) {
+      if (attacker.among?.(target).some(finds) === false) continue;
+      const answer = attacker.guess(target);
+      // nearly all answer at once
+      const guesses = answer instanceof Promise ? await answer : answer;
+      if (guesses.some(finds)) {
         one.outcome = "guessed";
         one.attacker = attacker.name;
         break;

@@ -17,6 +17,11 @@ export interface Target {
 /** Guesses of an attacker that runs on this machine without a chat model. */
 export interface Attacker {
   readonly name: string;
+  /**
+   * Everything it might guess, in any order, where that is told sooner than what it does guess; absent: anything.
+   * Where none of it would find the original, the attacker is not asked.
+   */
+  among?(target: Target): readonly string[];
   /** At most `GUESSES`, most likely first. */
   guess(target: Target): readonly string[] | Promise<readonly string[]>;
 }

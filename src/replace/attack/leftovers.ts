@@ -31,6 +31,8 @@ export function leftoverAttacker(ontology: Ontology): Attacker {
 
   return {
     name: "rest-of-text",
+    among: ({ candidate, leftovers }) =>
+      candidate.form === undefined ? [] : leftovers.map(({ text }) => text),
     guess({ candidate, type, leftovers }) {
       if (candidate.form === undefined) return [];
       const kind = candidate.text.replace(/^(?:an?|the) /i, "");

@@ -15,7 +15,7 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
-import { lemmaOf } from "../../language/lemma.js";
+import { memoize } from "../../language/memo.js";
 import { parseQuantity } from "../../language/quantity/quantity.js";
 import { parseTime } from "../../language/time/time.js";
 import { allLemmas, fourGrams, nameWords, tellingLemmas, wordsOf } from "./words.js";
@@ -61,19 +61,37 @@ function lexical(original: string): Secret {
   const grams = fourGrams(nameWords(original));
   const whole = written(original);
   const isName = grams.size > 0;
+  const concededBy = memoize(conceded);
   return {
-    isFoundBy(guess, candidate) {
-      if (written(guess) === whole) return true;
-      const said = isName ? NOTHING : conceded(candidate);
-      for (const lemma of tellingLemmas(guess)) {
-        if (lemmas.has(lemma) && !said.has(lemma)) return true;
-      }
-      const names = nameWords(guess).filter((word) => !said.has(lemmaOf(word)));
-      for (const gram of fourGrams(names)) if (grams.has(gram)) return true;
-      return false;
+    isFoundBy(text, candidate) {
+      const guess = guessed(text);
+      if (guess.written === whole) return true;
+      const said = isName ? NOTHING : concededBy(candidate);
+      for (const lemma of guess.lemmas) if (lemmas.has(lemma) && !said.has(lemma)) return true;
+      return guess.grams.some((gram) => grams.has(gram));
     },
   };
 }
+
+/** A guess as it is compared with originals. */
+interface Guess {
+  readonly written: string;
+  readonly lemmas: readonly string[];
+  /** Sequences of four letters in its names. */
+  readonly grams: readonly string[];
+}
+
+/** Guesses that are remembered: what lies under a candidate is guessed for every original that gets it. */
+const REMEMBERED = 10_000;
+
+const guessed = memoize(
+  (text): Guess => ({
+    written: written(text),
+    lemmas: [...tellingLemmas(text)],
+    grams: [...fourGrams(nameWords(text))],
+  }),
+  REMEMBERED,
+);
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -41,6 +41,7 @@ export const frequencyAttacker = (siblingsOf: Siblings): Attacker => ({
 
 export const contextAttacker = (siblingsOf: Siblings, model: LanguageModel): Attacker => ({
   name: "context",
+  among: siblingsOf,
   guess(target) {
     const siblings = siblingsOf(target);
     if (siblings.length <= GUESSES) return siblings;
@@ -78,6 +79,7 @@ export function embeddingAttacker(siblingsOf: Siblings, embedder: Embedder): Att
 
   return {
     name: "embedding",
+    among: siblingsOf,
     async guess(target) {
       const siblings = siblingsOf(target);
       if (siblings.length <= GUESSES) return siblings;
