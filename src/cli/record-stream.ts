@@ -2,6 +2,7 @@
 
 import { type StreamOptions, streamRecords } from "../corpus/stream.js";
 import type { Outputs } from "../files/outputs.js";
+import { gathered } from "./gathered.js";
 import { print } from "./output.js";
 import { printError } from "./print-error.js";
 import type { Failure } from "./run.js";
@@ -19,16 +20,18 @@ export async function writeRecords<Result>(
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   const file = output === undefined ? undefined : outputs.open(output);
+  const standardOutput = gathered(print);
   try {
     for await (const record of streamRecords(options)) {
       if (file) file.write(record.output);
-      else await print(record.output);
+      else await standardOutput.add(record.output);
       if (record.error) {
         failures.push({ name: `line ${record.line}`, error: record.error });
         printError(record.error);
       }
       for (const result of record.results) see(result);
     }
+    await standardOutput.finish();
     file?.finish();
     return failures;
   } catch (error) {
