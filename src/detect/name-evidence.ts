@@ -10,7 +10,7 @@ import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
 import { WORDS } from "../language/listed.js";
 import { memoize } from "../language/memo.js";
-import { isChatWord, isPlainNoun, isPlainTitle, isPlainWord } from "../language/plain-listed.js";
+import { isChatWord, isPlainNoun, isPlainWord } from "../language/plain-listed.js";
 import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import { looksLikeIllness } from "./attribute/attribute-forms.js";
@@ -63,7 +63,7 @@ const titles = memoize(
 
 /** Whether a word in lower case begins names, as 'Herr' and 'Overlæge' do. */
 export const isTitle = (word: string, language: string): boolean =>
-  titles(language).has(word) || titles(language).has(`${word}.`) || isPlainTitle(word, language);
+  titles(language).has(word) || titles(language).has(`${word}.`);
 
 const isRelative = (word: string, language: string): boolean =>
   isKin(word, language) || (sexOfSpouse(word, language) !== undefined && !isTitle(word, language));
@@ -73,7 +73,7 @@ const OF_CARE =
   /(?:klinik|klinikum|zentrum|ambulanz|institut|verein|gesellschaft|stiftung|selbsthilfe|hilfe|register|praxis|station|verband)$/u;
 /** How somebody is greeted: 'Guten Morgen Frau Käsbohrer'. */
 const GREETING: ReadonlySet<string> = new Set(
-  "hey morgen tag abend hallo moin servus grüezi bonjour bonsoir salut hola buenas ciao buongiorno buonasera hoi goedemorgen goedemiddag olá oi cześć hej hei moi terve".split(
+  "hey morgen tag abend hallo moin servus grüezi bonjour bonsoir salut hola buenas ciao buongiorno buonasera hoi goedemorgen goedemiddag olá oi cześć hej hei moi terve salut bună dragă draga dragul bok ćao draga dragi poštovani poštovana ahoj čau milá milý drahá drahý vážená vážený szanowny szanowna drogi droga querida querido cara caro chère cher liebe lieber kära käre kjære hyvä rakas lieve beste".split(
     " ",
   ),
 );
@@ -81,6 +81,9 @@ const GREETING: ReadonlySet<string> = new Set(
 /** Shorter than the lists of function words begin. */
 const SHORT =
   /^(?:à|y|e|o|u|i|a|en|et|og|ja|w|z|[cdjlmnst]|qu|le|la|les|lo|li|il|el|los|las|un|ma|ta|sa|na|se|si|mi|su|tu|te|me|ne|ce|za|po|do|iz|u)$/u;
+
+/** A preposition or a conjunction of one letter, in one of the languages that have them. */
+const LETTER = /^[aàeiouwvzskyæåö]$/u;
 
 const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
@@ -209,6 +212,15 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   const begins = (word: Word, next: Word): boolean => {
     if (isShorthand(text, word, language) || isProxy(text, word)) return true;
     if (one.type !== "PERSON") return !word.capital && isOrdinary(word) && !SHORT.test(word.lower);
+    // the 'U' of 'U Požegi'
+    if (
+      word.opens &&
+      word.capital &&
+      next.capital &&
+      text[word.end] === " " &&
+      LETTER.test(word.lower)
+    )
+      return true;
     if (isTitle(word.lower, language)) return false;
     const isParticle = named && !word.capital && isNameParticle(word.lower);
     if (isParticle && isTitle(next.lower, language)) return true;
@@ -230,17 +242,7 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   while (last > first && last !== titled && ends(words[last]!)) last--;
   const start = first === 0 ? one.start : words[first]!.start;
   const end = last === words.length - 1 ? one.end : words[last]!.end;
-  const isUntitled = one.type === "PERSON" && !isListed(language);
-  return [{ ...one, start: isUntitled ? startOfTitles(reader, start) : start, end }];
-}
-
-/** Where the titles before a name begin, of languages whose titles no other detector knows: 'MUDr. Peter', 'domnul Ene'. */
-function startOfTitles(reader: Reader, start: number): number {
-  const { text, language } = reader;
-  const before = text.slice(Math.max(0, start - HEADING_REACH), start);
-  const title = CALL.exec(before)?.groups?.["word"] ?? "";
-  const isOne = title !== "" && isTitle(title.toLowerCase().replace(/\.$/u, ""), language);
-  return isOne ? startOfTitles(reader, start - title.length - 1) : start;
+  return [{ ...one, start, end }];
 }
 
 const CALL = /(?:^|\P{L})(?<word>\p{L}+\.?) $/u;

@@ -108,7 +108,7 @@ test.each<[string, string, string[]]>([
   ["nl", "Zijn zoon [PERSON Frans] heeft", ["PERSON Frans"]],
   ["sv", "Box 114, 683 23 [LOC Hagfors]", ["LOC 683 23", "LOC Hagfors"]],
   ["de", "Das war 2023 [LOC Neumünster] zu viel.", ["LOC Neumünster"]],
-  ["sk", "Kontrola u MUDr. [PERSON Evy Hudecovej] o 7 dní.", ["PERSON MUDr. Evy Hudecovej"]],
+  ["hr", "[PERSON U Požegi], 4. travnja", ["PERSON Požegi"]],
   ["es", "ayer vi a la señora [PERSON ruiz] en el metro\nsí", ["PERSON señora ruiz"]],
   ["it", "La [PERSON sig.ra Ceccarelli esponeva] il fatto.", ["PERSON sig.ra Ceccarelli"]],
   [

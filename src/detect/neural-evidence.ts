@@ -38,7 +38,8 @@ export function withEvidence(
     switch (one.type) {
       case "DATETIME": {
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
-        if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time))) return [];
+        if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
+          return [];
         // a town at the place of a date
         return times.length === 0 && holdsName(reader, one) ? [{ ...one, type: "MISC" }] : times;
       }
@@ -95,8 +96,10 @@ function isBareNumber(text: string, time: Span): boolean {
   );
 }
 /** The 'día' of 'del día 8 de marzo'. */
-const isBareUnit = (text: string, { start, end }: Span): boolean =>
-  /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok|lat|vuosi)$/iu.test(
+const isBareUnit = (text: string, { start, end }: Span, language: string): boolean =>
+  // 'mai' is 'more' too, and the month beside a number
+  (language === "ro" && text.slice(start, end).toLowerCase() === "mai") ||
+  /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok[uy]?|lat|vuosi|dat[aă]|lun[aăi]|lunii|zi|ziua|zilei|an|anul|anului|dana?|sati?|godin[aeu]|mjesec|mesec|deň|dňa|dni|hodin[ay]?|koniec|začiatok)$/iu.test(
     text.slice(start, end),
   );
 const AGE_BEFORE =

@@ -8,7 +8,7 @@ import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { identifyLanguage } from "../language/identify.js";
 import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
-import { isListed, isSupported, languageName, languageTag } from "../language/supported.js";
+import { isSupported, languageName, languageTag } from "../language/supported.js";
 
 /** Words in lower case that a stretch of unidentified language contains where it is sentences. */
 const SENTENCE = 4;
@@ -74,11 +74,9 @@ const readAsAnother = (text: string, known: string): Unexamined[] =>
 
 /** What a stretch in a language other than English was not examined with; undefined where with all. */
 function howExamined(language: string): string | undefined {
-  if (isListed(language)) return undefined;
-  const name = languageName(language);
   return isSupported(language)
-    ? `text in ${name}: names are looked for, occupations, illnesses and other attributes are not`
-    : `text in ${name}, which is not supported: examined by patterns and word lists only`;
+    ? undefined
+    : `text in ${languageName(language)}, which is not supported: examined by patterns and word lists only`;
 }
 
 /** Sentences, but none of the words that English sentences are made with. */

@@ -5,7 +5,7 @@
 
 import { WORDS } from "./listed.js";
 import { memoize } from "./memo.js";
-import { isListed } from "./supported.js";
+import type { ListedLanguage } from "./supported.js";
 
 interface Kinship {
   /** Rare or telling of a life: 'Witwe', 'Zwilling'. Beginnings of words. */
@@ -15,8 +15,6 @@ interface Kinship {
   /** Words that speak of a woman, and of a man. */
   readonly female: string;
   readonly male: string;
-  /** Kin of a language without word lists of its own, beginnings of words. */
-  readonly kin?: string;
 }
 
 const KINSHIP: Readonly<Record<string, Kinship>> = {
@@ -103,7 +101,6 @@ const KINSHIP: Readonly<Record<string, Kinship>> = {
     husbands: "soțul soț soțului",
     female: "doamna domnișoara ea ei fiica mama născută",
     male: "domnul el lui fiul tatăl născut",
-    kin: "mam tată tatăl părin fiu fiul fiic frate fratel sor bunic mătuș unch văr ver nepo soție soția soți soțul socr cumnat gine nor copil",
   },
   hr: {
     telling: "udov blizan skrbni",
@@ -111,7 +108,6 @@ const KINSHIP: Readonly<Record<string, Kinship>> = {
     husbands: "suprug supruga muž muža mužem",
     female: "gospođa gđa ona nju njezin njezina njen njena kći kćer majka pacijentica rođena",
     male: "gospodin g on njega njegov njegova sin otac pacijent rođen",
-    kin: "majk mama mame mamu otac oca ocem ocu tata tate tatu roditelj sin sina sinu sinom kći kćer brat brata bratu bratom sestr bak djed tetk teta ujak stric bratić rođak nećak unuk unuč suprug supruž muž žena ženu šogor svekr punic",
   },
   sk: {
     telling: "vdov dvojč opatrovn",
@@ -119,23 +115,20 @@ const KINSHIP: Readonly<Record<string, Kinship>> = {
     husbands: "manžel manžela manželom manželovi",
     female: "pani ona jej ju dcéra matka pacientka narodená",
     male: "pán on jeho syn otec pacient narodený",
-    kin: "matk mama mamy mame otec otca otcom ocko rodič syn syna synovi synom dcér brat brata bratom bratovi sestr babk star deduš tet strýk uj bratran sestern synov neter vnuk vnuč manžel svokr svokor švagr",
   },
 };
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-
-const openEach = (stems = ""): string[] => stems.split(" ").map((stem) => `${stem}*`);
 
 const tables = memoize((language: string) => {
   const own = KINSHIP[language];
   return (
     own && {
       telling: own.telling.split(" "),
-      kin: (isListed(language)
-        ? WORDS[language].kin.toLowerCase().split("|")
-        : openEach(own.kin)
-      ).map((entry) => ({ written: entry.replace("*", ""), open: entry.endsWith("*") })),
+      kin: WORDS[language as ListedLanguage].kin
+        .toLowerCase()
+        .split("|")
+        .map((entry) => ({ written: entry.replace("*", ""), open: entry.endsWith("*") })),
       wives: setOf(own.wives),
       husbands: setOf(own.husbands),
       female: setOf(own.female),

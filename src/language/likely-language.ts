@@ -5,10 +5,10 @@
 
 import { isFunctionWordsOf } from "./function-words-of.js";
 import { memoize } from "./memo.js";
-import { OTHER_LANGUAGES, type OtherLanguage } from "./supported.js";
+import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
 import { TELLING_WORDS } from "./telling-words.js";
 
-const LETTERS: Readonly<Record<OtherLanguage, RegExp>> = {
+const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
   de: /[äöüß]/,
   fr: /[àâçéèêëîïôœùû]/,
   es: /[áéíóúñ]/,
@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<OtherLanguage, RegExp>> = {
   sk: /^[^ěřů]*[áäčďéíľňóôšťúýž][^ěřů]*$/,
 };
 /** Letters of no other listed language weigh more. */
-const OWN: Partial<Record<OtherLanguage, RegExp>> = {
+const OWN: Partial<Record<ListedLanguage, RegExp>> = {
   de: /ß|ü(?![aeiou])/,
   fr: /[œûîè]|ç/,
   es: /ñ/,
@@ -48,7 +48,7 @@ const ENGLISH_TOO = new Set(
 const tellingWords = memoize(
   (language: string): ReadonlySet<string> =>
     new Set(
-      TELLING_WORDS[language as OtherLanguage]
+      TELLING_WORDS[language as ListedLanguage]
         .split(" ")
         .filter((word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word)),
     ),
@@ -66,7 +66,7 @@ const TELLING = 2;
 const SURE = 4;
 const LIKELY = 1.5;
 
-/** How much a word says for one of `OTHER_LANGUAGES`. */
+/** How much a word says for one of `LISTED_LANGUAGES`. */
 interface Vote {
   readonly language: number;
   readonly weight: number;
@@ -78,7 +78,7 @@ const REMEMBERED = 20_000;
 /** The languages that a word speaks for; most speak for none. */
 const votesOf = memoize((word: string): readonly Vote[] => {
   const lower = word.toLowerCase();
-  return OTHER_LANGUAGES.flatMap((language, place) => {
+  return LISTED_LANGUAGES.flatMap((language, place) => {
     let weight = 0;
     if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) weight += 1;
     else if (tellingWords(language).has(lower)) weight += TELLING;
@@ -93,13 +93,13 @@ const votesOf = memoize((word: string): readonly Vote[] => {
 /** Nothing where no language has more than a word of its own. */
 export function likelyLanguage(
   text: string,
-): { readonly language: OtherLanguage; readonly sure: boolean } | undefined {
-  const scores = new Float64Array(OTHER_LANGUAGES.length);
+): { readonly language: ListedLanguage; readonly sure: boolean } | undefined {
+  const scores = new Float64Array(LISTED_LANGUAGES.length);
   for (const word of text.match(WORD) ?? []) {
     for (const { language, weight } of votesOf(word)) scores[language]! += weight;
   }
   let best = 0;
   for (const [place, score] of scores.entries()) if (score > scores[best]!) best = place;
   if (scores[best]! < LIKELY) return undefined;
-  return { language: OTHER_LANGUAGES[best]!, sure: scores[best]! >= SURE };
+  return { language: LISTED_LANGUAGES[best]!, sure: scores[best]! >= SURE };
 }

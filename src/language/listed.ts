@@ -10,6 +10,8 @@ import { FI_TIMES } from "./fi/times.js";
 import { FI } from "./fi/words.js";
 import { FR_TIMES } from "./fr/times.js";
 import { FR } from "./fr/words.js";
+import { HR_TIMES } from "./hr/times.js";
+import { HR } from "./hr/words.js";
 import { IT_TIMES } from "./it/times.js";
 import { IT } from "./it/words.js";
 import { NB_TIMES } from "./nb/times.js";
@@ -20,6 +22,10 @@ import { PL_TIMES } from "./pl/times.js";
 import { PL } from "./pl/words.js";
 import { PT_TIMES } from "./pt/times.js";
 import { PT } from "./pt/words.js";
+import { RO_TIMES } from "./ro/times.js";
+import { RO } from "./ro/words.js";
+import { SK_TIMES } from "./sk/times.js";
+import { SK } from "./sk/words.js";
 import type { ListedLanguage } from "./supported.js";
 import { SV_TIMES } from "./sv/times.js";
 import { SV } from "./sv/words.js";
@@ -38,6 +44,9 @@ export const WORDS: Readonly<Record<ListedLanguage, LanguageWords>> = {
   nb: NB,
   sv: SV,
   fi: FI,
+  ro: RO,
+  hr: HR,
+  sk: SK,
 };
 
 export const TIMES: Readonly<Record<ListedLanguage, LanguageTimes>> = {
@@ -52,4 +61,7 @@ export const TIMES: Readonly<Record<ListedLanguage, LanguageTimes>> = {
   nb: NB_TIMES,
   sv: SV_TIMES,
   fi: FI_TIMES,
+  ro: RO_TIMES,
+  hr: HR_TIMES,
+  sk: SK_TIMES,
 };

@@ -30,7 +30,6 @@ const listOf = (list: string): string[] => list.split(/\s+/u).filter((word) => w
 interface Forms {
   readonly verb: RegExp;
   readonly noun: RegExp;
-  readonly titles: ReadonlySet<string>;
   readonly chat: ReadonlySet<string>;
 }
 
@@ -44,7 +43,6 @@ const formsOf = memoize((language: string): Forms | undefined => {
       "u",
     ),
     noun: new RegExp(`^(?:${nouns.join("|")})$`, "u"),
-    titles: new Set(listOf(own.titles ?? "")),
     chat: new Set(listOf(own.chat)),
   };
 });
@@ -58,10 +56,6 @@ export const isPlainWord = (word: string, language: string): boolean => {
   const forms = formsOf(language);
   return forms !== undefined && (forms.noun.test(word) || forms.verb.test(word));
 };
-
-/** Whether a word in lower case precedes names, in a language without other word lists. */
-export const isPlainTitle = (word: string, language: string): boolean =>
-  formsOf(language)?.titles.has(word) ?? false;
 
 /** Whether a word of a chat in small letters is no name. */
 export const isChatWord = (word: string, language: string): boolean =>

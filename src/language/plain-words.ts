@@ -10,8 +10,6 @@ export interface PlainWords {
   readonly telling: string;
   /** Offices, parties, parts of texts, departments. */
   readonly nouns: string;
-  /** What precedes names, of languages without other word lists. */
-  readonly titles?: string;
   /** What chats are made of beside function words. */
   readonly chat: string;
 }

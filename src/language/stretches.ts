@@ -7,7 +7,7 @@
 import { firstEndingAfter, type Span } from "../document/span.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
 import { likelyLanguage } from "./likely-language.js";
-import { isSupported, languageTag, type OtherLanguage } from "./supported.js";
+import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
 export interface LanguageStretch extends Span {
   /** As `languageTag` gives it. */
@@ -34,7 +34,7 @@ const withoutAbbreviations = (text: string): string =>
 export const holdsEnglish = (text: string): boolean => ENGLISH.test(withoutAbbreviations(text));
 
 /** Of these words those that other languages write too, with another sense. */
-const WRITTEN_ELSEWHERE: Readonly<Partial<Record<OtherLanguage, string>>> = {
+const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
   da: "for at her have be by we of it as hi",
   nb: "for at her be by of as hi",
   sv: "for her by as hi",
@@ -46,7 +46,7 @@ const WRITTEN_ELSEWHERE: Readonly<Partial<Record<OtherLanguage, string>>> = {
   fi: "as he me",
 };
 /** Whether a text contains such a word that is none of `language`. */
-function holdsOnlyEnglish(text: string, language: OtherLanguage): boolean {
+function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
   const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
   const words = withoutAbbreviations(text).matchAll(new RegExp(ENGLISH, "giu"));
   return [...words].some(([word]) => !elsewhere.includes(word.toLowerCase()));

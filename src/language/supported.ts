@@ -1,12 +1,6 @@
 /**
- * The languages that texts can be in, beside English: what reads them.
- *
- * | | recognizer | words, times and amounts | words to replace with |
- * | --- | --- | --- | --- |
- * | German, French, Spanish, Italian, Dutch, Portuguese, Polish, Danish, Norwegian, Swedish, Finnish | yes | yes | yes |
- * | Romanian, Croatian, Serbian, Slovak | yes | no | labels |
- *
- * Any other language is unsupported. Text whose language cannot be identified is read as English.
+ * The languages that texts can be in, beside English: each has a recognizer, word lists, times and amounts, and words to
+ * replace with. Any other language is unsupported. Text whose language cannot be identified is read as English.
  */
 
 /** A BCP 47 tag of a language with word lists of its own. */
@@ -22,19 +16,14 @@ export const LISTED_LANGUAGES = [
   "nb",
   "sv",
   "fi",
+  "ro",
+  "hr",
+  "sk",
 ] as const;
 
 export type ListedLanguage = (typeof LISTED_LANGUAGES)[number];
 
-/** Languages whose names the recognizer learnt, and nothing more. */
-const NAMES_ONLY_LANGUAGES = ["ro", "hr", "sk"] as const;
-
-/** Every language that the recognizer of other languages than English reads. */
-export const OTHER_LANGUAGES = [...LISTED_LANGUAGES, ...NAMES_ONLY_LANGUAGES] as const;
-
-export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
-
-export const SUPPORTED_LANGUAGES: readonly string[] = ["en", ...OTHER_LANGUAGES];
+export const SUPPORTED_LANGUAGES: readonly string[] = ["en", ...LISTED_LANGUAGES];
 
 /** Tags that are read as another: both written forms of Norwegian, the languages written as Croatian. */
 const SAME_AS: Readonly<Record<string, string>> = {

@@ -33,6 +33,10 @@ export interface LanguageTimes {
   readonly leads: readonly (readonly [before: string, beforeMonth: string, beforeYear: string])[];
   /** The months after `beforeMonth`, where they take another form there: by lead, else the form of a date. */
   readonly monthAfter?: Readonly<Record<string, string>>;
+  /** The months of a variant of the language, where the words around a date are evidence of it. */
+  readonly variant?: Required<Pick<LanguageTimes, "months" | "monthAfter">> & {
+    readonly evidence: string;
+  };
   /** Figures in groups of three are parted by it. */
   readonly thousands: "." | " ";
 }

@@ -18,6 +18,28 @@ const SUBTYPES = {
 
 type Subtype = (typeof SUBTYPES)[keyof typeof SUBTYPES];
 
+/** 'kardiologicznej' of 'poradni kardiologicznej' and 'Kardiologie' of a ward, where the list has 'kardiolog*'. */
+const SUBJECT =
+  /(?:giczn\p{L}{1,4}|(?:l[oó]g|urg|atr|ped|graf)(?:i[aeiuoęą]\p{L}{0,2}|ij\p{L}{1,3}|ick\p{L}{1,3}|ic(?:ă|e|i|ei)?|šk\p{L}{1,3})|st[vw]\p{L}{1,4}|sk(?:[iaoeuýáéúąy]|ie|ich|ych|ých|im|ym|ým|om|oj|ej|og|oga|ého|ému|iego|iemu|ou))$/iu;
+/** A state, called as the adjective of its people is: 'Hrvatska', 'Slovensko', 'Polska'. */
+const COUNTRY: Readonly<Partial<Record<string, RegExp>>> = {
+  pl: /^Polsk[aięą]$/u,
+  hr: /^\p{Lu}\p{Ll}+[sčš]k(?:a|e|oj|u|om)$/u,
+  sk: /^\p{Lu}\p{Ll}+[sc]k(?:o|a|u|om)$/u,
+};
+
+function isSaid(
+  text: string,
+  { start, end, value }: FormMatch<Subtype>,
+  language: string,
+): boolean {
+  const written = text.slice(start, end);
+  // 'po slovensky' is how somebody speaks
+  if (value === "nationality")
+    return !COUNTRY[language]?.test(written) && !/(?:sk|ck)y$/u.test(written);
+  return value !== "occupation" || !SUBJECT.test(written);
+}
+
 const matchers = new Map<ListedLanguage, (text: string) => FormMatch<Subtype>[]>();
 
 function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtype>[] {
@@ -33,13 +55,12 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
           ] as const,
       ),
     );
-    matchers.set(language, (matcher = formMatcher(phrases)));
+    const all = formMatcher(phrases);
+    matcher = (text) => all(text).filter((match) => isSaid(text, match, language));
+    matchers.set(language, matcher);
   }
   return matcher;
 }
-
-/** 'kardiologicznej' of 'poradni kardiologicznej', where the list has 'kardiolog*'. */
-const ADJECTIVE = /giczn\p{L}{1,4}$/u;
 
 /**
  * Occupations, illnesses, nationalities, religions, marital status and kinship in languages other than
@@ -50,16 +71,14 @@ export const localAttribute: Detector = {
   finds: Object.values(SUBTYPES).map((subtype) => `DEM/${subtype}`),
   detect: (input) =>
     findLocally(input, (text, language) =>
-      matcherOf(language)(text)
-        .filter(({ start, end }) => !ADJECTIVE.test(text.slice(start, end)))
-        .map(({ start, end, value }) => ({
-          start,
-          end,
-          type: "DEM",
-          subtype: value,
-          score: 0.6,
-          evidence: { rule: `${value}, ${language}` },
-        })),
+      matcherOf(language)(text).map(({ start, end, value }) => ({
+        start,
+        end,
+        type: "DEM",
+        subtype: value,
+        score: 0.6,
+        evidence: { rule: `${value}, ${language}` },
+      })),
     ),
 };
 

@@ -15,6 +15,9 @@ test.each<[string, string, string[]]>([
   ["it", "Luogo di nascita: Durazzo", ["birthplace: Durazzo"]],
   ["pl", "Imię i nazwisko: Oleksandr Bondarenko", ["name: Oleksandr Bondarenko"]],
   ["nb", "Statsborgerskap: somalisk", ["nationality: somalisk"]],
+  ["ro", "Starea civilă: divorțată", ["marital-status: divorțată"]],
+  ["hr", "Ime i prezime: Neven Kolarić", ["name: Neven Kolarić"]],
+  ["sk", "Štátna príslušnosť: ukrajinská", ["nationality: ukrajinská"]],
   ["fi", "Syntymäpaikka: Mogadishu", ["birthplace: Mogadishu"]],
 ])("%s: %s", async (language, text, expected) => {
   expect(await found(language, text)).toEqual(expected);

@@ -119,6 +119,33 @@ const LABELS: Readonly<
     "ammatti|tehtävä|työtehtävä",
     "siviilisääty",
   ],
+  ro: [
+    "nume(?:le)?|prenume(?:le)?|nume(?:le)? și prenume(?:le)?|nume complet|pacient(?:a|ul)?|solicitant(?:ul|a)?|petent(?:ul|a)?|titular(?:ul)?(?: (?:de )?cont(?:ului)?)?|beneficiar(?:ul|a)?|persoană de contact|aparținător|medic (?:curant|de familie)|subsemnat(?:ul|a)|diriginte",
+    "locul nașterii|localitatea|oraș(?:ul)?|comuna|județ(?:ul)?|țara (?:nașterii|de origine)|născut[ăa]? (?:la|în)",
+    "angajator(?:ul)?|loc(?:ul)? de muncă|unitatea(?: sanitară| de învățământ)?|școala|banca|instituția|societatea|firma",
+    "cetățenia|cetățenie|naționalitatea?",
+    "religia|religie|confesiunea?",
+    "ocupația|ocupație|profesia|profesie|funcția|meseria|ocupația (?:tatălui|mamei)",
+    "starea? civilă",
+  ],
+  hr: [
+    "ime|prezime|ime i prezime|prezime i ime|rođeno prezime|djevojačko prezime|pacijent(?:ica|kinja)?|bolesni(?:k|ca)|podnositelj(?:ica)?(?: zahtjeva)?|podnosilac(?: zahteva)?|vlasnik računa|kontakt osoba|liječnik|izabrani (?:lekar|liječnik)|roditelj|skrbnik|razrednik|razrednica",
+    "mjesto rođenja|mesto rođenja|mjesto|mesto|grad|općina|opština|država rođenja|rođena? u",
+    "poslodavac|radno mjesto kod|škola|banka|ustanova|tvrtka|osiguranje|osiguravatelj",
+    "državljanstvo|nacionalnost|narodnost",
+    "vjera|vera|vjeroispovijest|veroispovest|religija",
+    "zanimanje|zvanje|radno mjesto|radno mesto|zanimanje (?:oca|majke)",
+    "bračno stanje|bračni status",
+  ],
+  sk: [
+    "meno|priezvisko|meno a priezvisko|priezvisko a meno|rodné priezvisko|pacient(?:ka)?|žiadateľ(?:ka)?|poistenec|majiteľ účtu|kontaktná osoba|ošetrujúci lekár|zákonný zástupca|triedn[ay] učiteľ(?:ka)?|klient(?:ka)?",
+    "miesto narodenia|obec|mesto|krajina (?:narodenia|pôvodu)|štát narodenia|narodený v|narodená v",
+    "zamestnávateľ|škola|banka|inštitúcia|poisťovňa|zdravotná poisťovňa|pracovisko",
+    "štátna príslušnosť|štátne občianstvo|občianstvo|národnosť",
+    "náboženstvo|vierovyznanie|náboženské vyznanie",
+    "povolanie|zamestnanie|pracovná pozícia|pracovné zaradenie|funkcia|povolanie (?:otca|matky)",
+    "rodinný stav|stav",
+  ],
 };
 
 const FIELDS: readonly { readonly type: SemanticType; readonly subtype: string }[] = [
@@ -144,7 +171,7 @@ const fieldsOf = memoize((language: string): readonly RegExp[] =>
 
 /** Values that say nothing about the person, and words of the form itself. */
 const NOTHING_STATED =
-  /^(?:keine?|ohne|unbekannt|néant|aucune?|inconnue?|sans|ningun[oa]|desconocid[oa]|no consta|nessun[oa]|non noto|geen|onbekend|nenhum[a]?|desconhecid[oa]|brak|nieznan[eya]|ingen|ukendt|ukjent|okänd|inget|ei ole|ei tiedossa|n\/a|ja|nein|oui|non|s[ií]|no|nee|sim|não|tak|nie|nei|nej|kyllä|ei)$/iu;
+  /^(?:keine?|ohne|unbekannt|néant|aucune?|inconnue?|sans|ningun[oa]|desconocid[oa]|no consta|nessun[oa]|non noto|geen|onbekend|nenhum[a]?|desconhecid[oa]|brak|nieznan[eya]|ingen|ukendt|ukjent|okänd|inget|ei ole|ei tiedossa|nu|nu are|nu este cazul|necunoscut[ăa]?|nema|nepoznat[oa]?|nije poznato|žiadn[ae]|žiadny|neznám[aey]|neuvedené|áno|n\/a|ja|nein|oui|non|s[ií]|no|nee|sim|não|tak|nie|nei|nej|kyllä|ei)$/iu;
 /** A name and what it does: two words in small letters in a row behind a capital. */
 const SENTENCE = /^\p{Lu}[\p{L}-]+ \p{Ll}{3,} \p{Ll}{2,}(?: |$)/u;
 /** A sentence, not a value. */

@@ -30,6 +30,10 @@ test.each<[string, string, string[]]>([
   ["da", "Han arbejder til daglig som bundtmager i Ribe.", ["bundtmager"]],
   ["nb", "Hun er pensjonert fyrvokter på Lista.", ["pensjonert fyrvokter"]],
   ["sv", "Hon arbetar som orgelbyggare hos oss.", ["orgelbyggare"]],
+  ["ro", "Lucrează ca restauratoare de icoane la muzeu.", ["restauratoare"]],
+  ["hr", "Po zanimanju je lončar.", []],
+  ["hr", "Radi kao lončar u Samoboru.", ["lončar"]],
+  ["sk", "Pracoval ako drotár v Žiline.", ["drotár"]],
   ["fi", "Hän on ammatiltaan kellonsoittaja ja asuu yksin.", ["kellonsoittaja"]],
 ])("%s: %s", async (language, text, expected) => {
   expect(await found(language, text)).toEqual(expected);

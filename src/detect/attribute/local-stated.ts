@@ -88,11 +88,34 @@ const PHRASES: Readonly<Record<ListedLanguage, Phrases>> = {
     retired: "eläkkeellä oleva|eläköitynyt",
     ends: "ja|tai|sekä|joka|on|oli|kun|mutta|vuodesta",
   },
+  ro: {
+    cues: "lucr(?:ează|a|at|ez|ând|eze) ca|angajat[ăa]? ca|de (?:profesie|meserie)|pe (?:postul|post|funcția) de",
+    retired: "pensionat[ăa]?|ieșit[ăa]? la pensie",
+    former: [
+      "fost(?:ul|a)?|fostă|fostei|fostului",
+      "(?:or|oare|ist|istă|er|eră|ar|ară|ian|log|logă|eriță|aș)",
+    ],
+    ends: "și|sau|la|în|din|pe|pentru|cu|de|care|ce|unde|a|al|ai|ale|dar|prin",
+  },
+  hr: {
+    cues: "rad(?:i|im|io|ila|eći|iti) kao|zaposlen[aei]? kao|po (?:zanimanju|struci)|na (?:radnom mjestu|radnom mestu|poslovima)",
+    retired: "umirovljen(?:i|a|og|oga|om|e|oj)|penzionisan(?:i|a|og|om|e|oj)|diplomiran(?:i|a|e)",
+    ends: "i|ili|u|na|kod|za|s|sa|od|do|koji|koja|te|pri|iz|o",
+  },
+  sk: {
+    cues: "prac(?:uje|oval|ovala|ujem|ovať|ujúc) ako|zamestnan(?:ý|á|ého|ej) ako|(?:je )?povolaním|na (?:pozícii|poste)|vyučen(?:ý|á)(?: ako)?",
+    retired: "dôchodk(?:yňa)?, predtým|vyučen(?:ý|á)",
+    former: [
+      "býval(?:ý|á|ého|ej|ému|ú)",
+      "(?:teľ|teľka|ár|árka|ník|níčka|ista|istka|ológ|ologička|ér|érka|ca|kyňa|ič|ička)",
+    ],
+    ends: "a|alebo|v|vo|na|u|pre|s|so|od|do|ktorý|ktorá|z|zo|pri|po",
+  },
 };
 
 /** What follows the cues in other uses. */
 const NO_TRADE =
-  /^(?:Folge|Grund|Ergebnis|Beweis|Beispiel|Anlage|Patientin?|Notfall|Zeuge|Zeugin|Kläger(?:in)?|Gast|Ehemann|Ehefrau|Fehler|Körper|Nummer|Keller|Zimmer|Computer|Partner(?:in)?|Mutter|Vater|Bruder|Schwester|Tochter|Sommer|Winter|Wohnort|Arbeitsort|Monat|Zustand|Patient|Mann|Frau|quartier|papier|atelier|dossier|courrier|calendrier|cimetière|rivière|matière|frontière|manière|malheur|erreur|docteur|carrera|cartera|manera|color|error|motor|valor|sector|bandera|ordenador|tractor|señora?|alrededor|fiore|motore|cantiere|quartiere|carriera|settore|signore|amore|kamer|nummer|partner|echtgenote|moeder|vader|broer|zuster|zus|dochter|carteira|bandeira|maneira|cadeira|dinheiro|senhora?|fumad(?:or|ora)|fumeu(?:r|se)|fumat(?:ore|rice)|fumante|rok(?:er|ster)|Raucher(?:in)?|Trinker(?:in)?)$/u;
+  /^(?:Folge|Grund|Ergebnis|Beweis|Beispiel|Anlage|Patientin?|Notfall|Zeuge|Zeugin|Kläger(?:in)?|Gast|Ehemann|Ehefrau|Fehler|Körper|Nummer|Keller|Zimmer|Computer|Partner(?:in)?|Mutter|Vater|Bruder|Schwester|Tochter|Sommer|Winter|Wohnort|Arbeitsort|Monat|Zustand|Patient|Mann|Frau|quartier|papier|atelier|dossier|courrier|calendrier|cimetière|rivière|matière|frontière|manière|malheur|erreur|docteur|carrera|cartera|manera|color|error|motor|valor|sector|bandera|ordenador|tractor|señora?|alrededor|fiore|motore|cantiere|quartiere|carriera|settore|signore|amore|kamer|nummer|partner|echtgenote|moeder|vader|broer|zuster|zus|dochter|carteira|bandeira|maneira|cadeira|dinheiro|senhora?|fumad(?:or|ora)|fumeu(?:r|se)|fumat(?:ore|rice)|fumante|fumător|fumătoare|pacient|pacientă|martor|soție|soț|fericită|mama|tata|mamă|tată|dovadă|exemplu|urmare|manžel|manželka|priateľ|priateľka|partner|partnerka|suprug|suprugu|suprug[ae]|muž|rok(?:er|ster)|Raucher(?:in)?|Trinker(?:in)?)$/u;
 
 /** With a capital where a sentence begins. */
 const anyCase = (words: string): string =>

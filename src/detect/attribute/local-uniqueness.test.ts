@@ -20,6 +20,9 @@ test.each<[language: string, text: string, found: string[]]>([
   ["da", "Hun er den eneste kvinde i bestyrelsen.", ["eneste kvinde i bestyrelsen"]],
   ["nb", "Han er den eneste legen på øya.", ["eneste legen på øya"]],
   ["sv", "Hon är den enda kvinnan i styrelsen.", ["enda kvinnan i styrelsen"]],
+  ["ro", "Este singura femeie din atelier.", ["singura femeie din atelier"]],
+  ["hr", "Ona je jedina liječnica u selu.", ["jedina liječnica u selu"]],
+  ["sk", "Je jediná lekárka v obci.", ["jediná lekárka v obci"]],
   ["fi", "Hän on kylän ainoa nainen.", ["kylän ainoa nainen"]],
 ])("%s: %s", async (language, text, expected) => {
   const finds = await findIn(localUniqueness, text, language);

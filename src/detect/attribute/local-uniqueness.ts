@@ -96,6 +96,27 @@ const PHRASES: Readonly<Record<ListedLanguage, Phrases>> = {
     among: "joka|jolla",
     ends: "ja|tai|mutta|että|koska|kun|on|oli",
   },
+  ro: {
+    only: "singur(?:ul|a|ului|ei)?|unic(?:ul|a)",
+    people:
+      "femei(?:e|a)|bărbat(?:ul)?|fat(?:ă|a)|băiat(?:ul)?|supraviețuito(?:r|rul|are|area)|musulman(?:ă|ul|a)?|evreu(?:l)?|evreic(?:ă|a)|catolic(?:ă|ul|a)?|străin(?:ă|ul|a)?|organist(?:ă|ul|a)?|moștenito(?:r|rul|are|area)|martor(?:ă|ul|a)?|locuito(?:r|rul|are|area)",
+    among: "din|de|de la|la|în|dintre|cu|al|a|ai|ale|pe",
+    ends: "și|sau|dar|care|că|pentru|când|este|e|era|are|avea|a|spune",
+  },
+  hr: {
+    only: "jedin(?:i|a|e|u|og|oga|oj|om)",
+    people:
+      "žen(?:a|u|e)|muškar(?:ac|ca)|djevojčic(?:a|u)|devojčic(?:a|u)|dječak(?:a)?|dečak(?:a)?|preživjel(?:i|a|u|og)|preživel(?:i|a|u|og)|musliman(?:ka|ku)?|židov(?:ka|ku)?|katoli(?:k|kinja)|stran(?:ac|kinja)|orguljaš(?:ica)?|nasljedni(?:k|ca)|naslednik|svjedo(?:k|kinja)|svedok|stanovni(?:k|ca)|mještan(?:in|ka)",
+    among: "u|na|iz|među|od|s|sa|kod",
+    ends: "i|ili|ali|koji|koja|da|jer|kad|je|bio|bila|ima|imao|imala",
+  },
+  sk: {
+    only: "jedin(?:ý|á|ú|ého|ej|ému|ým|ou)",
+    people:
+      "žen(?:a|u|y|ou)|muž(?:om|a)?|dievč(?:a|aťom)|chlap(?:ec|com)|preživ(?:ší|šia|ším)|moslim(?:ka|om)?|žid(?:ovka|om)?|katolí(?:k|čka)|cudzin(?:ec|ka|com)|organist(?:a|ka|om|kou)|dedič(?:ka|om)?|sved(?:ok|kyňa|kom)|obyvateľ(?:ka|om)?|vozičkár(?:ka)?|Róm(?:ka)?",
+    among: "v|vo|na|z|zo|medzi|spomedzi|s|so|pri",
+    ends: "a|alebo|ale|ktorý|ktorá|že|lebo|keď|je|bol|bola|má|mal|mala",
+  },
 };
 
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";

@@ -15,9 +15,15 @@ export interface LocalStretch {
 function localStretches({ text, languages = [] }: DetectorInput): LocalStretch[] {
   return languages.flatMap(({ start, end, language }) => {
     const lists = listsFor(language);
-    return lists.length === 0 ? [] : [{ text: text.slice(start, end), start, languages: lists }];
+    if (lists.length === 0) return [];
+    const own = text.slice(start, end);
+    return [{ text: language === "ro" ? withCommas(own) : own, start, languages: lists }];
   });
 }
+
+/** Romanian with the cedillas of old keyboards as it is written today, letter by letter. */
+const withCommas = (text: string): string =>
+  text.replace(/[şţŞŢ]/gu, (letter) => "șțȘȚ"["şţŞŢ".indexOf(letter)]!);
 
 /** What `find` finds in each stretch by the lists of each language, in offsets of the whole text. */
 export const findLocally = (

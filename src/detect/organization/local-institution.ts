@@ -18,6 +18,9 @@ const INNER: Readonly<Record<ListedLanguage, string>> = {
   nb: "i|på|for|og|av|ved",
   sv: "i|på|för|och|av",
   fi: "ja",
+  ro: "de|din|al|a|și|la|pe|lângă|pentru|cu|nr\\.|Sf\\.|Sfântul|Sfânta",
+  hr: "u|na|za|i|sv\\.|svetog|svete|dr\\.|br\\.",
+  sk: "v|vo|na|pre|a|s|so|sv\\.|č\\.|so sídlom v",
 };
 /** Languages that put the place before the kind: 'Oslo tingrett', 'Helsingin käräjäoikeus'. */
 const NAME_FIRST: ReadonlySet<ListedLanguage> = new Set(["da", "nb", "sv", "fi"]);

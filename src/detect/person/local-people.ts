@@ -8,7 +8,6 @@ import type { Mention } from "../../document/document.js";
 import { unveil } from "../../language/disguises.js";
 import { WORDS } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
-import { isPlainTitle } from "../../language/plain-listed.js";
 import { isListed } from "../../language/supported.js";
 import { entriesOf } from "../kit/local.js";
 
@@ -42,7 +41,7 @@ function read(name: string, language: string): LocalName {
   let from = 0;
   for (; from < words.length - 1; from++) {
     const word = words[from]!.toLowerCase().replace(/[.,]$/u, "");
-    if (!titlesOf(language).has(word) && !isPlainTitle(word, language)) break;
+    if (!titlesOf(language).has(word)) break;
     if (FEMALE.test(word)) title = "Mrs ";
     else if (title === "") title = MALE.test(word) ? "Mr " : "Dr ";
     else if (title === "Dr " && MALE.test(word)) title = "Mr ";

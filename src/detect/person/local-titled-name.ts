@@ -24,7 +24,7 @@ function titlesOf(language: ListedLanguage): RegExp {
     regexes.set(
       language,
       (regex = new RegExp(
-        `(?<![\\p{L}\\p{N}.])(?:(?:${titles}) ){1,4}(?=\\p{Lu}|v[ao]n |de )`,
+        `(?<![\\p{L}\\p{N}./])(?:(?:${titles}) ){1,4}(?=\\p{Lu}|v[ao]n |de )`,
         "gu",
       )),
     );

@@ -12,14 +12,16 @@ const NUMBER =
   "\\d{1,4}(?: ?(?:bis|ter|[a-hA-H])(?![\\p{L}]| \\d{1,3}(?![\\d])))?(?:[-/–]\\d{1,4}[a-h]?)?";
 /** Floor, door, staircase: '2.º B', '2. tv.', 'm. 7', 'A 4', '3 tr', 'as. 12'. */
 const DOOR =
-  "(?:,? (?:\\d{1,2}(?:\\.?[ºª°]|\\.)? ?(?:[A-H](?![\\p{L}])|izq\\.?|izda\\.?|dcha\\.?|dta\\.?|esq\\.?|dto\\.?|Esq\\.?|Dto\\.?|tv\\.?|th\\.?|mf\\.?|tr\\.?|sal|OG|piano|étage)|st\\. ?(?:th|tv)\\.?|m\\. ?\\d{1,3}|lok\\. ?\\d{1,3}|as\\. ?\\d{1,3}|bst\\. ?\\d{1,3}|appt?\\.? ?\\d{1,3}|[A-H] \\d{1,3}|int\\. ?\\d{1,3}|scala [A-H]))?";
+  "(?:,? (?:\\d{1,2}(?:\\.?[ºª°]|\\.)? ?(?:[A-H](?![\\p{L}])|izq\\.?|izda\\.?|dcha\\.?|dta\\.?|esq\\.?|dto\\.?|Esq\\.?|Dto\\.?|tv\\.?|th\\.?|mf\\.?|tr\\.?|sal|OG|piano|étage)|st\\. ?(?:th|tv)\\.?|m\\. ?\\d{1,3}|lok\\. ?\\d{1,3}|as\\. ?\\d{1,3}|bst\\. ?\\d{1,3}|appt?\\.? ?\\d{1,3}|[A-H] \\d{1,3}|int\\. ?\\d{1,3}|scala [A-H]|[IVX]{1,4}(?![\\p{L}])|kat \\d{1,2}|stan \\d{1,3}|(?:bl|sc|et|ap)\\. ?[\\p{Lu}\\d]{1,4}(?:,? (?:bl|sc|et|ap)\\. ?[\\p{Lu}\\d]{1,4}){0,3}))?";
 const TOWN =
   "\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Lu}[\\p{L}'’-]+|de|del|la|am|an|der|im|sur|en|den|do|da)){0,4}";
 const CODE =
-  "(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2})";
+  "(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{6})";
 const TAIL = `(?:(?:, ?|,?\\n| - | à | in | i | en | em | a )${CODE} ${TOWN})?`;
+/** 'Masarykova 17', but no 'Hrvatska 2021'. */
+const YEAR_BEHIND_ADJECTIVE = /(?:ska|čka|ská|cká|ova|eva) (?:19|20)\d\d$/u;
 const LINKED =
-  "(?:(?:de|del|della|dei|delle|degli|des|du|la|le|les|los|las|el|da|do|das|dos|e|y|l'|l’|d'|d’|św\\.|gen\\.|ks\\.|al) ?){0,3}";
+  "(?:(?:de|del|della|dei|delle|degli|des|du|la|le|les|los|las|el|da|do|das|dos|e|y|l'|l’|d'|d’|św\\.|gen\\.|ks\\.|al|bana|kralja|kneza|kraljice|grada|svetog|sv\\.|lui) ?){0,3}";
 const CAPITALIZED = "(?:\\p{Lu}[\\p{L}.'’-]*|\\d{1,2}(?:º)?(?= \\p{L}))";
 
 const regexes = new Map<ListedLanguage, readonly RegExp[]>();
@@ -77,7 +79,12 @@ export const localStreetAddress: Detector = {
       /\d/.test(text)
         ? regexesOf(language).flatMap((regex) =>
             [...matchesOf(regex, text)]
-              .filter(({ 0: match }) => !isOpening(match, language) && !isSeason(match, language))
+              .filter(
+                ({ 0: match }) =>
+                  !isOpening(match, language) &&
+                  !isSeason(match, language) &&
+                  !YEAR_BEHIND_ADJECTIVE.test(match),
+              )
               .map(
                 ({ 0: match, index }): Found => ({
                   start: index,

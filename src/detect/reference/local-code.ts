@@ -17,13 +17,16 @@ const LABELS: Readonly<Record<ListedLanguage, string>> = {
   nb: "(?:kunde|saks|journal|medlems|ordre|faktura|polise|avtale|konto|pasient|ansatt|student|førerkort|førarkort|pass|saks-?)-?(?:nummer|nr\\.?)|internnummer|pass|førerkort",
   sv: "(?:kund|ärende|diarie|mål|medlems|order|faktura|avtals|konto|patient|anställnings|försäkrings|körkorts|pass|journal)-?(?:nummer|nr\\.?)|dnr\\.?|anknytning|anknytningsnummer|pass|körkort",
   fi: "(?:asiakas|diaari|asia|tilaus|lasku|jäsen|vakuutus|sopimus|potilas|henkilö|opiskelija|passin|ajokortin)-?(?:numero|nro)|alanumero|passi|ajokortti",
+  ro: "(?:nr\\.?|număr(?:ul)?) (?:de )?(?:client|dosar(?:ului)?|contract(?:ului)?|poliță|comandă|factură|pacient|cont|legitimație|pașaport|permis|înregistrare|matricol|telefon|FO|foaie de observație|card(?:ului)? de sănătate)|dosar(?:ul)?(?: nr\\.)?|cod (?:pacient|client|IBAN)|foaie de observație|FO|marca|act de identitate|carte de identitate|(?:CI|BI) seria [A-Z]{2}|seria [A-Z]{2}|pașaport|interior|int\\.",
+  hr: "(?:br\\.|broj) (?:klijenta|predmeta|ugovora|police|narudžbe|računa|pacijenta|osigurane osobe|osiguranika|kartona|putovnice|pasoša|osobne iskaznice|lične karte|iskaznice|vozačke dozvole|indeksa|dosjea|zahtjeva|spisa|protokola|povijesti bolesti)|(?:matični|osobni identifikacijski|evidencijski|matični) broj|osobna iskaznica|lična karta|putovnica|pasoš|vozačka dozvola|poslovni broj|poziv na broj|urbroj|klasa|kućni",
+  sk: "(?:č\\.|číslo) (?:klienta|spisu|zmluvy|poistky|poistenca|objednávky|faktúry|pacienta|účtu|preukazu|občianskeho preukazu|OP|pasu|konania|vodičského preukazu|poistnej zmluvy|chorobopisu|zákazníka|parcely|listu vlastníctva|LV)|(?:osobné|rodné|evidenčné|zákaznícke) číslo|občiansky preukaz|vodičský preukaz|cestovný pas|variabilný symbol|VS|spisová značka|sp\\. zn\\.|č\\. ?k\\.|klapka|kl\\.",
 };
 
 /** Groups of figures and capitals; four figures at least, two behind an extension's label. */
 const VALUE =
   "[-–]?[\\p{Lu}\\d]{1,20}(?:[ ./-](?:(?=[\\p{Lu}\\d]*\\d)[\\p{Lu}\\d]{1,12}|\\p{Lu}(?= ?\\d))){0,8}";
 const EXTENSION =
-  /^(?:Durchwahl|DW|Nebenstelle|poste|extens|ext\.|interno|toestel|wewn|lokal|internnummer|anknytning|alanumero|extensão)/iu;
+  /^(?:Durchwahl|DW|Nebenstelle|poste|extens|ext\.|interno|toestel|wewn|lokal|internnummer|anknytning|alanumero|extensão|interior|int\.|kućni|klapka|kl\.)/iu;
 const FEWEST = 4;
 const FEWEST_OF_EXTENSION = 2;
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d{2}$/u;

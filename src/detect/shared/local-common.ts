@@ -34,7 +34,7 @@ const harmless = memoize((language: string): Harmless => {
   const any = own ? `(?:${FIGURE}|${own.numbers})` : FIGURE;
   const years = names.years.map((word) => `${word}\\p{L}{0,2}`).join("|");
   const units = own
-    ? `(?!(?:${years})${RIGHT})(?:${own.units})`
+    ? `(?!(?:de )?(?:${years})${RIGHT})(?:${own.units})`
     : alternatives(names.units.filter((unit) => !names.years.includes(unit)));
   const placed = (own?.spans ?? []).filter((span) => span !== "@");
   const forms = [

@@ -25,7 +25,9 @@ function formsOf(language: ListedLanguage): readonly Form[] {
   let own = forms.get(language);
   if (own) return own;
   const times = TIMES[language];
-  const months = [times.months, ...Object.values(times.monthAfter ?? {})].join("|");
+  const months = [times, times.variant]
+    .flatMap((one) => (one ? [one.months, ...Object.values(one.monthAfter ?? {})] : []))
+    .join("|");
   const length = `(?:${FIGURE}|${times.numbers})[ -](?:${times.units})`;
   const form = (source: string, subtype: string, score: number, flags = "giu"): Form => ({
     regex: new RegExp(source, flags),
@@ -54,6 +56,8 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       "date",
       0.85,
     ),
+    // months that no other detector knows the forms of: '12. listopada 2024'
+    form(`${LEFT}(?:0?[1-9]|[12]\\d|3[01])\\.? ?(?:${months}) ?[12]\\d{3}${RIGHT}`, "date", 0.85),
     // the first day of 'vom 03.03. bis zum 14.03.2025'
     form(
       `${LEFT}(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])\\.?(?=(?: ?[-–] ?| (?:bis|au|al|a|tot|ao|do|til|till) (?:zum |en met |og med )?)\\d{1,2}[./]\\d{1,2}[./]\\d{2})`,

@@ -10,6 +10,5 @@ export const RO_PLAIN: PlainWords = {
     "(?<!flo)area|erea|irea|urilor|ului|ilor|elor|[ua]ție|[ua]ția|[ua]ții|[ua]ției|ându|ându-se|ează|ește|ându-i|itate|itatea",
   nouns:
     "dr familia scrisoare raport pacient* bolnav* medic* asistent* doctor* spital* secți* bilet* ieșire diagnostic* anamnez* examen* tratament* evoluți* recomand* fumăt* nefumăt* control* cardiologi* chirurgi* pediatri* neurologi* reclamant* pârât* inculpat* martor* judecăt* instanț* tribunal* judecătoria curt* hotărâr* sentinț* decizi* încheier* grefier* președint* avocat* procuror* dosar* contract* chiriaș* proprietar* vecin* administrator* asociați* factur* salariat* angajat* angajator* director* șef* coleg* colega elev* profesor* diriginte* părin* mama mamei tată tatăl tatălui soț* fiu fiic* subsemnat* domn* doamn* domnișoar* dl dna dvs stimat* mulțumesc respect cerer* către subiect* consili* primar primarul primarului infarct*",
-  titles: "dlui dnei domnul domnului doamna doamnei domnișoara dl dna d-na d-l dr prof ing av",
   chat: "salut bună ciao ok da nu pa hai mă fă frate soro zi mâine ieri azi acum seara dimineața mama tata bunica mătușa unchiu verișoara copil copii casă serviciu școală spital doctor mașină tren petrecere cadou pup pupici drag dragă săraca săracu",
 };

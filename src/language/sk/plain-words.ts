@@ -9,6 +9,5 @@ export const SK_PLAIN: PlainWords = {
   telling: "ovaný|ovaná|ované|ovať|ujúc|ujú|enie|enia|anie|ania|osť|osti|ácia|ácie|ujem",
   nouns:
     "dr rodina rodiny svedk* svedok pacient* lekár* sestr* oddelen* nemocnic* poliklinik* prepúšťac* správ* anamnéz* diagnóz* terapi* liečb* priebeh* kontrol* žalob* žalovan* obžalovan* poškoden* súd* sudc* sudkyň* predsed* predsedníčk* senát* rozsud* uznesen* odôvodnen* advokát* zmluv* dodatok prenajímateľ* nájomc* vlastní* sused* faktúr* zamestnan* zamestnávateľ* riaditeľ* vedúc* kolega kolegyň* predmet vec príloh* meno priezvisk* bydlisk* pán pána pánovi pani slečna mudr judr phdr ing mgr žia* učiteľ* tried* škol* rodič* matk* otec otca syn syna synom synovi dcér* manžel* brat* vážen* milý milá ďakujem pozdrav* úct* lenivá",
-  titles: "pán pána pánovi pánom pani slečna slečny mudr judr ing mgr phdr doc prof",
   chat: "ahoj čau čauko ok nie áno hej no mama oco babka dedko teta ujo deti dieťa dnes zajtra včera večer ráno domov práca škola nemocnica auto vlak narodeniny darček pusa drahá drahý chudera nový nová starý stará",
 };

@@ -19,6 +19,7 @@ const FOREIGN = {
   fi: "tammikuuta,tammikuussa,tammikuu|helmikuuta,helmikuussa,helmikuu|maaliskuuta,maaliskuussa,maaliskuu|huhtikuuta,huhtikuussa,huhtikuu|toukokuuta,toukokuussa,toukokuu|kesäkuuta,kesäkuussa,kesäkuu|heinäkuuta,heinäkuussa,heinäkuu|elokuuta,elokuussa,elokuu|syyskuuta,syyskuussa,syyskuu|lokakuuta,lokakuussa,lokakuu|marraskuuta,marraskuussa,marraskuu|joulukuuta,joulukuussa,joulukuu",
   ro: "ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie",
   sk: "januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra",
+  hr: "siječnja,siječanj,januara|veljače,veljača,februara|ožujka,ožujak,marta|travnja,travanj,aprila|svibnja,svibanj|lipnja,lipanj,juna|srpnja,srpanj,jula|kolovoza,kolovoz,avgusta,augusta|rujna,rujan,septembra|listopada,listopad,oktobra|studenoga,studenog,studeni,novembra|prosinca,prosinac,decembra",
   da: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
 } as const;
 
@@ -26,13 +27,17 @@ export const MONTH_NAMES: readonly string[] = ENGLISH.split("|").map(
   (name) => name[0]!.toUpperCase() + name.slice(1),
 );
 
+/** Months that are forenames of most languages too; the lists of their own language find them. */
+const FORENAMES = new Set(["marta", "augusta", "juna"]);
+
 const months = new Map<string, number>();
 const foreign = new Set<string>();
 for (const names of Object.values(FOREIGN)) {
   names.split("|").forEach((variants, i) => {
     for (const name of variants.split(",")) {
-      months.set(name, i + 1);
-      foreign.add(name);
+      // 'listopada' is November in Polish, October in Croatian, whose lists know it
+      if (!months.has(name)) months.set(name, i + 1);
+      if (!FORENAMES.has(name)) foreign.add(name);
     }
   });
 }

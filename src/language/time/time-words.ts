@@ -23,8 +23,8 @@ const OWN: Readonly<Record<string, string>> = {
   sv: "vår sommar höst vinter morgon förmiddag middag eftermiddag kväll natt midnatt jul påsk pingst nyår midsommar århundrade årtionde kvartal helg datum klockan kl tid",
   fi: "kevä kesä syksy talv aamu päivä ilta ilt yö keskiyö joulu pääsiäi helluntai uusivuosi juhannus vappu vuosisa vuosikym neljännesvuo viikonlop kello klo aika aja",
   ro: "primăv var toamn iarn dimine prânz amiaz seara seară noapte noapt miezul crăciun paști paște revelion secol deceni trimestr semestr weekend astăzi zilnic dat or",
-  hr: "proljeć ljet jesen zim jutr podne popodne večer noć ponoć božić uskrs nova stoljeć desetljeć kvartal vikend datum sat vrijeme vek",
-  sk: "jar let jeseň jesen zim rán ráno dopoludn poludn popoludn večer noc poln vianoc veľk silvest nový storoč desaťroč štvrťrok víkend dátum hodin",
+  hr: "proljeć ljet jesen zim jutr podne popodne večer noć ponoć božić uskrs stoljeć desetljeć kvartal vikend datum sat vrijeme vek",
+  sk: "jar let jeseň jesen zim rán ráno dopoludn poludn popoludn večer noc poln vianoc veľk silvest storoč desaťroč štvrťrok víkend dátum hodin",
 };
 
 const WORD = /[\p{L}\p{M}]+/gu;

@@ -15,6 +15,7 @@
 import { TIMES } from "../../language/listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
+import { MONTH_NAMES } from "../../language/time/names.js";
 import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
@@ -72,7 +73,8 @@ function agesOf(original: string, language: ListedLanguage): Candidate[] | undef
 /** A date by its month, then by its year. */
 function datesOf(occasion: Occasion, times: LanguageTimes): Candidate[] {
   const { original } = occasion;
-  const time = parseTime(original.replace(/ (?:r\.|roku)$/, ""));
+  const date = original.replace(/ (?:r\.|roku|godine|god\.)$/u, "").replace(/(?<=\d{4})\.$/u, "");
+  const time = parseTime(withEnglishMonth(date, times)) ?? parseTime(date);
   if (time?.kind !== "date" || time.year === undefined || time.clock || time.part) return [];
   if (time.precision === "day" && time.swappable !== true)
     return [...rungs(time, occasion, times, true)];
@@ -82,12 +84,37 @@ function datesOf(occasion: Occasion, times: LanguageTimes): Candidate[] {
     : [];
 }
 
+/** '12. listopada 2024' with October, as Croatian has it and no other language: lists of months know their own. */
+function withEnglishMonth(date: string, times: LanguageTimes): string {
+  const [written = ""] = /\p{L}{3,}/u.exec(date) ?? [];
+  const lists = [times, times.variant].flatMap((one) =>
+    one ? [one.months, ...Object.values(one.monthAfter ?? {})] : [],
+  );
+  for (const list of lists) {
+    const month = list.split("|").indexOf(written.toLowerCase());
+    if (month >= 0) return date.replace(written, MONTH_NAMES[month]!);
+  }
+  return date;
+}
+
+/** The months as the text names them: a Serbian one, not as Croatian does. */
+function monthsFor(
+  { original, before, sentence }: Occasion,
+  times: LanguageTimes,
+): Pick<LanguageTimes, "months" | "monthAfter"> {
+  const { variant } = times;
+  if (!variant) return times;
+  const evidence = new RegExp(`(?<!\\p{L})(?:${variant.evidence})(?!\\p{L})`, "iu");
+  return evidence.test(`${before} ${original} ${sentence?.text ?? ""}`) ? variant : times;
+}
+
 function* rungs(
   { year, month }: CalendarDate,
-  { before, original }: Occasion,
+  occasion: Occasion,
   times: LanguageTimes,
   byMonth: boolean,
 ): Generator<Candidate> {
+  const { before, original } = occasion;
   const lead = times.leads.find(
     ([words]) =>
       words === "" ||
@@ -106,16 +133,19 @@ function* rungs(
   };
   let level = 1;
   if (byMonth && month !== undefined) {
-    const forms = lead ? times.monthAfter?.[lead[1]] : undefined;
-    const name = (forms ?? times.months).split("|")[month - 1]!;
+    const { months, monthAfter } = monthsFor(occasion, times);
+    const name = ((lead && monthAfter?.[lead[1]]) ?? months).split("|")[month - 1]!;
     yield candidate(put(`${lead?.[1] ?? ""}${name}${times.ofYear}${year}`), level++, taken);
   }
   yield candidate(put(`${lead?.[2] ?? ""}${year}`), level, taken);
 }
 
-/** "d'avril", 'ad agosto': French 'de' and Italian 'a' before a month that begins with a vowel. */
+/** "d'avril", 'ad agosto', 'we wrześniu', 'vo februári', 'zo septembra': a preposition before its month. */
 const elided = (words: string): string =>
   words
+    .replace(/(?<=^|\s)w (?=wrześniu)/u, "we ")
+    .replace(/(?<=^|\s)v (?=februári)/u, "vo ")
+    .replace(/(?<=^|\s)z (?=septembra)/u, "zo ")
     .replace(/^de (?=(?:avril|août|octobre))/u, "d'")
     .replace(/^a (?=(?:aprile|agosto))/u, "ad ");
 
