@@ -31,7 +31,8 @@ export interface Jobs {
   readonly count: number;
   /** Records under way that keep the threads busy; 1 where each depends on those before it. */
   readonly records: number;
-  sanitize(document: Document): Promise<Sanitized>;
+  /** @param turn waited for before anything of a document with a scope is numbered */
+  sanitize(document: Document, turn?: () => Promise<void>): Promise<Sanitized>;
   detect(document: Document): Promise<Detected>;
   close(): Promise<void>;
 }
@@ -58,7 +59,7 @@ export async function openJobs(
     return {
       count: 1,
       records: inOrder ? 1 : RECORDS,
-      sanitize: (document) => sanitizer.sanitize(document),
+      sanitize: (document, turn) => sanitizer.sanitize(document, inTurn(document, turn)),
       detect: (document) => sanitizer.detect(document),
       close: async () => {},
     };
@@ -75,13 +76,18 @@ export async function openJobs(
   return {
     count,
     records: count * RECORDS,
-    sanitize: (document) =>
+    sanitize: (document, turn) =>
       // a table's rows share the numbers of their labels, so they stay in one thread
-      document.scope === undefined ? engine.sanitize(document) : sanitizer.sanitize(document),
+      document.scope === undefined
+        ? engine.sanitize(document)
+        : sanitizer.sanitize(document, inTurn(document, turn)),
     detect: (document) => engine.detect(document),
     close: () => engine.close(),
   };
 }
+
+const inTurn = ({ scope }: Document, turn?: () => Promise<void>) =>
+  scope === undefined || turn === undefined ? {} : { turn };
 
 /** Whether a document's labels depend on the documents before it. */
 const numbersInOrder = ({ release, release_key }: Policy & { release_key?: string }): boolean =>

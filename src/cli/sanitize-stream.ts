@@ -151,7 +151,7 @@ export async function runStream(
       if (header && number !== firstRecord) underHeader.add(file);
       return file;
     },
-    work: (document: Document) => jobs.sanitize(document),
+    work: (document: Document, turn: () => Promise<void>) => jobs.sanitize(document, turn),
     render: async (file: AnyFile, sanitized: readonly Sanitized[]) => {
       const out = String(await rendered(target, sanitized, file, flags)).replace(/\n$/, "");
       return underHeader.has(file) ? withoutHeader(out, end) : out;
@@ -161,8 +161,7 @@ export async function runStream(
       renderError: (_: PalimpsestError, line: number) =>
         header && line === firstRecord ? header.toString() : "",
     }),
-    // rows that share the numbers of their labels take turns
-    concurrency: table.scope === undefined ? jobs.records : 1,
+    concurrency: jobs.records,
   };
   return writeRecords(options, outputs, flags.output, see);
 }

@@ -9,12 +9,14 @@ import type { Document } from "../document/document.js";
 import type { AnyFile } from "../entries/formats.js";
 import { asPalimpsestError, type PalimpsestError } from "../errors.js";
 import type { Line } from "./lines.js";
+import { Turns } from "./turns.js";
 
 export interface StreamOptions<Result> {
   readonly lines: AsyncIterable<Line>;
   /** Reads the documents of one line. */
   readonly read: (line: Line) => Promise<AnyFile>;
-  readonly work: (document: Document) => Promise<Result>;
+  /** @param turn settles when all records before are done, for what must be done in their order */
+  readonly work: (document: Document, turn: () => Promise<void>) => Promise<Result>;
   /** What leaves for a line. */
   readonly render: (file: AnyFile, results: readonly Result[]) => Promise<string>;
   /** What leaves for a record that fails; default: a line of JSON with the code. */
@@ -40,7 +42,8 @@ export function streamRecords<Result>({
   renderError = jsonError,
   concurrency,
 }: StreamOptions<Result>): AsyncIterable<StreamedRecord<Result>> {
-  const one = async (line: Line): Promise<StreamedRecord<Result>> => {
+  const turns = new Turns();
+  const one = async (line: Line, place: number): Promise<StreamedRecord<Result>> => {
     try {
       const text = Buffer.from(line.bytes).toString();
       if (!/\S/.test(text)) {
@@ -48,12 +51,16 @@ export function streamRecords<Result>({
       }
       const file = await read(line);
       const results: Result[] = [];
-      for (const document of file.documents) results.push(await work(document));
+      for (const document of file.documents) {
+        results.push(await work(document, () => turns.begin(place)));
+      }
       const output = await render(file, results);
       return { output: output + (line.end || "\n"), line: line.number, results };
     } catch (thrown) {
       const error = asPalimpsestError(thrown);
       return { output: renderError(error, line.number), line: line.number, results: [], error };
+    } finally {
+      turns.done(place);
     }
   };
   return pMapIterable(lines, one, { concurrency, backpressure: 4 * concurrency });

@@ -106,15 +106,19 @@ export async function sanitizerOf(
     assess,
     decide,
     replace: async (decided: Decided) => replace(decided),
-    sanitize: (document: Document, { signal }: RunOptions = {}) =>
+    sanitize: (document: Document, { signal, turn }: RunOptions = {}) =>
       withCancellation(signal, async () => {
-        if (isSettled(document) && finish === replace) return settle(document, replacing);
+        if (isSettled(document) && finish === replace) {
+          await turn?.();
+          return settle(document, replacing);
+        }
         const detected = await detect(document);
         // what a column settles is hidden whatever it risks
         const assessed = detected.mentions.every(({ given }) => given)
           ? { ...detected, scores: [], risks: [] }
           : await assess(detected);
         const decided = await decide(assessed);
+        await turn?.();
         return finish(decided);
       }),
   });

@@ -14,6 +14,8 @@ import type { ResourceOptions, Resources } from "./resources.js";
 export interface RunOptions {
   /** Ends the work before the next run of a model: an AbortSignal. */
   readonly signal?: Cancellation;
+  /** Waited for before anything is numbered: of documents of one scope, which are numbered in their order. */
+  readonly turn?: () => Promise<void>;
 }
 
 export interface Sanitizer {
