@@ -86,7 +86,7 @@ export async function attack(
     const finds = (guess: string) => secret.isFoundBy(guess, candidate.text);
     for (const attacker of attackers) {
       if (attacker.among?.(target).some(finds) === false) continue;
-      const answer = attacker.guess(target);
+      const answer = attacker.guess(target, finds);
       // nearly all answer at once
       const guesses = answer instanceof Promise ? await answer : answer;
       if (guesses.some(finds)) {

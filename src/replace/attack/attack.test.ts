@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SemanticType } from "../../document/types.js";
 import { loadOntology } from "../../knowledge/ontology/ontology.js";
@@ -48,6 +49,33 @@ const target = (type: SemanticType, text: string, more: Partial<Target> = {}): T
   sentence: { text: `She lives in ${text}.`, start: 13, end: 13 + text.length },
   leftovers: [],
   ...more,
+});
+
+test("that an expected sibling finds is told as all five guesses would tell it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -9, max: 0 }), fc.boolean()), {
+        minLength: 1,
+        maxLength: 20,
+      }),
+      (terms) => {
+        const names = terms.map((_, i) => `Name${i}.`);
+        const place = (term: string) => Number(/\d+/.exec(term)![0]);
+        const model = {
+          surprisal: (text: string) => [
+            { logProbability: terms[place(/Name\d+/.exec(text)![0])]![0], smallest: 0, tokens: 1 },
+          ],
+          informationContent: () => [],
+        };
+        const attacker = contextAttacker(() => names, model);
+        const finds = (name: string) => terms[place(name)]![1];
+        const asked = target("LOC", "a city");
+        const all = attacker.guess(asked) as readonly string[];
+        const some = attacker.guess(asked, finds) as readonly string[];
+        expect(some.some(finds)).toBe(all.some(finds));
+      },
+    ),
+  );
 });
 
 describe("counting", () => {

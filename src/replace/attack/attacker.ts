@@ -22,8 +22,14 @@ export interface Attacker {
    * Where none of it would find the original, the attacker is not asked.
    */
   among?(target: Target): readonly string[];
-  /** At most `GUESSES`, most likely first. */
-  guess(target: Target): readonly string[] | Promise<readonly string[]>;
+  /**
+   * At most `GUESSES`, most likely first. Where it only matters whether one of them finds the original, `finds` says
+   * which do, and those that do not may be left out.
+   */
+  guess(
+    target: Target,
+    finds?: (guess: string) => boolean,
+  ): readonly string[] | Promise<readonly string[]>;
 }
 
 /** How many guesses an attacker has (Pilán et al. 2025, section 5.2). */

@@ -42,20 +42,21 @@ export const frequencyAttacker = (siblingsOf: Siblings): Attacker => ({
 export const contextAttacker = (siblingsOf: Siblings, model: LanguageModel): Attacker => ({
   name: "context",
   among: siblingsOf,
-  guess(target) {
+  guess(target, finds) {
     const siblings = siblingsOf(target);
     if (siblings.length <= GUESSES) return siblings;
     const { text, start, end } = target.sentence;
     // the model looks no further than a few pieces to either side
     const before = text.slice(Math.max(0, start - 40), start).replace(/\b(?:an?|the) $/, "");
     const after = text.slice(end, end + 40);
-    return best(siblings, (sibling) => {
+    const expected = (sibling: string): number => {
       const from = before.length;
       const span = { start: from, end: from + sibling.length };
       const [score] = model.surprisal(before + sibling + after, [span]);
       // by piece: long names are not guessed less for being long
       return score!.logProbability / Math.max(1, score!.tokens);
-    });
+    };
+    return finds ? bestThatFinds(siblings, finds, expected) : best(siblings, expected);
   },
 });
 
@@ -98,4 +99,24 @@ function best(terms: readonly string[], score: (term: string) => number): string
     .sort((a, b) => b.score - a.score || a.place - b.place)
     .slice(0, GUESSES)
     .map(({ term }) => term);
+}
+
+/** Of the `GUESSES` best the first that finds, without the scores of more terms than tell it. */
+function bestThatFinds(
+  terms: readonly string[],
+  finds: (term: string) => boolean,
+  score: (term: string) => number,
+): string[] {
+  const [first] = best(terms.filter(finds), score);
+  if (first === undefined) return [];
+  const least = score(first);
+  const at = terms.indexOf(first);
+  let better = 0;
+  for (const [place, term] of terms.entries()) {
+    if (term === first) continue;
+    const one = score(term);
+    if (one > least || (one === least && place < at)) better++;
+    if (better === GUESSES) return [];
+  }
+  return [first];
 }
