@@ -2,6 +2,7 @@
 
 import { type StreamOptions, streamRecords } from "../corpus/stream.js";
 import type { Outputs } from "../files/outputs.js";
+import { keepMemoryFlat } from "./engine-settings.js";
 import { gathered } from "./gathered.js";
 import { print } from "./output.js";
 import { printError } from "./print-error.js";
@@ -18,6 +19,7 @@ export async function writeRecords<Result>(
   output: string | undefined,
   see: (result: Result) => void,
 ): Promise<Failure[]> {
+  keepMemoryFlat();
   const failures: Failure[] = [];
   const file = output === undefined ? undefined : outputs.open(output);
   const standardOutput = gathered(print);
