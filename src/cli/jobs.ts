@@ -64,18 +64,20 @@ export async function openJobs(
       close: async () => {},
     };
   }
-  const { createEngine } = await import("../server/engine/engine.js");
+  const { createEngine, LONG_MESSAGES } = await import("../server/engine/engine.js");
   const engine = createEngine({
     policy,
     threads: count,
     maxWaiting: Number.POSITIVE_INFINITY,
     timeoutMs: UNLIMITED_MS,
+    messages: LONG_MESSAGES,
     ...(models !== undefined && { models }),
   });
   await engine.ready;
   return {
     count,
-    records: count * RECORDS,
+    // while a thread works on its records, as many wait for it
+    records: 2 * count * RECORDS,
     sanitize: (document, turn) =>
       // a table's rows share the numbers of their labels, so they stay in one thread
       document.scope === undefined

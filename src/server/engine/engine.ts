@@ -21,7 +21,7 @@ import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { Analysis } from "./analysis.js";
-import { takeBatch } from "./engine-queue.js";
+import { type MessageSize, SHORT_MESSAGES, takeBatch } from "./engine-queue.js";
 import {
   type BackgroundText,
   type Message,
@@ -31,6 +31,8 @@ import {
   type Task,
 } from "./engine-task.js";
 import { withFrames } from "./frames.js";
+
+export { LONG_MESSAGES } from "./engine-queue.js";
 
 export interface Call {
   /** Aborted when nobody waits any more: what has not begun is dropped. */
@@ -81,6 +83,8 @@ export interface EngineOptions {
   readonly timeoutMs?: number;
   /** Folder of the models; default is the one the package ships. */
   readonly models?: string;
+  /** How many documents a thread gets at a time; default: few. */
+  readonly messages?: MessageSize;
   /** The code of a thread; tests give one that dies. */
   readonly worker?: URL;
 }
@@ -111,6 +115,7 @@ export function createEngine({
   maxWaiting = 256,
   timeoutMs = 120_000,
   models,
+  messages = SHORT_MESSAGES,
   worker = WORKER,
 }: EngineOptions = {}): Engine {
   const pool = new Piscina({
@@ -181,7 +186,8 @@ export function createEngine({
   }
 
   function dispatch(): void {
-    while (busy < threads && queue.length > 0) void runBatch(takeBatch(queue, threads - busy));
+    while (busy < threads && queue.length > 0)
+      void runBatch(takeBatch(queue, threads - busy, messages));
   }
 
   async function runBatch(jobs: readonly Job[]): Promise<void> {
