@@ -94,10 +94,8 @@ export function labelsOfPeople(
   if (names === "keep" || people.size === 0) return [];
   const labels = new Set(records.flatMap(({ fields }) => fields.map(({ label }) => label)));
   const hidden = [...people].map(wordsOf);
-  const telling = [...labels].filter((label) => {
-    const has = phrasesOf([label]);
-    return hidden.some(has);
-  });
+  if (!hidden.some(phrasesOfLabels([...labels]))) return [];
+  const telling = [...labels].filter((label) => hidden.some(phrasesOf([label])));
   if (telling.length > 0 && names === undefined) throw showsHidden(name, "the header");
   return telling;
 }
@@ -193,7 +191,7 @@ const wordsOf = (text: string): readonly string[] =>
 let lastLabels: { readonly key: string; readonly has: ReturnType<typeof phrasesOf> } | undefined;
 
 function phrasesOfLabels(labels: readonly string[]): ReturnType<typeof phrasesOf> {
-  const key = labels.join("\n");
+  const key = JSON.stringify(labels);
   if (lastLabels?.key !== key) lastLabels = { key, has: phrasesOf(labels) };
   return lastLabels.has;
 }

@@ -186,13 +186,19 @@ function unfilledLabels(
   labels: readonly string[],
   columnAt: (at: number) => SchemeColumn | undefined,
 ): string[] {
-  const shown = new Set<number>();
+  const unshown = new Set(
+    labels.flatMap((label, at) => (label === "" || isFieldName(label) ? [] : [at])),
+  );
   for (const row of rows) {
-    for (const [at, { value }] of row.entries()) {
+    for (const at of unshown) {
+      const { value } = row[at] ?? NO_CELL;
       const column = columnAt(at);
-      if (value === "" || shown.has(at)) continue;
-      if (column && cellTreatment(column, value).kind !== "keep") shown.add(at);
+      if (value !== "" && column && cellTreatment(column, value).kind !== "keep")
+        unshown.delete(at);
     }
+    if (unshown.size === 0) break;
   }
-  return labels.filter((label, at) => label !== "" && !shown.has(at) && !isFieldName(label));
+  return [...unshown].map((at) => labels[at]!);
 }
+
+const NO_CELL = { value: "" };

@@ -37,11 +37,14 @@ const UNFINISHED =
 const SMALL = /^\p{Ll}/u;
 const FIGURE = /^\p{N}/u;
 
+/** Without it a blank line is between any two, as in the rows of a table. */
+const LINE_UNDER_LINE = /[^\n]\n[^\n]/;
+
 const lengthOf = ({ indent, words }: Line): number => indent + words.length;
 
 /** The breaks, each with the blanks and quotation marks around it. */
 export function wrappedBreaks(text: string): readonly Span[] {
-  if (text.length <= SHORTEST || !text.includes("\n")) return [];
+  if (text.length <= SHORTEST || !LINE_UNDER_LINE.test(text)) return [];
   const found = blocksOf(text).flatMap((lines) => brokenIn(lines));
   const width = found.reduce(
     (most, { before, after }) =>

@@ -1,14 +1,20 @@
 /** Names of columns, keys and ids: which of them say nothing about a person. */
 
+import { memoize } from "../language/memo.js";
 import { hintOf } from "./column-name.js";
 import { formOf } from "./form.js";
 
 /** As programs name fields: `firstName`, `created_at`. */
 const FIELD_NAME = /^[a-z_$@][A-Za-z0-9_$@.:[\]-]*$/;
 
+/** Names that are remembered: the rows of a stream are read one by one, each under the same ones. */
+const REMEMBERED = 1_000;
+
 /** Whether a name is one that programs and people give to columns. */
-export const isFieldName = (name: string): boolean =>
-  FIELD_NAME.test(name) || hintOf(name) !== undefined;
+export const isFieldName = memoize(
+  (name: string): boolean => FIELD_NAME.test(name) || hintOf(name) !== undefined,
+  REMEMBERED,
+);
 
 /** An id that names a record and nobody: a short number, a code, a UUID, one plain word. */
 export function isHarmlessId(value: string): boolean {

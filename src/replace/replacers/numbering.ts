@@ -27,16 +27,14 @@ export function documentNumbering(): Numbering {
  * keeps its number. Memory grows with the number of different entities.
  */
 export function releaseNumbering(): Numbering {
-  const counts = new Map<SemanticType, number>();
-  const known = new Map<string, number>();
+  const known = new Map<SemanticType, Map<string, number>>();
   return {
     numberOf(type, words) {
-      const key = `${type}\u0000${identityOf(type, words)}`;
-      const number = known.get(key) ?? (counts.get(type) ?? 0) + 1;
-      if (!known.has(key)) {
-        known.set(key, number);
-        counts.set(type, number);
-      }
+      let ofType = known.get(type);
+      if (!ofType) known.set(type, (ofType = new Map()));
+      const identity = identityOf(type, words);
+      let number = ofType.get(identity);
+      if (number === undefined) ofType.set(identity, (number = ofType.size + 1));
       return number;
     },
   };
