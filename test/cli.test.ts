@@ -210,6 +210,33 @@ describe("palimpsest sanitize", () => {
   });
 });
 
+describe("a stream of rows", () => {
+  const sanitized = (rows: string) =>
+    palimpsest(["sanitize", "-", "--from", "csv", "--mask", "all", "--without", "neural"], rows);
+
+  test("keeps its header above blank lines, and the numbers of the rows in their order", async () => {
+    const names = ["Anna Lindqvist", "Bob Lee", "Clara Nunes", "Bob Lee"];
+    const rows = names.map((name, i) => `${name},${i},"I met ${name} at noon"\r\n`).join("");
+    const { out } = await sanitized(`name,points,note\r\n\r\n${rows}`);
+    expect(out.split("\r\n").map((row) => row.slice(0, 10))).toEqual([
+      "name,point",
+      "",
+      "[PERSON 1]",
+      "[PERSON 2]",
+      "[PERSON 3]",
+      "[PERSON 2]",
+      "",
+    ]);
+    expect(out).not.toMatch(/Lindqvist|Lee|Nunes/);
+  });
+
+  test("numbers a column named after a person who is hidden", async () => {
+    const { out } = await sanitized("name,Anna Lindqvist,points\nBob Lee,yes,3\nCy Hall,no,4\n");
+    expect(out).not.toMatch(/Lindqvist/);
+    expect(out).toMatch(/^name,column 2,points\n/);
+  });
+});
+
 describe("palimpsest detect", () => {
   test("prints the mentions of each document with their entities", async () => {
     const { status, out } = await palimpsest(

@@ -99,12 +99,21 @@ const isJoined = (scheme: Scheme): boolean =>
     ({ name, treatment }) => treatment.kind === "type" && !/^(?:doc_)?id$/i.test(name),
   );
 
-/** Without the first. */
-async function* after<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
-  let isFirst = true;
-  for await (const item of items) {
-    if (!isFirst) yield item;
-    isFirst = false;
+/** Without the header; blank lines below it belong to the record after them, so that they stay below it. */
+async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let blank: Uint8Array[] = [];
+  let isHeader = true;
+  let isBelowHeader = true;
+  for await (const line of lines) {
+    if (isHeader) {
+      isHeader = false;
+    } else if (isBelowHeader && !/\S/.test(Buffer.from(line.bytes).toString())) {
+      blank.push(line.bytes, Buffer.from(line.end));
+    } else {
+      isBelowHeader = false;
+      yield blank.length === 0 ? line : { ...line, bytes: Buffer.concat([...blank, line.bytes]) };
+      blank = [];
+    }
   }
 }
 
@@ -135,20 +144,23 @@ export async function runStream(
   const { header, end, options: table } = await schemesOf(first, flags.from, tableOptions(policy));
   const dropped = droppedIn(columnReports(table.scheme, reportedName));
   if (dropped !== undefined) omissions.say("column", `standard input: ${dropped}`);
-  // every record is read and written under its header, which the first output keeps
-  const firstRecord = first[1]?.number;
+  // every record is read and written under its header, which the first examines and keeps
+  let firstRecord: number | undefined;
   const underHeader = new WeakSet<AnyFile>();
   const options = {
-    lines: header ? after(all) : all,
+    lines: header ? recordsOf(all) : all,
     read: async ({ bytes, number }: Line): Promise<AnyFile> => {
+      firstRecord ??= number;
+      const isFirst = number === firstRecord;
       const file = await readFormat(header ? Buffer.concat([header, bytes]) : bytes, flags.from, {
         name: `standard input, line ${number}`,
         id: `stdin:${number}`,
         persons,
         names: policy.names ?? "number",
         ...table,
+        ...(header && !isFirst && { namesExamined: true }),
       });
-      if (header && number !== firstRecord) underHeader.add(file);
+      if (header && !isFirst) underHeader.add(file);
       return file;
     },
     work: (document: Document, turn: () => Promise<void>) => jobs.sanitize(document, turn),

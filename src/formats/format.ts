@@ -79,6 +79,8 @@ export interface ReadOptions {
   readonly shape?: CsvShape;
   /** Of a table: the whole scheme, instead of `columns`, if already inferred. */
   readonly scheme?: Scheme;
+  /** Of a table: its names of columns were examined with an earlier part of it. */
+  readonly namesExamined?: boolean;
   /** Documents of one scope share the numbers of their labels; given where one run has one sanitizer. */
   readonly scope?: string;
   /**

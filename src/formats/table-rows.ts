@@ -67,7 +67,7 @@ export function tableOf<Cell extends Value>(
     return column < 0 ? [] : [column];
   });
   const records: FieldRecord<Cell>[] = [];
-  const unfilled = unfilledLabels(body, labels, columnAt);
+  const unfilled = options.namesExamined ? [] : unfilledLabels(body, labels, columnAt);
   let telling = 0;
   for (const [i, row] of rows.entries()) {
     if (i < above) {
