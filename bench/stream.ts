@@ -2,7 +2,9 @@
  * A stream of short records through the built program: processor time per record once it has warmed up,
  * with rules alone and with the network, and what the ledger of a folder run costs per document.
  *
- *     npm run build && npx tsx bench/stream.ts [--records 2000] [--jobs 1]
+ *     npm run build && npx tsx bench/stream.ts [--records 2000] [--warm 500] [--jobs 1] [--only rules]
+ *
+ * `--warm`: records before those that are counted; V8 compiles for thousands of them. `--only rules`: no network.
  *
  * Records are tweets of the Broad Twitter Corpus of 20 to 110 characters. Processor time is taken, not the
  * clock's: it depends less on what else the machine does.
@@ -19,13 +21,15 @@ import { Ledger } from "../src/corpus/ledger.js";
 const { values } = parseArgs({
   options: {
     records: { type: "string", default: "2000" },
+    warm: { type: "string", default: "500" },
     jobs: { type: "string", default: "1" },
+    only: { type: "string" },
   },
 });
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 const TWEETS = new URL("../../shared/data/ner_btc/", import.meta.url);
 /** Records after which the program is warm. */
-const WARM = 500;
+const WARM = Number(values.warm);
 /** Tells the processor time of the process and all its threads at its end. */
 const TELLING = `data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>{const{user,system}=process.cpuUsage();writeSync(3,String((user+system)/1e6))})`;
 
@@ -75,6 +79,7 @@ for (const [name, flags] of [
   ["rules alone", ["--mask", "all", "--without", "neural"]],
   ["with the network", []],
 ] as const) {
+  if (values.only !== undefined && !name.startsWith(values.only)) continue;
   const few = await seconds(WARM, [...flags, "--jobs", values.jobs]);
   const all = await seconds(WARM + records, [...flags, "--jobs", values.jobs]);
   const each = (all - few) / records;
