@@ -15,14 +15,19 @@ export const normalized = (text: string): string => text.trim().toLowerCase();
 /** Kinds of addresses and accounts that people spell their names in. */
 const SPELLED: ReadonlySet<string> = new Set(["email", "handle", "username"]);
 
+/** What a speaker of a chat is called, of which the recognizer says no more than that it is a code: 'mel_harte88'. */
+const ACCOUNT = /^@?\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}._]+$/u;
+const isSpelled = ({ type, subtype }: Mention, words: string): boolean =>
+  SPELLED.has(subtype ?? "") || (type === "CODE" && subtype === undefined && ACCOUNT.test(words));
+
 /** The entities, each address and account with the one person whose name it spells. */
 export function entitiesOf(document: Document, mentions: readonly Mention[]): Entity[] {
   const entities = entitiesAlone(document, mentions);
   const wordsOfOne = (entity: Entity) => wordsOfEntity({ document, mentions }, entity);
   const people = entities.filter(({ type }) => type === "PERSON");
   return entities.map((entity) => {
-    if (!SPELLED.has(mentions[entity.mentions[0]!]!.subtype ?? "")) return entity;
     const [address] = wordsOfOne(entity);
+    if (!isSpelled(mentions[entity.mentions[0]!]!, address!)) return entity;
     const owners = people.filter((one) => wordsOfOne(one).some((name) => spells(address!, name)));
     return owners.length === 1 ? { ...entity, of: owners[0]!.id } : entity;
   });

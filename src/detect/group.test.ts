@@ -25,6 +25,30 @@ function groupsOf(marked: string, language?: string): string[][] {
 
 test.each<[why: string, marked: string, groups: string[][]]>([
   [
+    "a title that fits one of a family",
+    "[PERSON Sadia Hussain] and her son [PERSON Bilal Hussain]. [PERSON Mrs Hussain] signed.",
+    [["Sadia Hussain", "Mrs Hussain"], ["Bilal Hussain"]],
+  ],
+  [
+    "a relative's sex by the word before the name",
+    "[PERSON Mr Horace Linley] fell; daughter [PERSON Bethan Linley] knows. [PERSON Mr Linley] is well.",
+    [["Mr Horace Linley", "Mr Linley"], ["Bethan Linley"]],
+  ],
+  [
+    "a knight, a lady of the south and a by-name",
+    "[PERSON Sir Alec Strood], then [PERSON Sir Alec]. [PERSON Verna Guidry], or [PERSON Ms. Verna]. [PERSON Delroy Bent], known as [PERSON Tallest]; [PERSON Tallest] ran.",
+    [
+      ["Sir Alec Strood", "Sir Alec"],
+      ["Verna Guidry", "Ms. Verna"],
+      ["Delroy Bent", "Tallest", "Tallest"],
+    ],
+  ],
+  [
+    "a surname with 'Mr' is no forename",
+    "[PERSON Thomas Baker] met [PERSON Mr Thomas].",
+    [["Thomas Baker"], ["Mr Thomas"]],
+  ],
+  [
     "a genitive without its apostrophe",
     "[PERSON Noah] left. [PERSON Noahs] cousin and [PERSON Mr Williams] with [PERSON William] came.",
     [["Noah", "Noahs"], ["Mr Williams"], ["William"]],

@@ -18,6 +18,8 @@ import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import { fullYear } from "../language/time/days.js";
+import type { Sex } from "./giveaway/sex.js";
+import { toldSexes } from "./giveaway/told-sex.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { comparableNames } from "./person/local-people.js";
@@ -32,8 +34,12 @@ export interface MentionGroup {
 /** Says which thing a mention means, the same answer for the same thing; may read what follows it. */
 type Resolver = (mention: string, following: () => string) => number | string;
 
-const RESOLVERS: Readonly<Record<SemanticType, (all: () => readonly string[]) => Resolver>> = {
-  PERSON: (all) => personResolver(all()),
+type Sexes = ReadonlyMap<string, Sex>;
+
+const RESOLVERS: Readonly<
+  Record<SemanticType, (all: () => readonly string[], sexes: () => Sexes) => Resolver>
+> = {
+  PERSON: (all, sexes) => personResolver(all(), sexes()),
   ORG: organizationResolver,
   DATETIME: () => memoize(dateKey),
   LOC: () => memoize(wordsKey),
@@ -53,8 +59,13 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const resolvers = new Map<SemanticType, Resolver>();
   const folded = memoize((mention) => unveil(mention).text);
   const names = comparableNames(text, mentions);
-  const wordsOf = (mention: Mention): string =>
+  const written = (mention: Mention): string =>
     names.get(mention) ?? folded(text.slice(mention.start, mention.end));
+  const aliases = aliasesIn(text, mentions, written);
+  const wordsOf = (mention: Mention): string => {
+    const words = written(mention);
+    return (mention.type === "PERSON" ? aliases.get(words) : undefined) ?? words;
+  };
   const order = mentions
     .map((_, i) => i)
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
@@ -67,7 +78,8 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
           .map((one) => mentions[one]!)
           .filter((one) => one.type === type)
           .map(wordsOf);
-      resolvers.set(type, (resolver = RESOLVERS[type](all)));
+      const sexes = () => toldSexes(text, mentions, wordsOf);
+      resolvers.set(type, (resolver = RESOLVERS[type](all, sexes)));
     }
     const key = TYPE_PROPERTIES[type].sameWordsSameEntity
       ? `${type} ${resolver(wordsOf(mentions[i]!), () => fold(text.slice(end, end + FOLLOWING)).text)}`
@@ -81,6 +93,24 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   }
   return groups;
 }
+
+/** 'Delroy McKoy, known as Tallest': by what somebody is called besides, the name that stands before it. */
+function aliasesIn(
+  text: string,
+  mentions: readonly Mention[],
+  wordsOf: (mention: Mention) => string,
+): ReadonlyMap<string, string> {
+  const people = mentions.filter(({ type }) => type === "PERSON").sort(inReadingOrder);
+  const aliases = new Map<string, string>();
+  for (const [i, before] of people.entries()) {
+    const alias = people[i + 1];
+    if (alias && ALSO_CALLED.test(text.slice(before.end, Math.min(alias.start, before.end + 60))))
+      aliases.set(wordsOf(alias), aliases.get(wordsOf(before)) ?? wordsOf(before));
+  }
+  return aliases;
+}
+const ALSO_CALLED =
+  /^["”’']?,? ?\(?(?:(?:who is |also |better |otherwise |formerly |usually |widely )*(?:known|called|referred to)(?: (?:locally|to (?:all|friends|everyone|everybody|most)))?(?: as)?|alias|aka|a\.k\.a\.|a\/k\/a|or just|goes by)[:,]? ["“‘'(]?(?:the )?$/iu;
 
 const wordsKey = (mention: string): string => comparable(mention).replace(/\s+/g, " ").trim();
 

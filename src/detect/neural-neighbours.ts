@@ -92,6 +92,34 @@ const NEIGHBOURS: readonly Neighbour[] = [
   },
   // 'devon_m'
   { of: ["PERSON"], after: /^_[\p{L}\p{N}_]+/u },
+  // 'Creutzfeldt' of 'Creutzfeldt-Jakob disease', "Crohn" of "Crohn's flare"
+  {
+    of: ["PERSON", "LOC", "ORG", "DEM", "MISC"],
+    words: /^\p{Lu}[\p{L}'’-]+$/u,
+    after:
+      /^(?:-\p{Lu}\p{L}+)*(?:['’]s?)? (?:disease|syndrome|palsy|lymphoma|contracture|thyroiditis|ataxia|chorea|sarcoma|neuropathy|malformation|dementia|arteritis|tumou?r|flare(?:[ -]up)?)(?!\p{L})/u,
+    type: "DEM",
+  },
+  // halves of 'Tagoe-Laryea'
+  { of: ["PERSON"], words: /^\p{Lu}/u, after: /^-\p{Lu}\p{L}+/u },
+  { of: ["PERSON"], words: /^-\p{Lu}/u, before: /(?<!\p{L})\p{Lu}\p{L}+$/u },
+  // 'Khumalo' of 'Khumalo, N.P.' in a list
+  {
+    of: ["PERSON", "LOC", "ORG"],
+    words: /^(?:(?:van|von|de|du|le|al|el|der|den|ter|ten|bin|ap) ){0,2}\p{Lu}[\p{L}'’-]+$/u,
+    after: /^, (?:\p{Lu}\.){1,4}(?=[ \t]*(?:[|\n\t;)]|$))/u,
+    type: "PERSON",
+  },
+  {
+    of: ["PERSON"],
+    words: /^\p{Lu}/u,
+    before:
+      /(?<!\p{L})(?:Maj|Major|Col|Capt|Captain|Lt|Gen|Brig|Sgt|Cdr|Wg Cdr|Sqn Ldr)\.? \((?:[Rr]etd?|[Rr]td)\.?\) $/u,
+  },
+  // the number of a post office: 'MADURAI - 625020'
+  { of: ["LOC"], after: /^ ?[-–] ?\d{3} ?\d{3}(?!\d)/u },
+  // 'at The Gilded Pike'
+  { of: ["LOC", "ORG"], words: /^\p{Lu}/u, before: /(?<=\p{Ll} )The $/u },
   { of: ["PERSON"], before: SPOKEN_TITLE },
   { of: ["PERSON", "ORG"], after: FIRM, type: "ORG" },
   { of: ["DATETIME"], words: PART_OF_PERIOD, after: PERIOD_AFTER },

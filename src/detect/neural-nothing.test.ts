@@ -14,6 +14,15 @@ function read(marked: string) {
 
 test.each([
   "[LOC Case] No: KW23P00417",
+  "Disc protrusion at [CODE L5/S1] of 6 mm",
+  "118 g/L (ref [CODE 115-165]),",
+  "Severity ([DATETIME 1-5])",
+  "Patient   [PERSON Sex F]   Age",
+  "Rooms: 4\nPets: [DEM 1]",
+  "Mr Linley [DEM slipped] on it",
+  "The [LOC Victoria] sponge sold out",
+  "He bought [ORG Lemsip] there",
+  "[PERSON Granda] is asleep",
   "the [DEM 62] bus was late",
   "Clementine Vance ([DATETIME 7B])",
   "Lesley; [DEM start] ramipril",
@@ -167,6 +176,9 @@ test.each<[string, string]>([
 
 test.each<[string, SemanticType]>([
   ["and our [PERSON SENCO], Mr Ali", "DEM"],
+  ["daughter Bethan, [DATETIME 029 2018 0417]", "CODE"],
+  ["Visited [LOC Bernadette Okafor] (79)", "PERSON"],
+  ["this retired [PERSON thatcher], who", "DEM"],
   ["a [PERSON Yoruba] interpreter", "DEM"],
   ["before HM Senior [PERSON Coroner] for Wessex", "DEM"],
   ["PC 4417 [LOC Harrow] attended", "PERSON"],

@@ -22,8 +22,11 @@
  * | attribute | a nationality in the name of a disease, an animal, a ware: 'Mongolian blue spot' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
- * | sex | the 'F' of 'F 47y' |
+ * | sex | the 'F' of 'F 47y', 'Sex F' |
+ * | anything | a range of a laboratory or a scale: 'ref 115-165', 'Severity (1-5)'; a level of the spine: 'L5/S1' |
+ * | attribute | the 1 of 'Pets: 1'; what somebody did: 'Mr Linley slipped' |
  * | attribute | a word of the title of a form: 'ASSESSMENT REPORT - OFFENDER MANAGER' |
+ * | any name | a ware or an animal: 'Victoria sponge', 'Lemsip'; kin and greetings: 'Granda', 'Namaskar' |
  * | any name | whose criteria or score it is: 'McDonald 2017 criteria'; what a note is: 'Interviewer notes:' |
  * | attribute | a side: 'left' |
  * | organization | a colour before a make: 'silver Ford'; thanks in a chat: 'ta'; an abbreviation of something else: 'CCJ' |
@@ -37,6 +40,7 @@ import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isWare } from "./attribute/nationality.js";
 import { isMeasure } from "./clinical/scales.js";
 import { isCodeLike } from "./code-evidence.js";
+import { isWareOrGreeting } from "./neural-wares.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
@@ -45,6 +49,8 @@ const OF_ANY_TYPE: readonly RegExp[] = [
   /^(?:every|each|other)$/iu,
   /^\p{Ll}$/u,
   /^0\.\d+$/,
+  // 'L5/S1' of a spine
+  /^[CTLS]\d{1,2}[/–-][CTLS]?\d{1,2}$/u,
   // 'Vers.-Nr.', 'Kd.-Nr.'
   /^(?:Vers|Mitgl|Kd|Rechn|Pers|Kto|Nr)\.?(?:-?Nr\.?)?$/u,
 ];
@@ -65,7 +71,7 @@ const AMOUNT = new RegExp(
   "iu",
 );
 const EPONYM =
-  /^(?: \d{4})? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
+  /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
 const NOTE =
   /^ (?:notes?|comments?|name|signature|statement|details|summary|use only|assessment|observations?):/u;
 
@@ -88,7 +94,7 @@ const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
-  /^(?:EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
 /** How often somebody was pregnant: 'G4 P1+2'. */
 const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
 /** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
@@ -96,6 +102,16 @@ const NOTED =
   /^(?:Seen|Kempt|Unkempt|Tearful|Reviewed|Discussed|Examined|Attended|Telephoned|Rang|Spoke|Bloods|Obs|Temp|Sats|G&S|Hep [ABC]|[Hh]x)$/u;
 const BEDSIDE_BEFORE = /\b(?:BP|HR|RR|USG|Wt|Ht|HC|QTc|QT|GCS|PEFR|BM|BMI|EF) $/;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
+
+/** A field of a form that does not ask for an age. */
+const NUMBER_FIELD = /(?<!\b(?:age|aged|years?|yrs?|old)\)?)(?<=\p{L}):[ \t]*$/iu;
+const RANGE_OF =
+  /\b(?:ref(?:erence)?|normal|range|NR|RR|interval)[.:]?(?: range| interval)?[.:]? $/iu;
+const SCALE_OF =
+  /\b(?:severity|scale|scored?|scores|rating|rated|rate|level|priority|risk|likelihood|impact|grade|pain|mood|satisfaction|confidence)[^\n.]{0,8}\($/iu;
+/** What somebody did; not how they are: 'divorced'. */
+const DONE =
+  /^(?!(?:retired|divorced|married|separated|widowed|engaged|disabled|adopted|fostered|emigrated|immigrated|converted|miscarried|overdosed|relapsed|unemployed|naturali[sz]ed|bereaved)$)\p{Ll}{3,}ed$/u;
 
 /** How far around a find is read, UTF-16 units. */
 const REACH = 24;
@@ -114,7 +130,7 @@ const LABEL_OF_TIME =
 const COMPLAINT = /(?<!\p{L})(?:hx of|h\/o|history of|c\/o|s\/p|signs of|risk of|complains of) $/iu;
 
 const CAPITAL_FUNCTION_WORD =
-  /^(?:That|This|These|Those|There|Then|When|Where|While|What|Which|Who|Whose|Why|How|And|But|Or|If|As|So|Also|Please|Both|Each|Every|Either|Neither|After|Before|Since|Until|Upon|Unless|Although|Though|However|Therefore|Thus|Hence|Because|With|Without|From|Into|Per|Via)$/u;
+  /^(?:The|That|This|These|Those|There|Then|When|Where|While|What|Which|Who|Whose|Why|How|And|But|Or|If|As|So|Also|Please|Both|Each|Every|Either|Neither|After|Before|Since|Until|Upon|Unless|Although|Though|However|Therefore|Thus|Hence|Because|With|Without|From|Into|Per|Via)$/u;
 /** What American reports abbreviate: 'BOLO issued', 'read Miranda'. */
 const POLICE =
   /^(?:BOLO|Miranda|RP|R\/P|MGM|MGF|PGM|PGF|TPO|TRO|PFA|EPO|APB|BWC|CAD|MVA|DUI|DWI|OWI|MOS|LOD|EOW|PNA|T\/C|TCT|TCW|LVM|DOL|SIU|RCV|ACV)$/u;
@@ -139,6 +155,7 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
   { words: PARITY },
+  { not: "CODE", words: /^[Pp]age \d{1,3}$/ },
   // the class of 'Clementine Vance (7B)'
   { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
   { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
@@ -163,6 +180,14 @@ const CASES: readonly Case[] = [
     before: BEDSIDE_BEFORE,
   },
   { not: "PERSON", words: NUMBERED_PERSON },
+  // '4' of 'Pets: 4', which is no age
+  { of: ["DEM"], words: /^\d{1,3}$/, before: NUMBER_FIELD },
+  // the range of a laboratory: '(ref 115-165)'
+  { words: /^\d{1,4}(?:\.\d+)?[-–]\d{1,4}(?:\.\d+)?$/, before: RANGE_OF },
+  { words: /^\d{1,2}[-–]\d{1,2}$/, before: SCALE_OF, after: /^\)/ },
+  { words: /^(?:Sex|Gender)[ :]{1,3}(?:[FM]|[Ff]emale|[Mm]ale)$/ },
+  // 'Mr Linley slipped'
+  { of: ["DEM"], words: DONE, before: /(?<!\p{L})\p{Lu}\p{L}+ $/u },
   { not: "LOC", words: /^\d{1,2}$/, before: RANKED },
   { not: "LOC", words: /^\d{1,2}$/, before: /(?<!\d)\d{1,2} of $/ },
   {
@@ -251,7 +276,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
-  if (isMeasure(words, after)) return true;
+  if (isMeasure(words, after) || isWareOrGreeting(type, words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;
   if (type === "DEM" && isFormOfAddress(text, { start, end })) return true;

@@ -4,6 +4,7 @@
  * | the model says | the words | they are |
  * | --- | --- | --- |
  * | person | 'Jan, Theo' before 'and', a verb or another name | two people |
+ * | person | 'Aurèle et Délima LeBlanc' | two people |
  * | person | 'Irena. Ex' | a name, and the next sentence |
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
@@ -11,6 +12,8 @@
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
+ * | code | 'mel_harte88: two' of a chat | who says it |
+ * | any | '1-5): 2' | what a bracket parts |
  * | code | 'Rm 4118 – Kowalczyk' | a room, which stays, and a person |
  * | place, body, person | 'Hosp No 7741902' | a code |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
@@ -26,6 +29,9 @@ interface Piece extends Span {
   readonly type: SemanticType;
 }
 
+/** 'Aurèle et Délima LeBlanc'. */
+const COUPLE =
+  /^(?<first>\p{Lu}[\p{L}'’-]+) (?:et|und|och|og) (?<second>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)$/u;
 const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
@@ -69,6 +75,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   const alias = ALIAS.exec(words)?.groups?.["name"];
   if (alias !== undefined) return [at(alias, words.length - alias.length, "PERSON")];
   if (type === "PERSON") {
+    const couple = COUPLE.exec(words)?.groups;
+    if (couple) {
+      const second = couple["second"]!;
+      return [at(couple["first"]!, 0, type), at(second, words.length - second.length, type)];
+    }
     const after = text.slice(end, end + 8);
     if (FORENAMES.test(words) && (GOES_ON.test(after) || /^ \p{Ll}/u.test(after))) {
       const names = words.split(", ");
@@ -122,7 +133,18 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];
     if (year !== undefined) return [at(year, words.length - year.length, "DATETIME")];
   }
+  // '1-5): 2'
+  const parted = /^(?<first>[^()]*[^()\s])\)[\s:;,.–-]*(?<second>[^()]*)$/su.exec(words)?.groups;
+  if (parted) {
+    const second = parted["second"]!;
+    const first = at(parted["first"]!, 0, type);
+    return second === "" ? [first] : [first, at(second, words.length - second.length, type)];
+  }
   if (type === "CODE") {
+    const who = /^(?<who>[\p{L}\p{N}.@-]*[\p{N}._][\p{L}\p{N}._-]*\p{L}?): /u.exec(words)?.groups?.[
+      "who"
+    ];
+    if (who !== undefined && /\p{L}/u.test(who)) return [at(who, 0, type)];
     const room = ROOM.exec(words);
     if (room) {
       const name = room.groups?.["name"];

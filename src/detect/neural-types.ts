@@ -24,7 +24,7 @@
  * | person | behind 'Nr' | a place |
  * | place | a language behind 'interpreter in' | an attribute |
  * | any | a sum: '£318' | an amount |
- * | time | a number behind 'ext.': a code; behind 'plot': a place |
+ * | time | a number behind 'ext.', a telephone number: a code; behind 'plot': a place |
  * | organization | an office by its rank: 'VP Clinical Ops' | an attribute |
  * | place | a day by its weekday: 'Sun 9th' | a time |
  * | amount | a length of time: '40 min' | a time |
@@ -51,7 +51,7 @@ const CALLED_PLACE =
 
 /** Feasts whose day moves, and holidays of other calendars. */
 const MOVING =
-  /^(?:Diwali|Deepavali|Dussehra|Holi|Eid(?: al-(?:Fitr|Adha))?|Ramadan|Ramzan|Navratri|Pongal|Onam|Hanukkah|Passover|Yom Kippur|Rosh Hashanah|Vaisakhi|Nowruz|Thanksgiving|Labor Day|Memorial Day|Juneteenth|Columbus Day|Veterans Day|Lunar New Year|Chinese New Year|Songkran)(?: \d{4})?$/u;
+  /^(?:Advent|Lent|Easter|Whitsun|Pentecost|Diwali|Deepavali|Dussehra|Holi|Eid(?: al-(?:Fitr|Adha))?|Ramadan|Ramzan|Navratri|Pongal|Onam|Hanukkah|Passover|Yom Kippur|Rosh Hashanah|Vaisakhi|Nowruz|Thanksgiving|Labor Day|Memorial Day|Juneteenth|Columbus Day|Veterans Day|Lunar New Year|Chinese New Year|Songkran)(?: \d{4})?$/u;
 const isFeast = (words: string): boolean => feastWindow(words) !== undefined || MOVING.test(words);
 
 const ANY_COURT = /^(?:\p{Ll}+ )?courts?(?:[ -]martial)?$/u;
@@ -217,6 +217,8 @@ const SPOKEN_IN =
 /** Places after which people are named: 'in Georgia'. */
 const PLACE_AND_FORENAME =
   /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
+/** '029 2018 0417'. */
+const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 const SHORT_WEEKDAY = /^(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\.?$/u;
 const ON = /(?<!\p{L})(?:on|by|until|till|since|last|next|this|every) $/u;
 /** 'and one Fitzroy', 'a youth they call Stamma'. */
@@ -226,6 +228,22 @@ const IN = /(?<!\p{L})in $/iu;
 /** 'The Brazen Head'. */
 const NAMED_HOUSE =
   /^The (?!Right|Rt|Hon|Rev|Very|Most|Late|Honou?rable)\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u;
+
+/** 'Terrence Okafor' of a visit; not 'in Victoria Falls'. */
+function isFullName(text: string, { start, end }: Span): boolean {
+  const [first, ...rest] = text.slice(start, end).split(" ");
+  return (
+    rest.length === 1 &&
+    isForename(first!) &&
+    SURNAME.test(rest[0]!) &&
+    !NO_SURNAME.test(rest[0]!) &&
+    !WHERE.test(text.slice(Math.max(0, start - 10), start))
+  );
+}
+const NO_SURNAME =
+  /^(?:Street|Road|Lane|Avenue|Close|Court|Drive|House|Hall|Square|Park|Green|Hill|Bay|Beach|City|Town|Falls|Island|Islands|Lake|River|Valley|Wood|Woods|Gardens|Place|Way|Walk|Crescent|Terrace|Centre|Center|Hospital|School|County|Bridge|Cottage|Farm|Lodge|Manor|Mews|Grove|Heights|Point|Springs|Creek|Plaza|Ward|Wing|Building|Villa|Villas|Rise|Row|Quay|Wharf|Cross|Vale|View)$/u;
+const WHERE =
+  /(?<!\p{L})(?:in|at|from|to|of|near|via|on|outside|around|into|towards|over|through|across) $/iu;
 
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
@@ -237,6 +255,7 @@ export function typeOf(
   { start, end }: Span,
 ): SemanticType | undefined {
   const words = text.slice(start, end);
+  if (read === "DATETIME" && TELEPHONE.test(words)) return "CODE";
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
   if (/^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
   if (
@@ -283,7 +302,7 @@ export function typeOf(
     return "PERSON";
   if (read === "PERSON" && NAMED_HOUSE.test(words)) return "ORG";
   // a forename that is no place and no English word
-  if (read === "LOC" && isForename(words)) return "PERSON";
+  if (read === "LOC" && (isForename(words) || isFullName(text, { start, end }))) return "PERSON";
   if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";
   if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {
     return "PERSON";
@@ -315,6 +334,12 @@ export function typeOf(
   if (read === "MISC" && isSaying(text, { start, end })) return undefined;
   if (read === "PERSON") {
     if (BARE_TITLE.test(words)) return undefined;
+    // 'thatcher' of 'this retired thatcher'
+    if (
+      /^\p{Ll}+$/u.test(words) &&
+      /\b(?:retired|former) $/u.test(text.slice(Math.max(0, start - 8), start))
+    )
+      return "DEM";
     if (SERVICE.test(words)) return "DEM";
     if (isOffice(words) || isRankedOffice(text, { start, end })) return "DEM";
     if (isKnownOrganization(words) || isFirm(words) || isBody(text, { start, end })) return "ORG";

@@ -48,6 +48,9 @@ const LEXICAL: ReadonlySet<string> = new Set([
   "clinical",
 ]);
 
+/** Score of letters whose person stands right before them, or who sign: 'Erin Foley (EF)'. */
+const SURE_INITIALS = 0.98;
+
 /** Whether a detector of the user's own found it. */
 export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>
   detector.startsWith("user:");
@@ -61,6 +64,7 @@ function rank(mention: Mention): number {
   if (isUsers(mention)) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
   if (isLexical(mention)) return 2.5;
+  if (mention.subtype === "initials" && mention.score >= SURE_INITIALS) return 2.6;
   if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;
   if (mention.evidence.validated && mention.score >= 0.95) return 1;
   return 0;

@@ -27,7 +27,7 @@ const NOT_WHO =
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 const ADJECTIVES = `(?:(?!(?:thing|way|time|reason|of|in|on|at|to|who|that|is|was|and|or|but|name)\\b)${WORD} ){0,3}?`;
 /** 'on the night shift', 'in the village of Oakham', 'to dive the wreck', 'who speaks Cornish', 'ever elected'. */
-const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,11})`;
+const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still|elected|appointed|ordained|trained|born|named|allowed|licensed|chosen)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,11})`;
 
 const HOLDERS = `(?:${listOf(`
   lord mayor, mayor, mayoress, provost, MP, MEP, MSP, member of parliament, senator, governor, prime minister, first minister, president, vice-president, chancellor, vice-chancellor, dean, provost, rector, principal, headteacher,
@@ -166,7 +166,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
   ],
   [
     "single holder",
-    /\b(?:the|as|is|was|became|elected|appointed|made) (?:[Ll]ord )?(?:mayor|mayoress|provost|MP|MEP|bishop|archbishop|dean|vicar|rector|abbot|abbess|headteacher|headmaster|headmistress|chief constable|chief executive|town crier|harbour ?master|stationmaster|postmistress|postmaster|lighthouse keeper|poet laureate|high sheriff|vice-chancellor|captain|founder|lead singer|drummer|bassist) (?:of|for|at) (?:the )?(?:\p{Lu}[\p{L}\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\p{Lu})| (?=\p{Lu}))?){1,7}/gu,
+    /\b(?:[Tt]he|as|is|was|became|elected|appointed|made) (?:[Ll]ord )?(?:mayor|mayoress|provost|MP|MEP|bishop|archbishop|dean|vicar|rector|abbot|abbess|headteacher|headmaster|headmistress|chief constable|chief executive|town crier|harbour ?master|stationmaster|postmistress|postmaster|lighthouse keeper|poet laureate|high sheriff|vice-chancellor|captain|founder|lead singer|drummer|bassist) (?:of|for|at) (?:the )?(?:\p{Lu}[\p{L}\p{N}'’&-]{0,40}(?: (?:of|the|and|upon|on|in) (?=\p{Lu})| (?=\p{Lu}))?){1,7}/gu,
     0.65,
   ],
   [
@@ -217,7 +217,7 @@ const DISTINCTIONS: ReadonlySet<string> = new Set(["record", "prize", "laureate"
 const TRAILING =
   / (?:and|but|or|the|a|an|of|to|in|on|at|for|with|from|who|that|which|by|as|his|her|their|my|our|I|he|she|it|they|we|said|says)$/iu;
 const HINT =
-  /\b(?:only|sole|first|last|second|third|young|old|eld|tall|short|heav|fast|long|high|most|former|ex|record|prize|award|medal|won|winner|champion|laureate|nobody|no one|no-one|no other|one of|village|town|island|lord|mayor|vicar|bishop|arch|captain|skipper|founder|head|director|dean|rector|abb|provost|chief|chancellor|harbour|station|post|poet|sheriff|lighthouse|lead singer|drummer|bassist|county|borough|city|district|area|parish|local|then|acting|deputy|editor|M[EP]?P\b|town crier)/i;
+  /\b(?:only|sole|first|last|second|third|past|retired|received|recipient|finalist|contestant|medal|runner|survivor|holder|young|old|eld|tall|short|heav|fast|long|high|most|former|ex|record|prize|award|medal|won|winner|champion|laureate|nobody|no one|no-one|no other|one of|village|town|island|lord|mayor|vicar|bishop|arch|captain|skipper|founder|head|director|dean|rector|abb|provost|chief|chancellor|harbour|station|post|poet|sheriff|lighthouse|lead singer|drummer|bassist|county|borough|city|district|area|parish|local|then|acting|deputy|editor|M[EP]?P\b|town crier)/i;
 
 /**
  * What is true of one person or thing alone: 'the only woman on the night shift', 'first Scot to dive the wreck',

@@ -22,6 +22,10 @@ const SUFFERED =
 const CODED =
   /\b(?:Dx|Diagnos[ie]s|diagnos[ie]s|ICD(?:-?10)?(?:-CM)?|r\/o|R\/O)(?: codes?)?:? {0,2}(?<value>[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?(?:(?:, ?|; ?| & | and | \/ )[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?){0,9})(?![\p{L}\p{N}])/dgu;
 
+/** What came out of a test that tells an illness or a habit by itself: 'Retroviral screening: REACTIVE'. */
+const RESULT =
+  /\b(?:HIV(?: ?1\/2)?|[Rr]etroviral|[Ss]yphilis|[Tt]reponema(?:l| pallidum)?|TPHA|TPPA|RPR|VDRL|HBsAg|HBeAg|HCV|[Hh]ep(?:atitis)? [BC]|[Cc]hlamydia|[Gg]onorrh?oea|MTB|[Cc]ocaine|[Oo]piates?|[Cc]annabi\p{Ll}+|THC|[Bb]enzodiazepines?|[Aa]mphetamines?|[Mm]ethadone)(?![\p{L}])[^\n.;]{0,50}?(?<!\b[Nn]on-? ?|\b[Nn]ot |\b[Nn]o )\b(?<value>(?:(?:strongly|weakly|faintly) )?(?:[Pp]ositive|POSITIVE|[Rr]eactive|REACTIVE|[Dd]etected|DETECTED)(?:,? ?(?:\((?:titre )?1:\d+\)|1:\d+))?)(?![\p{L}])/dgu;
+
 /** Illnesses by abbreviation or code: 'AF' and 'T2DM' in clinical texts, 'he's got MS' and 'Dx: F43.1' in any. */
 export const clinicalIllness: Detector = {
   name: "clinical-illness",
@@ -29,6 +33,7 @@ export const clinicalIllness: Detector = {
   patterns: [
     { name: "abbreviation", regex: SUFFERED, score: 0.7 },
     { name: "ICD-10", regex: CODED, score: 0.9 },
+    { name: "result", regex: RESULT, score: 0.9 },
   ],
   detect(input): Found[] {
     const spans = isClinical(input)
@@ -44,7 +49,15 @@ export const clinicalIllness: Detector = {
       const [start, end] = indices!.groups!["value"]!;
       return illness(start, end, 0.9, "ICD-10");
     });
-    return [...spans.map(({ start, end }) => illness(start, end, 0.7, "abbreviation")), ...coded];
+    const results = Array.from(matchesOf(RESULT, input.text), ({ indices }) => {
+      const [start, end] = indices!.groups!["value"]!;
+      return illness(start, end, 0.9, "result");
+    });
+    return [
+      ...spans.map(({ start, end }) => illness(start, end, 0.7, "abbreviation")),
+      ...coded,
+      ...results,
+    ];
   },
 };
 

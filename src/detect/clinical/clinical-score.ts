@@ -27,6 +27,13 @@ export const clinicalScore = patternDetector({
       score: 0.85,
     },
     {
+      // whose surname or people it is elsewhere: 'Bosniak 1' of a cyst
+      name: "eponym",
+      regex:
+        /(?<![\p{L}\p{N}])(?:Bosniak|Modic|Gleason|Mallampati|Ashworth|Killip|Hinchey|Gustilo|Garden|Forrest|Fitzpatrick|Kellgren[- ]Lawrence|Child[- ]Pugh|Salter[- ]Harris|Clavien[- ]Dindo)(?: (?:grade|class|type|category|score|stage))? (?:[0-5]|I{1,3}|IV|V|[A-C])[abcF]?(?![\p{L}\p{N}])/gu,
+      score: 0.85,
+    },
+    {
       name: "coma",
       regex: /(?<![\p{L}\p{N}])E[1-4] ?V[1-5] ?M[1-6](?![\p{L}\p{N}])/gu,
       score: 0.85,

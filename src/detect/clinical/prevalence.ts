@@ -41,7 +41,7 @@ const TABLE = `
 6|T|hypercholesterolaemia, high cholesterol, raised cholesterol, hyperlipidaemia, hyperlipidemia, HLD, dyslipidaemia
 5|T|osteoporosis, osteopenia, varicose veins, carpal tunnel syndrome, tendonitis, bursitis, plantar fasciitis, frozen shoulder
 30|T|cold, common cold, flu, influenza, Covid, Covid-19, COVID-19, cough, sore throat, tonsillitis, sinusitis, bronchitis, chest infection, pneumonia, ear infection, otitis media, conjunctivitis, gastroenteritis, stomach bug, food poisoning, norovirus, diarrhoea, urinary tract infection, UTI, cystitis, cellulitis, chickenpox, shingles, thrush, impetigo, viral infection, throat infection, fever
-10|T|fracture, fractured wrist, broken arm, broken leg, broken wrist, broken ankle, ankle sprain, sprain, sprained ankle, sprained wrist, whiplash, concussion, cut, bruise, bruising, laceration, burn, hernia, inguinal hernia, slipped disc, appendicitis, kidney stones, tooth decay, toothache
+10|T|fracture, fractured wrist, broken arm, broken leg, broken wrist, broken ankle, ankle sprain, sprain, sprained ankle, sprained wrist, whiplash, concussion, cut, bruise, bruising, laceration, burn, hernia, inguinal hernia, slipped disc, disc protrusion, disc prolapse, disc bulge, disc herniation, appendicitis, kidney stones, tooth decay, toothache
 5|T|DVT, deep vein thrombosis, fatty liver, cyst, mole, lump, polyp, polyps, menopause, dry eyes
 `;
 
@@ -58,7 +58,7 @@ const BESIDE = new Set(
   listOf(`
   a, an, the, of, in, on, and, with, his, her, my, their, some, acute, chronic, mild, moderate, severe, left, right, lower, upper, central, sided,
   bilateral, recurrent, persistent, stable, suspected, possible, likely, controlled, well, poorly, newly, diagnosed, known, old, new, minor, bad, usual, seasonal, stage, type,
-  history, past, previous, active, brief, episode, post, primary, secondary, simple, small, large, slight, general, generalised, intermittent, worsening, ongoing, diet, nocturnal, associated`),
+  community, hospital, acquired, lobe, lobar, lung, lungs, wrist, ankle, knee, hip, shoulder, elbow, arm, leg, foot, hand, finger, toe, ear, eye, skin, radiating, affecting, involving, history, past, previous, active, brief, episode, post, primary, secondary, simple, small, large, slight, general, generalised, intermittent, worsening, ongoing, diet, nocturnal, associated`),
 );
 
 const prevalence = new Map<string, number>(

@@ -5,7 +5,7 @@ import { LABORATORY_ABBREVIATIONS } from "./laboratory-test.js";
 
 /** As written, with the digit that belongs to the name; what is also a word, a name or a place is left out. */
 export const SCALES: readonly string[] = listOf(`
-  4AT, ABC-2, ABCD2, ACE-III, ACE-R, ADOS, ADOS-2, ADI-R, AMTS, APACHE, APGAR, Apgar, AQ-10, ASRS, ASSIST, AUDIT-C, BADLS, BASDAI, BDI-II, BI-RADS, BIRADS, BPVS,
+  4AT, Bosniak, Child-Pugh, Kellgren-Lawrence, Clavien-Dindo, Salter-Harris, PI-RADS, TI-RADS, LI-RADS, Mallampati, Fazekas, Modic, Pfirrmann, Hinchey, Killip, Gustilo, Schatzker, Rockall, Ashworth, Gleason, Waterlow, ABC-2, ABCD2, ACE-III, ACE-R, ADOS, ADOS-2, ADI-R, AMTS, APACHE, APGAR, Apgar, AQ-10, ASRS, ASSIST, AUDIT-C, BADLS, BASDAI, BDI-II, BI-RADS, BIRADS, BPVS,
   BPRS, BRIEF-2, BVC, CAARS, CAGE, CAM-ICU, CARS-2, CDAI, CDR, CELF-5, CES-D, CFS, CGAS, CGI, CHA2DS2-VASc, CIWA, CIWA-Ar, COPM, CORE-10, CORE-OM, COWS, CURB-65,
   CURB65, CY-BOCS, DAS28, DAST-10, DASH RIC, DASS-21, DERS, DLQI, DMFT, EASI, ECOG, EDE-Q, EDSS, EMS, EPDS, EQ-5D, EQ-5D-5L, ESAS, ESS, FAST score, FACT-G, FIM, FIM+FAM, FLACC,
   FRAT, FRAX, GAD-2, GAD-7, GAD7, GAF, GCS, GDS-15, GMFCS, GMFM, GRACE, HADS, HAM-D, HAMD, HAQ, HAQ-DI, HAS-BLED, HCR-20, HCR-20V3, HIT-6, HoNOS, HoNOSCA, HOOS, IES-R,
@@ -17,7 +17,7 @@ export const SCALES: readonly string[] = listOf(`
 /** What may begin a line or a sentence as something else, and is an instrument before its value only. */
 export const ONLY_WITH_VALUE: ReadonlySet<string> = new Set(
   listOf(
-    "CAGE, GRACE, SARA, MUST, EMS, ESS, FIM, HAQ, ISI, KPS, OGP, OVP, OKS, PEDI, POSS, RSR, SAQ, SOFA, TUG, MRS, CFS, CDR, CGI, GAF, COPM, APACHE, ASSIST, BVC, IPSS, MELD, MFQ, SDQ, ADOS, FRAT, KOOS, HOOS, STAI, MAPPA",
+    "Bosniak, Modic, Hinchey, Killip, Gustilo, Rockall, Ashworth, Gleason, Waterlow, CAGE, GRACE, SARA, MUST, EMS, ESS, FIM, HAQ, ISI, KPS, OGP, OVP, OKS, PEDI, POSS, RSR, SAQ, SOFA, TUG, MRS, CFS, CDR, CGI, GAF, COPM, APACHE, ASSIST, BVC, IPSS, MELD, MFQ, SDQ, ADOS, FRAT, KOOS, HOOS, STAI, MAPPA",
   ),
 );
 

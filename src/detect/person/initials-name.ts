@@ -59,8 +59,8 @@ export const initialsName: Detector = {
       const before = text.slice(Math.max(0, index - 20), index);
       // 'z. B.', 'o. B.': the end of an abbreviation
       if (/(?<!\p{L})\p{Ll}\. ?$/u.test(before)) continue;
-      // 'net -4.2 L. Seen by cardiology': a unit that ends a sentence
-      if (initials === "L." && /\d $/u.test(before)) continue;
+      // 'net -4.2 L. Seen by cardiology', '9 umol/L. Telephoned': a unit that ends a sentence
+      if (initials === "L." && /\d $|\p{L}\/$/u.test(before)) continue;
       if (LETTERED.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "")) continue;
       if (
         ITALIAN.test(text.slice(index, index + 8)) &&

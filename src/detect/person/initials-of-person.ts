@@ -84,7 +84,21 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   );
   // minutes call everybody by their letters: then also who is called as an abbreviation is
   const used = new Set(places.map(({ word }) => word).filter((word) => !ABBREVIATIONS.has(word)));
+  const ends = new Set(mentions.flatMap(({ type, end }) => (type === "PERSON" ? [end] : [])));
   for (const { word, place } of places) {
+    // 'Erin Foley (EF)'
+    if (text.startsWith(" (", place[0] - 2) && text[place[1]] === ")" && ends.has(place[0] - 2)) {
+      add(...place, "initials behind their name", OFTEN);
+      continue;
+    }
+    // who signs at the end
+    if (
+      text.slice(place[1]).trim() === "" &&
+      /[.!?]["”’)]?\s+$|\n\s*$/u.test(text.slice(0, place[0]))
+    ) {
+      add(...place, "initials below a text", OFTEN);
+      continue;
+    }
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
     add(...place, "initials of somebody named", several ? OFTEN : ONCE);

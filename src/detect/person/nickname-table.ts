@@ -239,6 +239,7 @@ tabitha|tabby
 tamara|tammy
 teresa|terry,tess,tessa
 terence|terry,tel
+terrence|terry,tel
 theodora|dora,thea
 theodore|theo,ted,teddy
 theresa|terry,tess,tessa

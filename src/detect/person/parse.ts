@@ -52,6 +52,8 @@ const MALE =
 /** Nuns and nurses are called by their forenames, brothers and sisters of a family too. */
 const CALLED_BY_FORENAME =
   /^(?:Schwester|Bruder|Sr\.|zuster|søster|syster|suster|don|doña|dona) $/iu;
+/** 'Sir Alec', 'Dame Judith'. */
+const KNIGHT = /^(?:sir|dame) \p{L}+$/iu;
 const FAMILY = /(?:^| )(?:Fam\.|Familie|Eheleute|familie|familien|familjen|perhe) $/u;
 const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
@@ -106,6 +108,7 @@ export function parsePerson(mention: string): PersonName {
     return { ...base, given, ...(given.length > 0 ? { initials: given.join("") } : {}) };
   }
   const before = given.toSpliced(given.lastIndexOf(surname), 1);
+  if (before.length === 0 && KNIGHT.test(plain)) return { ...base, given: [] };
   return before.length > 0 || titled ? { ...base, given: before, surname } : { ...base, given: [] };
 }
 
@@ -122,6 +125,7 @@ function surnameLast(name: string): string {
 }
 
 const LETTERS = /^\p{Lu}{2,4}$/u;
+const PLAIN_WORDS = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
 
 /** Words and initials in order, all of them in `given`; the caller identifies the surname. */
 function readParts(name: string): { given: string[]; written: string[]; fullSurname: string } {
@@ -150,6 +154,11 @@ function readParts(name: string): { given: string[]; written: string[]; fullSurn
   // letters that are a word of another kind elsewhere: 'ON' for Ola Nowak
   if (given.length === 0 && LETTERS.test(name)) {
     return { given: [folded(name)], written: [name], fullSurname: name };
+  }
+  // what is a word elsewhere is a name where it was found as one: 'Will', 'He Long'
+  if (given.length === 0 && PLAIN_WORDS.test(name)) {
+    const words = name.split(" ");
+    return { given: words.map(folded), written: words, fullSurname: words.at(-1)! };
   }
   return { given, written, fullSurname };
 }

@@ -1,6 +1,7 @@
 /** Which mentions of people mean the same person. */
 
 import { memoize } from "../../language/memo.js";
+import { type Sex, sexOfName } from "../giveaway/sex.js";
 import { comparable } from "../kit/phrases.js";
 import { isForename } from "./forenames.js";
 import { clippedForms, formalNames, sameGivenName } from "./nicknames.js";
@@ -11,7 +12,9 @@ interface Person {
   /** Given names as far as known: a letter where only the initial is. */
   given: readonly string[];
   surname?: string;
-  gender?: "female" | "male";
+  gender?: Sex;
+  /** As the text or the given name tells, which a title may contradict. */
+  told?: Sex;
   generation?: string;
   /** When last mentioned, counted in mentions. */
   seen: number;
@@ -26,7 +29,10 @@ interface Person {
  * People are in lists by what a mention of them can share with another: surname with given name,
  * surname with initial, initials ... So a mention meets few others, however many people there are.
  */
-export function personResolver(all: readonly string[] = []): (mention: string) => number {
+export function personResolver(
+  all: readonly string[] = [],
+  sexes: ReadonlyMap<string, Sex> = new Map(),
+): (mention: string) => number {
   const read = memoize((mention: string) => parsePerson(spelledOut(mention)));
   const names = all.map(read);
   const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
@@ -38,7 +44,8 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
     return full === undefined ? name : { ...name, words: [full] };
   });
-  const families = familiesOf(all.map(parse));
+  const families = familiesOf(all.map((mention) => [parse(mention), sexes.get(mention)]));
+  const forenames = forenamesOf(names);
   const lists = new Map<string, Person[]>();
   // couples and what cannot be read as a name, by their words
   const wholes = new Map<string, Person>();
@@ -66,6 +73,7 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     const { given, surname, initials, words } = name;
     const isLikely = (person: Person) => mayBe(name, person);
     const fits = (person: Person) => isLikely(person) && agree(given, person.given);
+    const fitsBest = (person: Person) => fits(person) && isTold(name, person);
     if (initials !== undefined) return latest([`initials ${initials}`], isLikely);
     if (surname === undefined) {
       const shared = spelled.has(words[0]!) && spelled.get(words[0]!) === undefined;
@@ -84,9 +92,11 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
       );
     }
     return (
+      latest(surnameKeys(surname, given), fitsBest) ??
       latest(surnameKeys(surname, given), fits) ??
       latest([`bare initials ${initialsOf(given, surname)}`], isLikely) ??
       halfOf(name) ??
+      calledByForename(name) ??
       latest([`lone ${surname}`, ...given.slice(0, 1).map((first) => `lone ${first}`)], isLikely) ??
       // 'Yalman Galip' beside 'Galip Yalman'
       (words.length > 1 ? latest([`words ${sorted(words)}`], isLikely) : undefined)
@@ -101,10 +111,20 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     return people.size === 1 && only!.gender === gender ? only : undefined;
   }
 
-  function learn(person: Person, name: PersonName): void {
+  /** 'Ms. Verna' beside Verna Guidry, where nobody's surname is Verna; 'Mr Thomas' is rarely a Thomas. */
+  function calledByForename({ titled, given, surname, gender }: PersonName): Person | undefined {
+    if (!titled || gender !== "female" || given.length > 0 || families.has(surname!))
+      return undefined;
+    const bearer = forenames.get(surname!);
+    if (bearer === undefined || bearer.told === "male") return undefined;
+    return latest([`surname ${bearer.surname} ${surname}`], () => true);
+  }
+
+  function learn(person: Person, name: PersonName, told: Sex | undefined): void {
     const { given, surname, initials, words, gender, generation, fullSurname } = name;
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
+    if (told) person.told ??= told;
     if (generation) person.generation ??= generation;
     for (const word of words) enlist(`word ${word}`, person);
     for (const short of given.flatMap((one) => [...formalNames(one), ...clippedForms(one)]))
@@ -148,7 +168,7 @@ export function personResolver(all: readonly string[] = []): (mention: string) =
     let person = whole ? wholes.get(key) : find(name);
     person ??= { id: people++, given: [], seen: 0 };
     if (whole) wholes.set(key, person);
-    else learn(person, name);
+    else learn(person, name, sexes.get(mention));
     return person.id;
   };
 }
@@ -216,7 +236,8 @@ function namesByInitials(
 /** Somebody of a family, as far as the text names them. */
 interface Relative {
   given: readonly string[];
-  gender?: "female" | "male";
+  gender?: Sex;
+  told?: Sex;
   generation?: string;
 }
 
@@ -224,9 +245,11 @@ interface Relative {
 const MOST_RELATIVES = 40;
 
 /** The people that a text names with given name and surname, by surname. */
-function familiesOf(names: readonly PersonName[]): ReadonlyMap<string, readonly Relative[]> {
+function familiesOf(
+  names: readonly (readonly [PersonName, told: Sex | undefined])[],
+): ReadonlyMap<string, readonly Relative[]> {
   const families = new Map<string, Relative[]>();
-  for (const name of names) {
+  for (const [name, told] of names) {
     const { given, surname, gender, generation, several } = name;
     if (surname === undefined || given.length === 0 || several) continue;
     const family = families.get(surname) ?? [];
@@ -235,14 +258,38 @@ function familiesOf(names: readonly PersonName[]): ReadonlyMap<string, readonly 
     if (known) {
       known.given = fuller(known.given, given);
       if (gender) known.gender ??= gender;
+      if (told) known.told ??= told;
     } else if (family.length < MOST_RELATIVES) {
-      family.push({ given, ...(gender && { gender }), ...(generation && { generation }) });
+      family.push({
+        given,
+        ...(gender && { gender }),
+        ...(told && { told }),
+        ...(generation && { generation }),
+      });
     }
   }
   return families;
 }
 
-/** Whether two of a family or more can be meant by a surname alone, with a title or an initial. */
+/** Who alone in a text has a given name that stands in front, with the surname. */
+function forenamesOf(
+  names: readonly PersonName[],
+): ReadonlyMap<string, { surname: string; told?: Sex } | undefined> {
+  const bearers = new Map<string, { surname: string; told?: Sex } | undefined>();
+  for (const { given, surname, written } of names) {
+    const [first] = given;
+    if (surname === undefined || first === undefined || first.length < 3) continue;
+    const told = sexOfName(written[0]!);
+    if (!bearers.has(first)) bearers.set(first, { surname, ...(told && { told }) });
+    else if (bearers.get(first)?.surname !== surname) bearers.set(first, undefined);
+  }
+  return bearers;
+}
+
+/**
+ * Whether two of a family or more can be meant by a surname alone, with a title or an initial. 'Mrs Hussain' is Sadia
+ * beside her son Bilal, and Mr Linley is whom the text called so in full.
+ */
 function isAmbiguous(
   name: PersonName,
   families: ReadonlyMap<string, readonly Relative[]>,
@@ -253,7 +300,8 @@ function isAmbiguous(
   if (!family || family.length < 2) return false;
   const { given } = name;
   if (given.some((one) => one.length > 1) || name.generation) return false;
-  return family.filter((one) => agree(given, one.given) && mayBe(name, one)).length > 1;
+  const possible = family.filter((one) => agree(given, one.given) && mayBe(name, one));
+  return possible.length > 1 && possible.filter((one) => isTold(name, one)).length !== 1;
 }
 
 type Traits = Pick<PersonName, "gender" | "generation">;
@@ -262,6 +310,10 @@ type Traits = Pick<PersonName, "gender" | "generation">;
 const mayBe = (name: Traits, person: Traits): boolean =>
   (!name.gender || !person.gender || name.gender === person.gender) &&
   (!name.generation || !person.generation || name.generation === person.generation);
+
+/** Whether nothing that the text tells of somebody contradicts a title. */
+const isTold = ({ gender }: PersonName, { told }: { readonly told?: Sex }): boolean =>
+  !gender || !told || gender === told;
 
 /** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {

@@ -16,6 +16,12 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     ),
     0.85,
   ],
+  // a cell of a list: 'Mkhize, T.'
+  [
+    "surname and initials",
+    /(?<=(?:^|[|\t\n]) ?)(?:(?:van|von|de|du|le|al|el|der|den|ter|ten|bin|ap) ){0,2}\p{Lu}[\p{L}'’-]{2,}, (?:\p{Lu}\.){1,4}(?=[ ]*(?:[|\t\n]|$))/gu,
+    0.7,
+  ],
   // 'He Long moved': the pronoun is followed by no capital
   [
     "surname that is a pronoun",

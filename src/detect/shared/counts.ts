@@ -69,13 +69,15 @@ export function isCountOfThings(
   return isHarmless(nounsAfter(rest));
 }
 
-const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
-const DAY_BEFORE = /(?:^|\n|(?<!\p{L})(?:of|on|by|since|until|dated|from) )$/iu;
+const DAY_AND_MONTH =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0[1-9]|1[0-2])\/[2-4]\d)$/;
+const DAY_BEFORE =
+  /(?:^|\n|(?<!\p{L})(?:of|on|by|since|until|dated|from|expires|expiry|exp\.?|valid (?:thru|until|to|from))[:.]? )$/iu;
 
 /** Whether what the recognizer reads as a time is a day: '02/04', or '2/4' at the start of a line or after 'on'. */
 const isDayAndMonth = (text: string, start: number, words: string): boolean =>
   DAY_AND_MONTH.test(words) &&
-  (/\b0/.test(words) || DAY_BEFORE.test(text.slice(Math.max(0, start - 7), start)));
+  (/\b0/.test(words) || DAY_BEFORE.test(text.slice(Math.max(0, start - 14), start)));
 
 /** The first words behind a number, as far as they can be what it counts; lower case. */
 function nounsAfter(rest: string): string[] {

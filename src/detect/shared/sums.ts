@@ -8,7 +8,11 @@ const PRICED_AFTER =
 /** Less than a thousand, in figures: a thousand and more is a salary, a debt, a fine as often as a price. */
 const SMALL_SUM = /^[^\d]{0,5}\d{1,3}(?:[.,]\d{2})?[^\d]{0,10}$/u;
 /** Less than a hundred of a currency, in figures. */
-const FEW_POUNDS = /^(?:[£$€] ?)\d{1,2}(?:[.,]\d{2})?(?: ?(?:each|apiece|a \p{L}+|per \p{L}+))?$/iu;
+const FEW_POUNDS =
+  /^(?:(?:[£$€] ?)\d{1,2}(?:[.,]\d{2})?|(?:Rs\.?|₹|INR|KSh|KES|NGN|₦|N|PKR|PhP|₱|J\$|TT\$|TSh|USh|LKR|NPR|¥) ?\d{1,3}(?:[.,]\d{2})?)(?: ?(?:each|apiece|a \p{L}+|per \p{L}+))?$/iu;
+/** '$41.87 an hr': what somebody earns. */
+const WAGE = /(?: an?| per|\/) ?(?:hr|hour|wk|week|month|annum|yr|year)$/iu;
+const WAGE_AFTER = /^ ?(?:an?|per|\/) ?(?:hr|hour|wk|week|month|annum|yr|year)(?!\p{L})/iu;
 /** Paid to or by somebody rather than for a thing. */
 const PAID =
   /\b(?:salary|wages?|earn(?:s|ed|ing)?|paid|pays|income|pension|rent|debt|owe[sd]?|fine[ds]?|award(?:s|ed)?|damages|compensation|balance|overdrawn|stole|arrears)\b/iu;
@@ -41,7 +45,8 @@ const clauseBefore = (text: string, start: number): string => {
 /** Why a sum of money is no more than what a thing costs. */
 export function priceOf(text: string, { start, end }: At): string | undefined {
   const words = text.slice(start, end);
-  if (FEW_POUNDS.test(words)) return "a small sum";
+  const isWage = WAGE.test(words) || WAGE_AFTER.test(text.slice(end, end + 12));
+  if (FEW_POUNDS.test(words) && !isWage) return "a small sum";
   if (!SMALL_SUM.test(words)) return undefined;
   const before = clauseBefore(text, start);
   const after = text.slice(end, end + REACH);

@@ -4,7 +4,8 @@
  * (docs/decisions/0161-shared-by-many.md).
  */
 
-const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?";
+const DAY =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\.?|weekdays?|weekends?";
 const PART =
   "(?:early |late |mid-?)?(?:mornings?|afternoons?|evenings?|nights?|lunch(?:time)?|midday|noon|midnight|tonight|today|tomorrow|yesterday)";
 const WEEKDAY = new RegExp(
@@ -18,17 +19,19 @@ const PART_OF_DAY = new RegExp(
 const NUMBER =
   "(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty[- ]?(?:five|eight)?|sixty|ninety|(?:a )?few|several|a couple of|half an?)";
 const SPAN = new RegExp(
-  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|wks?|weekends?|months?|mths?)(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
+  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|wks?|weekends?|months?|mths?)(?: (?:and )?\\d{1,2} ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?))?(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
   "iu",
 );
 /** 'last week', 'this month', 'the following day': known only by who knows when it was written. */
 const DEICTIC =
   /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|year|term|school year|academic year|tax year|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
 
+const SPELT_HOUR = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 const HOUR =
-  "(?:(?:[01]\\d|2[0-3])[0-5]\\d(?= ?h(?:ou)?rs)|\\d{1,2}(?:[:.h]\\d{2})?)(?: ?[ap]\\.?m\\.?| ?o['’]clock| ?hours| ?hrs| noon)?";
+  `(?:(?:(?:half past|half|quarter (?:past|to)|(?:five|ten|twenty(?:-five)?) (?:past|to)) ${SPELT_HOUR}(?: o['’]clock)?|${SPELT_HOUR} o['’]clock)|` +
+  "(?:(?:[01]\\d|2[0-3])[0-5]\\d(?= ?h(?:ou)?rs)|\\d{1,2}(?:[:.h]\\d{2}(?::\\d{2})?)?)(?: ?[ap]\\.?m\\.?| ?o['’]clock| ?hours| ?hrs| noon)?)";
 const CLOCK = new RegExp(
-  `^(?:about |around |at |by |before |after |until |till |from |between )?(?:${HOUR})(?:(?: (?:to|and|or|until|till) | ?[-–] ?)${HOUR})?$`,
+  `^(?:about |around |at |by |before |after |until |till |from |between )?(?:${HOUR})(?: (?:of|in) (?:a|the) (?:morning|afternoon|evening))?(?:(?: (?:to|and|or|until|till) | ?[-–] ?)${HOUR})?$`,
   "iu",
 );
 const LONE = /^\d{1,2}$/u;

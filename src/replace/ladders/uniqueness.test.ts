@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generalizeUniqueness } from "./uniqueness.js";
+import { generalizeDistinction, generalizeUniqueness } from "./uniqueness.js";
 
 test.each<[string, readonly string[]]>([
   [
@@ -21,7 +21,20 @@ test.each<[string, readonly string[]]>([
   ["the youngest organist at Ely Cathedral", ["an organist"]],
   ["won the Sedgwick Cup", []],
   ["the only one in the village", []],
+  ["the youngest conductor on the trams", ["a conductor"]],
   ["the only SENCO", []],
 ])("%s", (original, words) => {
   expect(generalizeUniqueness(original).map(({ text }) => text)).toEqual(words);
+});
+
+test.each<[string, readonly string[]]>([
+  ["won the county chess cup", ["won a cup"]],
+  ["Won the Brearley Prize", ["Won a prize"]],
+  ["winner of the Wessex Hospitality Medal", ["winner of a medal"]],
+  ["won the under-18 county championship", ["won a competition"]],
+  ["received the Victoria Cross for gallantry", ["received an award"]],
+  ["holds the county record for the hammer", ["holds a record"]],
+  ["a three-time world champion in canoe slalom", []],
+])("%s", (original, words) => {
+  expect(generalizeDistinction(original).map(({ text }) => text)).toEqual(words);
 });

@@ -30,12 +30,40 @@ export function generalizeUniqueness(original: string): readonly Step[] {
   if (!NOUN.test(noun)) return [];
   const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
   const several = `one of the ${pluralOf(noun)}`;
-  const steps = somewhere
-    ? [
-        `${several} ${somewhere["preposition"]} ${indefinite(somewhere["place"]!)} ${somewhere["place"]}`,
-      ]
-    : [];
+  const place = somewhere?.["place"];
+  // 'on the trams' are several already
+  const steps =
+    place !== undefined && !/[^s]s$/u.test(place)
+      ? [`${several} ${somewhere!["preposition"]} ${indefinite(place)} ${place}`]
+      : [];
   // 'he is a child' says nothing where 'one of the children' does
   if (EVERYBODY.test(noun)) steps.push(several);
   return [...steps, `${indefinite(noun)} ${noun}`].map((text, i) => ({ text, level: i + 1 }));
+}
+
+const WON =
+  /^(?<verb>won|winning|wins|win|winner of|received|awarded|recipient of|holder of|shortlisted for|nominated for) (?:the|an?|his|her|our|their) (?:.+? )?(?<prize>\p{L}+)(?: (?:for|in|at) .+)?$/isu;
+const RECORD =
+  /^(?<verb>held|holds|holding|set|sets|broke|breaks|broken|beat) .*\brecord(?: .+)?$/isu;
+/** What a prize is, by the last word of its name. */
+const PRIZES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:cup|prize|medal|trophy|award|shield|title|scholarship|fellowship)$/i, ""],
+  [/^titles$/i, "title"],
+  [/^(?:cross|BAFTA|Oscar|Grammy|Emmy|[MOC]BE)$/i, "award"],
+  [
+    /^(?:championships?|open|derby|marathon|prix|final|bee|race|competition|contest|tournament|show)$/i,
+    "competition",
+  ],
+];
+
+/** Ladder of a prize or a record: 'won the county chess cup' is having won a cup. */
+export function generalizeDistinction(original: string): readonly Step[] {
+  const words = original.replace(/\s+/g, " ");
+  const record = RECORD.exec(words)?.groups?.["verb"];
+  if (record !== undefined) return [{ text: `${record} a record`, level: 1 }];
+  const { verb, prize } = WON.exec(words)?.groups ?? {};
+  const kind = PRIZES.find(([name]) => name.test(prize ?? ""))?.[1];
+  if (kind === undefined) return [];
+  const noun = kind || prize!.toLowerCase();
+  return [{ text: `${verb} ${indefinite(noun)} ${noun}`, level: 1 }];
 }

@@ -16,7 +16,7 @@ import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
 import { generalizeSpouse } from "../ladders/spouse.js";
-import { generalizeUniqueness } from "../ladders/uniqueness.js";
+import { generalizeDistinction, generalizeUniqueness } from "../ladders/uniqueness.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "../replacer.js";
 
 export interface GeneralizeOptions {
@@ -68,6 +68,7 @@ function withChatTime(
 /** Ladders of subtypes whose own words say what is true of them. */
 const OF_SUBTYPE: Readonly<Record<string, (original: string) => readonly Step[]>> = {
   uniqueness: generalizeUniqueness,
+  distinction: generalizeDistinction,
   spouse: generalizeSpouse,
   sexuality: generalizeSpouse,
 };
@@ -92,6 +93,7 @@ const LABEL_READS_BETTER: ReadonlySet<string> = new Set([
   "address",
   "postal-code",
   "uniqueness",
+  "distinction",
 ]);
 
 /** Identify somebody by themselves: no vaguer word is offered for them, only their label. */

@@ -1,0 +1,34 @@
+/** The sex of the people whom a text names, as far as it tells: by a word for a relative before the name, by the given name. */
+
+import type { Mention } from "../../document/document.js";
+import { type Sex, sexOfName } from "./sex.js";
+
+const KIN: readonly (readonly [Sex, RegExp])[] = [
+  [
+    "female",
+    /\b(?:wife|mother|mum|mom|mam|daughter|sister|niece|aunt|auntie|grandmother|grandma|gran|nan|granddaughter|stepmother|stepdaughter|stepsister|girlfriend|fiancée|widow|(?:mother|daughter|sister)-in-law)(?: is| was| called| named)?[,:]? ?$/iu,
+  ],
+  [
+    "male",
+    /\b(?:husband|father|dad|son|brother|nephew|uncle|grandfather|grandad|grandpa|grandson|stepfather|stepson|stepbrother|boyfriend|fiancé|widower|(?:father|son|brother)-in-law)(?: is| was| called| named)?[,:]? ?$/iu,
+  ],
+];
+/** Characters read before a name. */
+const BEFORE = 32;
+
+/** Of each person's name as written; names of which it says nothing are left out. */
+export function toldSexes(
+  text: string,
+  mentions: readonly Mention[],
+  wordsOf: (mention: Mention) => string,
+): ReadonlyMap<string, Sex> {
+  const told = new Map<string, Sex>();
+  for (const mention of mentions) {
+    if (mention.type !== "PERSON") continue;
+    const before = text.slice(Math.max(0, mention.start - BEFORE), mention.start);
+    const name = wordsOf(mention);
+    const sex = KIN.find(([, word]) => word.test(before))?.[0] ?? told.get(name) ?? sexOfName(name);
+    if (sex) told.set(name, sex);
+  }
+  return told;
+}
