@@ -39,6 +39,9 @@ describe("a language", () => {
     ["Nom : DIALLO\nPrénom : Aïssatou\nLieu de naissance : Montreuil", "fr"],
     ["Apellidos: Quispe Mamani\nFecha de nacimiento: 17/09/2013", "es"],
     ["Fornavn: Amina\nEtternavn: Warsame\nFødested: Mogadishu", "nb"],
+    // 'to' is two
+    ["hej mor, to æg og mælk? knus freja", "da"],
+    ["hei, kan du hente to brød på vei hjem", "nb"],
     ["Etunimi: Amina\nSukunimi: Warsame\nSyntymäpaikka: Mogadishu", "fi"],
   ])("of forms and notes without sentences is told by their words: %s", (text, language) => {
     expect(languages(text)[0]?.[1]).toContain(language);

@@ -35,15 +35,20 @@ export const holdsEnglish = (text: string): boolean => ENGLISH.test(withoutAbbre
 
 /** Of these words those that other languages write too, with another sense. */
 const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
-  da: "for at her have be by we of it as hi",
-  nb: "for at her be by of as hi",
+  da: "for at her have be by we of it as hi to",
+  nb: "for at her be by of as hi to",
   sv: "for her by as hi",
   nl: "of we her be had it",
   de: "her",
   pt: "for as",
-  fr: "as",
+  fr: "as or",
   it: "of",
   fi: "as he me",
+  es: "he as",
+  pl: "my by to",
+  sk: "my by to",
+  hr: "to",
+  ro: "are or",
 };
 /** Whether a text contains such a word that is none of `language`. */
 function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
