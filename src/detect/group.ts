@@ -58,17 +58,18 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   const byKey = new Map<string, MentionGroup>();
   const resolvers = new Map<SemanticType, Resolver>();
   const folded = memoize((mention) => unveil(mention).text);
+  const order = mentions
+    .map((_, i) => i)
+    .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
+  const people = order.map((i) => mentions[i]!).filter(({ type }) => type === "PERSON");
   const names = comparableNames(text, mentions);
   const written = (mention: Mention): string =>
     names.get(mention) ?? folded(text.slice(mention.start, mention.end));
-  const aliases = aliasesIn(text, mentions, written);
+  const aliases = aliasesIn(text, people, written);
   const wordsOf = (mention: Mention): string => {
     const words = written(mention);
     return (mention.type === "PERSON" ? aliases.get(words) : undefined) ?? words;
   };
-  const order = mentions
-    .map((_, i) => i)
-    .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
   for (const i of order) {
     const { end, type } = mentions[i]!;
     let resolver = resolvers.get(type);
@@ -78,7 +79,7 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
           .map((one) => mentions[one]!)
           .filter((one) => one.type === type)
           .map(wordsOf);
-      const sexes = () => toldSexes(text, mentions, wordsOf);
+      const sexes = () => toldSexes(text, people, wordsOf);
       resolvers.set(type, (resolver = RESOLVERS[type](all, sexes)));
     }
     const key = TYPE_PROPERTIES[type].sameWordsSameEntity
@@ -97,10 +98,9 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
 /** 'Delroy McKoy, known as Tallest': by what somebody is called besides, the name that stands before it. */
 function aliasesIn(
   text: string,
-  mentions: readonly Mention[],
+  people: readonly Mention[],
   wordsOf: (mention: Mention) => string,
 ): ReadonlyMap<string, string> {
-  const people = mentions.filter(({ type }) => type === "PERSON").sort(inReadingOrder);
   const aliases = new Map<string, string>();
   for (const [i, before] of people.entries()) {
     const alias = people[i + 1];

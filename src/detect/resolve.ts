@@ -20,6 +20,7 @@ import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
 import { type Atom, type AtomKind, atomAround, atomsOf, withWholeWords } from "./atoms.js";
 import { KNOWN_PERSON } from "./kit/detector.js";
+import { SURE_INITIALS } from "./person/initials-of-person.js";
 import { Taken } from "./taken.js";
 
 /** What is left of a span must contain a word of two letters, a digit or a pair as in A&E to stay a mention. */
@@ -48,9 +49,6 @@ const LEXICAL: ReadonlySet<string> = new Set([
   "clinical",
 ]);
 
-/** Score of letters whose person stands right before them, or who sign: 'Erin Foley (EF)'. */
-const SURE_INITIALS = 0.98;
-
 /** Whether a detector of the user's own found it. */
 export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>
   detector.startsWith("user:");
@@ -64,6 +62,7 @@ function rank(mention: Mention): number {
   if (isUsers(mention)) return 3;
   if (mention.detector === KNOWN_PERSON) return 2;
   if (isLexical(mention)) return 2.5;
+  // 'Erin Foley (EF)'
   if (mention.subtype === "initials" && mention.score >= SURE_INITIALS) return 2.6;
   if (TYPE_PROPERTIES[mention.type].direct === "always" && mention.score >= 0.85) return 2;
   if (mention.evidence.validated && mention.score >= 0.95) return 1;

@@ -45,18 +45,10 @@ export const clinicalIllness: Detector = {
       const [start, end] = indices!.groups!["value"]!;
       if (!spans.some((one) => one.start === start)) spans.push({ start, end });
     }
-    const coded = Array.from(matchesOf(CODED, input.text), ({ indices }) => {
-      const [start, end] = indices!.groups!["value"]!;
-      return illness(start, end, 0.9, "ICD-10");
-    });
-    const results = Array.from(matchesOf(RESULT, input.text), ({ indices }) => {
-      const [start, end] = indices!.groups!["value"]!;
-      return illness(start, end, 0.9, "result");
-    });
     return [
       ...spans.map(({ start, end }) => illness(start, end, 0.7, "abbreviation")),
-      ...coded,
-      ...results,
+      ...valuesOf(CODED, input.text, "ICD-10"),
+      ...valuesOf(RESULT, input.text, "result"),
     ];
   },
 };
@@ -69,6 +61,11 @@ const illness = (start: number, end: number, score: number, rule: string): Found
   score,
   evidence: { rule },
 });
+
+const valuesOf = (form: RegExp, text: string, rule: string): Found[] =>
+  Array.from(matchesOf(form, text), ({ indices }) =>
+    illness(...indices!.groups!["value"]!, 0.9, rule),
+  );
 
 /** A line of a form that states illnesses, in any text: 'Dx: ASD L2, EDS, POTS.' */
 const STATED = /(?:^|\n)[ \t]*(?:Dx|Diagnos[ie]s|PMHx?|(?:Medical )?[Cc]onditions?) ?: ?[^\n]+/gu;

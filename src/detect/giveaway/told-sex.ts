@@ -16,15 +16,14 @@ const KIN: readonly (readonly [Sex, RegExp])[] = [
 /** Characters read before a name. */
 const BEFORE = 32;
 
-/** Of each person's name as written; names of which it says nothing are left out. */
+/** Of each name as `wordsOf` gives it, mentions of people in reading order; names of which it says nothing are left out. */
 export function toldSexes(
   text: string,
-  mentions: readonly Mention[],
+  people: readonly Mention[],
   wordsOf: (mention: Mention) => string,
 ): ReadonlyMap<string, Sex> {
   const told = new Map<string, Sex>();
-  for (const mention of mentions) {
-    if (mention.type !== "PERSON") continue;
+  for (const mention of people) {
     const before = text.slice(Math.max(0, mention.start - BEFORE), mention.start);
     const name = wordsOf(mention);
     const sex = KIN.find(([, word]) => word.test(before))?.[0] ?? told.get(name) ?? sexOfName(name);

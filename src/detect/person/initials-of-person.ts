@@ -32,9 +32,9 @@ const SEVERAL = 3;
 const BESIDE = /(?:^|[^\p{L}])(\p{Lu}{2,4})(?:,| and| or| &|\/) ?$/u;
 const BEHIND = /^(?:,| and| or| &|\/) ?(\p{Lu}{2,4})(?![\p{L}\p{N}])/u;
 
-/** Scores: letters once, and where a text calls several people by theirs. */
+/** Scores: letters once, and where a text calls several people by theirs, gives them beside the name or signs with them. */
 const ONCE = 0.75;
-const OFTEN = 0.98;
+export const SURE_INITIALS = 0.98;
 
 /** What stands for the people of `mentions`, and what only its words show to be somebody's; folded offsets. */
 export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
@@ -88,20 +88,27 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   for (const { word, place } of places) {
     // 'Erin Foley (EF)'
     if (text.startsWith(" (", place[0] - 2) && text[place[1]] === ")" && ends.has(place[0] - 2)) {
-      add(...place, "initials behind their name", OFTEN);
+      add(...place, "initials behind their name", SURE_INITIALS);
       continue;
     }
     // who signs at the end
-    if (
-      text.slice(place[1]).trim() === "" &&
-      /[.!?]["”’)]?\s+$|\n\s*$/u.test(text.slice(0, place[0]))
-    ) {
-      add(...place, "initials below a text", OFTEN);
+    if (isSignature(text, place)) {
+      add(...place, "initials below a text", SURE_INITIALS);
       continue;
     }
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
-    add(...place, "initials of somebody named", several ? OFTEN : ONCE);
+    add(...place, "initials of somebody named", several ? SURE_INITIALS : ONCE);
   }
   return found;
 }
+
+/** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own. */
+function isSignature(text: string, [start, end]: readonly [number, number]): boolean {
+  if (text.trimEnd().length > end) return false;
+  const before = text.slice(0, start);
+  const said = before.trimEnd();
+  const gap = before.slice(said.length);
+  return gap.includes("\n") || (gap !== "" && SENTENCE_END.test(said.slice(-2)));
+}
+const SENTENCE_END = /[.!?]["”’)]?$/u;

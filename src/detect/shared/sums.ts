@@ -10,9 +10,10 @@ const SMALL_SUM = /^[^\d]{0,5}\d{1,3}(?:[.,]\d{2})?[^\d]{0,10}$/u;
 /** Less than a hundred of a currency, in figures. */
 const FEW_POUNDS =
   /^(?:(?:[£$€] ?)\d{1,2}(?:[.,]\d{2})?|(?:Rs\.?|₹|INR|KSh|KES|NGN|₦|N|PKR|PhP|₱|J\$|TT\$|TSh|USh|LKR|NPR|¥) ?\d{1,3}(?:[.,]\d{2})?)(?: ?(?:each|apiece|a \p{L}+|per \p{L}+))?$/iu;
+const PAID_TIME = "(?:hr|hour|wk|week|month|annum|yr|year)";
 /** '$41.87 an hr': what somebody earns. */
-const WAGE = /(?: an?| per|\/) ?(?:hr|hour|wk|week|month|annum|yr|year)$/iu;
-const WAGE_AFTER = /^ ?(?:an?|per|\/) ?(?:hr|hour|wk|week|month|annum|yr|year)(?!\p{L})/iu;
+const WAGE = new RegExp(`(?: an?| per|\\/) ?${PAID_TIME}$`, "iu");
+const WAGE_AFTER = new RegExp(`^ ?(?:an?|per|\\/) ?${PAID_TIME}(?!\\p{L})`, "iu");
 /** Paid to or by somebody rather than for a thing. */
 const PAID =
   /\b(?:salary|wages?|earn(?:s|ed|ing)?|paid|pays|income|pension|rent|debt|owe[sd]?|fine[ds]?|award(?:s|ed)?|damages|compensation|balance|overdrawn|stole|arrears)\b/iu;

@@ -1,5 +1,11 @@
 import type { LanguageTimes } from "../times.js";
 
+/** Behind 'u': 'u siječnju'. */
+const IN_MONTH =
+  "siječnju|veljači|ožujku|travnju|svibnju|lipnju|srpnju|kolovozu|rujnu|listopadu|studenom|prosincu";
+const IN_SERBIAN_MONTH =
+  "januaru|februaru|martu|aprilu|maju|junu|julu|avgustu|septembru|oktobru|novembru|decembru";
+
 /** Croatian; months as Serbian and Bosnian name them where the text does. */
 export const HR_TIMES: LanguageTimes = {
   ages: [
@@ -64,13 +70,10 @@ export const HR_TIMES: LanguageTimes = {
     ["", "u ", "u "],
   ],
   monthAfter: {
-    "u ": "siječnju|veljači|ožujku|travnju|svibnju|lipnju|srpnju|kolovozu|rujnu|listopadu|studenom|prosincu",
-    "rođen u ":
-      "siječnju|veljači|ožujku|travnju|svibnju|lipnju|srpnju|kolovozu|rujnu|listopadu|studenom|prosincu",
-    "rođena u ":
-      "siječnju|veljači|ožujku|travnju|svibnju|lipnju|srpnju|kolovozu|rujnu|listopadu|studenom|prosincu",
-    "rođ. u ":
-      "siječnju|veljači|ožujku|travnju|svibnju|lipnju|srpnju|kolovozu|rujnu|listopadu|studenom|prosincu",
+    "u ": IN_MONTH,
+    "rođen u ": IN_MONTH,
+    "rođena u ": IN_MONTH,
+    "rođ. u ": IN_MONTH,
     ": ": "siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac",
     "zaključno s ":
       "siječnjem|veljačom|ožujkom|travnjem|svibnjem|lipnjem|srpnjem|kolovozom|rujnom|listopadom|studenim|prosincem",
@@ -81,13 +84,10 @@ export const HR_TIMES: LanguageTimes = {
     months:
       "januara|februara|marta|aprila|maja|juna|jula|avgusta|septembra|oktobra|novembra|decembra",
     monthAfter: {
-      "u ": "januaru|februaru|martu|aprilu|maju|junu|julu|avgustu|septembru|oktobru|novembru|decembru",
-      "rođen u ":
-        "januaru|februaru|martu|aprilu|maju|junu|julu|avgustu|septembru|oktobru|novembru|decembru",
-      "rođena u ":
-        "januaru|februaru|martu|aprilu|maju|junu|julu|avgustu|septembru|oktobru|novembru|decembru",
-      "rođ. u ":
-        "januaru|februaru|martu|aprilu|maju|junu|julu|avgustu|septembru|oktobru|novembru|decembru",
+      "u ": IN_SERBIAN_MONTH,
+      "rođen u ": IN_SERBIAN_MONTH,
+      "rođena u ": IN_SERBIAN_MONTH,
+      "rođ. u ": IN_SERBIAN_MONTH,
       ": ": "januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar",
       "zaključno s ":
         "januarom|februarom|martom|aprilom|majem|junom|julom|avgustom|septembrom|oktobrom|novembrom|decembrom",

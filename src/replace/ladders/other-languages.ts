@@ -13,6 +13,7 @@
  */
 
 import { TIMES } from "../../language/listed.js";
+import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
 import { MONTH_NAMES } from "../../language/time/names.js";
@@ -97,6 +98,10 @@ function withEnglishMonth(date: string, times: LanguageTimes): string {
   return date;
 }
 
+const evidenceFor = memoize(
+  (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"),
+);
+
 /** The months as the text names them: a Serbian one, not as Croatian does. */
 function monthsFor(
   { original, before, sentence }: Occasion,
@@ -104,8 +109,9 @@ function monthsFor(
 ): Pick<LanguageTimes, "months" | "monthAfter"> {
   const { variant } = times;
   if (!variant) return times;
-  const evidence = new RegExp(`(?<!\\p{L})(?:${variant.evidence})(?!\\p{L})`, "iu");
-  return evidence.test(`${before} ${original} ${sentence?.text ?? ""}`) ? variant : times;
+  return evidenceFor(variant.evidence).test(`${before} ${original} ${sentence?.text ?? ""}`)
+    ? variant
+    : times;
 }
 
 function* rungs(
