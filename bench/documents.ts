@@ -4,10 +4,10 @@
  * `documents/read.txt` may be read while the program is worked on; the half in `documents/unread.txt` is for
  * measuring only: nobody who mends reads it or its outputs.
  *
- *     npx tsx bench/documents.ts [--show] [--outputs] [--only KIND] [--half read|unread]
+ *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread]
  *
  * Of the half that may be read, `--show` prints what went wrong, with what found it and why it was decided so,
- * and `--outputs` the new texts.
+ * and `--outputs` the new texts. `--lengths` says what is hidden by how many words a span has.
  *
  * In the files `{p1|words}` must go and is person 1, `{.|words}` must go, `{=|words}` must stay.
  */
@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     show: { type: "boolean" },
     outputs: { type: "boolean" },
+    lengths: { type: "boolean" },
     only: { type: "string", default: "" },
     half: { type: "string", default: "" },
   },
@@ -35,6 +36,16 @@ const FUNCTION_WORDS = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|h
 const sanitizer = await createSanitizer({ version: 1 });
 const sum = () => ({ go: 0, hidden: 0, stay: 0, kept: 0, cut: 0, pairs: 0, mixed: 0, parted: 0 });
 const halves = { read: sum(), unread: sum() };
+const lengths = new Map<string, { go: number; hidden: number }>();
+
+/** Names and other spans apart, by their number of words. */
+function countLength(half: string, { mark }: Marked, words: number, isHidden: boolean): void {
+  const key = `| ${half} | ${mark === "." ? "other" : "name"} | ${words < 5 ? words : "5 and more"} |`;
+  const one = lengths.get(key) ?? { go: 0, hidden: 0 };
+  lengths.set(key, one);
+  one.go++;
+  if (isHidden) one.hidden++;
+}
 
 /** What found a span and why it was decided as it was, in the words of the mention and of its decision. */
 function whyOf(
@@ -91,6 +102,7 @@ for (const { half, kind, text, spans } of sections) {
       if (got === "some" && /\d/.test(text.slice(span.start, span.end))) total.cut++;
     } else {
       total.go++;
+      countLength(half, span, text.slice(span.start, span.end).match(WORDS)!.length, got === "all");
       if (got === "all") total.hidden++;
       else say(got === "some" ? "partly stands" : "stands", span);
       const entity = entityAt.get(span.end - 1);
@@ -129,4 +141,10 @@ for (const [half, n] of Object.entries(halves)) {
     n.parted,
   ];
   console.log(`| ${half} | ${cells.join(" | ")} |`);
+}
+
+if (values.lengths) {
+  console.log("\n| half | span | words | must go | hidden |\n| --- | --- | --- | --- | --- |");
+  for (const [key, { go, hidden }] of [...lengths].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(`${key} ${go} | ${(hidden / go).toFixed(3)} |`);
 }

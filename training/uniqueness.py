@@ -1,12 +1,11 @@
 """Teaches the recognizer's network to tell what is true of one alone: 'once carried the torch through Loughrea'.
 
-    python training/uniqueness.py --work WORK --out alone.onnx
     python training/uniqueness.py --work WORK --fold 0
 
 A third head over the network as it is shipped, whose weights stay: two convolutions over the outputs of its fourth,
 fifth and sixth layer give every piece a logit. The texts are in uniqueness/positive.txt and negative.txt, written for
 this project, with the telling words in double square brackets; stretches of the corpora (`prepare.py`) are further
-negatives. The second line leaves every fifth text out, trains on the rest and says what is found of them.
+negatives. It leaves every fifth text out, trains on the rest and says what is found of them.
 """
 
 import argparse
@@ -19,7 +18,7 @@ import numpy as np
 import onnx
 import onnxruntime
 import torch
-from onnx import TensorProto, helper, numpy_helper
+from onnx import TensorProto, helper
 from torch import nn
 
 from decode import MODEL_FOLDER
@@ -27,7 +26,15 @@ from encoding import CLS, SEP, SHAPES, encode, load_tokenizer
 
 LAYERS = ("layer_norm_8", "layer_norm_10", "layer_norm_12")
 HIDDEN, WIDTH = 64, 5
-UNMARKED = {"wiki": 366, "wikigold": 500, "gum": 150, "ewt": 200, "btc": 200, "tab_masking": 400, "pii_synth_contextual": 200}
+UNMARKED = {
+    "wiki": 366,
+    "wikigold": 500,
+    "gum": 150,
+    "ewt": 200,
+    "btc": 200,
+    "tab_masking": 400,
+    "pii_synth_contextual": 200,
+}
 """Stretches by corpus, none of them marked."""
 LONGEST = 400
 EPOCHS, RATE, DECAY, BATCH = 12, 2e-3, 1e-2, 32
@@ -76,9 +83,6 @@ class Reader:
 
     def __init__(self, folder):
         model = onnx.load(folder / "model.onnx")
-        keep = {"logits", "decision"}
-        for output in [one for one in model.graph.output if one.name not in keep]:
-            model.graph.output.remove(output)
         model.graph.output.extend(helper.make_tensor_value_info(name, TensorProto.FLOAT, None) for name in LAYERS)
         self.session = onnxruntime.InferenceSession(model.SerializeToString())
         self.tokenizer = load_tokenizer(folder / "vocab.txt")
@@ -126,9 +130,9 @@ def train(examples, seed=0):
         if at == 0:
             random.shuffle(order)
         batch = [examples[i] for i in order[at * BATCH : (at + 1) * BATCH]]
-        loss = sum(nn.functional.binary_cross_entropy_with_logits(head(x), y, reduction="sum") for x, y in batch)
+        losses = [nn.functional.binary_cross_entropy_with_logits(head(x), y, reduction="sum") for x, y in batch]
         optimizer.zero_grad()
-        (loss / sum(len(y) for _, y in batch)).backward()
+        (torch.stack(losses).sum() / sum(len(y) for _, y in batch)).backward()
         optimizer.step()
         schedule.step()
     return head.eval()
@@ -146,7 +150,7 @@ def logits_of(head, rows):
 
 
 def report(head, examples):
-    """By threshold of the smoothed logit: texts found, texts found for nothing, marked pieces covered, pieces for nothing."""
+    """By threshold of the smoothed logit: texts and marked pieces found, texts and pieces found for nothing."""
     print("| from | found | for nothing | pieces | pieces for nothing |\n| ---: | ---: | ---: | ---: | ---: |")
     scored = [(smoothed(logits_of(head, x)), y.numpy()[1:-1] > 0) for x, y in examples]
     for threshold in (-5, -4, -3, -2.5, -2, -1.5, -1, -0.5, 0, 0.5):
@@ -154,66 +158,21 @@ def report(head, examples):
         wrong = [(z >= threshold).any() for z, y in scored if not y.any()]
         inside = np.concatenate([z[y] for z, y in scored]) >= threshold
         outside = np.concatenate([z[~y] for z, y in scored]) >= threshold
-        print(f"| {threshold} | {np.mean(found):.3f} | {np.mean(wrong):.3f} | {inside.mean():.3f} | {outside.mean():.4f} |")
-
-
-def write(head, source, target):
-    """The graph of `source` with the head's output `alone`, [batch, tokens, 1]."""
-    model = onnx.load(source)
-    graph = model.graph
-    # an earlier head goes
-    for part in (graph.node, graph.initializer, graph.output):
-        for one in [one for one in part if any(name.startswith("alone") for name in (one.name, *getattr(one, "output", ())))]:
-            part.remove(one)
-    weights = {
-        "alone.inner.weight": head.inner.weight,
-        "alone.inner.bias": head.inner.bias,
-        "alone.outer.weight": head.outer.weight,
-        "alone.outer.bias": head.outer.bias,
-    }
-    for name, weight in weights.items():
-        graph.initializer.append(numpy_helper.from_array(weight.detach().numpy(), name))
-    graph.initializer.append(numpy_helper.from_array(np.array([2], np.int64), "alone.axes"))
-    node = helper.make_node
-    graph.node.extend(
-        [
-            node("Concat", LAYERS, ["alone.rows"], axis=2),
-            node("Cast", ["attention_mask"], ["alone.mask"], to=TensorProto.FLOAT),
-            node("Unsqueeze", ["alone.mask", "alone.axes"], ["alone.mask3"]),
-            node("Mul", ["alone.rows", "alone.mask3"], ["alone.masked"]),
-            node("Transpose", ["alone.masked"], ["alone.turned"], perm=[0, 2, 1]),
-            node(
-                "Conv",
-                ["alone.turned", "alone.inner.weight", "alone.inner.bias"],
-                ["alone.inner"],
-                pads=[WIDTH // 2, WIDTH // 2],
-            ),
-            node("Gelu", ["alone.inner"], ["alone.gelu"]),
-            node("Conv", ["alone.gelu", "alone.outer.weight", "alone.outer.bias"], ["alone.outer"]),
-            node("Transpose", ["alone.outer"], ["alone"], perm=[0, 2, 1]),
-        ]
-    )
-    graph.output.append(helper.make_tensor_value_info("alone", TensorProto.FLOAT, ["batch", "tokens", 1]))
-    onnx.checker.check_model(model)
-    onnx.save(model, target)
+        shares = [np.mean(found), np.mean(wrong), inside.mean(), outside.mean()]
+        print(f"| {threshold} | " + " | ".join(f"{share:.3f}" for share in shares) + " |")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", required=True)
-    parser.add_argument("--fold", type=int)
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--fold", type=int, required=True)
     arguments = parser.parse_args()
     reader = Reader(MODEL_FOLDER)
     own = [example(reader, *one) for one in own_texts()]
     unmarked = [example(reader, *one) for one in corpus_texts(arguments.work)]
-    if arguments.fold is not None:
-        held = [one for i, one in enumerate(own) if i % 5 == arguments.fold]
-        head = train([one for i, one in enumerate(own) if i % 5 != arguments.fold] + unmarked)
-        report(head, held)
-    if arguments.out is not None:
-        head = train(own + unmarked)
-        write(head, MODEL_FOLDER / "model.onnx", arguments.out)
+    held = [one for i, one in enumerate(own) if i % 5 == arguments.fold]
+    head = train([one for i, one in enumerate(own) if i % 5 != arguments.fold] + unmarked)
+    report(head, held)
 
 
 if __name__ == "__main__":
