@@ -20,7 +20,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from decode import MODEL_FOLDER
 from encoding import ATTACHED, CONTINUATION, LINE_START, MAX_TOKENS, SHAPES, STRIDE
-from labels import DECISIONS, LABELS
+from labels import DECISIONS, LABEL_ID, LABELS
 from manifest import set_entry
 from model import WIDTH, load_recognizer
 
@@ -85,8 +85,10 @@ def config(name, outside_bias):
     }
 
 
-def export(checkpoint, folder, outside_bias, keep_fp32):
+def export(checkpoint, folder, outside_bias, person_bias, keep_fp32):
     model = load_recognizer(checkpoint)
+    with torch.no_grad():
+        model.label_head.bias[[LABEL_ID["B-PERSON"], LABEL_ID["I-PERSON"]]] += person_bias
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
@@ -105,7 +107,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--bias", type=float, default=0.0, help="added to O's logit when decoding")
+    parser.add_argument("--person", type=float, default=0.0, help="added to PERSON's logits in the network itself")
     parser.add_argument("--folder", type=Path, default=MODEL_FOLDER, help="where to; what ships by default")
     parser.add_argument("--keep-fp32", type=Path, help="also keep the fp32 model here")
     arguments = parser.parse_args()
-    export(arguments.checkpoint, arguments.folder, arguments.bias, arguments.keep_fp32)
+    export(arguments.checkpoint, arguments.folder, arguments.bias, arguments.person, arguments.keep_fp32)

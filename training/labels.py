@@ -27,8 +27,8 @@ def type_mask(name, first):
 
 
 def mention_mask(types, first):
-    """Labels of a token in a mention whose type is one of `types`; no types: anything."""
+    """Labels of a token in a mention whose type is one of `types`, "O" for none; no types: anything."""
     mask = 0
     for name in types:
-        mask |= type_mask(name, first)
+        mask |= 1 if name == "O" else type_mask(name, first)
     return mask or EVERY_LABEL

@@ -11,6 +11,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 import corpora
+from documents import documents, telling_sentences
+
+
+LOADERS = corpora.training_corpora() | {"documents": lambda: documents("en"), "telling": telling_sentences}
 
 
 def shingles(text):
@@ -35,7 +39,7 @@ def prepare(work):
     counts, dropped, seen = Counter(), Counter(), set()
     work.mkdir(parents=True, exist_ok=True)
     with open(work / "examples.jsonl", "w", encoding="utf-8") as out:
-        for name, load in corpora.training_corpora().items():
+        for name, load in LOADERS.items():
             for example in load():
                 digest = hashlib.sha256(example.text.encode()).digest()
                 runs = shingles(example.text)

@@ -6,7 +6,7 @@
  * | --- | --- |
  * | time | a word of it is a figure or speaks of time; verbs and nouns at its edges go; a number alone is none but where an age is said |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
- * | attribute | a word no list of ordinary words has ends as trades or illnesses do, or is said of somebody |
+ * | attribute | the recognizer is sure, or a word no list of ordinary words has ends as trades or illnesses do, or is said of somebody |
  * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
  *
  * Names end where a sentence or a line does whose next word is an ordinary one: 'Julie Roy. Ordre du jour'. A find of
@@ -24,6 +24,11 @@ import { DIGIT, type Reader, usesCapitals, type Word, wordsIn } from "./evidence
 import type { Found } from "./kit/detector.js";
 import { namesIn, wordsOfNames } from "./name-evidence.js";
 import { partsOf, withPostalCode } from "./name-parts.js";
+
+/** An attribute needs no words to bear it out where the recognizer is this sure of it and would rather hide it. */
+const SURE_ATTRIBUTE = 0.7;
+const isSure = ({ score, decision }: Found): boolean =>
+  score >= SURE_ATTRIBUTE && decision !== undefined && decision.NO_MASK < 0.5;
 
 /** The finds of a stretch in one language that their own words bear out, within the borders these give. */
 export function withEvidence(
@@ -51,7 +56,7 @@ export function withEvidence(
       case "MISC":
         return holdsName(reader, one) ? [one] : [];
       case "DEM":
-        return attributesIn(reader, one);
+        return isSure(one) ? [one] : attributesIn(reader, one);
       case "PERSON":
       case "LOC":
       case "ORG":

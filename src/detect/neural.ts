@@ -34,6 +34,7 @@ import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { piecesOf } from "./neural-pieces.js";
 import { withSmallNames } from "./neural-small-letters.js";
+import { withTellings } from "./neural-tellings.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
 import { labelLength } from "./reference/code-labels.js";
@@ -124,7 +125,7 @@ const onlyTitled = (titled: readonly Found[], found: readonly Found[]): Found[] 
 /** The spans of one text, in reading order, with repaired boundaries. */
 function repair(
   text: string,
-  { spans, judge }: Pick<RecognizedText, "spans" | "judge">,
+  { spans, judge, told }: Pick<RecognizedText, "spans" | "judge" | "told">,
   model: string,
 ): Found[] {
   const found: Found[] = [];
@@ -166,7 +167,8 @@ function repair(
       }
     }
   }
-  return withFragmentsJoined(text, found);
+  const joined = withFragmentsJoined(text, found);
+  return told ? withTellings(text, joined, told) : joined;
 }
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */

@@ -16,6 +16,15 @@ export type Judgment = Readonly<Record<IdentifierType, number>>;
  */
 export type NameOdds = readonly [person: number, place: number, body: number];
 
+/** What the labels of a word say. */
+export interface ReadWord {
+  /** The probability that it belongs to a mention of any type, with the model's bias. */
+  readonly inside: number;
+  /** The probability that it is of another clue (MISC), likewise. */
+  readonly told: number;
+  readonly names?: NameOdds;
+}
+
 /** Collects the decision logits of a text's words in reading order, and what they are worth. */
 export class JudgmentReader {
   /** Place of each kind among a word's logits. */
@@ -24,6 +33,7 @@ export class JudgmentReader {
   readonly #ends: number[] = [];
   readonly #logits: number[] = [];
   readonly #inside: number[] = [];
+  readonly #told: number[] = [];
   readonly #names: (NameOdds | undefined)[] = [];
 
   /** @param kinds the order of the model's decisions */
@@ -36,12 +46,12 @@ export class JudgmentReader {
     { start, end }: Span,
     logits: Float32Array,
     at: number,
-    inside: number,
-    names?: NameOdds,
+    { inside, told, names }: ReadWord,
   ): void {
     this.#starts.push(start);
     this.#ends.push(end);
     this.#inside.push(inside);
+    this.#told.push(told);
     this.#names.push(names);
     for (const place of this.#places) this.#logits.push(logits[at + place]!);
   }
@@ -65,12 +75,13 @@ export class JudgmentReader {
   }
 
   /** The highest probability that a word the span touches belongs to a mention; none where it touches none. */
-  inside({ start, end }: Span): number | undefined {
-    let most: number | undefined;
-    for (let i = this.#firstEndingAfter(start); (this.#starts[i] ?? end) < end; i++) {
-      most = Math.max(most ?? 0, this.#inside[i]!);
-    }
-    return most;
+  inside(span: Span): number | undefined {
+    return this.#most(this.#inside, span);
+  }
+
+  /** The highest probability that a word the span touches is of another clue (MISC); none where it touches none. */
+  told(span: Span): number | undefined {
+    return this.#most(this.#told, span);
   }
 
   /** The odds of the words that a span touches; empty for models without open types. */
@@ -81,6 +92,14 @@ export class JudgmentReader {
       if (own) odds.push(own);
     }
     return odds;
+  }
+
+  #most(values: readonly number[], { start, end }: Span): number | undefined {
+    let most: number | undefined;
+    for (let i = this.#firstEndingAfter(start); (this.#starts[i] ?? end) < end; i++) {
+      most = Math.max(most ?? 0, values[i]!);
+    }
+    return most;
   }
 
   #firstEndingAfter(offset: number): number {

@@ -26,7 +26,10 @@ function read(labels: string, changes: Partial<RecognizerConfig> = {}): string[]
   labels.split(" ").forEach((label, place) => {
     const logits = new Float32Array(NAMES.length);
     logits[NAMES.indexOf(label.replace("*", ""))] = label.endsWith("*") ? 0.5 : 9;
-    judgments.word({ start: place, end: place + 1 }, new Float32Array(3), 0, 0);
+    judgments.word({ start: place, end: place + 1 }, new Float32Array(3), 0, {
+      inside: 0,
+      told: 0,
+    });
     reader.word({ start: place, end: place + 1 }, logits, 0);
   });
   return reader.finish().map(({ type, start, end }) => `${type} ${start}-${end}`);
@@ -58,7 +61,7 @@ test("score and decision are means over the words", () => {
     { start: 4, end: 9 },
   ];
   words.forEach((word, i) => {
-    judgments.word(word, decisions, i * 3, 0);
+    judgments.word(word, decisions, i * 3, { inside: 0, told: 0 });
     reader.word(word, logits[i]!, 0);
   });
   const [mention] = reader.finish();
@@ -76,8 +79,8 @@ test("score and decision are means over the words", () => {
 
 test("any span is judged by the words it touches", () => {
   const judgments = new JudgmentReader(config.decisions);
-  judgments.word({ start: 0, end: 3 }, Float32Array.of(0, 9, 0), 0, 0.2);
-  judgments.word({ start: 4, end: 9 }, Float32Array.of(0, 0, 9), 0, 0.7);
+  judgments.word({ start: 0, end: 3 }, Float32Array.of(0, 9, 0), 0, { inside: 0.2, told: 0 });
+  judgments.word({ start: 4, end: 9 }, Float32Array.of(0, 0, 9), 0, { inside: 0.7, told: 0 });
   expect(judgments.over({ start: 1, end: 2 })?.DIRECT).toBeGreaterThan(0.99);
   expect(judgments.over({ start: 4, end: 20 })?.NO_MASK).toBeGreaterThan(0.99);
   expect(judgments.over({ start: 2, end: 5 })?.DIRECT).toBeCloseTo(0.5, 1);

@@ -5,7 +5,7 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
-import type { Judgment, JudgmentReader, NameOdds } from "./judgment.js";
+import type { Judgment, JudgmentReader, NameOdds, ReadWord } from "./judgment.js";
 import type { RecognizerConfig } from "./recognizer-config.js";
 
 export interface RecognizedSpan extends Span {
@@ -25,12 +25,6 @@ interface OpenMention {
   end: number;
   words: number;
   inside: number;
-}
-
-/** What the labels of a word say. */
-export interface ReadWord {
-  readonly inside: number;
-  readonly names?: NameOdds;
 }
 
 type Labels = Pick<RecognizerConfig, "labels" | "outsideBias" | "open">;
@@ -66,7 +60,12 @@ export class MentionReader {
     }
     let all = Math.exp(outside - most);
     const out = all;
-    for (let i = 1; i < labels.length; i++) all += Math.exp(logits[logitsAt + i]! - most);
+    let misc = 0;
+    for (let i = 1; i < labels.length; i++) {
+      const power = Math.exp(logits[logitsAt + i]! - most);
+      all += power;
+      if (labels[i]!.type === "MISC") misc += power;
+    }
     let inside = 1 - out / all;
     const closed = closedLabel(this.#config, logits, logitsAt);
     if (closed) {
@@ -74,7 +73,7 @@ export class MentionReader {
       inside = Math.max(inside, closed.inside);
     }
     const { type, opens } = labels[best]!;
-    const read = { inside, ...(closed && { names: closed.names }) };
+    const read = { inside, told: misc / all, ...(closed && { names: closed.names }) };
     if (type === undefined) {
       this.#close();
       return read;
@@ -110,13 +109,13 @@ export class MentionReader {
 /**
  * Where types were left open in training, the label of a word among outside and all types. Training never parted an
  * open type from the outside, so any other type is set against their sum, and only where none outweighs it does the
- * likeliest of outside and the open types hold. Nothing for models without open types.
+ * likeliest of outside and the open types hold, or where an open type with a bias of its own outweighs that. Nothing for models without open types.
  */
 function closedLabel(
   { labels, open, outsideBias }: Labels,
   logits: Float32Array,
   logitsAt: number,
-): (ReadWord & { readonly label: number; readonly names: NameOdds }) | undefined {
+): (Omit<ReadWord, "told"> & { readonly label: number; readonly names: NameOdds }) | undefined {
   if (!open) return undefined;
   const weight = (i: number): number => logits[logitsAt + i]! + (i === 0 ? outsideBias : 0);
   let outside = Number.NEGATIVE_INFINITY;

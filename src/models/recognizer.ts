@@ -42,6 +42,8 @@ export interface RecognizedText {
    * bias; nothing where the span touches no word, or from models that are not asked.
    */
   inside(span: Span): number | undefined;
+  /** The highest probability of a word of the span to be of another clue (MISC), likewise. */
+  told?(span: Span): number | undefined;
   /** Log odds of a span's words to be names; empty or absent from models without open types. */
   names?(span: Span): readonly NameOdds[];
 }
@@ -103,6 +105,8 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
           unread: unreadIn(encoding, tokenizer),
           judge: (span) => judgments.over(span),
           inside: (span) => judgments.inside(span),
+          // what a corpus left open was never set against plain text
+          ...(!config.open && { told: (span: Span) => judgments.told(span) }),
           names: (span) => judgments.names(span),
         });
       }
@@ -130,8 +134,8 @@ async function readMentions(
       if (encoding.first[piece] === 0) continue;
       const row = piece - window.start + 1; // after [CLS]
       const word = wordAt(encoding, piece);
-      const { inside, names } = reader.word(word, logits!, row * width);
-      judgments.word(word, decision!, row * config.decisions.length, inside, names);
+      const read = reader.word(word, logits!, row * width);
+      judgments.word(word, decision!, row * config.decisions.length, read);
     }
   }
   return reader.finish();
