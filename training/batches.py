@@ -7,8 +7,8 @@ import numpy as np
 import torch
 
 from augment import augment
-from encoding import CLS, MAX_TOKENS, PAD, SEP, encode
 from documents import LANGUAGES, documents
+from encoding import CLS, MAX_TOKENS, PAD, SEP, encode
 from everyday import write_texts
 from everyday_languages import write_language_texts
 from labels import DECISIONS, EVERY_LABEL, LABELS, NO_DECISION, TYPES, mention_mask, outside_mask

@@ -1,8 +1,8 @@
 """Reads the marked documents that were written for this project (documents/LANGUAGE.txt) into training examples.
 
-A document opens with a line `## number | kind | place | setting`. Marks are `{SIGN TYPE|words}` without spaces: `+` must
-be hidden, `-` may stay; P1, P2 .. are the people of the document, the other types as in `labels.py`, shortened; UNI, a
-stretch that tells of one person alone, counts as MISC. What is not marked is of no type.
+A document opens with a line `## number | kind | place | setting`. Marks are `{SIGN TYPE|words}` without spaces: `+`
+must be hidden, `-` may stay; P1, P2 .. are the people of the document, the other types as in `labels.py`, shortened;
+UNI, a stretch that tells of one person alone, counts as MISC. What is not marked is of no type.
 """
 
 import re
@@ -53,7 +53,7 @@ def documents(language):
 
 @cache
 def telling_sentences():
-    """Sentences with a stretch that tells of one person alone, and look-alikes without; of other types nothing is known."""
+    """Sentences with a stretch that tells of one person alone, and look-alikes; of other types nothing is known."""
     examples = []
     for name in ("positive", "negative"):
         for number, line in enumerate((UNIQUENESS / f"{name}.txt").read_text(encoding="utf-8").splitlines()):

@@ -13,7 +13,6 @@ from pathlib import Path
 import corpora
 from documents import documents, telling_sentences
 
-
 LOADERS = corpora.training_corpora() | {"documents": lambda: documents("en"), "telling": telling_sentences}
 
 

@@ -12,8 +12,8 @@
 The learning rate warms up, stays, and with --decay falls linearly to a twentieth over the whole run. With --masked,
 that share of the pieces is hidden and predicted besides (masked language modelling). With --teacher, the network also
 learns the probabilities that another one, deeper or the like, gives every piece (Hinton et al. 2015, section 2), which
-it can do on texts that nobody annotated. With --keep it does so on all texts but the documents written here: a network that is
-its own teacher learns those and keeps the rest as it was (Li and Hoiem 2016).
+it can do on texts that nobody annotated. With --keep it does so on all texts but the documents written here: a
+network that is its own teacher learns those and keeps the rest as it was (Li and Hoiem 2016).
 """
 
 import argparse
@@ -264,7 +264,7 @@ if __name__ == "__main__":
     parser.add_argument("--masked-weight", type=float, default=0.3)
     parser.add_argument("--teacher", help="checkpoint in WORK whose probabilities are learnt too")
     parser.add_argument("--taught-weight", type=float, default=1.0)
-    parser.add_argument("--keep", action="store_true", help="no teaching on the documents written here, which bring what is new")
+    parser.add_argument("--keep", action="store_true", help="no teaching on the documents written here, which are new")
     parser.add_argument("--unlabelled", action="store_true", help="texts of unlabelled.py too; needs a teacher")
     parser.add_argument("--decision-weight", type=float, default=0.3)
     parser.add_argument("--out", required=True)

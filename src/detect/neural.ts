@@ -16,6 +16,7 @@
  * | is an organization or a person by the model, and its words say otherwise | see neural-types.ts |
  * | is a kind of place or body after a space behind other names ('Cold' 'Keld' 'Farm') | is one with them |
  * | is a person's name after a space behind another ('Tony' 'William') | is one with it |
+ * | is told in words, another clue by the model | see neural-tellings.ts |
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more. A text
  * without capitals is read twice, as it is and in title case, and what only the second shows to be a person is added.
