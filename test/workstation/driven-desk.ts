@@ -132,6 +132,10 @@ export class DrivenDesk {
         await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
         await painted();
       }
+      // a dialog stands there unseen for a moment before it begins to fade in
+      const seen = (each) => !each || (getComputedStyle(each).opacity === "1" && seen(each.parentElement));
+      const unseen = () => [...document.querySelectorAll('[role="dialog"]')].some((each) => !seen(each));
+      for (const start = performance.now(); unseen() && performance.now() - start < 5000; ) await painted();
       return true;
     })()`);
     return this.evaluate(
