@@ -109,7 +109,7 @@ export class MentionReader {
 /**
  * Where types were left open in training, the label of a word among outside and all types. Training never parted an
  * open type from the outside, so any other type is set against their sum, and only where none outweighs it does the
- * likeliest of outside and the open types hold, or where an open type with a bias of its own outweighs that. Nothing for models without open types.
+ * likeliest of outside and the open types hold. Nothing for models without open types.
  */
 function closedLabel(
   { labels, open, outsideBias }: Labels,

@@ -57,7 +57,7 @@ interface OpenTypes {
    * against all of these together (`MentionReader`).
    */
   readonly types: ReadonlySet<SemanticType>;
-  /** Added to the logits of each other type, and of an open one where it is set against those; positive finds more. */
+  /** Added to the logits of each other type; positive finds more. */
   readonly bias: Readonly<Partial<Record<SemanticType, number>>>;
 }
 

@@ -1,10 +1,10 @@
 /** A real Chromium for the stories, and what must hold on every page whatever the story. */
 
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { PREPARED, VIOLATIONS } from "./axe.js";
 import { type Person, type Running, tokenOf } from "./server.js";
 
 export const CHROMIUM = "/usr/bin/chromium";
@@ -90,7 +90,10 @@ function deskOf(page: Page, context: BrowserContext, server: Running, problems: 
       mkdirSync(PICTURES, { recursive: true });
       return page.screenshot({ path: join(PICTURES, `${name}.png`) });
     },
-    axe: () => violations(page),
+    async axe() {
+      await page.evaluate(PREPARED);
+      return page.evaluate(VIOLATIONS);
+    },
     check: () => expect(problems).toEqual([]),
     close: () => context.close(),
   };
@@ -108,18 +111,4 @@ function watch(page: Page, address: string, problems: string[]): void {
     const expected = /Failed to load resource/.test(message.text());
     if (message.type() === "error" && !expected) problems.push(message.text());
   });
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(page: Page): Promise<string[]> {
-  // Paragraphs out of view are not laid out, so that their colours cannot be told.
-  await page.evaluate(
-    `for (const each of document.querySelectorAll(".page-of-text")) each.style.contentVisibility = "visible"`,
-  );
-  await page.evaluate(AXE);
-  return page.evaluate(
-    `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
-  );
 }

@@ -1,9 +1,9 @@
 /** A person in front of a browser that is driven by the WebDriver standard, whichever browser it is. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { PREPARED, VIOLATIONS } from "./axe.js";
 import { eventually } from "./desk-work.js";
 import type { Person, Running } from "./server.js";
 
@@ -36,8 +36,6 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: "\uE014",
   ArrowDown: "\uE015",
 };
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A page of a browser: what the desk needs of its driver. */
 export interface DrivenPage {
@@ -117,31 +115,10 @@ export class DrivenDesk {
     return JSON.parse(await this.page.evaluate(promise)) as Value;
   }
 
+  /** What axe finds on the page as it is. */
   async axe(): Promise<string[]> {
-    await this.evaluate(`(() => {
-      for (const each of document.querySelectorAll(".page-of-text")) each.style.contentVisibility = "visible";
-      ${AXE};
-    })()`);
-    // what fades in has little contrast for a moment; one fading may begin the next
-    await this.evaluate(`(async () => {
-      const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const fading = () => document.getAnimations().filter(({ effect, playState }) =>
-        playState !== "finished" && Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
-      await painted();
-      for (let moving = fading(); moving.length > 0; moving = fading()) {
-        await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-        await painted();
-      }
-      // a dialog stands there unseen for a moment before it begins to fade in
-      const seen = (each) => !each || (getComputedStyle(each).opacity === "1" && seen(each.parentElement));
-      const unseen = () => [...document.querySelectorAll('[role="dialog"]')].some((each) => !seen(each));
-      for (const start = performance.now(); unseen() && performance.now() - start < 5000; ) await painted();
-      return true;
-    })()`);
-    return this.evaluate(
-      `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
-    );
+    await this.evaluate(PREPARED);
+    return this.evaluate(VIOLATIONS);
   }
 
   /** Fails where a page asked another server, broke the content policy or threw, as far as the driver tells. */
