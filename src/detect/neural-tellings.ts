@@ -1,11 +1,13 @@
 /**
  * Stretches of words that tell of one person alone: 'rang the hooter the day they shut the yard'. The recognizer calls
- * them other clues and is sure of their middle; where they end, the probability of the words beside it says, and a
- * place or a time that closes the sentence belongs to them.
+ * them other clues and is sure of their middle; where they end, the probability of the words beside it says. What the
+ * recognizer found behind it in the same clause, a place or a time, belongs to it; before it only other clues do, and
+ * what stands before a conjunction does not: 'chest pain while refereeing'. Names of people stay by themselves.
  */
 
-import { overlaps, type Span } from "../document/span.js";
+import { inReadingOrder, overlaps, type Span } from "../document/span.js";
 import { withoutFunctionWords } from "../language/function-words.js";
+import { type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
 
 /** Fewest words of a stretch that is told, and not the name of anything. */
@@ -16,28 +18,30 @@ const LEAST_SCORE = 0.8;
 const LEAST_TOLD = 0.1;
 /** How many words may lie between a stretch and what belongs to it. */
 const REACH = 3;
+/** How many characters those words may take. */
+const FAR = 80;
 
-const WORD = /\p{L}[\p{L}\p{M}'’-]*|\p{N}[\p{N}.,:/-]*/gu;
 /** Where a telling ends at the latest. */
 const BORDER = /[.!?;:|\n\t()"“”[\]]/u;
+const CONJUNCTION =
+  /^(?:and|or|but|while|whilst|because|when|after|before|since|until|although|though|so)$/u;
+
+/** The probability of MISC for the words of a span. */
+type Told = (span: Span) => number | undefined;
 
 /** Told in words, most of them in small letters. */
-function isTold(words: string): boolean {
-  const all = words.match(WORD) ?? [];
-  const small = all.filter((word) => /^\p{Ll}/u.test(word));
-  return all.length >= LEAST_WORDS && 2 * small.length >= all.length;
+function isTold(text: string, span: Span): boolean {
+  const words = wordsIn(text, span);
+  const small = words.filter(({ written }) => /^\p{Ll}/u.test(written));
+  return words.length >= LEAST_WORDS && 2 * small.length >= words.length;
 }
 
-/** The finds, with told stretches whole and nothing else within them. */
-export function withTellings(
-  text: string,
-  found: readonly Found[],
-  told: (span: Span) => number | undefined,
-): Found[] {
+/** The finds in reading order, with told stretches whole and nothing else within them. */
+export function withTellings(text: string, found: readonly Found[], told: Told): Found[] {
   const whole: Found[] = [];
   const doubtful = new Set<Found>();
   for (const one of found) {
-    if (one.type !== "MISC" || !isTold(text.slice(one.start, one.end))) continue;
+    if (one.type !== "MISC" || !isTold(text, one)) continue;
     if (whole.some((other) => overlaps(one, other))) continue;
     if (one.score < LEAST_SCORE) doubtful.add(one);
     else {
@@ -48,67 +52,47 @@ export function withTellings(
   const rest = found.filter(
     (one) => !doubtful.has(one) && !whole.some((other) => overlaps(one, other)),
   );
-  return [...rest, ...whole].sort((a, b) => a.start - b.start);
+  return [...rest, ...whole].sort(inReadingOrder);
 }
 
 /** The stretch with the words beside it that are as telling, and the finds that it reaches. */
-function grown(
-  text: string,
-  one: Span,
-  found: readonly Found[],
-  told: (span: Span) => number | undefined,
-): Span {
+function grown(text: string, one: Span, found: readonly Found[], told: Told): Span {
+  const part = (word: Word, belongs: (find: Found) => boolean): Span | undefined => {
+    const find = found.find((each) => overlaps(each, word));
+    if (find) return belongs(find) ? find : undefined;
+    return (told(word) ?? 0) >= LEAST_TOLD ? word : undefined;
+  };
+  const behind = (end: number) =>
+    first(wordsAfter(text, end), (word) => part(word, ({ type }) => type !== "PERSON"));
+  const before = (start: number) =>
+    first(wordsBefore(text, start), (word) => part(word, ({ type }) => type === "MISC"));
   let { start, end } = one;
-  for (let grows = true; grows; ) {
-    grows = false;
-    for (const next of wordsAfter(text, end, REACH)) {
-      const other = found.find((two) => two.start <= next.start && next.start < two.end);
-      if (other && other.type !== "PERSON" && other.end > end) {
-        end = other.end;
-        grows = true;
-        break;
-      }
-      if ((told(next) ?? 0) >= LEAST_TOLD) {
-        end = next.end;
-        grows = true;
-        break;
-      }
-    }
-    for (const next of wordsBefore(text, start, REACH)) {
-      const other = found.find((two) => two.start < next.end && next.end <= two.end);
-      const isPart = other ? other.type === "MISC" : (told(next) ?? 0) >= LEAST_TOLD;
-      const from = other && isPart ? other.start : next.start;
-      if (isPart && from < start) {
-        start = from;
-        grows = true;
-        break;
-      }
-    }
-  }
+  for (let next = behind(end); next; next = behind(end)) end = next.end;
+  for (let next = before(start); next; next = before(start)) start = next.start;
   return { start, end };
 }
 
-/** The words behind a place, in the same clause, the nearest first. */
-function wordsAfter(text: string, from: number, most: number): Span[] {
-  const rest = text.slice(from, from + 80);
-  const border = BORDER.exec(rest)?.index ?? rest.length;
-  return Array.from(rest.slice(0, border).matchAll(WORD), ({ 0: word, index }) => ({
-    start: from + index,
-    end: from + index + word.length,
-  })).slice(0, most);
+function first(words: readonly Word[], part: (word: Word) => Span | undefined): Span | undefined {
+  for (const word of words) {
+    const found = part(word);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** The words before a place, in the same clause, the nearest first. */
-function wordsBefore(text: string, to: number, most: number): Span[] {
-  const from = Math.max(0, to - 80);
-  const before = text.slice(from, to);
-  const border =
-    Math.max(...Array.from(before.matchAll(new RegExp(BORDER, "gu")), ({ index }) => index), -1) +
-    1;
-  return Array.from(before.slice(border).matchAll(WORD), ({ 0: word, index }) => ({
-    start: from + border + index,
-    end: from + border + index + word.length,
-  }))
-    .reverse()
-    .slice(0, most);
+/** The words behind a place, in the same clause, the nearest first. */
+function wordsAfter(text: string, from: number): Word[] {
+  const [clause] = text.slice(from, from + FAR).split(BORDER, 1);
+  return wordsIn(text, { start: from, end: from + clause!.length }).slice(0, REACH);
+}
+
+/** The words before a place, in the same clause and behind its conjunction, the nearest first. */
+function wordsBefore(text: string, to: number): Word[] {
+  const clause = text
+    .slice(Math.max(0, to - FAR), to)
+    .split(BORDER)
+    .at(-1)!;
+  const words = wordsIn(text, { start: to - clause.length, end: to }).reverse();
+  const conjunction = words.findIndex(({ lower }) => CONJUNCTION.test(lower));
+  return words.slice(0, Math.min(REACH, conjunction < 0 ? REACH : conjunction));
 }
