@@ -124,6 +124,55 @@ test.each([
   ["sv", "Hon var 57 år, kom i måndags kl. 18.30.", ["57 år", "i måndags", "kl. 18.30"]],
   ["it", "Ha 45 anni e viene domani.", ["45 anni", "domani"]],
   ["de", "Am 08.03. kam er, siehe Punkt 3.1. unten", ["08.03."]],
+  ["da", "Lørdag d. 12.08.23 er hun fyldt otteogfyrre.", ["Lørdag d. 12.08.23", "otteogfyrre"]],
+  ["nb", "Født syttende mars 1958, skrevet tirsd. 6. feb", ["syttende mars 1958", "tirsd. 6. feb"]],
+  ["sv", "Han fyllde femtiotvå, kom den sjunde juni", ["femtiotvå", "sjunde juni"]],
+  [
+    "fi",
+    "Täytti kahdeksankymmentä. Kolmas maaliskuuta",
+    ["kahdeksankymmentä", "Kolmas maaliskuuta"],
+  ],
+  [
+    "de",
+    "Am siebten März war er einundzwanzig Jahre alt",
+    ["siebten März", "einundzwanzig Jahre alt"],
+  ],
+  ["nl", "Zij werd eenentachtig, op zevende mei 2020", ["eenentachtig", "zevende mei 2020"]],
+  ["fr", "le sept mars, à trente-cinq ans", ["sept mars", "trente-cinq ans"]],
+  ["es", "Cumplió cuarenta y ocho, el ocho de julio", ["cuarenta y ocho", "ocho de julio"]],
+  [
+    "it",
+    "nata il ventitré giugno 1987, tredici anni e mezzo",
+    ["ventitré giugno 1987", "tredici anni e mezzo"],
+  ],
+  [
+    "pt",
+    "no dia primeiro de maio, com trinta e dois anos",
+    ["primeiro de maio", "trinta e dois anos"],
+  ],
+  [
+    "pl",
+    "Dwudziesty drugi lutego skończył czterdzieści osiem.",
+    ["Dwudziesty drugi lutego", "czterdzieści osiem"],
+  ],
+  [
+    "ro",
+    "La șaizeci și trei de ani, pe șapte mai 2001",
+    ["șaizeci și trei de ani", "șapte mai 2001"],
+  ],
+  [
+    "hr",
+    "Dvanaestoga travnja, ponedjeljak 6.2., napunila šezdeset šest.",
+    ["Dvanaestoga travnja", "ponedjeljak 6.2.", "šezdeset šest"],
+  ],
+  [
+    "sk",
+    "trinásteho februára mal päťdesiatdva rokov",
+    ["trinásteho februára", "päťdesiatdva rokov"],
+  ],
+  // no weekday: 'Porin', 'fra', 'til'
+  ["hr", "Prihvatilište Porin, 14. 6. 2019", []],
+  ["da", "fra 1/6 til 17/8", []],
 ])("times, %s: %s", async (language, text, expected) => {
   expect((await found(localTime, language, text)).sort()).toEqual([...expected].sort());
 });

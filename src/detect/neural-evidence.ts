@@ -54,7 +54,7 @@ export function withEvidence(
         if (BARE_NUMBER.test(text.slice(one.start, one.end)) && !isOfRoad(text, one)) return [];
         return within(one, wordsIn(text, one), ({ lower }) => isNumberWord(lower, language));
       case "MISC":
-        return holdsName(reader, one) ? [one] : [];
+        return one.subtype === "uniqueness" || holdsName(reader, one) ? [one] : [];
       case "DEM":
         return isSure(one) ? [one] : attributesIn(reader, one);
       case "PERSON":

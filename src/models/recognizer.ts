@@ -105,8 +105,7 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
           unread: unreadIn(encoding, tokenizer),
           judge: (span) => judgments.over(span),
           inside: (span) => judgments.inside(span),
-          // what a corpus left open was never set against plain text
-          ...(!config.open && { told: (span: Span) => judgments.told(span) }),
+          told: (span) => judgments.told(span),
           names: (span) => judgments.names(span),
         });
       }

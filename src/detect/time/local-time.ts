@@ -1,5 +1,7 @@
 import { TIMES } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
+import { calendarNames } from "../../language/time/calendar-names.js";
+import { NUMBERS_IN_WORDS } from "../../language/time/numbers-in-words.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
@@ -10,6 +12,9 @@ import { outermost } from "./at-words.js";
 /** A number in figures, with decimal comma; a range. */
 // '129,90 dia 5' is a sum and a day
 const FIGURE = "\\d{1,3}(?:[.,](?:\\d|25|50|75)(?!\\d))?(?: ?[-–] ?\\d{1,3})?";
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
+const MONTH = "(?:0?[1-9]|1[0-2])";
+const YEAR = "(?:[12]\\d{3}|['’]?\\d{2})(?!\\p{N})";
 const LEFT = "(?<![\\p{L}\\p{N}.,/-])";
 const RIGHT = "(?![\\p{L}\\p{N}])";
 
@@ -19,25 +24,46 @@ interface Form {
   readonly score: number;
 }
 
+/** What a weekday is shortened to, two to five letters: 'ma', 'tirs', 'sub'. */
+const shortened = (weekdays: string): string =>
+  [...new Set(weekdays.match(/\p{L}{4,}/gu))]
+    .map((day) => `${day.slice(0, 2)}(?:${day[2]}(?:${day[3]}${day[4] ? `${day[4]}?` : ""})?)?`)
+    .join("|");
+
 const forms = new Map<ListedLanguage, readonly Form[]>();
 
 function formsOf(language: ListedLanguage): readonly Form[] {
   let own = forms.get(language);
   if (own) return own;
   const times = TIMES[language];
-  const months = [times, times.variant]
-    .flatMap((one) => (one ? [one.months, ...Object.values(one.monthAfter ?? {})] : []))
-    .join("|");
-  const length = `(?:${FIGURE}|${times.numbers})[ -](?:${times.units})`;
+  const listed = [times, times.variant].flatMap((one) =>
+    one ? [one.months, ...Object.values(one.monthAfter ?? {})] : [],
+  );
+  const months = [...listed, ...calendarNames(language).months].join("|");
+  const words = NUMBERS_IN_WORDS[language];
+  const half = `(?: (?:${words.half}))?`;
+  const length = `(?:${FIGURE}|${words.large}|${times.numbers})${half}[ -](?:${times.units})`;
+  const abbreviated = [...new Set(months.split("|").map((month) => month.slice(0, 3)))].join("|");
+  const short = shortened(times.weekdays);
+  // 'tirsd. 6. feb', 'subotu 18.5.', 'Sa, den 3. 4. 21'
+  const named = `(?:${months}|(?:${abbreviated})\\p{Ll}?\\.?)`;
+  const date = `${DAY}(?:[./] ?${MONTH}(?:[./] ?${YEAR}|\\.)?|\\.? ?(?:de )?${named}(?:,? (?:de )?${YEAR})?)`;
+  const counted = `(?:${words.ordinals}|${words.large}|${times.numbers})`;
   const form = (source: string, subtype: string, score: number, flags = "giu"): Form => ({
     regex: new RegExp(source, flags),
     subtype,
     score,
   });
-  const withNumber = (source: string): string => source.replaceAll("#", "\\d{1,3}");
+  const withNumber = (source: string): string =>
+    source.replaceAll("#", `(?:\\d{1,3}|(?:${words.large})${half})`);
   own = [
     ...times.ages.map((source) =>
       form(`${source.startsWith("(?<=") ? "" : LEFT}${withNumber(source)}${RIGHT}`, "age", 0.8),
+    ),
+    form(
+      `(?<=(?<!\\p{L})(?:${words.turned}) )(?:\\d{1,3}|${words.large}|${times.numbers})${half}(?=[.,;:!?)\\n]|$)`,
+      "age",
+      0.8,
     ),
     ...times.spans.map((source) =>
       form(
@@ -55,6 +81,22 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       `${LEFT}(?:(?:${times.parts}) )?(?:${months})(?:${times.ofYear})[12]\\d{3}(?: r\\.| roku)?${RIGHT}`,
       "date",
       0.85,
+    ),
+    form(
+      `${LEFT}(?:${times.weekdays}|(?:${short})\\.?),? (?:den |dem |d\\. ?|le |el |día |dia )?${date}${RIGHT}`,
+      "date",
+      0.85,
+    ),
+    form(
+      `${LEFT}${DAY}\\. ?(?:${abbreviated})\\p{Ll}?\\.(?: ?${YEAR})?(?![\\p{L}\\p{N}])`,
+      "date",
+      0.8,
+    ),
+    // 'den siebten März', 'ventitré giugno 1987'
+    form(
+      `${LEFT}${counted}${words.beforeMonth}(?:${months})(?:(?:${times.ofYear}|,? )[12]\\d{3})?${RIGHT}`,
+      "date",
+      0.8,
     ),
     // months that no other detector knows the forms of: '12. listopada 2024'
     form(`${LEFT}(?:0?[1-9]|[12]\\d|3[01])\\.? ?(?:${months}) ?[12]\\d{3}${RIGHT}`, "date", 0.85),
