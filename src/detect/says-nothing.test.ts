@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Mention } from "../document/document.js";
+import type { NeuralFindings } from "./neural.js";
+import { emptyIn } from "./says-nothing.js";
+import { digitIslands } from "./search/islands.js";
+
+const text = "Relieved by 3 officers, 91 O.R. Rained. Cookers arrived.";
+const start = text.indexOf("O.R.");
+const found = (mention: Partial<Mention>): Mention => ({
+  start,
+  end: start + "O.R. Rained".length,
+  type: "PERSON",
+  score: 0.75,
+  detector: "initials-name",
+  evidence: { rule: "initials and surname" },
+  ...mention,
+});
+
+const isEmpty = (mention: Mention, NO_MASK: number): boolean => {
+  const read: NeuralFindings = {
+    found: [],
+    unread: [],
+    judge: () => ({ DIRECT: 1 - NO_MASK, QUASI: 0, NO_MASK }),
+    inside: () => 0.1,
+  };
+  return emptyIn({ text, digits: digitIslands(text), persons: [] }, [mention], read)(mention);
+};
+
+test("a form of words alone makes no person where the recognizer is sure that nobody would hide it", () => {
+  expect(isEmpty(found({}), 0.89)).toBe(true);
+  expect(isEmpty(found({}), 0.5)).toBe(false);
+});
+
+test("what the recognizer found itself, or a user named, stays", () => {
+  const decision = { DIRECT: 0.1, QUASI: 0, NO_MASK: 0.9 };
+  expect(isEmpty(found({ decision, detector: "neural" }), 0.9)).toBe(false);
+  expect(isEmpty(found({ type: "LOC" }), 0.9)).toBe(false);
+});
