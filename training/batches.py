@@ -153,7 +153,7 @@ MIXES["languages"] = {
     "pii_synth_nano": 0.2,
     "everyday": 300,
     "everyday_languages": 240,
-    "documents_languages": 1.5,
+    "documents_languages": 2,
 }
 LANGUAGE_CHARACTERS = 60_000
 CLOSED = 0.35
