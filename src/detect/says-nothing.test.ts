@@ -23,7 +23,11 @@ const isEmpty = (mention: Mention, NO_MASK: number): boolean => {
     judge: () => ({ DIRECT: 1 - NO_MASK, QUASI: 0, NO_MASK }),
     inside: () => 0.1,
   };
-  return emptyIn({ text, digits: digitIslands(text), persons: [], languages: [] }, [mention], read)(mention);
+  return emptyIn(
+    { text, digits: digitIslands(text), persons: [], languages: [] },
+    [mention],
+    read,
+  )(mention);
 };
 
 test("a form of words alone makes no person where the recognizer is sure that nobody would hide it", () => {
