@@ -12,6 +12,7 @@
  */
 
 import type { Span } from "../document/span.js";
+import { isSpanInFigures } from "../language/time/clock-figures.js";
 import { PRESSURE } from "./quantity/blood-pressure.js";
 import { isNoun, isNumbered } from "./reference/code-labels.js";
 
@@ -42,7 +43,8 @@ export function isCodeLike(text: string, { start, end }: Span): boolean {
   if (TIME.test(words) && (/@ ?$/.test(before) || words.startsWith("@") || WORK.test(after)))
     return false;
   if (IS_PRESSURE.test(words) && VITALS.test(before)) return false;
-  if ((words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS) return true;
+  const isLong = (words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS;
+  if (isLong && !isSpanInFigures(words)) return true;
   if ([HANDLE, MIXED, ENCODED].some((form) => form.test(words))) return true;
   const introduced = INTRODUCED.exec(before);
   if (!introduced || !/\p{N}|^\p{Lu}{5,}$/u.test(words)) return false;

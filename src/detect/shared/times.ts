@@ -4,6 +4,8 @@
  * (docs/decisions/0161-shared-by-many.md).
  */
 
+import { isClockInFigures, isSpanInFigures } from "../../language/time/clock-figures.js";
+
 const DAY =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\.?|weekdays?|weekends?";
 const PART =
@@ -68,7 +70,8 @@ export function commonTime(
       after.test(text.slice(end, end + 8));
     return isHour ? "an hour of the day" : undefined;
   }
-  if (CLOCK.test(words))
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  if (CLOCK.test(words) || isClockInFigures(words, before) || isSpanInFigures(words))
     return isDated(text, start, end) ? undefined : "a time of day without its date";
   return undefined;
 }

@@ -9,7 +9,7 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 export type Form<T> = readonly [RegExp, (groups: Groups, text: string) => T | undefined];
 
 /** A year as written, four digits or an apostrophe and two. */
-export const YEAR = "(?<year>[12][0-9]{3}|'[0-9]{2})";
+export const YEAR = "(?<year>1[0-9]{3}|20[0-9]{2}|'[0-9]{2})";
 const WORD = "(?<month>\\p{L}{3,12})\\.?";
 const DAY = "(?<day>[0-9]{1,2})";
 

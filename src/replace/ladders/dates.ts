@@ -15,6 +15,7 @@
  */
 
 import { capitalized } from "../../language/capitals.js";
+import { isClockInFigures, isSpanInFigures } from "../../language/time/clock-figures.js";
 import { type Hemisphere, parseTime, type TimeExpression } from "../../language/time/time.js";
 import { pointLadder, rangeLadder } from "./dates-calendar.js";
 import {
@@ -54,7 +55,9 @@ const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"
 
 /** Vaguer words for `text`, most specific first; nothing where the time is not understood. */
 export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
-  const time = parseTime(text);
+  const inFigures = isClockInFigures(text, options.before ?? "");
+  const clock = `at ${text.replace(/^at /i, "")} hours`;
+  const time = isSpanInFigures(text) ? undefined : parseTime(inFigures ? clock : text);
   if (!time) return [];
   const lead = LEAD.exec(text)?.[0];
   if (lead && POINTS.has(time.kind) && !(time.kind === "clock" && time.approximate)) {
