@@ -6,6 +6,7 @@
 
 import { firstEndingAfter, type Span } from "../document/span.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
+import { type GramLanguage, languageByGrams } from "./identify-by-grams.js";
 import { likelyLanguage } from "./likely-language.js";
 import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
@@ -20,6 +21,13 @@ export interface LanguageStretch extends Span {
 const SURE = 0.7;
 /** As sure as this of a whole text without any line whose language is clear, and both languages are looked for. */
 const POSSIBLE = 0.3;
+
+/** Fewer words than this, letters, or words in small letters say too little by their n-grams: names have no language. */
+const FEWEST_WORDS = 4;
+const FEWEST_SMALL = 2;
+const FEWEST_LETTERS = 18;
+/** English as near as this to the language of a sentence is possible too. */
+const NEAR_ENGLISH = 0.1;
 
 /** Words of English that few sentences do without, and no other language in Latin letters has. */
 const ENGLISH =
@@ -71,9 +79,10 @@ export function languageStretches(text: string, known?: string): readonly Langua
   const stretches: LanguageStretch[] = [];
   for (const { start, end, language, confidence } of languageRegions(plain)) {
     const sure = language !== "und" && confidence >= SURE;
+    const words = plain.slice(start, end);
     const one = sure
-      ? { start, end, language: languageTag(language) }
-      : possible(plain.slice(start, end), { start, end });
+      ? { start, end, language: amongNeighbours(languageTag(language), words) }
+      : possible(words, { start, end });
     const before = stretches.at(-1);
     if (before && before.language === one.language && before.doubtful === one.doubtful) {
       stretches[stretches.length - 1] = { ...before, end };
@@ -82,6 +91,23 @@ export function languageStretches(text: string, known?: string): readonly Langua
     }
   }
   return stretches;
+}
+
+/** By its n-grams, if a text is long enough. */
+function byGrams(text: string): GramLanguage | undefined {
+  const words = text.match(WORD_OF_LETTERS) ?? [];
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const small = words.filter((word) => word[0] !== word[0]!.toUpperCase()).length;
+  return words.length >= FEWEST_WORDS && small >= FEWEST_SMALL && letters >= FEWEST_LETTERS
+    ? languageByGrams(text)
+    : undefined;
+}
+
+/** Function words take a language for its neighbour, Norwegian for Danish; n-grams rarely do. */
+function amongNeighbours(tag: string, text: string): string {
+  if (tag === "en" || !isSupported(tag)) return tag;
+  const other = byGrams(text)?.language;
+  return other !== undefined && other !== "en" && isSupported(other) ? other : tag;
 }
 
 /** A stretch of no sure language: English, or a supported language that a few words speak for. */
@@ -94,6 +120,12 @@ function possible(text: string, span: Span): LanguageStretch {
   const tag = languageTag(language);
   if (tag === "en" && confidence >= POSSIBLE) return english;
   if (isInAnotherScript(text)) return { ...span, language: confidence < POSSIBLE ? "und" : tag };
+  const grams = byGrams(text);
+  if (grams?.language === "en" && !likely?.sure) return english;
+  if (grams && grams.language !== "en" && isSupported(grams.language)) {
+    const doubtful = mixed || grams.score - grams.english < NEAR_ENGLISH;
+    return { ...span, language: grams.language, ...(doubtful && { doubtful }) };
+  }
   if (likely) {
     const doubtful = mixed || !likely.sure;
     return { ...span, language: likely.language, ...(doubtful && { doubtful }) };
@@ -104,6 +136,7 @@ function possible(text: string, span: Span): LanguageStretch {
 
 /** More letters of other scripts than names have, and more than of Latin. */
 const SENTENCES = 20;
+const WORD_OF_LETTERS = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
 function isInAnotherScript(text: string): boolean {
