@@ -22,9 +22,14 @@ export const vitalSign = patternDetector({
     {
       name: "rate",
       regex: named(
-        "HR|RR|PR|[Pp]ulse|[Hh]eart rate|[Rr]esp(?:iratory|s)?\\.?(?: rate)?",
+        "HR|RR|PR|FHR|[Pp]ulse|[Hh]eart rate|[Rr]esp(?:iratory|s)?\\.?(?: rate)?",
         "[0-9]{1,3}(?: ?bpm|/min| per minute)?",
       ),
+      score: 0.9,
+    },
+    {
+      name: "interval of an electrocardiogram",
+      regex: named("QRS|QTc|QT|PR interval", "[0-9]{2,3}(?: ?ms(?:ec)?)?"),
       score: 0.9,
     },
     {

@@ -14,6 +14,7 @@ testDetector(registerDocketNumber, {
     "file number [CODE/case-number RPO 174986/94/II]",
   ],
   misses: [
+    "MMSE 24/30 and LEFS 31/80",
     "on 5 May 12/98",
     "ISO 9001/15 and OJ 2001/45",
     "chapter 2 Part 3",

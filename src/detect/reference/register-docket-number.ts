@@ -1,3 +1,4 @@
+import { isMeasure } from "../clinical/scales.js";
 import { patternDetector } from "../kit/pattern.js";
 
 const MONTHS =
@@ -48,5 +49,7 @@ export const registerDocketNumber = patternDetector({
       score: 0.7,
     },
   ],
+  // 'MMSE 24/30'
+  validate: (value) => (isMeasure(value, "") ? false : undefined),
   context: ["file", "file no", "case", "docket", "court", "Az", "aktenzeichen", "sygn"],
 });

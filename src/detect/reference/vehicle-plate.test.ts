@@ -26,6 +26,7 @@ testDetector(vehiclePlate, {
     "the car cost EUR 40, a 2017 NBC van",
     "covered autos: ANY AUTO, the cars of BBC 2",
     "a plate of 12 oysters",
+    "in the car: FHR 138, rate reg, QRS 96",
     "plates were found in 2004",
   ],
 });

@@ -1,9 +1,15 @@
+import { isMeasure } from "../clinical/scales.js";
+import { CLINICAL_ABBREVIATIONS } from "../clinical/shorthand.js";
 import { patternDetector } from "../kit/pattern.js";
 import { PLATE_CONTEXT } from "./plate-context.js";
 
 const COUNTIES =
   "CE|CN|CW|DL|D|G|KE|KK|KY|LD|LH|LK|LM|LS|L|MH|MN|MO|OY|RN|SO|TN|TS|TU|T|WD|WH|WW|WX|W|C";
 const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH";
+
+/** 'FHR 138', 'QRS 96', 'MMSE 24': what was measured, and its value. */
+const isMeasured = (value: string): boolean =>
+  isMeasure(value, "") || CLINICAL_ABBREVIATIONS.has(value.split(/[ -]/)[0]!);
 
 /**
  * Vehicle plates of continental Europe, Ireland and the United States. The forms are those of many other
@@ -46,5 +52,6 @@ export const vehiclePlate = patternDetector({
       score: 0.5,
     },
   ],
+  validate: (value) => (isMeasured(value) ? false : undefined),
   context: PLATE_CONTEXT,
 });
