@@ -22,6 +22,7 @@ import {
 import { languageName } from "../language/supported.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import { atomsOf } from "./atoms.js";
+import { withPrefix } from "./code-prefix.js";
 import { entitiesOf, normalized } from "./entities.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
@@ -102,6 +103,7 @@ export function createDetect(options: DetectOptions): Detect {
     const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
     const saysNothing = emptyIn(input, found, read);
     const candidates = found
+      .map((mention) => withPrefix(folded.text, mention))
       .flatMap((mention) =>
         besidePlaceholders(
           folded.text,

@@ -112,6 +112,7 @@ import * as financeLei from "./finance/lei.js";
 import * as financePin from "./finance/pin.js";
 import * as financeUkSortCode from "./finance/uk-sort-code.js";
 import * as financeUsBankNumber from "./finance/us-bank-number.js";
+import * as referenceAccessCode from "./reference/access-code.js";
 import * as referenceApiKey from "./reference/api-key.js";
 import * as referenceApplicationNumber from "./reference/application-number.js";
 import * as referenceCourtDecision from "./reference/court-decision.js";
@@ -358,6 +359,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     financeUsBankNumber,
   ),
   reference: detectorsOf(
+    referenceAccessCode,
     referenceApiKey,
     referenceApplicationNumber,
     referenceCourtDecision,
