@@ -5,9 +5,9 @@
  *     npx tsx training/choice.ts ../shared/data/wikireplace/dev.json [-o models/choice/model.json]
  *
  * Prints Light's kappa of the first candidate with people, of the most specific and of the chosen one by
- * five folds of documents: each document is judged by weights that have not seen it. The file that `-o`
- * names gets the weights of all documents. Then `python training/manifest.py choice --task choice --license
- * Apache-2.0 choice/model.json`.
+ * five folds of documents: each document is judged by weights that have not seen it. Then what could be
+ * reached at most. The file that `-o` names gets the weights of all documents. Then `python
+ * training/manifest.py choice --task choice --license Apache-2.0 choice/model.json`.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +27,8 @@ const ROUNDS = 400;
 const RATE = 0.05;
 /** Of the squared weights, against all people's choices. */
 const PENALTY = 1;
+/** What people chose where nothing that was offered would do. */
+const NOTHING = "***";
 
 const { values, positionals } = parseArgs({
   options: { output: { type: "string", short: "o" } },
@@ -69,8 +71,53 @@ const chosen = examples.map((one): Offered => {
 });
 report("most specific first", specific);
 report("as people choose, by folds", chosen);
+
+// what could be reached at most, by a choice that knows what people took, and by a rule without any choice
+const ours = ({ texts, label }: Example) => [...texts, label];
+report("ceiling, our candidates", knowing((votes, one) => best(ours(one), votes)));
+report(
+  "ceiling, all words that people took",
+  knowing((votes) => best([...votes.keys()].filter((words) => words !== NOTHING), votes)),
+);
+report(
+  "ceiling, our candidates or ***",
+  knowing((votes, one) => best([...ours(one), NOTHING], votes)),
+);
+const ALWAYS_NOTHING: ReadonlySet<string> = new Set(["LOC", "ORG", "DEM", "MISC"]);
+report(
+  "as people, *** for all of LOC, ORG, DEM and MISC",
+  examples.map(({ gold: { mention }, label }, i) =>
+    ALWAYS_NOTHING.has(mention.type) ? { candidates: [NOTHING], label } : chosen[i]!,
+  ),
+);
 if (values.output !== undefined) {
   writeFileSync(values.output, `${JSON.stringify(learn(examples), null, 1)}\n`);
+}
+
+/** Each mention with the words that `pick` takes, knowing how many people chose what; else as by folds. */
+function knowing(
+  pick: (votes: ReadonlyMap<string, number>, one: Example) => string | undefined,
+): Offered[] {
+  return examples.map((one, i): Offered => {
+    const votes = new Map<string, number>();
+    for (const choice of one.gold.chosen.values()) {
+      const meaning = meaningOf(choice);
+      votes.set(meaning, (votes.get(meaning) ?? 0) + 1);
+    }
+    const picked = pick(votes, one);
+    return picked === undefined ? chosen[i]! : { candidates: [picked], label: one.label };
+  });
+}
+
+/** Of these words those that most people chose, the first of equals; undefined where nobody chose any. */
+function best(words: readonly string[], votes: ReadonlyMap<string, number>): string | undefined {
+  const votesFor = (text: string) => votes.get(meaningOf(text)) ?? 0;
+  return words
+    .filter((text) => votesFor(text) > 0)
+    .reduce<string | undefined>(
+      (a, b) => (a === undefined || votesFor(b) > votesFor(a) ? b : a),
+      undefined,
+    );
 }
 
 function report(name: string, offered: readonly Offered[]): void {

@@ -41,8 +41,10 @@ describe("palimpsest evaluate replacements", () => {
       mentions: 4,
       withGeneralization: 1,
       selectedAmongCandidates: 1,
-      byType: { LOC: { mentions: 1 }, DEM: { mentions: 1 } },
+      byType: { LOC: { mentions: 1 }, DEM: { mentions: 1 }, DATETIME: { suppressed: 1 } },
     });
+    const rows = await program.run("evaluate", "replacements", wikiReplace());
+    expect(rows).toMatch(/^Cohen's kappa of pairs +ours\n {2}1 p1 +0\.\d{3}$/m);
   });
 
   test("writes a sheet, and summarizes the filled ones", async () => {

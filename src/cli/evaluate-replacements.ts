@@ -11,6 +11,7 @@ import {
   CONTEXT,
   evaluateReplacements,
   type Offered,
+  type PairAgreement,
   type RatingShares,
   type RatingSummary,
   type ReplacementMetrics,
@@ -172,16 +173,35 @@ function replacementRows({ documents, byType, agreement, ...all }: ReplacementMe
     scores.mentions,
     score(scores.withGeneralization),
     scores.choices,
+    score(scores.suppressed),
     score(scores.selectedAmongCandidates),
   ];
+  const levels = (name: string, { levels }: ReplacementScores): Row => [
+    name,
+    ...Object.entries(levels).map(([level, n]) => `${level}: ${n}`),
+  ];
   return [
-    [`${documents} documents`, "mentions", "generalized", "choices", "among ours"],
+    [`${documents} documents`, "mentions", "generalized", "choices", "***", "among ours"],
     row("all", all),
     ...Object.entries(byType).map(([type, scores]) => row(type, scores)),
-    ["level of the choice", ...Object.entries(all.levels).map(([level, n]) => `${level}: ${n}`)],
+    levels("level of the choice", all),
+    ...Object.entries(byType).map(([type, scores]) => levels(`  ${type}`, scores)),
     ["Light's kappa, our first with people", score(agreement.withPeople)],
     ["Light's kappa, among people", score(agreement.amongPeople)],
+    ...pairRows(agreement.pairs),
   ];
+}
+
+/** Cohen's kappa of each two, ours in the first column, people by number. */
+function pairRows(pairs: readonly PairAgreement[]): Row[] {
+  const names = [...new Set(pairs.flatMap(({ annotators }) => annotators))];
+  const kappaOf = new Map(pairs.map(({ annotators, kappa }) => [annotators.join("\n"), kappa]));
+  const rows = names.slice(1).map((name, i): Row => {
+    const before = names.slice(0, i + 1);
+    const kappas = before.map((one) => score(kappaOf.get(`${one}\n${name}`) ?? null));
+    return [`  ${i + 1} ${name}`, ...kappas];
+  });
+  return [["Cohen's kappa of pairs", "ours", ...rows.slice(1).map((_, i) => i + 1)], ...rows];
 }
 
 function ratingRows({ byType, agreement, ...all }: RatingSummary): Row[] {

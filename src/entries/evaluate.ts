@@ -78,6 +78,7 @@ export {
 export {
   evaluateReplacements,
   type Offered,
+  type PairAgreement,
   type ReplacementMetrics,
   type ReplacementScores,
 } from "../evaluate/metrics/replacements.js";

@@ -73,6 +73,12 @@ export const Chat = Type.Object(
       Type.Integer({ minimum: 1, maximum: 16, description: "mentions per request (default: 4)" }),
       { unit: "mentions" },
     ),
+    attack: option(
+      oneOf(
+        ["together", "each"],
+        "whether the model attacks all candidates of a mention in one prompt, or each in its own until one withstands (default: together)",
+      ),
+    ),
     concurrency: option(
       Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time (default: 4)" }),
       { unit: "requests" },

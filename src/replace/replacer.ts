@@ -79,6 +79,8 @@ export interface Rival {
   readonly name: string;
   /** How many entities it attacks at a time; those chosen before are in the document. */
   readonly atOnce: number;
+  /** Candidates are shown to it one at a time, in order, until one withstands; else all together. */
+  readonly inOrder?: boolean;
   /**
    * Guesses of the original for each candidate.
    * @param document the edited text with `[[...]]` in the candidate's place

@@ -108,7 +108,7 @@ export interface Ground {
 }
 
 /**
- * Lets a rival try all candidates that are left.
+ * Lets a rival try all candidates that are left, or in order up to the first that withstands.
  * @returns false when it had no answer
  */
 export async function attackByRival(
@@ -119,16 +119,18 @@ export async function attackByRival(
 ): Promise<boolean> {
   const left = candidates.filter(({ outcome }) => outcome === "untried");
   if (left.length === 0) return true;
-  const guesses = await rival.guess(
-    document,
-    left.map(({ candidate }) => candidate.text),
-  );
-  if (!guesses) return false;
   const secret = secretOf(entity.type, original);
-  for (const [i, one] of left.entries()) {
-    if (guesses[i]!.some((guess) => secret.isFoundBy(guess, one.candidate.text))) {
-      one.outcome = "guessed";
-      one.attacker = rival.name;
+  for (const shown of rival.inOrder ? left.map((one) => [one]) : [left]) {
+    const guesses = await rival.guess(
+      document,
+      shown.map(({ candidate }) => candidate.text),
+    );
+    if (!guesses) return false;
+    for (const [i, one] of shown.entries()) {
+      if (guesses[i]!.some((guess) => secret.isFoundBy(guess, one.candidate.text))) {
+        one.outcome = "guessed";
+        one.attacker = rival.name;
+      } else if (rival.inOrder) return true;
     }
   }
   return true;

@@ -59,7 +59,12 @@ describe("evaluateReplacements", () => {
     });
     expect(metrics.selectedAmongCandidates).toBeCloseTo(2 / 3);
     expect(metrics.byType.LOC).toMatchObject({ mentions: 2, selectedAmongCandidates: 0.5 });
-    expect(metrics.byType.MISC).toMatchObject({ choices: 0, selectedAmongCandidates: null });
+    expect(metrics.byType.LOC?.suppressed).toBeCloseTo(1 / 3);
+    expect(metrics.byType.MISC).toMatchObject({
+      choices: 0,
+      suppressed: 1,
+      selectedAmongCandidates: null,
+    });
   });
 
   test("agreement with people and among them", () => {
@@ -70,6 +75,11 @@ describe("evaluateReplacements", () => {
         { candidates: ["town"], label: "[LOC 2]" },
       ],
     );
-    expect(metrics.agreement).toEqual({ withPeople: 1, amongPeople: 1 });
+    const pair = (...annotators: string[]) => ({ annotators, units: 2, kappa: 1 });
+    expect(metrics.agreement).toEqual({
+      withPeople: 1,
+      amongPeople: 1,
+      pairs: [pair("ours", "p1"), pair("ours", "p2"), pair("p1", "p2")],
+    });
   });
 });

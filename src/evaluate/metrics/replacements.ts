@@ -9,7 +9,9 @@
 
 import type { GoldReplacement } from "../../document/gold.js";
 import type { SemanticType } from "../../document/types.js";
-import { cohenKappa, lightKappa, type Unit } from "./coefficients.js";
+import { cohenKappa, lightKappa, type PairAgreement, type Unit } from "./coefficients.js";
+
+export type { PairAgreement } from "./coefficients.js";
 
 /** What is offered for a mention, most specific first; the label apart, since it generalizes nothing. */
 export interface Offered {
@@ -24,7 +26,9 @@ export interface ReplacementScores {
   readonly withGeneralization: number;
   /** Choices of people other than `***`. */
   readonly choices: number;
-  /** Share of these that are among ours, labels too. null without choices. */
+  /** Share of all choices that are `***`: nothing that was offered would do. null without any. */
+  readonly suppressed: number | null;
+  /** Share of `choices` that are among ours, labels too. null without choices. */
   readonly selectedAmongCandidates: number | null;
   /** At which of ours: 1 is the first, 'label' the label. */
   readonly levels: Readonly<Record<string, number>>;
@@ -35,12 +39,17 @@ export interface ReplacementMetrics extends ReplacementScores {
   readonly byType: Readonly<Partial<Record<SemanticType, ReplacementScores>>>;
   /**
    * Light's kappa: of our first candidate with each person, and among people. null where nothing was
-   * chosen twice.
+   * chosen twice. `pairs`: of each two people, and of each person with us, who are called 'ours' (figure 2).
    */
-  readonly agreement: { readonly withPeople: number | null; readonly amongPeople: number | null };
+  readonly agreement: {
+    readonly withPeople: number | null;
+    readonly amongPeople: number | null;
+    readonly pairs: readonly PairAgreement[];
+  };
 }
 
 const SUPPRESSED = "***";
+/** We, among the people who chose. */
 const OURS = "ours";
 
 /** @param offered for each mention of the gold, in its order */
@@ -73,12 +82,16 @@ function scoresOf(pairs: readonly Pair[]): ReplacementScores {
   let generalized = 0;
   let choices = 0;
   let among = 0;
+  let suppressed = 0;
   for (const { gold, offered } of pairs) {
     if (offered.candidates.length > 0 || gold.mention.type === "PERSON") generalized++;
     const ours = offered.candidates.map(meaningOf);
     const label = meaningOf(offered.label);
     for (const choice of gold.chosen.values()) {
-      if (choice === SUPPRESSED) continue;
+      if (choice === SUPPRESSED) {
+        suppressed++;
+        continue;
+      }
       choices++;
       const theirs = meaningOf(choice);
       const at = ours.indexOf(theirs);
@@ -92,6 +105,7 @@ function scoresOf(pairs: readonly Pair[]): ReplacementScores {
     mentions: pairs.length,
     withGeneralization: pairs.length === 0 ? 0 : generalized / pairs.length,
     choices,
+    suppressed: choices + suppressed === 0 ? null : suppressed / (choices + suppressed),
     selectedAmongCandidates: choices === 0 ? null : among / choices,
     levels: Object.fromEntries(Object.entries(levels).sort()),
   };
@@ -108,11 +122,14 @@ function agreementOf(pairs: readonly Pair[]): ReplacementMetrics["agreement"] {
       weight: 1,
     }),
   );
-  const kappas = (of: readonly (readonly [string, string])[]) =>
-    lightKappa(of.map(([a, b]) => cohenKappa(units, a, b)).filter((pair) => pair.units > 0));
+  const pairsOf = (of: readonly (readonly [string, string])[]) =>
+    of.map(([a, b]) => cohenKappa(units, a, b)).filter((pair) => pair.units > 0);
+  const withPeople = pairsOf(people.map((person) => [OURS, person]));
+  const amongPeople = pairsOf(people.flatMap((a, i) => people.slice(i + 1).map((b) => [a, b])));
   return {
-    withPeople: kappas(people.map((person) => [OURS, person])),
-    amongPeople: kappas(people.flatMap((a, i) => people.slice(i + 1).map((b) => [a, b] as const))),
+    withPeople: lightKappa(withPeople),
+    amongPeople: lightKappa(amongPeople),
+    pairs: [...withPeople, ...amongPeople],
   };
 }
 

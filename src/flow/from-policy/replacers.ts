@@ -203,7 +203,7 @@ function keyedRelease({ release, release_key: key }: Policy): Release | undefine
 }
 
 function chatting(policy: Policy, parts: Parts): Replacer {
-  const { batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
+  const { attack, batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
   const { hemisphere = "north" } = policy;
   const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
   return chatReplacer({
@@ -216,6 +216,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
       const known = truthOf(entity.type, original, candidate, { hemisphere, ontology });
       return truthByMeaning(known, original, candidate, await parts.embedder());
     },
+    ...(attack !== undefined && { attack }),
     ...(batch !== undefined && { batch }),
     ...(concurrency !== undefined && { concurrency }),
     ...(maxSeconds !== undefined && { maxSeconds }),

@@ -67,6 +67,19 @@ describe("replacing by a chat model", () => {
     ]);
   });
 
+  test("shows each candidate alone where the policy asks for it, up to the first that withstands", async () => {
+    server.behave(({ question, attack }) => {
+      if (!attack) return answerAll(question, BERGEN);
+      return answerAll(question, question.includes(BERGEN[0]!) ? ["Bergen"] : NO_GUESS);
+    });
+    const result = await sanitized("She moved to [LOC Bergen].", { attack: "each" });
+    expect(result.text).toBe("She moved to a Scandinavian city.");
+    const attacks = server.calls.filter((call) => call.attack).map(({ question }) => question);
+    expect(attacks).toHaveLength(2);
+    expect(attacks[0]).not.toContain(BERGEN[1]);
+    expect(attacks[1]).not.toContain(BERGEN[0]);
+  });
+
   test("attacks the document with what was chosen before in it, and shows it no original", async () => {
     server.behave(({ question, attack }) => answerAll(question, attack ? NO_GUESS : BERGEN));
     await sanitized("[PERSON Ann Berg] moved to [LOC Bergen] on [DATETIME 4 June 1975].");

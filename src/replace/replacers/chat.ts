@@ -7,6 +7,8 @@
  * | first | candidates for several mentions of one type |
  * | second | guesses for all candidates of a mention; or its candidates alone, where the first answer could not be read |
  *
+ * With `attack: "each"` every candidate has a request of its own, in order, until one withstands, as in the paper.
+ *
  * Whatever the model answers, it only offers words for places that are masked anyway, none that names
  * anything masked, and none that is known to be untrue. Without a usable answer the candidates are
  * those of `generalize`, and the result says why.
@@ -32,6 +34,8 @@ export interface ChatReplacerOptions {
   readonly truthOf: (occasion: Occasion, candidate: string) => Promise<Truth>;
   /** Mentions in a request; default 4. */
   readonly batch?: number;
+  /** All candidates of a mention in one attack, or each in one of its own; default together. */
+  readonly attack?: "together" | "each";
   /** Entities attacked at a time; default 4. */
   readonly concurrency?: number;
   /** Seconds for all requests of a document; default 600. */
@@ -45,6 +49,7 @@ const MOST_DOCUMENT = 24_000;
 
 export function chatReplacer(options: ChatReplacerOptions): Replacer {
   const { model, batch = 4, concurrency = 4, maxSeconds = 600 } = options;
+  const inOrder = options.attack === "each";
 
   async function propose(
     occasions: readonly Occasion[],
@@ -63,7 +68,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
         if (candidates.length === 0) {
           return instead(plain[i]!, "the chat model's words could not be used");
         }
-        if (answer.trips > 1) return { candidates };
+        if (answer.trips > 1 && !inOrder) return { candidates };
         return { candidates, rival: rivalOf(plain[i]!, until) };
       }),
     );
@@ -144,6 +149,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
   const rivalOf = (plain: Proposal, until: number): Rival => ({
     name: "chat",
     atOnce: concurrency,
+    inOrder,
     instead: instead(plain, "the chat model made no guesses"),
     async guess(document, candidates) {
       const messages = guessPrompt(around(document), candidates, GUESSES);

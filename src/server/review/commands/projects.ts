@@ -20,6 +20,7 @@ import {
 } from "../store/project-records.js";
 import { allTasks, SHARED, streamOfReader } from "../store/records.js";
 import { removeUnreachable } from "./erase.js";
+import { GUIDELINES } from "./guidelines.js";
 
 const newProject = (
   id: string,
@@ -29,7 +30,7 @@ const newProject = (
 ): ProjectRecord => ({
   id,
   name,
-  guidelines: "",
+  guidelines: GUIDELINES,
   policy: {},
   readers: 1,
   annotators: [],

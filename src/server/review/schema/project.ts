@@ -48,7 +48,7 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** Left out: guidelines empty, the server's policy, one reader, two-person approval, no re-checks, no retention. */
+/** Left out: the guidelines that ship, the server's policy, one reader, two-person approval, no re-checks, no retention. */
 export const ProjectInput = request({
   ...(Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)]),
