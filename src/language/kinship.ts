@@ -3,7 +3,7 @@
  * Possessives and forms of address show the sex of whom the text spoke of last ('ihr Mann', 'Mme').
  */
 
-import { WORDS } from "./listed.js";
+import { listOfLanguage } from "./lists.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
@@ -125,10 +125,10 @@ const tables = memoize((language: string) => {
   return (
     own && {
       telling: own.telling.split(" "),
-      kin: WORDS[language as ListedLanguage].kin
-        .toLowerCase()
-        .split("|")
-        .map((entry) => ({ written: entry.replace("*", ""), open: entry.endsWith("*") })),
+      kin: listOfLanguage(language as ListedLanguage, "kin").map((entry) => ({
+        written: entry.toLowerCase().replace("*", ""),
+        open: entry.endsWith("*"),
+      })),
       wives: setOf(own.wives),
       husbands: setOf(own.husbands),
       female: setOf(own.female),
