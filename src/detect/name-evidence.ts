@@ -92,7 +92,7 @@ const LETTER = /^[aàeiouwvzskyæåö]$/u;
 
 const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
-/** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter that an abbreviation or an elision goes on from. */
+/** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter with which an abbreviation or an elision begins. */
 const isLetter = (text: string, { start, end }: Word): boolean =>
   end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5));
 
@@ -108,7 +108,7 @@ function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolea
   const before = CAPITALS_BEFORE.exec(text.slice(Math.max(0, start - HEADING_REACH), start))?.[0];
   const after = CAPITALS_AFTER.exec(text.slice(end, end + HEADING_REACH))?.[0];
   const words = `${before ?? ""}${written}${after ?? ""}`.toLowerCase().match(/\p{L}+/gu) ?? [];
-  // bodies and places are called so: of them only what a text is headed by is none
+  // such words are in names of bodies and places, so only a text's heading is ruled out for these
   if (type !== "PERSON" && !isPlainNoun(words[0] ?? "", language)) return false;
   return (
     words.length > 1 &&

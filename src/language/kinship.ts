@@ -1,5 +1,5 @@
 /**
- * Words for relatives by language: which tell more than that somebody has a family, and which are a spouse's.
+ * Words for relatives by language: which say more than that somebody has a family, and which mean a spouse.
  * Possessives and forms of address show the sex of whom the text spoke of last ('ihr Mann', 'Mme').
  */
 
@@ -8,7 +8,7 @@ import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
 interface Kinship {
-  /** Rare or telling of a life: 'Witwe', 'Zwilling'. Beginnings of words. */
+  /** Rare, or revealing about a life: 'Witwe', 'Zwilling'. Beginnings of words. */
   readonly telling: string;
   readonly wives: string;
   readonly husbands: string;

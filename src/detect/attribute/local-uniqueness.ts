@@ -9,7 +9,7 @@ import { matchesOf } from "../search/matches.js";
 interface Phrases {
   /** 'einzige'. */
   readonly only: string;
-  /** Who is meant beside trades and relatives. */
+  /** Words for people besides trades and relatives. */
   readonly people: string;
   /** Words that say among whom: 'der', 'im'. */
   readonly among: string;

@@ -83,7 +83,7 @@ const told = phraseMatcher(
 );
 const clues = phraseMatcher(asPhrases(rowsOf(CLUES)));
 
-/** How a test came out goes with its name: 'CD4 count of 610', 'viral load undetectable', 'HER2: positive'. */
+/** The result of a test belongs to its name: 'CD4 count of 610', 'viral load undetectable', 'HER2: positive'. */
 const RESULT =
   /^(?: (?:count|level|titre|score|test|result|screen))?(?:,? (?:is|was|of|at|remains|now|today|still|came back|currently)| ?[:=]| -)*(?: (?:now|still))?,? ?(?:(?:un)?detectable|suppressed|positive|negative|raised|elevated|low|normal|abnormal|[<>≤≥]? ?\d+(?:[.,]\d+)*(?:\/\d+)?(?: ?(?:%|copies(?:\/ml)?|cells(?:\/mm3|\/µl)?|[munµ]g\/[dm]?l|[mkµu]?u\/m?l|mmol\/(?:mol|l))|(?! ?[\p{L}%°])))(?![\p{L}\p{N}])/iu;
 /** A street or a business called after one: the address says so itself. */

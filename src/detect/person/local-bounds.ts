@@ -26,7 +26,7 @@ const PARTICLES =
 
 export const isNameParticle = (word: string): boolean => PARTICLES.test(word);
 
-/** Those of them that more often begin a phrase; a name goes on with them after a forename alone. */
+/** Those of them that more often begin a phrase; they continue a name only after a forename. */
 const DOUBTFUL = /^(?:te|zur|zum|vom|am|im|in|op|aan)$/u;
 
 /** 'van der', 'von', between a title or the start of a sentence and the name that was found: 'de heer van der Maesen'. */

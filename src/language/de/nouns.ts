@@ -20,7 +20,7 @@ const namesToo: ReadonlySet<string> = new Set(wordList("de/nouns-also-names"));
 const ENDING = /(?:innen|nen|en|in|es|se|n|e|s)$/u;
 /** Shorter ends are those of other words: 'Rat', 'Amt'. */
 const SHORTEST_END = 4;
-/** Shorter beginnings are none: 'Ab-'. */
+/** Anything shorter is a prefix: 'Ab-'. */
 const SHORTEST_START = 3;
 
 /** 'Kräfte', 'Häusern': the plural has sounds of its own. */
@@ -33,7 +33,7 @@ function isOf(list: ReadonlySet<string>, word: string): boolean {
   const stem = word.replace(ENDING, "");
   if (stem === word || stem.length < 3) return false;
   if (list.has(stem) || list.has(`${stem}e`)) return true;
-  // 'Zustände': the ending tells the plural
+  // 'Zustände': the ending marks the plural
   const plain = withoutUmlauts(stem);
   return plain !== stem && word.endsWith("e") ? list.has(plain) : false;
 }
