@@ -1,7 +1,7 @@
 """Writes everyday texts with complete annotation in thirteen languages other than English.
 
 Templates and fillers are in everyday_languages/LANGUAGE.txt (lines with `@` are lists of fillers, the others templates;
-`\\n` is a line break), occupations, illnesses, nationalities, religions and bodies in src/language/LANGUAGE/words.ts,
+`\\n` is a line break), occupations, illnesses, nationalities, religions and bodies in lists/LANGUAGE,
 months, weekdays and countries in the CLDR's lists, cities in the gazetteer. A slot is {kind}, {kind:n} for the n-th
 person of a text, {kind.case} for a bent form (declension.py).
 """
@@ -80,9 +80,9 @@ def pages(language):
 
 @cache
 def words(language):
-    """The lists of src/language/LANGUAGE/words.ts: field -> entries."""
-    source = (HERE.parent / f"src/language/{language}/words.ts").read_text(encoding="utf-8")
-    return {name: value.split("|") for name, value in re.findall(r"(\w+): `([^`]*)`", source)}
+    """The lists of lists/LANGUAGE: subject -> entries."""
+    files = (HERE.parent / "lists" / language).glob("*.txt")
+    return {file.stem: file.read_text(encoding="utf-8").splitlines() for file in files}
 
 
 @cache

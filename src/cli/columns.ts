@@ -1,4 +1,4 @@
-/** What a person is told about the columns of a table, and the scheme as a file. */
+/** What is reported about the columns of a table, and the scheme as a file. */
 
 import { join } from "node:path";
 import { stringify } from "yaml";
@@ -114,7 +114,7 @@ export function droppedIn(columns: readonly ReportColumn[]): string | undefined 
   return `dropped ${names.length === 1 ? "the column" : "the columns"} ${names.join(", ")}`;
 }
 
-/** Says and saves what there is to know about a table; undefined for what is none. */
+/** Reports and saves what is known about a table; undefined if the input is not a table. */
 export async function tellTable(
   outputs: Outputs,
   { name, released }: { readonly name: string; readonly released: string },

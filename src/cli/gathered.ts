@@ -28,7 +28,7 @@ export function gathered(write: (pieces: string) => Promise<void>): Gathered {
       waiting += piece;
       if (waiting.length >= MOST) return leave();
       turn ??= setImmediate(() => {
-        // whoever adds or finishes next is told
+        // the next call to add or finish fails with it
         leave().catch(() => {});
       });
       return undefined;

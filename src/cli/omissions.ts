@@ -5,7 +5,7 @@ import { countOmissions, type Omission } from "../entries/evaluate.js";
 import type { Found } from "./inputs.js";
 
 export interface Omissions {
-  /** What results say of themselves; told at the end. */
+  /** What results report about themselves; printed at the end. */
   see(sanitized: Detected & Partial<Sanitized>): void;
   /** Says it on standard error now. @param released the message as a report may have it, without names of files */
   say(kind: Omission["kind"], message: string, released?: string): void;

@@ -127,7 +127,7 @@ const withMalformed = (command: Command): Command =>
 
 async function build(paths: string[], flags: BuildFlags): Promise<void> {
   const { output: folder, languages, properties, maxMalformed } = flags;
-  // the index's own files go on or are refused; a folder of sources is none
+  // the index's own files are continued or refused; a folder of sources is not an index
   outputOf(folder, { overwrite: true }, paths).fills({ path: folder, what: "the index" });
   const sources: { kind: SourceKind; source: EntrySource }[] = [];
   for (const [i, path] of paths.entries()) {

@@ -117,7 +117,7 @@ async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   }
 }
 
-/** What stands behind the first row of an output. */
+/** What follows the first row of an output. */
 function withoutHeader(output: string, end: string): string {
   let at = output.indexOf(end);
   // an odd number of quotes before it: the line ends inside a name

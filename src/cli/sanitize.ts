@@ -97,7 +97,7 @@ async function sanitize(
   checkReview(inputs, flags);
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
-  // an earlier map is read and goes on, so it loses nothing
+  // an earlier map is read and added to, so it loses nothing
   outputs.plans({ path: flags.map, what: "the map", replaceable: true });
   const kept = await openKeptMap(mapFlagsOf(flags), policy, modelsOf(flags));
   try {

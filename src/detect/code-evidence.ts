@@ -1,6 +1,6 @@
 /**
  * Whether what the recognizer takes for a code is written as one. In notes of clinics it takes the shorthand for
- * codes ('DM2', 'POD2', '4W', 'c/o', 'I/O -600', '@ 0900'); a number that tells somebody apart is longer or says what it is.
+ * codes ('DM2', 'POD2', '4W', 'c/o', 'I/O -600', '@ 0900'); a number that identifies somebody is longer or says what it is.
  *
  * | stays | such as |
  * | --- | --- |

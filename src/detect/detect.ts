@@ -230,6 +230,6 @@ function inOriginal(mention: Mention, folded: FoldedText): Mention {
 /** What was known before detection, as mentions. */
 const givenMentions = ({ given = [], persons }: Document): Mention[] =>
   given
-    // of named people detectors have to say who is who
+    // detectors have to say who is who among the people named
     .filter(({ type }) => persons.length === 0 || TYPE_PROPERTIES[type].direct !== "protected")
     .map(givenMention);

@@ -1,6 +1,6 @@
 /**
  * A text that holds labels of an earlier run, read twice: as it is, and with words of each label's type and length in
- * its place. The recognizer was taught on sentences, and labels make it see names where there are none ('[CODE 1]
+ * its place. The recognizer was taught on sentences, and labels make it see names that are not names ('[CODE 1]
  * [CODE 2]. Gallstones'); what only one reading finds was no mention before the labels came. So what was kept the first
  * time is kept the second, while a name that somebody adds is found by both.
  */

@@ -8,7 +8,7 @@ import { capitalized } from "../language/capitals.js";
 import { isNounBehindArticle } from "../language/de/nouns.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { isKin, sexOfSpouse } from "../language/kinship.js";
-import { WORDS } from "../language/listed.js";
+import { listOfLanguage } from "../language/lists.js";
 import { memoize } from "../language/memo.js";
 import { isChatWord, isPlainNoun, isPlainWord } from "../language/plain-listed.js";
 import { isListed } from "../language/supported.js";
@@ -18,7 +18,6 @@ import { isGermanTrade, isListedAttribute } from "./attribute/local-attribute.js
 import { isMeasured } from "./clinical/local-value.js";
 import { DIGIT, type Reader, WORD, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
-import { entriesOf } from "./kit/local.js";
 import { isForename } from "./person/forenames.js";
 import { isNameParticle } from "./person/local-bounds.js";
 import { sexOfForename } from "./person/northern-forenames.js";
@@ -58,7 +57,13 @@ function isPlain(
 
 const titles = memoize(
   (language: string): ReadonlySet<string> =>
-    new Set(isListed(language) ? WORDS[language].titles.toLowerCase().match(WORD) : []),
+    new Set(
+      isListed(language)
+        ? listOfLanguage(language, "titles").flatMap(
+            (title) => title.toLowerCase().match(WORD) ?? [],
+          )
+        : [],
+    ),
 );
 
 /** Whether a word in lower case begins names, as 'Herr' and 'Overlæge' do. */
@@ -87,7 +92,7 @@ const LETTER = /^[aàeiouwvzskyæåö]$/u;
 
 const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
-/** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter that an abbreviation or an elision goes on from. */
+/** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter with which an abbreviation or an elision begins. */
 const isLetter = (text: string, { start, end }: Word): boolean =>
   end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5));
 
@@ -103,7 +108,7 @@ function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolea
   const before = CAPITALS_BEFORE.exec(text.slice(Math.max(0, start - HEADING_REACH), start))?.[0];
   const after = CAPITALS_AFTER.exec(text.slice(end, end + HEADING_REACH))?.[0];
   const words = `${before ?? ""}${written}${after ?? ""}`.toLowerCase().match(/\p{L}+/gu) ?? [];
-  // bodies and places are called so: of them only what a text is headed by is none
+  // such words are in names of bodies and places, so only a text's heading is ruled out for these
   if (type !== "PERSON" && !isPlainNoun(words[0] ?? "", language)) return false;
   return (
     words.length > 1 &&
@@ -291,7 +296,7 @@ const isShorthand = (text: string, { start, end, lower }: Word, language: string
 
 const shorthand = memoize(
   (language: string): ReadonlySet<string> =>
-    new Set(isListed(language) ? entriesOf(WORDS[language].shorthand) : []),
+    new Set(isListed(language) ? listOfLanguage(language, "shorthand") : []),
 );
 
 /** A word that is no name by itself: a trade of our lists, shorthand, a noun behind an article, a word of a chat. */

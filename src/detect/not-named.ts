@@ -1,5 +1,5 @@
 /**
- * What the recognizer takes for a name and its words say is none.
+ * What the recognizer takes for a name although its words show that it is not.
  *
  * | the model says | the words | examples |
  * | --- | --- | --- |
@@ -62,7 +62,7 @@ const VALUE =
 
 const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC", "CODE"]);
 
-/** Whether a find is none after all. `text` as written, the span whole words. */
+/** Whether a find is not a name after all. `text` as written, the span whole words. */
 export function isNoName(text: string, type: SemanticType, { start, end }: Span): boolean {
   if (!NAMED.has(type)) return false;
   const written = text.slice(start, end);
@@ -115,7 +115,7 @@ const isOfTitle = (text: string, { start, end }: Span): boolean =>
       .split(/[\s,&]+/)
       .every((word) => DESKS.has(word)));
 
-/** Whether a title or a name stands before it. */
+/** Whether a title or a name precedes it. */
 const isSurname = (text: string, start: number): boolean =>
   /(?:\b(?:Mr|Mrs|Ms|Miss|Dr)\.?|\p{Lu}\p{Ll}+) $/u.test(
     text.slice(Math.max(0, start - 20), start),

@@ -40,7 +40,7 @@ const FORMS = new RegExp(
     // a date of birth is a bare year, and so are days and months that a reader might work out
     `(?<!(?:${MONTH}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
     `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
-    // a person of that name is none of these, see detect.ts
+    // this does not apply to a person of that name, see detect.ts
     `(?<![\\p{L}\\p{N}]|[0-9](?:st|nd|rd|th)?[ ./-])${MONTH}(?=[.,;)]?(?:\\s*\\n|\\s*$))`,
     `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
     `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|aged|age) )${BOUND} to ${BOUND}`,

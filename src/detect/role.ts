@@ -1,7 +1,7 @@
 /**
  * Who a person is to the document: somebody to protect, an official who acts in public (a judge, a
  * government's agent, a registrar, a prosecutor, a minister), or another private person. Read from
- * the words beside the name; who has none of them is private.
+ * the words beside the name; everybody else is private.
  */
 
 import type { Document, Mention, PersonRole } from "../document/document.js";

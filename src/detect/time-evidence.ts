@@ -21,7 +21,7 @@ const WORDS = new RegExp(
 const OPENING = /(?:^|[.!?:\n]["'”’)]? *)$/u;
 const NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u;
 
-/** The finds in English text, without times that are none; a capitalized word in the middle of a sentence is a name all the same. */
+/** The finds in English text, without those that are not times; a capitalized word in the middle of a sentence is a name all the same. */
 export function withTimesBorneOut(text: string, found: readonly Found[]): Found[] {
   return found.flatMap((one): Found[] => {
     const words = text.slice(one.start, one.end);

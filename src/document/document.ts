@@ -201,7 +201,7 @@ export interface CandidateOutcome {
   /** What the answer rests on, as in a replacement. */
   readonly ground?: string;
   readonly outcome: (typeof OUTCOMES)[number];
-  /** Who guessed the original. */
+  /** The attacker that guessed the original. */
   readonly attacker?: string;
 }
 
@@ -255,14 +255,14 @@ export interface Safety {
   readonly bound: number;
   /** How the attack went on the text of the decisions. */
   readonly before: AttackStanding;
-  /** How it goes on the text that came out. */
+  /** The result of the attack on the output. */
   readonly after: AttackStanding;
   /** Entities hidden, or made vaguer, for it. */
   readonly hidden: readonly string[];
 }
 
 interface AttackStanding {
-  /** 1-based rank of the person; who ties with them stands before. */
+  /** 1-based rank of the person; ties rank ahead of them. */
   readonly rank: number;
   /** That the attacker gives the person, in [0, 1]. */
   readonly probability: number;

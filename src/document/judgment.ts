@@ -8,7 +8,7 @@ export const MASKING_THRESHOLD = 0.4;
 
 /**
  * The highest probability in [0, 1] that somebody would mask one of an entity's mentions: it is
- * masked as a whole, and one telling place is enough. Nothing where no model has judged any.
+ * masked as a whole, and one revealing place is enough. Undefined if no model has judged any.
  */
 export function probabilityOfMasking(mentions: readonly Mention[]): number | undefined {
   const judged = mentions.flatMap(({ decision }) => (decision ? [1 - decision.NO_MASK] : []));

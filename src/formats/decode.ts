@@ -4,7 +4,7 @@ import { PalimpsestError } from "../errors.js";
 
 /**
  * The text of a file. The byte order mark of UTF-8 stays, so that untouched files stay equal; a file in
- * another encoding is written as UTF-8, which `note` is told.
+ * another encoding is written as UTF-8, which `note` reports.
  * @throws INPUT_BINARY, INPUT_NOT_UTF8
  */
 export function decodeText(

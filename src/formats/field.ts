@@ -22,7 +22,7 @@ export interface Field<V extends Value = Value> {
   readonly treatment?: CellTreatment;
 }
 
-/** A value that is removed, with the source that goes with it. */
+/** A value that is removed, with the source removed with it. */
 export interface Dropped extends Span {
   readonly of: Value;
 }

@@ -68,7 +68,7 @@ function cellsOf({ fields }: FieldRecord<Value>) {
   return values.map(({ at, value }) => ({ ...at, column: columns.get(value) ?? "" }));
 }
 
-/** @throws OUTPUT_UNWRITABLE where a label or an id names somebody who is hidden, and may not be numbered */
+/** @throws OUTPUT_UNWRITABLE if a label or an id names somebody who is hidden and may not be numbered */
 function write<V extends Value>(
   file: FieldFile<V>,
   read: readonly FieldRecord<V>[],

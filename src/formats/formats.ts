@@ -46,7 +46,7 @@ export const FORMAT_NAMES = ["auto", ...FORMATS.map(({ name }) => name)];
  * Reads a file's bytes.
  * @param format a format's name, or `auto` to go by the file's ending
  * @throws INPUT_EMPTY, INPUT_BINARY, INPUT_NOT_UTF8, INPUT_FORMAT, INPUT_TRUNCATED, INPUT_TOO_LARGE,
- *   FORMAT_UNSUPPORTED; POLICY_INVALID where `formats` cannot be told apart
+ *   FORMAT_UNSUPPORTED; POLICY_INVALID if `formats` share a name or an ending
  */
 export function readFormat(
   bytes: Uint8Array,

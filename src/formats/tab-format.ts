@@ -23,7 +23,7 @@ export const tab: Format = {
   }),
 };
 
-/** Whether a file of JSON has the benchmark's form, or is none at all. */
+/** Whether a file has the benchmark's form, or is not JSON at all. */
 export function isTab(bytes: Uint8Array): boolean {
   try {
     const value: unknown = JSON.parse(

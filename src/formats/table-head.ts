@@ -19,7 +19,7 @@ export interface Head<Cell extends Value = Value> {
 
 /** Rows above a table, as titles: at most so many. */
 const TITLE_ROWS = 8;
-/** Rows that tell whether one above them is their header. */
+/** Rows that show whether the row above them is a header. */
 const SAMPLE = 200;
 /** Characters of a question that a survey writes above its answers. */
 const LONGEST_NAME = 300;

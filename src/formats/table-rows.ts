@@ -163,7 +163,7 @@ function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string,
   return columns;
 }
 
-/** Cells to be removed, each with the delimiter that goes with it. */
+/** Cells to be removed, each with its delimiter. */
 function droppedOf(row: Row, columnAt: (at: number) => SchemeColumn | undefined): Dropped[] {
   const isDropped = (at: number) => columnAt(at)?.treatment.kind === "drop";
   const first = row.findIndex((_, at) => !isDropped(at));

@@ -18,7 +18,7 @@ const SMALL = new Set(
   ),
 );
 
-/** Words of saying and meeting, after which names come and which are none. */
+/** Words of saying and meeting, which precede names and are not part of them. */
 const SAYING = new Set(
   "please yesterday today ask asked tell told said says spoke speak talk talked call called rang phoned met thank wrote signed my your his her our their she he they we you it i me him them us who that whether about".split(
     " ",

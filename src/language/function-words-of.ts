@@ -1,14 +1,13 @@
 /** Function words of the languages other than English. */
 
-import { FUNCTION_WORDS_OF } from "./function-words-table.js";
+import { listOfLanguage } from "./lists.js";
+import { memoize } from "./memo.js";
+import { isListed } from "./supported.js";
 
-const sets = new Map<string, ReadonlySet<string>>();
-
-function wordsOfLanguage(language: string): ReadonlySet<string> {
-  let words = sets.get(language);
-  if (!words) sets.set(language, (words = new Set((FUNCTION_WORDS_OF[language] ?? "").split(" "))));
-  return words;
-}
+const wordsOfLanguage = memoize(
+  (language: string): ReadonlySet<string> =>
+    new Set(isListed(language) ? listOfLanguage(language, "function-words") : []),
+);
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -76,7 +76,7 @@ function index(keysOf: (traits: (typeof LANGUAGES)[number]) => readonly string[]
   return byKey;
 }
 
-/** Texts are asked for several times, as wholes, lines and stretches; of long ones none is remembered. */
+/** Texts are asked for several times, as wholes, lines and stretches; long ones are not remembered. */
 const REMEMBERED = 256;
 const LONGEST_REMEMBERED = 1_000;
 const byText = memoize(identify, REMEMBERED);
@@ -117,7 +117,7 @@ const LAST_ASCII_LETTER = "z".charCodeAt(0);
 
 const scripts = new Map<string, string>();
 
-/** The script of a word's first letter; empty when it is none of ours. */
+/** The script of a word's first letter; empty if it is not one of ours. */
 function scriptOf(word: string): string {
   if (word.charCodeAt(0) <= LAST_ASCII_LETTER) return "Latin";
   const first = String.fromCodePoint(word.codePointAt(0)!);
@@ -139,7 +139,7 @@ function dominant(letters: Map<string, number>): [script: string, count: number]
   return most;
 }
 
-/** The best language of a script for these words, against the claim that it is none of them. */
+/** The best language of a script for these words, against the claim that it is another. */
 function bestOf(script: string, words: readonly string[]): IdentifiedLanguage {
   const score = new Float64Array(LANGUAGES.length).fill(MISS * words.length);
   const hits = new Float64Array(LANGUAGES.length);
@@ -195,7 +195,7 @@ function addForeign(word: string, foreign: Uint8Array): boolean {
 
 /**
  * The languages of a text's lines, neighbours of one language joined; together they cover the text.
- * A line that is not sure by itself goes with the one before it, the first ones with the next sure one.
+ * An uncertain line takes the language of the one before it, the first ones that of the next certain line.
  */
 export function languageRegions(text: string): LanguageRegion[] {
   const regions: LanguageRegion[] = [];

@@ -1,14 +1,14 @@
 /**
- * Words for relatives by language: which tell more than that somebody has a family, and which are a spouse's.
+ * Words for relatives by language: which say more than that somebody has a family, and which mean a spouse.
  * Possessives and forms of address show the sex of whom the text spoke of last ('ihr Mann', 'Mme').
  */
 
-import { WORDS } from "./listed.js";
+import { listOfLanguage } from "./lists.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
 interface Kinship {
-  /** Rare or telling of a life: 'Witwe', 'Zwilling'. Beginnings of words. */
+  /** Rare, or revealing about a life: 'Witwe', 'Zwilling'. Beginnings of words. */
   readonly telling: string;
   readonly wives: string;
   readonly husbands: string;
@@ -125,10 +125,10 @@ const tables = memoize((language: string) => {
   return (
     own && {
       telling: own.telling.split(" "),
-      kin: WORDS[language as ListedLanguage].kin
-        .toLowerCase()
-        .split("|")
-        .map((entry) => ({ written: entry.replace("*", ""), open: entry.endsWith("*") })),
+      kin: listOfLanguage(language as ListedLanguage, "kin").map((entry) => ({
+        written: entry.toLowerCase().replace("*", ""),
+        open: entry.endsWith("*"),
+      })),
       wives: setOf(own.wives),
       husbands: setOf(own.husbands),
       female: setOf(own.female),

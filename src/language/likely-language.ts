@@ -4,9 +4,9 @@
  */
 
 import { isFunctionWordsOf } from "./function-words-of.js";
+import { listOfLanguage } from "./lists.js";
 import { memoize } from "./memo.js";
 import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
-import { TELLING_WORDS } from "./telling-words.js";
 
 const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
   de: /[äöüß]/,
@@ -48,9 +48,9 @@ const ENGLISH_TOO = new Set(
 const tellingWords = memoize(
   (language: string): ReadonlySet<string> =>
     new Set(
-      TELLING_WORDS[language as ListedLanguage]
-        .split(" ")
-        .filter((word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word)),
+      listOfLanguage(language as ListedLanguage, "telling-words").filter(
+        (word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word),
+      ),
     ),
 );
 /** Of the telling words those that English forms have too. */

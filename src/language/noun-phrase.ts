@@ -16,7 +16,7 @@ export function soundsLikeVowel(text: string): boolean {
 
 export const indefinite = (text: string): "a" | "an" => (soundsLikeVowel(text) ? "an" : "a");
 
-/** Where a phrase goes on after its head noun: 'city | in Norway'. */
+/** Where a phrase continues after its head noun: 'city | in Norway'. */
 const AFTER_HEAD = /(?:,| (?:in|of|for|from|with|at|on|by|to|near|who|that|which|under|within) )/;
 
 /** The part of a phrase that ends with its head noun. */

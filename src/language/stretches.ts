@@ -58,7 +58,7 @@ const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
   hr: "to",
   ro: "are or",
 };
-/** Whether a text contains such a word that is none of `language`. */
+/** Whether a text contains such a word that does not belong to `language`. */
 function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
   const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
   const words = withoutAbbreviations(text).matchAll(new RegExp(ENGLISH, "giu"));

@@ -121,7 +121,7 @@ function brokenIn(lines: readonly Line[]): Broken[] {
     );
 }
 
-/** 'of my gran in' before 'Cork': whatever the width, the sentence goes on. */
+/** 'of my gran in' before 'Cork': whatever the width, the sentence continues. */
 const isUnfinished = (before: Line, after: Line): boolean =>
   UNFINISHED.test(before.words) && /^\p{L}/u.test(after.words);
 

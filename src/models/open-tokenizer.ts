@@ -49,7 +49,7 @@ function wordPiece(vocabulary: string, cased: boolean): SequenceTokenizer {
 
 const BERT_CLASS = /^(?:Bert|DistilBert|Electra)Tokenizer(?:Fast)?$/;
 
-/** A bare `vocab.txt` may belong to tokenizers that split otherwise; their settings tell. */
+/** A bare `vocab.txt` may belong to tokenizers that split differently, as their settings show. */
 function checkSettings(
   settings: Readonly<Record<string, unknown>>,
   cased: boolean,

@@ -8,7 +8,7 @@ export interface SequenceTokenizer {
   /** Ids of the special pieces before and after the text. */
   readonly prefix: readonly number[];
   readonly suffix: readonly number[];
-  /** Id of the unknown piece, -1 where there is none. */
+  /** Id of the unknown piece, -1 if there is none. */
   readonly unk: number;
   /** Id of the piece that hides another; only models that fill masks need it. */
   readonly mask?: number;

@@ -1,5 +1,5 @@
 /**
- * The one file that touches ONNX Runtime: opens a graph, checks what goes in and out, and runs it.
+ * The one file that touches ONNX Runtime: opens a graph, checks its inputs and outputs, and runs it.
  *
  * A session runs one sequence at a time, without padding. Batches would gain 10% on short texts and
  * lose 10% on long ones, and an int8 graph scales its activations by the largest of the batch, so a

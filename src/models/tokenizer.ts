@@ -56,7 +56,7 @@ interface Word {
 }
 
 export interface TokenizerOptions {
-  /** The vocabulary tells upper from lower case and accents apart. */
+  /** The vocabulary distinguishes case and accents. */
   readonly cased?: boolean;
 }
 

@@ -60,7 +60,7 @@ function inField(text: string, { original, before }: Place): string {
   return starts ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
 }
 
-/** 'for the Wednesday rehearsals': 'weekday' without its article, which is there already. */
+/** 'for the Wednesday rehearsals': 'weekday' without an article, since the text has one. */
 function byRule(candidate: Candidate, place: Place): Fitted {
   const words = beforeNoun(timeFitted(place.before, candidate), place);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : decadeFitted(words, place);

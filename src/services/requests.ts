@@ -1,6 +1,6 @@
 /**
  * Requests to a service on the network: so many at a time, at a set pace, repeated while the service is
- * busy. Whoever uses this has been told to by the user: what is asked leaves this machine.
+ * busy. Used only where the user asked for it: requests leave this machine.
  *
  * | what happens | becomes |
  * | --- | --- |

@@ -3,7 +3,7 @@
  * one, most of them of libraries, and to read what never changes took half of a short command (decision 406).
  */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
@@ -55,6 +55,17 @@ function shapesModule(): string {
   return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
 }
 
+/** The texts of `lists/` by the names that the code has for them. */
+function listsModule(): string {
+  const texts = readdirSync("lists", { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".txt"))
+    .map((file) => [
+      file.replaceAll("\\", "/").slice(0, -".txt".length),
+      readFileSync(`lists/${file}`, "utf8"),
+    ]);
+  return `let texts; export const listText = (name) => (texts ??= ${asJson(Object.fromEntries(texts))})[name];`;
+}
+
 const bundle = await rolldown({
   input: Object.fromEntries(
     [...published, ...PROGRAMS, ...CALLED].map((name) => [name, `src/${name}.ts`]),
@@ -62,7 +73,10 @@ const bundle = await rolldown({
   platform: "node",
   external: (id) =>
     id.startsWith("node:") || loadedByNode.some((name) => id === name || id.startsWith(`${name}/`)),
-  plugins: [inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule)],
+  plugins: [
+    inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
+    inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
+  ],
 });
 await bundle.write({
   dir: "dist",

@@ -1,4 +1,4 @@
-/** Who answers queries: a folder of texts on this machine, or a search engine that the user named. */
+/** What answers queries: a folder of texts on this machine, or a search engine that the user named. */
 export interface SearchProvider {
   readonly name: string;
   /** Whether queries leave this machine: they reveal to the provider what is in the document. */

@@ -15,7 +15,7 @@ export const looksLikeIllness = (word: string): boolean => word.length > 5 && IL
 export const looksLikeAttribute = (word: string): boolean =>
   looksLikeIllness(word) || (word.length > 5 && TRADES.test(word));
 
-/** What stands before what somebody is or has, by language. */
+/** What precedes what somebody is or has, by language. */
 const STATED: Readonly<Record<string, string>> = {
   de: "arbeitet(?:e)? als|als gelernte[rn]?|(?:von )?Beruf|leidet (?:\\p{L}+ )?(?:an|unter)|Diagnose|erkrankt an|Staatsangehörigkeit|Konfession|Religion",
   fr: "travaille comme|profession|métier de|souffre d['’]?(?:e|u|es|e la)?|atteinte? d['’]?(?:e|u)?|diagnostic|nationalité|en tant que",

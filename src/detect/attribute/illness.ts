@@ -1,12 +1,11 @@
+import { wordList } from "../../language/lists.js";
 import { phraseDetector, phrasesOf } from "../kit/phrases.js";
-import { ILLNESSES } from "./illnesses.js";
 
-// words that are something else in lower case
 /** What these name is never anything else, whatever the recognizer makes of them. */
 const ONE_SENSE =
   /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep|sickle/u;
-const ofOneSense = ILLNESSES.filter((phrase) => ONE_SENSE.test(phrase));
-const others = ILLNESSES.filter((phrase) => !ONE_SENSE.test(phrase));
+const ofOneSense = wordList("en/illnesses").filter((phrase) => ONE_SENSE.test(phrase));
+const others = wordList("en/illnesses").filter((phrase) => !ONE_SENSE.test(phrase));
 
 const isAcronym = (phrase: string): boolean => /^[A-Z]{3,}$/.test(phrase);
 

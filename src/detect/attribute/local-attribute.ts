@@ -1,9 +1,8 @@
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage, type Subject } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed, LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
-import type { LanguageWords } from "../../language/words.js";
 import type { Detector } from "../kit/detector.js";
-import { entriesOf, findLocally } from "../kit/local.js";
+import { findLocally } from "../kit/local.js";
 import { type FormMatch, formMatcher } from "../kit/word-forms.js";
 
 /** The lists and what they find; of a word in two lists the first counts. */
@@ -14,7 +13,7 @@ const SUBTYPES = {
   religions: "religion",
   marital: "marital-status",
   kin: "family",
-} as const satisfies Partial<Record<keyof LanguageWords, string>>;
+} as const satisfies Partial<Record<Subject, string>>;
 
 type Subtype = (typeof SUBTYPES)[keyof typeof SUBTYPES];
 
@@ -46,7 +45,7 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   let matcher = matchers.get(language);
   if (!matcher) {
     const phrases = Object.entries(SUBTYPES).flatMap(([list, subtype]) =>
-      entriesOf(WORDS[language][list as keyof typeof SUBTYPES]).map(
+      listOfLanguage(language, list as keyof typeof SUBTYPES).map(
         // 'Zystischer Fibrose', 'Multipler Sklerose'
         (entry) =>
           [
@@ -91,7 +90,7 @@ export const isListedAttribute = (word: string, language: string): boolean =>
 const compoundTrade = memoize(
   (language: string) =>
     new RegExp(
-      `(?<=\\p{L}{3})(?:${entriesOf(WORDS[language as ListedLanguage].trades)
+      `(?<=\\p{L}{3})(?:${listOfLanguage(language as ListedLanguage, "trades")
         .filter((trade) => trade.endsWith("*") && trade.length > 6)
         .map((trade) => trade.slice(0, -1).toLowerCase())
         .concat("arbeiter", "detektiv")

@@ -1,4 +1,4 @@
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { alternatives } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
@@ -9,7 +9,7 @@ import { matchesOf } from "../search/matches.js";
 interface Phrases {
   /** 'einzige'. */
   readonly only: string;
-  /** Who is meant beside trades and relatives. */
+  /** Words for people besides trades and relatives. */
   readonly people: string;
   /** Words that say among whom: 'der', 'im'. */
   readonly among: string;
@@ -122,15 +122,12 @@ const PHRASES: Readonly<Record<ListedLanguage, Phrases>> = {
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 
 /** The entries of a list, stems with any ending. */
-const anyOf = (list: string): string =>
-  alternatives(list.split("|").filter((entry) => entry.length > 2)).replaceAll(
-    "\\*",
-    "\\p{L}{0,8}",
-  );
+const anyOf = (entries: readonly string[]): string =>
+  alternatives(entries.filter((entry) => entry.length > 2)).replaceAll("\\*", "\\p{L}{0,8}");
 
 const formOf = memoize((language: string): RegExp => {
   const { only, people, among, ends } = PHRASES[language as ListedLanguage];
-  const { trades } = WORDS[language as ListedLanguage];
+  const trades = listOfLanguage(language as ListedLanguage, "trades");
   const who = `(?:${people}|${anyOf(trades)})(?!\\p{L})`;
   const rest = `(?: (?!(?:${ends})(?!\\p{L}))${WORD}){0,5}`;
   const within = `(?: (?:${among})(?: |(?<=['’]))(?!(?:${ends})(?!\\p{L}))${WORD}${rest})?`;

@@ -1,7 +1,7 @@
+import { wordList } from "../../language/lists.js";
 import { phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 import { isDescriptive } from "./descriptive.js";
 import { isFormOfAddress } from "./form-of-address.js";
-import { OCCUPATIONS, ROLES } from "./occupations.js";
 
 const ROLE = "role somebody is said to have";
 
@@ -16,8 +16,8 @@ export const occupation = phraseDetector({
   subtype: "occupation",
   score: 0.6,
   phrases: [
-    ...phrasesOf(OCCUPATIONS, "occupation"),
-    ...phrasesOf([...OCCUPATIONS.map(plural), ...ROLES], ROLE),
+    ...phrasesOf(wordList("en/occupations"), "occupation"),
+    ...phrasesOf([...wordList("en/occupations").map(plural), ...wordList("en/roles")], ROLE),
   ],
   accepts: (match, words) =>
     (match.value !== ROLE || isDescriptive(match, words)) && !isFormOfAddress(words.text, match),

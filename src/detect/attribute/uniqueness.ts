@@ -19,7 +19,7 @@ const WHO = `(?:${listOf(`
   German, Frenchman, Frenchwoman, Italian, Spaniard, Norwegian, Russian, Ukrainian, Romanian, Bulgarian, Hungarian, Vietnamese, Chinese, Japanese, Korean, Brazilian, Mexican, Jamaican, one`)
   .map((word) => `${word}s?`)
   .join("|")})`;
-/** Who is the first or the only one in every case and says nothing. */
+/** Parties, of whom every case has a first or only one, so that it says nothing. */
 const NOT_WHO =
   "(?!\\S*(?:applicant|respondent|defendant|claimant|complainant|accused|appellant)s?\\b)";
 

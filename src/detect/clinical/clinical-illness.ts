@@ -22,7 +22,7 @@ const SUFFERED =
 const CODED =
   /\b(?:Dx|Diagnos[ie]s|diagnos[ie]s|ICD(?:-?10)?(?:-CM)?|r\/o|R\/O)(?: codes?)?:? {0,2}(?<value>[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?(?:(?:, ?|; ?| & | and | \/ )[A-TV-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?){0,9})(?![\p{L}\p{N}])/dgu;
 
-/** What came out of a test that tells an illness or a habit by itself: 'Retroviral screening: REACTIVE'. */
+/** Results of tests that reveal an illness or a habit by themselves: 'Retroviral screening: REACTIVE'. */
 const RESULT =
   /\b(?:HIV(?: ?1\/2)?|[Rr]etroviral|[Ss]yphilis|[Tt]reponema(?:l| pallidum)?|TPHA|TPPA|RPR|VDRL|HBsAg|HBeAg|HCV|[Hh]ep(?:atitis)? [BC]|[Cc]hlamydia|[Gg]onorrh?oea|MTB|[Cc]ocaine|[Oo]piates?|[Cc]annabi\p{Ll}+|THC|[Bb]enzodiazepines?|[Aa]mphetamines?|[Mm]ethadone)(?![\p{L}])[^\n.;]{0,50}?(?<!\b[Nn]on-? ?|\b[Nn]ot |\b[Nn]o )\b(?<value>(?:(?:strongly|weakly|faintly) )?(?:[Pp]ositive|POSITIVE|[Rr]eactive|REACTIVE|[Dd]etected|DETECTED)(?:,? ?(?:\((?:titre )?1:\d+\)|1:\d+))?)(?![\p{L}])/dgu;
 

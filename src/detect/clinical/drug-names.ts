@@ -9,7 +9,7 @@ import { MEDICATIONS, type Medication } from "./medications.js";
 /** Shorter words share their sounds with too many others. */
 const SHORTEST = 6;
 
-/** Written the same by all: vowels without accents, double letters once, one letter for each hard sound, no ending. */
+/** A spelling that all languages share: vowels without accents, double letters once, one letter for each hard sound, no ending. */
 function soundsOf(name: string): string {
   return name
     .toLowerCase()

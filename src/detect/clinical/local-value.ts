@@ -1,6 +1,6 @@
 /** Values with the units of doses and laboratories, as all languages write them. */
 
-/** What stands behind a number of a dose: '40 mg', '1 g', '100 IE/ml'. */
+/** What follows the number of a dose: '40 mg', '1 g', '100 IE/ml'. */
 const OF_DOSES = "mg|g|[µμ]g|mcg|ml|mL|IE|I\\.E\\.|UI|U\\.I\\.|IU|mval";
 /** What is measured in blood and urine, by volume: '12,4 G/l', '98 µmol/L'. */
 export const LABORATORY_UNIT =

@@ -1,10 +1,10 @@
 import { inReadingOrder } from "../../document/span.js";
+import { COUNTRIES } from "../../language/countries.js";
+import { rowsOfList } from "../../language/lists.js";
 import { MEDICATIONS } from "../clinical/medications.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf, type Phrase, phraseMatcher, wordsOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
-import { ILLNESS_CLUES } from "./illness-clues.js";
-import { LIFE_CLUES } from "./life-clues.js";
 
 /** Phrases of the rows of a table, each with the rows that have it. */
 function rowsOf(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
@@ -37,10 +37,15 @@ function withInner(
   );
 }
 
-const TABLE = `${ILLNESS_CLUES.trim()}\n${LIFE_CLUES.trim()}`
-  .split("\n")
-  .map((row) => row.split("|") as [string, string]);
-const TOLD = TABLE.map(([told]) => listOf(told));
+const TABLE = [...rowsOfList("en/illness-clues"), ...rowsOfList("en/life-clues")] as [
+  string,
+  string,
+][];
+/** Words for the people of every country: 'Ghanaian', 'Poles'. */
+const NATIONALITIES = COUNTRIES.flatMap(({ adjectives, people }) => [...adjectives, ...people]);
+const TOLD = TABLE.map(([told]) =>
+  listOf(told).flatMap((phrase) => (phrase === "(any nationality)" ? NATIONALITIES : [phrase])),
+);
 const CLUES = TABLE.map(([, clues]) => listOf(clues));
 
 /** Clues that are sentences and not words, with what they give away. */
@@ -78,7 +83,7 @@ const told = phraseMatcher(
 );
 const clues = phraseMatcher(asPhrases(rowsOf(CLUES)));
 
-/** How a test came out goes with its name: 'CD4 count of 610', 'viral load undetectable', 'HER2: positive'. */
+/** The result of a test belongs to its name: 'CD4 count of 610', 'viral load undetectable', 'HER2: positive'. */
 const RESULT =
   /^(?: (?:count|level|titre|score|test|result|screen))?(?:,? (?:is|was|of|at|remains|now|today|still|came back|currently)| ?[:=]| -)*(?: (?:now|still))?,? ?(?:(?:un)?detectable|suppressed|positive|negative|raised|elevated|low|normal|abnormal|[<>≤≥]? ?\d+(?:[.,]\d+)*(?:\/\d+)?(?: ?(?:%|copies(?:\/ml)?|cells(?:\/mm3|\/µl)?|[munµ]g\/[dm]?l|[mkµu]?u\/m?l|mmol\/(?:mol|l))|(?! ?[\p{L}%°])))(?![\p{L}\p{N}])/iu;
 /** A street or a business called after one: the address says so itself. */

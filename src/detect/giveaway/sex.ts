@@ -86,7 +86,7 @@ export function writersOf(text: string): (at: number) => Sex | undefined {
     own;
 }
 
-/** Of a text about one person who is called the patient or the client. */
+/** For a text about one person who is called the patient or the client. */
 const ABOUT: readonly (readonly [Sex, RegExp])[] = [
   [
     "female",

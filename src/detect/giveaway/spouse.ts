@@ -3,7 +3,7 @@ import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
 import { type Sex, sexOfName, sexOfSubject, writersOf } from "./sex.js";
 
-/** What a spouse's word gives away of the person who has one. */
+/** What the word for a spouse reveals about the person who has one. */
 const ORIENTATIONS = listOf(`
   gay, lesbian, lesbians, homosexual, homosexuality, bisexual, bisexuality, queer, same-sex, heterosexual, pansexual, asexual, sexual orientation`);
 const NAMED =
@@ -40,7 +40,7 @@ function sexOfWhose(
 }
 
 /**
- * A spouse who gives an orientation away. One of the same sex ('his husband', 'Rebecca's wife', 'my wife' of a woman
+ * A spouse who reveals an orientation. A spouse of the same sex ('his husband', 'Rebecca's wife', 'my wife' of a woman
  * who writes) says it alone and is an orientation like the word 'gay'. Any other is found only in a text that names
  * an orientation, and kept unless that is hidden (src/decide/giveaways.ts).
  */

@@ -1,4 +1,4 @@
-/** The sex of the people whom a text names, as far as it tells: by a word for a relative before the name, by the given name. */
+/** The sex of the people whom a text names, as far as it can be inferred: from a word for a relative before the name, from the given name. */
 
 import type { Mention } from "../../document/document.js";
 import { type Sex, sexOfName } from "./sex.js";

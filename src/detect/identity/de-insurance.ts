@@ -47,7 +47,7 @@ export const deSocialSecurity = identityNumber("de-social-security", {
 
 /**
  * Insured person's number on the health card: letter, eight digits, check digit (§ 290 SGB V, annex 1);
- * the long form goes on with the insurer's nine digits and a check digit over all.
+ * the long form continues with the insurer's nine digits and a check digit over all.
  */
 export const deHealthInsurance = identityNumber("de-health-insurance", {
   presidioEntity: "DE_HEALTH_INSURANCE",

@@ -54,7 +54,3 @@ export const findBeyondEnglish = (
         end: found.end + stretch.start,
       })),
     );
-
-/** The entries of a list separated by `|`. */
-export const entriesOf = (list: string): string[] =>
-  list.split("|").filter((entry) => entry !== "");

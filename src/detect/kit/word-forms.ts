@@ -1,5 +1,5 @@
 /**
- * Phrases whose words may have endings: `nauczyciel*` is any word that goes on from there with up to six
+ * Phrases whose words may have endings: `nauczyciel*` is any word that continues with up to six
  * letters. Looked up word by word, so the cost does not grow with the list.
  */
 

@@ -6,7 +6,7 @@ import { type Appearance, type Cluster, clustersOf } from "./cluster.js";
 import { EVIDENCE } from "./compare.js";
 import { type NamedPerson, peopleOf, type SexOf } from "./person.js";
 
-/** What is kept of a document until all have been read: names and codes of its people, no text. */
+/** What is kept of a document until all have been read: its people's names and codes, without the text. */
 export interface CaseDocument extends Belonging {
   readonly id: string;
   readonly people: readonly NamedPerson[];

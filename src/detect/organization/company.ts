@@ -66,7 +66,7 @@ function isForm(words: Words, first: number, form: number, value: string): boole
   return value !== "A.S" || form - first > 1;
 }
 
-/** The first word of the capitalized run before a legal form; the form's own where there is none. */
+/** The first word of the capitalized run before a legal form; that of the form itself if there is no such run. */
 function firstOfName(words: Words, form: number, floor: number): number {
   const { text, starts, ends, lower } = words;
   let first = form;

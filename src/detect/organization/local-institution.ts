@@ -1,8 +1,8 @@
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
-import { entriesOf, findLocally } from "../kit/local.js";
+import { findLocally } from "../kit/local.js";
 import { type FormMatch, formMatcher } from "../kit/word-forms.js";
 
 /** Words in small letters inside the name of an institution. */
@@ -42,12 +42,11 @@ const lists = new Map<ListedLanguage, Lists>();
 function listsOf(language: ListedLanguage): Lists {
   let own = lists.get(language);
   if (!own) {
-    const { institutions, bodies } = WORDS[language];
-    const matcher = (list: string) =>
-      formMatcher(entriesOf(list).map((entry) => [entry, entry] as const));
+    const matcher = (list: "institutions" | "bodies") =>
+      formMatcher(listOfLanguage(language, list).map((entry) => [entry, entry] as const));
     own = {
-      kinds: matcher(institutions),
-      bodies: matcher(bodies),
+      kinds: matcher("institutions"),
+      bodies: matcher("bodies"),
       inner: new RegExp(`(?:(?:${INNER[language]}) ?){1,3}(?=\\p{Lu}|\\d|[Ss]an)`, "uy"),
     };
     lists.set(language, own);

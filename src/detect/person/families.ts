@@ -1,4 +1,4 @@
-/** The people of one surname in a text: who they are as far as it tells, and whom a title can mean. */
+/** The people of one surname in a text: what it says about them, and whom a title can mean. */
 
 import { type Sex, sexOfName } from "../giveaway/sex.js";
 import { sameGivenName } from "./nicknames.js";
@@ -42,7 +42,7 @@ export function familiesOf(
   return families;
 }
 
-/** Who alone in a text has a given name that stands in front, with the surname. */
+/** By given name, the surname of the only person in a text who has it; undefined if several people do. */
 export function forenamesOf(
   names: readonly PersonName[],
 ): ReadonlyMap<string, { surname: string; told?: Sex } | undefined> {
@@ -82,7 +82,7 @@ export const mayBe = (name: Traits, person: Traits): boolean =>
   (!name.gender || !person.gender || name.gender === person.gender) &&
   (!name.generation || !person.generation || name.generation === person.generation);
 
-/** Whether nothing that the text tells of somebody contradicts a title. */
+/** Whether a title agrees with everything that the text says about somebody. */
 export const isTold = ({ gender }: PersonName, { told }: { readonly told?: Sex }): boolean =>
   !gender || !told || gender === told;
 

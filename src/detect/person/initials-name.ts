@@ -53,7 +53,7 @@ export const initialsName: Detector = {
     const found: Found[] = [];
     for (const { 0: initials, index } of matchesOf(DOTTED, text)) {
       if (index > 0 && INSIDE_WORD.test(text[index - 1]!)) continue;
-      // 'V.a.', 'Z. n.': an abbreviation goes on
+      // 'V.a.', 'Z. n.': an abbreviation continues
       if (/^ ?\p{Ll}\./u.test(text.slice(index + initials.length, index + initials.length + 3)))
         continue;
       const before = text.slice(Math.max(0, index - 20), index);

@@ -82,7 +82,7 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
       })
       .map(({ word }) => word),
   );
-  // minutes call everybody by their letters: then also who is called as an abbreviation is
+  // minutes call everybody by initials: then those who share them with an abbreviation count too
   const used = new Set(places.map(({ word }) => word).filter((word) => !ABBREVIATIONS.has(word)));
   const ends = new Set(mentions.flatMap(({ type, end }) => (type === "PERSON" ? [end] : [])));
   for (const { word, place } of places) {

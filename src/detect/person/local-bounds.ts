@@ -6,10 +6,9 @@
 import type { Span } from "../../document/span.js";
 import { isGermanNoun } from "../../language/de/nouns.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
-import { entriesOf } from "../kit/local.js";
 import { isForename } from "./forenames.js";
 
 /** One word for an office, which names nobody after a title: 'Herr Präsident', 'señora Comisaria'. */
@@ -27,7 +26,7 @@ const PARTICLES =
 
 export const isNameParticle = (word: string): boolean => PARTICLES.test(word);
 
-/** Those of them that more often begin a phrase; a name goes on with them after a forename alone. */
+/** Those of them that more often begin a phrase; they continue a name only after a forename. */
 const DOUBTFUL = /^(?:te|zur|zum|vom|am|im|in|op|aan)$/u;
 
 /** 'van der', 'von', between a title or the start of a sentence and the name that was found: 'de heer van der Maesen'. */
@@ -46,15 +45,16 @@ const lists = new Map<ListedLanguage, Listed>();
 function listed(language: ListedLanguage): Listed {
   let own = lists.get(language);
   if (!own) {
-    const words = (entries: string) =>
-      new Set(entriesOf(entries).flatMap((entry) => entry.toLowerCase().match(WORD) ?? []));
+    const titles = new Set(
+      listOfLanguage(language, "titles").flatMap((entry) => entry.toLowerCase().match(WORD) ?? []),
+    );
     // an institution is recognized by its first word
     const institutions = new Set(
-      entriesOf(WORDS[language].institutions)
+      listOfLanguage(language, "institutions")
         .filter((entry) => /^\p{Lu}/u.test(entry))
         .map((entry) => entry.split(" ")[0]!.toLowerCase()),
     );
-    lists.set(language, (own = { titles: words(WORDS[language].titles), institutions }));
+    lists.set(language, (own = { titles, institutions }));
   }
   return own;
 }

@@ -6,10 +6,9 @@
 
 import type { Mention } from "../../document/document.js";
 import { unveil } from "../../language/disguises.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed } from "../../language/supported.js";
-import { entriesOf } from "../kit/local.js";
 
 const FEMALE =
   /^(?:mme|mlle|madame|mademoiselle|sra|srta|señora|señorita|doña|dña|dra|sig\.?ra|sig\.?na|signora|signorina|dott\.?ssa|dottoressa|dr\.?ssa|prof\.?ssa|professoressa|avvocatessa|dr\.?ª|prof\.?ª|sr\.?ª|senhora|dona|doutora|professora|pani|panią|gospođ[aeiu]|gđ[aeiu]|doamn[ae]i?|dna|d-na|domnișoara|slečn[ayeu])$/u;
@@ -23,7 +22,7 @@ const titlesOf = memoize(
   (language: string): ReadonlySet<string> =>
     new Set(
       isListed(language)
-        ? entriesOf(WORDS[language].titles)
+        ? listOfLanguage(language, "titles")
             .flatMap((entry) => entry.toLowerCase().split(" "))
             .map((word) => word.replace(/\.$/u, ""))
         : [],

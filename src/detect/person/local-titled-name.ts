@@ -1,12 +1,12 @@
 import { isGermanNoun } from "../../language/de/nouns.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { isPlainNoun } from "../../language/plain-listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import { isGermanTrade, isListedAttribute } from "../attribute/local-attribute.js";
 import type { Detector, Found } from "../kit/detector.js";
-import { entriesOf, findLocally } from "../kit/local.js";
+import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { isOffice } from "./local-bounds.js";
 import { nameFound, readName } from "./name.js";
@@ -17,8 +17,8 @@ const regexes = new Map<ListedLanguage, RegExp>();
 function titlesOf(language: ListedLanguage): RegExp {
   let regex = regexes.get(language);
   if (!regex) {
-    const titles = entriesOf(WORDS[language].titles)
-      .sort((a, b) => b.length - a.length)
+    const titles = listOfLanguage(language, "titles")
+      .toSorted((a, b) => b.length - a.length)
       .map(escaped)
       .join("|");
     regexes.set(
@@ -53,7 +53,7 @@ function behindTrades(text: string): Found[] {
         !isFunctionWordsOf(lower, "de") &&
         !isListedAttribute(word, "de") &&
         !DEGREE.test(word) &&
-        !entriesOf(WORDS.de.titles).includes(word)
+        !listOfLanguage("de", "titles").includes(word)
       );
     });
     return isName ? [nameFound(start, start + name.length, 0.6, "behind a trade, de")] : [];

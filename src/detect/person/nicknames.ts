@@ -1,12 +1,10 @@
 /** Short and pet forms of given names: 'Becky' is a Rebecca. */
 
-import { listOf } from "../kit/phrases.js";
-import { NICKNAMES } from "./nickname-table.js";
+import { rowsOfList } from "../../language/lists.js";
 
 const formal = new Map<string, string[]>();
-for (const row of NICKNAMES.trim().split("\n")) {
-  const [name, forms] = row.split("|") as [string, string];
-  for (const form of listOf(forms)) {
+for (const [name, forms] of rowsOfList("en/nicknames") as [string, string][]) {
+  for (const form of forms.split(",")) {
     const names = formal.get(form);
     if (names) names.push(name);
     else formal.set(form, [name]);

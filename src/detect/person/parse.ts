@@ -1,10 +1,9 @@
 /** What a written name says: 'Mr Galip Yalman', 'Yalman, G.', 'GALIP YALMAN', 'G.Y.'. */
 
 import { capitalized } from "../../language/capitals.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
-import { entriesOf } from "../kit/local.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
 import { readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
@@ -36,7 +35,7 @@ const matchTitles = phraseMatcher<Title>(titlePhrases());
 const NAMES_TOO = /^(?:\p{L}\.|[Tt]ri|LT|LL|Me|Pr|Dom|Sor|Mr\.)$/u;
 /** Titles of the other languages, small ones with a capital too: 'mevrouw', 'Frau Dipl.-Psych.', 'Overlæge'. */
 const LOCAL_TITLES = new RegExp(
-  `^(?:(?:${LISTED_LANGUAGES.flatMap((language) => entriesOf(WORDS[language].titles))
+  `^(?:(?:${LISTED_LANGUAGES.flatMap((language) => listOfLanguage(language, "titles"))
     .concat("Kollege", "Kollegen", "Kollegin")
     .flatMap((title) => [title, capitalized(title)])
     .filter((title) => !NAMES_TOO.test(title))

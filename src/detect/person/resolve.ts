@@ -25,7 +25,7 @@ interface Person {
  * A resolver for one document. Give it the mentions in reading order; it answers with the number of
  * the person each means. Names whose given names or initials disagree, and titles of different
  * gender, are never one person. What several of the text's people can mean ('Nowak' beside Anna and Jan
- * Nowak) is none of them: it gets a number of its own. Short forms are their names: 'Becky' a Rebecca.
+ * Nowak) is joined to none of them: it gets a number of its own. Short forms are their names: 'Becky' a Rebecca.
  *
  * People are in lists by what a mention of them can share with another: surname with given name,
  * surname with initial, initials ... So a mention meets few others, however many people there are.

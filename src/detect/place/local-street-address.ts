@@ -1,11 +1,11 @@
 import { capitalized } from "../../language/capitals.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { WORDS } from "../../language/listed.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import { isTimeWord } from "../../language/time/time-words.js";
 import type { Detector, Found } from "../kit/detector.js";
-import { entriesOf, findLocally } from "../kit/local.js";
+import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 
 const NUMBER =
@@ -29,7 +29,7 @@ const regexes = new Map<ListedLanguage, readonly RegExp[]>();
 function regexesOf(language: ListedLanguage): readonly RegExp[] {
   let own = regexes.get(language);
   if (own) return own;
-  const streets = entriesOf(WORDS[language].streets);
+  const streets = listOfLanguage(language, "streets");
   const endings = streets
     .filter((word) => word.startsWith("-"))
     .map((word) => escaped(word.slice(1)));
@@ -55,7 +55,9 @@ function regexesOf(language: ListedLanguage): readonly RegExp[] {
 /** 'Der Weg 2': a sentence's first word is no part of a street's name, unless streets are called so ('Am Markt 3'). */
 function isOpening(match: string, language: ListedLanguage): boolean {
   const first = match.split(" ")[0]!;
-  const kinds = entriesOf(WORDS[language].streets).map((kind) => kind.split(" ")[0]!.toLowerCase());
+  const kinds = listOfLanguage(language, "streets").map((kind) =>
+    kind.split(" ")[0]!.toLowerCase(),
+  );
   return !kinds.includes(first.toLowerCase()) && isFunctionWordsOf(first, language);
 }
 

@@ -15,7 +15,7 @@ interface Kind {
   readonly first: number;
   readonly last: number;
   readonly single: boolean;
-  /** Characters before the first digit (all of them where there is none) and after the last. */
+  /** Characters before the first digit (all of them if there is no digit) and after the last. */
   readonly lead: number;
   readonly trail: number;
 }

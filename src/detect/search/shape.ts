@@ -12,7 +12,7 @@ export interface Shape {
   readonly digits: number;
   /** Characters a match takes and looks at around it, at most; `Infinity` where nothing bounds them. */
   readonly reach: number;
-  /** Any match contains one of these, in whatever case; `undefined` where none is sure. */
+  /** Any match contains one of these, in whatever case; `undefined` if none is certain. */
   readonly literals?: readonly Literal[];
 }
 

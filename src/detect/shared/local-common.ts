@@ -103,7 +103,7 @@ export function commonLocalTime(
 
 /**
  * Why words for a relative single out nobody. A spouse's are left where the text spoke last of somebody of the
- * same sex, or of nobody whose sex shows: they may tell whom somebody loves.
+ * same sex, or of somebody whose sex is not shown: they may reveal an orientation.
  */
 export function commonKin(
   text: string,

@@ -73,7 +73,7 @@ const AGE_TYPES: ReadonlySet<SemanticType> = new Set(["DEM", "DATETIME", "QUANTI
 
 const REACH = 40;
 
-/** Types under which the recognizer files a number that is none of them. */
+/** Types that the recognizer gives to numbers that are neither. */
 const NUMBER_TYPES: ReadonlySet<string> = new Set(["QUANTITY", "CODE", "LOC", "MISC"]);
 const THING_TYPES: ReadonlySet<string> = new Set(["ORG", "LOC", "MISC", "DEM"]);
 

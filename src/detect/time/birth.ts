@@ -43,7 +43,7 @@ function isHeaded(text: string, start: number): boolean {
   return false;
 }
 
-/** Another heading of a column of dates: which of them a date is under cannot be told. */
+/** Another heading of a column of dates: it is unclear which of them a date is under. */
 const OTHER_DATES =
   /^\W*(?:date\b|seen|admitted|discharged|start|end|from|until|to|joined|left|issued|due|expir|valid|day\b|when)/iu;
 const LONGEST_CELL = 60;

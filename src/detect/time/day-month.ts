@@ -2,7 +2,7 @@ import { MONTH_NAMES } from "../../language/time/names.js";
 import { formDetector } from "../kit/forms.js";
 
 const DAY_OR_MONTH = "(?:0?[1-9]|[12][0-9]|3[01])";
-/** 'L4/5', '5/500 mg' and '4/5 strength' are none; weeks and days of a clinic are written '2/52' and '5/7'. */
+/** 'L4/5', '5/500 mg' and '4/5 strength' are not dates; weeks and days of a clinic are written '2/52' and '5/7'. */
 const FIGURES = `${DAY_OR_MONTH}/(?:0?[1-9]|1[0-2])(?![\\d/.,]*\\d| ?(?:%|\\p{L}*(?:mg|ml|power|strength|weakness|tabs?|tablets|pain|murmur|score|points?|marks|of|share|correct|full|pages?|hours?|days?|weeks?|months?|years?)\\b))`;
 const MONTH_SECOND = `${DAY_OR_MONTH}/${DAY_OR_MONTH}(?![\\d/.,]*\\d)`;
 const LEAD =

@@ -30,7 +30,7 @@ export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 export type AttackerName = (typeof ATTACKERS)[number];
 
 export interface AttackerOptions {
-  /** One text a person; read once, in order, none kept but a sample. */
+  /** One text per person; read once, in order, and only a sample is kept. */
   readonly background: Iterable<BackgroundDocument> | AsyncIterable<BackgroundDocument>;
   /** Default ensemble. */
   readonly attacker?: AttackerName;

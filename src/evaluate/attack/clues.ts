@@ -17,7 +17,7 @@ import type { Settings } from "./model-search.js";
 import type { Commonness, Query } from "./query.js";
 
 export interface Clue {
-  /** As it stands in the anonymized text where it first occurs. */
+  /** As written in the anonymized text where it first occurs. */
   readonly text: string;
   /** Fall of the log-odds of the person against the best other candidate when the word is left out. */
   readonly weight: number;

@@ -2,7 +2,7 @@
  * From several scores to one probability a candidate: scores standardized over the candidates,
  * weighted and passed through a softmax. The weights are those under which the true people of the
  * development set are most likely (conditional logit, McFadden 1974), none negative, drawn towards
- * equal ones where the development set is too small to tell.
+ * equal ones if the development set is too small to decide.
  */
 
 export interface Combination {
@@ -76,7 +76,7 @@ const RATE = 0.1;
 // candidates that no weights can bring near the top do not move the weights
 const CANDIDATES = 30;
 
-/** Equal weights: what stands where nothing supports others. */
+/** Equal weights, used if nothing supports others. */
 export const equalWeights = (names: number): Combination => ({
   weights: Array.from({ length: names }, () => START / names),
 });

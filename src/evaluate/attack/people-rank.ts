@@ -4,7 +4,7 @@ import type { Attribution } from "./attacker.js";
 import type { Clue } from "./clues.js";
 
 export interface PeopleRank {
-  /** 1-based; who ties with the person stands before them. */
+  /** 1-based; ties rank ahead of the person. */
   readonly rank: number;
   /** That the attacker gives the person, in [0, 1]. */
   readonly probability: number;

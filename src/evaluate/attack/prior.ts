@@ -1,5 +1,5 @@
 /**
- * Who is likely to be among the people of the anonymized texts. Those of whom texts are released are
+ * How likely each person is to be among those in the anonymized texts. People of whom texts are released are
  * seldom a random part of the background: they may be better known, with more written about them.
  * The attacker learns it from the texts themselves: the lengths of the background texts that they
  * seem to belong to, against the lengths of all (expectation maximization, Dempster and others 1977).

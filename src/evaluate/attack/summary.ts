@@ -1,6 +1,6 @@
 /**
  * A text shortened like a summary: the sentences whose words the rest of it takes up again. They are
- * taken out of it, so that the rest tells the same things in other words, as an article's body does
+ * taken out of it, so that the rest says the same things in other words, as an article's body does
  * of its abstract.
  */
 

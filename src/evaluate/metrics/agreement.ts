@@ -46,7 +46,7 @@ type Numbered = GoldDocument & { readonly number: number };
 
 /**
  * Agreement over the documents that several people annotated; the others do not count.
- * @throws INPUT_FORMAT where there are none, or a mention lacks the label.
+ * @throws INPUT_FORMAT if there are no annotations, or a mention lacks the label.
  */
 export function evaluateAgreement(
   gold: readonly GoldDocument[],

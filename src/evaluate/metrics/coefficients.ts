@@ -2,7 +2,7 @@
  * Coefficients of agreement beyond chance for nominal labels (Artstein and Poesio 2008).
  *
  * 1 is full agreement, 0 what chance gives, below 0 systematic disagreement. null where all labels
- * are one and the same, or there are none: nothing could have been disagreed about.
+ * are one and the same, or there are no labels: there was nothing to disagree about.
  */
 
 /** One thing that several people labelled, or a run of equal ones. */

@@ -208,7 +208,7 @@ function decisionOf({ identifier }: GoldMention, number: number) {
   return identifier;
 }
 
-// by its number: an id may tell whom a document is about
+// by its number: an id may reveal whom a document is about
 const lacking = (field: string, number: number) =>
   new PalimpsestError(
     "INPUT_FORMAT",

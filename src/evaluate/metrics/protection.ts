@@ -19,7 +19,7 @@ interface Anonymity {
   readonly below: number;
 }
 
-/** The highest risk among combinations of which nothing is masked; 0 where none is left. */
+/** The highest risk among combinations of which nothing is masked; 0 if there are no such combinations. */
 export function riskLeft({ scores, decisions }: Decided): number {
   const masked = maskedBy(decisions);
   return scores.reduce(
@@ -35,7 +35,7 @@ export function protectionOf(decided: Decided, k = 5): Protection {
   const counted = scores.filter(({ measure }) => measure === "k-anonymity");
   return {
     riskLeft: scores.length === 0 ? null : riskLeft(decided),
-    // with all its digits the share would tell guesses of the hidden words apart
+    // with all its digits, the share could be used to test guesses of the hidden words
     informationKept: cost.total === 0 ? 1 : Math.round(100 * (1 - cost.hidden / cost.total)) / 100,
     ...(counted.length > 0 && { anonymity: anonymityOf(decided, counted, k) }),
   };

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML or SVG, in an element or an attribute. */
+/** Text escaped for HTML or SVG, in an element or an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

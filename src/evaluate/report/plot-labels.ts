@@ -36,7 +36,7 @@ interface Drawn extends Place {
 }
 
 /**
- * One label per point, in their order; pixels, y downwards. The first place where none is free.
+ * One label per point, in their order; pixels, y downwards. The first place if none is free.
  * @param points all that is drawn, those with labels among them
  */
 export function placeLabels(

@@ -65,7 +65,7 @@ interface ReportPlace {
   /** From 1. */
   readonly page: number;
   /**
-   * Left, bottom, right, top in points; only in a report with the originals, since its width tells the length
+   * Left, bottom, right, top in points; only in a report with the originals, since its width reveals the length
    * of what is hidden.
    */
   readonly box?: readonly [number, number, number, number];
@@ -121,7 +121,7 @@ export interface ReportEntity {
 export interface ReportDocument {
   readonly id: string;
   readonly characters: number;
-  /** Of the sanitized text in UTF-8. There is none of the original: it would let guesses be tested. */
+  /** Of the sanitized text in UTF-8. The original has no hash here: it would let somebody test guesses. */
   readonly sha256: string;
   readonly protection: Protection;
   readonly pieces: readonly ReportPiece[];

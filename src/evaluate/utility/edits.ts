@@ -4,7 +4,7 @@ import { EditedText } from "../../document/edited-text.js";
 import type { Span } from "../../document/span.js";
 
 export interface Edit extends Span {
-  /** What stands there now; without it the stretch is gone. */
+  /** What replaces it; without it the stretch is removed. */
   readonly replacement?: string;
 }
 

@@ -4,7 +4,7 @@
  *
  * | metric | of a document |
  * | --- | --- |
- * | `tps` | sum over content spans of their share of the information times the similarity of what stands there now, in [0, 1] |
+ * | `tps` | sum over content spans of their share of the information times the similarity of what replaces them, in [0, 1] |
  * | `informationContent` | share of the information in spans that are unchanged, in [0, 1] |
  * | `similarity` | cosine of the embeddings of original and output, at least 0 |
  * | `changed` | share of the original's characters that an edit touches, in [0, 1] |
@@ -120,7 +120,7 @@ interface Change {
   readonly now: string;
 }
 
-/** What stood around a span, as far as edits touching it reach, and what stands there now. */
+/** What surrounded a span, as far as edits touching it reach, and what is there now. */
 function changeOf(text: string, edits: readonly Edit[], span: Span): Change {
   const region = widenSpan(edits, span);
   return { before: text.slice(region.start, region.end), now: rewritten(text, edits, region) };

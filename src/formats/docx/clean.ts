@@ -36,7 +36,7 @@ const REMOVED = new RegExp(
   ].join("|")})$`,
 );
 
-/** Their content takes their place: what was inserted is accepted, marks of data are none of the text. */
+/** Their content takes their place: what was inserted is accepted, markers of data are not part of the text. */
 const UNWRAPPED = new Set(["w:ins", "w:moveTo", "w:smartTag", "w:customXml"]);
 
 const GRAPHICS = new Set(["w:drawing", "w:pict", "w:object"]);

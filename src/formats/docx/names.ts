@@ -55,7 +55,7 @@ const isIdOfKnown = (id: string): boolean =>
       .replace(/ Char$/, ""),
   );
 
-/** Whether hidden words stand in an attribute, in the name of a part or in a prefix of names. */
+/** Whether hidden words occur in an attribute, in the name of a part or in a prefix of names. */
 export function showsHidden({ parts, lists }: Package, hidden: ReadonlySet<string>): boolean {
   if (hidden.size === 0) return false;
   const values = new Set([

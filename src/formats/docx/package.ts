@@ -135,7 +135,7 @@ export function nameParts({ parts, lists }: Package): void {
   for (const part of parts) part.name = renamed.get(part.name)!;
 }
 
-/** The same parts as a zip; without times, which would tell when somebody worked. */
+/** The same parts as a zip; without times, which would reveal when somebody worked. */
 export function pack({ parts, lists }: Package): Uint8Array {
   const entries: Zippable = {};
   for (const { name, xml } of [...lists, ...parts]) entries[name] = serializeXml(xml);

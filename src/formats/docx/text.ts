@@ -35,7 +35,7 @@ export function collectText(roots: readonly Element[]): PieceText {
   return pieces.finish();
 }
 
-/** A character given by its number and font: a letter is read, what fonts of symbols draw is none. */
+/** A character given by its number and font: a letter is read, a drawing of a symbol font is not. */
 function symbolOf(element: Element): string {
   if (SYMBOL_FONTS.has((attributeOf(element, "w:font") ?? "").toLowerCase())) return "";
   const code = Number.parseInt(attributeOf(element, "w:char") ?? "", 16);

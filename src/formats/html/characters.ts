@@ -43,7 +43,7 @@ const plain = (slice: string, offset: number, start: number, end: number): Piece
   end: offset + end,
 });
 
-/** The reference at an ampersand; length 0 where there is none. */
+/** The reference at an ampersand; length 0 if there is no reference. */
 function referenceAt(slice: string, at: number, mode: "text" | "attribute") {
   let text = "";
   const decoder = new EntityDecoder(htmlDecodeTree, (code) => {

@@ -55,7 +55,7 @@ const STANDARD =
 /** What no keyword, number or name of a part looks like: an address of mail, of the web, a long number. */
 const TELLING = /@|%40|:\/\/|\d{5}|(?<![\p{L}'’])\p{L}[\p{L}'’]+\s+\p{Lu}[\p{L}'’]/u;
 const IDENTIFIER = /^[\p{L}_:-][\p{L}\d_:/[\]-]{0,60}$/u;
-/** Long numbers stand in the paths of drawings. */
+/** Paths of drawings contain long numbers. */
 const DRAWN = /^[\w\s.,%#()+:;'"-]*$/;
 
 /** Whether an attribute that is not read as text may stay with its value. */

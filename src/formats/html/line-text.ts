@@ -38,7 +38,7 @@ export class LineText {
     if (!this.#atStart) this.#append("\n");
   }
 
-  /** A line end that stands in the source, as `<br>`. */
+  /** A line end written in the source, as `<br>`. */
   lineEnd(source: Span): void {
     this.#pending = [];
     this.#push("\n", source, false, "text");

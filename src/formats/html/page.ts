@@ -160,7 +160,7 @@ export function readPage(source: string, name: string): Page {
     removed.push(withSpace(attribute));
   }
 
-  /** An attribute with the white space before it, so that none is left when it goes. */
+  /** An attribute with the white space before it, so that no white space remains when it is removed. */
   function withSpace({ start, end }: Span): Span {
     let from = start;
     while (/[ \t\n\f\r]/.test(source[from - 1]!)) from--;

@@ -1,4 +1,4 @@
-/** From a run of text between two tags to its pieces, each with the place it stands in. */
+/** From a run of text between two tags to its pieces, each with its place. */
 
 import type { Span } from "../../document/span.js";
 import { decodeReferences, type Piece, type Place } from "./characters.js";

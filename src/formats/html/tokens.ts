@@ -1,5 +1,5 @@
 /**
- * An HTML source as the tokens that stand in it, in order, each with its range. Elements that a
+ * An HTML source as its tokens, in order, each with its range. Elements that a
  * browser adds or moves while it repairs a page play no part: what is not in the source cannot be
  * changed in it. Parts of the source that make no token (a tag that breaks off, `</>`) are gaps.
  */
@@ -14,7 +14,7 @@ import {
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 
-/** An attribute as it stands in a tag. */
+/** An attribute as written in a tag. */
 export interface Attribute extends Span {
   /** Lower case. */
   readonly name: string;

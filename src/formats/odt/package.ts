@@ -50,7 +50,7 @@ export function unpack(bytes: Uint8Array, file: string): Package {
   return { parts };
 }
 
-/** A zip of these parts alone; without times, which would tell when somebody worked. */
+/** A zip of these parts alone; without times, which would reveal when somebody worked. */
 export function pack({ parts }: Package): Uint8Array {
   const listed = parts
     .map(

@@ -10,7 +10,7 @@ const RUN = "urn:palimpsest:run";
 const isRun = (element: Element): boolean => element.namespaceURI === RUN;
 
 const isParagraph = (element: Element): boolean => /^text:[ph]$/.test(odfName(element));
-/** Fields that a word processor fills; their shown number is none of the text. */
+/** Fields that a word processor fills; the number shown is not part of the text. */
 const isLive = (element: Element): boolean => /^text:page-(?:number|count)$/.test(odfName(element));
 /** More blanks than a line holds. */
 const MOST_SPACES = 1_000;

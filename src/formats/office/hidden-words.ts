@@ -11,7 +11,7 @@ export function hiddenWords({ document, text, replacements }: Sanitized): Readon
   );
 }
 
-/** Whether `words` stand in `text` by themselves. */
+/** Whether `text` contains `words` as whole words. */
 export function holdsWords(text: string, words: string): boolean {
   const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {

@@ -24,7 +24,7 @@ export interface Segment {
   readonly v: number;
   /** The size of most of its glyphs, points. */
   readonly size: number;
-  /** A hyphen that breaks its last word; the text goes on with the next line without it. */
+  /** A hyphen that breaks its last word; the text continues on the next line without it. */
   readonly hyphen?: Placed;
 }
 

@@ -43,7 +43,7 @@ export const SIGNS: Readonly<Record<string, string>> = { "~": "\u00a0", _: "\u20
 /** Texts beside the body, that stay where they are. */
 export const NOTES = words("footnote nesttableprops");
 export const MARGINS = words("header headerl headerr headerf footer footerl footerr footerf");
-/** Groups whose own characters are none of the text, but that can hold a text box. */
+/** Groups whose own characters are not part of the text, but that can contain a text box. */
 export const SHAPES = words("shpinst do");
 export const BOXES = words("shptxt dptxbxtext");
 /** Groups of the source that stay as plain groups. */

@@ -52,7 +52,7 @@ export interface BackgroundIndex {
   readonly families: ReadonlyMap<TermFamily, FamilyIndex>;
   /** Of each document, by its number. */
   readonly pronouns: readonly Pronouns[];
-  /** Number of a document, undefined where there is none of this id. */
+  /** Number of a document, undefined if none has this id. */
   documentNumber(id: string): number | undefined;
   /** Numbers of the documents that hold every phrase, ascending. A phrase of stop words alone holds everywhere. */
   withAll(phrases: readonly string[]): number[];

@@ -30,7 +30,7 @@ interface Circumstances {
   readonly subtype?: string;
   /** The sentence. */
   readonly context: string;
-  /** It as a key with a space at both ends; empty where there is none. */
+  /** It as a key with a space at both ends; empty if there is no such word. */
   readonly around: string;
 }
 
@@ -48,7 +48,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   const isA = (concept: number, kind: RegExp): boolean =>
     [...graph.above(concept)].some((above) => kind.test(graph.name(above)));
 
-  /** Whether it takes place and is no body: a sporting event may stand for its holder. */
+  /** Whether it is an event and not a body: a sporting event may stand for its holder. */
   const isOccurrence = (concept: number): boolean => {
     const above = [...graph.above(concept)].map((one) => graph.name(one));
     return (

@@ -55,7 +55,7 @@ const WORK_BEFORE =
 const PUBLISHED_BEFORE =
   /\b(?:wrote|written|author(?:ed)? of|publish(?:ed|es)|directed|produced|released|recorded|composed|painted|exhibited)\s+(?:the\s+)?["“'‘]?$/;
 
-/** A noun right before a name, or before the names that stand beside it in a list. */
+/** A noun right before a name, or before the names listed beside it. */
 const NOUN_BEFORE =
   /(?<!\p{L})(\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?),?(?: (?:called|titled|entitled|named|known as))?\s*["“'‘]?$/u;
 const LIST_BEFORE =

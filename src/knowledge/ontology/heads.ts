@@ -15,7 +15,7 @@ export interface Head {
   readonly capital: boolean;
 }
 
-/** What ends the head noun phrase of a name, in the languages whose names stand in English text. */
+/** What ends the head noun phrase of a name, in the languages whose names occur in English text. */
 const AFTER_HEAD =
   /\s+(?=(?:of|for|at|in|on|to|from|against|with|by|de|di|du|des|del|della|der|den|do|da|dos|von|van|för|pour|y)\s)|\s*[,;:–(]\s*/i;
 

@@ -151,7 +151,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     });
   }
 
-  /** What one of some nouns says of a name; of people and the like names are not told so. */
+  /** What one of some nouns says of a name; names of people and the like are not recognized this way. */
   function called(keys: readonly string[], occasion: Occasion): Link | undefined {
     const type = occasion.type === "LOC" ? "LOC" : "ORG";
     for (const key of keys.flatMap((noun) => [noun, singularOf(noun) ?? noun])) {

@@ -7,13 +7,13 @@ import { type Fit, mayName } from "./types.js";
 
 export interface Occasion {
   readonly type?: SemanticType;
-  /** Words around the mention, as a key with a space at both ends; empty where there are none. */
+  /** Words around the mention, as a key with a space at both ends; empty if there are no words. */
   readonly around: string;
 }
 
 /**
  * The concepts left of `meanings` (most usual first), best first. Several stay only where no context
- * tells them apart and none is much more usual: then only what is true of all may be said.
+ * tells them apart and none is much more usual: only what is true of all of them may then be said.
  */
 export function chooseSenses(
   graph: Graph,

@@ -28,7 +28,7 @@ const MEMBERSHIP: Readonly<Record<Relation, string>> = {
   "part of": "P361",
 };
 
-/** Classes too general to stand in a text: entity, object, class, concept and their kin. */
+/** Classes too general for a text: entity, object, class, concept and their kin. */
 export const TOO_GENERAL: ReadonlySet<number> = new Set([
   35120, 488383, 16889133, 151885, 7184903, 4406616, 223557, 58415929, 99527517, 23958946, 24017414,
   24017465, 19478619, 5127848, 20937557, 28777961, 16686448, 8205328, 15401930, 2897903, 29651519,

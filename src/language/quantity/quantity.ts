@@ -75,7 +75,7 @@ const HIDDEN =
 
 const unbounded = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
-/** The amount that the whole of `text` is; undefined where it is none. */
+/** The amount that the whole of `text` is; undefined if it is not an amount. */
 export function parseQuantity(text: string): Quantity | undefined {
   const plain = text
     .trim()
@@ -198,7 +198,7 @@ interface Following {
   readonly family?: UnitFamily;
 }
 
-/** The unit or thing after a number; undefined where the words are none. */
+/** The unit or thing after a number; undefined if the words are neither. */
 function whatFollows(after: string): Following | undefined {
   if (after === "") return { kind: "number", unit: "" };
   for (const [kind, regex] of AFTER) {

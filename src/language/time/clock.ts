@@ -50,7 +50,7 @@ export function parseClock(text: string): ClockTime | PartOfDay | undefined {
   };
 }
 
-/** Hour of 24; undefined for a number that is none. */
+/** Hour of 24; undefined if the number is not an hour. */
 function hourOf(hour: number, suffix: string, phrase: string): number | undefined {
   if (hour > 24) return undefined;
   if (suffix === "midnight") return 0;

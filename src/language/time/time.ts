@@ -32,7 +32,7 @@ const LEADING =
   /^(?:on|in|at|since|by|until|during|from|of|the|this|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/;
 
 /**
- * The time that the whole of `text` expresses; undefined where it is none. Letter case, kinds of
+ * The time that the whole of `text` expresses; undefined if it is not a time. Letter case, kinds of
  * quotes, dashes and spaces, and a leading 'on', 'in' or 'the' make no difference.
  * Impossible days (31 June) are read as written: a slip of the pen is still a date.
  */

@@ -5,7 +5,7 @@ import type { Candidate } from "../replacer.js";
 const DEVELOPMENTAL =
   /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
 
-/** 'developmental condition' for 'ADHD'; undefined for what is none. */
+/** 'developmental condition' for 'ADHD'; undefined for anything else. */
 export const generalizeDevelopmental = (original: string): Candidate | undefined =>
   DEVELOPMENTAL.test(original)
     ? {

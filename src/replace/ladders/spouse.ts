@@ -5,7 +5,7 @@ import type { Step } from "./rung.js";
 const MARRIED = /^(?<former>ex-)?(?:wife|husband)$/iu;
 const TOGETHER = /^(?<former>ex-)?(?:girlfriend|boyfriend|fiancée?)$/iu;
 
-/** Ladder of a spouse's word; empty where it is none. */
+/** Ladder of a spouse's word; empty for any other word. */
 export function generalizeSpouse(original: string): readonly Step[] {
   const married = MARRIED.exec(original);
   const found = married ?? TOGETHER.exec(original);

@@ -21,7 +21,7 @@ const NOUN = /^(?!ones?$)\p{L}\p{Ll}{2,}$/u;
 /** Behind the noun: 'the only student there who uses an eye-gaze device'. */
 const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
 
-/** Ladder of a finding of uniqueness; empty where its words are none of these. */
+/** Ladder of a finding of uniqueness; empty if its words have none of these forms. */
 export function generalizeUniqueness(original: string): readonly Step[] {
   const words = ALONE.exec(original.replace(/\s+/g, " "))?.groups?.["words"];
   if (words === undefined) return [];

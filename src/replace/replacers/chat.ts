@@ -27,7 +27,7 @@ export interface ChatReplacerOptions {
   readonly model: ChatModel;
   /** Used where the model is not asked or has no answer. */
   readonly generalize: Replacer;
-  /** Rules that the model is not asked about: undefined where there is none. */
+  /** Rules used without asking the model: undefined if there are none. */
   readonly byRule: (occasion: Occasion) => Proposal | undefined;
   /** Whether a phrase consists of known words; a cipher does not. */
   readonly isPhrase: (phrase: string) => Promise<boolean>;

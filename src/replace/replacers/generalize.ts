@@ -146,7 +146,7 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
 }
 
 const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
-/** A month of birth is nearly as telling as the day, and of two people one would keep it and the other not: a year at most. */
+/** A month of birth reveals nearly as much as the day, and one of two people would keep it while the other did not: a year at most. */
 function coarse<One extends Step>({ mention }: Occasion, steps: readonly One[]): readonly One[] {
   if (mention.subtype !== "birth-date") return steps;
   // in other languages the year is the last rung

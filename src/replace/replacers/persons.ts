@@ -54,7 +54,7 @@ export const byRole: Replacer = {
       const sharing = [...roles].filter(([, other]) => other === role).map(([id]) => id);
       const first = !seen.has(occasion.entity.id);
       seen.add(occasion.entity.id);
-      // 'their lawyer Ann Berg': the role is there already
+      // 'their lawyer Ann Berg': the text already names the role
       const said = BEFORE.exec(occasion.before)?.groups?.["role"]?.toLowerCase() === role;
       return {
         candidates: [

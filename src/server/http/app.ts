@@ -50,7 +50,7 @@ export interface AppOptions {
   readonly logTarget?: LogTarget;
   /** Folder of the built workstation; default: the one the package ships. */
   readonly web?: URL;
-  /** Stored backgrounds; default: there are none. */
+  /** Stored backgrounds; default: none. */
   readonly backgrounds?: Context["backgrounds"];
   /** More routes, as those of the review tasks. */
   readonly routes?: readonly ((app: App, context: Context) => void | Promise<void>)[];

@@ -1,5 +1,5 @@
 /**
- * Who asks, and what they may. With a token file every request carries a bearer token; without one
+ * Who sends a request, and what they may do. With a token file every request carries a bearer token; without one
  * the server is bound to loopback and every request acts as a local user.
  */
 
@@ -44,7 +44,7 @@ export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined
       tokens === undefined || (token !== undefined && tokens.userOf(token)?.name === name),
   );
   app.addHook("onRequest", async (request, reply) => {
-    // an address that is none may be a place within the workstation's page
+    // an unknown address may be a place within the workstation's page
     const role = request.is404 ? "public" : (request.routeOptions.config.role ?? "submit");
     const user = tokens === undefined ? localUser(request) : bearer(request, tokens);
     request.user = user ?? NOBODY;
@@ -71,7 +71,7 @@ function bearer({ headers }: FastifyRequest, tokens: TokenFile): User | undefine
 /**
  * The local user. A page of another site that a browser has open may not act as one: it can neither
  * send another site's origin nor reach the server under a name of its own (DNS rebinding).
- * @throws NOT_ALLOWED for both, REQUEST_INVALID for a name that is none
+ * @throws NOT_ALLOWED for both, REQUEST_INVALID for a malformed name
  */
 function localUser({ headers }: FastifyRequest): User {
   const { host = "", origin } = headers;

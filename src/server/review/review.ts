@@ -16,7 +16,7 @@ export interface ReviewOptions {
   readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy. */
   readonly policy: Policy;
-  /** Reads files; the review's own where none is given. */
+  /** Reads files; default: the review's own. */
   readonly reader?: FileReader;
   /** The clock; tests bring their own. */
   readonly now?: () => Date;

@@ -21,7 +21,7 @@ export const MadeSchema = Type.Object({
       /** Of a folder: over names and hashes of its files. Absent for standard input. */
       sha256: Type.Optional(Type.String({ pattern: HASH })),
       /**
-       * Originals are words that were hidden: who has such a hash and the released text can test
+       * Originals are words that were hidden: somebody with such a hash and the released text can test
        * guesses of what was hidden.
        */
       holds: Type.Unsafe<Holding>({ enum: ["originals", "outputs", "background", "policy"] }),

@@ -1,4 +1,4 @@
-/** Files of a run beside its figures: outputs, told by hash or shape, and pages of this program. */
+/** Files of a run beside its figures: outputs, recognized by hash or shape, and pages of this program. */
 
 import Type from "typebox";
 import { Compile } from "typebox/compile";

@@ -11,7 +11,7 @@ const compiled = new Map<FiguresKind, Validator>();
  * The figures in a file's JSON.
  * @param name what the part is called: the file's name without its ending
  * @param file what messages call the file
- * @throws INPUT_FORMAT where it is none of the files that this program writes, or of a later release
+ * @throws INPUT_FORMAT if this program does not write such files, or a later release wrote it
  */
 export function parsePart(json: string, name: string, file = name): Part {
   let value: unknown;

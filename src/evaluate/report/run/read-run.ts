@@ -24,7 +24,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
  *
  * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, INPUT_TOO_LARGE
  * @throws INPUT_EMPTY for a folder without figures
- * @throws INPUT_FORMAT for a file that is none of these, or of a later release
+ * @throws INPUT_FORMAT for any other file, or one from a later release
  */
 export async function readRun(path: string): Promise<Run> {
   const found = await stat(path).catch(() => undefined);

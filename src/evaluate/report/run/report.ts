@@ -40,7 +40,7 @@ export interface RunReport {
   /** Releases first, then other systems, clear text last; numbered from 1. */
   readonly systems: readonly SystemSummary[];
   readonly curves: readonly Curve[];
-  /** Of the releases; where there is none, of all systems but clear text. */
+  /** Of the releases or, without a release, of all systems but clear text. */
   readonly worst: readonly {
     readonly system: number;
     readonly documents: readonly WorstDocument[];
@@ -135,7 +135,7 @@ function checkNames(runs: readonly Run[]): void {
   }
 }
 
-/** Whose hash says nothing of the originals but what stands in the release. */
+/** Files whose hash reveals nothing about the originals beyond the release itself. */
 const HASHED = new Set<RunFile["role"]>(["released", "masks"]);
 
 function summarizeRun(run: Run, originals: boolean): RunSummary {
@@ -196,7 +196,7 @@ interface Quoting {
   readonly worst?: unknown;
 }
 
-/** Other systems that several runs measured alike stand there once; releases first, clear text last. */
+/** Other systems that several runs measured alike appear once; releases first, clear text last. */
 function withoutRepeats(systems: readonly System[]): System[] {
   const seen = new Set<string>();
   const kept = systems.filter((system) => {

@@ -107,7 +107,7 @@ export function systemsOf(run: Run): System[] {
     .map(({ texts: _, ...draft }) => ({ run: run.name, ...draft }));
 }
 
-/** The system of that name in the run, new where there is none. @throws INPUT_FORMAT for other texts */
+/** The system of that name in the run, created if it is missing. @throws INPUT_FORMAT for other texts */
 function named(drafts: Draft[], name: string, texts: TextHashes | undefined, run: Run): Draft {
   const known = drafts.find((one) => one.name === name && one.released === undefined);
   if (!known) {

@@ -1,4 +1,4 @@
-/** The bytes of a source file, opened: plain, gzip or bzip2, told apart by their first bytes. */
+/** The bytes of a source file, opened: plain, gzip or bzip2, recognized by their first bytes. */
 
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -19,7 +19,7 @@ export function countMalformed(
   );
 }
 
-/** A JSON object, or undefined where `text` is none. */
+/** A JSON object, or undefined if `text` is not one. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

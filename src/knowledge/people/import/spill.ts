@@ -78,7 +78,7 @@ export class Spill {
   }
 }
 
-/** Reads the state of an import that broke off; undefined where there is none that can be used. */
+/** Reads the state of an import that broke off; undefined if there is no usable state. */
 export function readCheckpoint<T extends { readonly source: string }>(
   folder: string,
   source: string,

@@ -8,7 +8,7 @@
  * 3. Entries: partition by partition, references meet the names (a hash join), so that memory holds the
  *    names of one partition and never the whole.
  *
- * Steps 1 and 2 are kept in a working folder with checkpoints; a run that was killed goes on there.
+ * Steps 1 and 2 are kept in a working folder with checkpoints; a run that was killed continues there.
  */
 
 import { statSync } from "node:fs";

@@ -45,7 +45,7 @@ export const newState = (input: string): BuildState => ({
   shards: [],
 });
 
-/** The state in a folder; nothing when there is none that can be read. */
+/** The state in a folder; undefined if there is none, or it cannot be read. */
 export function readState(work: string): BuildState | undefined {
   const text = readIfThere(join(work, STATE));
   try {

@@ -1,5 +1,5 @@
 /**
- * Builds an index: the flow, and how it goes on after an interruption.
+ * Builds an index: the flow, and how it continues after an interruption.
  *
  *     descriptions -> runs        sorted pairs, as much at a time as fits in memory    gather.ts
  *     runs -> individuals         numbered in the order of their ids                   number.ts
@@ -29,8 +29,8 @@ const MAX_SHARDS = 1024;
 const DEFAULT_MEMORY = 512 * 2 ** 20;
 
 /**
- * Builds an index into a folder, or goes on with a build of the same input that was interrupted.
- * @throws USAGE, OUTPUT_OVERWRITES when an index is there, INDEX_LOCKED when another process builds
+ * Builds an index into a folder, or continues an interrupted build of the same input.
+ * @throws USAGE, OUTPUT_OVERWRITES if there is an index already, INDEX_LOCKED when another process builds
  *   there, OUTPUT_UNWRITABLE (a full disk), INPUT_FORMAT for a term or an id that is empty or too long
  */
 export async function buildIndex(options: BuildOptions): Promise<IndexStats> {

@@ -46,7 +46,7 @@ export class Merge {
     for (const reader of this.readers) reader.close();
   }
 
-  /** Moves the numbers of the least entry here and goes on in its run. */
+  /** Moves the numbers of the least entry here and advances its run. */
   private take(): void {
     const { reader } = this.heap[0]!;
     const count = this.count + reader.count;

@@ -28,7 +28,7 @@ export interface OpenOptions {
 }
 
 /**
- * @throws INDEX_MISSING when there is none or its build did not finish, INDEX_CORRUPT, INDEX_VERSION
+ * @throws INDEX_MISSING if there is no index or its build did not finish, INDEX_CORRUPT, INDEX_VERSION
  */
 export async function openIndex(
   folder: string,

@@ -1,6 +1,6 @@
 /** Pages of files held in memory, the least recently used given up when there is no more room. */
 
-/** Who holds pages; told when one must go. */
+/** A holder of pages, which is told when one must be dropped. */
 export interface PageHolder {
   /** @returns whether the page was used since it was last asked, in which case it stays */
   used(page: number): boolean;

@@ -51,7 +51,7 @@ const DATE_TERM = /^(?:([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?)$/;
 // nothing else can be a date
 const MAY_BE_DATE = /[0-9]/;
 
-/** The term that a whole text stands for where it is a date; undefined where it is none. */
+/** The term that a whole text stands for where it is a date; undefined if it is not a date. */
 export function dateTermsOf(text: string): readonly string[] | undefined {
   if (!MAY_BE_DATE.test(text)) return undefined;
   if (DATE_TERM.test(text)) return [text];

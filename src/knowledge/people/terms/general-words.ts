@@ -4,37 +4,9 @@
  */
 
 import { foldTerm } from "../../../language/fold.js";
+import { wordList } from "../../../language/lists.js";
 
-const WORDS = `
-a an and are as at be been but by did do does for from had has have he her hers him his i if in into is it its
-me my no not of on or our she so than that the their them then there they this those to us was we were what when
-where which while who whom whose will with would you your s t d ll re ve
-about above after again all also although among another any around because before between both during each
-either every few first further however just last less like made main many may might more most much must near
-neither new next nor now old once one only other others over own same second several should since some still
-such third through too two under until up upon use used various very via well within without yet
-born died age aged birth death dead alive living life lives lived childhood youth young adult
-man men woman women boy boys girl girls male female males females person people human humans individual
-individuals gentleman lady guy child children kid kids baby son sons daughter daughters father fathers mother
-mothers parent parents brother brothers sister sisters sibling siblings twin wife wives husband husbands spouse
-married marriage divorced widow widower family families friend friends partner partners relative relatives
-uncle aunt nephew niece cousin grandfather grandmother grandson granddaughter
-year years month months week weeks day days hour hours time times today early late later former formerly
-current currently present past
-name names named known called title work works worked working job jobs career profession professional
-member members group part role roles position office
-city town village country countries state states county region place places area north south east west
-world earth home house
-school university college education student students teacher studied degree
-good great best better big small large long short high low right left top
-number three four five six seven eight nine ten eleven twelve hundred thousand million
-january february march april may june july august september october november december
-monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter
-mr mrs ms miss dr sir
-yes unknown none other
-`;
-
-const GENERAL: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ""));
+const GENERAL: ReadonlySet<string> = new Set(wordList("en/general-words"));
 
 // numbers of one or two digits, single letters
 const SHORT = /^(?:[0-9]{1,2}|[a-z])$/;

@@ -16,7 +16,7 @@ export interface TermMatch extends Span {
 
 /** What is asked about a term; an index has it. */
 export interface TermCounts {
-  /** Individuals that have the term, 0 where it is none. */
+  /** Individuals that have the term, 0 if nobody does. */
   count(term: string): number;
 }
 
@@ -66,7 +66,7 @@ export class TermFinder {
   }
 
   /**
-   * Every place where one of `terms` stands in a text, inside longer terms too; overlapping places are
+   * Every place where one of `terms` occurs in a text, inside longer terms too; overlapping places are
    * one. A date is a place of each of its precisions, general words are where they have capitals.
    */
   occurrences(text: string, terms: Iterable<string>): Span[] {

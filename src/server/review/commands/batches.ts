@@ -118,7 +118,7 @@ async function saveIn(
   const opened = await openedBy(context, task, user);
   if (opened?.task.project !== project) return "gone";
   const event = eventFor(opened);
-  // an event that is there already is a request sent twice, not one too late
+  // an event that exists already is a request sent twice, not one that came too late
   if (!event || opened.stream.events.some(({ id }) => id === event.id)) return undefined;
   const why = await whyLeftAlone(context, context.store, opened, user);
   if (why) return why;

@@ -106,7 +106,7 @@ async function detect(context: ReviewContext, id: string): Promise<boolean> {
     if (!project || !document) throw notFound("task");
     const found = await context.engine.analyse(document, policyFor(context.policy, project.policy));
     await store.transaction(async (on) => {
-      // sealing makes a key where there is none, and a task erased meanwhile must not get a new one
+      // sealing makes a key if there is none, and a task erased in the meantime must not get a new one
       const now = await findTask(on, store.seal, id, { lock: true });
       if (now?.phase !== "detecting") return;
       const analysis = {

@@ -48,7 +48,7 @@ export async function drawForRecheck(
   return { ...task, double: true, readers };
 }
 
-/** Whoever has the fewest tasks; undefined of none: whoever takes it. */
+/** The reader with the fewest tasks; undefined if there are no readers: anybody may take it. */
 async function leastBusy(on: Queryable, names: readonly string[]): Promise<string | undefined> {
   const rows = await on.query<{ reader: string; n: number }>(
     `select reader, count(*)::integer as n

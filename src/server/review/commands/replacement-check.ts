@@ -1,4 +1,4 @@
-/** What to check before somebody uses words of their own: are they true, and do they tell? */
+/** What to check before somebody uses words of their own: are they true, and do they reveal anything hidden? */
 
 import { overlaps, type Span } from "../../../document/span.js";
 import { createDocument } from "../../../index.js";

@@ -193,7 +193,7 @@ export async function changeTask(
   });
 }
 
-/** Who has begun a blind reading stays its reader: their work would be out of reach otherwise. */
+/** A reader who has begun a blind reading keeps it, or their work would be out of reach. */
 async function refuseLostReading(
   on: Queryable,
   task: TaskRecord,

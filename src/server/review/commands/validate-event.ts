@@ -110,7 +110,7 @@ export function validateEvent(
   }
 }
 
-/** Who reads the log later must not have to guess why another risk was good enough. */
+/** A later reader of the log must not have to guess why another risk was good enough. */
 function requireReason(
   { settings, reason }: Extract<EventBody, { kind: "decide" }>,
   state: ReviewState,

@@ -105,7 +105,7 @@ const rankOf = ({ state, level }: MentionState): number =>
 
 /**
  * Krippendorff's alpha with ordinal distances for two people who labelled every unit (Krippendorff
- * 2004, chapter 11); null where all labels are the same, or there are none.
+ * 2004, chapter 11); null if all labels are the same, or there are none.
  */
 export function ordinalAlpha(pairs: readonly (readonly [number, number])[]): number | null {
   const counts = new Map<number, number>();

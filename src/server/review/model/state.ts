@@ -32,7 +32,7 @@ export interface MentionState extends MentionDecision {
   readonly detected: number;
   readonly decided: (Mark & { readonly reason: string | null }) | null;
   readonly unsure: boolean;
-  /** Somebody's own words are there, and contain a name, a number or an address. */
+  /** The replacement is in somebody's own words, which contain a name, a number or an address. */
   readonly identifies?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface EntityState {
   readonly identifier: IdentifierType;
   /** As in the label `[PERSON 1]`. */
   readonly number: number;
-  /** Index of its ladder in the analysis; -1 where there is none. */
+  /** Index of its ladder in the analysis; -1 if it has none. */
   readonly ladder: number;
 }
 

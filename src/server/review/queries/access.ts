@@ -20,7 +20,7 @@ export const isBlind = ({ double, phase }: TaskRecord): boolean => double && pha
 const isFull = ({ double, readers }: TaskRecord): boolean => readers.length >= (double ? 2 : 1);
 
 /**
- * What a user may do in a task; undefined: they may not know that it is there.
+ * What a user may do in a task; undefined: they may not know that it exists.
  * @param annotators of the task's project; empty: any reviewer
  */
 export function seatOf(

@@ -12,7 +12,7 @@ import { type Dossier, type Stream, unresolvedOf } from "./dossier.js";
 
 /** What the state alone does not say. */
 export interface CheckFacts {
-  /** Both readings are there, where two are asked for. */
+  /** Both readings exist, if two are required. */
   readonly readersFinished: boolean;
   /** Hash of the output that was attacked last. */
   readonly attacked: string | null;

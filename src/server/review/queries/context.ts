@@ -35,7 +35,7 @@ export interface Assignment {
 /**
  * A task of a user.
  * @param lock keep others from changing it until the transaction ends
- * @throws NOT_FOUND where there is none, or none for this user
+ * @throws NOT_FOUND if there is no such task, or not for this user
  */
 export async function assignmentOf(
   { store }: Pick<ReviewContext, "store">,

@@ -155,7 +155,7 @@ export const TaskList = Type.Object({
 });
 export type TaskList = Static<typeof TaskList>;
 
-/** The task that most needs the caller, leased to them. 204: there is none. */
+/** The task that most needs the caller, leased to them. 204 if there is none. */
 export const NextInput = request({ project: Type.Optional(Id) });
 export type NextInput = Static<typeof NextInput>;
 

@@ -1,0 +1,36 @@
+/** The word lists of the folder `lists/`; its README says what each of them holds. */
+
+import { listText } from "./list-text.js";
+import { memoize } from "./memo.js";
+import type { ListedLanguage } from "./supported.js";
+
+/** The entries of a list by its path, in their order: `en/occupations`. */
+export const wordList = memoize((name: string): readonly string[] =>
+  listText(name)
+    .split(/\r?\n/u)
+    .filter((entry) => entry !== ""),
+);
+
+/** The rows of a list whose entries have parts separated by `|`. */
+export const rowsOfList = (name: string): readonly (readonly string[])[] =>
+  wordList(name).map((entry) => entry.split("|"));
+
+/** What each language beyond English has a list of. */
+export type Subject =
+  | "trades"
+  | "illnesses"
+  | "kin"
+  | "marital"
+  | "religions"
+  | "nations"
+  | "titles"
+  | "institutions"
+  | "companies"
+  | "bodies"
+  | "streets"
+  | "shorthand"
+  | "function-words"
+  | "telling-words";
+
+export const listOfLanguage = (language: ListedLanguage, subject: Subject): readonly string[] =>
+  wordList(`${language}/${subject}`);
