@@ -5,7 +5,7 @@ import type { OrdinaryWords } from "../models/ordinary-words.js";
 
 export const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 export const DIGIT = /\p{N}/u;
-export const CAPITAL = /^\p{Lu}/u;
+const CAPITAL = /^\p{Lu}/u;
 /** Before the first word of a sentence, a line, a quotation or an item. */
 const OPENING = /(?:^|[.!?:;\n\t"“„«»•*|–—-]|[ ]{2})\s*$/u;
 const REACH = 8;

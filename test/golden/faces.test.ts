@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { addAllCommands } from "../../src/cli/commands.js";
 import { idleEngine } from "../idle-engine.js";
 import { startReviewServer } from "../review-server.js";
+import { declarationsOf } from "./declarations.js";
 
 const src = (path: string) => new URL(`../../src/${path}`, import.meta.url);
 
@@ -100,6 +101,15 @@ describe("the package's names", () => {
       ),
     ].join("\n");
     await expect(page).toMatchFileSnapshot("../../docs/api.md");
+  });
+
+  test("mean what they meant", async () => {
+    const all = [
+      ["palimpsest", "index.ts"],
+      ...entries.map(([name, file]) => [`palimpsest/${name}`, file]),
+    ];
+    const report = all.flatMap(([name, file]) => [`== ${name}`, ...declarationsOf(src(file!)), ""]);
+    await expect(report.join("\n")).toMatchFileSnapshot("api.golden.txt");
   });
 
   test("are few in the main entry", () => {
