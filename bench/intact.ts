@@ -3,6 +3,8 @@
  * re-identification risk of our ways of replacing beside the outputs of INTACT and Presidio on the
  * same mentions, with the same embedder, information content and attack.
  *
+ * And what became of the candidates by type: which was chosen, how often the label, how often guessed.
+ *
  *     npx tsx bench/intact.ts [--documents 127] [--only ours,INTACT] [--show 2]
  *
  * Needs the development data in ../shared/data/tab.
@@ -10,7 +12,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Decided } from "../src/document/document.js";
+import type { Decided, Replacement } from "../src/document/document.js";
 import { offsetConverter } from "../src/document/offsets.js";
 import { attack } from "../src/evaluate/attack/attack.js";
 import { prepareAttack } from "../src/evaluate/attack/attacker.js";
@@ -68,21 +70,54 @@ async function ours(
   return { outputs, seconds: (performance.now() - started) / 1000 };
 }
 
-const labels = new Map<string, Map<string, [labels: number, all: number]>>();
+/** What became of the candidates of a type (Pilán et al. 2025, figure 2 and table 5). */
+interface Summary {
+  mentions: number;
+  /** Mentions that got their label. */
+  labels: number;
+  entities: number;
+  /** Entities whose chosen words were the first, second ... of their candidates. */
+  places: number[];
+  /** Entities with candidates of which the attack left none, or of which another check did. */
+  allGuessed: number;
+  noneUsable: number;
+  noCandidate: number;
+  /** Candidates that the attack tried, and those by which it found the original. */
+  tried: number;
+  guessed: number;
+}
+
+const summaries = new Map<string, Map<string, Summary>>();
 function tally(
   policy: Omit<Policy, "version">,
-  replacements: readonly { by: string; entity: string }[],
+  replacements: readonly Replacement[],
   task: Decided,
 ): void {
   const name = JSON.stringify(policy.replace ?? "generalize");
-  const types = labels.get(name) ?? new Map<string, [number, number]>();
-  labels.set(name, types);
+  const types = summaries.get(name) ?? new Map<string, Summary>();
+  summaries.set(name, types);
   const typeOf = new Map(task.entities.map(({ id, type }) => [id, type]));
-  for (const { by, entity } of replacements) {
-    const counts = types.get(typeOf.get(entity)!) ?? [0, 0];
-    counts[1]++;
-    if (by === "label") counts[0]++;
-    types.set(typeOf.get(entity)!, counts);
+  const seen = new Set<string>();
+  for (const { by, entity, candidates = [] } of replacements) {
+    const type = typeOf.get(entity)!;
+    const counts = types.get(type) ?? {
+      ...{ mentions: 0, labels: 0, entities: 0, places: [0, 0, 0, 0, 0] },
+      ...{ allGuessed: 0, noneUsable: 0, noCandidate: 0, tried: 0, guessed: 0 },
+    };
+    types.set(type, counts);
+    counts.mentions++;
+    if (by === "label") counts.labels++;
+    if (seen.has(entity)) continue;
+    seen.add(entity);
+    counts.entities++;
+    const guessed = candidates.filter(({ outcome }) => outcome === "guessed").length;
+    const place = candidates.findIndex(({ outcome }) => outcome === "chosen");
+    counts.guessed += guessed;
+    counts.tried += guessed + Number(place !== -1);
+    if (place !== -1) counts.places[Math.min(place, 4)]!++;
+    else if (candidates.length === 0) counts.noCandidate++;
+    else if (guessed > 0) counts.allGuessed++;
+    else counts.noneUsable++;
   }
 }
 
@@ -155,11 +190,18 @@ for (const [name, { tps, speed }] of rows) {
     `${name.padEnd(19)} ${tps.toFixed(4)} ${risk.toFixed(1).padStart(7)}  ${range.padEnd(14)} ${riskAlone.toFixed(1).padStart(12)} ${speed.padStart(11)}`,
   );
 }
-for (const [name, types] of labels) {
-  const shares = [...types]
-    .sort()
-    .map(([type, [count, of]]) => `${type} ${Math.round((100 * count) / of)}%`);
-  console.log(`labels, ${name}: ${shares.join(" ")}`);
+for (const [name, types] of summaries) {
+  const share = (part: number, whole: number) => (whole === 0 ? "" : (part / whole).toFixed(3));
+  console.log(
+    `\n${name}\n| | mentions | label | entities | first | second | third | fourth | later | none: all guessed | none usable | no candidate | candidates attacked | guessed |\n|${" --- |".repeat(14)}`,
+  );
+  for (const [type, one] of [...types].sort()) {
+    const { mentions, labels, entities, places, tried, guessed } = one;
+    const shares = [...places, one.allGuessed, one.noneUsable, one.noCandidate];
+    console.log(
+      `| ${[type, mentions, share(labels, mentions), entities, ...shares.map((n) => share(n, entities)), tried, share(guessed, tried)].join(" | ")} |`,
+    );
+  }
 }
 await embedder.close();
 

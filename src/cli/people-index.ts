@@ -16,6 +16,7 @@ import {
   queryTerm,
   SOURCE_KINDS,
   type SourceKind,
+  type Unresolved,
   writeFilter,
 } from "../entries/knowledge.js";
 import { createSanitizer } from "../index.js";
@@ -220,8 +221,19 @@ const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const asLine = (record: object): string =>
   Object.entries(record)
-    .map(([key, value]) => `${key} ${value}`)
+    .map(([key, value]) => (key === "unresolvedBy" ? reasons(value) : `${key} ${value}`))
+    .filter((part) => part !== "")
     .join("  ");
+
+/** Why statements are unresolved: 'P19: 3 not in the source, 1 without a label'. */
+const reasons = (byProperty: Record<string, Unresolved>): string =>
+  Object.entries(byProperty)
+    .map(([property, { absent, unnamed }]) => {
+      const missing = absent > 0 ? [`${absent} not in the source`] : [];
+      const nameless = unnamed > 0 ? [`${unnamed} without a label`] : [];
+      return `${property}: ${[...missing, ...nameless].join(", ")}`;
+    })
+    .join("; ");
 
 let progressShown = 0;
 

@@ -37,6 +37,7 @@ export type {
   ImportOptions,
   ImportProgress,
   Statement,
+  Unresolved,
 } from "../knowledge/people/import/entry.js";
 export { type Lines, readLines } from "../knowledge/people/import/lines.js";
 export {

@@ -17,6 +17,14 @@ export interface Entry {
   readonly statements: readonly Statement[];
 }
 
+/** Statements about something that the source does not name. */
+export interface Unresolved {
+  /** What they are about is not in the source. */
+  absent: number;
+  /** It is, without a name in the chosen languages. */
+  unnamed: number;
+}
+
 /** What an importer met. Nothing is left out without being counted. */
 export interface ImportCounts {
   /** Lines, rows, entities or documents read. */
@@ -31,6 +39,8 @@ export interface ImportCounts {
   withoutValue: number;
   /** Statements whose value is something that the source does not name in the chosen languages. */
   unresolved: number;
+  /** Why, by property. */
+  unresolvedBy: Record<string, Unresolved>;
   /** 1 where a dump opens its array and does not close it: it may lack entities. */
   unclosed: number;
 }
@@ -42,6 +52,7 @@ export const noCounts = (): ImportCounts => ({
   malformed: 0,
   withoutValue: 0,
   unresolved: 0,
+  unresolvedBy: {},
   unclosed: 0,
 });
 

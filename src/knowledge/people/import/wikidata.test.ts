@@ -46,11 +46,14 @@ describe("a dump", () => {
       ["P106|violinist|fiddler", "P569|1948", "P570|1990s", "name|Tomas Brandt"].sort(),
     );
     expect(counts).toMatchObject({ malformed: 0, withoutValue: 2, unresolved: 1, entries: 5 });
+    expect(counts.unresolvedBy).toEqual({ P106: { absent: 1, unnamed: 0 } });
   });
 
   test("reads labels in the chosen languages", async () => {
     const { entries } = await read(DUMP, { languages: ["pt", "en"], properties: ["P106"] });
     expect(said(entries, "Q1001")).toContain("P106|violinista|violinist|fiddler");
+    const { counts } = await read(DUMP, { languages: ["is"], properties: ["P106"] });
+    expect(counts.unresolvedBy).toEqual({ P106: { absent: 1, unnamed: 2 } });
   });
 
   test("may be gzip, bzip2 in several streams, or JSON lines without an array", async () => {

@@ -22,6 +22,7 @@ import {
   type ImportOptions,
   noCounts,
   type Statement,
+  type Unresolved,
 } from "./entry.js";
 import { readLines } from "./lines.js";
 import { countMalformed, parseObject } from "./malformed.js";
@@ -75,7 +76,7 @@ export function readWikidata(path: string, options: WikidataOptions): EntrySourc
       const { from = 0, onProgress } = reading;
       const entries = new EntryBatch(counts, from);
       for await (const entry of joined(options.workFolder)) {
-        if (entry === "unresolved") counts.unresolved++;
+        if ("reason" in entry) countUnresolved(counts, entry);
         else entries.add(entry);
         if (entries.size < BATCH) continue;
         yield entries.take();
@@ -150,8 +151,10 @@ class DumpPasses {
     await this.#pass(2, "names of values", spill, saved?.lines ?? 0, (entity) => {
       const item = itemNumber(entity["id"]);
       if (item === undefined || !wanted.has(item)) return;
-      const names = namesOf(entity, this.#languages);
-      if (names.length > 0) spill.append(item % PARTITIONS, JSON.stringify([item, ...names]));
+      spill.append(
+        item % PARTITIONS,
+        JSON.stringify([item, ...namesOf(entity, this.#languages)]),
+      );
     });
   }
 
@@ -219,8 +222,20 @@ async function* rowsOf<T>(folder: string, name: string): AsyncGenerator<T> {
   for await (const batch of batches) for (const line of batch) yield JSON.parse(line) as T;
 }
 
+/** A statement whose value has no name. */
+interface Nameless {
+  readonly property: string;
+  readonly reason: keyof Unresolved;
+}
+
+function countUnresolved(counts: ImportCounts, { property, reason }: Nameless): void {
+  counts.unresolved++;
+  counts.unresolvedBy[property] ??= { absent: 0, unnamed: 0 };
+  counts.unresolvedBy[property][reason]++;
+}
+
 /** The entries of the working folder in an order that never changes. */
-async function* joined(folder: string): AsyncGenerator<Entry | "unresolved"> {
+async function* joined(folder: string): AsyncGenerator<Entry | Nameless> {
   yield* rowsOf<Entry>(folder, ENTRIES);
   for (let i = 0; i < PARTITIONS; i++) {
     const names = new Map<number, readonly string[]>();
@@ -230,7 +245,7 @@ async function* joined(folder: string): AsyncGenerator<Entry | "unresolved"> {
     const references = rowsOf<[number, string, string]>(folder, REFERENCES[i]!);
     for await (const [item, individual, property] of references) {
       const [value, ...aliases] = names.get(item) ?? [];
-      if (value === undefined) yield "unresolved";
+      if (value === undefined) yield { property, reason: names.has(item) ? "unnamed" : "absent" };
       else yield { individual, statements: [{ property, value, aliases }] };
     }
   }
