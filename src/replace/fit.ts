@@ -288,7 +288,7 @@ const TAKES =
 const SOMEBODY =
   /(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;
 const IS_SOMEBODY =
-  /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|as|elected|appointed)\s+$/u;
+  /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|elected|appointed)\s+$/u;
 
 /** Counted where the name of the illness is not. */
 const STATE_OF_HEALTH =
