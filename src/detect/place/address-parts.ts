@@ -15,7 +15,7 @@ export const TOWN =
   `(?: (?:[${CAPITAL}][${LETTER}'’-]{1,20}|upon|on|of|de|la|le|am|an|im|sur|del|di)(?![${LETTER}\\d])){0,3}`;
 
 /** What parts an address's lines when it is written in one or several. */
-export const LINE = "(?:,|,?\\n(?![^\\n:]{1,24}:)) {0,2}";
+export const LINE = "(?:,|,?\\n) {0,2}";
 
 /** A house number with its letter, or a range: `12`, `5a`, `5/7`, `12-14`. */
 export const HOUSE = `\\d{1,4}(?: ?[a-hA-H](?![${LETTER}]))?(?: ?[/–-] ?\\d{1,4}[a-h]?)?(?![${LETTER}\\d]|[.,]\\d)`;
