@@ -44,6 +44,59 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "a father who is called senior, and a son who is called Jr",
+    "[PERSON Mr Tewolde Kidane] fled. [PERSON Mr Kidane] senior, his father, died. [PERSON Rev. Thomas R. Harkness] left [PERSON Thomas Jr.] and [PERSON Elizabeth Harkness]; her uncle [PERSON Eli] is dead.",
+    [
+      ["Mr Tewolde Kidane"],
+      ["Mr Kidane"],
+      ["Rev. Thomas R. Harkness"],
+      ["Thomas Jr."],
+      ["Elizabeth Harkness"],
+      ["Eli"],
+    ],
+  ],
+  [
+    "whom somebody calls",
+    "[PERSON T. Wojcik] called [PERSON Mrs. V]; [PERSON Anna Schmidt] (called [PERSON Nanni]) left.",
+    [["T. Wojcik"], ["Mrs. V"], ["Anna Schmidt", "Nanni"]],
+  ],
+  [
+    "a couple of whom nobody is named, and their son",
+    "Dear [PERSON Mr and Mrs Cupido], your son [PERSON Jayden Cupido] ... [PERSON Jayden] and [PERSON Mr Cupido]. [PERSON Jayden Cupido] stays; [PERSON Mr Cupido] left.",
+    [
+      ["Mr and Mrs Cupido"],
+      ["Jayden Cupido", "Jayden", "Jayden Cupido"],
+      ["Mr Cupido", "Mr Cupido"],
+    ],
+  ],
+  [
+    "a couple whose names are known",
+    "[PERSON Mr and Mrs Finch] came: [PERSON Peter Finch] and [PERSON Joan Finch]. [PERSON Mr Finch] spoke.",
+    [["Mr and Mrs Finch"], ["Peter Finch", "Mr Finch"], ["Joan Finch"]],
+  ],
+  [
+    "a surname of two words with a capital, and letters beside a name",
+    "[PERSON Fintan Mac Giolla] and [PERSON Mr Mac Giolla]; [PERSON Mr Gerhardus van Tonder] and [PERSON Mr Van Tonder]; [PERSON Dr Aoife Considine  MCRN] and [PERSON Aoife Considine].",
+    [
+      ["Fintan Mac Giolla", "Mr Mac Giolla"],
+      ["Mr Gerhardus van Tonder", "Mr Van Tonder"],
+      ["Dr Aoife Considine  MCRN", "Aoife Considine"],
+    ],
+  ],
+  [
+    "a surname that comes first",
+    "[PERSON Tan Wei Ling] called. [PERSON Wei Ling] came, and [PERSON Mdm Tan] denies. [PERSON Mrs Lee] met [PERSON Lee Ann Womack].",
+    [["Tan Wei Ling", "Wei Ling", "Mdm Tan"], ["Mrs Lee"], ["Lee Ann Womack"]],
+  ],
+  [
+    "what somebody is called, before and after her name, and the letters of a name of two halves",
+    '[PERSON Billie Harkness] or [PERSON Wilhelmina "Billie" Harkness], [PERSON Billie]. [PERSON Kirsten Halvorsen-Boyd] signs [PERSON K.H.B.].',
+    [
+      ["Billie Harkness", 'Wilhelmina "Billie" Harkness', "Billie"],
+      ["Kirsten Halvorsen-Boyd", "K.H.B."],
+    ],
+  ],
+  [
     "a surname with 'Mr' is no forename",
     "[PERSON Thomas Baker] met [PERSON Mr Thomas].",
     [["Thomas Baker"], ["Mr Thomas"]],

@@ -63,8 +63,12 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
   const people = order.map((i) => mentions[i]!).filter(({ type }) => type === "PERSON");
   const names = comparableNames(text, mentions);
-  const written = (mention: Mention): string =>
-    names.get(mention) ?? folded(text.slice(mention.start, mention.end));
+  const written = (mention: Mention): string => {
+    const words = names.get(mention) ?? folded(text.slice(mention.start, mention.end));
+    if (mention.type !== "PERSON") return words;
+    const which = GENERATION_AFTER.exec(text.slice(mention.end, mention.end + 20))?.[1];
+    return which === undefined ? words : `${words} ${which}`;
+  };
   const aliases = aliasesIn(text, people, written);
   const wordsOf = (mention: Mention): string => {
     const words = written(mention);
@@ -95,6 +99,10 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   return groups;
 }
 
+/** 'Mr Kidane senior, my father': outside the name, but of him. */
+const GENERATION_AFTER =
+  /^ (senior|junior|snr|jnr|sr|jr)\b(?=\.?(?:[,;:)\n]|$| (?:and|was|is|has|had|who|died|did)\b))/iu;
+
 /** 'Delroy McKoy, known as Tallest': by what somebody is called besides, the name that stands before it. */
 function aliasesIn(
   text: string,
@@ -104,13 +112,18 @@ function aliasesIn(
   const aliases = new Map<string, string>();
   for (const [i, before] of people.entries()) {
     const alias = people[i + 1];
-    if (alias && ALSO_CALLED.test(text.slice(before.end, Math.min(alias.start, before.end + 60))))
+    if (!alias) continue;
+    const between = text.slice(before.end, Math.min(alias.start, before.end + 60));
+    if (ALSO_CALLED.test(between) && !CALLS.test(between))
       aliases.set(wordsOf(alias), aliases.get(wordsOf(before)) ?? wordsOf(before));
   }
   return aliases;
 }
 const ALSO_CALLED =
   /^["”’']?,? ?\(?(?:(?:who is |also |better |otherwise |formerly |usually |widely )*(?:known|called|referred to)(?: (?:locally|to (?:all|friends|everyone|everybody|most)))?(?: as)?|alias|aka|a\.k\.a\.|a\/k\/a|or just|goes by)[:,]? ["“‘'(]?(?:the )?$/iu;
+
+/** 'Wojcik called Mrs Vee': on the telephone, or names. */
+const CALLS = /^ called $/u;
 
 const wordsKey = (mention: string): string => comparable(mention).replace(/\s+/g, " ").trim();
 

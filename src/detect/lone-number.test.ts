@@ -8,6 +8,8 @@ test.each([
   "Set 1: [CODE 6], 4, 7",
   "12\t[LOC 9]\t13",
   "7.5 [LOC 8] 9.5",
+  "WITNESS\n\n[DATETIME 1]. I am a national of Eritrea\n2. I fled",
+  "Haemoglobin         [DEM 78]         g/L          120-150",
 ])("figures: %s", (marked) => {
   const { text, spans } = parseMarked(marked);
   expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(true);
@@ -16,6 +18,7 @@ test.each([
 test.each([
   "call [CODE 20 12 34 56] now",
   "room [CODE 12]",
+  "aged\n[DEM 78]. She left",
   "invoices [CODE 12], 13 and 14",
   "tickets no. [CODE 7], 8, 9",
   "[LOC 12] Baker Street",

@@ -7,12 +7,24 @@
  * | `1 | 42 | 37 | 88`, `7, 9, 8` | are figures |
  * | `Anna 7 9 8 24` | are figures |
  * | `20 12 34 56` | may be a telephone number: groups of equal length |
+ * | `1. I am`, `78    g/L` | number a paragraph, are a result |
  * | `Ward | 12` | belongs to the word before it |
  */
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+/** The number of a paragraph, beside which another is counted: '1. I am a national of Eritrea'. */
+const isListNumber = (text: string, { start, end }: Span): boolean =>
+  /^\d{1,3}$/.test(text.slice(start, end)) &&
+  /(?:^|\n)[ \t]*\(?$/.test(text.slice(Math.max(0, start - 8), start)) &&
+  /^[.)] \p{L}/u.test(text.slice(end, end + 3)) &&
+  [-1, 1].some((step) => text.includes(`\n${Number(text.slice(start, end)) + step}${text[end]} `));
+
+/** Columns of units beside a result: '78         g/L'. */
+const UNIT_BESIDE =
+  /^[ \t|]*(?:[numkµμ]?(?:g|mol|mmol|IU|U)\/(?:m|d|mm)?[lL]|10[\^*]?\d{1,2}\/L|fL|pg|mmHg|bpm|%)(?!\p{L})/u;
 
 const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "DEM", "MISC", "CODE"]);
 const FIGURES = /^\d{1,3}(?:[.,]\d{1,2})?(?:(?:[ |\t,;]+|: )\d{1,3}(?:[.,]\d{1,2})?)*$/;
@@ -21,7 +33,9 @@ const REACH = 60;
 
 /** Whether a find of the recognizer is nothing but figures in a row of figures. */
 export function isLoneNumber(text: string, type: SemanticType, { start, end }: Span): boolean {
+  if (isListNumber(text, { start, end })) return true;
   if (!NAMED.has(type) || !FIGURES.test(text.slice(start, end))) return false;
+  if (UNIT_BESIDE.test(text.slice(end, end + REACH))) return true;
   const before = /[\d|\t ,:;.]*$/.exec(text.slice(Math.max(0, start - REACH), start))![0];
   const after = /^[\d|\t ,:;.]*/.exec(text.slice(end, end + REACH))![0];
   const row = before + text.slice(start, end) + after;

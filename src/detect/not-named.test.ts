@@ -12,6 +12,7 @@ test.each([
   "[PERSON Madam Speaker], I beg",
   "The [PERSON Hon]'ble court",
   "[PERSON Grandma] cried",
+  "07:16 [PERSON Guest]: ty",
   "[PERSON Rob] nobody of it.",
   "Done. [PERSON Drew] a line.",
   "the [LOC Continent] was",

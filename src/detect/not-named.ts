@@ -24,7 +24,7 @@ const ADDRESS = setOf(`
   sir, sirs, madam, madame, ma'am, speaker, chair, chairman, chairwoman, chairperson, president, director,
   mr, mrs, ms, miss, your, my, honour, honourable, honorable, hon, hon., hon'ble, sec, sec., treas, treas., ld, learned, counsel, court, bench,
   lord, lords, lady, ladies, lordship, lordships, ladyship, excellency, worship, members, colleague, colleagues,
-  customer, tenant, resident, applicant, petitioner, respondent, complainant, appellant, secretary, treasurer, the, dear, and,
+  guest, visitor, caller, participant, interviewer, interviewee, moderator, operator, customer, tenant, resident, applicant, petitioner, respondent, complainant, appellant, secretary, treasurer, the, dear, and,
   app, app., witness, prosecution, accused, deponent, affiant, declarant, plaintiff, defendant, claimant, vitals, bates, exhibit`);
 /** Any of these alone makes nobody. */
 const ONLY_BESIDE = setOf("my, your, the, and, dear, mr, mrs, ms, miss");

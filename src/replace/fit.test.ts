@@ -35,6 +35,9 @@ describe("words fit their sentence", () => {
     ["She went to [LOC Oslo].", "European city", "She went to a European city."],
     ["a [DEM drummer] from Oslo", "musician", "a musician from Oslo"],
     ["is [DEM unemployed] now", "jobless", "is jobless now"],
+    ["was [DEM lord mayor] for a while", "politician", "was a politician for a while"],
+    ["He takes [DEM methadone].", "drug", "He takes a drug."],
+    ["on [DEM ramipril] 2.5 mg", "drug", "on drug 2.5 mg"],
     // the article before the mention
     ["a [DEM Polish] national", "Eastern European", "an Eastern European national"],
     ["an [DEM actor] came", "performer", "a performer came"],
@@ -139,9 +142,23 @@ describe("times and amounts fit their sentence", () => {
       "between one and five years",
       "He left. Between one and five years later",
     ],
+    ["claim up to [QUANTITY £5,000].", "between £5,000 and £10,000", "claim up to £10,000."],
+    ["at least [QUANTITY 5.2 kg]", "between 5 and 6 kg", "at least 5 kg"],
+    [
+      "more than [QUANTITY Rs. 2.4 crore]",
+      "between Rs. 2 and Rs. 3 crore",
+      "more than Rs. 2 crore",
+    ],
+    [
+      "pay est. [QUANTITY SGD 23]",
+      "between SGD 20 and SGD 30",
+      "pay est. between SGD 20 and SGD 30",
+    ],
+    ["Appendicectomy [DATETIME 1981].", "the 1980s", "Appendicectomy in the 1980s."],
+    ["Prior lues [DATETIME 2015].", "the 2010s", "Prior lues in the 2010s."],
   ])("%s with '%s'", (marked, words, expected) => {
     const { text, spans } = parseMarked(marked);
-    const { start, end } = spans[0]!;
+    const { start, end } = spans.at(-1)!;
     const { text: fit } = fitted(
       { text: words, level: 1, source: "rule", truth: "true" },
       { original: text.slice(start, end), before: text.slice(0, start), after: text.slice(end) },
@@ -157,6 +174,7 @@ test.each([
   ["by [DATETIME 30 April]", "by some time in April"],
   ["in [DATETIME late April]", "in April"],
   ["since [DATETIME 30 April]", "since April"],
+  ["His last day is [DATETIME 30 April]", "His last day is a day in April"],
   ["on this [DATETIME 30th day of April]", "in April"],
   ["on the night of [DATETIME 30 April]", "on a night in April"],
   ["on shift the night of [DATETIME 30 April]", "on shift one night in April"],
@@ -191,6 +209,7 @@ describe("fields of letters and forms", () => {
     ["Address: ", "7 Mill Lane", "a place in England", "Place in England"],
     ["Sent: March 2024 ", "14:12", "the afternoon", "afternoon"],
     ["", "FJORDKRAFT", "company", "COMPANY"],
+    ["Heard: 2 May at ", "Sudbury", "town", "a town"],
   ])("%s%s with '%s'", (before, original, words, expected) => {
     const { text } = fitted(
       { text: words, level: 1, form: "bare", source: "test", truth: "true" },

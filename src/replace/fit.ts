@@ -33,7 +33,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
       ? { text: candidate.text, taken: takes.length }
       : { text: candidate.text, taken: 0 };
   }
-  if (place.field && (form !== undefined || candidate.source === "rule")) {
+  const isField = place.field && !TRAILING.test(place.before);
+  if (isField && (form !== undefined || candidate.source === "rule")) {
     return { text: inField(candidate.text, place), taken: 0 };
   }
   if (form === undefined) return withOwnPreposition(candidate, place) ?? byRule(candidate, place);
@@ -78,7 +79,7 @@ const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
-  /(?<!\p{L})(?!(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Ll}{3,},?|\p{Lu}{2,6})\s$/u;
+  /(?<!\p{L})(?!(?:[Ii]n|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -142,6 +143,23 @@ const pointAfter = (preposition: string): string => (preposition === "on" ? "a d
 const BEFORE_RANGE =
   /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
 const RANGE = /^between (.+?) and (.+)$/;
+/** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
+const BOUND =
+  /(?<=^|[\s(])(?:(?<upper>up to|at most|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|(?:a )?minimum of)\s+$/iu;
+/** 'Rs. 2' of 'between Rs. 2 and Rs. 3 crore' lacks what follows both: the unit. */
+const UNIT_AFTER = /\d[\d.,]*(?<unit> ?[\p{L}%].*)$/u;
+
+/** The end of a range that a bound asks for, with its unit. */
+function boundOf(before: string, lower: string, upper: string): string | undefined {
+  const bound = BOUND.exec(before);
+  if (!bound) return undefined;
+  if (bound.groups?.["upper"] !== undefined) return upper;
+  if (UNIT_AFTER.test(lower)) return lower;
+  return `${lower}${UNIT_AFTER.exec(upper)?.groups?.["unit"] ?? ""}`;
+}
+
+/** 'His last day is 28 July' becomes 'is a day in July'. */
+const IS_BEFORE = /(?<!\p{L})(?:is|was|be|will be|being)\s+$/iu;
 
 /** 'the age of between 50 and 59' says the range twice. */
 const AGE_RANGE = /\b(age(?: of)?) between (\S+) and (\S+)/i;
@@ -150,13 +168,22 @@ function timeFitted(before: string, candidate: Candidate): string {
   const { preposition: wanted } = candidate;
   const text = candidate.text.replace(AGE_RANGE, "$1 $2 to $3");
   const range = RANGE.exec(text);
-  if (range && BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
+  if (range) {
+    const bound = boundOf(before, range[1]!, range[2]!);
+    if (bound !== undefined) return bound;
+    if (BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
+  }
+  if (wanted === "in" && MONTH_FIRST.test(text) && IS_BEFORE.test(before))
+    return `a day in ${text}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
   // 'by the end of June' is true of 'by 7 June', and no day in it
   if (/^the end of /.test(text) && /^(?:by|before|until|till)$/.test(preposition)) return text;
   return `${pointAfter(preposition)} ${wanted} ${text}`;
 }
+
+const MONTH_FIRST =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u;
 
 const ARTICLE = /^(?:an?|the)\s+/i;
 const withoutArticle = (text: string): string => text.replace(ARTICLE, "");
@@ -241,6 +268,9 @@ function articleOf(
   if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
     return indefinite(words);
   }
+  // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
+  if (MEDICINE.test(words) && TAKES.test(before) && !/^,? \d/.test(after)) return indefinite(words);
+  if (SOMEBODY.test(words) && IS_SOMEBODY.test(before)) return indefinite(words);
   const name = NAME.test(original);
   if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
   return indefinite(words);
@@ -248,6 +278,17 @@ function articleOf(
 
 /** A house number may come before it: '4 High Street'. */
 const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
+
+/** Counted where the name of the medicine is not. */
+const MEDICINE =
+  /(?:^| )(?:drug|medicine|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|antipsychotic|anticoagulant|hormone|vitamin)$/u;
+const TAKES =
+  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
+/** An office held by one person only has no article; what it is a kind of has one. */
+const SOMEBODY =
+  /(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;
+const IS_SOMEBODY =
+  /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|elected|appointed)\s+$/u;
 
 /** Counted where the name of the illness is not. */
 const STATE_OF_HEALTH =
@@ -289,7 +330,8 @@ function agreeing(text: string, { before, original }: Place): Fitted {
 }
 
 const SENTENCE_START = /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+)?)$/u;
-const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|no|nos|v|art|vol|pp?)\.\s+$/u;
+const ABBREVIATED =
+  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|[Nn]o|nos|v|art|vol|pp?|[Ee]st|approx|ca|max|min|avg|incl|excl|resp|dept|ext|esp|e\.g|i\.e)\.\s+$/u;
 
 const CAPITALS_BEFORE = /(?:^|[^\p{L}])\p{Lu}{2,}\s+$/u;
 const CAPITALS_AFTER = /^\s+\p{Lu}{2,}(?![\p{Ll}])/u;

@@ -39,7 +39,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("CODE", "a user name"),
     ],
     [
-      ".*\\b(?:ssn|nino?|ni|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))",
+      ".*\\b(?:ssn|nino?|ni|national insurance|social security|nhs|mrn|cpr|bsn|pesel|passport|licen[cs]e(?: plate)?|plate|registration|reg|vin|iban|bic|swift|sort code|routing|card|cvv|pan|tin|vat|ein|insurance|policy|account|acct|badge|payroll|pupil|student|candidate|emp|empl|employee|staff|patient|hospital|customer|member|membership|client|case|claim|order|ticket|invoice|booking|reservation|tracking|transaction|payment|reference|ref|serial|tax|identity|identification|matriculation|upn|uln)(?: ?(?:id|no|nr|num|number|code|key|ref|reference|digits))",
       type("CODE", "a number of a record"),
     ],
     [

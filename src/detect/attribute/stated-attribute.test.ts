@@ -16,6 +16,8 @@ testDetector(statedAttribute, {
   misses: [
     "Religion: not stated",
     "Children: none",
+    "Children: Kayleigh Pemberton (8), Reece",
+    "Children: Theodore (born June 2, 2012)",
     "They married in spring, and divorced.",
     "Two children played.",
     "the MA in the list",

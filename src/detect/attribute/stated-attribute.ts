@@ -49,6 +49,9 @@ const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[
   ],
 ];
 
+/** 'Children: Kayleigh Pemberton (8), Reece': people with names, each of whom is found as such. */
+const NAMES_FIRST = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+| \()/u;
+
 const SCORE = 0.7;
 
 /**
@@ -68,6 +71,7 @@ export const statedAttribute: Detector = {
     return FORMS.flatMap(([subtype, rule, regex]) =>
       [...matchesIn(regex, input)].flatMap(({ groups, indices }): Found[] => {
         if (NOTHING_STATED.test(groups!["value"]!)) return [];
+        if (subtype === "family" && NAMES_FIRST.test(groups!["value"]!)) return [];
         const [start, end] = indices!.groups!["value"]!;
         return [
           { start, end, type: "DEM", subtype, score: SCORE, evidence: { rule, context: "field" } },

@@ -12,7 +12,7 @@ const NAMED = listOf(`
 const SHORT = listOf(`
   ABG, ACE, ACPA, ACR, ALP, anti-CCP, anti-CCP2, anti-dsDNA, anti-GAD, anti-TPO, anti-tTG, anti-Ro, anti-La, anti-GBM, AMA, ASMA, ASOT, BHb, BNP, CA15-3, CA153, CCP, CPK, DHEAS, dsDNA, ENA, EPO, FIT, FFP, FeNO, FEV1/FVC, FIB-4, G6PD, GH, HBV DNA, HCV, hCG, HSV, IGF-1, IgG4, KCO, MMA, NH3, OGTT, PCT, PEFR, PFTs, PIVKA, PLTs, plts, QFT, SHBG, TLCO, TLC, DLCO, tTG, TTG, TSAT, UACR, uACR, UPCR, VitD, Vit D, VWF, ALP, ALT, ANA, ANCA, APTT, AST, B12, BE, CA-125, CEA, CD4, CK, CRP, Cl, Cr, CSF, eGFR, ESR, FBC, FEV1, FSH, FVC, fT3, fT4,
   GGT, Hb, HbA1c, HCG, HCO3, Hct, HDL, IgA, IgE, IgG, IgM, INR, K, K+, LDH, LDL, LFT, LFTs, LH, MCH, MCHC, MCV, Na, Na+, NT-proBNP, pCO2, PaCO2, PaO2, pH, Plt,
-  PLT, pO2, PSA, PT, PTH, RBC, RCC, RF, T3, T4, TFT, TFTs, TG, TIBC, TSH, U&E, U&Es, Ur, VBG, WBC, WCC, CA125, CA19-9, AFP, hs-CRP, TnI, TnT, HBsAg, pANCA`);
+  PLT, pO2, PSA, PT, PTH, RBC, RCC, RF, T3, T4, TFT, TFTs, TG, TIBC, TSH, U&E, U&Es, Ur, VBG, WBC, WCC, CA125, CA19-9, AFP, hs-CRP, TnI, TnT, HBsAg, HbA, HbA2, HbC, HbF, HbS, pANCA`);
 /** What a number must follow to be a test: an element, a ring, a street otherwise. */
 /** Words of everyday English in small letters. */
 const NO_TESTS = new Set(listOf("be, fit, ana, pt, ur, ace, gh, alp"));
@@ -41,14 +41,17 @@ const match = phraseMatcher<"word" | "short" | "small">([
 ]);
 
 const UNIT =
-  "(?: ?(?:x ?)?(?:10[\\^*]?[0-9]{1,2}|[0-9]{1,2}\\^)?/?[A-Za-zµμ%][A-Za-zµμ]{0,5}(?:/(?:[0-9.]+)?[A-Za-zµμ]{1,4}[²³]?)?(?![\\p{L}\\p{N}]))?";
+  "(?:(?: ?|[ \\t]{2,24})(?:x ?)?(?:10[\\^*]?[0-9]{1,2}|[0-9]{1,2}\\^)?/?[A-Za-zµμ%][A-Za-zµμ]{0,5}(?:/(?:[0-9.]+)?[A-Za-zµμ]{1,4}[²³]?)?(?![\\p{L}\\p{N}]))?";
 const FIGURE = "[<>≤≥]? ?[0-9]+(?:[.,·][0-9]+)*(?:/[0-9]+)?";
 /** The value behind a test's name: ': 1,240 ng/L', ' 7.35', ' of 71 mmol/mol', with where it went: '-> 3,880 ng/L'. */
 const VALUE = new RegExp(
-  `^(?: count| level| ratio)?(?:,? (?:of|is|was|at)| ?[:=])? ?(${FIGURE}(?: ?x ?10\\^[0-9]{1,2})?${UNIT}(?: ?(?:-+>|→|to) ?${FIGURE}${UNIT})?)`,
+  `^(?: count| level| ratio)?(?:,? (?:of|is|was|at)| ?[:=])?(?: ?|[ \\t]{2,24})(${FIGURE}(?: ?x ?10\\^[0-9]{1,2})?${UNIT}(?: ?(?:-+>|→|to) ?${FIGURE}${UNIT})?)`,
   "u",
 );
-const REACH = 60;
+/** What is normal, in a column of its own. */
+const NORMAL =
+  /^[ \t]{2,24}[<>≤≥]?[0-9]+(?:[.,][0-9]+)*(?:[-–][0-9]+(?:[.,][0-9]+)*)?(?![\p{L}\p{N}])/u;
+const REACH = 80;
 const LEADS = /(?<![\p{L}\p{N}])(?:aV[RLF]|V[1-6](?: ?[-–] ?V?[1-6])?)(?![\p{L}\p{N}])/gu;
 const ARROW = /-+>|→/;
 
@@ -82,6 +85,14 @@ export const laboratoryTest: Detector = {
           part.length +
           (ARROW.exec(text.slice(at + part.length))?.[0].length ?? 0);
       }
+      const normal = NORMAL.exec(text.slice(at, at + REACH))?.[0];
+      if (normal !== undefined)
+        add(
+          at + normal.length - normal.trimStart().length,
+          at + normal.length,
+          "QUANTITY",
+          "normal",
+        );
     }
     for (const lead of matchesOf(LEADS, text)) {
       add(lead.index, lead.index + lead[0].length, "MISC", "lead");

@@ -82,6 +82,10 @@ export const mayBe = (name: Traits, person: Traits): boolean =>
   (!name.gender || !person.gender || name.gender === person.gender) &&
   (!name.generation || !person.generation || name.generation === person.generation);
 
+/** 'Thomas Jr' and 'Mr Kidane senior' are others than the Thomas and the Kidane of whom it is not said. */
+export const isAnotherGeneration = (name: PersonName, person: Traits): boolean =>
+  name.generation !== undefined && person.generation === undefined && name.given.length === 0;
+
 /** Whether a title agrees with everything that the text says about somebody. */
 export const isTold = ({ gender }: PersonName, { told }: { readonly told?: Sex }): boolean =>
   !gender || !told || gender === told;

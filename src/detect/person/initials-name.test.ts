@@ -13,6 +13,8 @@ testDetector(initialsName, {
     "the U.S. Army, the U.K. and the U.N. Council",
     "A. Introduction\nB. Relevant law", // headings
     "see Appendix B. Applicants and hepatitis C. was",
+    "Constable Lavoie of the O.P.P., and the R.C.M.P. said",
+    "B.E. (Civil), 2011",
     "42 U.S.C. § 1983 and 12 N.E. 345",
     "Jan Nowak, K.C.M.G., was",
     "Muster A.S. and Beispiel N.V. merged",

@@ -16,7 +16,7 @@ export const LETTERED: ReadonlySet<string> = new Set(
 
 const ABBREVIATIONS = new Set(
   listOf(`
-  A.D, A.K.A, A.M, B.A, C.M.G, C.B.E, O.B.E, M.B.E, K.B.E, O.S, N.S, D.J, U.S.S, H.M.S, B.C, B.S,
+  B.E, M.E, B.L, M.L, B.Ed, M.Ed, O.P.P, S.S.L.C, H.S.C, A.D, A.K.A, A.M, B.A, C.M.G, C.B.E, O.B.E, M.B.E, K.B.E, O.S, N.S, D.J, U.S.S, H.M.S, B.C, B.S,
   B.V, C.E, C.F.R, C.I.A, C.O, C.V, D.A, D.C, D.N.A, E.C, E.G, E.U, F.B.I, F.C, F.R, H.Q, H.R, I.D,
   I.E, I.Q, J.D, L.A, L.L.C, L.L.P, L.P, N.A, N.B, N.E, N.H, N.J, N.V, N.W, N.Y, N.Y.C, N.Z, O.K,
   P.C, P.M, P.O, P.R, P.S, Q.C, K.C, R.I, R.N, S.A, S.C, S.E, S.L, S.p.A, S.P.A, S.W, T.V, U.A.E,
@@ -68,12 +68,19 @@ export const initialsName: Detector = {
         stretchAt(languages, index)?.language === "it"
       )
         continue;
-      const one = withSurname(text, index, initials) ?? alone(text, index, initials, before);
+      const one =
+        withSurname(text, index, initials) ??
+        // 'of the R.C.M.P.': an office, never a person
+        (OFFICE.test(initials) && /(?<!\p{L})[Tt]he $/u.test(before)
+          ? undefined
+          : alone(text, index, initials, before));
       if (one) found.push(one);
     }
     return found;
   },
 };
+
+const OFFICE = /^(?:\p{Lu}\.){3,}$/u;
 
 /** Those of Italian judgments and wards: 'n. 1154/2020 R.G.', 'U.O. di Chirurgia', 'D.Lgs. 196/2003'. */
 const ITALIAN = /^(?:R\.G|U\.O|D\.Lgs|D\.L|C\.F|C\.C|C\.P|D\.P\.R|R\.D|P\.I|D\.M)\.?(?!\p{L})/u;

@@ -56,8 +56,29 @@ const KNIGHT = /^(?:sir|dame) \p{L}+$/iu;
 const FAMILY = /(?:^| )(?:Fam\.|Familie|Eheleute|familie|familien|familjen|perhe) $/u;
 const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
-const NICKNAME = /(?<before>\p{L} )["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= \p{Lu})/u;
+export const NICKNAME = /(?<before>\p{L} )["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= \p{Lu})/u;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
+
+/** A column beside the name, and letters behind it that no surname is: 'Dr Ann Berg  MCRN'. */
+const BESIDE = /(?<=\p{Ll})(?:[ \t]{2,}\S.*| [B-DF-HJ-NP-TV-XZ]{4,})$/u;
+
+/** Where a surname begins, written with a capital: 'Mr Mac Giolla', 'Mr Van Tonder'; some are forenames as well. */
+const PARTICLES = new Set(
+  "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc van al di o bin ibn".split(
+    " ",
+  ),
+);
+const FORENAMES_TOO = new Set("mac van al di o te le la da del den".split(" "));
+
+/** Given names without what belongs to the surname. */
+function withoutParticles(given: readonly string[], titled: boolean): string[] {
+  let end = given.length;
+  while (end > 0 && PARTICLES.has(given[end - 1]!)) {
+    if (end === 1 && !titled && FORENAMES_TOO.has(given[0]!)) break;
+    end--;
+  }
+  return given.slice(0, end);
+}
 
 const folded = (word: string): string => comparable(word).replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -76,6 +97,7 @@ export function parsePerson(mention: string): PersonName {
     mention
       .trim()
       .replace(POSSESSIVE, "")
+      .replace(BESIDE, "")
       .replace(/\s+/g, " ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
@@ -106,9 +128,11 @@ export function parsePerson(mention: string): PersonName {
   if (surname === undefined) {
     return { ...base, given, ...(given.length > 0 ? { initials: given.join("") } : {}) };
   }
-  const before = given.toSpliced(given.lastIndexOf(surname), 1);
+  const before = withoutParticles(given.toSpliced(given.lastIndexOf(surname), 1), titled);
   if (before.length === 0 && KNIGHT.test(plain)) return { ...base, given: [] };
-  return before.length > 0 || titled ? { ...base, given: before, surname } : { ...base, given: [] };
+  return before.length > 0 || titled || words.length > 1
+    ? { ...base, given: before, surname }
+    : { ...base, given: [] };
 }
 
 /** Names written without any capital get theirs; scripts that have none stay as they are. */

@@ -1,12 +1,22 @@
 /** Which mentions of people mean the same person. */
 
 import { memoize } from "../../language/memo.js";
-import type { Sex } from "../giveaway/sex.js";
+import { type Sex, sexOfName } from "../giveaway/sex.js";
 import { comparable } from "../kit/phrases.js";
-import { agree, familiesOf, forenamesOf, fuller, isAmbiguous, isTold, mayBe } from "./families.js";
+import {
+  agree,
+  familiesOf,
+  forenamesOf,
+  fuller,
+  isAmbiguous,
+  isAnotherGeneration,
+  isTold,
+  mayBe,
+} from "./families.js";
 import { isForename } from "./forenames.js";
 import { clippedForms, formalNames } from "./nicknames.js";
-import { type PersonName, parsePerson } from "./parse.js";
+import { NICKNAME, type PersonName, parsePerson } from "./parse.js";
+import { leadingSurnamesOf } from "./surname-first.js";
 
 interface Person {
   readonly id: number;
@@ -17,6 +27,8 @@ interface Person {
   /** As the text or the given name tells, which a title may contradict. */
   told?: Sex;
   generation?: string;
+  /** Whether known only by a title, beside a couple of that surname. */
+  ofCouple?: boolean;
   /** When last mentioned, counted in mentions. */
   seen: number;
 }
@@ -34,8 +46,16 @@ export function personResolver(
   all: readonly string[] = [],
   sexes: ReadonlyMap<string, Sex> = new Map(),
 ): (mention: string) => number {
-  const read = memoize((mention: string) => parsePerson(spelledOut(mention)));
+  const first = memoize((mention: string) => parsePerson(spelledOut(mention)));
+  const called = nicknamesOf(all);
+  const leading = leadingSurnamesOf(all.map(first));
+  const read = memoize((mention: string) => leading(withForename(first(mention), called)));
   const names = all.map(read);
+  const couples = new Set(
+    names.flatMap(({ several, titled, given, surname }) =>
+      several && titled && given.length === 0 ? [surname] : [],
+    ),
+  );
   const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
   const parse = memoize((mention: string): PersonName => {
@@ -72,7 +92,10 @@ export function personResolver(
 
   function find(name: PersonName): Person | undefined {
     const { given, surname, initials, words } = name;
-    const isLikely = (person: Person) => mayBe(name, person);
+    const isLikely = (person: Person) =>
+      mayBe(name, person) &&
+      !isAnotherGeneration(name, person) &&
+      !(person.ofCouple && !name.titled && given.length > 0);
     const fits = (person: Person) => isLikely(person) && agree(given, person.given);
     const fitsBest = (person: Person) => fits(person) && isTold(name, person);
     if (initials !== undefined) return latest([`initials ${initials}`], isLikely);
@@ -92,6 +115,12 @@ export function personResolver(
         )
       );
     }
+    if (isOfCouple(name)) {
+      return latest(
+        surnameKeys(surname, given),
+        (person) => isLikely(person) && person.gender === name.gender,
+      );
+    }
     return (
       latest(surnameKeys(surname, given), fitsBest) ??
       latest(surnameKeys(surname, given), fits) ??
@@ -101,6 +130,14 @@ export function personResolver(
       latest([`lone ${surname}`, ...given.slice(0, 1).map((first) => `lone ${first}`)], isLikely) ??
       // 'Yalman Galip' beside 'Galip Yalman'
       (words.length > 1 ? latest([`words ${sorted(words)}`], isLikely) : undefined)
+    );
+  }
+
+  /** 'Mr Cupido' beside 'Mr and Mrs Cupido', of whom the text names none: not their son Jayden. */
+  function isOfCouple({ titled, given, surname, gender, several }: PersonName): boolean {
+    if (!titled || several || !gender || given.length > 0 || !couples.has(surname)) return false;
+    return !(families.get(surname!) ?? []).some(
+      (one) => (one.gender ?? one.told ?? gender) !== gender,
     );
   }
 
@@ -127,6 +164,7 @@ export function personResolver(
     if (gender) person.gender ??= gender;
     if (told) person.told ??= told;
     if (generation) person.generation ??= generation;
+    if (isOfCouple(name)) person.ofCouple = true;
     for (const word of words) enlist(`word ${word}`, person);
     for (const short of given.flatMap((one) => [...formalNames(one), ...clippedForms(one)]))
       enlist(`word ${short}`, person);
@@ -154,6 +192,11 @@ export function personResolver(
       enlist(`surname ${surname} ${first[0]}-`, person);
       enlist(`initials ${initialsOf(person.given, surname)}`, person);
       enlist(`initials ${initialsOf([first], surname)}`, person);
+      // 'K.H.B.' for Kirsten Halvorsen-Boyd
+      if (halves.length === 2) {
+        const letters = [first, ...halves.map(comparable)].map((word) => word[0]);
+        enlist(`initials ${letters.join("")}`, person);
+      }
     }
     if (words.length > 1) enlist(`words ${sorted(words)}`, person);
   }
@@ -191,10 +234,32 @@ function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string>
     const [word] = words;
     if (words.length !== 1 || titled || word!.length < SHORTEST) continue;
     if (whole.has(word!) || surnames.has(word!) || formalNames(word!).length > 0) continue;
-    const full = [...whole].filter((name) => name.startsWith(word!));
+    const sex = sexOfName(word!);
+    const full = [...whole].filter(
+      (name) => name.startsWith(word!) && (sex ?? sexOfName(name)) === (sexOfName(name) ?? sex),
+    );
     if (full.length === 1) short.set(word!, full[0]!);
   }
   return short;
+}
+
+/** Given names and surnames by what somebody is called: 'Wilhelmina "Billie" Harkness'. */
+function nicknamesOf(all: readonly string[]): ReadonlyMap<string, PersonName> {
+  const called = new Map<string, PersonName>();
+  for (const mention of all) {
+    const name = NICKNAME.exec(mention)?.groups?.["name"];
+    if (name === undefined) continue;
+    const full = parsePerson(mention.replace(NICKNAME, "$<before>").replace(/ +/g, " "));
+    if (full.surname !== undefined && full.given.length > 0) called.set(comparable(name), full);
+  }
+  return called;
+}
+
+/** 'Billie Harkness' under her given name. */
+function withForename(name: PersonName, called: ReadonlyMap<string, PersonName>): PersonName {
+  const full = called.get(name.given[0] ?? "");
+  if (full === undefined || full.surname !== name.surname) return name;
+  return { ...name, given: [full.given[0]!, ...name.given.slice(1)] };
 }
 
 /** 'Noahs' of a chat, where Noah is a name of the text and Noahs none. */

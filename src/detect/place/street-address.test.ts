@@ -10,6 +10,7 @@ testDetector(streetAddress, {
     "[LOC/address Flat 3, 12 King's Road, Brighton]",
     "[LOC/address 12-14 Old Mill Lane] in the village",
     "[LOC/address 7 N. 5th Street]. Then",
+    "[LOC/address 7 Barker Way, Kaduna]\nOur Ref: ZMB",
     "[LOC/address 19 Barker Rd\nOxford\nOX1 9AB]",
   ],
   misses: [

@@ -9,7 +9,8 @@
  * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
  * | a name | no common noun is written so, or the sentence names a concept above it |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
- * | a trade of two senses ('consultant') | never |
+ * | a trade of two senses ('consultant'), a syndrome by its name | never |
+ * | a language ('she teaches Irish') | never |
  * | the last word of a drug's name ('tranexamic acid') | never |
  * | a machine by its bare noun ('diesel in the boot') | never |
  * | two or three letters, no sense of which was counted | never |
@@ -123,6 +124,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const bySubtype = tierOf.ofSubtype(first, subtype);
     if (bySubtype === false) return false;
     if (by === "sentence" || by === "place") return true;
+    if (type === "DEM" && isLanguage(mention, context)) return false;
     if (how === "exact" && isName(graph.name(first))) {
       const told = concepts.some((one) => isToldOf(one, around));
       if (ACRONYM.test(mention)) return told || isA(first, COUNTRY);
@@ -130,6 +132,11 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
       return !isCommonNoun(mention);
     }
     if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
+    // a syndrome by its name is more than a symptom, which the word alone is linked to
+    if (how === "head" && SYNDROME.test(mention)) return false;
+    // 'the law centre' is no police
+    if (type === "ORG" && how === "exact" && ONE_WORD.test(mention) && !isName(mention))
+      return isMostlyMeant(mention, link);
     // 'Oakfield Primary' is no election, though its last word may be one
     if (type === "ORG" && how !== "exact" && isOccurrence(first)) return false;
     if (bySubtype === true || type === "ORG" || type === "LOC") return true;
@@ -141,7 +148,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
@@ -162,6 +169,13 @@ function isBare(mention: string, context: string): boolean {
 }
 const DETERMINER =
   /^(?:an?|the|this|that|my|your|his|her|its|our|their|one|no|each|every|any|another|\p{L}+['’]s?|\p{L}+(?:ed|ing|al|ic|ive|ous|y)|old|new|big|small|red|blue|green|black|white)$/iu;
+
+/** Whether a nationality is a language: 'she teaches Irish'. */
+const isLanguage = (mention: string, context: string): boolean =>
+  ONE_WORD.test(mention) && TONGUE.test(context.slice(0, Math.max(0, context.indexOf(mention))));
+const TONGUE =
+  /(?<!\p{L})(?:speak(?:s|ing|er of)?|spoken?|teach(?:es|ing|er of)?|taught|learn(?:s|t|ed|ing)?|stud(?:y|ies|ied|ying)|read(?:s|ing)?|fluent in|(?:lessons?|conversations?|written|wrote|said|say) in|interpret\p{L}* (?:for|in|from|into)|translat\p{L}* (?:from|into|to|in)) $/u;
+const SYNDROME = /syndrome$/iu;
 
 /** Share of a word's uses that its linked senses must reach. */
 const MOSTLY = 0.6;

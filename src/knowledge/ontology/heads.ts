@@ -61,6 +61,7 @@ const UNSURE = words(
     "forest park grove city heights wells head mount field fields hall castle abbey cross bridge ground way lodge " +
     "town village crossing station landing island mills mill haven cove glen ridge center centre ferry plain " +
     "plains prairie court gate house garden gardens pass canyon wood woods corner mountain oak pine ford mission " +
+    "cliff cliffs bluff bluffs hollow gap gulch notch rapids mesa butte " +
     "summit cape coast estate sound isle common quarter green market place camp country ranch close",
 );
 

@@ -11,6 +11,9 @@ import { chooseSenses, type Occasion } from "./senses.js";
 import { createSpellingLinker, LARGE_TOWN } from "./spelling.js";
 import type { Fit } from "./types.js";
 
+/** Inhabitants above which a town's name by itself says which one it is. */
+const SURE_BY_SIZE = 100_000;
+
 export type LinkKind = "exact" | "contained" | "edit" | "head";
 
 /** What a mention was linked to. */
@@ -145,7 +148,9 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       (one) => graph.find(`place in ${keyOf(one)}`),
     );
     if (own.length > 0) return [...new Set(own)];
+    // a small town may be another of its name: 'Laguna Verde' is no proof of Honduras
     return places.flatMap((place) => {
+      if (graph.frequency(place) < SURE_BY_SIZE) return [];
       const in_ = [...graph.above(place)].find((one) => graph.name(one).startsWith("place in "));
       return in_ === undefined ? [] : [in_];
     });

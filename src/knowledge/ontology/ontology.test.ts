@@ -103,6 +103,17 @@ describe("linking", () => {
     for (const text of ladder("Springfield", { type: "LOC" })) expect(text).not.toMatch(/Missouri/);
   });
 
+  test("the last word of a town's name does not say what it is, nor a memorial what it remembers", () => {
+    expect(ladder("Copper Cliff", { type: "LOC" })).toEqual(["place"]);
+    expect(ladder("Carilion Memorial", { type: "ORG" })).not.toContain("work of art");
+  });
+
+  test("a small town is no proof of the country around it", () => {
+    expect(ladder("Tower 3, Laguna Verde, Hung Hom", { type: "LOC" }).join()).not.toMatch(
+      /Honduras/,
+    );
+  });
+
   test("a town too small to be sure of tells no country, unless the context does", () => {
     const type = "LOC";
     expect(ladder("Gabrovo", { type })[0]).toMatch(/in Bulgaria/);
@@ -179,6 +190,10 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["chemist", "DEM", "She works in the chemist's.", "occupation"],
     ["tranexamic acid", "DEM", "Give tranexamic acid 1 g.", "medication"],
     ["diesel", "MISC", "Found diesel in the boot.", undefined],
+    ["law", "ORG", "Mr Boateng at the law centre", undefined],
+    ["nuns", "DEM", "and the nuns called you Catherine", undefined],
+    ["Irish", "DEM", "his wife, who teaches Irish at the school", "nationality"],
+    ["Marfan syndrome", "DEM", "He has Marfan syndrome.", "illness"],
   ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
     const { certain, candidates } = ontology.generalizations(mention, options);

@@ -215,7 +215,7 @@ export function createOntology(graph: Graph): Ontology {
 }
 
 /** Names of towns with fewer inhabitants are often shared with others that are smaller still. */
-const SMALL = 15_000;
+const SMALL = 25_000;
 
 /** What every mention of a type is, known or not. */
 const ANY: Partial<Record<SemanticType, string>> = { LOC: "place", ORG: "organization" };

@@ -120,7 +120,17 @@ const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
     "person",
     "human",
   ],
-  ORG: ["place", "location", "geographic location", "settlement", "person", "human"],
+  ORG: [
+    "place",
+    "location",
+    "geographic location",
+    "settlement",
+    "person",
+    "human",
+    "memorial",
+    "work of art",
+    "work",
+  ],
   // a heart's ablation takes nothing out: of a lumpectomy 'operation' is true for every reader
   DEM: [
     "person",

@@ -135,6 +135,11 @@ all souls' day 11/2-11/2
 bonfire night 11/5-11/5
 armistice day 11/11-11/11
 remembrance day 11/11-11/11
+remembrance sunday 11/8-11/14
+anzac day 4/25-4/25
+waitangi day 2/6-2/6
+canada day 7/1-7/1
+juneteenth 6/19-6/19
 thanksgiving 10/8-11/28
 ash wednesday 2/4-3/10
 palm sunday 3/15-5/1

@@ -3,7 +3,7 @@
 import type { Candidate } from "../replacer.js";
 
 const DEVELOPMENTAL =
-  /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
+  /^(?:autism(?: spectrum (?:disorder|condition))?|asperger(?:['’]?s)?(?: syndrome)?|adhd|add|attention deficit (?:hyperactivity )?disorder|dyslexia|dyspraxia|dyscalculia|down(?:['’]?s)? syndrome|fragile x(?: syndrome)?|cerebral palsy|learning (?:disabilit(?:y|ies)|difficult(?:y|ies))|tourette(?:['’]?s)?(?: syndrome)?)$/iu;
 
 /** 'developmental condition' for 'ADHD'; undefined for anything else. */
 export const generalizeDevelopmental = (original: string): Candidate | undefined =>

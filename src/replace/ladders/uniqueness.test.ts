@@ -17,6 +17,8 @@ test.each<[string, readonly string[]]>([
     ["one of the conservators in a county", "a conservator"],
   ],
   ["our only Dari speaker", ["a speaker"]],
+  ["the first woman to drive an ambulance in the county", []],
+  ["the youngest mother in her year", ["a mother"]],
   ["the only student there who signs", ["one of the students", "a student"]],
   ["the youngest organist at Ely Cathedral", ["an organist"]],
   ["won the Sedgwick Cup", []],

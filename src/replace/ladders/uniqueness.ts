@@ -13,7 +13,7 @@ const APART =
   /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;
 /** A place without a name: 'on the night shift'. */
 const SOMEWHERE =
-  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:[\p{L}'’-]+ ){0,3}?(?<place>(?!(?:north|south|east|west|side|end|top|left|right|one|other)$)\p{Ll}{3,})$/u;
+  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:[\p{L}'’-]+ ){0,3}?(?<place>(?!(?:north|south|east|west|side|end|top|left|right|one|other|year|month|week|day|night|time|season|history|century|life)$)\p{Ll}{3,})$/u;
 const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
 /** No acronym, which says as much as the whole. */
 const NOUN = /^(?!ones?$)\p{L}\p{Ll}{2,}$/u;
@@ -36,8 +36,12 @@ export function generalizeUniqueness(original: string): readonly Step[] {
     place !== undefined && !/[^s]s$/u.test(place)
       ? [`${several} ${somewhere!["preposition"]} ${indefinite(place)} ${place}`]
       : [];
-  // 'he is a child' says nothing where 'one of the children' does
-  if (EVERYBODY.test(noun)) steps.push(several);
+  if (EVERYBODY.test(noun)) {
+    // what the first woman was first to do is gone: 'became one of the women' and 'became a woman' say something else
+    if (rest[0]?.startsWith("to ")) return [];
+    // 'he is a child' says nothing where 'one of the children' does
+    steps.push(several);
+  }
   return [...steps, `${indefinite(noun)} ${noun}`].map((text, i) => ({ text, level: i + 1 }));
 }
 

@@ -118,10 +118,17 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
   };
 }
 
+/** 'a band called The Tin Lids': behind these a kind is no name. */
+const NAMED_BEFORE =
+  /(?<!\p{L})(?:called|named|nicknamed|known as|entitled|titled|dubbed|renamed)\s+["“'‘]?$/iu;
+
 /** The ladder of a time or an amount, the label of what is only labelled; undefined for the rest. */
 export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undefined {
   const { type } = occasion.entity;
   if (LABELLED.has(type)) return { candidates: [] };
+  if (NAMED_BEFORE.test(occasion.before) && /^["“'‘]?\p{Lu}/u.test(occasion.original)) {
+    return { candidates: [], note: "called by its name" };
+  }
   const { language } = occasion.mention;
   if (language !== undefined) {
     const candidates = coarse(occasion, generalizeIn(language, occasion));
