@@ -47,7 +47,7 @@ const sanitizer = await createSanitizer({
 
 async function* lines() {
   for (const [i, text] of texts.entries()) {
-    yield { bytes: Buffer.from(JSON.stringify({ text })), number: i + 1, end: "\n" };
+    yield [{ bytes: Buffer.from(JSON.stringify({ text })), number: i + 1, end: "\n" }];
   }
 }
 
@@ -61,7 +61,7 @@ for (let round = 1; round <= Number(values.rounds); round++) {
     render: async (file, sanitized) => String(await file.write(sanitized)),
     concurrency: 64,
   });
-  for await (const { error } of records) if (error) throw error;
+  for await (const [record] of records) if (record?.error) throw record.error;
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
   console.log(

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { type Line, linesOf } from "../corpus/lines.js";
+import { type Line, linesOf, textOf } from "../corpus/lines.js";
 import { createDocument, type Detected } from "../document/document.js";
 import { mentionsToJson, unexaminedToJson } from "../document/json.js";
 import { PalimpsestError } from "../errors.js";
@@ -84,16 +84,17 @@ async function detectStream(flags: DetectFlags): Promise<Failure[]> {
     },
     new Outputs(),
     undefined,
-    omissions.see,
+    ({ results }) => results.forEach(omissions.see),
   );
   omissions.tell();
   return failures;
 }
 
 /** @throws INPUT_FORMAT */
-function recordOf({ bytes, number }: Line, persons: readonly string[]) {
+function recordOf(line: Line, persons: readonly string[]) {
+  const { number } = line;
   try {
-    const record = JSON.parse(Buffer.from(bytes).toString());
+    const record = JSON.parse(textOf(line));
     const { text, doc_id, id = doc_id ?? `stdin:${number}` } = record;
     if (typeof text === "string") return createDocument(text, { id: String(id), persons });
   } catch {

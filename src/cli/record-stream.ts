@@ -1,6 +1,6 @@
 /** A stream of records to standard output or a file, with failures reported as they occur. */
 
-import { type StreamOptions, streamRecords } from "../corpus/stream.js";
+import { type StreamedRecord, type StreamOptions, streamRecords } from "../corpus/stream.js";
 import type { Outputs } from "../files/outputs.js";
 import { keepMemoryFlat } from "./engine-settings.js";
 import { gathered } from "./gathered.js";
@@ -11,27 +11,30 @@ import type { Failure } from "./run.js";
 /**
  * Writes each record as soon as it is done.
  * @param output `undefined` for standard output
- * @param see called with each result
+ * @param see called with each record
  */
 export async function writeRecords<Result>(
   options: StreamOptions<Result>,
   outputs: Outputs,
   output: string | undefined,
-  see: (result: Result) => void,
+  see: (record: StreamedRecord<Result>) => void,
 ): Promise<Failure[]> {
   keepMemoryFlat();
   const failures: Failure[] = [];
   const file = output === undefined ? undefined : outputs.open(output);
   const standardOutput = gathered(print);
   try {
-    for await (const record of streamRecords(options)) {
-      if (file) file.write(record.output);
-      else await standardOutput.add(record.output);
-      if (record.error) {
-        failures.push({ name: `line ${record.line}`, error: record.error });
-        printError(record.error);
+    for await (const records of streamRecords(options)) {
+      const written = records.map((record) => record.output).join("");
+      if (file) file.write(written);
+      else await standardOutput.add(written);
+      for (const record of records) {
+        if (record.error) {
+          failures.push({ name: `line ${record.line}`, error: record.error });
+          printError(record.error);
+        }
+        see(record);
       }
-      for (const result of record.results) see(result);
     }
     await standardOutput.finish();
     file?.finish();

@@ -2,7 +2,8 @@
 
 import { csvRecordsOf } from "../corpus/csv-records.js";
 import { firstOf } from "../corpus/first.js";
-import { type Line, linesOf } from "../corpus/lines.js";
+import { type Line, linesOf, textOf } from "../corpus/lines.js";
+import type { StreamOptions } from "../corpus/stream.js";
 import type { Document, Sanitized } from "../document/document.js";
 import {
   type AnyFile,
@@ -10,10 +11,12 @@ import {
   readFormat,
   reportedName,
   type Scheme,
+  settledRows,
   shapeOf,
 } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
+import type { Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { columnReports, droppedIn, tableOptions } from "./columns.js";
 import type { Jobs } from "./jobs.js";
@@ -100,22 +103,61 @@ const isJoined = (scheme: Scheme): boolean =>
   );
 
 /** Without the header; blank lines below it belong to the record after them, so that they stay below it. */
-async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  let blank: Uint8Array[] = [];
+async function* recordsOf(
+  arriving: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<readonly Line[]> {
+  const blank: Uint8Array[] = [];
   let isHeader = true;
   let isBelowHeader = true;
-  for await (const line of lines) {
-    if (isHeader) {
-      isHeader = false;
-    } else if (isBelowHeader && !/\S/.test(Buffer.from(line.bytes).toString())) {
-      blank.push(line.bytes, Buffer.from(line.end));
-    } else {
-      isBelowHeader = false;
-      yield blank.length === 0 ? line : { ...line, bytes: Buffer.concat([...blank, line.bytes]) };
-      blank = [];
+  for await (const lines of arriving) {
+    let from = 0;
+    while (isBelowHeader && from < lines.length) {
+      const line = lines[from++]!;
+      if (isHeader) isHeader = false;
+      else if (!/\S/.test(textOf(line))) blank.push(line.bytes, Buffer.from(line.end));
+      else {
+        isBelowHeader = false;
+        yield [{ ...line, bytes: Buffer.concat([...blank, line.bytes]) }];
+      }
     }
+    yield lines.slice(from);
   }
 }
+
+/** Hides rows without documents, where a run wants to know no more of them than how many things they hide. */
+export interface RowSettling {
+  readonly settler: Sanitizer["settler"];
+  /** @param entities that are hidden in a row */
+  count(entities: number): void;
+}
+
+/** The rows that need no document, but for the first, which examines the header. */
+function settleOf(
+  header: Buffer | undefined,
+  { shape, scheme, scope }: Schemes["options"],
+  names: Policy["names"],
+  settler: Sanitizer["settler"],
+): StreamOptions<Sanitized>["settle"] {
+  if (!shape || !scheme || scope === undefined) return undefined;
+  const rows = settledRows(header?.toString() ?? "", { shape, scheme, ...(names && { names }) });
+  const settle = rows && settler(scope, rows.kinds);
+  if (!settle) return undefined;
+  let isFirst = true;
+  return (line) => {
+    const text = textOf(line);
+    if (!/\S/.test(text)) return undefined;
+    const row = isFirst ? undefined : rows.read(text);
+    isFirst = false;
+    if (!row) return undefined;
+    return () => {
+      const { words, entities } = settle(row.values);
+      const output = row.write(words, nameOf(line));
+      return { output, ...(entities > 0 && { entities }) };
+    };
+  };
+}
+
+const nameOf = ({ number }: Line): string => `standard input, line ${number}`;
 
 /** What follows the first row of an output. */
 function withoutHeader(output: string, end: string): string {
@@ -127,7 +169,10 @@ function withoutHeader(output: string, end: string): string {
   return output.slice(at + end.length);
 }
 
-/** @param see called with each result */
+/**
+ * @param see called with each result
+ * @param settling absent: every row becomes a document
+ */
 export async function runStream(
   flags: SinkFlags,
   policy: Policy,
@@ -135,6 +180,7 @@ export async function runStream(
   outputs: Outputs,
   omissions: Omissions,
   see: (sanitized: Sanitized) => void,
+  settling?: RowSettling,
 ): Promise<readonly Failure[]> {
   const target = targetOf(flags) as Exclude<ReturnType<typeof targetOf>, "masks">;
   const persons = [...(policy.persons ?? []), ...flags.person];
@@ -147,16 +193,22 @@ export async function runStream(
   // every record is read and written under its header, which the first examines and keeps
   let firstRecord: number | undefined;
   const underHeader = new WeakSet<AnyFile>();
+  const names = policy.names ?? "number";
+  // who is to be protected is found out by the stages
+  const settler = persons.length === 0 ? settling?.settler : undefined;
+  const settle = settler && settleOf(header, table, names, settler);
   const options = {
     lines: header ? recordsOf(all) : all,
-    read: async ({ bytes, number }: Line): Promise<AnyFile> => {
+    ...(settle && { settle }),
+    read: async (line: Line): Promise<AnyFile> => {
+      const { bytes, number } = line;
       firstRecord ??= number;
       const isFirst = number === firstRecord;
       const file = await readFormat(header ? Buffer.concat([header, bytes]) : bytes, flags.from, {
-        name: `standard input, line ${number}`,
+        name: nameOf(line),
         id: `stdin:${number}`,
         persons,
-        names: policy.names ?? "number",
+        names,
         ...table,
         ...(header && !isFirst && { namesExamined: true }),
       });
@@ -175,5 +227,8 @@ export async function runStream(
     }),
     concurrency: jobs.records,
   };
-  return writeRecords(options, outputs, flags.output, see);
+  return writeRecords(options, outputs, flags.output, ({ results, entities }) => {
+    for (const result of results) see(result);
+    if (entities !== undefined) settling?.count(entities);
+  });
 }

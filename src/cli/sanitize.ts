@@ -147,7 +147,12 @@ async function sanitizeAll(run: Run): Promise<void> {
       tell(flags, people.summary);
     }
     if (streams) {
-      failures = await runStream(flags, policy, jobs, outputs, omissions, see);
+      // a report and a map tell of each document
+      const settling =
+        kept || flags.report.length > 0
+          ? undefined
+          : { settler: sanitizer.settler, count: tally.countSettled };
+      failures = await runStream(flags, policy, jobs, outputs, omissions, see, settling);
     } else {
       ({ failures, ...reports } = await sanitizeFiles(
         inputs,

@@ -19,6 +19,11 @@ export function createTally(keeps: boolean) {
       }
       if (keeps) kept.push(sanitized);
     },
+    /** A document of which only this is known, and of which no report tells. */
+    countSettled(entities: number): void {
+      documents++;
+      masked += entities;
+    },
     summary: (output: string): string =>
       `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
   };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { csvRecordsOf } from "./csv-records.js";
 import { firstOf } from "./first.js";
+import { textOf } from "./lines.js";
 
 const recordsOf = async (source: string, size = 3) => {
   const bytes = Buffer.from(source);
@@ -9,8 +10,8 @@ const recordsOf = async (source: string, size = 3) => {
     bytes.subarray(i * size, (i + 1) * size),
   );
   const records: [number, string, string][] = [];
-  for await (const { number, bytes: own, end } of csvRecordsOf(Readable.from(chunks), 1000)) {
-    records.push([number, Buffer.from(own).toString(), end]);
+  for await (const arriving of csvRecordsOf(Readable.from(chunks), 1000)) {
+    for (const record of arriving) records.push([record.number, textOf(record), record.end]);
   }
   return records;
 };
@@ -55,10 +56,14 @@ describe("records of separated values as they arrive", () => {
 
 describe("the first of a stream", () => {
   test.each([0, 1, 3, 9])("%s of five, and all of them after", async (most) => {
-    const { first, all } = await firstOf(Readable.from([1, 2, 3, 4, 5]), most, 50);
+    const { first, all } = await firstOf(
+      Readable.from([[1], [2, 3], [4, 5]]) as AsyncIterable<number[]>,
+      most,
+      50,
+    );
     expect(first).toEqual([1, 2, 3, 4, 5].slice(0, most));
     const items: number[] = [];
-    for await (const item of all) items.push(item);
+    for await (const arriving of all) items.push(...arriving);
     expect(items).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -68,16 +73,16 @@ describe("the first of a stream", () => {
       release = resolve;
     });
     async function* slow() {
-      yield 1;
-      yield 2;
+      yield [1];
+      yield [2];
       await waiting;
-      yield 3;
+      yield [3];
     }
     const { first, all } = await firstOf(slow(), 10, 20);
     expect(first).toEqual([1, 2]);
     release();
     const items: number[] = [];
-    for await (const item of all) items.push(item);
+    for await (const arriving of all) items.push(...arriving);
     expect(items).toEqual([1, 2, 3]);
   });
 });

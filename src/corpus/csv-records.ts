@@ -13,34 +13,44 @@ const QUOTE = 0x22;
 export async function* csvRecordsOf(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): AsyncGenerator<Line> {
+): AsyncGenerator<readonly Line[]> {
   let parts: Uint8Array[] = [];
   let number = 0;
   let quotes = 0;
   let held = 0;
   let last: Line | undefined;
-  for await (const line of linesOf(stream, maxBytes)) {
-    if (parts.length === 0) number = line.number;
-    // an odd number of quotes so far: the line ends inside a cell
-    quotes += quotesIn(line.bytes);
-    parts.push(line.bytes);
-    held += line.bytes.length;
-    last = line;
-    if (quotes % 2 === 0) {
-      yield { number, bytes: Buffer.concat(parts), end: line.end };
-      parts = [];
-      quotes = held = 0;
-      continue;
+  for await (const lines of linesOf(stream, maxBytes)) {
+    const records: Line[] = [];
+    for (const line of lines) {
+      // an odd number of quotes so far: the line ends inside a cell
+      quotes += quotesIn(line.bytes);
+      if (parts.length === 0 && quotes % 2 === 0) {
+        records.push(line);
+        quotes = 0;
+        continue;
+      }
+      if (parts.length === 0) number = line.number;
+      parts.push(line.bytes);
+      held += line.bytes.length;
+      last = line;
+      if (quotes % 2 === 0) {
+        records.push({ number, bytes: Buffer.concat(parts), end: line.end });
+        parts = [];
+        quotes = held = 0;
+        continue;
+      }
+      if (held > maxBytes) {
+        if (records.length > 0) yield records;
+        throw new PalimpsestError(
+          "INPUT_TOO_LARGE",
+          `The record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes.`,
+        );
+      }
+      parts.push(Buffer.from(line.end));
     }
-    if (held > maxBytes) {
-      throw new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `The record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes.`,
-      );
-    }
-    parts.push(Buffer.from(line.end));
+    if (records.length > 0) yield records;
   }
-  if (parts.length > 0 && last) yield { number, bytes: Buffer.concat(parts), end: "" };
+  if (parts.length > 0 && last) yield [{ number, bytes: Buffer.concat(parts), end: "" }];
 }
 
 function quotesIn(bytes: Uint8Array): number {

@@ -2,23 +2,26 @@
 
 export interface First<Item> {
   readonly first: readonly Item[];
-  readonly all: AsyncIterable<Item>;
+  readonly all: AsyncIterable<readonly Item[]>;
 }
 
-/** Takes up to `most` items, and no more after none has come for `pauseMs`. */
+/**
+ * Takes up to `most` items, and no more after none has come for `pauseMs`.
+ * @param stream items, those that arrive together at once
+ */
 export async function firstOf<Item>(
-  stream: AsyncIterable<Item>,
+  stream: AsyncIterable<readonly Item[]>,
   most: number,
   pauseMs: number,
 ): Promise<First<Item>> {
-  const items = stream[Symbol.asyncIterator]();
-  const first: Item[] = [];
-  let pending = items.next();
-  while (first.length < most) {
+  const arriving = stream[Symbol.asyncIterator]();
+  const taken: Item[] = [];
+  let pending = arriving.next();
+  while (taken.length < most) {
     let timer: NodeJS.Timeout | undefined;
     // the first item is waited for, however long it takes
     const result =
-      first.length === 0
+      taken.length === 0
         ? await pending
         : await Promise.race([
             pending,
@@ -28,15 +31,15 @@ export async function firstOf<Item>(
           ]);
     clearTimeout(timer);
     if (result === undefined) break;
-    if (result.done) return { first, all: iterate(first, async () => result) };
-    first.push(result.value);
-    pending = items.next();
+    if (result.done) return { first: taken, all: iterate(taken, async () => result) };
+    for (const item of result.value) taken.push(item);
+    pending = arriving.next();
   }
-  let next: Promise<IteratorResult<Item>> | undefined = pending;
+  let next: Promise<IteratorResult<readonly Item[]>> | undefined = pending;
   return {
-    first,
-    all: iterate(first, () => {
-      const now = next ?? items.next();
+    first: taken.slice(0, most),
+    all: iterate(taken, () => {
+      const now = next ?? arriving.next();
       next = undefined;
       return now;
     }),
@@ -44,9 +47,9 @@ export async function firstOf<Item>(
 }
 
 async function* iterate<Item>(
-  first: readonly Item[],
-  next: () => Promise<IteratorResult<Item>>,
-): AsyncGenerator<Item> {
-  yield* first;
+  taken: readonly Item[],
+  next: () => Promise<IteratorResult<readonly Item[]>>,
+): AsyncGenerator<readonly Item[]> {
+  if (taken.length > 0) yield taken;
   for (let result = await next(); !result.done; result = await next()) yield result.value;
 }

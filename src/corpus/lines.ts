@@ -11,21 +11,26 @@ export interface Line {
   readonly end: string;
 }
 
+export const textOf = ({ bytes }: Line): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
+ * Yields the lines that arrive together at once.
  * @param maxBytes of one line
  * @throws INPUT_TOO_LARGE
  */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): AsyncGenerator<Line> {
+): AsyncGenerator<readonly Line[]> {
   let number = 0;
   let parts: Uint8Array[] = [];
   let held = 0;
   for await (const chunk of stream) {
+    const lines: Line[] = [];
     let start = 0;
     for (
       let at = chunk.indexOf(LINE_FEED);
@@ -33,7 +38,7 @@ export async function* linesOf(
       start = at + 1, at = chunk.indexOf(LINE_FEED, start)
     ) {
       parts.push(chunk.subarray(start, at));
-      yield lineOf(++number, parts, "\n");
+      lines.push(lineOf(++number, parts, "\n"));
       parts = [];
       held = 0;
     }
@@ -42,6 +47,7 @@ export async function* linesOf(
       parts.push(chunk.slice(start));
       held += chunk.length - start;
     }
+    if (lines.length > 0) yield lines;
     if (held > maxBytes) {
       throw new PalimpsestError(
         "INPUT_TOO_LARGE",
@@ -49,7 +55,7 @@ export async function* linesOf(
       );
     }
   }
-  if (held > 0) yield lineOf(++number, parts, "");
+  if (held > 0) yield [lineOf(++number, parts, "")];
 }
 
 function lineOf(number: number, parts: readonly Uint8Array[], end: string): Line {

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createDocument, type Sanitized } from "../document/document.js";
 import { readFormat } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
-import { type Line, linesOf } from "./lines.js";
+import { type Line, linesOf, textOf } from "./lines.js";
 import { streamRecords } from "./stream.js";
 
 async function* chunks(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+async function all<T>(arriving: AsyncIterable<readonly T[]>): Promise<T[]> {
   const found: T[] = [];
-  for await (const item of items) found.push(item);
+  for await (const items of arriving) found.push(...items);
   return found;
 }
 
@@ -25,7 +25,7 @@ describe("lines", () => {
         yield bytes.subarray(at);
       }
       const lines = await all(linesOf(parts(), 100));
-      expect(lines.map(({ bytes, end }) => Buffer.from(bytes).toString() + end)).toEqual([
+      expect(lines.map((line) => textOf(line) + line.end)).toEqual([
         "one\r\n",
         "two é\n",
         "\n",
@@ -50,7 +50,7 @@ async function shout({ id, text }: { id: string; text: string }): Promise<Saniti
 }
 
 describe("a stream", () => {
-  const run = (lines: AsyncIterable<Line>, concurrency: number) =>
+  const run = (lines: AsyncIterable<readonly Line[]>, concurrency: number) =>
     streamRecords({
       lines,
       read: async ({ bytes, number }) =>
@@ -85,9 +85,9 @@ describe("a stream", () => {
       yield Buffer.from('"two"\n');
     }
     const records = run(linesOf(slowly(), 1000), 2)[Symbol.asyncIterator]();
-    expect((await records.next()).value).toMatchObject({ output: '["ONE"]\n' });
+    expect((await records.next()).value).toMatchObject([{ output: '["ONE"]\n' }]);
     second();
-    expect((await records.next()).value).toMatchObject({ output: '["TWO"]\n' });
+    expect((await records.next()).value).toMatchObject([{ output: '["TWO"]\n' }]);
   });
 
   test("reads no further ahead than it must", async () => {
@@ -95,7 +95,7 @@ describe("a stream", () => {
     async function* endless() {
       for (;;) {
         read++;
-        yield { number: read, bytes: Buffer.from('"x"'), end: "\n" };
+        yield [{ number: read, bytes: Buffer.from('"x"'), end: "\n" }];
       }
     }
     const records = run(endless(), 2)[Symbol.asyncIterator]();

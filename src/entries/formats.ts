@@ -26,6 +26,7 @@ export {
 } from "../formats/isolated/reader.js";
 export { type Layout, placed } from "../formats/layout/layout.js";
 export { type Individuals, readIndividuals } from "../formats/records.js";
+export { type SettledRows, settledRows } from "../formats/settled-rows.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "../formats/tab.js";
 export { type TextFormatOptions, textFormat } from "../formats/text-format.js";
 export { readTexts } from "../formats/texts.js";

@@ -16,6 +16,7 @@ import { neuralByLanguage } from "../detect/neural-languages.js";
 import { neuralByPassage } from "../detect/neural-passages.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
+import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
 import { withCancellation } from "../models/cancellation.js";
@@ -28,7 +29,7 @@ import { criterionOf, measuresOf } from "./from-policy/measures.js";
 import { replaceOptions } from "./from-policy/replacers.js";
 import { createResources, type Resources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
-import { isSettled, settle } from "./settle.js";
+import { isSettled, settle, settlerOf } from "./settle.js";
 import { opponentOf } from "./until-safe/opponent.js";
 import { createUntilSafe } from "./until-safe/until-safe.js";
 import { createWeaken } from "./weaken.js";
@@ -103,6 +104,8 @@ export async function sanitizerOf(
     thresholds: Object.freeze(thresholdsInForce(criterion)),
     detect: (document: Document, { signal }: RunOptions = {}) =>
       withCancellation(signal, () => detect(document)),
+    settler: (scope: string, kinds: readonly GivenKind[]) =>
+      finish === replace ? settlerOf(scope, kinds, replacing) : undefined,
     assess,
     decide,
     replace: async (decided: Decided) => replace(decided),

@@ -3,6 +3,7 @@
 import type { Measure, Threshold } from "../assess/measure.js";
 import type { Detector } from "../detect/kit/detector.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "../document/document.js";
+import type { GivenKind } from "../document/given.js";
 import type { SemanticType } from "../document/types.js";
 import type { Cancellation } from "../models/cancellation.js";
 import type { Policy } from "../policy/policy.js";
@@ -10,6 +11,7 @@ import type { Replacer } from "../replace/replacer.js";
 import type { Numbering } from "../replace/replacers/numbering.js";
 import type { DecisionPolicy } from "./decision-policy.js";
 import type { ResourceOptions, Resources } from "./resources.js";
+import type { Settler } from "./settle.js";
 
 export interface RunOptions {
   /** Ends the work before the next run of a model: an AbortSignal. */
@@ -28,6 +30,11 @@ export interface Sanitizer {
   readonly thresholds: Readonly<Record<string, Threshold>>;
   /** All stages in order. @throws CANCELLED */
   sanitize(document: Document, options?: RunOptions): Promise<Sanitized>;
+  /**
+   * Hides values without a document for them, as `sanitize` does those of the settled documents of a scope; undefined
+   * where values of one of the kinds need their document.
+   */
+  settler(scope: string, kinds: readonly GivenKind[]): Settler | undefined;
   detect(document: Document, options?: RunOptions): Promise<Detected>;
   assess(detected: Detected): Promise<Assessed>;
   /**

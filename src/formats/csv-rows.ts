@@ -173,3 +173,10 @@ export function parsed(
   }
   return rows;
 }
+
+/** The source form of a value in a cell. */
+export const encoded = (value: string, quoted: boolean, delimiter: Delimiter): string =>
+  // nothing at all would be no row where it stands alone
+  quoted || value === "" || /["\r\n]/.test(value) || value.includes(delimiter)
+    ? `"${value.replaceAll('"', '""')}"`
+    : value;

@@ -17,7 +17,7 @@
  * Quotes, line ends, ragged rows and all else stay as they are; a changed cell is quoted where it must be.
  */
 
-import { type Cell, type Delimiter, delimiterOf, rowsOf } from "./csv-rows.js";
+import { type Cell, type Delimiter, delimiterOf, encoded, rowsOf } from "./csv-rows.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
 import { tableOf } from "./table-rows.js";
@@ -51,9 +51,3 @@ export const csv: Format = {
     };
   },
 };
-
-const encoded = (value: string, quoted: boolean, delimiter: Delimiter): string =>
-  // nothing at all would be no row where it stands alone
-  quoted || value === "" || /["\r\n]/.test(value) || value.includes(delimiter)
-    ? `"${value.replaceAll('"', '""')}"`
-    : value;

@@ -181,6 +181,22 @@ function tellingNames<V extends Value>(
   return [...telling];
 }
 
+/**
+ * Whether ids of a record could be numbered because they show one of these values; that they are is known once it was
+ * read. An id that is called like a column is numbered with it.
+ */
+export function idsCouldShow(
+  ids: readonly string[],
+  labels: readonly string[],
+  values: readonly { readonly words: string }[],
+): boolean {
+  const inIds = phrasesOf(ids);
+  return (
+    ids.some((id) => labels.includes(id.replace(/\s+/g, " ").trim())) ||
+    values.some(({ words }) => inIds(wordsOf(words)))
+  );
+}
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize("NFKC")

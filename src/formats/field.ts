@@ -1,6 +1,7 @@
 /** A record of labelled values, and the text it is laid out as. */
 
 import type { GivenMention } from "../document/document.js";
+import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
 import type { CellTreatment, Scheme } from "../tables/scheme.js";
@@ -104,7 +105,12 @@ function inside(text: string, { start: from, end: to }: Span): Span {
   return { start, end: Math.max(start, from + value.trimEnd().length) };
 }
 
-const givenOf = ({ type, way, replacement }: CellTreatment & { readonly kind: "type" }) => ({
+/** What the treatment of a column says of a value. */
+export const givenOf = ({
+  type,
+  way,
+  replacement,
+}: Omit<CellTreatment & { readonly kind: "type" }, "kind">): GivenKind => ({
   type,
   ...(way !== undefined && { way }),
   ...(replacement !== undefined && { replacement }),

@@ -1,18 +1,12 @@
 /** Rows of cells, from whatever file, as a table: its header, its scheme, and a record of each row. */
 
 import { PalimpsestError } from "../errors.js";
-import {
-  type CellTreatment,
-  cellTreatment,
-  SAMPLE_ROWS,
-  type Scheme,
-  type SchemeColumn,
-  schemeOf,
-} from "../tables/scheme.js";
-import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
-import type { Dropped, Field, FieldRecord, Value } from "./field.js";
+import { cellTreatment, SAMPLE_ROWS, type Scheme, schemeOf } from "../tables/scheme.js";
+import { isFieldName } from "../tables/telling-name.js";
+import type { Field, FieldRecord, Value } from "./field.js";
 import type { ReadOptions } from "./format.js";
 import { type QuasiCells, quasiCells } from "./quasi.js";
+import { droppedOf, fieldsOf, type TableColumns, TEXT, tableColumns } from "./row-fields.js";
 import { columnName, findHead, headOf } from "./table-head.js";
 
 export type Row<Cell extends Value = Value> = readonly Cell[];
@@ -42,7 +36,7 @@ export function tableOf<Cell extends Value>(
     : findHead(rows);
   const body = rows.slice(above + (header ? 1 : 0));
   const scheme = options.scheme ?? schemeOf(columnsOf(body, names), options.columns, name);
-  const columnAt = (at: number): SchemeColumn | undefined => scheme.get(columnName(names, at));
+  const columns = tableColumns({ labels, names }, scheme, options);
   const filled = body.filter((row) => row.length > 1 || row[0]?.value !== "");
   const quasi =
     options.quasi &&
@@ -62,19 +56,15 @@ export function tableOf<Cell extends Value>(
     );
   }
   const filledAt = new Map(quasi ? filled.map((row, at) => [row, at]) : []);
-  const idColumns = ["doc_id", "id"].flatMap((one) => {
-    const column = labels.findIndex((label) => label.toLowerCase() === one);
-    return column < 0 ? [] : [column];
-  });
   const records: FieldRecord<Cell>[] = [];
-  const unfilled = options.namesExamined ? [] : unfilledLabels(body, labels, columnAt);
+  const unfilled = options.namesExamined ? [] : unfilledLabels(body, columns);
   let telling = 0;
   for (const [i, row] of rows.entries()) {
     if (i < above) {
       const fields = row
         .filter(({ value }) => /\S/.test(value))
         .map((value) => ({ label: "", shared: true, value, treatment: TEXT }));
-      const dropped = row === group ? droppedOf(row, columnAt) : [];
+      const dropped = row === group ? droppedOf(row, columns) : [];
       const left = fields.filter(({ value }) => !dropped.some(({ of }) => of === value));
       if (left.length + dropped.length === 0) continue;
       const where = `row ${i + number}`;
@@ -82,39 +72,22 @@ export function tableOf<Cell extends Value>(
       continue;
     }
     if (row === header) {
-      records.push({ ...EMPTY, dropped: droppedOf(row, columnAt) });
+      records.push({ ...EMPTY, dropped: droppedOf(row, columns) });
       continue;
     }
-    const fields: Field<Cell>[] = [];
-    const own: string[] = [];
     const decided: { value: Cell; replacement: string }[] = [];
-    for (const [column, value] of row.entries()) {
-      const known = columnAt(column);
-      const rowOfTable = filledAt.get(row);
-      if (quasi && rowOfTable !== undefined && quasi.names.has(columnName(names, column))) {
-        const replacement = quasi.cell(columnName(names, column), rowOfTable);
-        if (replacement !== value.value.trim()) decided.push({ value, replacement });
-        continue;
-      }
-      if (
-        idColumns.includes(column) &&
-        (known?.by !== "given" || known.treatment.kind === "keep")
-      ) {
-        const harmless = known?.by === "given" || isHarmlessId(value.value);
-        if (harmless || options.names === "keep") {
-          own.push(value.value);
-          continue;
-        }
-        telling++;
-        fields.push({ label: labels[column]!, shared: true, value, treatment: CODE });
-        continue;
-      }
-      if (value.value === "") continue;
-      const treatment = known ? cellTreatment(known, value.value) : TEXT;
-      if (treatment.kind === "keep" || treatment.kind === "drop") continue;
-      fields.push({ label: labels[column] ?? "", shared: true, value, treatment });
+    const rowOfTable = filledAt.get(row);
+    const isDecided = (place: number): boolean =>
+      rowOfTable !== undefined && quasi?.names.has(columnName(names, place)) === true;
+    for (const [place, value] of row.entries()) {
+      if (!isDecided(place)) continue;
+      const replacement = quasi!.cell(columnName(names, place), rowOfTable!);
+      if (replacement !== value.value.trim()) decided.push({ value, replacement });
     }
-    const dropped = droppedOf(row, columnAt);
+    const { fields: known, own, telling: ids } = fieldsOf(row, columns, isDecided);
+    telling += ids;
+    const fields: Field<Cell>[] = [...known];
+    const dropped = droppedOf(row, columns);
     if (!fields.some(({ value }) => /\S/.test(value!.value)) && unfilled.length === 0) {
       if (dropped.length + decided.length > 0) records.push({ ...EMPTY, dropped, decided });
       continue;
@@ -135,7 +108,7 @@ export function tableOf<Cell extends Value>(
       `${name}: ${telling} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`,
     );
   }
-  return { header, body, scheme, records, idColumns, quasi };
+  return { header, body, scheme, records, idColumns: columns.ids, quasi };
 }
 
 const EMPTY: Omit<FieldRecord<never>, "decided"> = {
@@ -145,8 +118,6 @@ const EMPTY: Omit<FieldRecord<never>, "decided"> = {
   fields: [],
   dropped: [],
 };
-const TEXT: CellTreatment = { kind: "text" };
-const CODE: CellTreatment = { kind: "type", type: "CODE" };
 
 /** Cells by name of column, from as many rows as a scheme needs. */
 function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
@@ -163,29 +134,11 @@ function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string,
   return columns;
 }
 
-/** Cells to be removed, each with its delimiter. */
-function droppedOf(row: Row, columnAt: (at: number) => SchemeColumn | undefined): Dropped[] {
-  const isDropped = (at: number) => columnAt(at)?.treatment.kind === "drop";
-  const first = row.findIndex((_, at) => !isDropped(at));
-  return row.flatMap((cell, at): Dropped[] => {
-    if (!isDropped(at)) return [];
-    // before the first cell that stays its delimiter follows, later it goes before
-    if (first < 0) return [{ ...cell, of: cell }];
-    return at < first
-      ? [{ start: cell.start, end: row[at + 1]!.start, of: cell }]
-      : [{ start: row[at - 1]!.end, end: cell.end, of: cell }];
-  });
-}
-
 /**
  * Names of columns that no text shows and that are no usual name of a field: a person's name above a
  * column of numbers, or above no cell at all.
  */
-function unfilledLabels(
-  rows: readonly Row[],
-  labels: readonly string[],
-  columnAt: (at: number) => SchemeColumn | undefined,
-): string[] {
+function unfilledLabels(rows: readonly Row[], { labels, at: columnAt }: TableColumns): string[] {
   const unshown = new Set(
     labels.flatMap((label, at) => (label === "" || isFieldName(label) ? [] : [at])),
   );

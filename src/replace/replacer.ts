@@ -49,6 +49,12 @@ export interface Occasion {
   readonly first: boolean;
 }
 
+/** What is known of an occasion whatever its document. */
+export interface Known extends Pick<Occasion, "original" | "number" | "identity"> {
+  readonly mention: Pick<Mention, "given">;
+  readonly entity: Pick<Entity, "type">;
+}
+
 /** A stretch of a text with the mention in it; offsets into the stretch. */
 export interface Sentence {
   readonly text: string;
@@ -105,6 +111,11 @@ export interface Replacer {
     occasions: readonly Occasion[],
     document: Document,
   ): readonly Proposal[] | Promise<readonly Proposal[]>;
+  /**
+   * Its one candidate, where this is all it depends on and it stands as it is in any sentence; then `propose` says the
+   * same. None: the label is used.
+   */
+  readonly alone?: (known: Known) => Candidate | undefined;
   readonly choice: Choice;
   /** Its candidates depend on the occasion alone and cost nothing, so a decision may ask for them first. */
   readonly laddered?: true;
@@ -119,4 +130,10 @@ export const single = (name: string, candidate: (occasion: Occasion) => Candidat
   name,
   choice: "most-specific",
   propose: (occasions) => occasions.map((occasion) => ({ candidates: [candidate(occasion)] })),
+});
+
+/** As `single`, with words that stand as they are in any sentence. */
+export const alone = (name: string, candidate: (known: Known) => Candidate): Replacer => ({
+  ...single(name, candidate),
+  alone: candidate,
 });

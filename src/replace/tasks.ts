@@ -14,7 +14,7 @@ export interface TaskOptions {
   /** @param given what was known of the mention before detection, where anything was */
   readonly replacerFor: (type: SemanticType, given?: Mention["given"]) => Replacer;
   /** A fresh numbering for each document, or one for its scope or a whole release. */
-  readonly numbering: (document: Document) => Numbering;
+  readonly numbering: (document: Pick<Document, "scope">) => Numbering;
 }
 
 /** A masked entity on its way to new words. */

@@ -170,11 +170,11 @@ export function cellTreatment(
       return value !== "" && isNothing(value) ? KEEP : treatment;
     case "type": {
       if (isNothing(value) || isSummary(value)) return KEEP;
-      const { type, way } = treatment;
-      if (unit === undefined) return { kind: "type", type, ...(way !== undefined && { way }) };
+      if (unit === undefined) return treatment;
+      const { kind, type } = treatment;
       const moment = momentOfCell(value, order);
       const replacement = moment && generalized(moment, unit);
-      return { kind: "type", type, ...(replacement !== undefined && { replacement }) };
+      return replacement === undefined ? { kind, type } : { kind, type, replacement };
     }
   }
 }

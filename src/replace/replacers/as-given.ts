@@ -1,6 +1,9 @@
 /** The words that were decided before detection, as the column of a table does for its moments. */
 
-import type { Replacer } from "../replacer.js";
+import type { Candidate, Replacer } from "../replacer.js";
+
+const candidateOf = (text: string | undefined): Candidate | undefined =>
+  text === undefined ? undefined : { text, level: 1, source: "column", truth: "true" };
 
 /** Every mention of an entity gets the words that one of its mentions was given. */
 export const asGiven: Replacer = {
@@ -13,11 +16,9 @@ export const asGiven: Replacer = {
       ),
     );
     return occasions.map(({ entity }) => {
-      const text = words.get(entity.id);
-      return {
-        candidates:
-          text === undefined ? [] : [{ text, level: 1, source: "column", truth: "true" as const }],
-      };
+      const candidate = candidateOf(words.get(entity.id));
+      return { candidates: candidate ? [candidate] : [] };
     });
   },
+  alone: ({ mention }) => candidateOf(mention.given?.replacement),
 };

@@ -1,7 +1,7 @@
 /** What hides a mention whole: its type with a number, or three asterisks. */
 
 import type { SemanticType } from "../../document/types.js";
-import { type Candidate, single } from "../replacer.js";
+import { alone, type Candidate, single } from "../replacer.js";
 
 /** Level of a label and of what hides even the type: above every ladder of generalizations. */
 const LABEL_LEVEL = 10;
@@ -22,10 +22,10 @@ export const labelOf = ({
   ground: "label",
 });
 
-export const label = single("label", labelOf);
+export const label = alone("label", labelOf);
 
 /** Three asterisks, the field's sign of suppression. Says neither what nor which. */
-export const suppress = single("suppress", () => ({
+export const suppress = alone("suppress", () => ({
   text: "***",
   level: SUPPRESSED_LEVEL,
   source: "suppress",

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { PalimpsestError } from "../../errors.js";
 import { aesKey } from "../../files/aes-key.js";
 import { identityOf, type Release } from "../release.js";
-import { type Candidate, type Replacer, single } from "../replacer.js";
+import { alone, type Candidate, type Replacer, single } from "../replacer.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
 
 /** Every letter and digit becomes `character`; spaces and punctuation stay, so the shape shows. */
@@ -22,7 +22,7 @@ export const maskCharacters = (character = "*"): Replacer =>
  * can be joined. Without the salt nobody can try out names.
  */
 export const hash = (salt: string, release = ""): Replacer =>
-  single("hash", ({ original }) => {
+  alone("hash", ({ original }) => {
     const words = original.normalize("NFC").trim().toLowerCase();
     const digest = createHmac("sha256", salt).update(`${release}\u0000${words}`).digest("hex");
     return hidden("hash", digest.slice(0, 32));
@@ -30,7 +30,7 @@ export const hash = (salt: string, release = ""): Replacer =>
 
 /** The hash of an entity under a release's key: all its mentions get the same, in all documents. */
 export const hashOfRelease = (release: Release): Replacer =>
-  single("hash", ({ entity: { type }, identity, original }) =>
+  alone("hash", ({ entity: { type }, identity, original }) =>
     hidden("hash", release.hash(type, identity ?? identityOf(type, [original]))),
   );
 
@@ -41,7 +41,7 @@ export const hashOfRelease = (release: Release): Replacer =>
  */
 export const encrypt = (key: string, release = ""): Replacer => {
   const secret = aesKey(key);
-  return single("encrypt", ({ original }) => {
+  return alone("encrypt", ({ original }) => {
     const iv = createHmac("sha256", secret)
       .update(`${release}\u0000${original}`)
       .digest()

@@ -151,10 +151,7 @@ class DumpPasses {
     await this.#pass(2, "names of values", spill, saved?.lines ?? 0, (entity) => {
       const item = itemNumber(entity["id"]);
       if (item === undefined || !wanted.has(item)) return;
-      spill.append(
-        item % PARTITIONS,
-        JSON.stringify([item, ...namesOf(entity, this.#languages)]),
-      );
+      spill.append(item % PARTITIONS, JSON.stringify([item, ...namesOf(entity, this.#languages)]));
     });
   }
 
