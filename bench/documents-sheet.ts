@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const sanitizer = await createSanitizer({ version: 1 });
 const rows = new Map<string, SheetRow>();
-for (const { text, kind } of HALVES.flatMap(documentsOf)) {
+for (const { text, kind } of HALVES.flatMap((half) => documentsOf(half))) {
   const { replacements, entities } = await sanitizer.sanitize(createDocument(text, { id: kind }));
   for (const { start, end, entity, replacement, by } of replacements) {
     if (by !== "generalize" || /^\[/.test(replacement)) continue;

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const sections = HALVES.filter((half) => half.startsWith(values.half))
-  .flatMap(documentsOf)
+  .flatMap((half) => documentsOf(half))
   .filter(({ kind }) => kind.includes(values.only));
 
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -32,9 +32,12 @@ function parse(marked: string): Pick<MarkedDocument, "text" | "spans"> {
   return { text: text + marked.slice(last), spans };
 }
 
-/** The documents of `documents/read.txt` or `documents/unread.txt`. */
-export const documentsOf = (half: Half): MarkedDocument[] =>
-  readFileSync(new URL(`documents/${half}.txt`, import.meta.url), "utf8")
+/** The documents of `documents/read.txt` or `documents/unread.txt`; `by: "second"`, as somebody else marked what must go. */
+export const documentsOf = (half: Half, by: "first" | "second" = "first"): MarkedDocument[] =>
+  readFileSync(
+    new URL(`documents/${half}${by === "second" ? "-second" : ""}.txt`, import.meta.url),
+    "utf8",
+  )
     .trim()
     .split(/^## /mu)
     .slice(1)
