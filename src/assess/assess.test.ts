@@ -65,6 +65,16 @@ describe("the classifier", () => {
     const two: Detected = { ...input, entities: [{ ...input.entities[0]!, mentions: [1, 0] }] };
     expect(await risky(two, classifierMeasure(0.5))).toEqual(["e1 classifier"]);
   });
+
+  test("finds a date of birth risky, whatever the model reads", async () => {
+    const born = detected("DOB 3.7.71, seen 4.8.24.", [
+      { word: "3.7.71", masked: 0.2 },
+      { word: "4.8.24", masked: 0.2 },
+    ]);
+    const [birth, ...others] = born.mentions;
+    const input = { ...born, mentions: [{ ...birth!, subtype: "birth-date" }, ...others] };
+    expect(await risky(input, classifierMeasure())).toEqual(["e1 classifier"]);
+  });
 });
 
 describe("the classifier with vaguer words", () => {

@@ -31,6 +31,7 @@ const RARE: ReadonlySet<string> = new Set([
   "sexuality",
   "uniqueness",
   "distinguishing-mark",
+  "birth-date",
   // 'on 7/2' is as exact as the full dates beside it
   "day",
 ]);
@@ -101,7 +102,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, one alone, a day of the year, a named body, or what a form states of the person",
+          : "what few people share, one alone, a day of birth or of the year, a named body, or what a form states of the person",
     ...(score === undefined && { unknown: true as const }),
   };
 }

@@ -37,6 +37,7 @@ describe("words fit their sentence", () => {
     ["is [DEM unemployed] now", "jobless", "is jobless now"],
     ["was [DEM lord mayor] for a while", "politician", "was a politician for a while"],
     ["He takes [DEM methadone].", "drug", "He takes a drug."],
+    ["has stage 2 [DEM breast cancer] now", "illness", "has stage 2 illness now"],
     ["on [DEM ramipril] 2.5 mg", "drug", "on drug 2.5 mg"],
     // the article before the mention
     ["a [DEM Polish] national", "Eastern European", "an Eastern European national"],

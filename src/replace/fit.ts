@@ -243,7 +243,7 @@ const isOneName = (original: string, before: string): boolean =>
 
 // what already says which: an article, a pronoun, a genitive, a number word
 const DETERMINED =
-  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
+  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 const DETERMINED_FAR = new RegExp(
   `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,
