@@ -77,6 +77,9 @@ const LONGEST = 6;
 /** A longer mention is a clause, whose last noun says nothing about the whole. */
 const MOST_WORDS = 9;
 
+/** What somebody does with things is none of them: 'tuning pianos'. */
+const DOING = /^\p{Ll}{2,}ing\s(?:.*\s)?\p{Ll}+s$/u;
+
 /**
  * Heads of a name or phrase, the longest and most telling first: of 'House of Commons of Canada' first
  * what ends at its end, then 'house of commons', then 'house'.
@@ -86,6 +89,7 @@ export function headsOf(term: string): Head[] {
   const parts = plain.split(AFTER_HEAD).map(wordsOf);
   const [first] = parts;
   if (!first || first.length === 0 || parts.flat().length > MOST_WORDS) return [];
+  if (DOING.test(plain)) return [];
   const heads: Head[] = [];
   const push = (phrase: readonly Word[]) => {
     const key = phrase.map((word) => word.key).join(" ");

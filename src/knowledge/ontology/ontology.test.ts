@@ -144,6 +144,11 @@ describe("linking", () => {
     expect(ladder("former Nordvik mayor", { type: "DEM" })).not.toContain("mayor");
   });
 
+  test("what somebody does with things is none of them", () => {
+    expect(ladder("tuning pianos", { type: "MISC" })).toEqual([]);
+    expect(ladder("swimming teacher", { type: "DEM" })).toContain("teacher");
+  });
+
   test("titles are not read as common nouns", () => {
     for (const title of ["A Clockwork Orange", "Three Girls", "Last Man PeopleRank", "Zodiac"]) {
       expect(ladder(title, { type: "MISC" })).toEqual([]);
