@@ -150,7 +150,7 @@ describe("palimpsest sanitize", () => {
 
   test("goes over a folder into a folder, failures apart", async () => {
     put("in/a.txt", "Write to anna@berg.example.");
-    put("in/deep/b.md", "# Note\n\nWrite to jan@berg.example.");
+    put("in/notes/b.md", "# Note\n\nWrite to jan@berg.example.");
     put("in/broken.txt", new Uint8Array([0x41, 0xff, 0xfe, 0x42]));
     put("in/empty.txt", " \n");
     put("in/photo.txt", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
@@ -160,9 +160,9 @@ describe("palimpsest sanitize", () => {
     for (const code of ["INPUT_NOT_UTF8", "INPUT_EMPTY", "INPUT_BINARY", "INPUT_TRUNCATED"]) {
       expect(err).toMatch(new RegExp(`^palimpsest: ${code}: .+; .+$`, "m"));
     }
-    expect(readdirSync(at("out")).sort()).toEqual([LEDGER_NAME, "a.txt", "deep"]);
+    expect(readdirSync(at("out")).sort()).toEqual([LEDGER_NAME, "a.txt", "notes"]);
     expect(readFileSync(at("out/a.txt"), "utf8")).toMatch(/^Write to \[CODE 1\]\.$/);
-    expect(readFileSync(at("out/deep/b.md"), "utf8")).toMatch(/^# Note\n\nWrite to \[CODE 1\]\.$/);
+    expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(/^# Note\n\nWrite to \[CODE 1\]\.$/);
   });
 
   test("gives masks in the form the field exchanges", async () => {
