@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)("the risk at the workstation", () => {
   });
 
   test("is one plain sentence with its range; certain where a name shows", async () => {
-    const text = "Anna Berg of Oslo met a nurse on 4 June 1975.";
+    const text = "Anna Berg of Oslo met a Norwegian nurse on 4 June 1975.";
     const id = await submit(here.server, "ann", { name: "range", text });
     const ann = await sitDown(here.browser, here.server, "ann");
     await ann.go(`/doc/${id}`);
