@@ -60,6 +60,8 @@ export function goesOn(
   const gap = text.slice(before.end, piece.start);
   const words = text.slice(piece.start, piece.end);
   const first = text.slice(before.start, before.end);
+  // an article is no body of its own: 'THE' and 'BOROUGH OF KESWATER'
+  if (before.type === "ORG" && gap === " " && /^the$/iu.test(first)) return true;
   if (before.type === "ORG") return gap === " & " && ONE_NAME.test(first) && ONE_NAME.test(words);
   if (before.type === "DEM") return gap === " " && RANK.test(first) && OCCUPATION.test(words);
   if (before.type === "MISC") {

@@ -239,6 +239,8 @@ test.each<[string, boolean]>([
   ["[DEM deaf] [DEM Catholic]", false],
   ["[MISC Star] of the [MISC Sea]", true],
   ["[MISC Star] and [MISC Sea]", false],
+  ["[ORG THE] [ORG BOROUGH OF KESWATER]", true],
+  ["[ORG Theatre] [ORG Borough Council]", false],
 ])("%s is one: %s", (marked, expected) => {
   const { text, spans } = parseMarked(marked);
   const [first, second] = spans as [(typeof spans)[0], (typeof spans)[0]];
