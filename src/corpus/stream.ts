@@ -29,7 +29,7 @@ export interface StreamOptions<Result> {
 }
 
 /** Makes a record without a document, once all before it are done. @throws as `render` */
-export type Settling = () => {
+type Settling = () => {
   /** Without its line end. */
   readonly output: string;
   /** Entities that are hidden in it; absent: it has nothing to hide. */

@@ -59,7 +59,7 @@ export async function settle(
 }
 
 /** What values become without a document. */
-export interface Settled {
+interface Settled {
   /** For each value, in order. */
   readonly words: readonly string[];
   /** How many things the values are. */

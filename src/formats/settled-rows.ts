@@ -14,7 +14,7 @@ import type { CsvShape, ReadOptions } from "./format.js";
 import { droppedOf, fieldsOf, type TableColumns, tableColumns } from "./row-fields.js";
 import { headOf } from "./table-head.js";
 
-export interface SettledRow {
+interface SettledRow {
   /** What is to be hidden, in order. */
   readonly values: readonly GivenValue[];
   /**
