@@ -55,9 +55,9 @@ const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"
 
 /** Vaguer words for `text`, most specific first; nothing where the time is not understood. */
 export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
+  if (isSpanInFigures(text)) return [];
   const inFigures = isClockInFigures(text, options.before ?? "");
-  const clock = `at ${text.replace(/^at /i, "")} hours`;
-  const time = isSpanInFigures(text) ? undefined : parseTime(inFigures ? clock : text);
+  const time = parseTime(inFigures ? `at ${text.replace(/^at /i, "")} hours` : text);
   if (!time) return [];
   const lead = LEAD.exec(text)?.[0];
   if (lead && POINTS.has(time.kind) && !(time.kind === "clock" && time.approximate)) {
