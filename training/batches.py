@@ -155,6 +155,32 @@ MIXES["languages"] = {
     "everyday_languages": 240,
     "documents_languages": 2,
 }
+# English and the other languages for distil.py, which reads every round many times
+MIXES["distilled"] = MIXES["final"] | {
+    "tab_full": 1.5,
+    "tab_facts": 0.4,
+    "wnut": 0.6,
+    "btc": 0.35,
+    "sec": 0.15,
+    "everyday": 4000,
+    "documents": 2,
+    "telling": 1,
+}
+MIXES["distilled_languages"] = MIXES["languages"] | {
+    "tab_masking": 0.3,
+    "wiki": 0.25,
+    "gum": 0.1,
+    "wikigold": 0.3,
+    "wnut": 0.1,
+    "ewt": 0.3,
+    "btc": 0.04,
+    "pii_synth_contextual": 0.1,
+    "pii_synth_nano": 0.4,
+    "everyday": 600,
+    "everyday_languages": 420,
+    "documents": 0.25,
+    "language_characters": 150_000,
+}
 LANGUAGE_CHARACTERS = 60_000
 CLOSED = 0.35
 """Share of these texts in which what nobody marked is nothing at all, also of types that nobody looked for: most of it
@@ -257,7 +283,8 @@ def draw_round(examples, mix, seed):
         drawn += sample(members, share, rng)
     if "everyday_languages" in mix:
         for name, members in training_sets().items():
-            some = draw_characters(members, LANGUAGE_CHARACTERS * LANGUAGE_SHARES.get(name, 1), rng)
+            room = mix.get("language_characters", LANGUAGE_CHARACTERS) * LANGUAGE_SHARES.get(name, 1)
+            some = draw_characters(members, room, rng)
             drawn += [replace(one, annotated=TYPES) if rng.random() < CLOSED else one for one in some]
         drawn += write_language_texts(seed, mix["everyday_languages"])
         written = [example for language in LANGUAGES if language != "en" for example in documents(language)]

@@ -90,9 +90,10 @@ class Recognizer:
     """Text in, mentions out, with the shipped model and its configured bias."""
 
     def __init__(self, folder=MODEL_FOLDER, outside_bias=None):
-        self.tokenizer = load_tokenizer(folder / "vocab.txt")
+        config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+        self.tokenizer = load_tokenizer(folder / "vocab.txt", cased=not config["lowercase"])
         self.model = OnnxModel(folder / "model.onnx")
-        configured = json.loads((folder / "config.json").read_text(encoding="utf-8"))["bias"]["O"]
+        configured = config["bias"]["O"]
         self.outside_bias = configured if outside_bias is None else outside_bias
 
     def __call__(self, text):

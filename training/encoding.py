@@ -48,10 +48,11 @@ class Encoded:
         return len(self.ids)
 
 
-def load_tokenizer(vocab_file):
+def load_tokenizer(vocab_file, cased=False):
+    """The tokenizer of a vocabulary, which distinguishes case and accents or not."""
     tokenizer = Tokenizer(WordPiece.from_file(str(vocab_file), unk_token="[UNK]", max_input_chars_per_word=100))
     tokenizer.normalizer = BertNormalizer(
-        clean_text=True, handle_chinese_chars=True, strip_accents=True, lowercase=True
+        clean_text=True, handle_chinese_chars=True, strip_accents=not cased, lowercase=not cased
     )
     tokenizer.pre_tokenizer = BertPreTokenizer()
     return tokenizer

@@ -67,7 +67,7 @@ def quantize(source, target):
     )
 
 
-def config(name, outside_bias):
+def config(name, outside_bias, cased):
     return {
         "version": 1,
         "name": f"palimpsest-{name}",
@@ -80,12 +80,12 @@ def config(name, outside_bias):
             "groups": {"spaced": 0, "continuation": CONTINUATION, "lineStart": LINE_START, "attached": ATTACHED},
             "rule": "README.md",
         },
-        "lowercase": True,
+        "lowercase": not cased,
         "bias": {"O": outside_bias},
     }
 
 
-def export(checkpoint, folder, outside_bias, person_bias, keep_fp32):
+def export(checkpoint, folder, outside_bias, person_bias, keep_fp32, cased_vocabulary=None):
     model = load_recognizer(checkpoint)
     with torch.no_grad():
         model.label_head.bias[[LABEL_ID["B-PERSON"], LABEL_ID["I-PERSON"]]] += person_bias
@@ -94,12 +94,15 @@ def export(checkpoint, folder, outside_bias, person_bias, keep_fp32):
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
         export_fp32(model, fp32)
         quantize(fp32, folder / "model.onnx")
-    settings = json.dumps(config(folder.name, outside_bias), indent=2, ensure_ascii=False)
+    settings = json.dumps(config(folder.name, outside_bias, bool(cased_vocabulary)), indent=2, ensure_ascii=False)
     (folder / "config.json").write_text(settings + "\n", encoding="utf-8")
-    if folder.resolve().parent != MODEL_FOLDER.parent:
-        shutil.copy(MODEL_FOLDER / "vocab.txt", folder)
+    ships = folder.resolve().parent == MODEL_FOLDER.parent
+    if cased_vocabulary or not ships:
+        shutil.copy(cased_vocabulary or MODEL_FOLDER / "vocab.txt", folder / "vocab.txt")
+    if not ships:
         return
-    files = [f"{MODEL_FOLDER.name if name == 'vocab.txt' else folder.name}/{name}" for name in SHIPPED]
+    shared = MODEL_FOLDER.name if not cased_vocabulary else folder.name
+    files = [f"{shared if name == 'vocab.txt' else folder.name}/{name}" for name in SHIPPED]
     set_entry(folder.name, "token-classification", "Apache-2.0", files)
 
 
@@ -109,6 +112,14 @@ if __name__ == "__main__":
     parser.add_argument("--bias", type=float, default=0.0, help="added to O's logit when decoding")
     parser.add_argument("--person", type=float, default=0.0, help="added to PERSON's logits in the network itself")
     parser.add_argument("--folder", type=Path, default=MODEL_FOLDER, help="where to; what ships by default")
+    parser.add_argument("--cased-vocabulary", type=Path, help="the network's own, which distinguishes case and accents")
     parser.add_argument("--keep-fp32", type=Path, help="also keep the fp32 model here")
     arguments = parser.parse_args()
-    export(arguments.checkpoint, arguments.folder, arguments.bias, arguments.person, arguments.keep_fp32)
+    export(
+        arguments.checkpoint,
+        arguments.folder,
+        arguments.bias,
+        arguments.person,
+        arguments.keep_fp32,
+        arguments.cased_vocabulary,
+    )

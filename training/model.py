@@ -8,47 +8,50 @@ from torch.nn import functional as F
 from encoding import SHAPE_COUNT
 from labels import DECISIONS, LABELS
 
-WIDTH, HEADS, LAYERS, INNER, VOCABULARY, POSITIONS = 384, 12, 6, 1536, 30522, 512
+WIDTH, HEADS, LAYERS, VOCABULARY, POSITIONS = 384, 12, 6, 30522, 512
 
 
 class Layer(nn.Module):
-    def __init__(self):
+    def __init__(self, width=WIDTH):
         super().__init__()
-        self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
-        self.attention_out = nn.Linear(WIDTH, WIDTH)
-        self.attention_norm = nn.LayerNorm(WIDTH, eps=1e-12)
-        self.up = nn.Linear(WIDTH, INNER)
-        self.down = nn.Linear(INNER, WIDTH)
-        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        self.qkv = nn.Linear(width, 3 * width)
+        self.attention_out = nn.Linear(width, width)
+        self.attention_norm = nn.LayerNorm(width, eps=1e-12)
+        self.up = nn.Linear(width, 4 * width)
+        self.down = nn.Linear(4 * width, width)
+        self.norm = nn.LayerNorm(width, eps=1e-12)
 
     def forward(self, x, bias):
-        batch, tokens, _ = x.shape
-        q, k, v = self.qkv(x).view(batch, tokens, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        scores = q @ k.transpose(2, 3) * (WIDTH // HEADS) ** -0.5 + bias.to(q.dtype)
-        with torch.autocast("cpu", enabled=False):
-            scores = scores.softmax(-1)
-        mixed = scores @ v
-        mixed = mixed.transpose(1, 2).reshape(batch, tokens, WIDTH)
+        batch, tokens, width = x.shape
+        q, k, v = self.qkv(x).view(batch, tokens, 3, HEADS, width // HEADS).permute(2, 0, 3, 1, 4)
+        if x.is_cuda:
+            mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=bias.to(q.dtype))
+        else:
+            scores = q @ k.transpose(2, 3) * (width // HEADS) ** -0.5 + bias.to(q.dtype)
+            with torch.autocast("cpu", enabled=False):
+                scores = scores.softmax(-1)
+            mixed = scores @ v
+        mixed = mixed.transpose(1, 2).reshape(batch, tokens, width)
         x = self.attention_norm(x + self.attention_out(mixed))
         return self.norm(x + self.down(F.gelu(self.up(x))))
 
 
 class Recognizer(nn.Module):
-    def __init__(self, dropout=0.1, layers=LAYERS):
+    def __init__(self, dropout=0.1, layers=LAYERS, vocabulary=VOCABULARY, width=WIDTH):
         super().__init__()
-        self.words = nn.Embedding(VOCABULARY, WIDTH)
-        self.positions = nn.Embedding(POSITIONS, WIDTH)
-        self.shapes = nn.Embedding(SHAPE_COUNT, WIDTH)
-        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        self.words = nn.Embedding(vocabulary, width)
+        self.positions = nn.Embedding(POSITIONS, width)
+        self.shapes = nn.Embedding(SHAPE_COUNT, width)
+        self.norm = nn.LayerNorm(width, eps=1e-12)
         self.dropout = nn.Dropout(dropout)
-        self.layers = nn.ModuleList(Layer() for _ in range(layers))
-        self.label_head = nn.Linear(WIDTH, len(LABELS))
-        self.decision_head = nn.Linear(WIDTH, len(DECISIONS))
+        self.layers = nn.ModuleList(Layer(width) for _ in range(layers))
+        self.label_head = nn.Linear(width, len(LABELS))
+        self.decision_head = nn.Linear(width, len(DECISIONS))
         for embedding in (self.words, self.positions, self.shapes):
             nn.init.normal_(embedding.weight, std=0.02)
 
     def encode(self, input_ids, attention_mask, shape_ids):
-        """The last layer's output, (batch, tokens, WIDTH)."""
+        """The last layer's output, (batch, tokens, width)."""
         positions = torch.arange(input_ids.shape[1], device=input_ids.device)
         x = self.words(input_ids) + self.positions(positions) + self.shapes(shape_ids)
         x = self.dropout(self.norm(x))
@@ -101,9 +104,10 @@ def layers_in(state):
 
 
 def load_recognizer(checkpoint):
-    """The network of a checkpoint, of any depth, ready to be asked."""
+    """The network of a checkpoint, of any depth, width and vocabulary, ready to be asked."""
     state = torch.load(checkpoint)["model"]
-    model = Recognizer(layers=layers_in(state)).eval()
+    vocabulary, width = state["words.weight"].shape
+    model = Recognizer(layers=layers_in(state), vocabulary=vocabulary, width=width).eval()
     model.load_state_dict(state)
     return model
 

@@ -26,7 +26,7 @@ import { namesIn, wordsOfNames } from "./name-evidence.js";
 import { partsOf, withPostalCode } from "./name-parts.js";
 
 /** An attribute needs no words to bear it out where the recognizer is this sure of it and would rather hide it. */
-const SURE_ATTRIBUTE = 0.7;
+const SURE_ATTRIBUTE = 0.3;
 const isSure = ({ score, decision }: Found): boolean =>
   score >= SURE_ATTRIBUTE && decision !== undefined && decision.NO_MASK < 0.5;
 
@@ -42,6 +42,7 @@ export function withEvidence(
   return found.flatMap((one) => {
     switch (one.type) {
       case "DATETIME": {
+        if (one.score >= 0.8) return [one];
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
           return [];

@@ -19,7 +19,7 @@ const compiled = Compile(
     maxTokens: Type.Integer({ minimum: 3, maximum: 512 }),
     stride: Type.Integer({ minimum: 1 }),
     shapes: Type.Object({ ...exactly(SHAPES), groups: Type.Object(exactly(GROUPS)) }),
-    lowercase: Type.Literal(true),
+    lowercase: Type.Boolean(),
     bias: Type.Object({ O: Type.Number() }),
     open: Type.Optional(
       Type.Object({
@@ -42,6 +42,8 @@ export interface RecognizerConfig {
   readonly labels: readonly Label[];
   /** In the order of the graph's `decision`. */
   readonly decisions: readonly IdentifierType[];
+  /** The vocabulary distinguishes case and accents. */
+  readonly cased: boolean;
   /** Pieces a window holds, special ones not counted, and pieces between the starts of two. */
   readonly windowSize: number;
   readonly stride: number;
@@ -97,6 +99,7 @@ export function parseRecognizerConfig(json: string, name: string): RecognizerCon
       return { type, opens: label.startsWith("B") };
     }),
     decisions: value.decisions as IdentifierType[],
+    cased: !value.lowercase,
     windowSize,
     stride: value.stride,
     outsideBias: value.bias.O,

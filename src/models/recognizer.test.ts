@@ -169,7 +169,6 @@ describe("models that are not whole", () => {
     ["other decisions", { decisions: ["DIRECT", "QUASI", "MAYBE"] }],
     ["windows that leave gaps", { stride: 15 }],
     ["shapes of another rule", { shapes: { lower: 2 } }],
-    ["a cased vocabulary", { lowercase: false }],
   ])("a configuration with %s", async (_, change) => {
     await expect(loadWith("config.json", await changedConfig(change))).rejects.toMatchObject({
       code: "MODEL_INVALID",

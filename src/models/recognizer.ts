@@ -84,7 +84,7 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
     (await read("config.json")).toString("utf8"),
     `${name}/config.json`,
   );
-  const tokenizer = createTokenizer((await read("vocab.txt")).toString("utf8"));
+  const tokenizer = createTokenizer((await read("vocab.txt")).toString("utf8"), config);
   const session = await openSession(
     await read("model.onnx"),
     {
