@@ -3,8 +3,7 @@
  *
  *   npx tsx bench/languages.ts                        the held-back sets and our own texts
  *   npx tsx bench/languages.ts --own                  our own texts alone
- *   npx tsx bench/languages.ts --texts 8              at most so many texts of each set: 5, 8, 10 or 16, since
- *                                                     `names.txt.br` was fitted to texts that these leave out
+ *   npx tsx bench/languages.ts --texts 8              at most so many texts of each set
  *
  * Covered: every word of a mention lies in a find of any type; articles, prepositions and the like ('den 3. februar') do
  * not count. Words found: the share of all words in a find that

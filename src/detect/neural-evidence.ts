@@ -4,10 +4,9 @@
  *
  * | the recognizer says | stays where |
  * | --- | --- |
- * | time | a word of it is a figure or speaks of time; verbs and nouns at its edges go; a number alone is none but where an age is said |
+ * | time | the recognizer is sure, or a word of it is a figure or speaks of time; then verbs and nouns at its edges go; a number alone is none but where an age is said |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
- * | attribute | the recognizer is sure, or a word no list of ordinary words has ends as trades or illnesses do, or is said of somebody |
- * | person, place, body | it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
+ * | person, place, body | the recognizer is sure of a place or body, or it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
  *
  * Names end where a sentence or a line does whose next word is an ordinary one: 'Julie Roy. Ordre du jour'. A find of
  * several people, or of a person and a place, is parted at its comma; a form of address begins a name.
@@ -19,16 +18,14 @@ import { memoize } from "../language/memo.js";
 import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
-import { attributesIn } from "./attribute-evidence.js";
 import { DIGIT, type Reader, usesCapitals, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
 import { namesIn, wordsOfNames } from "./name-evidence.js";
 import { partsOf, withPostalCode } from "./name-parts.js";
 
-/** An attribute needs no words to bear it out where the recognizer is this sure of it and would rather hide it. */
-const SURE_ATTRIBUTE = 0.3;
-const isSure = ({ score, decision }: Found): boolean =>
-  score >= SURE_ATTRIBUTE && decision !== undefined && decision.NO_MASK < 0.5;
+/** What needs no word to bear it out where the recognizer is this sure. */
+const SURE = { DATETIME: 0.8, LOC: 0.95, ORG: 0.95 } as const;
+const isSure = ({ type, score }: Found): boolean => score >= (SURE[type as keyof typeof SURE] ?? 2);
 
 /** The finds of a stretch in one language that their own words bear out, within the borders these give. */
 export function withEvidence(
@@ -42,7 +39,7 @@ export function withEvidence(
   return found.flatMap((one) => {
     switch (one.type) {
       case "DATETIME": {
-        if (one.score >= 0.8) return [one];
+        if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end))) return [one];
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
           return [];
@@ -56,15 +53,15 @@ export function withEvidence(
         return within(one, wordsIn(text, one), ({ lower }) => isNumberWord(lower, language));
       case "MISC":
         return one.subtype === "uniqueness" || holdsName(reader, one) ? [one] : [];
-      case "DEM":
-        return isSure(one) ? [one] : attributesIn(reader, one);
       case "PERSON":
       case "LOC":
       case "ORG":
         return partsOf(reader, one).flatMap((part) =>
           part.type === "DEM"
             ? [part]
-            : namesIn(reader, part).flatMap((name) => withPostalCode(reader, name)),
+            : (isSure(part) ? [part] : namesIn(reader, part)).flatMap((name) =>
+                withPostalCode(reader, name),
+              ),
         );
       default:
         return isOfLaw(text, one) ? [] : [one];

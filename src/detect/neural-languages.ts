@@ -8,18 +8,19 @@ import type { Span } from "../document/span.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
+import type { OrdinaryWords } from "../models/ordinary-words.js";
 import { usesCapitals } from "./evidence-words.js";
 import type { DetectorInput, Found } from "./kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "./neural.js";
 import { withEvidence } from "./neural-evidence.js";
 import { withJoinedNames } from "./neural-local-joins.js";
-import { type NameModel, withKinds } from "./neural-names.js";
 import { withOffices } from "./neural-offices.js";
 import { joined, type Part } from "./neural-parts.js";
 import { withTimesBorneOut } from "./time-evidence.js";
 
 /** What reads every supported language but English. */
-export interface OtherLanguages extends NameModel {
+export interface OtherLanguages {
+  readonly ordinary: OrdinaryWords;
   readonly detector: NeuralDetector;
 }
 
@@ -83,16 +84,15 @@ function weighed(
   text: string,
   language: string,
   findings: NeuralFindings,
-  model: NameModel,
+  { ordinary }: OtherLanguages,
 ): NeuralFindings {
-  const { found, names } = findings;
-  const bounded = withinFunctionWords(text, language, withJoinedNames(text, found));
-  if (!names || !usesCapitals(text))
-    return { ...findings, found: withEvidence(text, language, bounded, model.ordinary) };
-  // what names are told by is mostly their capitals
-  const named = withKinds(text, language, bounded, names, model);
-  const borneOut = withEvidence(text, language, named, model.ordinary);
-  return { ...findings, found: withOffices(text, language, borneOut) };
+  const bounded = withinFunctionWords(text, language, withJoinedNames(text, findings.found));
+  const borneOut = withEvidence(text, language, bounded, ordinary);
+  return {
+    ...findings,
+    // offices are told from people by capitals
+    found: usesCapitals(text) ? withOffices(text, language, borneOut) : borneOut,
+  };
 }
 
 /** Finds without function words at their edges; codes without the words that introduce them. */

@@ -94,13 +94,13 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
     const [recognized, again] = await recognizer.recognize(
       titled === undefined ? [read] : [read, titled],
     );
-    const { unread, judge, inside, names } = recognized!;
+    const { unread, judge, inside } = recognized!;
     const found = repair(read, recognized!, recognizer.name);
     if (titled !== undefined)
       found.push(...onlyTitled(repair(titled, again!, recognizer.name), found));
     const readings = again ? [recognized!, again] : [recognized!];
     const named = isInSmallLetters(text) ? withSmallNames(text, found, readings) : found;
-    return { found: named, unread, judge, inside, ...(names && { names }) };
+    return { found: named, unread, judge, inside };
   }
 
   return {

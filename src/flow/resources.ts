@@ -15,7 +15,6 @@ import type { ChoiceModel } from "../models/choice.js";
 import type { Embedder } from "../models/embedder.js";
 import type { FillMask } from "../models/fill-mask.js";
 import type { LanguageModel } from "../models/language-model.js";
-import type { NameWeights } from "../models/name-weights.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
@@ -35,7 +34,6 @@ export interface Resources {
   recognizerOfOtherLanguages(): Promise<Recognizer>;
   /** What those languages' sentences are made of. */
   ordinaryWords(): Promise<OrdinaryWords>;
-  nameWeights(): Promise<NameWeights>;
   languageModel(): Promise<LanguageModel>;
   /** The policy's own model for surprisal. @throws MODEL_MISSING where the policy names none */
   maskedLanguageModel(policy: Pick<Policy, "models">): Promise<FillMask>;
@@ -81,9 +79,6 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const ordinaryWords = lazy(async () =>
     (await import("../models/ordinary-words.js")).loadOrdinaryWords(shipped),
   );
-  const nameWeights = lazy(async () =>
-    (await import("../models/name-weights.js")).loadNameWeights(shipped),
-  );
   const emulations = onceEach<SearchEmulation>();
   const recognizers = onceEach<Recognizer>();
   const masked = onceEach<FillMask>();
@@ -95,7 +90,6 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   return Object.freeze({
     recognizerOfOtherLanguages,
     ordinaryWords,
-    nameWeights,
     languageModel,
     embedder,
     choice,

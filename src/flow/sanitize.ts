@@ -165,7 +165,6 @@ async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDet
     neuralByLanguage(english, async () => ({
       detector: neuralDetector(await resources.recognizerOfOtherLanguages()),
       ordinary: await resources.ordinaryWords(),
-      names: await resources.nameWeights(),
     })),
   );
 }

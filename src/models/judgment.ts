@@ -10,19 +10,12 @@ import type { Span } from "../document/span.js";
 /** Probability of each masking decision; they add up to 1. */
 export type Judgment = Readonly<Record<IdentifierType, number>>;
 
-/**
- * Log odds of a word's being of a person, a place and a body, in this order, each against everything that may be
- * outside. Without biases.
- */
-export type NameOdds = readonly [person: number, place: number, body: number];
-
 /** What the labels of a word say. */
 export interface ReadWord {
   /** The probability that it belongs to a mention of any type, with the model's bias. */
   readonly inside: number;
   /** The probability that it is of another clue (MISC), likewise. */
   readonly told: number;
-  readonly names?: NameOdds;
 }
 
 /** Collects the decision logits of a text's words in reading order, and what they are worth. */
@@ -34,7 +27,6 @@ export class JudgmentReader {
   readonly #logits: number[] = [];
   readonly #inside: number[] = [];
   readonly #told: number[] = [];
-  readonly #names: (NameOdds | undefined)[] = [];
 
   /** @param kinds the order of the model's decisions */
   constructor(kinds: readonly IdentifierType[]) {
@@ -42,17 +34,11 @@ export class JudgmentReader {
   }
 
   /** The next word, its logits from `at` on, and what its labels say: `MentionReader.word`. */
-  word(
-    { start, end }: Span,
-    logits: Float32Array,
-    at: number,
-    { inside, told, names }: ReadWord,
-  ): void {
+  word({ start, end }: Span, logits: Float32Array, at: number, { inside, told }: ReadWord): void {
     this.#starts.push(start);
     this.#ends.push(end);
     this.#inside.push(inside);
     this.#told.push(told);
-    this.#names.push(names);
     for (const place of this.#places) this.#logits.push(logits[at + place]!);
   }
 
@@ -82,16 +68,6 @@ export class JudgmentReader {
   /** The highest probability that a word the span touches is of another clue (MISC); none where it touches none. */
   told(span: Span): number | undefined {
     return this.#most(this.#told, span);
-  }
-
-  /** The odds of the words that a span touches; empty for models without open types. */
-  names({ start, end }: Span): NameOdds[] {
-    const odds: NameOdds[] = [];
-    for (let i = this.#firstEndingAfter(start); (this.#starts[i] ?? end) < end; i++) {
-      const own = this.#names[i];
-      if (own) odds.push(own);
-    }
-    return odds;
   }
 
   #most(values: readonly number[], { start, end }: Span): number | undefined {

@@ -13,6 +13,7 @@ const config: RecognizerConfig = {
     { type: "LOC", opens: false },
   ],
   decisions: ["QUASI", "DIRECT", "NO_MASK"],
+  cased: false,
   windowSize: 10,
   stride: 5,
   outsideBias: 0,
@@ -89,20 +90,4 @@ test("any span is judged by the words it touches", () => {
   expect(judgments.inside({ start: 1, end: 2 })).toBe(0.2);
   expect(judgments.inside({ start: 2, end: 5 })).toBe(0.7);
   expect(judgments.inside({ start: 3, end: 4 })).toBeUndefined();
-});
-
-/** Two types: persons are annotated everywhere, places (the last two labels) are left open. */
-const open = { types: new Set(["LOC"] as const), bias: { PERSON: 1 } };
-const openSpans = (...logits: number[]): string[] => {
-  const reader = new MentionReader({ ...config, open });
-  reader.word({ start: 0, end: 3 }, Float32Array.from(logits), 0);
-  return reader.finish().map(({ type, score }) => `${type} ${score > 0.5}`);
-};
-
-test("a type that training left open counts as outside when another type is decided", () => {
-  // with its bias the person ties with the open type, not with that and the outside
-  expect(openSpans(3, 3, 0, 4, 0)).toEqual(["LOC true"]);
-  // the sum of both labels of the person and its bias outweigh the sum of the others
-  expect(openSpans(3, 3.5, 3.5, 3.6, 0)).toEqual(["PERSON true"]);
-  expect(openSpans(5, 3.5, 0, 1, 0)).toEqual([]);
 });

@@ -5,7 +5,7 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
-import type { Judgment, JudgmentReader, NameOdds, ReadWord } from "./judgment.js";
+import type { Judgment, JudgmentReader, ReadWord } from "./judgment.js";
 import type { RecognizerConfig } from "./recognizer-config.js";
 
 export interface RecognizedSpan extends Span {
@@ -27,7 +27,7 @@ interface OpenMention {
   inside: number;
 }
 
-type Labels = Pick<RecognizerConfig, "labels" | "outsideBias" | "open">;
+type Labels = Pick<RecognizerConfig, "labels" | "outsideBias">;
 
 export class MentionReader {
   readonly #config: Labels;
@@ -43,8 +43,7 @@ export class MentionReader {
 
   /**
    * The next word, with the scores of its first piece, which begin at the given place.
-   * @returns the probability that it belongs to a mention of any type, with the model's bias; the odds of
-   *   names from models with open types
+   * @returns the probability that it belongs to a mention of any type, with the model's bias
    */
   word(span: Span, logits: Float32Array, logitsAt: number): ReadWord {
     const { labels, outsideBias } = this.#config;
@@ -66,14 +65,9 @@ export class MentionReader {
       all += power;
       if (labels[i]!.type === "MISC") misc += power;
     }
-    let inside = 1 - out / all;
-    const closed = closedLabel(this.#config, logits, logitsAt);
-    if (closed) {
-      best = closed.label;
-      inside = Math.max(inside, closed.inside);
-    }
+    const inside = 1 - out / all;
     const { type, opens } = labels[best]!;
-    const read = { inside, told: misc / all, ...(closed && { names: closed.names }) };
+    const read = { inside, told: misc / all };
     if (type === undefined) {
       this.#close();
       return read;
@@ -105,60 +99,5 @@ export class MentionReader {
     this.#mentions.push({ start, end, type, score, ...(decision ? { decision } : {}) });
   }
 }
-
-/**
- * Where types were left open in training, the label of a word among outside and all types. Training never parted an
- * open type from the outside, so any other type is set against their sum, and only where none outweighs it does the
- * likeliest of outside and the open types hold. Nothing for models without open types.
- */
-function closedLabel(
-  { labels, open, outsideBias }: Labels,
-  logits: Float32Array,
-  logitsAt: number,
-): (Omit<ReadWord, "told"> & { readonly label: number; readonly names: NameOdds }) | undefined {
-  if (!open) return undefined;
-  const weight = (i: number): number => logits[logitsAt + i]! + (i === 0 ? outsideBias : 0);
-  let outside = Number.NEGATIVE_INFINITY;
-  let openBest = 0;
-  const sums = new Map<SemanticType, { sum: number; best: number }>();
-  for (const [i, { type }] of labels.entries()) {
-    const value = logits[logitsAt + i]!;
-    if (type === undefined || open.types.has(type)) {
-      outside = addLogs(outside, value);
-      if (weight(i) > weight(openBest)) openBest = i;
-      continue;
-    }
-    const known = sums.get(type);
-    if (!known) sums.set(type, { sum: value, best: i });
-    else {
-      const better = value > logits[logitsAt + known.best]!;
-      sums.set(type, { sum: addLogs(known.sum, value), best: better ? i : known.best });
-    }
-  }
-  const oddsOf = (type: SemanticType): number =>
-    (sums.get(type)?.sum ?? Number.NEGATIVE_INFINITY) - outside;
-  const odds: NameOdds = [oddsOf("PERSON"), oddsOf("LOC"), oddsOf("ORG")];
-  let most = outside;
-  let winner: SemanticType | undefined;
-  for (const [type, { sum }] of sums) {
-    const biased = sum + (open.bias[type] ?? 0);
-    if (biased > most) [most, winner] = [biased, type];
-  }
-  if (winner === undefined) return { label: openBest, inside: 0, names: odds };
-  // whose name it is has nothing to do with how many names are to be found
-  const names = NAMES.has(winner) ? [...sums].filter(([type]) => NAMES.has(type)) : [];
-  const [, { best }] = names.reduce(
-    (a, b) => (b[1].sum > a[1].sum ? b : a),
-    [winner, sums.get(winner)!],
-  );
-  return { label: best, inside: 1 / (1 + Math.exp(outside - most)), names: odds };
-}
-
-const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG"]);
-
-const addLogs = (a: number, b: number): number => {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  return low === Number.NEGATIVE_INFINITY ? high : high + Math.log1p(Math.exp(low - high));
-};
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

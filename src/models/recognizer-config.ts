@@ -21,12 +21,6 @@ const compiled = Compile(
     shapes: Type.Object({ ...exactly(SHAPES), groups: Type.Object(exactly(GROUPS)) }),
     lowercase: Type.Boolean(),
     bias: Type.Object({ O: Type.Number() }),
-    open: Type.Optional(
-      Type.Object({
-        types: Type.Array(Type.String(), { minItems: 1 }),
-        bias: Type.Record(Type.String(), Type.Number()),
-      }),
-    ),
   }),
 );
 
@@ -49,18 +43,6 @@ export interface RecognizerConfig {
   readonly stride: number;
   /** Added to the logit of the outside label; negative finds more. */
   readonly outsideBias: number;
-  readonly open?: OpenTypes;
-}
-
-/** Absent: every type was annotated everywhere. */
-interface OpenTypes {
-  /**
-   * Types that few of its corpora annotate: a word of theirs may as well be outside, and the others are set
-   * against all of these together (`MentionReader`).
-   */
-  readonly types: ReadonlySet<SemanticType>;
-  /** Added to the logits of each other type; positive finds more. */
-  readonly bias: Readonly<Partial<Record<SemanticType, number>>>;
 }
 
 /**
@@ -87,9 +69,6 @@ export function parseRecognizerConfig(json: string, name: string): RecognizerCon
   if (value.stride > windowSize) throw invalid("its windows leave gaps (stride > maxTokens - 2)");
   const decisions = IDENTIFIER_TYPES.filter((type) => value.decisions.includes(type));
   if (decisions.length < IDENTIFIER_TYPES.length) throw invalid("it lacks masking decisions");
-  const named = [...(value.open?.types ?? []), ...Object.keys(value.open?.bias ?? {})];
-  const unknown = named.find((type) => !isSemanticType(type));
-  if (unknown !== undefined) throw invalid(`the open type '${unknown}' is unknown`);
   return {
     name: value.name,
     labels: value.labels.map((label, place) => {
@@ -103,8 +82,5 @@ export function parseRecognizerConfig(json: string, name: string): RecognizerCon
     windowSize,
     stride: value.stride,
     outsideBias: value.bias.O,
-    ...(value.open && {
-      open: { types: new Set(value.open.types as SemanticType[]), bias: value.open.bias },
-    }),
   };
 }

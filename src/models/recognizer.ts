@@ -8,7 +8,7 @@
  */
 
 import type { Span } from "../document/span.js";
-import { type Judgment, JudgmentReader, type NameOdds } from "./judgment.js";
+import { type Judgment, JudgmentReader } from "./judgment.js";
 import { MentionReader, type RecognizedSpan } from "./mentions.js";
 import {
   type FolderModel,
@@ -44,8 +44,6 @@ export interface RecognizedText {
   inside(span: Span): number | undefined;
   /** The highest probability of a word of the span to be of another clue (MISC), likewise. */
   told?(span: Span): number | undefined;
-  /** Log odds of a span's words to be names; empty or absent from models without open types. */
-  names?(span: Span): readonly NameOdds[];
 }
 
 export interface Recognizer {
@@ -106,7 +104,6 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
           judge: (span) => judgments.over(span),
           inside: (span) => judgments.inside(span),
           told: (span) => judgments.told(span),
-          names: (span) => judgments.names(span),
         });
       }
       return recognized;
