@@ -107,7 +107,11 @@ function settledRow(
           source,
           nothing: "",
           encode: (value, words) => encoded(words, (value as Cell).quoted, delimiter),
-          valuesOf: (of) => (of === source ? row : rowsOf(of, delimiter, name).flat()),
+          valuesOf: (of) => {
+            if (of === source) return row;
+            const rows = rowsOf(of, delimiter, name);
+            return rows.length === 1 ? rows[0]! : rows.flat();
+          },
         },
         edits,
       );
