@@ -19,3 +19,9 @@ export const keepMemoryFlat = (): void => {
   setFlagsFromString("--heap-growing-percent=60");
   setFlagsFromString("--no-allocation-site-pretenuring");
 };
+
+/** For what follows something that needed flat memory. */
+export const letMemoryGrow = (): void => {
+  setFlagsFromString("--heap-growing-percent=0");
+  setFlagsFromString("--allocation-site-pretenuring");
+};
