@@ -11,7 +11,17 @@ setFlagsFromString("--interrupt-budget=400000");
 setFlagsFromString("--regexp-tier-up-ticks=20");
 
 /**
- * For streams: garbage may grow to this percentage of what is needed before it is collected, so that their memory stays
- * flat. What a large file needs grows for as long as it is read, and would be collected again and again.
+ * For streams. Garbage may grow to this percentage of what is needed before it is collected, so that their memory stays
+ * flat; what a large file needs grows for as long as it is read, and would be collected again and again. And objects do
+ * not begin their life among the old ones: what the first records leave behind says nothing about the others.
  */
-export const keepMemoryFlat = (): void => setFlagsFromString("--heap-growing-percent=60");
+export const keepMemoryFlat = (): void => {
+  setFlagsFromString("--heap-growing-percent=60");
+  setFlagsFromString("--no-allocation-site-pretenuring");
+};
+
+/** For what follows something that needed flat memory. */
+export const letMemoryGrow = (): void => {
+  setFlagsFromString("--heap-growing-percent=0");
+  setFlagsFromString("--allocation-site-pretenuring");
+};

@@ -79,7 +79,7 @@ export const renamed = (one: Sanitized, from: Input, to: Input): Sanitized => {
 };
 
 /** Words of a path, also where case alone parts them. */
-const wordsOf = (path: string): string[] =>
+export const wordsOfName = (path: string): string[] =>
   path
     .slice(0, path.length - extname(path).length)
     .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
@@ -90,7 +90,7 @@ const MIN_LETTERS = 3;
 
 /** Whether a name has a word that its documents hide and show nowhere. */
 function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
-  const words = wordsOf(name).map((word) => word.toLowerCase());
+  const words = wordsOfName(name).map((word) => word.toLowerCase());
   return sanitized.some(({ document, text, replacements }) => {
     const hidden = new Set(
       replacements.flatMap(({ start, end }) =>
@@ -106,7 +106,7 @@ function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
 
 /** Whether the detectors find a person or a code of a known kind in a name, read as words and as it is written. */
 async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">): Promise<boolean> {
-  const words = wordsOf(name);
+  const words = wordsOfName(name);
   const asNames = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
   for (const text of [asNames, name.slice(0, name.length - extname(name).length)]) {
     if (text === "") continue;

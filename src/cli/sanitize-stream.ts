@@ -3,7 +3,7 @@
 import { csvRecordsOf } from "../corpus/csv-records.js";
 import { firstOf } from "../corpus/first.js";
 import { type Line, linesOf, textOf } from "../corpus/lines.js";
-import type { StreamOptions } from "../corpus/stream.js";
+import type { SettledCount, StreamOptions } from "../corpus/stream.js";
 import type { Document, Sanitized } from "../document/document.js";
 import {
   type AnyFile,
@@ -19,6 +19,7 @@ import type { Outputs } from "../files/outputs.js";
 import type { Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { columnReports, droppedIn, tableOptions } from "./columns.js";
+import { keepMemoryFlat } from "./engine-settings.js";
 import type { Jobs } from "./jobs.js";
 import type { Omissions } from "./omissions.js";
 import { writeRecords } from "./record-stream.js";
@@ -127,8 +128,7 @@ async function* recordsOf(
 /** Hides rows without documents, where a run wants to know no more of them than how many things they hide. */
 export interface RowSettling {
   readonly settler: Sanitizer["settler"];
-  /** @param entities that are hidden in a row */
-  count(entities: number): void;
+  count(settled: SettledCount): void;
 }
 
 /** The rows that need no document, but for the first, which examines the header. */
@@ -182,6 +182,7 @@ export async function runStream(
   see: (sanitized: Sanitized) => void,
   settling?: RowSettling,
 ): Promise<readonly Failure[]> {
+  keepMemoryFlat();
   const target = targetOf(flags) as Exclude<ReturnType<typeof targetOf>, "masks">;
   const persons = [...(policy.persons ?? []), ...flags.person];
   const isCsv = flags.from === "csv";
@@ -227,8 +228,8 @@ export async function runStream(
     }),
     concurrency: jobs.records,
   };
-  return writeRecords(options, outputs, flags.output, ({ results, entities }) => {
+  return writeRecords(options, outputs, flags.output, ({ results, settled }) => {
     for (const result of results) see(result);
-    if (entities !== undefined) settling?.count(entities);
+    if (settled) settling?.count(settled);
   });
 }

@@ -22,6 +22,7 @@ import { checkReportName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
 import { type Failure, overInputs, progress } from "./run.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
+import { largeTableHint, type RowsDone, runRows, tableRunOf } from "./sanitize-rows.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
 import { checkReview, createSpotCheck, reviewOption, type SpotCheck } from "./spot-check.js";
@@ -146,7 +147,13 @@ async function sanitizeAll(run: Run): Promise<void> {
       people = await joinPeople(found, flags, sanitizer.policy, jobs);
       tell(flags, people.summary);
     }
-    if (streams) {
+    const table = kept ? undefined : tableRunOf(inputs, inputsOf(found), flags, policy);
+    const rows = table && (await runRows(table, flags, policy, sanitizer, outputs));
+    if (rows) {
+      failures = [];
+      await tellRows(table.input, rows, { flags, outputs, names, omissions });
+      tally.countSettled(rows);
+    } else if (streams) {
       // a report and a map tell of each document
       const settling =
         kept || flags.report.length > 0
@@ -154,6 +161,8 @@ async function sanitizeAll(run: Run): Promise<void> {
           : { settler: sanitizer.settler, count: tally.countSettled };
       failures = await runStream(flags, policy, jobs, outputs, omissions, see, settling);
     } else {
+      const hint = largeTableHint(inputsOf(found), flags);
+      if (hint !== undefined) tell(flags, hint);
       ({ failures, ...reports } = await sanitizeFiles(
         inputs,
         found,
@@ -200,6 +209,29 @@ const mapFlagsOf = ({ map, ...flags }: SanitizeFlags): MapFlags => ({
 const tell = ({ quiet }: SanitizeFlags, message: string): void => {
   if (!quiet) process.stderr.write(`${message}\n`);
 };
+
+/** What reading a table whole would say of it. */
+async function tellRows(
+  input: Input,
+  { scheme, notes, records }: RowsDone,
+  {
+    flags,
+    outputs,
+    names,
+    omissions,
+  }: {
+    readonly flags: SanitizeFlags;
+    readonly outputs: Outputs;
+    readonly names: ReleasedNames;
+    readonly omissions: Omissions;
+  },
+): Promise<void> {
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  const to = await names.of(input, []);
+  const released = to === input ? input.name : to.id;
+  await tellTable(outputs, { name: input.name, released }, { scheme }, flags, omissions);
+  if (flags.verbose) tell(flags, `${input.name}: ${records} documents`);
+}
 
 /** One file after another, several at a time, with a ledger where each has an output of its own. */
 async function sanitizeFiles(

@@ -1,3 +1,4 @@
+import type { SettledCount } from "../corpus/stream.js";
 import type { Sanitized } from "../document/document.js";
 
 /** What a run did, and its results where a report wants them. */
@@ -19,9 +20,9 @@ export function createTally(keeps: boolean) {
       }
       if (keeps) kept.push(sanitized);
     },
-    /** A document of which only this is known, and of which no report tells. */
-    countSettled(entities: number): void {
-      documents++;
+    /** Documents of which only this is known, and of which no report tells. */
+    countSettled({ records, entities }: SettledCount): void {
+      documents += records;
       masked += entities;
     },
     summary: (output: string): string =>

@@ -12,7 +12,10 @@ export interface Line {
 }
 
 export const textOf = ({ bytes }: Line): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  (bytes instanceof Buffer
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  ).toString();
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;

@@ -90,6 +90,54 @@ describe("a stream", () => {
     expect((await records.next()).value).toMatchObject([{ output: '["TWO"]\n' }]);
   });
 
+  test("settles lines in their order, also among those that are worked on", async () => {
+    const numbered: string[] = [];
+    const numberOf = (word: string): number => {
+      if (!numbered.includes(word)) numbered.push(word);
+      return numbered.indexOf(word) + 1;
+    };
+    const records = await all(
+      streamRecords({
+        lines: linesOf(chunks("a\nb\nslow c\na\nd\nbad\nd\n", "b\ne"), 1000),
+        read: async ({ bytes, number }) => ({
+          documents: [createDocument(String(Buffer.from(bytes)), { id: `${number}` })],
+          write: () => "",
+        }),
+        work: async (document, turn) => {
+          await new Promise((done) => setTimeout(done, 20));
+          await turn();
+          return numberOf(document.text);
+        },
+        render: async (_file, numbers) => `document ${numbers.join()}`,
+        settle: (line) => {
+          const text = textOf(line);
+          if (text.startsWith("slow")) return undefined;
+          return () => {
+            if (text === "bad") throw new PalimpsestError("OUTPUT_UNWRITABLE", "bad");
+            return { output: `row ${numberOf(text)}`, ...(text !== "b" && { entities: 2 }) };
+          };
+        },
+        concurrency: 4,
+      }),
+    );
+    expect(records.map(({ output }) => output).join("")).toBe(
+      [
+        ...["row 1", "row 2", "document 3", "row 1", "row 4"],
+        ...['{"error":"OUTPUT_UNWRITABLE","line":6}', "row 4", "row 2", "row 5", ""],
+      ].join("\n"),
+    );
+    expect(
+      records.reduce(
+        (sum, { settled }) => [
+          sum[0]! + (settled?.records ?? 0),
+          sum[1]! + (settled?.entities ?? 0),
+        ],
+        [0, 0],
+      ),
+    ).toEqual([5, 10]);
+    expect(records.flatMap(({ error, line }) => (error ? [line] : []))).toEqual([6]);
+  });
+
   test("reads no further ahead than it must", async () => {
     let read = 0;
     async function* endless() {

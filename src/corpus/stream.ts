@@ -36,37 +36,40 @@ type Settling = () => {
   readonly entities?: number;
 };
 
+/** What leaves for one record, or for several that were settled without documents. */
 export interface StreamedRecord<Result> {
   /** With its line end. */
   readonly output: string;
+  /** That of the last. */
   readonly line: number;
   readonly results: readonly Result[];
-  /** Of a record that was settled without a document. */
-  readonly entities?: number;
+  readonly settled?: SettledCount;
   readonly error?: PalimpsestError;
 }
 
-/** Lines that are settled one after another, or one that is worked on beside others. */
-interface Piece {
-  readonly records: readonly { readonly line: Line; readonly settling?: Settling }[];
-  readonly areSettled: boolean;
-  /** Called when they are done. */
-  finish(): void;
-  readonly finished: Promise<void>;
+/** Of records that were settled. */
+export interface SettledCount {
+  /** Those that had something to hide. */
+  readonly records: number;
+  /** Entities that are hidden in them. */
+  readonly entities: number;
 }
+
+/** Makes the records of some lines; `place`: theirs among all pieces. */
+type Piece<Result> = (place: number) => Promise<readonly StreamedRecord<Result>[]>;
 
 /** The records in the order of their lines, those that are done together at once. @throws what reading the lines does */
 export function streamRecords<Result>({
-  lines,
+  lines: arriving,
   read,
   work,
   render,
   renderError = jsonError,
-  settle,
+  settle = () => undefined,
   concurrency,
 }: StreamOptions<Result>): AsyncIterable<readonly StreamedRecord<Result>[]> {
   const turns = new Turns();
-  const one = async (line: Line, place: number): Promise<StreamedRecord<Result>> => {
+  const worked = async (line: Line, place: number): Promise<StreamedRecord<Result>> => {
     const text = textOf(line);
     if (!/\S/.test(text)) {
       return { output: text + line.end, line: line.number, results: [] };
@@ -79,66 +82,120 @@ export function streamRecords<Result>({
     const output = await render(file, results);
     return { output: output + (line.end || "\n"), line: line.number, results };
   };
-  const settled = ({ number, end }: Line, settling: Settling): StreamedRecord<Result> => {
-    const { output, ...counted } = settling();
-    return { output: output + (end || "\n"), line: number, results: [], ...counted };
-  };
   const failed = ({ number }: Line, thrown: unknown): StreamedRecord<Result> => {
     const error = asPalimpsestError(thrown);
     return { output: renderError(error, number), line: number, results: [], error };
   };
-  const piece = async (
-    { records, areSettled, finish }: Piece,
-    place: number,
-  ): Promise<StreamedRecord<Result>[]> => {
-    const done: StreamedRecord<Result>[] = [];
-    if (areSettled) await turns.begin(place);
-    for (const { line, settling } of records) {
-      try {
-        done.push(settling ? settled(line, settling) : await one(line, place));
-      } catch (thrown) {
-        done.push(failed(line, thrown));
+  async function* pieces(): AsyncGenerator<Piece<Result>> {
+    let underWay = 0;
+    const begun = (piece: Piece<Result>) => {
+      underWay++;
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const counted: Piece<Result> = async (place) => {
+        const records = await piece(place);
+        underWay--;
+        finish();
+        return records;
+      };
+      return { piece: counted, finished };
+    };
+    for await (const lines of arriving) {
+      let done = new SettledRecords(failed);
+      let waiting: { readonly line: Line; readonly settling: Settling }[] = [];
+      const all = (records: readonly StreamedRecord<Result>[]) => async () => records;
+      const settledInTurn = (those: typeof waiting) =>
+        begun(async (place) => {
+          await turns.begin(place);
+          const records = new SettledRecords(failed);
+          for (const { line, settling } of those) records.add(line, settling);
+          return records.taken();
+        });
+      for (const line of lines) {
+        const settling = settle(line);
+        if (settling) {
+          // at once, where nothing before it is under way: what was read of a row takes many times the memory of its bytes
+          if (underWay === 0 && waiting.length === 0) done.add(line, settling);
+          else waiting.push({ line, settling });
+          continue;
+        }
+        if (!done.isEmpty) yield all(done.taken());
+        if (waiting.length > 0) yield settledInTurn(waiting).piece;
+        done = new SettledRecords(failed);
+        waiting = [];
+        yield begun(async (place) => {
+          try {
+            return [await worked(line, place)];
+          } catch (thrown) {
+            return [failed(line, thrown)];
+          }
+        }).piece;
       }
+      if (!done.isEmpty) yield all(done.taken());
+      if (waiting.length === 0) continue;
+      const last = settledInTurn(waiting);
+      yield last.piece;
+      await last.finished;
     }
-    turns.done(place);
-    finish();
-    return done;
-  };
-  return pMapIterable(piecesOf(lines, settle), piece, {
-    concurrency,
-    backpressure: 4 * concurrency,
-  });
-}
-
-async function* piecesOf(
-  arriving: AsyncIterable<readonly Line[]>,
-  settle: StreamOptions<never>["settle"] = () => undefined,
-): AsyncGenerator<Piece> {
-  for await (const lines of arriving) {
-    let last: Piece | undefined;
-    let together: { line: Line; settling: Settling }[] = [];
-    for (const line of lines) {
-      const settling = settle(line);
-      if (settling) {
-        together.push({ line, settling });
-        continue;
-      }
-      if (together.length > 0) yield pieceOf(together, true);
-      together = [];
-      yield pieceOf([{ line }], false);
-    }
-    if (together.length > 0) yield (last = pieceOf(together, true));
-    // what was read of settled lines takes many times the memory of their bytes
-    await last?.finished;
   }
+  const made = async (piece: Piece<Result>, place: number) => {
+    const records = await piece(place);
+    turns.done(place);
+    return records;
+  };
+  return pMapIterable(pieces(), made, { concurrency, backpressure: 4 * concurrency });
 }
 
-function pieceOf(records: Piece["records"], areSettled: boolean): Piece {
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  return { records, areSettled, finish, finished };
+/** Settles lines, and gathers what leaves for them: an object for each would take more than its text. */
+class SettledRecords<Result> {
+  readonly #failed: (line: Line, thrown: unknown) => StreamedRecord<Result>;
+  readonly #records: StreamedRecord<Result>[] = [];
+  #outputs: string[] = [];
+  #last = 0;
+  #count = 0;
+  #entities = 0;
+
+  /** @param failed what leaves for a line that cannot be settled */
+  constructor(failed: (line: Line, thrown: unknown) => StreamedRecord<Result>) {
+    this.#failed = failed;
+  }
+
+  get isEmpty(): boolean {
+    return this.#records.length + this.#outputs.length === 0;
+  }
+
+  add(line: Line, settling: Settling): void {
+    try {
+      const { output, entities } = settling();
+      this.#outputs.push(output, line.end || "\n");
+      this.#last = line.number;
+      if (entities === undefined) return;
+      this.#count++;
+      this.#entities += entities;
+    } catch (thrown) {
+      this.#gather();
+      this.#records.push(this.#failed(line, thrown));
+    }
+  }
+
+  taken(): readonly StreamedRecord<Result>[] {
+    this.#gather();
+    return this.#records;
+  }
+
+  #gather(): void {
+    if (this.#outputs.length === 0) return;
+    this.#records.push({
+      output: this.#outputs.join(""),
+      line: this.#last,
+      results: [],
+      settled: { records: this.#count, entities: this.#entities },
+    });
+    this.#outputs = [];
+    this.#count = this.#entities = 0;
+  }
 }
 
 const jsonError = ({ code }: PalimpsestError, line: number): string =>

@@ -27,6 +27,7 @@ export {
 export { type Layout, placed } from "../formats/layout/layout.js";
 export { type Individuals, readIndividuals } from "../formats/records.js";
 export { type SettledRows, settledRows } from "../formats/settled-rows.js";
+export { DECIDING_RECORDS, type SettledTable, settledTable } from "../formats/settled-table.js";
 export { type Mask, place, readDetections, readMasks, readTab } from "../formats/tab.js";
 export { type TextFormatOptions, textFormat } from "../formats/text-format.js";
 export { readTexts } from "../formats/texts.js";

@@ -197,6 +197,12 @@ export function idsCouldShow(
   );
 }
 
+/** Tells whether a value could show in one of the labels, which then would be numbered. */
+export function labelsCouldShow(labels: readonly string[]): (words: string) => boolean {
+  const inLabels = phrasesOf(labels);
+  return (words) => inLabels(wordsOf(words));
+}
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize("NFKC")

@@ -12,37 +12,42 @@ type Written = Pick<FieldFile, "name" | "source" | "encode" | "nothing" | "value
 
 /** @throws OUTPUT_UNWRITABLE where the output reads otherwise than it was meant */
 export function written(file: Written, edits: readonly Edit[]): string {
+  if (edits.length === 0) return file.source;
+  const sorted = isInOrder(edits)
+    ? edits
+    : [...edits].sort((a, b) => a.value.start - b.value.start);
   const edited = new EditedText(file.source);
-  const words = new Map<number, string>();
-  const removed = new Set<number>();
-  for (const edit of [...edits].sort((a, b) => a.value.start - b.value.start)) {
+  for (const edit of sorted) {
     const { start, end } = edit.value;
-    if (edit.replacement === undefined) {
-      edited.replace(start, end, file.nothing);
-      removed.add(edit.value.of.start);
-    } else {
-      edited.replace(start, end, file.encode(edit.value, edit.replacement));
-    }
-    words.set(start, edit.replacement ?? "");
+    if (edit.replacement === undefined) edited.replace(start, end, file.nothing);
+    else edited.replace(start, end, file.encode(edit.value, edit.replacement));
   }
   const out = edited.finish();
-  if (words.size > 0) verify(file, out, words, removed);
+  verify(file, out, sorted);
   return out;
 }
 
-/** Reads the output again: every value as it was, as it was replaced, or gone. */
-function verify(
-  { name, source, valuesOf }: Written,
-  out: string,
-  words: ReadonlyMap<number, string>,
-  removed: ReadonlySet<number>,
-): void {
-  const before = valuesOf(source);
+const isInOrder = (edits: readonly Edit[]): boolean =>
+  edits.every(({ value }, i) => i === 0 || edits[i - 1]!.value.start <= value.start);
+
+/**
+ * Reads the output again: every value as it was, as it was replaced, or gone.
+ * @param edits in order
+ */
+function verify({ name, source, valuesOf }: Written, out: string, edits: readonly Edit[]): void {
+  const removed = new Set<number>();
+  for (const { value, replacement } of edits) {
+    if (replacement === undefined) removed.add(value.of.start);
+  }
   const now = valuesOf(out);
   let at = 0;
-  for (const { start, value } of before) {
+  let next = 0;
+  for (const { start, value } of valuesOf(source)) {
     if (removed.has(start)) continue;
-    if (now[at]?.value !== (words.get(start) ?? value)) throw unverified(name);
+    while (next < edits.length && edits[next]!.value.start < start) next++;
+    let words = value;
+    for (let i = next; edits[i]?.value.start === start; i++) words = edits[i]!.replacement ?? "";
+    if (now[at]?.value !== words) throw unverified(name);
     at++;
   }
   if (at !== now.length) throw unverified(name);

@@ -15,8 +15,13 @@ import { droppedOf, fieldsOf, type TableColumns, tableColumns } from "./row-fiel
 import { headOf } from "./table-head.js";
 
 interface SettledRow {
+  readonly cells: readonly Cell[];
   /** What is to be hidden, in order. */
   readonly values: readonly GivenValue[];
+  /** Ids that stay. */
+  readonly ids: readonly string[];
+  /** How many ids could tell of somebody, and are among the values. */
+  readonly telling: number;
   /**
    * The row with these words for them.
    * @param name what errors call it
@@ -28,6 +33,9 @@ interface SettledRow {
 export interface SettledRows {
   /** What values of its columns can be. */
   readonly kinds: readonly GivenKind[];
+  readonly columns: TableColumns;
+  /** The first row without the names of columns that are dropped. @throws OUTPUT_UNWRITABLE */
+  header(name: string): string;
   /** @param text of one row, without its line end */
   read(text: string): SettledRow | undefined;
 }
@@ -54,6 +62,11 @@ export function settledRows(
   const columns = tableColumns(headOf(above, shape.header), scheme, { ...(names && { names }) });
   return {
     kinds: kindsOf(scheme),
+    columns,
+    header: (name) => {
+      const row = above[0] ?? [];
+      return rewritten({ source: header, row, delimiter, name }, droppedEdits(row, columns));
+    },
     read(text) {
       // in the first place of a file it would be a mark of its encoding, and no part of the cell
       if (UNREADABLE.test(text) || text.startsWith("\ufeff")) return undefined;
@@ -79,7 +92,7 @@ function settledRow(
   columns: TableColumns,
   delimiter: Delimiter,
 ): SettledRow | undefined {
-  const { fields, own } = fieldsOf(row, columns);
+  const { fields, own, telling } = fieldsOf(row, columns);
   const cells: Cell[] = [];
   const values: GivenValue[] = [];
   for (const { value, treatment } of fields) {
@@ -94,25 +107,51 @@ function settledRow(
     return undefined;
   }
   return {
+    cells: row,
     values,
+    ids: own,
+    telling,
     write(replacements, name) {
-      const edits: Edit[] = droppedOf(row, columns).map((value) => ({ value }));
+      const edits = droppedEdits(row, columns);
       for (const [i, value] of cells.entries()) {
         const replacement = within(value, replacements[i]!);
         if (replacement !== value.value) edits.push({ value, replacement });
       }
-      return written(
-        {
-          name,
-          source,
-          nothing: "",
-          encode: (value, words) => encoded(words, (value as Cell).quoted, delimiter),
-          valuesOf: (of) => (of === source ? row : rowsOf(of, delimiter, name).flat()),
-        },
-        edits,
-      );
+      return rewritten({ source, row, delimiter, name }, edits);
     },
   };
+}
+
+const droppedEdits = (row: readonly Cell[], columns: TableColumns): Edit[] =>
+  droppedOf(row, columns).map((value) => ({ value }));
+
+/** @throws OUTPUT_UNWRITABLE */
+function rewritten(
+  {
+    source,
+    row,
+    delimiter,
+    name,
+  }: {
+    readonly source: string;
+    readonly row: readonly Cell[];
+    readonly delimiter: Delimiter;
+    readonly name: string;
+  },
+  edits: readonly Edit[],
+): string {
+  const file = {
+    name,
+    source,
+    nothing: "",
+    encode: (value: Value, words: string) => encoded(words, (value as Cell).quoted, delimiter),
+    valuesOf: (of: string) => {
+      if (of === source) return row;
+      const rows = rowsOf(of, delimiter, name);
+      return rows.length === 1 ? rows[0]! : rows.flat();
+    },
+  };
+  return written(file, edits);
 }
 
 /** The value with other words between the blanks around it. */

@@ -104,12 +104,14 @@ export function tableOf<Cell extends Value>(
     });
   }
   if (telling > 0) {
-    options.note?.(
-      `${name}: ${telling} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`,
-    );
+    options.note?.(tellingIds(name, telling));
   }
   return { header, body, scheme, records, idColumns: columns.ids, quasi };
 }
+
+/** What standard error says of ids that are replaced. */
+export const tellingIds = (name: string, count: number): string =>
+  `${name}: ${count} ids that could tell of somebody are replaced, and their rows are called by number; --names keep leaves them`;
 
 const EMPTY: Omit<FieldRecord<never>, "decided"> = {
   id: "",
@@ -120,7 +122,7 @@ const EMPTY: Omit<FieldRecord<never>, "decided"> = {
 };
 
 /** Cells by name of column, from as many rows as a scheme needs. */
-function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
+export function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string, string[]> {
   const columns = new Map<string, string[]>(labels.map((_, at) => [columnName(labels, at), []]));
   for (const row of rows.slice(0, SAMPLE_ROWS)) {
     if (row.length === 1 && row[0]!.value === "") continue;
@@ -134,24 +136,33 @@ function columnsOf(rows: readonly Row[], labels: readonly string[]): Map<string,
   return columns;
 }
 
+/** Names of columns that no text shows. */
+function unfilledLabels(rows: readonly Row[], columns: TableColumns): string[] {
+  const unshown = unshownLabels(columns);
+  for (const row of rows) {
+    if (unshown.labels().length === 0) break;
+    unshown.see(row);
+  }
+  return unshown.labels();
+}
+
 /**
- * Names of columns that no text shows and that are no usual name of a field: a person's name above a
+ * Names of columns that no row seen so far shows as text and that are no usual name of a field: a person's name above a
  * column of numbers, or above no cell at all.
  */
-function unfilledLabels(rows: readonly Row[], { labels, at: columnAt }: TableColumns): string[] {
-  const unshown = new Set(
-    labels.flatMap((label, at) => (label === "" || isFieldName(label) ? [] : [at])),
-  );
-  for (const row of rows) {
-    for (const at of unshown) {
-      const { value } = row[at] ?? NO_CELL;
-      const column = columnAt(at);
-      if (value !== "" && column && cellTreatment(column, value).kind !== "keep")
-        unshown.delete(at);
-    }
-    if (unshown.size === 0) break;
-  }
-  return [...unshown].map((at) => labels[at]!);
+export function unshownLabels({ labels, at: columnAt }: TableColumns) {
+  let unshown = labels.flatMap((label, at) => (label === "" || isFieldName(label) ? [] : [at]));
+  return {
+    see(row: Row): void {
+      if (unshown.length === 0) return;
+      unshown = unshown.filter((at) => {
+        const { value } = row[at] ?? NO_CELL;
+        const column = columnAt(at);
+        return value === "" || !column || cellTreatment(column, value).kind === "keep";
+      });
+    },
+    labels: (): string[] => unshown.map((at) => labels[at]!),
+  };
 }
 
 const NO_CELL = { value: "" };

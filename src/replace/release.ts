@@ -48,13 +48,18 @@ export function createRelease(key: string, name: string): Release {
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|judge|justice|sir|dame|lord|lady|rev|father|sister|herr|frau|madame|monsieur|mme|sra?|señora?)\.? )+/;
 
+/** Words of ASCII with single spaces between them, which folding changes in letter case alone. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /**
  * The words by which an entity is the same in all documents: its longest mention, letter case, spaces,
  * titles and a genitive apart. 'Ann Berg' and 'Berg' alone are two, wherever no text joins them.
  */
 export function identityOf(type: SemanticType, mentions: readonly string[]): string {
   const plain = mentions.map((words) => {
-    const folded = words.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+    const folded = PLAIN.test(words)
+      ? words.toLowerCase()
+      : words.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
     const bare = folded.replace(/['’]s?$/, "");
     return type === "PERSON" ? bare.replace(TITLES, "") || bare : bare;
   });

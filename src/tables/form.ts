@@ -39,6 +39,9 @@ const FLAG = /^(?:true|false|yes|no|y|n|t|f|ja|nein|oui|non|si|sí)$/i;
 const NUMBER =
   /^[<>≤≥~±]?\s?[-+]?\s?(?:[$€£¥₹]|[A-Z]{3}\s)?\s?[-+]?(?:\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:e[-+]?\d+)?(?:\s?[-–/]\s?\d+(?:[.,]\d+)?)?\s?(?:%|‰|[$€£¥₹]|(?:[A-Z]{3}|[a-zµμ°Ω%][\p{L}\p{N}µμ°Ω/^*²³.%-]{0,14}|[A-Z]{1,2}(?:\/\p{L}{1,5})?|\^?10\^\d+\/L))?$/u;
 
+/** Figures that are a number and nothing else, which most cells of numbers are: `3`, `2024`, `2.5`, `118.20`. */
+const FIGURES = /^(?:\d{1,5}|\d{1,3}\.\d|\d{3}\.\d{2,3})$/;
+
 /** An identity number with its check letter, and no measure: `82037138W`, `12345678D`. */
 const LETTERED = /^\d{6,}[A-Z]{1,2}$/;
 
@@ -115,6 +118,7 @@ export const isNothing = (raw: string): boolean => raw.length < 20 && NOTHING.te
 
 export function formOf(raw: string): Form {
   const value = raw.trim();
+  if (FIGURES.test(value)) return "number";
   if (value.length > LONG || /[\n\r]/.test(value)) return "text";
   for (const [form, test] of TESTS) if (test(value)) return form;
   const words = value.split(/\s+/).length;
