@@ -3,7 +3,7 @@ import { bundledPrograms } from "./test/bundled-programs.js";
 
 /** Tests of the whole that leave their process as they found it: environment, folder, clock. */
 const IN_PROCESS = [
-  "test/{canaries-server,cli,damaged-files,flow,hostile,metamorphic,mutated}.test.ts",
+  "test/{canaries-server,cli,corpus,damaged-files,flow,hostile,link,metamorphic,mutated}.test.ts",
   "test/{originals,passed-over,published-metrics,truth,unchanged}.test.ts",
   "test/golden/*.test.ts",
 ];
