@@ -1,6 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { bundledPrograms } from "./test/bundled-programs.js";
+
+/** Tests of the whole that leave their process as they found it: environment, folder, clock. */
+const IN_PROCESS = [
+  "test/{canaries-server,cli,corpus,damaged-files,flow,hostile,link,metamorphic,mutated}.test.ts",
+  "test/{originals,passed-over,published-metrics,truth,unchanged}.test.ts",
+  "test/golden/*.test.ts",
+];
 
 export default defineConfig({
+  plugins: [bundledPrograms()],
   test: {
     maxWorkers: "100%",
     projects: [
@@ -9,11 +18,14 @@ export default defineConfig({
         // modules and models are loaded once per worker, not once per file
         test: {
           name: "units",
-          include: ["src/**/*.test.ts", "web/src/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "web/src/**/*.test.ts", ...IN_PROCESS],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: IN_PROCESS },
+      },
     ],
     // a machine that does other work too is no reason to fail
     testTimeout: 300_000,

@@ -14,7 +14,7 @@
 
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer, type Sanitized } from "../src/index.js";
-import { documentsOf, HALVES, type Marked } from "./marked-documents.js";
+import { documentsOf, HALVES, Lengths, type Marked, wordsOf } from "./marked-documents.js";
 
 const { values } = parseArgs({
   options: {
@@ -30,22 +30,12 @@ const sections = HALVES.filter((half) => half.startsWith(values.half))
   .flatMap((half) => documentsOf(half))
   .filter(({ kind }) => kind.includes(values.only));
 
-const WORDS = /[\p{L}\p{N}]+/gu;
 /** Identify nobody where the rest of a span is hidden: 'a [DEM 1]', '[LOC 1] on [LOC 2]'. */
 const FUNCTION_WORDS = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|her|has|had)$/iu;
 const sanitizer = await createSanitizer({ version: 1 });
 const sum = () => ({ go: 0, hidden: 0, stay: 0, kept: 0, cut: 0, pairs: 0, mixed: 0, parted: 0 });
 const halves = { read: sum(), unread: sum() };
-const lengths = new Map<string, { go: number; hidden: number }>();
-
-/** Names and other spans apart, by their number of words. */
-function countLength(half: string, { mark }: Marked, words: number, isHidden: boolean): void {
-  const key = `| ${half} | ${mark === "." ? "other" : "name"} | ${words < 5 ? words : "5 and more"} |`;
-  const one = lengths.get(key) ?? { go: 0, hidden: 0 };
-  lengths.set(key, one);
-  one.go++;
-  if (isHidden) one.hidden++;
-}
+const lengths = new Lengths();
 
 /** What found a span and why it was decided as it was, in the words of the mention and of its decision. */
 function whyOf(
@@ -75,14 +65,9 @@ for (const { half, kind, text, spans } of sections) {
   if (values.outputs && half === "read") console.log(`\n## ${kind}\n${done.text}\n`);
   const hidden = new Uint8Array(text.length);
   for (const { start, end } of done.replacements) hidden.fill(1, start, end);
-  const share = ({ start, end }: Marked): "all" | "none" | "some" => {
-    const words = [...text.slice(start, end).matchAll(WORDS)];
-    const telling = words.filter(([word]) => !FUNCTION_WORDS.test(word));
-    const marks = (telling.length > 0 ? telling : words).flatMap(({ 0: word, index }) =>
-      Array.from(word, (_, i) => start + index + i),
-    );
-    const count = marks.filter((at) => hidden[at]).length;
-    return count === marks.length ? "all" : count === 0 ? "none" : "some";
+  const shareOf = (counted: readonly Pick<Marked, "start" | "end">[]): "all" | "none" | "some" => {
+    const marks = counted.flatMap(({ start, end }) => [...hidden.subarray(start, end)]);
+    return marks.every(Boolean) ? "all" : marks.some(Boolean) ? "some" : "none";
   };
   const entityAt = new Map<number, string>();
   for (const { id: own, of: owner, mentions } of done.entities) {
@@ -94,7 +79,8 @@ for (const { half, kind, text, spans } of sections) {
   }
   const people: { mark: string; entity: string; span: Marked }[] = [];
   for (const span of spans) {
-    const got = share(span);
+    const { length, counted } = wordsOf(text, span, FUNCTION_WORDS);
+    const got = shareOf(counted);
     if (span.mark === "=") {
       total.stay++;
       if (got === "none") total.kept++;
@@ -102,7 +88,7 @@ for (const { half, kind, text, spans } of sections) {
       if (got === "some" && /\d/.test(text.slice(span.start, span.end))) total.cut++;
     } else {
       total.go++;
-      countLength(half, span, text.slice(span.start, span.end).match(WORDS)!.length, got === "all");
+      lengths.add(span, length, got === "all", `${half} | `, " | ");
       if (got === "all") total.hidden++;
       else say(got === "some" ? "partly stands" : "stands", span);
       const entity = entityAt.get(span.end - 1);
@@ -145,6 +131,5 @@ for (const [half, n] of Object.entries(halves)) {
 
 if (values.lengths) {
   console.log("\n| half | span | words | must go | hidden |\n| --- | --- | --- | --- | --- |");
-  for (const [key, { go, hidden }] of [...lengths].sort(([a], [b]) => (a < b ? -1 : 1)))
-    console.log(`${key} ${go} | ${(hidden / go).toFixed(3)} |`);
+  for (const line of lengths.lines) console.log(line);
 }

@@ -1,4 +1,4 @@
-/** The marked documents of fifteen kinds: their texts and what was said of their spans. */
+/** The marked documents of fifteen kinds: their texts, what was said of their spans, and how their spans are counted. */
 
 import { readFileSync } from "node:fs";
 
@@ -46,3 +46,41 @@ export const documentsOf = (half: Half, by: "first" | "second" = "first"): Marke
       const marked = lines.join("\n").replaceAll("\\n", "\n").trim();
       return { half, kind: kind!.trim(), ...parse(marked) };
     });
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Number of words of a span, and the places of those that count: all but `little` ones, unless it has no others. */
+export function wordsOf(
+  text: string,
+  span: Pick<Marked, "start" | "end">,
+  little: RegExp,
+): { length: number; counted: { start: number; end: number }[] } {
+  const words = [...text.slice(span.start, span.end).matchAll(WORDS)];
+  const telling = words.filter(([word]) => !little.test(word));
+  const counted = (telling.length > 0 ? telling : words).map(({ 0: word, index }) => ({
+    start: span.start + index,
+    end: span.start + index + word.length,
+  }));
+  return { length: words.length, counted };
+}
+
+/** Spans that must go and those of them that are hidden: names and others apart, by their number of words. */
+export class Lengths {
+  readonly #rows = new Map<string, { go: number; hidden: number }>();
+
+  /** @param heading begins the row's name */
+  add({ mark }: Marked, words: number, isHidden: boolean, heading = "", between = ", "): void {
+    const key = `${heading}${mark === "." ? "other" : "name"}${between}${words < 5 ? words : "5 and more"}`;
+    const row = this.#rows.get(key) ?? { go: 0, hidden: 0 };
+    this.#rows.set(key, row);
+    row.go++;
+    if (isHidden) row.hidden++;
+  }
+
+  /** Rows of a table, by their names. */
+  get lines(): string[] {
+    return [...this.#rows]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, { go, hidden }]) => `| ${key} | ${go} | ${(hidden / go).toFixed(3)} |`);
+  }
+}

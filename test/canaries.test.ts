@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { LEDGER_NAME } from "../src/corpus/ledger.js";
 import { canariesBelow, canariesIn } from "./canary.js";
@@ -26,7 +26,6 @@ import { type Run, runProgram } from "./program.js";
 const RULES = ["--without", "neural", "--mask", "all"];
 let folder: string;
 const at = (name: string) => join(folder, name);
-const environment = { ...process.env };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "canaries-"));
@@ -41,10 +40,10 @@ beforeAll(() => {
   writeFileSync(at("key"), "0123456789abcdef");
   writeFileSync(at("salt"), SECRET[0]);
   // whatever is kept for later or written aside is searched too
-  for (const name of ["HOME", "TMPDIR", "XDG_CACHE_HOME"]) process.env[name] = at("home");
+  for (const name of ["HOME", "TMPDIR", "XDG_CACHE_HOME"]) vi.stubEnv(name, at("home"));
 });
 afterAll(() => {
-  process.env = environment;
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 

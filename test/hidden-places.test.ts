@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { canariesBelow, canariesIn } from "./canary.js";
 import { contents } from "./crash.js";
 import {
@@ -15,15 +15,14 @@ import {
 } from "./hidden-places.js";
 import { runProgram } from "./program.js";
 
-const environment = { ...process.env };
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "hidden-places-"));
   for (const name of ["home", "in"]) mkdirSync(join(folder, name));
-  for (const name of ["HOME", "TMPDIR", "XDG_CACHE_HOME"]) process.env[name] = join(folder, "home");
+  for (const name of ["HOME", "TMPDIR", "XDG_CACHE_HOME"]) vi.stubEnv(name, join(folder, "home"));
 });
 afterAll(() => {
-  process.env = environment;
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,14 +1,11 @@
 /** `--link` as somebody with a case file would use it: real folders, real mails, threads and reports. */
 
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runProgram } from "./program.js";
 
-const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 const LABELS = ["--without", "neural", "--mask", "all", "--replace", "label", "--quiet"];
 
 const FILES = {
@@ -38,17 +35,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const palimpsest = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [MAIN, "sanitize", ...args], { cwd: folder });
+async function palimpsest(...args: string[]): Promise<void> {
+  const { status, err } = await runProgram(["sanitize", ...args], folder);
+  expect(status, err).toBe(0);
+}
 
 const peopleIn = async (name: string): Promise<string[]> =>
   (await readFile(at(name), "utf8")).match(/\[PERSON [^\]]+\]/g) ?? [];
 
-const refused = async (...args: string[]): Promise<string> =>
-  palimpsest(...args).then(
-    () => "",
-    ({ stderr }: { stderr: string }) => stderr,
-  );
+async function refused(...args: string[]): Promise<string> {
+  const { status, err } = await runProgram(["sanitize", ...args], folder);
+  expect(status).not.toBe(0);
+  return err;
+}
 
 describe("--link", () => {
   test("gives a person one label in all documents of a case, and brothers two", async () => {

@@ -1,28 +1,24 @@
 /** `--review` from end to end: a run, its sample in a real store, a real server's readers, and the bound. */
 
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer } from "../src/server/start.js";
+import { runProgram } from "./program.js";
 
-const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 // no recognizer: a name without a title is missed
 const RULES = ["--without", "neural", "--mask", "specific", "--quiet", "--jobs", "1"];
 const MISSED = "Zorvath";
 
 let folder: string;
 const at = (name: string) => join(folder, name);
-const config = process.env["XDG_CONFIG_HOME"];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "palimpsest-check-"));
   // the key of the store is the program's and the server's
-  process.env["XDG_CONFIG_HOME"] = at("config");
+  vi.stubEnv("XDG_CONFIG_HOME", at("config"));
   await mkdir(at("in/letters"), { recursive: true });
   for (let i = 0; i < 6; i++) {
     const extra = i === 0 ? ` ${MISSED} was there.` : "";
@@ -31,15 +27,11 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  if (config === undefined) delete process.env["XDG_CONFIG_HOME"];
-  else process.env["XDG_CONFIG_HOME"] = config;
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 
-const palimpsest = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: folder }).catch(
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
+const palimpsest = (...args: string[]) => runProgram(args, folder);
 
 interface Row {
   readonly id: string;
@@ -108,10 +100,10 @@ async function readAll(address: string): Promise<readonly Row[]> {
 describe("a sample of a run", () => {
   test("is read in the workstation and bounds what the run missed", async () => {
     const run = await palimpsest("sanitize", "in", "-o", "out", "--review", "100%", ...RULES);
-    expect(run.stderr).toBe("");
+    expect(run).toMatchObject({ status: 0, err: "" });
     const waiting = await palimpsest("review", "out-review");
-    expect(waiting).toMatchObject({ code: 1 });
-    expect(waiting.stdout).toContain("0 of 6 documents have been read");
+    expect(waiting).toMatchObject({ status: 1 });
+    expect(waiting.out).toContain("0 of 6 documents have been read");
     expect(await readFile(at("out-review/sample.json"), "utf8")).not.toMatch(/Dahl|Zorvath/);
 
     const server = await startServer({
@@ -129,8 +121,8 @@ describe("a sample of a run", () => {
       await server.stop(10_000);
     }
 
-    const { stdout } = await palimpsest("review", "out-review", "-o", "run.json");
-    expect(stdout).toContain("6 of 6 documents read, with 13 direct identifiers; 1 were missed");
+    const { out } = await palimpsest("review", "out-review", "-o", "run.json");
+    expect(out).toContain("6 of 6 documents read, with 13 direct identifiers; 1 were missed");
     const figures = JSON.parse(await readFile(at("run.json"), "utf8"));
     expect(figures).toMatchObject({ documentsWithMiss: 1, missed: 1, identifiers: 13 });
     // 1 - the share at which at most one of 6 documents has a miss with probability 0.05
@@ -142,7 +134,7 @@ describe("a sample of a run", () => {
       ].sort((a, b) => a.name.localeCompare(b.name)),
     );
     const page = await palimpsest("report", "run.json", "-o", "page.html");
-    expect(page.stderr).not.toContain("Error");
+    expect(page).toMatchObject({ status: 0, err: expect.not.stringContaining("Error") });
     expect(await readFile(at("page.html"), "utf8")).toContain("random sample");
   });
 
@@ -152,8 +144,8 @@ describe("a sample of a run", () => {
       [["in", "-o", "new", "--review", "1%", "--resume"], /USAGE/],
       [["in", "-o", "out", "--overwrite", "--review", "1%"], /OUTPUT_EXISTS/],
     ] as const) {
-      expect((await palimpsest("sanitize", ...args, ...RULES)).stderr).toMatch(why);
+      expect((await palimpsest("sanitize", ...args, ...RULES)).err).toMatch(why);
     }
-    expect((await palimpsest("review", "in")).stderr).toMatch(/INPUT_NOT_FOUND.*sample/s);
+    expect((await palimpsest("review", "in")).err).toMatch(/INPUT_NOT_FOUND.*sample/s);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every package that the program is shipped with has a licence that allows it, read from the lock file:
- * `node --import tsx tools/licences.ts`. Fails with the packages that have none or another one.
+ * Every package that the program is shipped with has a licence that allows it, and no install script, read from the
+ * lock file: `node --import tsx tools/licences.ts`. Fails with the packages that have another licence or none, or a script.
  */
 
 import { readFileSync } from "node:fs";
@@ -31,6 +31,7 @@ interface LockedPackage {
   readonly link?: boolean;
   readonly resolved?: string;
   readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
 }
 
 const { packages } = JSON.parse(
@@ -48,10 +49,14 @@ function isAllowed(expression: string): boolean {
 const shipped = Object.entries(packages).filter(
   ([path, { dev, link }]) => path !== "" && !dev && !link,
 );
-const wrong = shipped.flatMap(([path, { version, license, integrity }]) => {
+const wrong = shipped.flatMap(([path, { version, license, integrity, hasInstallScript }]) => {
   const name = `${path.replace(/^.*node_modules\//, "")}@${version}`;
   if (license === undefined) return [`${name}: no licence`];
   if (!isAllowed(license)) return [`${name}: ${license}`];
+  // npm runs only the scripts that the lock file announces; that of the model runtime fetches GPU libraries from
+  // another host, which nothing here uses, and an older npm does not know 'allowScripts'
+  if (hasInstallScript)
+    return [`${name}: an install script; remove 'hasInstallScript' from the lock file`];
   return integrity === undefined ? [`${name}: no integrity hash`] : [];
 });
 if (wrong.length > 0) {

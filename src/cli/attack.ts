@@ -71,7 +71,12 @@ export function registerAttack(program: Command): void {
       ),
     )
     .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
-    .option("--seed <number>", "seed for choosing the development set and for the bootstrap", "0")
+    .addOption(
+      new Option(
+        "--seed <number>",
+        "seed for choosing the development set and for the bootstrap",
+      ).default("0", "0"),
+    )
     .option("--json", "print one JSON value")
     .action(run);
 }

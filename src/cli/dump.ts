@@ -1,7 +1,7 @@
 /** What commands that read a Wikidata dump have in common: their options and how they print counts. */
 
 import { join } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, withOverwrite } from "./overwrite.js";
@@ -21,9 +21,11 @@ export function fromDump(command: Command, what: string): Command {
   return withOverwrite(command)
     .argument("<source>", "a Wikidata JSON dump (.gz, .bz2 too)")
     .requiredOption("-o, --output <folder>", `folder of ${what}`)
-    .option("--languages <codes>", "languages of the names, separated by commas", commaSeparated, [
-      "en",
-    ])
+    .addOption(
+      new Option("--languages <codes>", "languages of the names, separated by commas")
+        .argParser(commaSeparated)
+        .default(["en"], "en"),
+    )
     .option(
       "--max-malformed <number>",
       "number of malformed lines to skip before giving up",

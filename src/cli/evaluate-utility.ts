@@ -3,7 +3,7 @@
  * `{DOC_ID: text}`, in the benchmark's form, or as text files; outputs as masks.
  */
 
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { createDocument, type Document } from "../document/document.js";
 import { offsetConverter } from "../document/offsets.js";
 import {
@@ -76,7 +76,7 @@ export function registerUtility(evaluate: Command): void {
     .argument("<originals>", ORIGINALS)
     .argument("<masks...>", "masks, one file per method, named after it")
     .option("--clusters <number>", "number of groups (default: the elbow of the inertia)")
-    .option("--seed <number>", "seed for the starting points", "0")
+    .addOption(new Option("--seed <number>", "seed for the starting points").default("0", "0"))
     .option(
       "--write-groups <file>",
       "save the groups of each run, so that the figures can be checked independently",

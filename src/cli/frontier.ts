@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Assessed, Decided } from "../document/document.js";
 import type { GoldDocument } from "../document/gold.js";
 import { maskedBy } from "../document/masked.js";
@@ -46,7 +46,7 @@ export function registerFrontier(program: Command): void {
       "--gold <file>",
       "people's decisions in the benchmark's form, to add precision and recall",
     )
-    .option("--points <number>", "number of points per measure", "20")
+    .addOption(new Option("--points <number>", "number of points per measure").default("20", "20"))
     .option("-o, --output <file>", "file for the curve, as SVG")
     .option("--table <file>", "file for the points, as CSV")
     .option("--json", "print the points as JSON")

@@ -52,11 +52,10 @@ export function registerIndex(program: Command): void {
     )
     .requiredOption("-o, --output <folder>", FOLDER)
     .addOption(new Option("--kind <kind>", "what the sources are").choices(SOURCE_KINDS))
-    .option(
-      "--languages <codes>",
-      "languages of Wikidata's labels, separated by commas",
-      commaSeparated,
-      ["en"],
+    .addOption(
+      new Option("--languages <codes>", "languages of Wikidata's labels, separated by commas")
+        .argParser(commaSeparated)
+        .default(["en"], "en"),
     )
     .option(
       "--properties <ids>",

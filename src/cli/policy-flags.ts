@@ -64,12 +64,21 @@ function optionOf({ flag, schema, notes }: PolicyFlag): Option {
 /** The option's sentence; of a list of words or a map of ways, the words too. */
 function described({ description = "", items, properties }: OptionSchema): string {
   const words = items?.enum ?? properties?.["default"]?.enum;
-  const text = description.replace(/`replace: \w+` is short for `[^`]+` /, "");
+  const text = inFlags(description.replace(/`replace: \w+` is short for `[^`]+` /, ""));
   if (words === undefined) return text;
   return properties
     ? `${words.join(", ")}; TYPE=way for one type ${defaultIn(text)}`
     : `${text}; with commas: ${words.join(", ")}`;
 }
+
+/** A sentence of the schema as the command line says it: flags for keys, `KEY=VALUE` for a map. */
+const inFlags = (text: string): string =>
+  text
+    .replace(/['`](\w+)['`]/g, (quoted, key: string) => {
+      const named = FLAGS.find(({ path }) => path.join(".") === key);
+      return named ? flagName(named.flag) : quoted;
+    })
+    .replace(/`\{(\w+): (\w+)[^`]*\}`/g, "$1=$2");
 
 const A_DEFAULT = /\(default: [^)]+\)/;
 

@@ -12,7 +12,7 @@
  */
 
 import type { Span } from "../document/span.js";
-import { isSpanInFigures } from "../language/time/clock-figures.js";
+import { HOUR_IN_FIGURES, isSpanInFigures } from "../language/time/clock-figures.js";
 import { PRESSURE } from "./quantity/blood-pressure.js";
 import { isNoun, isNumbered } from "./reference/code-labels.js";
 
@@ -30,7 +30,7 @@ const KEYS = /^(?:pass(?:word|code)|pin|user|username|login|handle|kennwort|pass
 /** How far around a find is read, UTF-16 units. */
 const REACH = 40;
 /** Hours and minutes of a note: '@ 0900', 'SBAR 0715 handoff'. */
-const TIME = /^(?:@ ?|[A-Z]{2,6} )?(?:[01]\d|2[0-3])[0-5]\d$/;
+const TIME = new RegExp(`^(?:@ ?|[A-Z]{2,6} )?${HOUR_IN_FIGURES}$`);
 const WORK = /^ (?:hand-?o(?:ff|ver)|note|shift|h(?:ou)?rs|obs|vitals|rounds?|huddle)\b/i;
 const IS_PRESSURE = new RegExp(`^${PRESSURE}$`);
 const VITALS = /\b(?:vitals?|obs|observations|BP|blood pressure|pressures?|pulse)\b[^.\n]{0,24}$/iu;

@@ -36,6 +36,7 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isFunctionWords } from "../language/function-words.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
+import { HOUR_IN_FIGURES } from "../language/time/clock-figures.js";
 import { isFormOfAddress } from "./attribute/form-of-address.js";
 import { isWare } from "./attribute/nationality.js";
 import { isMeasure } from "./clinical/scales.js";
@@ -230,7 +231,7 @@ const CASES: readonly Case[] = [
   { words: /^\p{Lu}\.?$/u, before: /(?<!\p{L})\p{Lu}\.$/u },
   { of: ["PERSON", "ORG", "LOC"], words: POLICE },
   // hours and minutes of a note: '@ 0900', 'at 0250'
-  { of: ["DATETIME"], words: /^(?:0\d|1\d|2[0-3])[0-5]\d$/, before: /@ ?$/ },
+  { of: ["DATETIME"], words: new RegExp(`^${HOUR_IN_FIGURES}$`), before: /@ ?$/ },
   { of: ["DATETIME"], words: /^0\d[0-5]\d$/, before: /\bat $/ },
   // the number of a paragraph: '[3] Ms Strachan'
   { words: /^\d{1,3}$/, before: /(?:^|\n)\[$/, after: /^\]/ },

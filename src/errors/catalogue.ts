@@ -53,12 +53,12 @@ export const ERRORS = {
   ),
   POLICY_SYNTAX: usage(
     "The policy file is not valid YAML.",
-    "Check indentation and quotes at the line named.",
+    "Check the indentation and the quotes at the line that the message names.",
     POLICY,
   ),
   POLICY_INVALID: usage(
     "The policy has an unknown key, or a value of the wrong type or out of range.",
-    "Correct the key named; the page lists all keys with their ranges.",
+    "Correct the key that the message names; the page lists all keys with their ranges.",
     POLICY,
   ),
   PATTERN_INVALID: usage(
@@ -76,8 +76,8 @@ export const ERRORS = {
     "Choose another file or folder with -o.",
   ),
   OUTPUT_EXISTS: usage(
-    "An output exists already.",
-    "Choose another file, or allow replacing it with --overwrite.",
+    "An output already exists.",
+    "Choose another file, or allow the program to replace it with --overwrite.",
   ),
 
   INPUT_NOT_FOUND: kind(3, 404)("An input path does not exist.", "Check the path."),
@@ -109,13 +109,13 @@ export const ERRORS = {
   ),
   PASSWORD_NEEDED: input(
     "A file is encrypted, and the password is missing or wrong.",
-    "Give the right password, or save the file without one.",
+    "Provide the right password, or save the file without one.",
     FORMATS,
   ),
   INPUT_EMPTY: input("The input contains no text.", "Check that it is the right file."),
   INPUT_FORMAT: input(
     "The input does not have the form that its format requires.",
-    "Correct the place named, or choose another format with --from.",
+    "Correct the place that the message names, or choose another format with --from.",
     FORMATS,
   ),
   INPUT_TRUNCATED: input(
@@ -144,33 +144,33 @@ export const ERRORS = {
   OUTPUT_UNWRITABLE: input("The output cannot be written.", "Check the folder and free space."),
   MAP_INVALID: input(
     "The file is not a map of originals, or has another version.",
-    "Give the file that --map wrote.",
+    "Use the file that --map wrote.",
     RESTORE,
   ),
   MAP_KEY_WRONG: input(
     "A map of originals does not open with the given key.",
-    "Give the key with which the map was written.",
+    "Use the key with which the map was written.",
     RESTORE,
   ),
   MAP_LOCKED: usage(
     "Another run is adding to the map of originals.",
-    "Wait for it, or give another map.",
+    "Wait for it to finish, or use another map.",
     RESTORE,
   ),
   LABEL_UNKNOWN: input(
     "A text to restore contains labels for which the map has no original.",
-    "Give the map of the release from which the text comes, or use --keep-unknown.",
+    "Use the map of the release from which the text comes, or keep such labels with --keep-unknown.",
     RESTORE,
   ),
   CIPHERTEXT_INVALID: input(
     "An encrypted value cannot be decrypted with this key.",
-    "Give the key with which it was encrypted.",
+    "Use the key with which it was encrypted.",
     RELEASE,
   ),
 
   INPUT_CHANGED: input(
     "An input changed while it was being sanitized.",
-    "Run again when nothing writes to it.",
+    "Run again once nothing is writing to it.",
   ),
   LEDGER_INVALID: input(
     "The ledger of a run is damaged, unreadable or of another version.",
@@ -227,8 +227,8 @@ export const ERRORS = {
     RISK,
   ),
   INDEX_LOCKED: usage(
-    "Another process is building into the folder.",
-    "Wait for it, or choose another folder.",
+    "Another process is building an index in the folder.",
+    "Wait for it to finish, or choose another folder.",
   ),
   BUDGET_CONTRADICTORY: usage(
     "The information budget is too small to reach the requested risk.",
@@ -272,18 +272,18 @@ export const ERRORS = {
   ),
   MEASURE_UNAVAILABLE: missing(
     "A risk measure lacks something it needs.",
-    "Give what the message names, or leave the measure out.",
+    "Provide what the message names, or leave the measure out.",
     RISK,
   ),
   REPLACER_UNAVAILABLE: missing(
     "A way of replacing lacks something it needs.",
-    "Give what the message names, or choose another way.",
+    "Provide what the message names, or choose another way.",
     POLICY,
   ),
 
   REQUEST_INVALID: usage(
     "The request body is not valid JSON or does not match the schema.",
-    "Correct the places named; /openapi.json has the schemas.",
+    "Correct the places that the message names; /openapi.json has the schemas.",
     SERVER,
   ),
   NOT_AUTHENTICATED: kind(2, 401)(
@@ -313,7 +313,7 @@ export const ERRORS = {
   ),
   CANCELLED: kind(4, 503)(
     "The caller cancelled the work.",
-    "Nothing is needed; no output was written.",
+    "Nothing needs to be done; no output was written.",
   ),
   TIMED_OUT: kind(4, 503)(
     "The work was not finished within the time limit.",
@@ -343,7 +343,7 @@ export const ERRORS = {
   ),
   STORE_KEY_WRONG: missing(
     "Stored data was sealed with another key, or has been changed.",
-    "Give the key with which the data was written (--key-file).",
+    "Use the key with which the data was written (--key-file).",
     SERVER,
   ),
   STORE_VERSION: missing(
@@ -372,8 +372,8 @@ export const ERRORS = {
     WORKSTATION,
   ),
   EVENT_INVALID: input(
-    "The event does not fit the state of its task.",
-    "Load the task again.",
+    "The event does not fit the current state of its task.",
+    "Load the task again and repeat the change.",
     SERVER,
   ),
   REASON_MISSING: input(

@@ -9,6 +9,7 @@ import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
 import { asJson, inPlaceOf } from "./prepared.js";
+import { PROGRAMS } from "./programs.js";
 
 interface Description {
   readonly bin: Readonly<Record<string, string>>;
@@ -18,13 +19,6 @@ interface Description {
 }
 
 const description = JSON.parse(readFileSync("package.json", "utf8")) as Description;
-
-/** What threads and processes of their own run, as `ownProgram` names it. */
-const PROGRAMS = [
-  "server/engine/engine-worker",
-  "server/store/pglite-thread",
-  "formats/isolated/reader-process",
-];
 
 /** For programs that call the command line without a process of its own. */
 const CALLED = ["cli/command-line"];

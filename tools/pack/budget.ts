@@ -1,9 +1,10 @@
 /**
- * What the package may weigh: fails where `npm pack` would write more. How many modules a start may load is in
- * test/start-up.test.ts.
+ * What the package may weigh and contain: fails where `npm pack` would write more. How many modules a start may load
+ * is in test/start-up.test.ts.
  */
 
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 interface Packed {
   readonly size: number;
@@ -36,8 +37,22 @@ for (const [what, bytes, most] of BUDGET) {
   console.error(`${what} weighs more than ${most} MB; find what has grown, or raise the budget`);
   process.exitCode = 1;
 }
-const unwanted = packed.files.filter(({ path }) => /\/fixtures\/|\.test\./.test(path));
-for (const { path } of unwanted.filter(({ path }) => !path.startsWith("node_modules/"))) {
-  console.error(`${path} is in the package; leave it out with 'files' in package.json`);
+
+const hasSources = (path: string): boolean => {
+  const { sources, sourcesContent = [] } = JSON.parse(
+    readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"),
+  ) as { sources: readonly string[]; sourcesContent?: readonly (string | null)[] };
+  return sources.every((_, i) => typeof sourcesContent[i] === "string");
+};
+
+const unwanted = packed.files.filter(
+  ({ path }) =>
+    (/\/fixtures\/|\.test\./.test(path) && !path.startsWith("node_modules/")) ||
+    (path.endsWith(".map") && !hasSources(path)),
+);
+for (const { path } of unwanted) {
+  console.error(
+    `${path} is in the package; leave it out with 'files' in package.json, or in tools/pack/runtime.ts`,
+  );
   process.exitCode = 1;
 }

@@ -15,8 +15,11 @@ export const NUMBERED_NOUNS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Words for a number itself. */
+const NUMBER_WORDS = ["number", "no", "code", "id"];
+
 /** Words for a number itself, and for what police and hospitals number. */
-const GENERIC = new Set(["number", "no", "code", "id", "log", "incident", "cad"]);
+const GENERIC = new Set([...NUMBER_WORDS, "log", "incident", "cad"]);
 
 /** Whether a word in small letters is what a number is of, and no number: the 'log' of 'log 412'. */
 export const isNoun = (words: string): boolean =>
@@ -34,6 +37,18 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 /** Whether offices number what a word in small letters is called, or it is a register's: 'dni'. */
 export const isNumbered = (word: string): boolean =>
   NUMBERED_NOUNS.has(word) || ABBREVIATIONS.has(word);
+
+/** More words for a number, and what hospitals and registers call theirs: names of offices as well, so no labels. */
+const REGISTERS: ReadonlySet<string> = new Set([
+  ...NUMBER_WORDS,
+  ..."nos num nr hosp hospital ur urn nhi nhs chi sha opd passport reg".split(" "),
+]);
+
+/** Whether letters between a word and a number belong to the number: the 'PPR' of 'Hosp No PPR 033871'. */
+export function introducesNumber(word: string): boolean {
+  const lower = word.toLowerCase();
+  return isNumbered(lower) || REGISTERS.has(lower);
+}
 
 const LABEL =
   /^(?<noun>[\p{L}/-]{2,24})(?<word>[ .]{1,2}(?:number|num|no|nr|nummer|numéro|número|id)\b)?[.:]{0,2} ?[:#]? ?(?=[\p{L}\p{N}])(?<![\p{L}\p{N}])/iu;

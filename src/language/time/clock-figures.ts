@@ -3,12 +3,16 @@
  * '2100-0700'. What may be a year is one, unless 'at' stands before it.
  */
 
-const HOUR = "(?:[01][0-9]|2[0-3])[0-5][0-9]";
-const ONE = new RegExp(`^${HOUR}$`);
-const TWO = new RegExp(`^(${HOUR}) ?(?:[-–/]|to) ?(${HOUR})$`);
+/** Source of a pattern: hours and minutes in four figures. */
+export const HOUR_IN_FIGURES = "(?:[01][0-9]|2[0-3])[0-5][0-9]";
+const ONE = new RegExp(`^${HOUR_IN_FIGURES}$`);
+const TWO = new RegExp(`^(${HOUR_IN_FIGURES}) ?(?:[-–/]|to) ?(${HOUR_IN_FIGURES})$`);
 /** Begins no year that anybody writes about. */
 const NO_YEAR = /^(?:0|2[1-3])/;
-const AT_BEFORE = new RegExp(`(?:^|[\\s(])(?:at|@) ?(?:${HOUR}(?:,? (?:and|or|&)|,) ?){0,4}$`, "i");
+const AT_BEFORE = new RegExp(
+  `(?:^|[\\s(])(?:at|@) ?(?:${HOUR_IN_FIGURES}(?:,? (?:and|or|&)|,) ?){0,4}$`,
+  "i",
+);
 
 const AT = /^(?:at|@) ?/i;
 
