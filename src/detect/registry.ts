@@ -223,6 +223,7 @@ import * as timeRelativeTime from "./time/relative-time.js";
 import * as timeStatedAge from "./time/stated-age.js";
 import * as timeTimestamp from "./time/timestamp.js";
 import * as timeYear from "./time/year.js";
+import * as timeYearInWords from "./time/year-in-words.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
   Object.freeze(modules.flatMap((module) => Object.values(module).filter(isDetector)));
@@ -320,6 +321,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeStatedAge,
     timeTimestamp,
     timeYear,
+    timeYearInWords,
   ),
   quantity: detectorsOf(
     quantityBloodPressure,
