@@ -3,35 +3,6 @@
  * docs/detectors.md lists them, and a test compares, so that none disappears unnoticed.
  */
 
-import * as personActingName from "./person/acting-name.js";
-import * as personForenameName from "./person/forename-name.js";
-import * as personInitialsName from "./person/initials-name.js";
-import * as personIntroducedName from "./person/introduced-name.js";
-import * as personKnownPerson from "./person/known-person.js";
-import * as personLocalTitledName from "./person/local-titled-name.js";
-import * as personSpeakerName from "./person/speaker-name.js";
-import * as personSpokenName from "./person/spoken-name.js";
-import * as personSurnameFirstName from "./person/surname-first-name.js";
-import * as personTitledName from "./person/titled-name.js";
-import * as personTradeName from "./person/trade-name.js";
-import * as organizationAcronym from "./organization/acronym.js";
-import * as organizationCompany from "./organization/company.js";
-import * as organizationInstitution from "./organization/institution.js";
-import * as organizationKnownOrganization from "./organization/known-organization.js";
-import * as organizationLocalInstitution from "./organization/local-institution.js";
-import * as organizationStateParty from "./organization/state-party.js";
-import * as placeDePostalCode from "./place/de-postal-code.js";
-import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
-import * as placeGps from "./place/gps.js";
-import * as placeHouseName from "./place/house-name.js";
-import * as placeHouseNumber from "./place/house-number.js";
-import * as placeLocalStreetAddress from "./place/local-street-address.js";
-import * as placePostOfficeBox from "./place/post-office-box.js";
-import * as placePostalCode from "./place/postal-code.js";
-import * as placeRomanceStreetAddress from "./place/romance-street-address.js";
-import * as placeStreetAddress from "./place/street-address.js";
-import * as placeUkPostcode from "./place/uk-postcode.js";
-import * as placeUsZipCode from "./place/us-zip-code.js";
 import * as attributeAddiction from "./attribute/addiction.js";
 import * as attributeCountry from "./attribute/country.js";
 import * as attributeDistinguishingMark from "./attribute/distinguishing-mark.js";
@@ -65,43 +36,6 @@ import * as clinicalMedication from "./clinical/medication.js";
 import * as clinicalProcedure from "./clinical/procedure.js";
 import * as clinicalShorthand from "./clinical/shorthand.js";
 import * as clinicalVitalSign from "./clinical/vital-sign.js";
-import * as giveawayClue from "./giveaway/clue.js";
-import * as giveawaySpouse from "./giveaway/spouse.js";
-import * as timeAge from "./time/age.js";
-import * as timeBirthDate from "./time/birth-date.js";
-import * as timeClockTime from "./time/clock-time.js";
-import * as timeDate from "./time/date.js";
-import * as timeDateInWords from "./time/date-in-words.js";
-import * as timeDayMonth from "./time/day-month.js";
-import * as timeDecade from "./time/decade.js";
-import * as timeDuration from "./time/duration.js";
-import * as timeForeignDate from "./time/foreign-date.js";
-import * as timeLocalTime from "./time/local-time.js";
-import * as timeNamedDay from "./time/named-day.js";
-import * as timeNumericDate from "./time/numeric-date.js";
-import * as timePartOfYear from "./time/part-of-year.js";
-import * as timePeriod from "./time/period.js";
-import * as timeRelativeTime from "./time/relative-time.js";
-import * as timeStatedAge from "./time/stated-age.js";
-import * as timeTimestamp from "./time/timestamp.js";
-import * as timeYear from "./time/year.js";
-import * as timeYearInWords from "./time/year-in-words.js";
-import * as quantityBloodPressure from "./quantity/blood-pressure.js";
-import * as quantityCount from "./quantity/count.js";
-import * as quantityLocalAmount from "./quantity/local-amount.js";
-import * as quantityMeasure from "./quantity/measure.js";
-import * as quantityMoney from "./quantity/money.js";
-import * as quantityPercent from "./quantity/percent.js";
-import * as networkEmail from "./network/email.js";
-import * as networkImei from "./network/imei.js";
-import * as networkIpAddress from "./network/ip-address.js";
-import * as networkMacAddress from "./network/mac-address.js";
-import * as networkObfuscatedEmail from "./network/obfuscated-email.js";
-import * as networkPhone from "./network/phone.js";
-import * as networkSocialHandle from "./network/social-handle.js";
-import * as networkUrl from "./network/url.js";
-import * as networkUsername from "./network/username.js";
-import * as networkUuid from "./network/uuid.js";
 import * as financeAbaRouting from "./finance/aba-routing.js";
 import * as financeBic from "./finance/bic.js";
 import * as financeCardSecurityCode from "./finance/card-security-code.js";
@@ -114,29 +48,8 @@ import * as financeLei from "./finance/lei.js";
 import * as financePin from "./finance/pin.js";
 import * as financeUkSortCode from "./finance/uk-sort-code.js";
 import * as financeUsBankNumber from "./finance/us-bank-number.js";
-import * as referenceAccessCode from "./reference/access-code.js";
-import * as referenceApiKey from "./reference/api-key.js";
-import * as referenceApplicationNumber from "./reference/application-number.js";
-import * as referenceCourtDecision from "./reference/court-decision.js";
-import * as referenceDeVehiclePlate from "./reference/de-vehicle-plate.js";
-import * as referenceEcli from "./reference/ecli.js";
-import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
-import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
-import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
-import * as referenceLocalCode from "./reference/local-code.js";
-import * as referenceNeutralCitation from "./reference/neutral-citation.js";
-import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
-import * as referenceNumberedCase from "./reference/numbered-case.js";
-import * as referencePassword from "./reference/password.js";
-import * as referencePrivateKey from "./reference/private-key.js";
-import * as referenceReferenceCode from "./reference/reference-code.js";
-import * as referenceRegisterDocketNumber from "./reference/register-docket-number.js";
-import * as referenceTrVehiclePlate from "./reference/tr-vehicle-plate.js";
-import * as referenceUkVehiclePlate from "./reference/uk-vehicle-plate.js";
-import * as referenceUsDocketNumber from "./reference/us-docket-number.js";
-import * as referenceVehiclePlate from "./reference/vehicle-plate.js";
-import * as referenceVin from "./reference/vin.js";
-import * as referenceYearFirstCaseNumber from "./reference/year-first-case-number.js";
+import * as giveawayClue from "./giveaway/clue.js";
+import * as giveawaySpouse from "./giveaway/spouse.js";
 import * as identityAe from "./identity/ae.js";
 import * as identityAr from "./identity/ar.js";
 import * as identityAt from "./identity/at.js";
@@ -225,6 +138,94 @@ import * as identityVe from "./identity/ve.js";
 import * as identityVn from "./identity/vn.js";
 import * as identityZa from "./identity/za.js";
 import { type Detector, isDetector } from "./kit/detector.js";
+import * as networkEmail from "./network/email.js";
+import * as networkImei from "./network/imei.js";
+import * as networkIpAddress from "./network/ip-address.js";
+import * as networkMacAddress from "./network/mac-address.js";
+import * as networkObfuscatedEmail from "./network/obfuscated-email.js";
+import * as networkPhone from "./network/phone.js";
+import * as networkSocialHandle from "./network/social-handle.js";
+import * as networkUrl from "./network/url.js";
+import * as networkUsername from "./network/username.js";
+import * as networkUuid from "./network/uuid.js";
+import * as organizationAcronym from "./organization/acronym.js";
+import * as organizationCompany from "./organization/company.js";
+import * as organizationInstitution from "./organization/institution.js";
+import * as organizationKnownOrganization from "./organization/known-organization.js";
+import * as organizationLocalInstitution from "./organization/local-institution.js";
+import * as organizationStateParty from "./organization/state-party.js";
+import * as personActingName from "./person/acting-name.js";
+import * as personCallName from "./person/call-name.js";
+import * as personForenameName from "./person/forename-name.js";
+import * as personInitialsName from "./person/initials-name.js";
+import * as personIntroducedName from "./person/introduced-name.js";
+import * as personKnownPerson from "./person/known-person.js";
+import * as personLocalTitledName from "./person/local-titled-name.js";
+import * as personSpeakerName from "./person/speaker-name.js";
+import * as personSpokenName from "./person/spoken-name.js";
+import * as personSurnameFirstName from "./person/surname-first-name.js";
+import * as personTitledName from "./person/titled-name.js";
+import * as personTradeName from "./person/trade-name.js";
+import * as placeDePostalCode from "./place/de-postal-code.js";
+import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
+import * as placeGps from "./place/gps.js";
+import * as placeHouseName from "./place/house-name.js";
+import * as placeHouseNumber from "./place/house-number.js";
+import * as placeLocalStreetAddress from "./place/local-street-address.js";
+import * as placePostOfficeBox from "./place/post-office-box.js";
+import * as placePostalCode from "./place/postal-code.js";
+import * as placeRomanceStreetAddress from "./place/romance-street-address.js";
+import * as placeStreetAddress from "./place/street-address.js";
+import * as placeUkPostcode from "./place/uk-postcode.js";
+import * as placeUsZipCode from "./place/us-zip-code.js";
+import * as quantityBloodPressure from "./quantity/blood-pressure.js";
+import * as quantityCount from "./quantity/count.js";
+import * as quantityLocalAmount from "./quantity/local-amount.js";
+import * as quantityMeasure from "./quantity/measure.js";
+import * as quantityMoney from "./quantity/money.js";
+import * as quantityPercent from "./quantity/percent.js";
+import * as referenceAccessCode from "./reference/access-code.js";
+import * as referenceApiKey from "./reference/api-key.js";
+import * as referenceApplicationNumber from "./reference/application-number.js";
+import * as referenceCourtDecision from "./reference/court-decision.js";
+import * as referenceDeVehiclePlate from "./reference/de-vehicle-plate.js";
+import * as referenceEcli from "./reference/ecli.js";
+import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
+import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
+import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
+import * as referenceLocalCode from "./reference/local-code.js";
+import * as referenceNeutralCitation from "./reference/neutral-citation.js";
+import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
+import * as referenceNumberedCase from "./reference/numbered-case.js";
+import * as referencePassword from "./reference/password.js";
+import * as referencePrivateKey from "./reference/private-key.js";
+import * as referenceReferenceCode from "./reference/reference-code.js";
+import * as referenceRegisterDocketNumber from "./reference/register-docket-number.js";
+import * as referenceTrVehiclePlate from "./reference/tr-vehicle-plate.js";
+import * as referenceUkVehiclePlate from "./reference/uk-vehicle-plate.js";
+import * as referenceUsDocketNumber from "./reference/us-docket-number.js";
+import * as referenceVehiclePlate from "./reference/vehicle-plate.js";
+import * as referenceVin from "./reference/vin.js";
+import * as referenceYearFirstCaseNumber from "./reference/year-first-case-number.js";
+import * as timeAge from "./time/age.js";
+import * as timeBirthDate from "./time/birth-date.js";
+import * as timeClockTime from "./time/clock-time.js";
+import * as timeDate from "./time/date.js";
+import * as timeDateInWords from "./time/date-in-words.js";
+import * as timeDayMonth from "./time/day-month.js";
+import * as timeDecade from "./time/decade.js";
+import * as timeDuration from "./time/duration.js";
+import * as timeForeignDate from "./time/foreign-date.js";
+import * as timeLocalTime from "./time/local-time.js";
+import * as timeNamedDay from "./time/named-day.js";
+import * as timeNumericDate from "./time/numeric-date.js";
+import * as timePartOfYear from "./time/part-of-year.js";
+import * as timePeriod from "./time/period.js";
+import * as timeRelativeTime from "./time/relative-time.js";
+import * as timeStatedAge from "./time/stated-age.js";
+import * as timeTimestamp from "./time/timestamp.js";
+import * as timeYear from "./time/year.js";
+import * as timeYearInWords from "./time/year-in-words.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
   Object.freeze(modules.flatMap((module) => Object.values(module).filter(isDetector)));
@@ -233,6 +234,7 @@ const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
 export const DETECTORS_BY_ROOM = Object.freeze({
   person: detectorsOf(
     personActingName,
+    personCallName,
     personForenameName,
     personInitialsName,
     personIntroducedName,
@@ -303,10 +305,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     clinicalShorthand,
     clinicalVitalSign,
   ),
-  giveaway: detectorsOf(
-    giveawayClue,
-    giveawaySpouse,
-  ),
+  giveaway: detectorsOf(giveawayClue, giveawaySpouse),
   time: detectorsOf(
     timeAge,
     timeBirthDate,
