@@ -7,10 +7,11 @@ import type { SemanticType } from "../document/types.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { stretchAt } from "../language/stretches.js";
 import { isValueLabel } from "./clinical/value-label.js";
-import type { DetectorInput } from "./kit/detector.js";
+import { type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import { type NeuralFindings, withDecision } from "./neural.js";
+import { isBrand } from "./person/brands.js";
 import { isUsers } from "./resolve.js";
 
 /** Tells of a find in a text whether it says nothing about anybody. @param found all finds in the text */
@@ -25,6 +26,7 @@ export function emptyIn(
   return (mention) =>
     isPlain(mention, read) ||
     isPronoun(mention, text) ||
+    (isBrand(mention, text) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
     isListOfIllnesses(mention, illnesses, text) ||
