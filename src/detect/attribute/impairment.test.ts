@@ -11,6 +11,8 @@ testDetector(impairment, {
     "[DEM/illness Paralysed down the right side] after a stroke",
     "with [DEM/illness reduced hearing in the right ear]",
     "he [DEM/illness lost two fingers] at the mill",
+    "and [DEM/illness lost three fingers of his right hand].",
+    "[DEM/illness lost a toe on her left foot] to frostbite",
     "[DEM/illness numb in the fingers of her right hand]",
   ],
   misses: [

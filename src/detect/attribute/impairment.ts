@@ -33,7 +33,10 @@ export const impairment = formDetector({
     ],
     [
       "part that is lost",
-      /(?<![\p{L}-])(?:lost|losing|born without|missing|had lost) (?:an?|one|both|his|her|two|three|my|part of (?:his|her|my)) (?:(?:of|his|her|my|left|right|upper|lower|good) ){0,3}(?:eyes?|ears?|arms?|legs?|hands?|foot|feet|fingers?|thumbs?|toes?|limbs?|kidneys?|lungs?|breasts?)(?![\p{L}-])/giu,
+      new RegExp(
+        `(?<![\\p{L}-])(?:lost|losing|born without|missing|had lost) (?:an?|one|both|his|her|two|three|my|part of (?:his|her|my)) (?:(?:of|his|her|my|left|right|upper|lower|good) ){0,3}(?:eyes?|ears?|arms?|legs?|hands?|foot|feet|fingers?|thumbs?|toes?|limbs?|kidneys?|lungs?|breasts?)(?![\\p{L}-])(?: (?:of|on|from) ${WHICH}${PART})?`,
+        "giu",
+      ),
     ],
   ],
 });
