@@ -1,7 +1,7 @@
 /**
  * Names under which files are released. A name that says something about a person is replaced by the
  * input's number: one in which the detectors find a person or a code of a known kind, and one that shows a word
- * which its document hides. A bare number ('001-61498.txt') stays: data sets are joined by it.
+ * which its document hides. Words of which names of files are made ('Deep B') name nobody. A bare number ('001-61498.txt') stays: data sets are joined by it.
  *
  * | of such an input | `--names number` | default | `--names keep` |
  * | --- | --- | --- | --- |
@@ -14,6 +14,7 @@ import { extname } from "node:path";
 import { createDocument, type Mention, type Sanitized } from "../document/document.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Sanitizer } from "../index.js";
+import { wordList } from "../language/lists.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import type { Omissions } from "./omissions.js";
@@ -78,11 +79,13 @@ export const renamed = (one: Sanitized, from: Input, to: Input): Sanitized => {
   return { ...one, document: { ...one.document, id: to.id + id.slice(from.id.length) } };
 };
 
+const WORD_BORDER = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
+
 /** Words of a path, also where case alone parts them. */
 export const wordsOfName = (path: string): string[] =>
   path
     .slice(0, path.length - extname(path).length)
-    .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .split(WORD_BORDER)
     .filter((word) => word.length > 0);
 
 /** Shorter ones are hidden in every text: initials, days of a month. */
@@ -104,6 +107,14 @@ function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
   });
 }
 
+const FILE_WORDS: ReadonlySet<string> = new Set(wordList("en/file-words"));
+
+/** 'Deep B', 'Untitled': words of which names of files are made, and letters. */
+const isOfFiles = (words: string): boolean =>
+  words
+    .split(WORD_BORDER)
+    .every((word) => /^(?:\p{L}?\p{N}*)$/u.test(word) || FILE_WORDS.has(word.toLowerCase()));
+
 /** Whether the detectors find a person or a code of a known kind in a name, read as words and as it is written. */
 async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">): Promise<boolean> {
   const words = wordsOfName(name);
@@ -111,8 +122,9 @@ async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">)
   for (const text of [asNames, name.slice(0, name.length - extname(name).length)]) {
     if (text === "") continue;
     const { mentions } = await sanitizer.detect(createDocument(text, { language: "en" }));
-    const tells = ({ type, subtype }: Mention) =>
-      type === "PERSON" || (type === "CODE" && subtype !== undefined);
+    const tells = ({ type, subtype, start, end }: Mention) =>
+      (type === "PERSON" && !isOfFiles(text.slice(start, end))) ||
+      (type === "CODE" && subtype !== undefined);
     if (mentions.some(tells)) return true;
   }
   return false;

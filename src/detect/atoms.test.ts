@@ -51,6 +51,58 @@ const INDIVISIBLE = [
   "Ødegård",
 ];
 
+/** The same of numbers in words. */
+const SPELLED = [
+  "forty-one",
+  "seventy two",
+  "nineteen eighty-four",
+  "nineteen oh five",
+  "eighteen hundred and six",
+  "a hundred and seven",
+  "six hundred and twelve",
+  "thirteen thousand, four hundred and eight",
+  "one hundred and twenty thousand",
+  "a million and one",
+  "thirty-third",
+  "fifty-eight-year-old",
+  "ochenta y cuatro",
+  "soixante et onze",
+  "quatre-vingt-dix-sept",
+  "quarenta e dois",
+  "treizeci și șapte",
+  "siedemdziesiąt trzy",
+];
+
+describe("a number in words", () => {
+  test.each(SPELLED)("%s is one", (one) => {
+    const text = `Then (${one}), and`;
+    expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([one]);
+  });
+
+  test.each([
+    ["between twenty and thirty", []],
+    ["one or two of the three", []],
+    ["twenty men and forty women", []],
+    ["three hundred and two hundred", ["three hundred", "two hundred"]],
+    ["thirty, forty, fifty-one", ["fifty-one"]],
+    ["Marco tenta y luego", []],
+    ["on thirty y ocho", []],
+  ])("%s", (text, expected) => {
+    expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
+
+  test.each([
+    ["since two thousand and nine.", "time"],
+    ["two thousand and nine soldiers", "number"],
+    ["by twenty ten he had", "time"],
+    ["for nineteen ninety-nine pounds", "number"],
+    ["the class of nineteen seventy-seven", "time"],
+    ["in two thousand homes", "number"],
+  ])("%s: %s", (text, kind) => {
+    expect(atomsOf(text).map((atom) => atom.kind)).toEqual([kind]);
+  });
+});
+
 describe("what cannot be divided", () => {
   test.each(INDIVISIBLE.filter((one) => /[\d&]/.test(one) && !/^\p{L}+\d*\p{L}*$/u.test(one)))(
     "%s is one",
@@ -75,7 +127,7 @@ describe("what cannot be divided", () => {
 const marked = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...INDIVISIBLE),
+      fc.constantFrom(...INDIVISIBLE, ...SPELLED),
       fc.constantFrom("Anna", "of", "ramipril", "(", "was given", "Berg", "\n", ";", "to"),
     ),
     { minLength: 1, maxLength: 14 },
@@ -85,7 +137,9 @@ const marked = fc
     const spans: { start: number; end: number }[] = [];
     let at = 0;
     for (const piece of pieces) {
-      for (const word of INDIVISIBLE.includes(piece) ? [piece] : piece.split(" ")) {
+      for (const word of [...INDIVISIBLE, ...SPELLED].includes(piece)
+        ? [piece]
+        : piece.split(" ")) {
         if (/[\p{L}\p{N}]/u.test(word)) spans.push({ start: at, end: at + word.length });
         at += word.length + 1;
       }

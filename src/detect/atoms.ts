@@ -9,6 +9,7 @@
  * | time | 19/08/1957, 4 June 1975, 2024-03-04T09:41Z, 14:12, 2 pm |
  * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E, BS1 4NT |
  * | number | 1,240, 7.35, 132/84, 3-5 |
+ * | number, time in words | forty-one, two thousand and nine; nineteen eighty-four |
  * | word | letters and digits in a row, in scripts that put blanks between words; 'Leigh-on-Sea' |
  */
 
@@ -16,6 +17,7 @@ import { firstEndingAfter, type Span } from "../document/span.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../language/quantity/units.js";
 import { matchesOf } from "./search/matches.js";
+import { spelledNumbers } from "./spelled-numbers.js";
 import { wholeWords } from "./whole-words.js";
 
 export type AtomKind = "quantity" | "time" | "code" | "number";
@@ -86,7 +88,11 @@ const BETWEEN_WORDS = /(?<=\p{L}{3})[/&](?=\p{L}{3})/u;
 
 /** The indivisible stretches of a text but for its words, in reading order, none touching another. */
 export function atomsOf(text: string): Atom[] {
-  const found: Atom[] = [];
+  const found: Atom[] = spelledNumbers(text).map(({ start, end, isYear }) => ({
+    start,
+    end,
+    kind: isYear ? "time" : "number",
+  }));
   if (HAS_DIGIT.test(text)) {
     for (const [kind, regex] of FORMS) {
       for (const match of matchesOf(regex, text)) {

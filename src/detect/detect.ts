@@ -31,6 +31,7 @@ import { examineLabelled, leftByEarlierRun } from "./labelled-text.js";
 import { type NeuralDetector, rereadRest, withDecision } from "./neural.js";
 import { isOwnNoun } from "./own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
+import { peopleApart } from "./person/apart.js";
 import { initialsOf } from "./person/initials-of-person.js";
 import { personsNotIn } from "./person/known-person.js";
 import { boundedNames } from "./person/local-bounds.js";
@@ -196,12 +197,16 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
   );
 }
 
-/** The names of people in a find of another language than English, within their borders; none where it names nobody. */
+/** The names of people in a find, each within its borders; none where it names nobody, in another language than English. */
 function withinNames(mention: Mention, { text, languages }: DetectorInput): Mention[] {
   if (mention.type !== "PERSON" || isUsers(mention)) return [mention];
   const language = stretchAt(languages!, mention.start)?.language ?? "en";
-  if (language === "en") return [mention];
-  return boundedNames(text, mention, language).map((span) => ({ ...mention, ...span }));
+  const named = language === "en" ? [mention] : boundedNames(text, mention, language);
+  return named
+    .flatMap((span) => peopleApart(text, span))
+    .map((span) =>
+      span.start === mention.start && span.end === mention.end ? mention : { ...mention, ...span },
+    );
 }
 
 /** The mention with its language, where that is not English. */

@@ -128,6 +128,14 @@ const NEIGHBOURS: readonly Neighbour[] = [
   // 'between November and February'
   { of: ["DATETIME"], words: / and \p{Lu}|\d and \d/u, before: /\b[Bb]etween $/u },
   { of: ["DEM"], before: /\b(?:retired|former) $/iu },
+  // 'deaf in one' and 'ear', 'lost the sight of his left' and 'eye'
+  {
+    of: ["DEM"],
+    words:
+      /(?<!\p{L})(?:in|of|on|to|from|with|down|by|for) (?:(?:one|both|two|his|her|my|their|left|right|upper|lower)(?: |$))+$/u,
+    after:
+      /^ (?:(?:left|right|upper|lower|big|little|index|middle|ring) )?(?!(?:of|in|on|or|and|the|to)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/u,
+  },
   { of: ["LOC"], words: HOUSES, before: HOUSE_NUMBER },
   { of: ["LOC"], after: COURT_AFTER, type: "ORG" },
   { of: ["ORG"], after: DIVISION },

@@ -168,10 +168,27 @@ test.each<[string, string]>([
   ["[CODE Rm 4118 – Kowalczyk], B.", "PERSON Kowalczyk"],
   ['one Fitzroy, [MISC o/c "Tallman]"', "PERSON Tallman"],
   ["memory care [CODE @ Siena] Court", "LOC Siena"],
+  ["ref [CODE W.P.(C) No.616 of 2020]", "CODE W.P.(C) No.616 of 2020"],
+  ["is [CODE Reg. No. 4471]", "CODE Reg. No. 4471"],
+  ["at [CODE 0113 496 0550, ext 22]", "CODE 0113 496 0550, ext 22"],
 ])("%s is %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   const pieces = piecesOf(text, type, span);
   expect(pieces.map((one) => `${one.type} ${text.slice(one.start, one.end)}`)).toEqual([expected]);
+});
+
+test.each<[string, readonly string[]]>([
+  ["mail [CODE jo@lund.org. TFN 123 456 782] is", ["CODE jo@lund.org", "CODE TFN 123 456 782"]],
+  [
+    "my [CODE jo@lund.org; NHS number 943 476 5919].",
+    ["CODE jo@lund.org", "CODE NHS number 943 476 5919"],
+  ],
+  ["case [CODE LS2-9918. Policy no: 4471/B] now", ["CODE LS2-9918", "CODE Policy no: 4471/B"]],
+  ["see [CODE https://pike.org/12. Ref X99-1]", ["CODE https://pike.org/12", "CODE Ref X99-1"]],
+])("%s are %s", (marked, expected) => {
+  const { text, type, span } = read(marked);
+  const pieces = piecesOf(text, type, span);
+  expect(pieces.map((one) => `${one.type} ${text.slice(one.start, one.end)}`)).toEqual(expected);
 });
 
 test.each<[string, SemanticType]>([

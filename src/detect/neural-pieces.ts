@@ -16,6 +16,7 @@
  * | any | '1-5): 2' | what a bracket parts |
  * | code | 'Rm 4118 – Kowalczyk' | a room, which stays, and a person |
  * | place, body, person | 'Hosp No 7741902' | a code |
+ * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  */
@@ -58,6 +59,9 @@ const NAME_AND_NUMBER =
 const NUMBERED: ReadonlySet<SemanticType> = new Set(["LOC", "ORG", "PERSON", "MISC"]);
 const LABELLED_NUMBER =
   /^\p{L}{2,12}\.? (?:No|Nos|Number|Num|ID)\.?:? ?(?<number>[A-Z]{0,3}\d{4,})$/u;
+/** 'jo@lund.org. TFN 123 456 782', 'LS2-9918; Policy 4471': a code, and the words and figures behind its sentence. */
+const CODE_AND_SENTENCE =
+  /^(?<first>[^\s,;]*(?:@|\d)[^\s,;]*[\p{L}\p{N}/])[.,;:]\s+(?<next>\p{Lu}\p{L}+(?:\s+\p{L}+){0,3}[.:#]{0,2}\s+\S*\d.*)$/su;
 const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
 /** '£2,318.77. TM' before ' reported'. */
 const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu}.*$/u;
@@ -141,6 +145,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     return second === "" ? [first] : [first, at(second, words.length - second.length, type)];
   }
   if (type === "CODE") {
+    const next = CODE_AND_SENTENCE.exec(words)?.groups;
+    if (next) {
+      const from = words.length - next["next"]!.length;
+      return [at(next["first"]!, 0, type), ...piecesOf(text, type, { start: start + from, end })];
+    }
     const who = /^(?<who>[\p{L}\p{N}.@-]*[\p{N}._][\p{L}\p{N}._-]*\p{L}?): /u.exec(words)?.groups?.[
       "who"
     ];

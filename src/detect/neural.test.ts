@@ -33,6 +33,27 @@ test("a text without capitals is read in title case too", async () => {
   expect((await detector.examine({ text: `Well, ${text}` })).found).toEqual([]);
 });
 
+test.each<[string, string, string]>([
+  ["He is deaf in one ear.", "deaf in one", "deaf in one ear"],
+  [
+    "He lost the sight of his left eye.",
+    "lost the sight of his left",
+    "lost the sight of his left eye",
+  ],
+  [
+    "with a pin in her right little finger now",
+    "a pin in her right",
+    "a pin in her right little finger",
+  ],
+  ["burns to both hands.", "burns to both", "burns to both hands"],
+  ["He is deaf in one or the other", "deaf in one", "deaf in one"],
+  ["a nurse on one Monday", "a nurse on one", "a nurse on one"],
+  ["is a nurse in her spare", "nurse", "nurse"],
+])("%s: an attribute does not end before its noun", async (text, read, expected) => {
+  const { found } = await neuralDetector(saying("DEM", read)).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([expected]);
+});
+
 test("a verb in small letters before a name is none of it; a forename in small letters is", async () => {
   const detector = neuralDetector(saying("PERSON", "met Bob Jones", "priya Rao"));
   const text = "met Bob Jones and priya Rao";

@@ -10,6 +10,7 @@ import * as attributeEducation from "./attribute/education.js";
 import * as attributeEthnicGroup from "./attribute/ethnic-group.js";
 import * as attributeFamily from "./attribute/family.js";
 import * as attributeIllness from "./attribute/illness.js";
+import * as attributeImpairment from "./attribute/impairment.js";
 import * as attributeLocalAttribute from "./attribute/local-attribute.js";
 import * as attributeLocalField from "./attribute/local-field.js";
 import * as attributeLocalStated from "./attribute/local-stated.js";
@@ -154,6 +155,7 @@ import * as organizationKnownOrganization from "./organization/known-organizatio
 import * as organizationLocalInstitution from "./organization/local-institution.js";
 import * as organizationStateParty from "./organization/state-party.js";
 import * as personActingName from "./person/acting-name.js";
+import * as personCallName from "./person/call-name.js";
 import * as personForenameName from "./person/forename-name.js";
 import * as personInitialsName from "./person/initials-name.js";
 import * as personIntroducedName from "./person/introduced-name.js";
@@ -223,6 +225,7 @@ import * as timeRelativeTime from "./time/relative-time.js";
 import * as timeStatedAge from "./time/stated-age.js";
 import * as timeTimestamp from "./time/timestamp.js";
 import * as timeYear from "./time/year.js";
+import * as timeYearInWords from "./time/year-in-words.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
   Object.freeze(modules.flatMap((module) => Object.values(module).filter(isDetector)));
@@ -231,6 +234,7 @@ const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
 export const DETECTORS_BY_ROOM = Object.freeze({
   person: detectorsOf(
     personActingName,
+    personCallName,
     personForenameName,
     personInitialsName,
     personIntroducedName,
@@ -272,6 +276,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeEthnicGroup,
     attributeFamily,
     attributeIllness,
+    attributeImpairment,
     attributeLocalAttribute,
     attributeLocalField,
     attributeLocalStated,
@@ -320,6 +325,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeStatedAge,
     timeTimestamp,
     timeYear,
+    timeYearInWords,
   ),
   quantity: detectorsOf(
     quantityBloodPressure,

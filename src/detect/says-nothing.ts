@@ -7,10 +7,11 @@ import type { SemanticType } from "../document/types.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { stretchAt } from "../language/stretches.js";
 import { isValueLabel } from "./clinical/value-label.js";
-import type { DetectorInput } from "./kit/detector.js";
+import { type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import { type NeuralFindings, withDecision } from "./neural.js";
+import { isBrand } from "./person/brands.js";
 import { isUsers } from "./resolve.js";
 
 /** Tells of a find in a text whether it says nothing about anybody. @param found all finds in the text */
@@ -25,6 +26,7 @@ export function emptyIn(
   return (mention) =>
     isPlain(mention, read) ||
     isPronoun(mention, text) ||
+    (isBrand(mention, text) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
     isListOfIllnesses(mention, illnesses, text) ||
@@ -39,13 +41,13 @@ export function emptyIn(
  */
 const PLAIN_WORD = 0.2;
 
-/** The rule of words that no context makes words like any other. */
-const ONE_SENSE = "illness of one sense";
+/** Rules of words that no context makes words like any other: those of one sense, and 'married' before a name. */
+const SURE_RULES: ReadonlySet<string> = new Set(["illness of one sense", "to somebody named"]);
 
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
   if (mention.type !== "DEM" || mention.decision || isUsers(mention)) return false;
-  if (mention.tells || mention.evidence.rule === ONE_SENSE) return false;
+  if (mention.tells || SURE_RULES.has(mention.evidence.rule ?? "")) return false;
   // the label of a form says what it is
   if (mention.evidence.context === "field") return false;
   // the recognizer of other languages was taught few attributes, their lists hold few words of two senses
@@ -96,6 +98,7 @@ function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings)
 /** What is read from a form of words or a label, where no word alone has a second sense. */
 const FORM_OF_WORDS: ReadonlySet<string> = new Set([
   "distinguishing-mark",
+  "impairment",
   "personal-field",
   "addiction",
   "pregnancy",

@@ -30,6 +30,52 @@ describe("originals are put back", () => {
     expect(restoreText(text, ORIGINALS).text).toBe(expected);
   });
 
+  const forms = [["Mr Galip Yalman", "Yalman", "Mr Yalman", "Yalman"]];
+  const several: readonly Original[] = [
+    { words: "[PERSON 1]", original: "Mr Galip Yalman", type: "PERSON", forms },
+    { words: "[PERSON 2]", original: "Ann van der Berg", type: "PERSON" },
+    { words: "[PERSON 3]", original: "Berg, Eva", type: "PERSON" },
+    {
+      words: "[ORG 1]",
+      original: "the Ministry of Justice",
+      type: "ORG",
+      forms: [["the Ministry of Justice", "MoJ"]],
+    },
+  ];
+  test.each([
+    // as often as in the text that was sanitized
+    [
+      "[PERSON 1], [PERSON 1], [PERSON 1], [PERSON 1]",
+      "Mr Galip Yalman, Yalman, Mr Yalman, Yalman",
+    ],
+    ["[ORG 1] and [ORG 1]", "the Ministry of Justice and MoJ"],
+    // the first in full, then as the text did
+    ["[PERSON 1] left. Person 1 came back.", "Mr Galip Yalman left. Yalman came back."],
+    ["[PERSON 1] left.", "Mr Galip Yalman left."],
+    // behind a title
+    ["Mr [PERSON 1] left.", "Mr Yalman left."],
+    ["Dear Ms. **[PERSON 2]**,", "Dear Ms. **van der Berg**,"],
+    ["Frau [PERSON 3] und Dr. [PERSON 1]", "Frau Berg und Dr. Yalman"],
+    ["Dear [PERSON 1],", "Dear Mr Yalman,"],
+    ["Dear [PERSON 2],", "Dear Ann van der Berg,"],
+    [
+      "the Major [PERSON 2]; the major [PERSON 2]",
+      "the Major van der Berg; the major Ann van der Berg",
+    ],
+  ])("in the form that fits: %s", (text, expected) => {
+    expect(restoreText(text, several).text).toBe(expected);
+  });
+
+  test("given form by form they are one entity", () => {
+    const given = ["Mr Pike", "Pike", "Tom Pike"].map(
+      (original): Original => ({ words: "[PERSON 1]", original, type: "PERSON" }),
+    );
+    expect(restoreText("[PERSON 1] a [PERSON 1] b [PERSON 1]", given).text).toBe(
+      "Mr Pike a Pike b Tom Pike",
+    );
+    expect(restoreText("so [PERSON 1]", given).text).toBe("so Tom Pike");
+  });
+
   test("labels without an original are named and stay", () => {
     const { text, count, unknown } = restoreText("[PERSON 1], [ORG 4] and [ORG 4]", ORIGINALS);
     expect({ text, count, unknown }).toEqual({
@@ -47,6 +93,15 @@ const PSEUDONYMS = {
   mask: "all",
   replace: { default: "label", PERSON: "pseudonym" },
 } as const;
+
+test("a text comes back as it was, each name in its own form", async () => {
+  const session = await createSession(LABELS, { resources });
+  const letter =
+    "Mr Galip Yalman was seen on 4 June 1975. Yalman lives in Leeds. We told Mr Yalman that Leeds is far.";
+  const { text } = await session.sanitize(letter);
+  expect(text).not.toContain("Yalman");
+  expect(session.restore(text).text).toBe(letter);
+});
 
 describe("a session", () => {
   test.each([LABELS, PSEUDONYMS])(

@@ -17,6 +17,38 @@ function put(marked: string, words: string, form: "bare" | "phrase"): string {
   return text.slice(0, start - taken) + fit + text.slice(end);
 }
 
+test.each([
+  [
+    "a hospital, [DATETIME 21 Feb 2024] 2pm (tel.",
+    false,
+    "a hospital, a day in February 2024 at 2pm (tel.",
+  ],
+  ["Seen on [DATETIME 21 Feb 2024] 14:30 by", false, "Seen on a day in February 2024 at 14:30 by"],
+  ["Seen on [DATETIME 21 Feb 2024] at 9 am by", false, "Seen on a day in February 2024 at 9 am by"],
+  ["and [DATETIME 21 Feb 2024], 2pm was noted", false, "and a day in February 2024, 2pm was noted"],
+  ["Next: 2pm [DATETIME 21 Feb 2024] with", false, "Next: 2pm on a day in February 2024 with"],
+  ["Appointment: [DATETIME 21 Feb 2024] 2pm", true, "Appointment: February 2024, 2pm"],
+  ["Appointment: [DATETIME 21 Feb 2024], 2pm", true, "Appointment: February 2024, 2pm"],
+  ["When: 14:30 [DATETIME 21 Feb 2024]", true, "When: 14:30 February 2024"],
+  // no time of day
+  ["Admitted [DATETIME 21 Feb 2024] 2 pints", false, "Admitted February 2024 2 pints"],
+  ["Admitted [DATETIME 21 Feb 2024] 25:10", false, "Admitted February 2024 25:10"],
+  ["Since [DATETIME 21 Feb 2024] 2pmol", false, "Since February 2024 2pmol"],
+])("a date beside its time of day: %s", (marked, field, expected) => {
+  const { text, spans } = parseMarked(marked);
+  const { start, end } = spans[0]!;
+  const { text: fit, taken } = fitted(
+    { text: "February 2024", level: 1, preposition: "in", source: "rule", truth: "true" },
+    {
+      original: text.slice(start, end),
+      before: text.slice(0, start),
+      after: text.slice(end),
+      field,
+    },
+  );
+  expect(text.slice(0, start - taken) + fit + text.slice(end)).toBe(expected);
+});
+
 describe("words fit their sentence", () => {
   test.each([
     // article

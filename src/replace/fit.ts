@@ -33,6 +33,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
       ? { text: candidate.text, taken: takes.length }
       : { text: candidate.text, taken: 0 };
   }
+  const beside = besideClock(candidate, place);
+  if (beside !== undefined) return { text: beside, taken: 0 };
   const isField = place.field && !TRAILING.test(place.before);
   if (isField && (form !== undefined || candidate.source === "rule")) {
     return { text: inField(candidate.text, place), taken: 0 };
@@ -51,6 +53,35 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
+}
+
+/** A time of day that stays beside a date: ' 2pm', ' at 14:30', ', 9 am'. */
+const CLOCK =
+  "(?:[01]?\\d|2[0-3])(?:[:.][0-5]\\d(?:[:.][0-5]\\d)?(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| ?(?:hrs|hours|o['’]clock))(?![\\p{L}\\p{N}])";
+const CLOCK_AFTER = new RegExp(`^(?<joint>,? | at |, at )(?=${CLOCK})`, "iu");
+const CLOCK_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${CLOCK} $`, "iu");
+const ON_BEFORE = /(?<!\p{L})on $/iu;
+/** What the words have taken from a date: a month or a longer time, which is at no time of day. */
+const LONG =
+  /^(?:(?:early|late|mid)[- ])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?|the (?:end|beginning|middle) of .+|the \d{4}s|\d{4}|(?:spring|summer|autumn|winter) .*)$/u;
+
+/**
+ * A date made vaguer beside the time of day that it had: '21 Feb 2024 2pm' becomes 'a day in February 2024 at 2pm', and in
+ * a field 'February 2024, 2pm'.
+ */
+function besideClock(
+  { source, text }: Candidate,
+  { before, after, field }: Place,
+): string | undefined {
+  if (source !== "rule" || !LONG.test(text)) return undefined;
+  const joint = CLOCK_AFTER.exec(after)?.groups?.["joint"];
+  if (joint !== undefined) {
+    if (field) return joint === " " ? `${text},` : undefined;
+    if (TRAILING.test(before) && !ON_BEFORE.test(before)) return undefined;
+    return `a day in ${text}${joint === " " ? " at" : ""}`;
+  }
+  if (!CLOCK_BEFORE.test(before)) return undefined;
+  return field ? text : `on a day in ${text}`;
 }
 
 /** Bare words, with a capital where the original has one. */

@@ -33,6 +33,53 @@ describe("surrogates of people", () => {
     expect(out).not.toMatch(/Maria|Juan|Lopez/);
   });
 
+  test.each<[string, readonly ("female" | "male")[]]>([
+    // by the given name
+    ["[PERSON Hamish] rang [PERSON Siobhan].", ["male", "female"]],
+    [
+      "[PERSON Lachlan Pike], [PERSON Eilidh Pike] and [PERSON Ngozi Obi] left.",
+      ["male", "female", "female"],
+    ],
+    // by a title
+    ["[PERSON Mr Robin Marsh] left.", ["male"]],
+    ["[PERSON Mevrouw Kim Bos] left.", ["female"]],
+    // by what the text says beside it
+    ["[PERSON Robin Marsh] lost his keys.", ["male"]],
+    ["[PERSON Alex Lund] said that she was late.", ["female"]],
+    ["[PERSON Sam] came. She was cold.", ["female"]],
+    ["Her brother, [PERSON Jordan Lund], rang.", ["male"]],
+    ["[PERSON Alex Lund] and her sister [PERSON Sam Lund] rang.", ["female", "female"]],
+  ])("the sex of a name stays plausible: %s", async (marked, sexes) => {
+    const out = await replaced(marked);
+    const { loadNameLists } = await import("./surrogates/name-lists.js");
+    const lists = await loadNameLists();
+    const first = new Map<string, string>();
+    for (const { entity, replacement } of out.replacements) {
+      if (!first.has(entity)) first.set(entity, replacement);
+    }
+    const drawn = [...first.values()].map((name) =>
+      lists.sexOf(name.replace(/^(?:Mr|Mevrouw) /, "").split(" ")[0]!),
+    );
+    expect(drawn).toEqual(sexes);
+  });
+
+  test.each([
+    "[PERSON Robin Marsh] told her that it was late.",
+    "[PERSON Alex Lund] left.",
+    "[PERSON Jo] and [PERSON Alex] said that he was late.",
+  ])("what a text does not say has a name that both have: %s", async (marked) => {
+    const [name] = (await text(marked)).split(" ");
+    const { wordList } = await import("../language/lists.js");
+    expect(wordList("names/both")).toContain(name);
+  });
+
+  test("a couple, and a name with a call name, keep their form", async () => {
+    expect(await text("[PERSON Mr and Mrs Pike] left.")).toMatch(/^Mr and Mrs \p{Lu}\S+ left\.$/u);
+    expect(await text("[PERSON mevrouw J.M. (Annelies) van der Berg] kwam.")).toMatch(
+      /^mevrouw \p{Lu}\.\p{Lu}\. \(\p{Lu}\p{Ll}+\) \p{Lu}\S+ kwam\.$/u,
+    );
+  });
+
   test("titles, initials, capitals, genitives and hyphens keep their form", async () => {
     const out = await text(
       "[PERSON Prof. Daniel Blackwood-Shaw], [PERSON Mr D. Blackwood-Shaw]; [PERSON DANIEL BLACKWOOD-SHAW]: [PERSON Dr Anna Shaw's] note.",

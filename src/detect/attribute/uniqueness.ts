@@ -62,6 +62,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     0.75,
   ],
   [
+    "only one, without an article",
+    new RegExp(
+      `(?<=(?:^|[\\n.:;•*–—(-][ \\t]{0,4}|, |\\b(?:is|was|am|as|being|still|now|and) ))(?:only|sole) ${NOT_WHO}(?!(?:an?|the|my|his|her|our|their|this|that)\\b)${ADJECTIVES}(?!(?:persons?|ones?|child|members?|teams?|clubs?|shops?|company|firm|family|couple|tenant|owner|parent|player)\\b)(?:${WHO}(?<![^s]s)|(?!${NO_KIND}\\b)${AGENT})(?![\\p{L}-])(?= (?:in|on|at|within|among|of|from|this side of|left|ever|alive) )(?! (?:\\S{1,40} ){0,5}(?:could|can|may|might|must|would|should|will|are|is)\\b)(?! of (?:an?|two|three|four) )(?! in (?:need|an emergency|charge|\\w+ cases?)\\b)${WITHIN}(?=[ \\t]{0,4}(?:$|[.,;:!?)\\n–—]| (?:and|but|who|with|when|since|aged|\\d)\\b))`,
+      "giu",
+    ),
+    0.65,
+  ],
+  [
     "only one by trade",
     new RegExp(
       `\\b(?:the|our|its) (?:only|sole)(?: other)? ${NOT_WHO}${ADJECTIVES}${AGENT}(?![\\p{L}-])(?= (?:in|on|at|within) (?:the|this|our|all) )${WITHIN}`,

@@ -5,6 +5,9 @@ import { matchesOf } from "../search/matches.js";
 const ADDRESS =
   /@(?<=(?<local>[\p{L}\p{N}._%+'&-]{1,64})@)(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})(?![\p{L}\p{N}])/giu;
 
+/** 'Tel' behind 'ann@example.org.Tel', where a blank is missing. */
+const NEXT_SENTENCE = /(?<=^@[^\p{Lu}.]+\.[^\p{Lu}]*)\.\p{Lu}\p{Ll}+$/u;
+
 /**
  * E-mail addresses (RFC 5321, section 4.1.2, and RFC 6531 for letters of all scripts), without quoted
  * local parts and address literals. Text is searched for the `@`, so one without costs nothing.
@@ -17,7 +20,8 @@ export const email: Detector = {
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];
-    for (const { 0: domain, index, groups } of matchesOf(ADDRESS, text)) {
+    for (const { 0: written, index, groups } of matchesOf(ADDRESS, text)) {
+      const domain = written.replace(NEXT_SENTENCE, "");
       const local = groups!["local"]!.replace(/^[.']+/, "");
       if (local === "") continue;
       found.push({

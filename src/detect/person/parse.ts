@@ -56,7 +56,8 @@ const KNIGHT = /^(?:sir|dame) \p{L}+$/iu;
 const FAMILY = /(?:^| )(?:Fam\.|Familie|Eheleute|familie|familien|familjen|perhe) $/u;
 const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
-export const NICKNAME = /(?<before>\p{L} )["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= \p{Lu})/u;
+export const NICKNAME =
+  /(?<before>[\p{L}.] ?)["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= (?:(?:van|von|de|den|der|het|ten|ter|te|op|in|’t|'t) ){0,3}\p{Lu})/u;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 /** A column beside the name, and letters behind it that no surname is: 'Dr Ann Berg  MCRN'. */

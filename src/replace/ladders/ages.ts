@@ -8,10 +8,27 @@ import type { Step } from "./rung.js";
 const OLDEST = 120;
 const YEARS_OLD = " years old";
 
+/** '66M', '34 F', '52 y M', '66 yrs': as clinics and headers of letters write an age; the sex stays. */
+const SHORT =
+  /^(?<years>[1-9][0-9]{0,2})(?<unit> ?(?:y(?:\/?o|rs?\.?)?|yrs?\.?|years?))?(?<sex> ?(?:M|F|♂|♀|male|female))?$/u;
+
+/** '60–69M', '30–39 F', '60 to 69 yrs'; nothing for a number alone. */
+function shortAge(text: string): readonly Step[] {
+  const { years, unit = "", sex = "" } = SHORT.exec(text)?.groups ?? {};
+  if (years === undefined || (unit === "" && sex === "")) return [];
+  const age = Number(years);
+  if (age > OLDEST) return [];
+  const width = age < 20 ? 5 : 10;
+  const low = width * Math.floor(age / width);
+  return [{ text: `${low}–${low + width - 1}${unit}${sex}`, level: 1 }];
+}
+
 /** Vaguer words for `text`, most specific first; nothing where it is not an age. */
 export function generalizeAge(text: string): readonly Step[] {
   const years = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : undefined;
-  if (years === undefined) return parseTime(text)?.kind === "age" ? generalizeTime(text) : [];
+  if (years === undefined) {
+    return parseTime(text)?.kind === "age" ? generalizeTime(text) : shortAge(text);
+  }
   if (years > OLDEST) return [];
   const age = {
     kind: "age",

@@ -16,6 +16,8 @@ test.each<[string, readonly string[]]>([
     "the only qualified book conservator in the county",
     ["one of the conservators in a county", "a conservator"],
   ],
+  ["Only woman on site", ["one of the women", "a woman"]],
+  ["sole carer on the ward", ["one of the carers on a ward", "a carer"]],
   ["our only Dari speaker", ["a speaker"]],
   ["the first woman to drive an ambulance in the county", []],
   ["the youngest mother in her year", ["a mother"]],

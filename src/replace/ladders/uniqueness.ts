@@ -7,7 +7,7 @@ import { indefinite, pluralOf } from "../../language/noun-phrase.js";
 import type { Step } from "./rung.js";
 
 const ALONE =
-  /^(?:the|my|his|her|their|our|its) (?:very )?(?:only|sole|first|last|second|third|youngest|oldest|eldest|tallest|longest[- ]serving)(?:[- ]ever| ever| surviving| remaining| living)? (?<words>.+)$/isu;
+  /^(?:(?:the|my|his|her|their|our|its) (?:very )?|(?=only|sole))(?:only|sole|first|last|second|third|youngest|oldest|eldest|tallest|longest[- ]serving)(?:[- ]ever| ever| surviving| remaining| living)? (?<words>.+)$/isu;
 /** Where the group ends and what sets it apart begins. */
 const APART =
   /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;

@@ -40,12 +40,12 @@ export interface Calendar {
 const LADDERS: Partial<
   Record<SemanticType, (occasion: Occasion, calendar: Calendar) => readonly Step[]>
 > = {
-  DATETIME: ({ original, before, after }, { hemisphere, order }) =>
-    withChatTime(generalizeTime(inOrder(original, order), { hemisphere, before }), {
-      original,
-      before,
-      after,
-    }),
+  DATETIME: ({ original, before, after, mention }, { hemisphere, order }) => {
+    const steps = generalizeTime(inOrder(original, order), { hemisphere, before });
+    // '66M' behind a date of birth
+    if (steps.length === 0 && mention.subtype === "age") return generalizeAge(original);
+    return withChatTime(steps, { original, before, after });
+  },
   QUANTITY: ({ original, after }) => generalizeQuantity(original, after),
   DEM: ({ original }) => generalizeAge(original),
 };

@@ -77,6 +77,7 @@ export function surrogate(options: SurrogateOptions): Replacer {
         {
           lists: await nameLists(),
           release,
+          text: document.text,
           free: options.release === undefined && document.scope === undefined,
           isWord: (word) =>
             [word, lemmaOf(word)].some(

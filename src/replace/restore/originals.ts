@@ -6,8 +6,11 @@ import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
 /** Words of the output, and the original that they replace. */
 export interface Original {
   readonly words: string;
+  /** The form that says most, where there are several. */
   readonly original: string;
   readonly type: SemanticType;
+  /** Of words for several forms ('Mr Galip Yalman', 'Yalman'): those of each text, in order. */
+  readonly forms?: readonly (readonly string[])[];
 }
 
 /**
@@ -15,6 +18,9 @@ export interface Original {
  * several, and the text around them may say the same, so they are not turned back.
  */
 const ONE_TO_ONE: ReadonlySet<string> = new Set(["label", "pseudonym", "hash"]);
+
+/** Of so many texts the forms of an entity are kept in order; an answer is rarely about more. */
+const MOST_TEXTS = 20;
 
 export interface Originals {
   /** Adds what a sanitized text replaced. */
@@ -28,24 +34,41 @@ export function createOriginals(known: readonly Original[] = []): Originals {
 
   function put(one: Original): void {
     const before = byWords.get(one.words);
+    if (!before) byWords.set(one.words, one);
     // 'Ann Berg' says more than 'Berg', which has the same label
-    if (!before || one.original.length > before.original.length) byWords.set(one.words, one);
+    else if (one.original.length > before.original.length)
+      byWords.set(one.words, { ...before, ...one });
+  }
+
+  /** @param forms what the words replaced in a text, in order */
+  function putForms(words: string, forms: readonly string[]): void {
+    const one = byWords.get(words)!;
+    const known = one.forms ?? [];
+    const isPlain = forms.every((form) => form === one.original);
+    const isKnown = known.some((list) => list.join("\u0000") === forms.join("\u0000"));
+    if ((isPlain && known.length === 0) || isKnown || known.length >= MOST_TEXTS) return;
+    byWords.set(words, { ...one, forms: [...known, forms] });
   }
 
   return {
     add({ document, entities, replacements }) {
       const types = new Map(entities.map(({ id, type }) => [id, type]));
+      const forms = new Map<string, string[]>();
       for (const { start, end, replacement, entity, by } of replacements) {
         if (!ONE_TO_ONE.has(by)) continue;
         const original = document.text.slice(start, end);
         const type = types.get(entity)!;
         put({ words: replacement, original, type });
+        const own = forms.get(replacement);
+        if (own) own.push(original);
+        else forms.set(replacement, [original]);
         if (by === "pseudonym" && type === "PERSON") {
           for (const [words, part] of partsOf(replacement, original)) {
             if (!byWords.has(words)) put({ words, original: part, type });
           }
         }
       }
+      for (const [words, list] of forms) putForms(words, list);
     },
     list: () => [...byWords.values()],
   };
@@ -64,6 +87,12 @@ function partsOf(words: string, original: string): (readonly [string, string])[]
 
 const isType = (value: unknown): boolean => (SEMANTIC_TYPES as readonly unknown[]).includes(value);
 
+const areForms = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (list) => Array.isArray(list) && list.every((form: unknown) => typeof form === "string"),
+  );
+
 /** Whether a value read from outside is a list of originals. */
 export const areOriginals = (value: unknown): value is readonly Original[] =>
   Array.isArray(value) &&
@@ -73,5 +102,6 @@ export const areOriginals = (value: unknown): value is readonly Original[] =>
       typeof one?.words === "string" &&
       one.words !== "" &&
       typeof one.original === "string" &&
-      isType(one.type),
+      isType(one.type) &&
+      (one.forms === undefined || areForms(one.forms)),
   );

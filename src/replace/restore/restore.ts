@@ -6,6 +6,7 @@
 import { SEMANTIC_TYPES } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
 import { escaped } from "../../language/quantity/alternatives.js";
+import { formOf } from "./forms.js";
 import type { Original } from "./originals.js";
 
 export interface Restored {
@@ -25,23 +26,32 @@ const LABEL = new RegExp(
 );
 
 export function restoreText(text: string, originals: readonly Original[]): Restored {
-  const labels = new Map<string, string>();
+  const labels = new Map<string, Original>();
   const words: Original[] = [];
-  for (const one of originals) {
+  for (const one of inOneEach(originals)) {
     const label = new RegExp(`^\\[(${TYPES}) (${CODE})\\]$`).exec(one.words);
-    if (label) labels.set(`${label[1]} ${label[2]}`, one.original);
+    if (label) labels.set(`${label[1]} ${label[2]}`, one);
     else words.push(one);
   }
   const unknown = new Set<string>();
   let count = 0;
+  const counts = new Map<string, number>();
+  for (const { groups } of text.matchAll(LABEL)) {
+    const key = keyOf(groups!);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
   const withLabels = text.replace(LABEL, (found: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
-    const type = groups["type"] ?? groups["bareType"];
-    const code = groups["code"] ?? groups["bareCode"];
-    const original = labels.get(`${type} ${code}`.toUpperCase());
-    if (original !== undefined) {
+    const at = rest.at(-3) as number;
+    const key = keyOf(groups);
+    const one = labels.get(key);
+    if (one !== undefined) {
       count++;
-      return original;
+      const index = seen.get(key) ?? 0;
+      seen.set(key, index + 1);
+      const before = text.slice(Math.max(0, at - TITLE_REACH), at);
+      return formOf(one, { index, count: counts.get(key)!, before });
     }
     // 'location 3' without brackets may be no label
     if (groups["type"] !== undefined && found.startsWith("[")) unknown.add(found);
@@ -57,6 +67,29 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
     return inCaseOf(found, one);
   });
   return { text: restored, count, unknown: [...unknown] };
+}
+
+const TITLE_REACH = 24;
+
+const keyOf = (groups: Readonly<Record<string, string | undefined>>): string =>
+  `${groups["type"] ?? groups["bareType"]} ${groups["code"] ?? groups["bareCode"]}`.toUpperCase();
+
+/** What is given several times for the same words, once: its forms in order, and the one that says most. */
+function inOneEach(originals: readonly Original[]): readonly Original[] {
+  const byWords = new Map<string, Original[]>();
+  for (const one of originals) {
+    const same = byWords.get(one.words);
+    if (same) same.push(one);
+    else byWords.set(one.words, [one]);
+  }
+  return [...byWords.values()].map((same) => {
+    if (same.length === 1) return same[0]!;
+    const most = same.reduce((a, b) => (b.original.length > a.original.length ? b : a));
+    return {
+      ...most,
+      forms: [...same.flatMap(({ forms = [] }) => forms), same.map(({ original }) => original)],
+    };
+  });
 }
 
 /** All words of surrogates and hashes, the longest first. */

@@ -1,7 +1,9 @@
 /**
- * Names by origin and sex, from faker's lists: where a name comes from, and another one that could be its
+ * Names by origin and sex, from our lists and faker's: where a name comes from, and another one that could be its
  * bearer's. A name on no list counts as an English one of unknown sex.
  */
+
+import { wordList } from "../../language/lists.js";
 
 /** Lists in Latin letters with enough names; of several origins that have a name, the first counts. */
 const ORIGINS = [
@@ -42,6 +44,7 @@ export interface NameLists {
   /** The sex of people with this name; undefined: both or unknown. */
   sexOf(given: string): Sex | undefined;
   isName(word: string): boolean;
+  isGiven(word: string): boolean;
   given(origin: string | undefined, sex: Sex | undefined): readonly string[];
   last(origin: string | undefined): readonly string[];
 }
@@ -63,16 +66,39 @@ export async function loadNameLists(): Promise<NameLists> {
   const lastOrigin = index(({ last }) => last);
   const female = index((names) => names.female);
   const male = index((names) => names.male);
+  const ours = (...names: string[]) => new Set(names.flatMap(wordList).map(folded));
+  const [women, men] = [
+    ours("names/female", "names/northern-female"),
+    ours("names/male", "names/northern-male"),
+  ];
+  const both = wordList("names/both");
+  const ofBoth = new Set(both.map(folded));
+  const forenames = ours("names/forenames");
   const namesFrom = (origin: string | undefined) => lists.get(origin ?? "en") ?? lists.get("en")!;
   return {
-    originOf: (name, part) => (part === "given" ? givenOrigin : lastOrigin).get(folded(name)),
+    originOf(name, part) {
+      if (part === "last") return lastOrigin.get(folded(name));
+      return ofBoth.has(folded(name)) ? "en" : givenOrigin.get(folded(name));
+    },
+    // faker's lists are shorter than ours and give to one sex what both have
     sexOf(given) {
-      const [she, he] = [female.has(folded(given)), male.has(folded(given))];
-      return she === he ? undefined : she ? "female" : "male";
+      const name = folded(given);
+      if (ofBoth.has(name)) return undefined;
+      for (const [she, he] of [
+        [women.has(name), men.has(name)],
+        [female.has(name), male.has(name)],
+      ]) {
+        if (she !== he) return she ? "female" : "male";
+      }
+      return undefined;
     },
     isName: (word) => givenOrigin.has(folded(word)) || lastOrigin.has(folded(word)),
+    isGiven: (word) =>
+      [givenOrigin, forenames, women, men, ofBoth].some((names) => names.has(folded(word))),
     given(origin, sex) {
       const names = namesFrom(origin);
+      // a name that both have contradicts nothing that the text says
+      if (sex === undefined && names === lists.get("en")) return both;
       return sex === undefined ? [...names.female, ...names.male] : names[sex];
     },
     last: (origin) => namesFrom(origin).last,

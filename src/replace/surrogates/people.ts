@@ -7,6 +7,7 @@ import type { Release } from "../release.js";
 import type { Occasion } from "../replacer.js";
 import type { NameLists, Sex } from "./name-lists.js";
 import { isInitial, nameOf, type PersonName, partKey } from "./person-name.js";
+import { sexesTold } from "./told-sexes.js";
 
 export interface PeopleOptions {
   readonly lists: NameLists;
@@ -16,6 +17,8 @@ export interface PeopleOptions {
    * name depends on the key alone.
    */
   readonly free: boolean;
+  /** The document, for what it says of people beside their names. */
+  readonly text: string;
   /** Whether a word is an ordinary one, as headings are. */
   readonly isWord: (word: string) => boolean;
 }
@@ -27,8 +30,10 @@ export interface PersonSurrogate {
   readonly meets: boolean;
 }
 
-const FEMALE = /(?:Mrs|Ms|Miss|Lady|Dame|Sister|Frau|Madame|Mme|Señora|Sra|Doña)\b/u;
-const MALE = /(?:Mr|Lord|Sir|Father|Brother|Herr|Monsieur|Señor|Don)\b/u;
+const FEMALE =
+  /(?<!\p{L})(?:Mrs|Ms|Miss|Lady|Dame|Sister|Frau|Madame|Mme|Mlle|Señora|Sra|Doña|Signora|[Mm]evrouw|mevr|mw)(?!\p{L})/u;
+const MALE =
+  /(?<!\p{L})(?:Mr|Lord|Sir|Father|Brother|Herrn?|Monsieur|Señor|Don|Signor|[Dd]hr|[Mm]eneer|[Dd]e heer)(?!\p{L})/u;
 
 /** @param occasions all mentions of people in one document */
 export function surrogatePeople(
@@ -61,14 +66,21 @@ export function surrogatePeople(
   }
   const draw = drawer(options, real);
 
-  /** The sex that titles and given names of an entity say. */
-  function sexOf(entity: string, title: string): Sex | undefined {
+  const titles = new Map<string, string>();
+  for (const [{ entity }, { title }] of [...names, ...others]) {
+    titles.set(entity.id, `${titles.get(entity.id) ?? ""} ${title}`);
+  }
+  // under a release key what a document says beside the name may not count: the next one says something else
+  const told = options.free ? sexesTold(options.text, occasions) : new Map<string, Sex>();
+
+  /** The sex that titles, given names and the words around them say of an entity. */
+  function sexOf(entity: string): Sex | undefined {
+    const all = titles.get(entity) ?? "";
+    const [she, he] = [FEMALE.test(all), MALE.test(all)];
+    if (she !== he) return she ? "female" : "male";
     const whole = byEntity.get(entity);
-    const titles = `${title} ${whole?.title ?? ""}`;
-    if (FEMALE.test(titles)) return "female";
-    if (MALE.test(titles)) return "male";
-    const [first] = whole?.given ?? [];
-    return first === undefined ? undefined : lists.sexOf(first);
+    const first = whole?.given[0] ?? whole?.lone;
+    return (first === undefined ? undefined : lists.sexOf(first)) ?? told.get(entity);
   }
 
   /** The given name behind an initial, where one person of that surname alone may be meant. */
@@ -90,16 +102,20 @@ export function surrogatePeople(
     const origin =
       lists.originOf(part, "given") ??
       (last === undefined ? undefined : lists.originOf(last, "last"));
-    const own = lists.sexOf(part) ?? sex;
+    const own = sex ?? lists.sexOf(part);
     return draw(`given ${own ?? ""}`, part, lists.given(origin, own));
   }
 
   return (occasion) => {
     const name = names.get(occasion)!;
     const whole = byEntity.get(occasion.entity.id)!;
-    const sex = sexOf(occasion.entity.id, name.title);
+    const sex = sexOf(occasion.entity.id);
     const parts: string[] = [];
     const given = (part: string, place: number): string => {
+      const called = /^(?<open>[("“„])(?<call>.+)(?<close>[)"”“])$/u.exec(part)?.groups;
+      if (called) return `${called["open"]}${given(called["call"]!, place)}${called["close"]}`;
+      if (/^(?:\p{Lu}\.){2,}$/u.test(part))
+        return part.replace(/\p{Lu}/gu, (letter) => newGiven(letter, sex, whole.last[0]).charAt(0));
       if (!isInitial(part)) return newGiven(part, sex, whole.last[0]);
       const full = whole.given[place];
       const from =
@@ -114,9 +130,7 @@ export function surrogatePeople(
         parts.push(initialsOf(lone, whole, given, newLast));
       } else {
         const isGiven =
-          givens.has(key) ||
-          (!surnames.has(key) &&
-            (lists.originOf(lone, "given") !== undefined || sex !== undefined));
+          givens.has(key) || (!surnames.has(key) && (lists.isGiven(lone) || sex !== undefined));
         parts.push(isGiven && !surnames.has(key) ? given(lone, 0) : hyphenated(lone, newLast));
       }
     } else {

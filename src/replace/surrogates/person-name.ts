@@ -4,7 +4,7 @@
  */
 
 export interface PersonName {
-  /** With the space after it: 'Prof. Dr '. */
+  /** With the space after it: 'Prof. Dr ', 'Mr and Mrs '. */
   readonly title: string;
   readonly given: readonly string[];
   /** Surnames; a hyphenated one is two. */
@@ -15,15 +15,20 @@ export interface PersonName {
   readonly lone?: string;
 }
 
-const TITLE =
-  /^(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Judge|Justice|Lord|Lady|Sir|Dame|Rev|Reverend|Fr|Father|Sister|Sr|Brother|Hon|Capt|Captain|Sgt|Sergeant|PC|Inspector|Detective|Nurse|Minister|President|Mayor|Cllr|Councillor|Officer|Colonel|Major|General|Imam|Rabbi|Herr|Frau|Madame|Mme|Monsieur|Señor|Señora|Sra|Don|Doña)\.?\s+)+/u;
+/** Titles as a part of a regular expression. */
+export const TITLE =
+  "Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Judge|Justice|Lord|Lady|Sir|Dame|Rev|Reverend|Fr|Father|Sister|Sr|Brother|Hon|Capt|Captain|Sgt|Sergeant|PC|Inspector|Detective|Nurse|Minister|President|Mayor|Cllr|Councillor|Officer|Colonel|Major|General|Imam|Rabbi|Herrn?|Frau|Madame|Mme|Mlle|Monsieur|Señora?|Sra|Don|Doña|Signora?|Dott|Mevrouw|mevrouw|mevr|mw|Dhr|dhr|meneer|Meneer|de heer|De heer";
+const TITLES = new RegExp(
+  `^(?:(?:${TITLE})\\.?\\s+(?:(?:and|&|und|et|y|en)\\s+(?=(?:${TITLE})(?!\\p{L})))?)+`,
+  "u",
+);
 const PARTICLE =
   /^(?:de|da|do|dos|das|di|del|della|der|den|des|du|la|le|van|von|vom|zu|zur|ten|ter|al|el|bin|ibn|ben|af|av|y|e)$/iu;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|I{2,3}|IV)\.?$/u;
 
 /** The parts of a mention of a person. */
 export function nameOf(mention: string): PersonName {
-  const title = TITLE.exec(mention)?.[0] ?? "";
+  const title = TITLES.exec(mention)?.[0] ?? "";
   const rest = mention.slice(title.length).trim();
   const comma = /^([^,]+),\s+(.+)$/u.exec(rest);
   if (comma) {

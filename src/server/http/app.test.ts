@@ -155,6 +155,18 @@ describe("a request that is", () => {
     expect(answer.body).not.toContain(SECRET);
   });
 
+  it.each([
+    [{ text: "a", persns: [] }, "'body' has the unknown key 'persns'"],
+    [{ text: "a", replaceAll: 1 }, "'body' has the unknown key 'replaceAll'"],
+    [{ documents: [{ id: "a", txt: SECRET }] }, "'body/documents/0' has the unknown key 'txt'"],
+    [{ text: "a", "Ann Berg": 1 }, "'body' has an unknown key, which is not repeated"],
+    [{ text: "a", ann_berg_4471: 1 }, "'body' has an unknown key, which is not repeated"],
+  ])("with an unknown key is told the key: %j", async (payload, expected) => {
+    const answer = await detect(await serverWith(), {}, payload);
+    expect(answer.json().error).toContain(expected);
+    expect(answer.body).not.toContain(SECRET);
+  });
+
   it("wrong in a place is told the place", async () => {
     const payload = { documents: [{ id: "a", text: 7 }], offsets: "bytes" };
     const { error } = (await detect(await serverWith(), {}, payload)).json();

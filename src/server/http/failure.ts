@@ -90,10 +90,21 @@ function wrongPlaces({ validation, validationContext }: FastifyError): string {
   return `the request does not match its schema: ${places.join(", ")}${more}`;
 }
 
+/** As keys of these interfaces are written; anything else could be a part of somebody's text. */
+const PLAIN_KEY = /^[a-z][a-z_]{0,31}$|^[a-z]+(?:[A-Z][a-z]+){1,4}$/;
+
+function unknownKeys(keys: unknown): string {
+  const plain = (Array.isArray(keys) ? keys : []).filter((key) => PLAIN_KEY.test(key)).slice(0, 3);
+  if (plain.length === 0)
+    return "has an unknown key, which is not repeated here because it is no plain word";
+  const named = plain.map((key) => `'${key}'`).join(", ");
+  return `has the unknown ${plain.length === 1 ? "key" : "keys"} ${named}`;
+}
+
 function wanted({ keyword, message = "is wrong", params = {} }: SchemaProblem): string {
   const list = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : "");
   if (keyword === "required") return `lacks ${list(params["requiredProperties"])}`;
   if (keyword === "enum") return `must be one of ${list(params["allowedValues"])}`;
-  if (keyword === "additionalProperties") return "has an unknown key";
+  if (keyword === "additionalProperties") return unknownKeys(params["additionalProperties"]);
   return message;
 }
