@@ -25,7 +25,7 @@ class Layer(nn.Module):
         batch, tokens, _ = x.shape
         q, k, v = self.qkv(x).view(batch, tokens, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
         scores = q @ k.transpose(2, 3) * (WIDTH // HEADS) ** -0.5 + bias.to(q.dtype)
-        with torch.autocast("cpu", enabled=False):
+        with torch.autocast(x.device.type, enabled=False):
             scores = scores.softmax(-1)
         mixed = scores @ v
         mixed = mixed.transpose(1, 2).reshape(batch, tokens, WIDTH)
