@@ -47,8 +47,6 @@ WINDOW, OVERLAP = 98, 25
 HIDDEN_SHARE = 0.15
 SHRINKAGE = 1.0
 """Of the covariance at the classifier's start, in mean variances."""
-PRETRAINING_TIME, SEARCH_TIME = 0.2, 0.3
-"""Shares of --minutes after which pre-training and search end."""
 
 
 def windows_of(encoded, size, overlap):
@@ -118,7 +116,7 @@ def pretrain(modules, windows, arguments, rng, clock):
             step(modules, optimizer, loss)
             losses.append(loss.item())
             done += ids.numel()
-            if clock() > PRETRAINING_TIME:
+            if clock() > arguments.pretraining_share:
                 print(f"pre-training stopped after {epoch + len(losses) * size / len(windows):.2f} epochs")
                 return
         print(f"pre-training, epoch {epoch + 1}: loss {np.mean(losses):.3f}, {done} pieces", flush=True)
@@ -211,7 +209,7 @@ def fine_tune(modules, inputs, arguments, rng, clock):
     print(f"start: development {accuracy:.1f}", flush=True)
     trials = [Trial(modules, rate, arguments.batch, accuracy) for rate in arguments.rates]
     for number, trial in enumerate(trials):
-        until = PRETRAINING_TIME + (number + 1) / len(trials) * SEARCH_TIME
+        until = arguments.pretraining_share + (number + 1) / len(trials) * arguments.search_share
         while trial.epochs < arguments.trial_epochs and clock() < until:
             tried.append(trial.run(inputs, rng, lambda until=until: clock() >= until))
     best = max(trials, key=lambda trial: trial.best)
@@ -302,6 +300,8 @@ def main():
     parser.add_argument("--base", type=Path, required=True, help="folder of all-MiniLM-L6-v2 (model.safetensors)")
     parser.add_argument("--beside", type=Path, help="what `palimpsest attack --json` printed of the same table")
     parser.add_argument("--minutes", type=float, default=40.0, help="of processor time; on a GPU of the clock")
+    parser.add_argument("--pretraining-share", type=float, default=0.2, help="of --minutes, at most")
+    parser.add_argument("--search-share", type=float, default=0.3, help="of --minutes, at most, for all rates")
     parser.add_argument("--pretraining-epochs", type=int, default=3)
     parser.add_argument("--pretraining-window", type=int, default=256, help="pieces, a quarter of which overlap")
     parser.add_argument("--pretraining-batch", type=int, default=8, help="windows a step")
