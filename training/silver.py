@@ -17,6 +17,7 @@ pretrained encoder instead (silver_base.py), as in the paper.
 import argparse
 import json
 import math
+import random
 import re
 import time
 import zlib
@@ -123,9 +124,9 @@ def read_lines(path):
 
 
 def texts_of(arguments):
-    """The texts of --texts, of --part alone where that is said."""
-    texts = read_lines(arguments.texts)
-    return [record for record in texts if arguments.part in (None, record.get("part"))]
+    """The texts of --texts, of --part alone where that is said; of many a sample, the same for every seed."""
+    texts = [record for record in read_lines(arguments.texts) if arguments.part in (None, record.get("part"))]
+    return random.Random(0).sample(texts, min(arguments.most, len(texts))) if arguments.most else texts
 
 
 def window_starts(count):
@@ -298,6 +299,7 @@ def parser_of():
     masking.set_defaults(run=mask)
     for command in (training, masking):
         command.add_argument("--texts", type=Path, required=True)
+        command.add_argument("--most", type=int, help="a sample of so many texts")
         command.add_argument("--part", help="of the texts: train, development or test")
         command.add_argument("--threads", type=int, default=1)
         add_device_option(command)
