@@ -1,6 +1,6 @@
 /**
  * Re-identification risk on WikiActors (four scenarios, nine texts) and on Wikipedia summaries beside
- * published figures.
+ * published figures. The last lines are a table of all: shares whose person ranked first.
  *
  *     npx tsx bench/attack.ts [folder of the data] [lexical|neural|ensemble] [actors|summaries|ours]
  */
@@ -28,9 +28,11 @@ const read = (path: string) => readFileSync(join(data, path), "utf8");
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
 const embedder = attacker === "lexical" ? undefined : await loadEmbedder();
 
+const rowsOfAll: { background: string; attack: string; methods: Map<string, number> }[] = [];
 if (only === undefined || only === "actors") await actors();
 if (only === undefined || only === "summaries") await wikipediaSummaries();
 if (only === "ours") await ours();
+printTables();
 
 /** Fifty actors in nine texts, among 50 or 543 people with whole background or a quarter of it. */
 async function actors(): Promise<void> {
@@ -93,7 +95,6 @@ async function report(
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1e6).toFixed(1);
   const rows = [...result.methods.values()];
-  const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   console.log(
     `\n${title}: ${result.individuals} of ${result.background} candidates, chance ${result.chance.toFixed(2)}%, ${elapsed} s, ${cpu} s of processor time`,
   );
@@ -105,9 +106,38 @@ async function report(
       `  ${method.padEnd(26)} ${risk.toFixed(1).padStart(5)}  ${interval.low.toFixed(0)}-${interval.high.toFixed(0)}  alone ${riskAlone.toFixed(1)}  at 5 ${riskAt[5].toFixed(0)}  at 10 ${riskAt[10].toFixed(0)}`,
     );
   }
+  for (const [known, measure] of [
+    ["together", "risk"],
+    ["alone", "riskAlone"],
+  ] as const) {
+    const risks = [...result.methods].map(
+      ([method, one]) => [method.replace("_abstract", ""), one[measure]] as const,
+    );
+    rowsOfAll.push({ background: title, attack: known, methods: new Map(risks) });
+  }
   console.log(
     `  mean ${mean(rows.map(({ risk }) => risk)).toFixed(1)}, alone ${mean(rows.map(({ riskAlone }) => riskAlone)).toFixed(1)}`,
   );
+}
+
+/** One table for each set of methods. */
+function printTables(): void {
+  const heads = new Set(rowsOfAll.map(({ methods }) => [...methods.keys()].join(" | ")));
+  for (const head of heads) {
+    console.log(
+      `\n| background | attack | ${head} | mean |\n|${" --- |".repeat(head.split(" | ").length + 3)}`,
+    );
+    for (const { background, attack, methods } of rowsOfAll) {
+      if ([...methods.keys()].join(" | ") !== head) continue;
+      const risks = [...methods.values()];
+      const cells = risks.map((risk) => String(Math.round(risk * 10) / 10));
+      console.log(`| ${[background, attack, ...cells, mean(risks).toFixed(1)].join(" | ")} |`);
+    }
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
 async function prepare(

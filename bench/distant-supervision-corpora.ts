@@ -53,3 +53,6 @@ export const summaries = (): GoldDocument[] => gold("wiki553/masking.json");
 
 /** The summaries that are held out of all training. */
 export const heldOut = (): GoldDocument[] => splitSummaries().heldOut;
+
+/** The held-out judgments with people's masking decisions. */
+export const judgments = (): GoldDocument[] => gold("tab/dev_masking.json");

@@ -10,6 +10,14 @@
  *     npx tsx bench/distant-supervision.ts label WORK
  *     npx tsx bench/distant-supervision.ts measure WORK/greedy.json WORK/index.json
  *
+ * Against the silver labels of texts about people the model did not train on, and on judgments:
+ *
+ *     python training/silver.py train --part train --texts WORK/texts.jsonl --silver WORK/greedy.jsonl --out WORK/part.pt
+ *     python training/silver.py mask --part test --checkpoint WORK/part.pt --texts WORK/texts.jsonl --out WORK/test.json
+ *     python training/silver.py mask --checkpoint WORK/part.pt --texts WORK/judgments.jsonl --out WORK/judgments.json
+ *     npx tsx bench/distant-supervision.ts silver-test WORK/greedy.jsonl WORK/texts.jsonl WORK/test.json
+ *     npx tsx bench/distant-supervision.ts measure WORK/judgments.json
+ *
  * SHARE of all statements, in [0, 1), is left out of the graph: how much worse the masks become when the graph
  * knows less than the texts say, on which the paper says its models depend (section 4.5).
  */
@@ -17,6 +25,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createDocument } from "../src/document/document.js";
 import type { GoldDocument } from "../src/document/gold.js";
 import { offsetConverter } from "../src/document/offsets.js";
 import type { Span } from "../src/document/span.js";
@@ -30,7 +39,7 @@ import {
 } from "../src/entries/knowledge.js";
 import { termsOfEntry } from "../src/knowledge/people/terms/variants.js";
 import { foldTerm } from "../src/language/fold.js";
-import { heldOut, summaries } from "./distant-supervision-corpora.js";
+import { heldOut, judgments, summaries } from "./distant-supervision-corpora.js";
 
 interface Line {
   readonly individual: string;
@@ -85,6 +94,7 @@ async function silver(work: string, share: number): Promise<void> {
         .map((part, i) => ({
           id: `${number}-${i}`,
           individual,
+          part: partOf(individual),
           source,
           text: part,
         })),
@@ -102,6 +112,8 @@ async function silver(work: string, share: number): Promise<void> {
   }
   const all = summaries().map(({ document: { id, text } }) => ({ id, text }));
   writeFileSync(join(work, "summaries.jsonl"), jsonl(all));
+  const cases = judgments().map(({ document: { id, text } }) => ({ id, text }));
+  writeFileSync(join(work, "judgments.jsonl"), jsonl(cases));
   console.log(`${texts.length} texts labelled, ${all.length} summaries to measure on`);
 }
 
@@ -124,6 +136,12 @@ async function indexOf(
 /** Whether a statement belongs to the share left out; a larger share leaves out the same ones and more. */
 const isLeftOut = (statement: string, share: number): boolean =>
   createHash("sha256").update(statement).digest().readUInt32BE(0) < share * 2 ** 32;
+
+/** Eight tenths of the people for training, one each for development and test. */
+function partOf(individual: string): "train" | "development" | "test" {
+  const tenth = createHash("sha256").update(`part\n${individual}`).digest().readUInt32BE(0) % 10;
+  return tenth === 0 ? "test" : tenth === 1 ? "development" : "train";
+}
 
 /**
  * The white list, made from the texts alone: words that stand in small letters in those of twenty people
@@ -181,28 +199,26 @@ async function label(work: string): Promise<void> {
   await index.close();
 }
 
-/** Metrics of masks on the summaries left out, on the others, and on all. */
+/** Metrics of masks on the summaries left out, on the others, and on all; or on judgments, whichever were masked. */
 async function measure(path: string): Promise<void> {
-  const masks = JSON.parse(readFileSync(path, "utf8")) as Record<string, [number, number][]>;
+  const masks = readMasksOf(path);
   const tagger = await loadTagger();
   const leftOut = new Set(heldOut().map(({ document: { id } }) => id));
   for (const [name, gold] of [
     ["left out", heldOut()],
     ["for choosing a threshold", summaries().filter((one) => !leftOut.has(one.document.id))],
     ["all", summaries()],
+    ["judgments", judgments()],
   ] as const) {
+    if (!gold.some(({ document: { id } }) => id in masks)) continue;
     const predicted = new Map(
-      gold.map(({ document: { id, text } }) => {
-        const { toUtf16 } = offsetConverter(text);
-        const spans = masks[id] ?? [];
-        return [id, spans.map(([start, end]) => ({ start: toUtf16(start), end: toUtf16(end) }))];
-      }),
+      gold.map(({ document: { id, text } }) => [id, spansOf(text, masks[id] ?? [])]),
     );
     const exempt = (text: string) => exemptTokens(text, tagger);
     const scores = await evaluateMasks(gold, predicted, { exempt });
     const entities = paperScores(gold, predicted, exempt);
     const cells = (...values: number[]) => values.map((value) => value.toFixed(3)).join("  ");
-    console.log(`${path}, ${name}: ${gold.length} summaries`);
+    console.log(`${path}, ${name}: ${gold.length} texts`);
     console.log(
       `  benchmark's metrics  P ${cells(scores.tokenPrecision)}  R ${cells(scores.tokenRecall)}  direct ${cells(scores.entityRecallDirect)}  quasi ${cells(scores.entityRecallQuasi)}  F1 ${cells(scores.f1)}`,
     );
@@ -210,6 +226,50 @@ async function measure(path: string): Promise<void> {
       `  mentions, as in the paper  P ${cells(entities.precision)}  R ${cells(entities.recall)}  direct ${cells(entities.direct)}  quasi ${cells(entities.quasi)}  F1 ${cells(entities.f1)}`,
     );
   }
+}
+
+type Offsets = [number, number][];
+
+const readMasksOf = (path: string) =>
+  JSON.parse(readFileSync(path, "utf8")) as Record<string, Offsets>;
+
+function spansOf(text: string, masks: Offsets): Span[] {
+  const { toUtf16 } = offsetConverter(text);
+  return masks.map(([start, end]) => ({ start: toUtf16(start), end: toUtf16(end) }));
+}
+
+/** Masks against the silver labels themselves, those that `silver` wrote (table 4 of the paper). */
+function silverTest(labels: string, texts: string, path: string): void {
+  const masks = readMasksOf(path);
+  const lines = (file: string) => readFileSync(file, "utf8").split("\n").filter(Boolean);
+  const silver = new Map(
+    lines(labels)
+      .map((line) => JSON.parse(line) as { id: string; masks: Offsets })
+      .map((one) => [one.id, one.masks]),
+  );
+  const gold: GoldDocument[] = lines(texts)
+    .map((line) => JSON.parse(line) as { id: string; text: string })
+    .filter(({ id }) => id in masks)
+    .map(({ id, text }) => ({
+      document: createDocument(text, { id }),
+      annotations: new Map([
+        [
+          "silver",
+          spansOf(text, silver.get(id) ?? []).map((span, i) => ({
+            ...span,
+            entity: String(i),
+            type: "MISC",
+            identifier: "QUASI" as const,
+          })),
+        ],
+      ]),
+    }));
+  const predicted = new Map(
+    gold.map(({ document: { id, text } }) => [id, spansOf(text, masks[id]!)]),
+  );
+  const { precision, recall, f1 } = paperScores(gold, predicted, () => []);
+  const cells = [precision, recall, f1].map((value) => value.toFixed(3));
+  console.log(`${path}: ${gold.length} texts  P ${cells[0]}  R ${cells[1]}  F1 ${cells[2]}`);
 }
 
 /**
@@ -266,4 +326,8 @@ const [command, ...rest] = process.argv.slice(2);
 if (command === "silver") await silver(rest[0]!, Number(rest[1] ?? 0));
 else if (command === "label") await label(rest[0]!);
 else if (command === "measure") for (const path of rest) await measure(path);
-else console.log("silver WORK [SHARE], label WORK, or measure MASKS.json...");
+else if (command === "silver-test") silverTest(rest[0]!, rest[1]!, rest[2]!);
+else
+  console.log(
+    "silver WORK [SHARE], label WORK, measure MASKS.json..., or silver-test SILVER TEXTS MASKS.json",
+  );

@@ -2,18 +2,21 @@
  * What the attack by a fine-tuned transformer (attack_transformer.py) reads: background texts, clear and anonymized
  * by our detectors, the attack's own development set, and the texts under attack, each without its masks.
  *
- *     npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS
+ *     npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS [--ours ORIGINALS]
  *
  * TABLE and BACKGROUND: as `palimpsest attack --data TABLE --background COLUMN`. A share of the people are in the
  * development set: 30% of fewer than 100, else 10% (Manzanares-Salor, Sánchez and Lison 2022, section 4); the
- * sentences it takes are left out of their background.
+ * sentences it takes are left out of their background. With --ours the texts in the column ORIGINALS are attacked
+ * as we replace them, too.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { createDocument } from "../src/document/document.js";
 import { readIndividuals } from "../src/entries/formats.js";
 import { blankSpans, developmentOf } from "../src/evaluate/attack/development.js";
 import { sharedLabels, withoutMasks } from "../src/evaluate/attack/masks.js";
+import { editedText } from "../src/entries/evaluate.js";
 import { createSanitizer } from "../src/index.js";
 
 const FEW_PEOPLE = 100;
@@ -22,9 +25,16 @@ const MASKED = 1;
 /** Columns that are no method: the published attack's own development set. */
 const NO_METHOD = new Set(["dev_abstract"]);
 
-const [table, column, option, out] = process.argv.slice(2);
-if (!table || !column || option !== "-o" || !out) {
-  console.error("usage: npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: "string", short: "o" }, ours: { type: "string" } },
+});
+const [table, column] = positionals;
+const { out, ours } = values;
+if (!table || !column || !out) {
+  console.error(
+    "usage: npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS [--ours ORIGINALS]",
+  );
   process.exit(2);
 }
 const { background, methods } = readIndividuals(readFileSync(table, "utf8"), table, {
@@ -35,6 +45,9 @@ const attacked = new Map([...methods].filter(([method]) => !NO_METHOD.has(method
 const lengths = [...attacked.values()]
   .flatMap((texts) => Array.from(texts.values(), (text) => text.length))
   .sort((a, b) => a - b);
+if (ours !== undefined) {
+  for (const [name, texts] of await replacedByUs(methods.get(ours)!)) attacked.set(name, texts);
+}
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
 const findSpans = async (text: string) =>
   (await sanitizer.detect(createDocument(text))).mentions.map(({ start, end }) => ({ start, end }));
@@ -69,6 +82,27 @@ writeFileSync(out, JSON.stringify(inputs));
 console.log(
   `${people.length} people, ${inputs.development.length} development texts, ${attacked.size} methods`,
 );
+
+/** Texts as we replace them: by default, everything found in vaguer words, everything found by labels. */
+async function replacedByUs(
+  originals: ReadonlyMap<string, string>,
+): Promise<Map<string, Map<string, string>>> {
+  const replaced = new Map<string, Map<string, string>>();
+  for (const [name, policy] of [
+    ["ours, default", { version: 1 }],
+    ["ours, everything vaguer", { version: 1, mask: "all" }],
+    ["ours, everything by labels", { version: 1, mask: "all", replace: { default: "label" } }],
+  ] as const) {
+    const writer = await createSanitizer(policy);
+    const texts = new Map<string, string>();
+    for (const [id, text] of originals) {
+      const { replacements } = await writer.sanitize(createDocument(text, { id }));
+      texts.set(id, editedText({ id, text, edits: replacements }));
+    }
+    replaced.set(name, texts);
+  }
+  return replaced;
+}
 
 /** One star for each stretch that is masked: a single piece of the vocabulary. */
 function starred(text: string): string {

@@ -12,7 +12,8 @@ log-probability summed over its windows. Each text is attacked alone.
 Differences, so that one core is enough: the encoder is all-MiniLM-L6-v2 (6 layers of 384) instead of DistilBERT (6 of
 768); an epoch takes half of the windows, at random, so that two are one of the paper's; of the
 hyperparameters only the learning rate is searched, and the best trial goes on; the classifier starts as a linear
-discriminant analysis instead of at random, which helps the attack. --minutes bounds the processor time of all.
+discriminant analysis instead of at random (--start), which helps the attack. --minutes bounds all: processor time,
+on a GPU the time of the clock.
 
 transformer.json: {"risk": {METHOD: percent}, "ranks": {METHOD: {ID: rank}}, "development": ..}, as `palimpsest attack
 --json` has them.
@@ -34,21 +35,18 @@ from torch import nn
 from torch.nn import functional as F
 
 from crosscheck import read
+from device import add_device_option, autocast
 from encoding import CLS, PAD, SEP, encode, load_tokenizer
 from hiding import hide
 from model import WIDTH, MaskedHead, Recognizer
-from train import BFLOAT16, log_frequencies, masked_loss, optimizer_of
+from train import log_frequencies, masked_loss, optimizer_of
 
 VOCABULARY = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.txt"
-PRETRAINING_WINDOW, PRETRAINING_OVERLAP = 254, 64
 WINDOW, OVERLAP = 98, 25
 """Pieces; the paper's best for classification, 100 and 25, with [CLS] and [SEP]."""
-BATCH = 16
 HIDDEN_SHARE = 0.15
 SHRINKAGE = 1.0
 """Of the covariance at the classifier's start, in mean variances."""
-PRETRAINING_TIME, SEARCH_TIME = 0.2, 0.3
-"""Shares of --minutes after which pre-training and search end."""
 
 
 def windows_of(encoded, size, overlap):
@@ -78,7 +76,7 @@ def batch_of(windows):
     return ids, (ids != PAD).long(), shapes
 
 
-def shuffled_batches(items, rng, size=BATCH):
+def shuffled_batches(items, rng, size):
     """Batches of windows of like length, in random order."""
     order = sorted(rng.sample(items, len(items)), key=lambda item: len(item[0][0]) // 16)
     batches = [order[at : at + size] for at in range(0, len(order), size)]
@@ -87,9 +85,9 @@ def shuffled_batches(items, rng, size=BATCH):
 
 
 def pooled(model, batch):
-    """The mean of each window's pieces, (windows, WIDTH)."""
-    ids, attention, shapes = batch
-    with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+    """The mean of each window's pieces, (windows, WIDTH), on the model's device."""
+    ids, attention, shapes = (part.to(model.words.weight.device) for part in batch)
+    with autocast(ids.device):
         x = model.encode(ids, attention, shapes)
     weights = attention[..., None].float()
     return (x.float() * weights).sum(1) / weights.sum(1)
@@ -105,19 +103,21 @@ def step(modules, optimizer, loss):
 def pretrain(modules, windows, arguments, rng, clock):
     optimizer = optimizer_of(modules, arguments.pretraining_rate)
     model, done = modules["model"].train(), 0
+    device, size = model.words.weight.device, arguments.pretraining_batch
     for epoch in range(arguments.pretraining_epochs):
         losses = []
-        for some in shuffled_batches([(window,) for window in windows], rng, BATCH // 2):
+        for some in shuffled_batches([(window,) for window in windows], rng, size):
             ids, attention, shapes = batch_of([window for (window,) in some])
             ids, shapes, targets = hide(ids, shapes, HIDDEN_SHARE, rng)
-            with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+            ids, attention, shapes, targets = (part.to(device) for part in (ids, attention, shapes, targets))
+            with autocast(device):
                 x = model.encode(ids, attention, shapes)
             loss = masked_loss(modules["masked_head"], x, model.words.weight, targets)
             step(modules, optimizer, loss)
             losses.append(loss.item())
             done += ids.numel()
-            if clock() > PRETRAINING_TIME:
-                print(f"pre-training stopped after {epoch + len(losses) * BATCH / 2 / len(windows):.2f} epochs")
+            if clock() > arguments.pretraining_share:
+                print(f"pre-training stopped after {epoch + len(losses) * size / len(windows):.2f} epochs")
                 return
         print(f"pre-training, epoch {epoch + 1}: loss {np.mean(losses):.3f}, {done} pieces", flush=True)
 
@@ -128,7 +128,7 @@ def person_head_of(model, windows, people):
     vectors, owners = [], torch.tensor([person for _, person in windows])
     with torch.no_grad():
         for at in range(0, len(windows), 64):
-            vectors.append(pooled(model, batch_of([window for window, _ in windows[at : at + 64]])))
+            vectors.append(pooled(model, batch_of([window for window, _ in windows[at : at + 64]])).cpu())
         every = torch.cat(vectors)
         counts = torch.bincount(owners, minlength=people)[:, None]
         means = torch.zeros(people, WIDTH).index_add_(0, owners, every) / counts
@@ -139,21 +139,21 @@ def person_head_of(model, windows, people):
         head = nn.Linear(WIDTH, people)
         head.weight.copy_(torch.linalg.solve(within, (means - middle).T).T)
         head.bias.copy_(-(head.weight @ middle) - ((means - middle) * head.weight).sum(1) / 2)
-    return head
+    return head.to(model.words.weight.device)
 
 
 def person_logits(modules, batch):
     return modules["person_head"](pooled(modules["model"], batch))
 
 
-def epoch_of(modules, optimizer, inputs, rng, is_over):
+def epoch_of(modules, optimizer, inputs, size, rng, is_over):
     """One pass over half of the windows, clear and anonymized; the mean loss."""
     modules.train()
     windows = inputs.clear + inputs.anonymized
     losses = []
-    for some in shuffled_batches(rng.sample(windows, len(windows) // 2), rng):
+    for some in shuffled_batches(rng.sample(windows, len(windows) // 2), rng, size):
         logits = person_logits(modules, batch_of([window for window, _ in some]))
-        loss = F.cross_entropy(logits, torch.tensor([person for _, person in some]))
+        loss = F.cross_entropy(logits, torch.tensor([person for _, person in some], device=logits.device))
         step(modules, optimizer, loss)
         losses.append(loss.item())
         if is_over():
@@ -185,15 +185,15 @@ def share_first(ranks):
 class Trial:
     """A learning rate under trial: its copy of the network, and the state of its best epoch."""
 
-    def __init__(self, modules, rate, accuracy):
-        self.rate, self.modules = rate, copy.deepcopy(modules)
+    def __init__(self, modules, rate, size, accuracy):
+        self.rate, self.size, self.modules = rate, size, copy.deepcopy(modules)
         self.optimizer = optimizer_of(self.modules, rate)
         self.epochs, self.best, self.best_epoch = 0, (accuracy, -math.inf), 0
         self.state = copy.deepcopy(self.modules.state_dict())
 
     def run(self, inputs, rng, is_over):
         """One more epoch."""
-        loss = epoch_of(self.modules, self.optimizer, inputs, rng, is_over)
+        loss = epoch_of(self.modules, self.optimizer, inputs, self.size, rng, is_over)
         self.epochs += 1
         accuracy = share_first(development_ranks(self.modules, inputs))
         print(f"rate {self.rate:.0e}, epoch {self.epochs}: loss {loss:.3f}, development {accuracy:.1f}", flush=True)
@@ -207,9 +207,9 @@ def fine_tune(modules, inputs, arguments, rng, clock):
     """The modules as they were at the best epoch of the best learning rate, and what was tried."""
     accuracy, tried = share_first(development_ranks(modules, inputs)), []
     print(f"start: development {accuracy:.1f}", flush=True)
-    trials = [Trial(modules, rate, accuracy) for rate in arguments.rates]
+    trials = [Trial(modules, rate, arguments.batch, accuracy) for rate in arguments.rates]
     for number, trial in enumerate(trials):
-        until = PRETRAINING_TIME + (number + 1) / len(trials) * SEARCH_TIME
+        until = arguments.pretraining_share + (number + 1) / len(trials) * arguments.search_share
         while trial.epochs < arguments.trial_epochs and clock() < until:
             tried.append(trial.run(inputs, rng, lambda until=until: clock() >= until))
     best = max(trials, key=lambda trial: trial.best)
@@ -229,50 +229,49 @@ class Inputs:
     anonymized: list
     development: dict
     """Texts by id."""
+    encoded: list
+    """The background texts, clear and anonymized."""
 
 
 def inputs_of(data, tokenizer):
     people = data["people"]
+    encoded = {form: [encode(tokenizer, person[form]) for person in people] for form in ("text", "anonymized")}
     clear, anonymized = (
-        [
-            (window, number)
-            for number, person in enumerate(people)
-            for window in windows_of(encode(tokenizer, person[form]), WINDOW, OVERLAP)
-        ]
-        for form in ("text", "anonymized")
+        [(window, number) for number, one in enumerate(of_form) for window in windows_of(one, WINDOW, OVERLAP)]
+        for of_form in encoded.values()
     )
     numbers = {person["id"]: number for number, person in enumerate(people)}
     development = {one["id"]: one["text"] for one in data["development"]}
-    return Inputs(tokenizer, numbers, clear, anonymized, development)
+    return Inputs(tokenizer, numbers, clear, anonymized, development, [*encoded["text"], *encoded["anonymized"]])
 
 
 def attack(arguments):
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    rng, started = random.Random(arguments.seed), time.process_time()
+    rng = random.Random(arguments.seed)
+    now = time.process_time if arguments.device.type == "cpu" else time.monotonic
+    started = now()
 
     def clock():
-        """How much of the processor time is over, 1 at its end."""
-        return (time.process_time() - started) / (60 * arguments.minutes)
+        """How much of the time is over, 1 at its end."""
+        return (now() - started) / (60 * arguments.minutes)
 
     data, tokenizer = read(arguments.inputs), load_tokenizer(VOCABULARY)
     inputs = inputs_of(data, tokenizer)
     texts = [person[form] for person in data["people"] for form in ("text", "anonymized")]
     model = Recognizer().load_base(arguments.base / "model.safetensors")
-    pretraining = nn.ModuleDict({"model": model, "masked_head": MaskedHead()})
-    long_windows = [
-        window
-        for text in texts
-        for window in windows_of(encode(tokenizer, text), PRETRAINING_WINDOW, PRETRAINING_OVERLAP)
-    ]
+    pretraining = nn.ModuleDict({"model": model, "masked_head": MaskedHead()}).to(arguments.device)
+    size = arguments.pretraining_window
+    long_windows = [window for one in inputs.encoded for window in windows_of(one, size - 2, size // 4)]
     print(f"{len(data['people'])} people, {len(inputs.clear)} windows clear, {len(inputs.anonymized)} anonymized")
     if arguments.pretraining_epochs:
         pretraining["masked_head"].bias.data = log_frequencies(
             [SimpleNamespace(text=text) for text in texts], tokenizer
-        )
+        ).to(arguments.device)
         pretrain(pretraining, long_windows, arguments, rng, clock)
-    head = person_head_of(model, inputs.clear + inputs.anonymized, len(data["people"]))
-    modules = nn.ModuleDict({"model": model, "person_head": head})
+    windows, people = inputs.clear + inputs.anonymized, len(data["people"])
+    head = person_head_of(model, windows, people) if arguments.start == "lda" else nn.Linear(WIDTH, people)
+    modules = nn.ModuleDict({"model": model, "person_head": head}).to(arguments.device)
     modules, search = fine_tune(modules, inputs, arguments, rng, clock)
     ranks = {
         method: ranks_of(modules, tokenizer, of_method, inputs.numbers)
@@ -282,7 +281,7 @@ def attack(arguments):
         "risk": {method: share_first(of_method) for method, of_method in ranks.items()},
         "ranks": ranks,
         "development": search,
-        "minutes": round((time.process_time() - started) / 60, 1),
+        "minutes": round((now() - started) / 60, 2),
     }
     arguments.out.write_text(json.dumps(result), encoding="utf-8")
     show(result, arguments.beside)
@@ -300,15 +299,22 @@ def main():
     parser.add_argument("inputs", type=Path, help="what attack-inputs.ts wrote")
     parser.add_argument("--base", type=Path, required=True, help="folder of all-MiniLM-L6-v2 (model.safetensors)")
     parser.add_argument("--beside", type=Path, help="what `palimpsest attack --json` printed of the same table")
-    parser.add_argument("--minutes", type=float, default=40.0, help="of processor time")
+    parser.add_argument("--minutes", type=float, default=40.0, help="of processor time; on a GPU of the clock")
+    parser.add_argument("--pretraining-share", type=float, default=0.2, help="of --minutes, at most")
+    parser.add_argument("--search-share", type=float, default=0.3, help="of --minutes, at most, for all rates")
     parser.add_argument("--pretraining-epochs", type=int, default=3)
+    parser.add_argument("--pretraining-window", type=int, default=256, help="pieces, a quarter of which overlap")
+    parser.add_argument("--pretraining-batch", type=int, default=8, help="windows a step")
     parser.add_argument("--pretraining-rate", type=float, default=1e-4)
+    parser.add_argument("--start", choices=("lda", "random"), default="lda", help="of the classifier")
+    parser.add_argument("--batch", type=int, default=16, help="windows a step")
     parser.add_argument("--rates", type=float, nargs="+", default=[5e-5, 2e-4, 4e-4])
     parser.add_argument("--trial-epochs", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=40)
     parser.add_argument("--patience", type=int, default=5, help="epochs without a better accuracy before stopping")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
+    add_device_option(parser)
     parser.add_argument("--out", type=Path, required=True)
     attack(parser.parse_args())
 

@@ -10,7 +10,9 @@ The learning rate warms up over a twentieth of the time and then falls to a hund
 """
 
 import argparse
+import queue
 import random
+import threading
 import time
 from pathlib import Path
 
@@ -18,12 +20,13 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
+from device import autocast, device_of
 from encoding import CLS, CONTINUATION, PAD, SEP
 from labels import DECISIONS, EVERY_LABEL, LABELS, NO_DECISION
 from model import Recognizer, layers_in
 
 MAX_WINDOW = 254
-DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+DEVICE = device_of()
 UNLABELLED = 2
 """The source of texts nobody annotated: without a teacher they say nothing."""
 
@@ -86,7 +89,7 @@ def collated(group):
 
 
 def on_device(batch):
-    if DEVICE == "cuda":
+    if DEVICE.type == "cuda":
         return [part.pin_memory().to(DEVICE, non_blocking=True) for part in batch]
     return batch
 
@@ -143,10 +146,6 @@ def mixed_up(ids, attention, share):
     return ids
 
 
-def autocast():
-    return torch.autocast(DEVICE, torch.bfloat16)
-
-
 class Teachers:
     """The mean of several networks' probabilities."""
 
@@ -158,7 +157,7 @@ class Teachers:
     def __call__(self, ids, attention, shapes):
         labels, decisions = 0, 0
         for model, weight in zip(self.models, self.weights):
-            with autocast():
+            with autocast(DEVICE):
                 heads = model(ids, attention, shapes)
             labels = labels + weight * heads[0].float().softmax(-1)
             decisions = decisions + weight * heads[1].float().softmax(-1)
@@ -172,7 +171,7 @@ def optimizer_of(model, rate, fresh):
         {"params": [p for name, p in model.named_parameters() if (name in new) == is_new], "scale": scale}
         for is_new, scale in ((False, 1.0), (True, fresh))
     ]
-    return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=DEVICE == "cuda")
+    return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=DEVICE.type == "cuda")
 
 
 def save(values, path, tokens):
@@ -204,7 +203,7 @@ def train(arguments):
             noisy = teachers and arguments.noise and steps % 2 == 1
             if noisy:
                 ids = mixed_up(ids, attention, arguments.noise)
-            with autocast():
+            with autocast(DEVICE):
                 logits, decision_logits = model(ids, attention, shapes)
             loss = loss_of(logits, decision_logits, masks, decisions, arguments.decision_weight)
             if teachers:
@@ -236,9 +235,6 @@ def train(arguments):
 
 def ahead(batches, depth=24):
     """The batches, made and copied by a thread while the network works on earlier ones."""
-    import queue
-    import threading
-
     waiting = queue.Queue(depth)
 
     def fill():

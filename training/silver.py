@@ -1,20 +1,23 @@
 """Trains a masking model on silver labels alone, and masks texts with it (distant supervision).
 
     python training/silver.py train --texts TEXTS --silver SILVER --out silver.pt
+    python training/silver.py train --base BASE --epochs 2 --rate 2e-4 --texts TEXTS --silver SILVER --out silver.pt
     python training/silver.py mask --checkpoint silver.pt --texts TEXTS --out masks.json
 
 TEXTS: JSONL {"id", "text"}; SILVER: JSONL {"id", "masks": [[start, end], ..]}, what `palimpsest index
 label` writes; masks.json: {ID: [[start, end], ..]}, what `palimpsest evaluate masks` reads. Offsets are
-code points.
+code points. Where texts have a "part", --part takes those of one part alone.
 
 The model is small, so that it trains on one core in minutes: features of each word (itself, its affixes
 and shape, how common it is) are hashed and embedded, three convolutions look at the words around, a
-last layer says keep or mask. Nothing pretrained and no human annotation reaches it.
+last layer says keep or mask. Nothing pretrained and no human annotation reaches it. With --base it is a
+pretrained encoder instead (silver_base.py), as in the paper.
 """
 
 import argparse
 import json
 import math
+import random
 import re
 import time
 import zlib
@@ -26,7 +29,10 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-WORD = re.compile(r"\w+|[^\w\s]")
+from device import add_device_option
+from silver_base import NO_LABEL, Pretrained
+from silver_words import WORD, words_of
+
 BUCKETS = 1 << 17
 FEATURES = 14
 WIDTH = 96
@@ -117,8 +123,10 @@ def read_lines(path):
         return [json.loads(line) for line in lines if line.strip()]
 
 
-def words_of(text):
-    return [(match.group(), match.start(), match.end()) for match in WORD.finditer(text)]
+def texts_of(arguments):
+    """The texts of --texts, of --part alone where that is said; of many a sample, the same for every seed."""
+    texts = [record for record in read_lines(arguments.texts) if arguments.part in (None, record.get("part"))]
+    return random.Random(0).sample(texts, min(arguments.most, len(texts))) if arguments.most else texts
 
 
 def window_starts(count):
@@ -128,48 +136,89 @@ def window_starts(count):
     return starts
 
 
-def training_windows(features, texts, silver):
-    windows = []
-    for record in texts:
-        words = words_of(record["text"])
-        if record["id"] not in silver or not words:
-            continue
+class Hashed:
+    """The small network with what leads from texts to its windows and from its windows to words."""
+
+    kind = "hashed"
+    warm_up = 0.0
+
+    def __init__(self, features):
+        self.network, self.features = Tagger(), features
+
+    def windows_of(self, text, spans):
+        """(features, labels) of each window; a word is masked where a span touches it."""
+        words = words_of(text)
+        if not words:
+            return []
         labels = np.zeros(len(words), np.int64)
         starts, ends = np.array([w[1] for w in words]), np.array([w[2] for w in words])
-        for start, end in silver[record["id"]]:
+        for start, end in spans:
             labels[(starts < end) & (ends > start)] = 1
-        rows = features.of_text([word for word, _, _ in words])
-        for start in window_starts(len(words)):
-            windows.append((rows[start : start + CHUNK], labels[start : start + CHUNK]))
-    return windows
+        rows = self.features.of_text([word for word, _, _ in words])
+        return [(rows[start : start + CHUNK], labels[start : start + CHUNK]) for start in window_starts(len(words))]
+
+    @staticmethod
+    def batch_of(windows):
+        """(features,), labels."""
+        width = max(len(rows) for rows, _ in windows)
+        features = np.zeros((len(windows), width, FEATURES), np.int64)
+        labels = np.full((len(windows), width), NO_LABEL, np.int64)
+        for i, (rows, of_words) in enumerate(windows):
+            features[i, : len(rows)], labels[i, : len(rows)] = rows, of_words
+        return (torch.from_numpy(features),), torch.from_numpy(labels)
+
+    def optimizers(self, rate):
+        dense = [p for n, p in self.network.named_parameters() if not n.startswith("embedding")]
+        return [
+            torch.optim.SparseAdam(self.network.embedding.parameters(), lr=rate),
+            torch.optim.AdamW(dense, lr=rate, weight_decay=0.01),
+        ]
+
+    def probabilities(self, texts, device):
+        """Of being masked, an array for each text's words."""
+        return [self.of_words([word for word, _, _ in words_of(text)], device) for text in texts]
+
+    def of_words(self, words, device):
+        """Each word's from the window in whose middle it stands."""
+        rows = self.features.of_text(words)
+        result = np.zeros(len(rows))
+        for number, start in enumerate(window_starts(len(rows)) if words else []):
+            inputs = torch.from_numpy(rows[None, start : start + CHUNK]).to(device)
+            with torch.no_grad():
+                masked = self.network(inputs)[0].softmax(-1)[:, 1].cpu().numpy()
+            skip = OVERLAP // 2 if number else 0
+            result[start + skip : start + CHUNK] = masked[skip:]
+        return result
+
+    def state(self):
+        return {"kind": self.kind, "model": self.network.state_dict(), "common": self.features.common}
 
 
-def padded(windows):
-    width = max(len(rows) for rows, _ in windows)
-    features = np.zeros((len(windows), width, FEATURES), np.int64)
-    labels = np.full((len(windows), width), -100, np.int64)
-    for i, (rows, of_words) in enumerate(windows):
-        features[i, : len(rows)], labels[i, : len(rows)] = rows, of_words
-    return torch.from_numpy(features), torch.from_numpy(labels)
+def tagger_of(saved):
+    """The tagger of a checkpoint."""
+    tagger = Pretrained() if saved.get("kind") == Pretrained.kind else Hashed(Features(saved["common"]))
+    tagger.network.load_state_dict(saved["model"])
+    return tagger
 
 
 def train(arguments):
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    texts = read_lines(arguments.texts)
-    features = Features.learnt_from([record["text"] for record in texts])
+    texts = texts_of(arguments)
     silver = {record["id"]: record["masks"] for record in read_lines(arguments.silver)}
-    windows = training_windows(features, texts, silver)
-    count = sum(len(rows) for rows, _ in windows)
-    masked = sum(int(labels.sum()) for _, labels in windows)
-    print(f"{len(texts)} texts, {count} words, {masked / count:.1%} masked", flush=True)
-    model = Tagger()
-    dense = [p for n, p in model.named_parameters() if not n.startswith("embedding")]
-    optimizers = [
-        torch.optim.SparseAdam(model.embedding.parameters(), lr=arguments.rate),
-        torch.optim.AdamW(dense, lr=arguments.rate, weight_decay=0.01),
-    ]
-    weight = torch.tensor([1.0, arguments.mask_weight])
+    texts = [record for record in texts if record["id"] in silver]
+    tagger: Hashed | Pretrained
+    if arguments.base:
+        tagger = Pretrained(arguments.base)
+    else:
+        tagger = Hashed(Features.learnt_from([record["text"] for record in texts]))
+    windows = [window for one in texts for window in tagger.windows_of(one["text"], silver[one["id"]])]
+    count = sum(int((labels != NO_LABEL).sum()) for _, labels in windows)
+    masked = sum(int((labels == 1).sum()) for _, labels in windows)
+    print(f"{len(texts)} texts, {count} words or pieces, {masked / count:.1%} masked", flush=True)
+    network = tagger.network.to(arguments.device).train()
+    optimizers = tagger.optimizers(arguments.rate)
+    weight = torch.tensor([1.0, arguments.mask_weight], device=arguments.device)
     generator = np.random.default_rng(arguments.seed)
     steps = math.ceil(len(windows) / arguments.batch) * arguments.epochs
     step, started = 0, time.time()
@@ -177,31 +226,22 @@ def train(arguments):
         losses = []
         order = generator.permutation(len(windows))
         for at in range(0, len(order), arguments.batch):
-            inputs, labels = padded([windows[i] for i in order[at : at + arguments.batch]])
+            inputs, labels = tagger.batch_of([windows[i] for i in order[at : at + arguments.batch]])
+            rate = arguments.rate * min(1.0, (step + 1) / (1 + steps * tagger.warm_up)) * (1 - 0.95 * step / steps)
             for optimizer in optimizers:
-                optimizer.param_groups[0]["lr"] = arguments.rate * (1 - 0.95 * step / steps)
+                for group in optimizer.param_groups:
+                    group["lr"] = rate * group.get("scale", 1.0)
                 optimizer.zero_grad()
-            loss = F.cross_entropy(model(inputs).flatten(0, 1), labels.flatten(), weight, label_smoothing=0.05)
+            logits = network(*(part.to(arguments.device) for part in inputs))
+            targets = labels.flatten().to(arguments.device)
+            loss = F.cross_entropy(logits.flatten(0, 1), targets, weight, label_smoothing=0.05)
             loss.backward()
             for optimizer in optimizers:
                 optimizer.step()
             losses.append(loss.item())
             step += 1
         print(f"epoch {epoch + 1} loss {np.mean(losses):.4f}, {time.time() - started:.0f} s", flush=True)
-        torch.save({"model": model.state_dict(), "common": features.common}, arguments.out)
-
-
-def probabilities(model, rows):
-    """Of being masked, a word; each word from the window in whose middle it stands."""
-    result = np.zeros(len(rows))
-    starts = window_starts(len(rows))
-    for number, start in enumerate(starts):
-        inputs = torch.from_numpy(rows[None, start : start + CHUNK])
-        with torch.no_grad():
-            masked = model(inputs)[0].softmax(-1)[:, 1].numpy()
-        skip = OVERLAP // 2 if number else 0
-        result[start + skip : start + CHUNK] = masked[skip:]
-    return result
+        torch.save(tagger.state(), arguments.out)
 
 
 def masked_together(words, probability):
@@ -228,26 +268,25 @@ def mask_spans(text, words, masked):
 
 def mask(arguments):
     torch.set_num_threads(arguments.threads)
-    saved = torch.load(arguments.checkpoint)
-    model, features = Tagger(), Features(saved["common"])
-    model.load_state_dict(saved["model"])
-    model.eval()
+    tagger = tagger_of(torch.load(arguments.checkpoint, map_location="cpu"))
+    tagger.network.to(arguments.device).eval()
+    records = texts_of(arguments)
     masks = {}
-    for record in read_lines(arguments.texts):
+    every = tagger.probabilities([record["text"] for record in records], arguments.device)
+    for record, probabilities in zip(records, every):
         words = words_of(record["text"])
-        if words:
-            rows = features.of_text([word for word, _, _ in words])
-            yes = masked_together(words, probabilities(model, rows)) >= arguments.threshold
-            masks[record["id"]] = mask_spans(record["text"], words, yes)
+        masks[record["id"]] = mask_spans(
+            record["text"], words, masked_together(words, probabilities) >= arguments.threshold
+        )
     arguments.out.write_text(json.dumps(masks), encoding="utf-8")
 
 
-if __name__ == "__main__":
+def parser_of():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
     training = commands.add_parser("train")
-    training.add_argument("--texts", type=Path, required=True)
     training.add_argument("--silver", type=Path, required=True)
+    training.add_argument("--base", type=Path, help="folder of all-MiniLM-L6-v2 (model.safetensors), to fine-tune it")
     training.add_argument("--epochs", type=int, default=4)
     training.add_argument("--batch", type=int, default=16, help="windows a step")
     training.add_argument("--rate", type=float, default=2e-3)
@@ -256,11 +295,18 @@ if __name__ == "__main__":
     training.set_defaults(run=train)
     masking = commands.add_parser("mask")
     masking.add_argument("--checkpoint", type=Path, required=True)
-    masking.add_argument("--texts", type=Path, required=True)
     masking.add_argument("--threshold", type=float, default=THRESHOLD, help="least probability of a masked word")
     masking.set_defaults(run=mask)
     for command in (training, masking):
+        command.add_argument("--texts", type=Path, required=True)
+        command.add_argument("--most", type=int, help="a sample of so many texts")
+        command.add_argument("--part", help="of the texts: train, development or test")
         command.add_argument("--threads", type=int, default=1)
+        add_device_option(command)
         command.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args()
+    return parser
+
+
+if __name__ == "__main__":
+    given = parser_of().parse_args()
     given.run(given)

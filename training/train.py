@@ -31,6 +31,7 @@ from torch.nn import functional as F
 
 from batches import BATCH_TOKENS, MIXES, batches
 from corpora import Example
+from device import autocast
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
@@ -38,8 +39,6 @@ from model import LAYERS, VOCABULARY, MaskedHead, Recognizer, layers_in, load_re
 from unlabelled import unlabelled_texts
 
 AVERAGING = 0.997
-BFLOAT16 = torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
-"""Without instructions for it, bfloat16 is five times slower than 32 bits."""
 RELABELLED = ("tab_full", "tab_facts")
 """Corpora whose texts decision_labels.py writes again with more labels."""
 
@@ -82,7 +81,7 @@ def taught_loss(logits, decision_logits, taught, attention):
 def masked_loss(head, x, words, targets):
     """Cross-entropy of the hidden pieces, nats a piece."""
     hidden = targets != NOT_HIDDEN
-    with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+    with autocast(x.device):
         logits = head(x[hidden], words)
     return F.cross_entropy(logits.float(), targets[hidden])
 
@@ -154,7 +153,7 @@ def teacher_of(path):
     teacher = load_recognizer(path)
 
     def teach(ids, attention, shapes):
-        with torch.no_grad(), torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+        with torch.no_grad(), autocast(ids.device):
             return [head.float().softmax(-1) for head in teacher(ids, attention, shapes)]
 
     return teach
@@ -166,7 +165,7 @@ def step_loss(modules, batch, arguments, rng, teach):
     ids, attention, shapes, allowed, decisions, found = batch
     if arguments.masked:
         ids, shapes, targets = hide(ids, shapes, arguments.masked, rng)
-    with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
+    with autocast(ids.device):
         x = model.encode(ids, attention, shapes)
         logits, decision_logits = model.label_head(x), model.decision_head(x)
     loss = loss_of(logits, decision_logits, allowed, decisions, arguments.decision_weight)
