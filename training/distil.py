@@ -4,8 +4,9 @@
     python training/distil.py --rounds lang0.npz lang1.npz --start pupil.npz --teacher teacher.pt \\
         --minutes 7 --out pupil.pt
 
-The rounds are those of rounds.py. The pupil learns the labels of people and, on every text, the probabilities of its
-teachers (Hinton et al. 2015, section 2); of the decisions where a teacher sees a mention. Starts are what encoders.py writes.
+The rounds are those of rounds.py, the starts what encoders.py writes. The pupil learns the labels of people and, on
+every text, the probabilities of its teachers (Hinton et al. 2015, section 2); of the decisions where a teacher sees a
+mention.
 The learning rate warms up over a twentieth of the time and then falls to a hundredth.
 """
 
@@ -223,7 +224,8 @@ def train(arguments):
             if steps % arguments.every == 0:
                 losses.append(loss.item())
                 spent = time.time() - begun
-                print(f"step {steps} round {epoch} tokens {done} loss {losses[-1]:.4f} tokens/s {done / spent:.0f}", flush=True)
+                said = f"step {steps} round {epoch} tokens {done} loss {losses[-1]:.4f}"
+                print(f"{said} tokens/s {done / spent:.0f}", flush=True)
                 if losses[-1] != losses[-1]:
                     raise SystemExit("the loss is not a number: lower --rate")
             if progress >= 1:

@@ -48,7 +48,16 @@ def write_round(texts, tokenizer, plain, out):
         parts["lengths"].append(np.array([len(encoded)], np.int32))
         parts["source"].append(np.array([SOURCES.get(example.corpus, 0)], np.uint8))
     joined = {name: np.concatenate(values) for name, values in parts.items()}
-    np.savez_compressed(out, table=np.array(list(table), np.int64), **joined)
+    np.savez_compressed(
+        out,
+        ids=joined["ids"],
+        shapes=joined["shapes"],
+        masks=joined["masks"],
+        decisions=joined["decisions"],
+        lengths=joined["lengths"],
+        source=joined["source"],
+        table=np.array(list(table), np.int64),
+    )
     print(f"{out}: {len(parts['lengths'])} texts, {joined['lengths'].sum()} pieces", flush=True)
 
 
