@@ -63,7 +63,7 @@ const ALLOWED = {
   ],
   corpus: ["index", "entries", "policy", "files"],
   server: ["index", "entries", "policy", "files", "language"],
-  cli: ["index", "entries", "corpus", "server", "policy", "files"],
+  cli: ["index", "entries", "corpus", "server", "policy", "files", "language"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;
