@@ -26,8 +26,8 @@ const sizeOf = (wanted: (path: string) => boolean): number =>
 /** What is weighed, its bytes, and the megabytes allowed. */
 const BUDGET: readonly (readonly [string, number, number])[] = [
   ["code of its own", sizeOf((path) => /^dist\/.*\.c?js$/.test(path)), 8],
-  ["models and data", sizeOf((path) => path.startsWith("models/")), 90],
-  ["the whole file, packed, with the model runtime", packed.size, 185],
+  ["models and data", sizeOf((path) => path.startsWith("models/")), 98],
+  ["the whole file, packed, with the model runtime", packed.size, 193],
 ];
 
 for (const [what, bytes, most] of BUDGET) {
