@@ -29,7 +29,7 @@ import { createDocument } from "../src/document/document.js";
 import type { GoldDocument } from "../src/document/gold.js";
 import { offsetConverter } from "../src/document/offsets.js";
 import type { Span } from "../src/document/span.js";
-import { evaluateMasks, exemptTokens, loadTagger } from "../src/entries/evaluate.js";
+import { evaluateMasks, exemptTokens, loadTagger, type Tagger } from "../src/entries/evaluate.js";
 import {
   buildIndex,
   labelText,
@@ -200,9 +200,8 @@ async function label(work: string): Promise<void> {
 }
 
 /** Metrics of masks on the summaries left out, on the others, and on all; or on judgments, whichever were masked. */
-async function measure(path: string): Promise<void> {
+async function measure(path: string, tagger: Tagger): Promise<void> {
   const masks = readMasksOf(path);
-  const tagger = await loadTagger();
   const leftOut = new Set(heldOut().map(({ document: { id } }) => id));
   for (const [name, gold] of [
     ["left out", heldOut()],
@@ -325,9 +324,12 @@ function paperScores(
 const [command, ...rest] = process.argv.slice(2);
 if (command === "silver") await silver(rest[0]!, Number(rest[1] ?? 0));
 else if (command === "label") await label(rest[0]!);
-else if (command === "measure") for (const path of rest) await measure(path);
-else if (command === "silver-test") silverTest(rest[0]!, rest[1]!, rest[2]!);
+else if (command === "measure") {
+  const tagger = await loadTagger();
+  for (const path of rest) await measure(path, tagger);
+} else if (command === "silver-test")
+  for (const path of rest.slice(2)) silverTest(rest[0]!, rest[1]!, path);
 else
   console.log(
-    "silver WORK [SHARE], label WORK, measure MASKS.json..., or silver-test SILVER TEXTS MASKS.json",
+    "silver WORK [SHARE], label WORK, measure MASKS.json..., or silver-test SILVER TEXTS MASKS.json...",
   );
