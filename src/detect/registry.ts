@@ -216,6 +216,8 @@ import * as timeDayMonth from "./time/day-month.js";
 import * as timeDecade from "./time/decade.js";
 import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
+import * as timeLocalClock from "./time/local-clock.js";
+import * as timeLocalNamedDay from "./time/local-named-day.js";
 import * as timeLocalTime from "./time/local-time.js";
 import * as timeNamedDay from "./time/named-day.js";
 import * as timeNumericDate from "./time/numeric-date.js";
@@ -316,6 +318,8 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeDecade,
     timeDuration,
     timeForeignDate,
+    timeLocalClock,
+    timeLocalNamedDay,
     timeLocalTime,
     timeNamedDay,
     timeNumericDate,
