@@ -194,6 +194,7 @@ import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
 import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
 import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
 import * as referenceLocalCode from "./reference/local-code.js";
+import * as referenceLocalDocket from "./reference/local-docket.js";
 import * as referenceNeutralCitation from "./reference/neutral-citation.js";
 import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
 import * as referenceNumberedCase from "./reference/numbered-case.js";
@@ -376,6 +377,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referenceFrenchCaseNumber,
     referenceInVehiclePlate,
     referenceLocalCode,
+    referenceLocalDocket,
     referenceNeutralCitation,
     referenceNgVehiclePlate,
     referenceNumberedCase,
