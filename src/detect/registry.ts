@@ -194,6 +194,7 @@ import * as referenceEuCaseNumber from "./reference/eu-case-number.js";
 import * as referenceFrenchCaseNumber from "./reference/french-case-number.js";
 import * as referenceInVehiclePlate from "./reference/in-vehicle-plate.js";
 import * as referenceLocalCode from "./reference/local-code.js";
+import * as referenceLocalDocket from "./reference/local-docket.js";
 import * as referenceNeutralCitation from "./reference/neutral-citation.js";
 import * as referenceNgVehiclePlate from "./reference/ng-vehicle-plate.js";
 import * as referenceNumberedCase from "./reference/numbered-case.js";
@@ -216,6 +217,8 @@ import * as timeDayMonth from "./time/day-month.js";
 import * as timeDecade from "./time/decade.js";
 import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
+import * as timeLocalClock from "./time/local-clock.js";
+import * as timeLocalNamedDay from "./time/local-named-day.js";
 import * as timeLocalTime from "./time/local-time.js";
 import * as timeNamedDay from "./time/named-day.js";
 import * as timeNumericDate from "./time/numeric-date.js";
@@ -316,6 +319,8 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeDecade,
     timeDuration,
     timeForeignDate,
+    timeLocalClock,
+    timeLocalNamedDay,
     timeLocalTime,
     timeNamedDay,
     timeNumericDate,
@@ -372,6 +377,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referenceFrenchCaseNumber,
     referenceInVehiclePlate,
     referenceLocalCode,
+    referenceLocalDocket,
     referenceNeutralCitation,
     referenceNgVehiclePlate,
     referenceNumberedCase,

@@ -1,6 +1,5 @@
 import { TIMES } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
-import { calendarNames } from "../../language/time/calendar-names.js";
 import { NUMBERS_IN_WORDS } from "../../language/time/numbers-in-words.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
@@ -8,27 +7,16 @@ import { matchesOf } from "../search/matches.js";
 import { shapeOf } from "../search/shape.js";
 import { Trigrams } from "../search/trigrams.js";
 import { outermost } from "./at-words.js";
+import { calendarOf, DAY, LEFT, RIGHT, YEAR } from "./local-calendar.js";
 
 /** A number in figures, with decimal comma; a range. */
 // '129,90 dia 5' is a sum and a day
 const FIGURE = "\\d{1,3}(?:[.,](?:\\d|25|50|75)(?!\\d))?(?: ?[-–] ?\\d{1,3})?";
-const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
-const MONTH = "(?:0?[1-9]|1[0-2])";
-const YEAR = "(?:[12]\\d{3}|['’]?\\d{2})(?!\\p{N})";
-const LEFT = "(?<![\\p{L}\\p{N}.,/-])";
-const RIGHT = "(?![\\p{L}\\p{N}])";
-
 interface Form {
   readonly regex: RegExp;
   readonly subtype: string;
   readonly score: number;
 }
-
-/** What a weekday is shortened to, two to five letters: 'ma', 'tirs', 'sub'. */
-const shortened = (weekdays: string): string =>
-  [...new Set(weekdays.match(/\p{L}{4,}/gu))]
-    .map((day) => `${day.slice(0, 2)}(?:${day[2]}(?:${day[3]}${day[4] ? `${day[4]}?` : ""})?)?`)
-    .join("|");
 
 const forms = new Map<ListedLanguage, readonly Form[]>();
 
@@ -36,18 +24,10 @@ function formsOf(language: ListedLanguage): readonly Form[] {
   let own = forms.get(language);
   if (own) return own;
   const times = TIMES[language];
-  const listed = [times, times.variant].flatMap((one) =>
-    one ? [one.months, ...Object.values(one.monthAfter ?? {})] : [],
-  );
-  const months = [...listed, ...calendarNames(language).months].join("|");
+  const { months, abbreviated, weekdays, short, date, relative } = calendarOf(language);
   const words = NUMBERS_IN_WORDS[language];
   const half = `(?: (?:${words.half}))?`;
   const length = `(?:${FIGURE}|${words.large}|${times.numbers})${half}[ -](?:${times.units})`;
-  const abbreviated = [...new Set(months.split("|").map((month) => month.slice(0, 3)))].join("|");
-  const short = shortened(times.weekdays);
-  // 'tirsd. 6. feb', 'subotu 18.5.', 'Sa, den 3. 4. 21'
-  const named = `(?:${months}|(?:${abbreviated})\\p{Ll}?\\.?)`;
-  const date = `${DAY}(?:[./] ?${MONTH}(?:[./] ?${YEAR}|\\.)?|\\.? ?(?:de )?${named}(?:,? (?:de )?${YEAR})?)`;
   const counted = `(?:${words.ordinals}|${words.large}|${times.numbers})`;
   const form = (source: string, subtype: string, score: number, flags = "giu"): Form => ({
     regex: new RegExp(source, flags),
@@ -65,6 +45,8 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       "age",
       0.8,
     ),
+    // 'Ilse Meier (67)'
+    form("(?<=\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+ \\()[1-9]\\d(?=[),])", "age", 0.6, "gu"),
     ...times.spans.map((source) =>
       form(
         `${LEFT}${source.replace("@", length)}${RIGHT}`,
@@ -72,8 +54,8 @@ function formsOf(language: ListedLanguage): readonly Form[] {
         source === "@" ? 0.6 : 0.75,
       ),
     ),
-    form(`${LEFT}(?:${times.relative})${RIGHT}`, "relative", 0.7),
-    form(`${LEFT}(?:${times.weekdays})${RIGHT}`, "weekday", 0.6),
+    form(`${LEFT}(?:${relative})${RIGHT}`, "relative", 0.7),
+    form(`${LEFT}(?:${weekdays})${RIGHT}`, "weekday", 0.6),
     ...times.clock.map((source) =>
       form(`${LEFT}${source.replaceAll("#", "\\d{1,2}")}${RIGHT}`, "time", 0.75),
     ),
@@ -83,7 +65,7 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       0.85,
     ),
     form(
-      `${LEFT}(?:${times.weekdays}|(?:${short})\\.?),? (?:den |dem |d\\. ?|le |el |día |dia )?${date}${RIGHT}`,
+      `${LEFT}(?:${weekdays}|(?:${short})\\.?),? (?:den |dem |d\\. ?|le |el |día |dia )?${date}${RIGHT}`,
       "date",
       0.85,
     ),

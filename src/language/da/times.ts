@@ -7,6 +7,8 @@ export const DA_TIMES: LanguageTimes = {
     "i en alder af # år",
     "(?<=er |på |, |\\(|var |alder af )# år(?=[,.) ])",
     "(?<=[Aa]lder:? )#",
+    "i (?:tyverne|trediverne|fyrrerne|halvtredserne|tresserne|halvfjerdserne|firserne)",
+    "i (?:slutningen af |starten af |midten af )?#['’]?erne",
   ],
   numbers:
     "en|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|halvandet|halvanden|flere|nogle|enkelte|et par",

@@ -7,6 +7,10 @@ export const DE_TIMES: LanguageTimes = {
     "im Alter von # Jahren",
     "(?<=Alter:? )#",
     "(?:Mitte|Anfang|Ende) (?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig)",
+    "# ?J\\.",
+    "(?<=[,(] ?)# ?J(?=[,;)])",
+    "(?:Mitte|Anfang|Ende) [2-9]0(?!\\d)",
+    "(?:Mitt|End)(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig)er(?:in)?",
   ],
   numbers:
     "ein(?:e[nmrs]?|em)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb|mehrere[nr]?|einige[nr]?|wenige[nr]?|paar",

@@ -1,7 +1,12 @@
 import type { LanguageTimes } from "../times.js";
 
 export const ES_TIMES: LanguageTimes = {
-  ages: ["# años(?: de edad)?", "(?<=[Ee]dad:? )#"],
+  ages: [
+    "# años(?: de edad)?",
+    "(?<=[Ee]dad:? )#",
+    "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
+    "(?:quincua|sexa|septua|octo|nona)genari[oa]s?",
+  ],
   numbers:
     "un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|varios|varias|unos|unas|algunos|algunas",
   units:

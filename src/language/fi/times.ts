@@ -7,6 +7,9 @@ export const FI_TIMES: LanguageTimes = {
     "# v\\.",
     "(?<=on |oli |, |\\()# vuotta",
     "(?<=[Ii]kä:? )#",
+    "# ?v(?:\\.|(?=[,;)\\s]|$))",
+    "(?:kaksi|kolme|neli|viisi|kuusi|seitsemän|kahdeksan|yhdeksän)kymppi(?:nen|sen|senä|siä|set)",
+    "#-?kymppi(?:nen|sen|senä)",
   ],
   numbers:
     "yksi|yhden|kaksi|kahden|kahdessa|kolme|kolmen|neljä|neljän|viisi|viiden|kuusi|kuuden|seitsemän|kahdeksan|yhdeksän|kymmenen|puolitoista|muutam(?:a|an|ia)|useita|useiden|pari|parin",

@@ -1,7 +1,14 @@
 import type { LanguageTimes } from "../times.js";
 
 export const FR_TIMES: LanguageTimes = {
-  ages: ["âgée?s? de # ans", "# ans", "(?<=âge ?: ?)#"],
+  ages: [
+    "âgée?s? de # ans",
+    "# ans",
+    "(?<=âge ?: ?)#",
+    "(?<=[,(] ?)# ?a\\.",
+    "(?:quadra|quinqua|sexa|septua|octo|nona)génaires?",
+    "(?<=la )(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?! de )",
+  ],
   numbers:
     "une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|plusieurs|quelques",
   units: "secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|trimestres?|années?|décennies?",

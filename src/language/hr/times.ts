@@ -15,6 +15,8 @@ export const HR_TIMES: LanguageTimes = {
     "(?:dob|starost|godine):? #",
     "#-?godišnj(?:a|i|e|u|eg|ega|em|oj|om|ih|im)",
     "#\\. ?godin[aeiu] života",
+    "(?<=[,(] ?)# ?g(?:od)?\\.",
+    "u (?:tridesetim|četrdesetim|pedesetim|šezdesetim|sedamdesetim)a",
   ],
   numbers:
     "jedan|jednu|jedne|dva|dvije|dve|tri|četiri|pet|šest|sedam|osam|devet|deset|jedanaest|dvanaest|petnaest|dvadeset|nekoliko|par|pola|godinu i pol",

@@ -7,6 +7,10 @@ export const IT_TIMES: LanguageTimes = {
     "(?<=[Ee]tà:? )#",
     "(?:venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta)(?:due|tre|quattro|cinque|sei|sette|nove|otto)?enne",
     "#enne",
+    "(?:di )?a\\. #",
+    "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
+    "(?:ultra)?(?:quarant|cinquant|sessant|settant|ottant|novant)enni",
+    "(?<=(?:sulla|della) )(?:trentina|quarantina|cinquantina|sessantina|settantina)(?! di )",
   ],
   numbers:
     "un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|alcuni|alcune|diversi|diverse|qualche",

@@ -8,6 +8,7 @@ export const NB_TIMES: LanguageTimes = {
     "i en alder av # år",
     "(?<=er |på |, |\\(|var )# år(?=[,.) ])",
     "(?<=[Aa]lder:? )#",
+    "i (?:tjue|tretti|førti|femti|seksti|sytti|åtti)åra|i #-?åra",
   ],
   numbers:
     "en|ei|et|ett|eit|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|halvannet|halvanna|flere|fleire|noen|nokre|et par",

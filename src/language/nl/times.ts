@@ -7,6 +7,10 @@ export const NL_TIMES: LanguageTimes = {
     "(?<=van |is |was |ben |: |, |\\()# jaar",
     "# jaar(?=[,.)]| en )",
     "(?<=[Ll]eeftijd:? )#",
+    "# ?jr(?:\\.|(?![\\p{L}]))",
+    "(?<=[,(] ?)# ?j(?:\\.|(?=[,;)]))",
+    "(?:begin|midden|eind) (?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|[2-9]0(?!\\d))",
+    "(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig)ers?",
   ],
   numbers:
     "een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|anderhalf|anderhalve|enkele|enige|een paar|meerdere",

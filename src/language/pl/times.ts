@@ -8,6 +8,9 @@ export const PL_TIMES: LanguageTimes = {
     "#-letni(?:a|ą|ego|ej|emu|m|ch|e)?",
     "#-latk?(?:ek|a|iem|owi|i|ę|ą)?",
     "# r(?:\\.|oku) życia",
+    "(?<=[,(] ?)# ?l(?:\\.|(?=[,;)]))",
+    "(?:po|przed) (?:trzydziestce|czterdziestce|pięćdziesiątce|sześćdziesiątce|siedemdziesiątce|osiemdziesiątce|trzydziestką|czterdziestką|pięćdziesiątką|sześćdziesiątką)",
+    "(?:dwudziesto|trzydziesto|czterdziesto|pięćdziesięcio|sześćdziesięcio|siedemdziesięcio|osiemdziesięcio)\\p{L}{0,12}lat(?:ek|ka|ki|kę|ką|kiem|kowi)",
   ],
   numbers:
     "jeden|jedną|dwa|dwie|dwóch|trzy|trzech|cztery|czterech|pięć|pięciu|sześć|sześciu|siedem|siedmiu|osiem|ośmiu|dziewięć|dziesięć|dziesięciu|dwanaście|półtora|półtorej|kilka|kilku|parę",

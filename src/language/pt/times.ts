@@ -1,7 +1,12 @@
 import type { LanguageTimes } from "../times.js";
 
 export const PT_TIMES: LanguageTimes = {
-  ages: ["# anos(?: de idade)?", "(?<=[Ii]dade:? )#"],
+  ages: [
+    "# anos(?: de idade)?",
+    "(?<=[Ii]dade:? )#",
+    "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
+    "(?:quinqua|sexa|septua|octo|nona)genári[oa]s?",
+  ],
   numbers:
     "um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|vários|várias|alguns|algumas",
   units:

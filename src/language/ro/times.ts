@@ -5,6 +5,8 @@ export const RO_TIMES: LanguageTimes = {
     "(?:în )?vârst[ăa] de # (?:de )?ani",
     "(?<=vârsta:? )#(?: (?:de )?ani)?",
     "#(?: de)? ani(?! (?:în urmă|de (?:experiență|muncă|închisoare|vechime|zile)))",
+    "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
+    "(?:sexa|septua|octo|nona)genar(?:ă|ul|a|i)?",
   ],
   numbers:
     "un|o|doi|două|trei|patru|cinci|șase|șapte|opt|nouă|zece|unsprezece|doisprezece|douăsprezece|cincisprezece|douăzeci|câțiva|câteva|mai mulți|mai multe",

@@ -7,6 +7,8 @@ export const SK_TIMES: LanguageTimes = {
     "# rok(?:ov|y)(?! (?:praxe|väzenia|dozadu|skúseností))",
     "#-?ročn(?:ý|á|é|í|ého|ej|ému|ú|ým|ou|om|ých)",
     "# r\\.(?= |,|\\))",
+    "#r\\.(?= |,|\\))",
+    "(?:tridsiat|štyridsiat|päťdesiat|šesťdesiat|sedemdesiat|osemdesiat)(?:nik|nika|nička|ničky|ničku)",
   ],
   numbers:
     "jeden|jednu|jedna|dva|dve|tri|štyri|päť|piatich|šesť|sedem|osem|deväť|desať|jedenásť|dvanásť|pätnásť|dvadsať|niekoľko|pár|pol|dvoma|dvomi|troma|tromi|dvoch|troch|štyroch",

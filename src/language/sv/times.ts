@@ -9,6 +9,7 @@ export const SV_TIMES: LanguageTimes = {
     "i # ?-?årsåldern",
     "(?<=är |på |, |\\(|var )# år(?=[,.) ])",
     "(?<=[Åå]lder:? )#",
+    "i (?:tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio)(?:fem)?-?årsåldern",
   ],
   numbers:
     "en|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|ett och ett halvt|flera|några|ett par",

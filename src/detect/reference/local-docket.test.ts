@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findIn } from "../../../test/marked.js";
+import { localDocket } from "./local-docket.js";
+
+async function found(language: string, text: string): Promise<string[]> {
+  const finds = await findIn(localDocket, text, language);
+  const words = finds.map(({ start, end }) => text.slice(start, end));
+  return [...new Set(words)].filter(
+    (one) => !words.some((other) => other !== one && other.includes(one)),
+  );
+}
+
+test.each<[string, string, string[]]>([
+  ["fr", "Affaire RG 21/0473/B, appel interjeté.", ["RG 21/0473/B"]],
+  [
+    "nl",
+    "Zaak C/09/551204 / HA ZA 20-118 en HA RK 19-44.",
+    ["C/09/551204 / HA ZA 20-118", "HA RK 19-44"],
+  ],
+  ["da", "Sagen SKS 12-440/2021 er afsluttet.", ["SKS 12-440/2021"]],
+  ["fi", "Tuomio R 21/2208 annettiin.", ["R 21/2208"]],
+  ["pt", "A fatura FT 2021/118 está paga.", ["FT 2021/118"]],
+  ["ro", "Mașina CJ 08 WXY și B 104 RST.", ["CJ 08 WXY", "B 104 RST"]],
+  ["ro", "CI seria KX nr 441902", ["441902"]],
+  ["hr", "Vozilo VŽ 612-KL je stalo.", ["VŽ 612-KL"]],
+  ["sk", "Auto ZA 417HT stálo, sp. zn. 44/2021.", ["ZA 417HT", "44/2021"]],
+  ["pl", "dowód DBA 554120, rej. WE 3K118", ["DBA 554120", "WE 3K118"]],
+  ["de", "Ausweis L01X00T47, Kennzeichen EM-KT 904", ["L01X00T47", "EM-KT 904"]],
+  ["nb", "Overført til bankkonto 1503 22 81190.", ["1503 22 81190"]],
+])("%s: %s", async (language, text, expected) => {
+  expect((await found(language, text)).sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ["ro", "Are MS 17 ani și ia 500 mg."],
+  ["fi", "Annos R 20 mg, L 4/5."],
+  ["sk", "Podľa § 44 ods. 2 zákona č. 40/1964 Zb., PO 250 ml."],
+  ["hr", "ST elevacija 2 mm, RI 0,7."],
+  ["nl", "artikel 6:162 BW, kenmerk onbekend"],
+  ["de", "Ausweis vom 12.03.2020, Kennzeichen fehlt"],
+  ["pl", "dowód z 2019 r."],
+  ["es", "procedimiento de 2021"],
+])("nothing in %s: %s", async (language, text) => {
+  expect(await found(language, text)).toEqual([]);
+});

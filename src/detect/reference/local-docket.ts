@@ -1,0 +1,127 @@
+import { memoize } from "../../language/memo.js";
+import type { ListedLanguage } from "../../language/supported.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
+
+const LEFT = "(?<![\\p{L}\\p{N}./-])";
+const RIGHT = "(?![\\p{L}\\p{N}/]|[.,-]\\d)";
+const YEAR = "(?:(?:19|20)\\d\\d|\\d\\d)";
+
+/** Forms of the courts, offices and plates of a country that no other number has; case matters. */
+const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
+  fr: [`(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`],
+  nl: [
+    `(?:C/\\d{2}/\\d{5,6}(?: ?/ ?))?(?:HA|KG|FA|JE|EX) (?:ZA|RK) \\d{2}-\\d{1,5}`,
+    "C/\\d{2}/\\d{5,6}",
+    "(?:\\d{6,8}(?: ?[/ ] ?))?(?:CV|EJ|AO|VV|OA) (?:EXPL|VERZ) \\d{2}-\\d{1,5}",
+  ],
+  da: ["(?:SKS|BS|SS|K|VL|ØL) ?-?\\d{1,5}[-/]\\d{1,5}(?:[-/](?:19|20)\\d\\d)(?:-[A-ZÆØÅ]{2,4})?"],
+  fi: [`(?:R|S|L|H|HO|KKO|KHO) \\d{2}/\\d{2,6}`],
+  pt: [`(?:FT|FR|FS|NC|ND|RC) ?\\d{4}/\\d{1,6}`],
+  it: [`(?:PC|PR|FT|RG|R\\.G\\.|RGNR|R\\.G\\.N\\.R\\.) ?(?:n\\. ?)?(?:19|20)\\d\\d[./]\\d{2,6}`],
+  // Romania: county, number, letters; 'B 104 XYZ'
+  ro: [
+    "(?:AB|AR|AG|BC|BH|BN|BT|BR|BV|BZ|CL|CS|CJ|CT|CV|DB|DJ|GL|GR|GJ|HR|HD|IL|IS|IF|MM|MH|MS|NT|OT|PH|SJ|SM|SB|SV|TR|TM|TL|VL|VS|VN)[ -]\\d{2}[ -](?!ANI)[A-Z]{3}",
+    "B[ -]\\d{2,3}[ -][A-Z]{3}",
+  ],
+  hr: [
+    "(?:BJ|BM|ČK|DA|DE|DJ|DU|GS|IM|KA|KC|KR|KT|KŽ|MA|NA|NG|OG|OS|PU|PŽ|RI|SB|SK|SL|ST|ŠI|VK|VT|VU|VŽ|ZD|ZG|ŽU)[ -]\\d{3,4}[ -][A-ZČŠŽĐ]{1,2}",
+  ],
+  sk: [
+    "(?:BA|BB|BJ|BL|BN|BR|BS|BY|CA|DK|DS|DT|GA|GL|HC|HE|IL|KA|KE|KK|KM|KN|KS|LC|LE|LM|LV|MA|MI|ML|MT|MY|NM|NO|NR|NZ|PB|PD|PE|PK|PN|PO|PP|PT|PU|RA|RK|RS|RV|SA|SB|SC|SE|SI|SK|SL|SN|SO|SP|SV|TN|TO|TR|TS|TT|TV|VK|VT|ZA|ZC|ZH|ZM|ZV)[ -]\\d{3}[ -]?[A-Z]{2}",
+  ],
+  nb: ["(?:TOSL|LB|LA|LF|LG|LH|LE|HR|T[A-ZÆØÅ]{3})-(?:19|20)\\d\\d-\\d{3,7}(?:-\\d)?"],
+};
+
+/** Words before the number of a file, a plate or a card; in any case. */
+const LABELS: Partial<Record<ListedLanguage, string>> = {
+  de: "(?:Kfz-|Auto)?Kennzeichen|Ausweis(?:-?Nr\\.?|nummer)?|Az\\.?|Aktenzeichen|Geschäftszeichen|Flurstück|Fahrgestellnummer",
+  fr: "immatriculée?|plaque|carte d['’]identité(?: nationale)?|CNI|titre de séjour|répertoire général|rôle général|N° ?RG",
+  es: "DNI|matrícula|autos(?: núm\\.)?|rollo|diligencias previas|procedimiento(?: abreviado| ordinario)?|atestado",
+  it: "targata?|carta d['’]identità|C\\.?I\\.?|patente|pratica|prot(?:ocollo|\\.)|R\\.G\\.(?:N\\.R\\.)?|fascicolo|repertorio",
+  nl: "kenteken|zaaknummer|rolnummer|kenmerk|identiteitskaart|ID-kaart|dossier|parketnr\\.?",
+  pt: "matrícula|placa|CC|BI|RG|processo|proc\\.|inquérito|autos|cartão de cidadão|fatura",
+  pl: "(?:nr |numer )?rej(?:\\.|estracyjn\\p{L}+)|(?:seria i )?(?:nr |numer )?dow(?:ód|odu|odem)(?: osobist\\p{L}+)?|paszport(?:u|em)?|sygn(?:\\.|atura)(?: akt)?|zn(?:\\.|ak)(?: sprawy)?|legitymacj\\p{L}+|księga wieczysta|KW",
+  da: "(?:j\\.? ?nr|jnr|sagsnr|sag)\\.?|reg\\.? ?nr\\.?|nummerplade|konto|pasnr\\.?",
+  nb: "(?:bank)?konto|saksnr\\.?|sak(?: nr\\.?)?|reg\\.? ?nr\\.?|skilt(?:nummer)?|registreringsnummer|bil(?:en)? med",
+  sv: "mål(?: nr\\.?)?|dnr|reg\\.? ?nr\\.?|registreringsnummer|bankkonto|konto|ärende",
+  fi: "dnro|diaarinro|rekisterinumero|rek\\. ?(?:nro|tunnus)|henkilökortti|tilinumero|asianro",
+  ro: "C\\.?I\\.? seri[ae] [A-Z]{2}(?: nr\\.?)?|seria [A-Z]{2}(?: nr\\.?)?|(?:nr\\. )?(?:de )?înmatriculare|dosar(?:ul)?(?: penal)?(?: nr\\.)?|carte(?:a)? de identitate",
+  hr: "reg\\.? ?(?:oznak\\p{L}+|br\\.|tablic\\p{L}+)|registracij\\p{L}+|tablic\\p{L}+|os(?:\\.|obn\\p{L}+) iskaznic\\p{L}+|putovnic\\p{L}+|(?:ur\\.?broj|posl\\. ?br\\.?|k\\.?č\\. ?(?:br\\.)?|kat\\. čest\\.(?: br\\.)?)",
+  sk: "EČV?|ŠPZ|občiansk\\p{L}+ preukaz\\p{L}*|OP|pas(?:u)?|sp\\. ?zn\\.|zn\\.|parc(?:\\.|ela|ely)(?: č\\.)?|k\\. ?ú\\.|LV(?: č\\.)?",
+};
+
+const VALUE =
+  "(?:[\\p{Lu}]{1,5}[ ./-]?)?(?:\\d{1,4}[ ./-])?(?=[\\p{Lu} ./-]{0,5}\\d)[\\p{Lu}\\d]{1,12}(?:[./-][\\p{Lu}\\d]{1,12}| (?=[\\p{Lu}\\d]*\\d)[\\p{Lu}\\d]{2,8}| \\p{Lu}{1,3}(?!\\p{L})){0,5}";
+/** A date, an amount, or a number too short to be one of many. */
+const OTHER = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d$/u;
+const FEWEST = 4;
+
+const formsOf = memoize((tag: string): readonly { regex: RegExp; score: number }[] => {
+  const language = tag as ListedLanguage;
+  const labels = LABELS[language];
+  return [
+    ...(FORMS[language] ?? []).map((form) => ({
+      regex: new RegExp(`${LEFT}(?<value>${form})${RIGHT}`, "dgu"),
+      score: 0.75,
+    })),
+    ...(labels
+      ? [
+          {
+            regex: new RegExp(
+              `(?<![\\p{L}\\p{N}])(?:${labels})(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|núm\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${VALUE})${RIGHT}`,
+              "dgiu",
+            ),
+            score: 0.75,
+          },
+        ]
+      : []),
+    // register, serial number and year behind the sign of a Polish, Slovak or Croatian office
+    ...(["pl", "sk", "hr"].includes(language)
+      ? [
+          {
+            regex: new RegExp(
+              `(?<=(?:zn\\.|sygn\\.|k\\. ?č\\.|č\\. ?k\\.|č\\. ?j\\.|čj\\.|kč\\.) ?)(?<value>\\d{1,6}/${YEAR}|\\d{1,6}/\\d{1,4})${RIGHT}`,
+              "dgiu",
+            ),
+            score: 0.75,
+          },
+        ]
+      : []),
+  ];
+});
+
+/**
+ * Numbers of files, plates and cards in the forms of a country, or behind the word for them, in languages other than
+ * English: 'RG 21/0473/B', 'HA ZA 20-118', 'CJ 08 WXY', 'dowód DBA 554120'.
+ */
+export const localDocket: Detector = {
+  name: "local-docket",
+  finds: ["CODE/reference"],
+  detect: (input) =>
+    findLocally(input, (text, language) =>
+      /\d{2}/.test(text)
+        ? formsOf(language).flatMap(({ regex, score }) =>
+            Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+              const value = match.groups!["value"]!;
+              const [start, end] = match.indices!.groups!["value"]!;
+              const figures = value.match(/\d/gu)?.length ?? 0;
+              const letters = value.match(/\p{Lu}/gu)?.length ?? 0;
+              if (figures + Math.min(letters, 2) < FEWEST || figures < 2) return [];
+              if (OTHER.test(value) || /\p{Ll}/u.test(value)) return [];
+              return [
+                {
+                  start,
+                  end,
+                  type: "CODE",
+                  subtype: "reference",
+                  score,
+                  evidence: { rule: `number of a file, plate or card, ${language}` },
+                },
+              ];
+            }),
+          )
+        : [],
+    ),
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { findIn } from "../../../test/marked.js";
+import { localNamedDay } from "./local-named-day.js";
+
+async function found(language: string, text: string): Promise<string[]> {
+  const finds = await findIn(localNamedDay, text, language);
+  const words = finds.map(({ start, end }) => text.slice(start, end));
+  return [...new Set(words)].filter(
+    (one) => !words.some((other) => other !== one && other.includes(one)),
+  );
+}
+
+test.each<[string, string, string[]]>([
+  [
+    "de",
+    "Seit Pfingsten krank, im April und am 21. wieder hier.",
+    ["Pfingsten", "im April", "21."],
+  ],
+  ["fr", "Il est venu à Noël, puis en mai dernier, le 17.", ["Noël", "mai dernier", "17"]],
+  ["es", "Volvió en Nochevieja, en abril, el día 19.", ["Nochevieja", "abril", "día 19"]],
+  ["it", "È nato a Ferragosto, partì in ottobre.", ["Ferragosto", "ottobre"]],
+  ["nl", "Met tweede kerstdag, in maart, op de 23e.", ["tweede kerstdag", "maart", "23e"]],
+  ["pt", "No Carnaval, dia 14 de manhã.", ["Carnaval", "dia 14"]],
+  ["pl", "W październikowym słońcu, na Wigilię, w marcu.", ["październikowym", "Wigilię", "marcu"]],
+  ["da", "Juleaftensdag og i august.", ["Juleaftensdag", "august"]],
+  ["sv", "På midsommarafton, nästa oktober, den 12.", ["midsommarafton", "nästa oktober", "12"]],
+  ["fi", "Viime lokakuussa ja vappuna.", ["Viime lokakuussa", "vappuna"]],
+  ["ro", "De Crăciun, în septembrie, pe data de 9.", ["Crăciun", "septembrie", "data de 9"]],
+  ["hr", "Za Božić, u rujnu.", ["Božić", "rujnu"]],
+  ["sk", "Na Vianoce, v októbrovom daždi.", ["Vianoce", "októbrovom"]],
+])("%s: %s", async (language, text, expected) => {
+  const got = (await found(language, text)).map((one) => one.replace(/^el /, ""));
+  expect(got.map((one) => one.replace(/\.$/, "")).sort()).toEqual(
+    expected.map((one) => one.replace(/\.$/, "")).sort(),
+  );
+});
+
+test.each([
+  ["de", "Frau Mai wohnt am 3. Tor und August Huber auch."],
+  ["fr", "Le 12 personnes attendaient Mars."],
+  ["ro", "Nu mai vine, e mai bine."],
+  ["hr", "Maja i Marta su tu."],
+  ["sv", "Den 12 åriga pojken."],
+  ["es", "Navidad Gómez firmó los 3 papeles."],
+])("nothing in %s: %s", async (language, text) => {
+  expect(await found(language, text)).toEqual([]);
+});

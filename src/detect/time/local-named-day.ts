@@ -1,0 +1,168 @@
+import { CLOCK_WORDS } from "../../language/clock-words.js";
+import { isFunctionWordsOf } from "../../language/function-words-of.js";
+import { memoize } from "../../language/memo.js";
+import type { ListedLanguage } from "../../language/supported.js";
+import type { Detector, Found } from "../kit/detector.js";
+import { findLocally } from "../kit/local.js";
+import { matchesOf } from "../search/matches.js";
+import { outermost } from "./at-words.js";
+import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
+
+interface Form {
+  readonly regex: RegExp;
+  readonly subtype: string;
+  readonly score: number;
+  /** Only at the end of a clause or before a function word: 'le 12,' but not 'le 12 personnes'. */
+  readonly isWeak?: boolean;
+}
+
+/** Months in forms that no date has, where nothing else is called so: adjectives, and the cases of Finnish. */
+const BENT: Partial<Record<ListedLanguage, string>> = {
+  pl: "(?:styczni|lut|marc|kwietni|maj|czerwc|lipc|sierpni|wrześni|październik|listopad|grudni)ow(?:y|ego|emu|ym|a|ej|ą|e|ych|ymi)",
+  sk: "(?:január|február|marc|apríl|máj|jún|júl|august|septembr|októbr|novembr|decembr)ov(?:ý|ého|ému|om|ým|á|ej|ú|ou|é|ých|ými)|(?:januári|februári|marci|apríli|máji|júni|júli|auguste|septembri|októbri|novembri|decembri)",
+  hr: "(?:siječanj|veljač|ožuj|travanj|svibanj|lipanj|srpanj|kolovoš|rujan|listopad|studen|prosinač|januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar)(?:sk|k)(?:i|a|e|o|u|og|oga|om|oj|im|ih)",
+  fi: "(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ssa|sta|hun|lla|ta|ksi|na|lta|lle|inen|ista|isen)?",
+};
+
+/** Before a month that nothing else dates: 'letzten', 'viime'. */
+const NEAR: Partial<Record<ListedLanguage, string>> = {
+  de: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|im|seit|bis|ab|Anfang|Mitte|Ende",
+  fi: "viime|ensi|tänä",
+  it: "(?:lo )?scorso|(?:il )?prossimo",
+  es: "(?:el )?pasado|(?:el )?próximo",
+  pt: "(?:no )?passado|(?:no )?próximo",
+  nl: "vorige?|afgelopen|volgende?|komende|begin|eind|half|medio",
+  pl: "(?:w )?(?:zeszłym|ubiegłym|przyszłym)",
+  sv: "förra|nästa",
+  da: "sidste|næste",
+  nb: "sist|forrige|neste",
+};
+const NEAR_BEHIND =
+  "(?: (?:dernier|prochain|scorso|prossimo|pasado|próximo|passado|que vem|trecut|viitor))?";
+/** Months that are another word as well, in small letters. */
+const OTHER_WORDS: Partial<Record<ListedLanguage, RegExp>> = {
+  ro: /^(?:mai)$/u,
+  pt: /^(?:mar|set|out)$/u,
+  hr: /^(?:maja|marta|lipa|jula)$/u,
+  sk: /^(?:máj)$/u,
+  fr: /^(?:mars)$/u,
+};
+
+const formsOf = memoize((tag: string): readonly Form[] => {
+  const language = tag as ListedLanguage;
+  const own = CLOCK_WORDS[language];
+  const { months, weekdays, short, date } = calendarOf(language);
+  const near = NEAR[language];
+  const bent = BENT[language];
+  const form = (source: string, subtype: string, score: number, isWeak = false): Form => ({
+    regex: new RegExp(source, "giu"),
+    subtype,
+    score,
+    isWeak,
+  });
+  const year = "(?: (?:de |roku |r\\. |anului )?(?:19|20)\\d\\d)?";
+  const named = `(?:${date}|(?:${weekdays}))`;
+  return [
+    form(`${LEFT}(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`, "feast", 0.6),
+    form(
+      `${LEFT}(?:${own.nights}) (?:${DAY}\\.?(?: (?:au|auf den|al|e il|para|na|til(?:l)? (?:den )?|op(?: de)?) |[-/]))?${named}${RIGHT}`,
+      "date",
+      0.8,
+    ),
+    ...(bent
+      ? [
+          form(
+            `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?:${typedPlain(bent, language)})${year}${RIGHT}`,
+            "month",
+            0.65,
+          ),
+        ]
+      : []),
+    // German writes months as names are written, and needs a word before them
+    form(
+      language === "de"
+        ? `${LEFT}(?:${near}) (?:${months})${RIGHT}`
+        : `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?<month>${months})${NEAR_BEHIND}${RIGHT}`,
+      "month",
+      0.6,
+    ),
+    // 'wo 13/3', 'mer. 6 mars' with a part of the day: 'wo 13/3 late dienst'
+    form(
+      `${LEFT}(?:(?:${short}|${weekdays})\\.?,? )?${date},? (?:${typedPlain(own.parts, language)})${RIGHT}`,
+      "date",
+      0.8,
+    ),
+    form(`${LEFT}(?:${weekdays}),? (?:${typedPlain(own.parts, language)})${RIGHT}`, "weekday", 0.7),
+    ...(own.day
+      ? [form(`${LEFT}(?:${own.day}) ${DAY}\\.?(?![.,/]?\\d)${RIGHT}`, "day", 0.65)]
+      : []),
+    ...(own.dayAt
+      ? [
+          form(
+            `(?<=(?<!\\p{L})(?:${own.dayAt}) )${DAY}${ORDINAL[language] ?? ""}(?![.,/:]?\\d)${RIGHT}`,
+            "day",
+            0.6,
+            true,
+          ),
+        ]
+      : []),
+  ];
+});
+
+/** Behind the figure of a day. */
+const ORDINAL: Partial<Record<ListedLanguage, string>> = {
+  de: "\\.",
+  nl: "(?:e|de|ste)",
+  da: "\\.",
+  nb: "\\.",
+  sv: "(?::[ae]|(?= ?[,.;!?)]))",
+};
+
+const NEXT = /^ ([\p{L}\p{M}]+|\S)/u;
+const CLAUSE_END = /^(?:[.…]?["'”’»)]*(?:\s*$|\s*\n)|[.…]["'”’»)]*\s+\p{Lu}|[,;!?)…])/u;
+/** Behind a day, one of these begins what it counts. */
+const OF = /^(?:de|del|des|di|du|d|von|van|of|av|af|z|ze|al|au|a|e|y|și|personnes?)$/u;
+
+function isOpen(after: string, language: ListedLanguage): boolean {
+  if (CLAUSE_END.test(after) || after === "") return true;
+  const next = NEXT.exec(after)?.[1]?.toLowerCase();
+  return next !== undefined && isFunctionWordsOf(next, language) && !OF.test(next);
+}
+
+/**
+ * Days and months without figures of a date in languages other than English: feasts ('Pasqua', 'juhannusaattona'),
+ * months alone and bent ('w lutym', 'júnovým'), the day of a month that is left out ('dia 27'), nights between two days.
+ */
+export const localNamedDay: Detector = {
+  name: "local-named-day",
+  finds: ["DATETIME/date", "DATETIME/day", "DATETIME/feast", "DATETIME/month", "DATETIME/weekday"],
+  presidioEntity: "DATE_TIME",
+  detect: (input) =>
+    findLocally(input, (text, language) => [
+      ...outermost(
+        formsOf(language).flatMap(({ regex, subtype, score, isWeak }) =>
+          Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+            const end = match.index + match[0].length;
+            const month = match.groups?.["month"];
+            // a name is written with a capital: 'Mai', 'Maja', 'August'
+            if (
+              month !== undefined &&
+              (month !== month.toLowerCase() || OTHER_WORDS[language]?.test(month))
+            )
+              return [];
+            if (isWeak && !isOpen(text.slice(end, end + 30), language)) return [];
+            return [
+              {
+                start: match.index,
+                end,
+                type: "DATETIME",
+                subtype,
+                score,
+                evidence: { rule: `${subtype}, ${language}` },
+              },
+            ];
+          }),
+        ),
+      ),
+    ]),
+};
