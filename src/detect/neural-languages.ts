@@ -96,11 +96,7 @@ function weighed(
 }
 
 /** Finds without function words at their edges; codes without the words that introduce them. */
-export function withinFunctionWords(
-  text: string,
-  language: string,
-  found: readonly Found[],
-): Found[] {
+function withinFunctionWords(text: string, language: string, found: readonly Found[]): Found[] {
   return found.flatMap((one) => {
     const code = one.type === "CODE";
     // a word of letters alone is what introduces a code: 'Tel', 'CPR'

@@ -5,10 +5,9 @@ import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
-import { shapeOf } from "../search/shape.js";
-import { Trigrams } from "../search/trigrams.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
+import { formsIn, timeAt } from "./local-forms.js";
 
 const HOUR = "(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![.,]\\d)";
 
@@ -80,27 +79,14 @@ export const localClock: Detector = {
   presidioEntity: "DATE_TIME",
   detect: (input) =>
     findLocally(input, (text, language) => {
-      const trigrams = new Trigrams(text);
-      const forms = formsOf(language).filter(({ regex }) => {
-        const { literals } = shapeOf(regex);
-        return literals === undefined || trigrams.mayHold(literals);
-      });
+      const forms = formsIn(text, formsOf(language));
       const found = forms.flatMap(({ regex, isWeak }) =>
         Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
           const end = match.index + match[0].length;
           const short = match.groups?.["short"];
           if (short && isFunctionWordsOf(short, language)) return [];
           if (isWeak && !isOpen(text.slice(end, end + 30), language)) return [];
-          return [
-            {
-              start: match.index,
-              end,
-              type: "DATETIME",
-              subtype: "time",
-              score: isWeak ? 0.6 : 0.75,
-              evidence: { rule: `time, ${language}` },
-            },
-          ];
+          return [timeAt({ start: match.index, end }, "time", isWeak ? 0.6 : 0.75, language)];
         }),
       );
       return [...outermost(found)];

@@ -7,6 +7,7 @@ import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
+import { timeAt } from "./local-forms.js";
 
 interface Form {
   readonly regex: RegExp;
@@ -151,16 +152,7 @@ export const localNamedDay: Detector = {
             )
               return [];
             if (isWeak && !isOpen(text.slice(end, end + 30), language)) return [];
-            return [
-              {
-                start: match.index,
-                end,
-                type: "DATETIME",
-                subtype,
-                score,
-                evidence: { rule: `${subtype}, ${language}` },
-              },
-            ];
+            return [timeAt({ start: match.index, end }, subtype, score, language)];
           }),
         ),
       ),

@@ -1,13 +1,12 @@
 import { TIMES } from "../../language/listed.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import { NUMBERS_IN_WORDS } from "../../language/time/numbers-in-words.js";
-import type { Detector, Found } from "../kit/detector.js";
+import type { Detector } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
-import { shapeOf } from "../search/shape.js";
-import { Trigrams } from "../search/trigrams.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, YEAR } from "./local-calendar.js";
+import { formsIn, timeAt } from "./local-forms.js";
 
 /** A number in figures, with decimal comma; a range. */
 // '129,90 dia 5' is a sum and a day
@@ -118,24 +117,11 @@ export const localTime: Detector = {
   presidioEntity: "DATE_TIME",
   detect: (input) =>
     findLocally(input, (text, language) => {
-      const trigrams = new Trigrams(text);
-      // what cannot match is not even compiled: each language has twenty long expressions
-      const forms = formsOf(language).filter(({ regex }) => {
-        const { literals } = shapeOf(regex);
-        return literals === undefined || trigrams.mayHold(literals);
-      });
+      const forms = formsIn(text, formsOf(language));
       return outermost(
         forms.flatMap(({ regex, subtype, score }) =>
-          Array.from(
-            matchesOf(regex, text),
-            ({ 0: match, index }): Found => ({
-              start: index,
-              end: index + match.length,
-              type: "DATETIME",
-              subtype,
-              score,
-              evidence: { rule: `${subtype}, ${language}` },
-            }),
+          Array.from(matchesOf(regex, text), ({ 0: match, index }) =>
+            timeAt({ start: index, end: index + match.length }, subtype, score, language),
           ),
         ),
       );
