@@ -21,6 +21,7 @@ import { place, readIndividuals, readMasks, readTab, readTexts } from "../src/en
 import type { BackgroundDocument } from "../src/entries/knowledge.js";
 import { loadEmbedder } from "../src/entries/models.js";
 import { createSanitizer } from "../src/index.js";
+import { ourReplacements } from "./our-replacements.js";
 
 const [data = "../shared/data", named = "ensemble", only] = process.argv.slice(2);
 const attacker = ATTACKERS.find((name) => name === named) as AttackerName;
@@ -63,20 +64,7 @@ async function ours(): Promise<void> {
     background: "public_knowledge",
   });
   const originals = methods.get("original_abstract")!;
-  const replaced = new Map<string, Map<string, string>>();
-  for (const [name, policy] of [
-    ["default", { version: 1 }],
-    ["everything, vaguer", { version: 1, mask: "all" }],
-    ["everything, labels", { version: 1, mask: "all", replace: { default: "label" } }],
-  ] as const) {
-    const writer = await createSanitizer(policy);
-    const texts = new Map<string, string>();
-    for (const [id, text] of originals) {
-      const { replacements } = await writer.sanitize(createDocument(text, { id }));
-      texts.set(id, editedText({ id, text, edits: replacements }));
-    }
-    replaced.set(name, texts);
-  }
+  const replaced = await ourReplacements(originals);
   const documents = Array.from(background, ([id, text]) => ({ id, text }));
   await report("ours, a quarter of 50_eval", documents, replaced);
 }

@@ -12,11 +12,11 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ourReplacements } from "../bench/our-replacements.js";
 import { createDocument } from "../src/document/document.js";
 import { readIndividuals } from "../src/entries/formats.js";
 import { blankSpans, developmentOf } from "../src/evaluate/attack/development.js";
 import { sharedLabels, withoutMasks } from "../src/evaluate/attack/masks.js";
-import { editedText } from "../src/entries/evaluate.js";
 import { createSanitizer } from "../src/index.js";
 
 const FEW_PEOPLE = 100;
@@ -46,7 +46,8 @@ const lengths = [...attacked.values()]
   .flatMap((texts) => Array.from(texts.values(), (text) => text.length))
   .sort((a, b) => a - b);
 if (ours !== undefined) {
-  for (const [name, texts] of await replacedByUs(methods.get(ours)!)) attacked.set(name, texts);
+  for (const [name, texts] of await ourReplacements(methods.get(ours)!))
+    attacked.set(`ours, ${name}`, texts);
 }
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
 const findSpans = async (text: string) =>
@@ -82,27 +83,6 @@ writeFileSync(out, JSON.stringify(inputs));
 console.log(
   `${people.length} people, ${inputs.development.length} development texts, ${attacked.size} methods`,
 );
-
-/** Texts as we replace them: by default, everything found in vaguer words, everything found by labels. */
-async function replacedByUs(
-  originals: ReadonlyMap<string, string>,
-): Promise<Map<string, Map<string, string>>> {
-  const replaced = new Map<string, Map<string, string>>();
-  for (const [name, policy] of [
-    ["ours, default", { version: 1 }],
-    ["ours, everything vaguer", { version: 1, mask: "all" }],
-    ["ours, everything by labels", { version: 1, mask: "all", replace: { default: "label" } }],
-  ] as const) {
-    const writer = await createSanitizer(policy);
-    const texts = new Map<string, string>();
-    for (const [id, text] of originals) {
-      const { replacements } = await writer.sanitize(createDocument(text, { id }));
-      texts.set(id, editedText({ id, text, edits: replacements }));
-    }
-    replaced.set(name, texts);
-  }
-  return replaced;
-}
 
 /** One star for each stretch that is masked: a single piece of the vocabulary. */
 function starred(text: string): string {

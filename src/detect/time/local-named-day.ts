@@ -7,7 +7,7 @@ import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { timeAt } from "./local-forms.js";
+import { formsIn, timeAt } from "./local-forms.js";
 
 interface Form {
   readonly regex: RegExp;
@@ -141,7 +141,7 @@ export const localNamedDay: Detector = {
   detect: (input) =>
     findLocally(input, (text, language) => [
       ...outermost(
-        formsOf(language).flatMap(({ regex, subtype, score, isWeak }) =>
+        formsIn(text, formsOf(language)).flatMap(({ regex, subtype, score, isWeak }) =>
           Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
             const end = match.index + match[0].length;
             const month = match.groups?.["month"];
