@@ -244,14 +244,19 @@ def windows_of(example, tokenizer, plain_ids, rng, room):
     encoded = encode(tokenizer, example.text)
     plain = np.isin(encoded.ids, plain_ids)
     masks, decisions = label_window(example, encoded, plain)
-    start = 0
-    while start < len(encoded):
-        length = rng.randint(room // 3, room) if start == 0 and len(encoded) > room else room
-        end = start + length
-        while start + 1 < end < len(encoded) and not encoded.first[end]:
-            end -= 1
-        cut = slice(start, end)
+    for cut in cuts(len(encoded), encoded.first.__getitem__, rng, room):
         yield encoded.ids[cut], encoded.shapes[cut], masks[cut], decisions[cut], example.corpus not in WRITTEN
+
+
+def cuts(count, opens_word, rng, room):
+    """Slices of at most `room` of `count` pieces, each from a piece that opens a word; the first of a random length."""
+    start = 0
+    while start < count:
+        length = rng.randint(room // 3, room) if start == 0 and count > room else room
+        end = min(start + length, count)
+        while start + 1 < end < count and not opens_word(end):
+            end -= 1
+        yield slice(start, end)
         start = end
 
 
@@ -300,9 +305,13 @@ def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATC
     windows = []
     for example in draw_round(examples, mix, seed):
         windows += windows_of(example, tokenizer, plain_ids, rng, window - 2)
-    windows.sort(key=lambda window: len(window[0]) + rng.random() * 8)
+    yield from map(collate, grouped(windows, rng, batch_tokens))
+
+
+def grouped(windows, rng, batch_tokens):
+    """Windows of like length together, about `batch_tokens` tokens a group, in a random order."""
     groups, group = [], []
-    for window in windows:
+    for window in sorted(windows, key=lambda window: len(window[0]) + rng.random() * 8):
         width = len(window[0]) + 2
         if group and (len(group) + 1) * width > batch_tokens:
             groups.append(group)
@@ -310,23 +319,28 @@ def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATC
         group.append(window)
     groups.append(group)
     rng.shuffle(groups)
-    for group in groups:
-        yield collate(group)
+    return groups
 
 
 def collate(group):
     """Ids, attention, shapes, allowed labels, decisions; and whether a row is of a text not written here."""
-    width = max(len(ids) for ids, *_ in group) + 2
+    ids, attention, shapes, masks, decisions = padded(group)
+    allowed = (masks[..., None] >> np.arange(len(LABELS))) & 1 == 1
+    found = np.array([found for *_, found in group])
+    return tuple(torch.from_numpy(array) for array in (ids, attention, shapes, allowed, decisions, found))
+
+
+def padded(group, multiple=1):
+    """Ids, attention, shapes, label masks, decisions of a group's windows, as wide as a multiple of this."""
+    width = -(-(max(len(ids) for ids, *_ in group) + 2) // multiple) * multiple
     ids = np.full((len(group), width), PAD, np.int64)
     attention = np.zeros((len(group), width), np.int64)
     shapes = np.zeros((len(group), width), np.int64)
     masks = np.full((len(group), width), EVERY_LABEL, np.int64)
     decisions = np.full((len(group), width), NO_DECISION, np.int64)
-    found = np.zeros(len(group), bool)
-    for row, (w_ids, w_shapes, w_masks, w_decisions, found[row]) in enumerate(group):
+    for row, (w_ids, w_shapes, w_masks, w_decisions, *_) in enumerate(group):
         end = len(w_ids) + 1
         ids[row, 0], ids[row, 1:end], ids[row, end] = CLS, w_ids, SEP
         attention[row, : end + 1] = 1
         shapes[row, 1:end], masks[row, 1:end], decisions[row, 1:end] = w_shapes, w_masks, w_decisions
-    allowed = (masks[..., None] >> np.arange(len(LABELS))) & 1 == 1
-    return tuple(torch.from_numpy(array) for array in (ids, attention, shapes, allowed, decisions, found))
+    return ids, attention, shapes, masks, decisions

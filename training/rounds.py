@@ -24,7 +24,6 @@ from train import read_examples
 from unlabelled import unlabelled_texts
 
 UNCASED = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.txt"
-SOURCES = {"documents": 1, "telling": 1, "unlabelled": 2}
 
 
 def kept_aside(example):
@@ -34,8 +33,8 @@ def kept_aside(example):
 
 
 def write_round(texts, tokenizer, plain, out):
-    """ids, shapes, masks (places in `table`), decisions and, a text, length and source."""
-    parts, table = {name: [] for name in ("ids", "shapes", "masks", "decisions", "lengths", "source")}, {}
+    """ids, shapes, masks (places in `table`), decisions and, a text, its length and whether somebody annotated it."""
+    parts, table = {name: [] for name in ("ids", "shapes", "masks", "decisions", "lengths", "labelled")}, {}
     for example in texts:
         encoded = encode(tokenizer, example.text)
         if not len(encoded):
@@ -46,7 +45,7 @@ def write_round(texts, tokenizer, plain, out):
         parts["masks"].append(np.array([table.setdefault(int(mask), len(table)) for mask in masks], np.uint8))
         parts["decisions"].append(np.where(decisions < 0, len(DECISIONS), decisions).astype(np.uint8))
         parts["lengths"].append(np.array([len(encoded)], np.int32))
-        parts["source"].append(np.array([SOURCES.get(example.corpus, 0)], np.uint8))
+        parts["labelled"].append(np.array([example.corpus != "unlabelled"]))
     joined = {name: np.concatenate(values) for name, values in parts.items()}
     np.savez_compressed(
         out,
@@ -55,7 +54,7 @@ def write_round(texts, tokenizer, plain, out):
         masks=joined["masks"],
         decisions=joined["decisions"],
         lengths=joined["lengths"],
-        source=joined["source"],
+        labelled=joined["labelled"],
         table=np.array(list(table), np.int64),
     )
     print(f"{out}: {len(parts['lengths'])} texts, {joined['lengths'].sum()} pieces", flush=True)

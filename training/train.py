@@ -61,11 +61,15 @@ def loss_of(logits, decision_logits, allowed, decisions, decision_weight):
     marginal = log_p.masked_fill(~allowed, -1e9).logsumexp(-1)
     informative = ~allowed.all(-1)
     loss = -(marginal * informative).sum() / informative.sum().clamp(min=1)
-    known = decisions != NO_DECISION
-    if known.any():
-        decision_loss = F.cross_entropy(decision_logits[known].float(), decisions[known], label_smoothing=0.05)
-        loss = loss + decision_weight * decision_loss * min(1.0, known.sum().item() / 200)
-    return loss
+    of_decisions = F.cross_entropy(
+        decision_logits.float().flatten(0, 1),
+        decisions.flatten(),
+        ignore_index=NO_DECISION,
+        label_smoothing=0.05,
+        reduction="sum",
+    )
+    # nothing here asks a graphics card for a number, which would wait for all that it was told to do
+    return loss + decision_weight * of_decisions / (decisions != NO_DECISION).sum().clamp(min=200)
 
 
 def taught_loss(logits, decision_logits, taught, attention):
@@ -87,17 +91,17 @@ def masked_loss(head, x, words, targets):
 
 
 class Averaged:
-    """A running average of a module's weights, the one that is kept."""
+    """A running average of a module's weights, the one that is kept; `most` is what it keeps of itself a step."""
 
-    def __init__(self, module):
-        self.module = module
+    def __init__(self, module, most=AVERAGING):
+        self.module, self.most = module, most
         self.values = {name: value.detach().clone() for name, value in module.state_dict().items()}
         self.steps = 0
 
     @torch.no_grad()
     def follow(self):
         self.steps += 1
-        decay = min(AVERAGING, self.steps / (self.steps + 19))
+        decay = min(self.most, self.steps / (self.steps + 19))
         state = self.module.state_dict()
         torch._foreach_lerp_(list(self.values.values()), [state[name] for name in self.values], 1 - decay)
 
@@ -106,7 +110,7 @@ class Averaged:
         parts = {"tokens": tokens}
         for name, value in self.values.items():
             part, rest = name.split(".", 1)
-            parts.setdefault(part, {})[rest] = value
+            parts.setdefault(part, {})[rest] = value.cpu()
         temporary = path.with_suffix(".tmp")
         torch.save(parts, temporary)
         temporary.replace(path)
@@ -138,12 +142,12 @@ def modules_of(arguments, examples, tokenizer):
     return modules
 
 
-def optimizer_of(modules, rate):
-    """Heads and shapes, which start from nothing, learn three times as fast."""
+def optimizer_of(modules, rate, ahead=3.0):
+    """Heads and shapes, which start from nothing, learn `ahead` times as fast."""
     fresh = {name for name, _ in modules.named_parameters() if "head" in name or ".shapes." in name}
     groups = [
         {"params": [p for name, p in modules.named_parameters() if (name in fresh) == new], "scale": scale}
-        for new, scale in ((False, 1.0), (True, 3.0))
+        for new, scale in ((False, 1.0), (True, ahead))
     ]
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
 
