@@ -23,10 +23,12 @@ from encoding import load_tokenizer
 from everyday import write_texts
 from everyday_languages import write_language_texts
 from language_corpora import training_sets
+from model import state_of_bert
 
 UNCASED = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.txt"
 SPECIAL = {0: "[PAD]", 100: "[UNK]", 101: "[CLS]", 102: "[SEP]", 103: "[MASK]"}
 """Where BERT's vocabularies have them, and encoding.py expects them."""
+LAYERS_OF_BERT = 12
 EVERY_LETTER_BELOW = 0x500
 """Latin, Greek and Cyrillic letters stay alone, whether our texts have them or not."""
 SPELLED = 0.75
@@ -89,31 +91,28 @@ def tensors(folder):
     return found
 
 
+PARTS = {"kernel": "weight", "gamma": "weight", "beta": "bias"}
+"""What TensorFlow calls the parts of a layer."""
+
+
+def bert_name(name):
+    """A weight of TensorFlow's as other programs call it: 'encoder.layer.3.output.dense.weight'."""
+    path = name.removeprefix("module/bert/").replace("layer_", "layer/").split("/")
+    if path[-1].endswith("_embeddings"):
+        path.append("weight")
+    return ".".join([*path[:-1], PARTS.get(path[-1], path[-1])])
+
+
 def encoder_weights(folder, order=None):
     """The state of a `Recognizer` of a BERT's width, without shapes and heads; `order` picks pieces."""
-    values = {name.removeprefix("module/bert/"): value for name, value in tensors(folder).items()}
-    words = values["embeddings/word_embeddings"]
-    positions = values["embeddings/position_embeddings"] + values["embeddings/token_type_embeddings"][0]
-    state = {"words.weight": words if order is None else words[order], "positions.weight": positions}
-    norms = [("norm", "embeddings/LayerNorm")]
-    for number in range(12):
-        theirs, ours = f"encoder/layer_{number}/", f"layers.{number}."
-        attention = [f"{theirs}attention/self/{name}/" for name in ("query", "key", "value")]
-        state[f"{ours}qkv.weight"] = np.concatenate([values[f"{name}kernel"].T for name in attention])
-        state[f"{ours}qkv.bias"] = np.concatenate([values[f"{name}bias"] for name in attention])
-        for name, source in (
-            ("attention_out", "attention/output/dense"),
-            ("up", "intermediate/dense"),
-            ("down", "output/dense"),
-        ):
-            state[f"{ours}{name}.weight"] = values[f"{theirs}{source}/kernel"].T
-            state[f"{ours}{name}.bias"] = values[f"{theirs}{source}/bias"]
-        norms += [
-            (f"{ours}attention_norm", f"{theirs}attention/output/LayerNorm"),
-            (f"{ours}norm", f"{theirs}output/LayerNorm"),
-        ]
-    for ours, theirs in norms:
-        state[f"{ours}.weight"], state[f"{ours}.bias"] = values[f"{theirs}/gamma"], values[f"{theirs}/beta"]
+    base = {
+        bert_name(name): torch.from_numpy(np.array(value.T if name.endswith("/kernel") else value))
+        for name, value in tensors(folder).items()
+        if name.startswith("module/bert/")
+    }
+    state = {name: value.numpy() for name, value in state_of_bert(base, LAYERS_OF_BERT).items()}
+    if order is not None:
+        state["words.weight"] = state["words.weight"][order]
     return state
 
 

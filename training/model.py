@@ -65,37 +65,42 @@ class Recognizer(nn.Module):
         return self.label_head(x), self.decision_head(x)
 
     def load_base(self, safetensors_file):
-        """Starts from all-MiniLM-L6-v2 or another BERT of this width.
-
-        Its one used token type is folded into the positions.
-        """
-        base = load_file(str(safetensors_file))
-        prefix = "embeddings."
-        state = {
-            "words.weight": base[prefix + "word_embeddings.weight"],
-            "positions.weight": base[prefix + "position_embeddings.weight"]
-            + base[prefix + "token_type_embeddings.weight"][0],
-        }
-        for part in ("weight", "bias"):
-            state[f"norm.{part}"] = base[f"{prefix}LayerNorm.{part}"]
-            for number in range(len(self.layers)):
-                theirs, ours = f"encoder.layer.{number}.", f"layers.{number}."
-                state[f"{ours}qkv.{part}"] = torch.cat(
-                    [base[f"{theirs}attention.self.{name}.{part}"] for name in ("query", "key", "value")]
-                )
-                for name, source in (
-                    ("attention_out", "attention.output.dense"),
-                    ("attention_norm", "attention.output.LayerNorm"),
-                    ("up", "intermediate.dense"),
-                    ("down", "output.dense"),
-                    ("norm", "output.LayerNorm"),
-                ):
-                    state[f"{ours}{name}.{part}"] = base[f"{theirs}{source}.{part}"]
+        """Starts from all-MiniLM-L6-v2 or another BERT of this width."""
+        state = state_of_bert(load_file(str(safetensors_file)), len(self.layers))
         missing, unexpected = self.load_state_dict(state, strict=False)
         expected = {"shapes.weight"} | {f"{h}_head.{p}" for h in ("label", "decision") for p in ("weight", "bias")}
         if unexpected or set(missing) != expected:
             raise ValueError(f"base weights do not fit: missing {missing}, unexpected {unexpected}")
         return self
+
+
+def state_of_bert(base, layers):
+    """The state of a Recognizer, without shapes and heads, from a BERT's weights by their names in its files.
+
+    Its one used token type is folded into the positions.
+    """
+    embeddings = "embeddings."
+    state = {
+        "words.weight": base[f"{embeddings}word_embeddings.weight"],
+        "positions.weight": base[f"{embeddings}position_embeddings.weight"]
+        + base[f"{embeddings}token_type_embeddings.weight"][0],
+    }
+    for part in ("weight", "bias"):
+        state[f"norm.{part}"] = base[f"{embeddings}LayerNorm.{part}"]
+        for number in range(layers):
+            theirs, ours = f"encoder.layer.{number}.", f"layers.{number}."
+            state[f"{ours}qkv.{part}"] = torch.cat(
+                [base[f"{theirs}attention.self.{name}.{part}"] for name in ("query", "key", "value")]
+            )
+            for name, source in (
+                ("attention_out", "attention.output.dense"),
+                ("attention_norm", "attention.output.LayerNorm"),
+                ("up", "intermediate.dense"),
+                ("down", "output.dense"),
+                ("norm", "output.LayerNorm"),
+            ):
+                state[f"{ours}{name}.{part}"] = base[f"{theirs}{source}.{part}"]
+    return state
 
 
 def layers_in(state):
