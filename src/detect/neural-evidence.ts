@@ -13,6 +13,7 @@
  */
 
 import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
 import { TIMES } from "../language/listed.js";
 import { memoize } from "../language/memo.js";
 import { isListed } from "../language/supported.js";
@@ -24,8 +25,9 @@ import { namesIn, wordsOfNames } from "./name-evidence.js";
 import { partsOf, withPostalCode } from "./name-parts.js";
 
 /** What needs no word to bear it out where the recognizer is this sure. */
-const SURE = { DATETIME: 0.8, LOC: 0.95, ORG: 0.95 } as const;
-const isSure = ({ type, score }: Found): boolean => score >= (SURE[type as keyof typeof SURE] ?? 2);
+const SURE: Partial<Record<SemanticType, number>> = { DATETIME: 0.8, LOC: 0.95, ORG: 0.95 };
+const isSure = ({ type, score }: Found): boolean =>
+  score >= (SURE[type] ?? Number.POSITIVE_INFINITY);
 
 /** The finds of a stretch in one language that their own words bear out, within the borders these give. */
 export function withEvidence(
