@@ -55,7 +55,7 @@ class Embedder:
         total = np.zeros(384)
         for start, end, keep_from, keep_to in window_owners(len(pieces)):
             ids = np.array([[CLS, *pieces[start:end], SEP]], np.int64)
-            (vectors,) = self.session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})
+            (vectors,) = self.session.run(None, {"input_ids": ids})
             vectors = vectors[0].astype(np.float64)
             total += vectors[0] + vectors[-1] + vectors[1 + keep_from - start : 1 + keep_to - start].sum(0)
         return total / np.linalg.norm(total)

@@ -33,7 +33,6 @@ class OnnxModel:
     def run(self, ids, shapes):
         feed = {
             "input_ids": np.concatenate([[CLS], ids, [SEP]])[None],
-            "attention_mask": np.ones((1, len(ids) + 2), np.int64),
             "shape_ids": np.concatenate([[0], shapes, [0]])[None],
         }
         logits, decision = self.session.run(["logits", "decision"], feed)

@@ -18,11 +18,12 @@ import onnx
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
+from attention import fuse_attention
 from decode import MODEL_FOLDER
 from encoding import ATTACHED, CONTINUATION, LINE_START, MAX_TOKENS, SHAPES, STRIDE
 from labels import DECISIONS, LABEL_ID, LABELS
 from manifest import set_entry
-from model import WIDTH, load_recognizer
+from model import HEADS, WIDTH, load_recognizer
 
 OPSET = 20
 SHIPPED = ("model.onnx", "vocab.txt", "config.json")
@@ -94,6 +95,7 @@ def export(checkpoint, folder, outside_bias, person_bias, keep_fp32, cased_vocab
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
         export_fp32(model, fp32)
         quantize(fp32, folder / "model.onnx")
+    fuse_attention(folder / "model.onnx", HEADS)
     settings = json.dumps(config(folder.name, outside_bias, bool(cased_vocabulary)), indent=2, ensure_ascii=False)
     (folder / "config.json").write_text(settings + "\n", encoding="utf-8")
     ships = folder.resolve().parent == MODEL_FOLDER.parent

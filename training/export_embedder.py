@@ -19,8 +19,9 @@ from safetensors.torch import load_file
 from tokenizers import BertWordPieceTokenizer
 from torch import nn
 
+from attention import fuse_attention
 from manifest import MODELS, set_entry
-from model import LAYERS, POSITIONS, VOCABULARY, WIDTH, Layer
+from model import HEADS, LAYERS, POSITIONS, VOCABULARY, WIDTH, Layer
 
 FOLDER = MODELS / "embedder"
 VOCABULARY_FILE = MODELS / "recognizer" / "vocab.txt"
@@ -117,7 +118,8 @@ def session_of(path):
 def embed(session, tokenizer, text):
     """Mean of all tokens' vectors, special ones too, of length 1: as the original does it."""
     ids = np.array([tokenizer.encode(text).ids], dtype=np.int64)
-    (vectors,) = session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})
+    inputs = {one.name: ids if one.name == "input_ids" else np.ones_like(ids) for one in session.get_inputs()}
+    (vectors,) = session.run(None, inputs)
     mean = vectors[0].mean(0)
     return mean / np.linalg.norm(mean)
 
@@ -155,6 +157,7 @@ def export(base, keep_fp32):
         fp32 = keep_fp32 or Path(scratch) / "fp32.onnx"
         export_fp32(Encoder().load(base / "model.safetensors").eval(), fp32)
         quantize(fp32, FOLDER / "model.onnx")
+        fuse_attention(FOLDER / "model.onnx", HEADS)
         fixtures = parity(session_of(fp32), session_of(FOLDER / "model.onnx"))
     config = {
         "name": "all-MiniLM-L6-v2",

@@ -62,7 +62,7 @@ describe("the network", () => {
     recognizer = await loadRecognizer();
     const graph = await (await openModel("recognizer")).read("model.onnx");
     const outputs = { logits: config.labels.length, decision: 3 };
-    const inputs = ["input_ids", "attention_mask", "shape_ids"];
+    const inputs = ["input_ids", "shape_ids"];
     session = await openSession(graph, { inputs, outputs }, "model.onnx");
   });
   afterAll(async () => {

@@ -86,7 +86,8 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
   const session = await openSession(
     await read("model.onnx"),
     {
-      inputs: ["input_ids", "attention_mask", "shape_ids"],
+      inputs: ["input_ids", "shape_ids"],
+      optionalInputs: ["attention_mask"],
       outputs: { logits: config.labels.length, decision: config.decisions.length },
     },
     `${name}/model.onnx`,

@@ -36,8 +36,8 @@ export function sequenceOf(
 
 /** The inputs above, as a session wants them described. */
 export const SEQUENCE_INPUTS = {
-  inputs: ["input_ids", "attention_mask"],
-  optionalInputs: ["token_type_ids"],
+  inputs: ["input_ids"],
+  optionalInputs: ["attention_mask", "token_type_ids"],
 } as const;
 
 /** The pieces that a span touches. */
