@@ -26,6 +26,7 @@ test.each([
 test.each([
   "hx [CODE DM2], CKD",
   "[CODE POD2 R THA] (Dr. Ferraro)",
+  "Bario OFF [CODE 0712Z]",
   "S: [CODE c/o] SOB",
   "[CODE I/O -600], wt up",
   "Zofran [CODE 4 q6] prn",

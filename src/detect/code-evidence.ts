@@ -32,6 +32,8 @@ const REACH = 40;
 /** Hours and minutes of a note: '@ 0900', 'SBAR 0715 handoff'. */
 const TIME = new RegExp(`^(?:@ ?|[A-Z]{2,6} )?${HOUR_IN_FIGURES}$`);
 const WORK = /^ (?:hand-?o(?:ff|ver)|note|shift|h(?:ou)?rs|obs|vitals|rounds?|huddle)\b/i;
+/** A time in UTC, as crews write it: '0744Z'. */
+const UTC = /^(?:[01]\d|2[0-3])[0-5]\dZ$/;
 const IS_PRESSURE = new RegExp(`^${PRESSURE}$`);
 const VITALS = /\b(?:vitals?|obs|observations|BP|blood pressure|pressures?|pulse)\b[^.\n]{0,24}$/iu;
 
@@ -42,7 +44,7 @@ export function isCodeLike(text: string, { start, end }: Span): boolean {
   const after = text.slice(end, end + REACH);
   if (TIME.test(words) && (/@ ?$/.test(before) || words.startsWith("@") || WORK.test(after)))
     return false;
-  if (IS_PRESSURE.test(words) && VITALS.test(before)) return false;
+  if (UTC.test(words) || (IS_PRESSURE.test(words) && VITALS.test(before))) return false;
   const isLong = (words.match(/\p{N}/gu) ?? []).length >= LEAST_DIGITS;
   if (isLong && !isSpanInFigures(words)) return true;
   if ([HANDLE, MIXED, ENCODED].some((form) => form.test(words))) return true;

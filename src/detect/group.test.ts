@@ -97,6 +97,11 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "a rank and a forename cut short",
+    "[PERSON Cst. Bedi] and [PERSON Cst. Leblanc] met [PERSON Thos. Ogden] and [PERSON Thos. Quill]; [PERSON Mr Ogden] left.",
+    [["Cst. Bedi"], ["Cst. Leblanc"], ["Thos. Ogden", "Mr Ogden"], ["Thos. Quill"]],
+  ],
+  [
     "a surname with 'Mr' is no forename",
     "[PERSON Thomas Baker] met [PERSON Mr Thomas].",
     [["Thomas Baker"], ["Mr Thomas"]],

@@ -160,6 +160,10 @@ test.each<[string, string]>([
   ["the [PERSON OT (Prue], from", "PERSON Prue"],
   ["wife [PERSON Irena. Ex]-miner", "PERSON Irena"],
   ["saw [PERSON Prof. Hirani] too", "PERSON Prof. Hirani"],
+  ["with ([PERSON Cst. Bedi])", "PERSON Cst. Bedi"],
+  ["From: [PERSON Mohd. Yousufuddin], no. 5", "PERSON Mohd. Yousufuddin"],
+  ["for Lorna [DATETIME 10am Star] of the Sea", "DATETIME 10am"],
+  ["on [DATETIME 10am Friday]", "DATETIME 10am Friday"],
   ["is [QUANTITY £2,318.77. TM] reported", "QUANTITY £2,318.77"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
@@ -184,6 +188,7 @@ test.each<[string, readonly string[]]>([
     ["CODE jo@lund.org", "CODE NHS number 943 476 5919"],
   ],
   ["case [CODE LS2-9918. Policy no: 4471/B] now", ["CODE LS2-9918", "CODE Policy no: 4471/B"]],
+  ["spoke to [PERSON Irena. Bob] said", ["PERSON Irena", "PERSON Bob"]],
   ["see [CODE https://pike.org/12. Ref X99-1]", ["CODE https://pike.org/12", "CODE Ref X99-1"]],
 ])("%s are %s", (marked, expected) => {
   const { text, type, span } = read(marked);

@@ -12,7 +12,7 @@
  * | person | how a note begins: 'Kempt, tearful' |
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
- * | person | the side of a body: 'L thigh' |
+ * | person | the side of a body: 'L thigh', 'R MCA infarct'; the letter of a thing: 'shift B' |
  * | anything | a scale, a laboratory test with its value: 'TJC 2', 'HCR-20' |
  * | no name | the end of a word: '-up' of 'walk-up' |
  * | place | 'County' of 'County Cllr Ashworth' |
@@ -43,6 +43,7 @@ import { isMeasure } from "./clinical/scales.js";
 import { isCodeLike } from "./code-evidence.js";
 import { isWareOrGreeting } from "./neural-wares.js";
 import { isForename } from "./person/forenames.js";
+import { isLettered } from "./person/initials-name.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
 const OF_ANY_TYPE: readonly RegExp[] = [
@@ -211,7 +212,13 @@ const CASES: readonly Case[] = [
     after: /^(?: (?:worked|seen|attended|paid))?:/u,
   },
   { of: ["DATETIME"], words: /^\d{1,2}$/, after: /^;\d/ },
-  { of: ["PERSON"], words: /^[LR]$/, after: /^ \p{Ll}{3}/u },
+  { of: ["PERSON"], words: /^[LR]$/, after: /^ (?:\p{Ll}{3}|\p{Lu}{3})/u },
+  { of: ["PERSON"], words: /^[LR] \p{Ll}{3,}$/u },
+  {
+    of: ["PERSON"],
+    words: /^(?:[LR] )?[A-Z]{3,4}$/,
+    after: /^ (?:infarct|stroke|stenosis|occlusion|aneurysm|territory)/,
+  },
   { of: ["PERSON"], words: SALUTATION },
   { of: ["PERSON", "ORG"], words: POST_NOMINAL },
   // the label of a number: 'CHI: 1408121936'
@@ -276,6 +283,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (type === "PERSON" && /^\p{Lu}\.?$/u.test(words) && isLettered(before)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
   if (isMeasure(words, after) || isWareOrGreeting(type, words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))

@@ -5,7 +5,7 @@
  * | --- | --- | --- |
  * | person | 'Jan, Theo' before 'and', a verb or another name | two people |
  * | person | 'Aurèle et Délima LeBlanc' | two people |
- * | person | 'Irena. Ex' | a name, and the next sentence |
+ * | person | 'Irena. Ex', 'Irena. Bob' | a name, and the next sentence, which may begin with another |
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
@@ -19,6 +19,7 @@
  * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
+ * | time | '10am Star' | a time, and how a name begins |
  */
 
 import type { Span } from "../document/span.js";
@@ -49,9 +50,10 @@ const ROOM =
   /^(?:Rm|RM|Room|Bed|Bay|Ward|Unit) ?\d{1,5}[A-Za-z]?(?:(?: ?[-–—:,] ?| )(?<name>\p{Lu}[\p{L}'’ ,.-]*))?$/su;
 /** A bracket that does not end with the name: 'Kev (Danny' of "Kev (Danny's bro)". */
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
-/** 'Irena. Ex' before '-miner'; not 'Prof. Hirani'. */
-const NAME_AND_SENTENCE =
-  /^(?<name>(?:.* )?(?!(?:Mrs?|Ms|Dr|Prof|Rev|Revd|Hon|Capt|Col|Gen|Maj|Lt|Sgt|Insp|Supt|Cllr|Sr|Jr|Fr|St|Mme|Mlle)\.)\p{Lu}\p{Ll}{2,})\. \p{Lu}\p{L}*$/su;
+/** 'Irena. Ex' before '-miner'; not 'Prof. Hirani', 'Cst. Bedi', 'Mohd. Yousuf': see `endsSentence`. */
+const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next>\p{Lu}\p{L}*)$/su;
+/** What is abbreviated has few letters. */
+const LONGEST_ABBREVIATION = 6;
 const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
 const NAME_AND_NUMBER =
   /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
@@ -65,6 +67,9 @@ const CODE_AND_SENTENCE =
 const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
 /** '£2,318.77. TM' before ' reported'. */
 const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu}.*$/u;
+/** '10am Star' of the Star of the Sea. */
+const TIME_AND_NAME =
+  /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+$/u;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -104,8 +109,12 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
         ? [second]
         : [at(open["first"]!, 0, type), second];
     }
-    const sentence = NAME_AND_SENTENCE.exec(words)?.groups?.["name"];
-    if (sentence !== undefined) return [at(sentence, 0, type)];
+    const sentence = NAME_AND_SENTENCE.exec(words)?.groups;
+    if (sentence && endsSentence(sentence["last"]!)) {
+      const { name = "", next = "" } = sentence;
+      const first = at(name, 0, type);
+      return isForename(next) ? [first, at(next, words.length - next.length, type)] : [first];
+    }
     const name = (NAME_AND_WORD.exec(words) ?? NAME_AND_VERB.exec(words))?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];
     const said = SPEAKER_AND_NAME.exec(words)?.groups;
@@ -132,6 +141,10 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     if (sum !== undefined) return [at(sum, 0, type)];
     const amount = AMOUNT_AND_NUMBER.exec(words)?.groups?.["amount"];
     if (amount !== undefined) return [at(amount, 0, type)];
+  }
+  if (type === "DATETIME") {
+    const time = TIME_AND_NAME.exec(words)?.groups?.["time"];
+    if (time !== undefined) return [at(time, 0, type)];
   }
   if (type === "DATETIME" || type === "CODE") {
     const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];
@@ -174,6 +187,10 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   }
   return [{ start, end, type }];
 }
+
+/** Whether the dot behind a word ends its sentence: short words that are nobody's forename are titles and forenames cut short. */
+const endsSentence = (word: string): boolean =>
+  word.length > LONGEST_ABBREVIATION || isForename(word);
 
 /** Words before a telephone number. */
 const INTRODUCES =

@@ -25,6 +25,10 @@ test.each([
   "a second-hand [Ford]",
   "she works at [John Lewis] in Leeds",
   "a bet at [William Hill]",
+  "a [Velocette Venom] and two others",
+  "the [Leica] and its lens",
+  "bikes: BSA, [Triumph] T120, Norton",
+  "1 slab [Boag]'s",
 ])("a brand: %s", (marked) => {
   expect(brand(marked)).toBe(true);
 });

@@ -2,6 +2,7 @@
 
 import type { Mention } from "../../document/document.js";
 import { rowsOfList } from "../../language/lists.js";
+import { isForename } from "./forenames.js";
 
 const folded = (words: string): string =>
   words
@@ -17,20 +18,28 @@ for (const [how, names] of rowsOfList("en/brands") as [string, string][]) {
 
 /** 'a Hoover', 'the Mary Rose', 'a bottle of Jack Daniel's', 'works at John Lewis'; a person has no article, and is at no till. */
 const WARE_BEFORE =
-  /(?<!\p{L})(?:an?|the|some|new|second-hand|(?<!(?:shout|yell|look|laugh|smil|sw[eo]r|star|point|aim|threw|angr|glanc|direct|furious|annoyed|mad)\p{L}* )at|(?:bottle|glass|can|tin|packet|box|pack|jar|pair|set|bar)s? of) $/iu;
+  /(?<!\p{L})(?:an?|the|some|new|second-hand|(?<!(?:shout|yell|look|laugh|smil|sw[eo]r|star|point|aim|threw|angr|glanc|direct|furious|annoyed|mad)\p{L}* )at|(?:bottle|glass|can|tin|packet|box|pack|jar|pair|set|bar|slab|crate|case|pint|keg)s?(?: of)?) $/iu;
 const WARE_AFTER =
-  /^(?:['’]s)? (?:stores?|shops?|branch|vouchers?|gift cards?|card|sofa|kettle|toaster|shaver|razor|toothbrush|iron|lamp|bulbs?|tv|telly|radio|hoover|vacuum|cleaner|fan|hairdryer|washing machine|washer|dryer|fridge|freezer|oven|mixer|pram|toys?|dolls?|cot|jacket|jumper|coat|shoes|boots|trainers|dress|shirt|bag|handbag|watch|perfume|account|mortgage|loan|overdraft|app|delivery|receipt|catalogue|website|warranty|whisky|rum|gin|cakes?|pizza|crisps|biscuits?|puddings?|pies?|potatoes|gravy|sauce|rice|ketchup|beans|cereal|chocolate|mower|tractor|van|bike|drill|saw|boiler|scanner|ventilator|monitor|pump|printer|laptop|camera|calculator|sewing machine|car|engine|dealership|dealer|garage|mug|plates?|bed|curtains|sheets|towels|knife|tape measure|bricks|set)(?!\p{L})/u;
+  /^(?:['’]s)? (?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|stores?|shops?|branch|vouchers?|gift cards?|card|sofa|kettle|toaster|shaver|razor|toothbrush|iron|lamp|bulbs?|tv|telly|radio|hoover|vacuum|cleaner|fan|hairdryer|washing machine|washer|dryer|fridge|freezer|oven|mixer|pram|toys?|dolls?|cot|jacket|jumper|coat|shoes|boots|trainers|dress|shirt|bag|handbag|watch|perfume|account|mortgage|loan|overdraft|app|delivery|receipt|catalogue|website|warranty|whisky|rum|gin|cakes?|pizza|crisps|biscuits?|puddings?|pies?|potatoes|gravy|sauce|rice|ketchup|beans|cereal|chocolate|mower|tractor|van|bike|drill|saw|boiler|scanner|ventilator|monitor|pump|printer|laptop|camera|calculator|sewing machine|car|engine|dealership|dealer|garage|mug|plates?|bed|curtains|sheets|towels|knife|tape measure|bricks|set)(?!\p{L})/u;
 /** Of a family, or of somebody who does something. */
 const PERSON_AFTER =
   /^(?:['’]s)? (?:house|home|place|funeral|wedding|said|says|told|asked|was born|lives|lived|rang|called|wrote|replied|thinks|died|family|agreed|who)(?!\p{L})/u;
 /** A verb or a title in front of the name, which the recognizer took along: 'climbed Ben Nevis'. */
 const BEFORE_NAME = /^(?:\p{Ll}+ )+(?=\p{Lu})/u;
 
+/** A make with the name of its model: 'Velocette Venom', 'Leica Summicron'. */
+const makeOf = (words: string): string | undefined => {
+  const [make = "", ...model] = words.split(" ");
+  return model.length === 1 && !isForename(make) && brands.get(folded(make)) === "always"
+    ? "always"
+    : undefined;
+};
+
 /** Whether what was taken for a person is called so and is a thing or a shop. */
 export function isBrand({ type, start, end }: Mention, text: string): boolean {
   if (type !== "PERSON") return false;
   const words = text.slice(start, end).replace(BEFORE_NAME, "");
-  const how = brands.get(folded(words));
+  const how = brands.get(folded(words)) ?? makeOf(words);
   if (how === undefined) return false;
   const after = text.slice(end, end + 24);
   if (PERSON_AFTER.test(after)) return false;

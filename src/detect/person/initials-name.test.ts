@@ -12,6 +12,7 @@ testDetector(initialsName, {
   misses: [
     "the U.S. Army, the U.K. and the U.N. Council",
     "A. Introduction\nB. Relevant law", // headings
+    "Sex: F. Shift B. Trench C. Error 1° W.\nSd A",
     "see Appendix B. Applicants and hepatitis C. was",
     "Constable Lavoie of the O.P.P., and the R.C.M.P. said",
     "B.E. (Civil), 2011",

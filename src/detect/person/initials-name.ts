@@ -8,11 +8,15 @@ import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";
 /** What precedes a letter that is nobody's initial: 'Appendix B', 'hepatitis C'. */
 export const LETTERED: ReadonlySet<string> = new Set(
   listOf(`
-  annex, annexe, appendix, article, block, building, category, chapter, class, clause, column,
-  exhibit, figure, form, gate, grade, group, hall, hepatitis, item, level, line, list, no, option,
-  page, panel, paragraph, part, phase, plan, point, protocol, room, route, rule, schedule, section,
-  series, stage, table, team, type, unit, version, vitamin, wing, zone`),
+  annex, annexe, appendix, arm, article, bay, bed, block, building, category, cell, chapter, class, clause, cohort, column,
+  copy, exhibit, figure, form, gate, gender, grade, group, hall, hepatitis, item, lane, level, line, list, no, option,
+  page, panel, paragraph, part, phase, plan, plot, point, protocol, room, route, rule, sample, schedule, section,
+  series, sex, shift, stage, stand, table, team, trench, type, unit, version, vitamin, ward, wing, zone`),
 );
+
+/** Whether a text ends in a word that letters are put to: 'Appendix ', 'Sex: '. */
+export const isLettered = (before: string): boolean =>
+  LETTERED.has(/(\p{L}+):? $/u.exec(before)?.[1]?.toLowerCase() ?? "");
 
 const ABBREVIATIONS = new Set(
   listOf(`
@@ -61,7 +65,9 @@ export const initialsName: Detector = {
       if (/(?<!\p{L})\p{Ll}\. ?$/u.test(before)) continue;
       // 'net -4.2 L. Seen by cardiology', '9 umol/L. Telephoned': a unit that ends a sentence
       if (initials === "L." && /\d $|\p{L}\/$/u.test(before)) continue;
-      if (LETTERED.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "")) continue;
+      // 'gyro error 1° W.'
+      if (/^[NESW]\.$/.test(initials) && /[°ºd'′’] ?$/u.test(before)) continue;
+      if (isLettered(before)) continue;
       if (
         ITALIAN.test(text.slice(index, index + 8)) &&
         languages &&

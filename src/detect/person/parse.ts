@@ -92,6 +92,9 @@ const IN_FULL: Readonly<Record<string, string>> = {
   snr: "sr",
 };
 
+/** The dot of a forename cut short: 'Thos. Ogden', 'Mohd. Yousuf'. */
+const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -103,7 +106,8 @@ export function parsePerson(mention: string): PersonName {
       .replace(NICKNAME, "$<before>$<name>"),
   );
   const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
-  const { rest, titles } = withoutTitles(plain.slice(local.length));
+  const { rest: named, titles } = withoutTitles(plain.slice(local.length));
+  const rest = named.replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   // 'Cornelia Zschocke' is not 'Herr Zschocke'
   const gender =

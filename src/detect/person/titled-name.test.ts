@@ -8,6 +8,7 @@ testDetector(titledName, {
     "[PERSON/name Judge S. Bosco] dissented; [PERSON/name judge M.S.] did not.",
     "[PERSON/name Dr. med. Anna Müller] and [PERSON/name Prof. Nicola Di Stefano] agreed",
     "[PERSON/name Prof. Dr. Jan Kowalczyk] wrote to [PERSON/name Rt Hon Lord Justice Pember]",
+    "[PERSON/name Cst. Bedi] and [PERSON/name Hav. Singh] came",
     "[PERSON/name Sir Nicolas Wentworth]'s opinion; [PERSON/name Ms B. Baykal].",
     "[PERSON/name Inspector O’Neill] and [PERSON/name Captain J.R.R. van der Berg] left",
     "the applicant, [PERSON/name Mr X], told [PERSON/name Mrs K.] and [PERSON/name Soldier B] so",

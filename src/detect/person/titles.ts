@@ -27,7 +27,7 @@ const NAME = listOf(`
   Honorable, Hon Mr, Hon Mrs, Mr Justice, Mrs Justice, Ms Justice, Lord Justice, Lady Justice, Sgt,
   Sergt, Cpl, Capt, Lt, Lieut, Lt Col, Lt Gen, Lt Cdr, Maj Gen, Brig Gen, Cmdr, Cdr, Adm, Brig,
   Mst, Hafiz, Haji, Hajji, Alhaji, Alhaja, Maulana, Maulvi, Qari, Pandit, Smt, Shri, Encik, Puan, Mdm, Mdme, Engr, Atty, Barr,
-  Pte, Pvt, Insp, Det, Det Sgt, Det Insp, DCI, WPC, Const, Cllr, Councillor`);
+  Pte, Pvt, Insp, Det, Det Sgt, Det Insp, DCI, WPC, Const, Cst, Cllr, Councillor, Hav, Spr, Rfn, Gnr, Tpr, Pfc, Spc, Ald`);
 const RANK_MALE = listOf(`
   Lord, Baron, Count, Duke, Earl, Viscount, Prince, King, Father, Fr, Brother, Sheikh, Sheik,
   Ayatollah, Mullah, Imam, Rabbi, Pope, Don, Emperor, Tsar, Sultan, Emir, Abbot, Bey, Pasha`);

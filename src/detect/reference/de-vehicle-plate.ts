@@ -1,5 +1,5 @@
 import { patternDetector } from "../kit/pattern.js";
-import { PLATE_CONTEXT } from "./plate-context.js";
+import { isNoPlate, PLATE_CONTEXT } from "./plate-context.js";
 
 /**
  * German vehicle plates (Fahrzeug-Zulassungsverordnung, section 9): district, one or two letters, up to
@@ -23,5 +23,6 @@ export const deVehiclePlate = patternDetector({
       score: 0.1,
     },
   ],
+  validate: (value) => (isNoPlate(value) ? false : undefined),
   context: PLATE_CONTEXT,
 });

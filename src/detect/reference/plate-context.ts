@@ -14,6 +14,16 @@ export const PLATE_CONTEXT: readonly string[] = [
   "lorry",
   "truck",
   "motorcycle",
+  "hiace",
+  "van",
+  "minibus",
+  "aircraft",
+  "aeroplane",
+  "airplane",
+  "helicopter",
+  "glider",
+  "microlight",
+  "tail number",
   "taxi",
   "vrn",
   "dvla",
@@ -49,3 +59,12 @@ export const PLATE_CONTEXT: readonly string[] = [
   "rekisterinumero",
   "rekisteritunnus",
 ];
+
+/** 'ON 0744Z': a time in UTC. */
+const UTC = /(?:^| )(?:[01]\d|2[0-3])[0-5]\dZ$/;
+/** 'BSA A10', 'AJS 16MS': a make and its model. */
+const MODEL =
+  /^(?:AJS|BMW|BSA|DAF|DKW|FSO|GMC|GWM|JCB|KTM|LDV|MAN|MBK|MZ|NSU|SYM|TVR|UAZ|VAZ|ZAZ)[ -]/;
+
+/** Whether what has the form of a plate is something else in every text. */
+export const isNoPlate = (value: string): boolean => UTC.test(value) || MODEL.test(value);

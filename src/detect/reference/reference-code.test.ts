@@ -18,9 +18,12 @@ testDetector(referenceCode, {
     "Your reference number is #[CODE/reference 67890], your code is [CODE/reference 987654]",
     "Hospital ID: [CODE/reference 456789]",
     "(customer number [CODE/reference 19456])",
+    "bleep [CODE/reference 4410], ext. [CODE/reference 401], Pager [CODE/reference 2217]",
   ],
   misses: [
     "in order 20 people came",
+    "Staff: 22. Customer: 20 at the shop. Patients: 12", // how many
+    "the extension 12 m long",
     "Article 8, section 3(2), Protocol No. 1, Law no. 2844",
     "the case of 1998 and the report of 12 March 2004",
     "invoice: 12/03/2004, report no. 2004-03-12",

@@ -20,7 +20,7 @@ const IS = / (?:is|was|lautet|est|es) #?$/i;
 const NUMBER_WORD =
   "(?:number|num|numero|numéro|número|numer|nummer|n[°or]|nos|nrs|id|identifier|identification|code)";
 const BEFORE = new RegExp(
-  `(?<noun>[a-zß-ɏ/]{2,30})(?:['’]s)?(?<word>[ .-]{1,2}\\(?${NUMBER_WORD}(?: ${NUMBER_WORD})?\\)?[.:]?(?: (?:is|was|of|are|lautet|est|es))?:?)?` +
+  `(?<noun>[a-zß-ɏ/]{2,30})(?:(?<=\\bextn?)\\.|['’]s)?(?<word>[ .-]{1,2}\\(?${NUMBER_WORD}(?: ${NUMBER_WORD})?\\)?[.:]?(?: (?:is|was|of|are|lautet|est|es))?:?)?` +
     "(?<sign>\\.? ?[:=] ?#?| ?#)? ?$",
   "i",
 );
@@ -43,7 +43,9 @@ export const referenceCode: Detector = {
       if (code.length < 2 || !mayIntroduce(wordBefore(digits.text, start))) continue;
       const introduction = introductionBefore(digits.text.slice(Math.max(0, start - 60), start));
       if (introduction === undefined || !isCode(code)) continue;
-      if (introduction === "noun" && !looksLikeCode(code, wordBefore(digits.text, start))) continue;
+      const noun = wordBefore(digits.text, start);
+      if (introduction === "noun" && !looksLikeCode(code, noun)) continue;
+      if (introduction === "noun and sign" && PEOPLE.has(noun) && /^\d{1,3}$/.test(code)) continue;
       found.push({
         start: digits.toWhole(start),
         end: digits.toWhole(start + code.length - 1) + 1,
@@ -72,7 +74,7 @@ const isLetter = (code: number): boolean =>
 /** A quick look before the exact one: most numbers follow no such word. */
 const mayIntroduce = (word: string): boolean =>
   NUMBERED_NOUNS.has(word) ||
-  OF_POLICE.has(word) ||
+  SHORT.has(word) ||
   LINKS.has(word) ||
   GENERIC.has(word) ||
   COMPOUND.test(word);
@@ -85,7 +87,7 @@ function introductionBefore(text: string): Introduction | undefined {
   const { noun, word, sign } = before;
   const name = noun!.toLowerCase();
   if (COMPOUND.test(name)) return "noun and word for number";
-  if (NUMBERED_NOUNS.has(name) || OF_POLICE.has(name)) {
+  if (NUMBERED_NOUNS.has(name) || SHORT.has(name)) {
     if (word !== undefined) return "noun and word for number";
     return sign === undefined ? "noun" : "noun and sign";
   }
@@ -109,12 +111,20 @@ function isCode(code: string): boolean {
   return !isDate(full, first, second) && !isDate(full, second, first);
 }
 
-/** What a station numbers from one each day: 'incident 871', 'log 412'. */
-const OF_POLICE: ReadonlySet<string> = new Set(["incident", "log", "cad"]);
+/** What a station numbers from one each day, and what a switchboard calls: 'incident 871', 'log 412', 'bleep 4410', 'ext. 401'. */
+const SHORT: ReadonlySet<string> = new Set(
+  "incident log cad bleep pager ext extn extension".split(" "),
+);
+/** People: behind their colon stands how many they are, or what they say. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  "patient customer client member subscriber employee staff personnel student inmate prisoner detainee user vendor supplier merchant kunde kunden patienten".split(
+    " ",
+  ),
+);
 
 /** Capitals and digits mixed, or six digits and more that are no round number. */
 function looksLikeCode(code: string, noun: string): boolean {
-  if (OF_POLICE.has(noun) && /^\d{3,}$/.test(code)) return true;
+  if (SHORT.has(noun) && /^\d{3,}$/.test(code)) return true;
   if (code.length < 5) return false;
   return /^\d+$/.test(code)
     ? code.length > 5 && !code.endsWith("000")

@@ -17,6 +17,8 @@ testDetector(vehiclePlate, {
     "Ireland, car [CODE/vehicle-plate 12-D-19345]",
     "Suisse, voiture [CODE/vehicle-plate GE 193456]",
     "license plate [CODE/vehicle-plate 7ABC193]",
+    "the HiAce van, [CODE/vehicle-plate AB 77 RD]",
+    "aircraft [CODE/vehicle-plate 9M-ABC], reg [CODE/vehicle-plate G-ABCD], a glider [CODE/vehicle-plate N193AB]",
   ],
   misses: [
     "AB-193-CD",
@@ -27,6 +29,9 @@ testDetector(vehiclePlate, {
     "covered autos: ANY AUTO, the cars of BBC 2",
     "a plate of 12 oysters",
     "in the car: FHR 138, rate reg, QRS 96",
+    "vehicle: OFF 0712Z ON 0744Z", // UTC
+    "cars and bikes: BSA A10, AJS 16MS, KTM 193",
+    "G-ABCD", // nothing says that it flies
     "plates were found in 2004",
   ],
 });

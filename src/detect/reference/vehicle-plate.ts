@@ -1,7 +1,7 @@
 import { isMeasure } from "../clinical/scales.js";
 import { CLINICAL_ABBREVIATIONS } from "../clinical/shorthand.js";
 import { patternDetector } from "../kit/pattern.js";
-import { PLATE_CONTEXT } from "./plate-context.js";
+import { isNoPlate, PLATE_CONTEXT } from "./plate-context.js";
 
 const COUNTIES =
   "CE|CN|CW|DL|D|G|KE|KK|KY|LD|LH|LK|LM|LS|L|MH|MN|MO|OY|RN|SO|TN|TS|TU|T|WD|WH|WW|WX|W|C";
@@ -10,7 +10,6 @@ const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|
 /** 'FHR 138', 'QRS 96', 'MMSE 24': what was measured, and its value. */
 const isMeasured = (value: string): boolean =>
   isMeasure(value, "") || CLINICAL_ABBREVIATIONS.has(value.split(/[ -]/)[0]!);
-
 /**
  * Vehicle plates of continental Europe, Ireland and the United States. The forms are those of many other
  * codes, so a word for the plate or the vehicle must be nearby.
@@ -46,12 +45,19 @@ export const vehiclePlate = patternDetector({
       score: 0.05,
     },
     {
+      // the nationality marks of ICAO's Annex 7; registers of them are public
+      name: "aircraft",
+      regex:
+        /(?<![\w-])(?:(?:[BDFGIMO]|C-?(?=[FGI])|9[HMV]|[45]X|5[BNYHA]|EI|ES|HA|HB|HL|HS|LN|LY|OE|OH|OK|OM|OO|OY|PH|PK|PP|PR|PT|S[EPUX]|TC|TF|UR|VH|VT|YL|YR|YU|Z[KS]|A[469]|CS|EC|4[XR])-[A-Z]{3,4}|N[1-9]\d{1,3}[A-HJ-NP-Z]{1,2}|N[1-9]\d{3,4})(?![\w-]|[.,]\d)/g,
+      score: 0.1,
+    },
+    {
       name: "introduced by its name, any country",
       regex:
         /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,
       score: 0.5,
     },
   ],
-  validate: (value) => (isMeasured(value) ? false : undefined),
+  validate: (value) => (isMeasured(value) || isNoPlate(value) ? false : undefined),
   context: PLATE_CONTEXT,
 });

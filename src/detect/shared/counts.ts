@@ -52,7 +52,7 @@ export function isCountOfThings(
 ): boolean {
   const isNumber = type !== "DATETIME";
   const words = text.slice(start, end);
-  if (OUT_OF.test(words)) return isNumber || !isDayAndMonth(text, start, words);
+  if (OUT_OF.test(words)) return isNumber || !(isMore(words) || isDayAndMonth(text, start, words));
   const number = NUMBER.exec(words);
   if (!number) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
@@ -67,6 +67,12 @@ export function isCountOfThings(
   // of a place or a code it may be the number in an address: '41 Lantern Hill'
   if (type !== "QUANTITY" && (!alone || !/^[ -]\p{Ll}/u.test(rest))) return false;
   return isHarmless(nounsAfter(rest));
+}
+
+/** More of a thing than there is, so no count: the day and month of '21/7'. */
+function isMore(words: string): boolean {
+  const [of, all] = words.split("/").map(Number);
+  return all !== undefined && of! > all && DAY_AND_MONTH.test(words);
 }
 
 const DAY_AND_MONTH =

@@ -54,6 +54,7 @@ describe("what singles out nobody by itself", () => {
     ["a salary of £31,450 p.a.", "£31,450 p.a.", { type: "QUANTITY", subtype: "money" }],
     ["02/04 LK: PH upset", "02/04", { type: "DATETIME" }],
     ["the letter of 15/3. No", "15/3", { type: "DATETIME" }],
+    ["Court 21/7, 9:30", "21/7", { type: "DATETIME" }],
     ["mother of three children", "three children", { type: "QUANTITY", subtype: "count" }],
     ["he scored 45 goals", "45", { type: "QUANTITY" }],
     ["of 41 Lantern Hill", "41", { type: "LOC" }],

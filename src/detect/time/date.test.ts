@@ -3,6 +3,7 @@ import { date } from "./date.js";
 
 testDetector(date, {
   finds: [
+    "Issue 31, [DATETIME/date June 2018]; flat 4, [DATETIME/date 2 May 2019]",
     "He left on [DATETIME/date 7 March 1961].",
     "on [DATETIME/date 7th of March 1961] and [DATETIME/date March 9th, 1961]",
     "a letter of [DATETIME/date Tuesday, 7 March 1961]",

@@ -19,6 +19,7 @@ testDetector(period, {
     "[DATETIME/period 4–6 June 1975]",
     "on [DATETIME/period June 4 and 6, 1975]",
     "from [DATETIME/period 1.2.1999 - 3.4.1999]",
+    "Day 6, [DATETIME/period 19 and 20 May 2008]",
   ],
   misses: [
     "on 4 June 1975 and 1 May 1976, from 4 June 1975 to 1 May 1976", // complete dates
@@ -29,5 +30,6 @@ testDetector(period, {
     "12, 13, 14 and 15",
     "the file 1990/1995",
     "from 1995 to 1990", // backwards
+    "Day 6, 19 May 2008; meeting 4, 12 June 2018", // the number counts the day
   ],
 });

@@ -11,6 +11,7 @@ import { MONTH, SEASON } from "../../language/time/names.js";
 import { parseTime } from "../../language/time/time.js";
 import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
+import { isCounted } from "./counted.js";
 
 const YEARS = `(?:${PART_OF}|(?:the )?${SEASON}(?: of)? )?${YEAR}(?:[/-][0-9]{2}(?![0-9])|s\\b)?`;
 const ITEM = `(?:${FULL_DATE}|(?:${PART_OF})?${MONTH_YEAR}|${NUMERIC_DATE}|${DAY_MONTH}(?![a-z])|${MONTH} ${DAY}(?![0-9./])|${YEARS}|${MONTH}(?![a-z])|${DAY}(?![0-9.]))`;
@@ -84,6 +85,9 @@ function piecesOf(text: string, run: RegExpExecArray): Piece[] {
     if (!match) break;
     pieces.push({ text: match[1]!, start, end: start + match[1]!.length, link: match[2] });
   }
+  const [first] = pieces;
+  if (first?.link?.startsWith(",") && /^\d{1,2}$/.test(first.text) && isCounted(text, first.start))
+    pieces.shift();
   return pieces;
 }
 

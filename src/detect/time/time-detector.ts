@@ -1,7 +1,18 @@
 import { parseTime } from "../../language/time/time.js";
-import type { Detector } from "../kit/detector.js";
+import type { Detector, Found } from "../kit/detector.js";
 import { type PatternOptions, patternDetector } from "../kit/pattern.js";
 import { type AtWordsOptions, atWords, outermost } from "./at-words.js";
+import { isCounted } from "./counted.js";
+
+const NUMBER_FIRST = /^\d{1,2}, ?(?=\p{L}|\d)/u;
+
+/** The find without a number at its head that the word before it counts with. */
+function withoutCounter(text: string, find: Found): Found {
+  const number = NUMBER_FIRST.exec(text.slice(find.start, find.end))?.[0].length;
+  if (number === undefined || !isCounted(text, find.start)) return find;
+  const start = find.start + number;
+  return parseTime(text.slice(start, find.end)) === undefined ? find : { ...find, start };
+}
 
 /**
  * A detector of times with a digit, in which a find inside a longer one of the same detector is
@@ -17,7 +28,11 @@ export function timeDetector(
     anchor: "digit",
     validate: (match) => (parseTime(match) === undefined ? false : options.validate?.(match)),
   });
-  return { ...detector, detect: (input) => outermost(detector.detect(input)) };
+  return {
+    ...detector,
+    detect: (input) =>
+      outermost(detector.detect(input)).map((find) => withoutCounter(input.text, find)),
+  };
 }
 
 /** A detector of times that begin with one of a few words. */

@@ -59,14 +59,26 @@ export const DAY_FORMS: readonly Form<CalendarDate>[] = [
 function inFigures(year: string, monthText: string, dayText: string): CalendarDate | undefined {
   const [month, day] = [Number(monthText), Number(dayText)];
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  return { kind: "date", precision: "day", year: fullYear(year), month, day };
+  return onDay({ kind: "date", precision: "month", year: fullYear(year), month }, day);
+}
+
+type MonthDate = CalendarDate & { readonly month: number };
+
+const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The day of a month, or the month alone where it has no such day: '31 June' was written by mistake for a day around it. */
+export function onDay(date: MonthDate, day: number): CalendarDate {
+  const { year, month } = date;
+  const leaps = year === undefined || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
+  const exists = day <= LENGTHS[month - 1]! && (leaps || month !== 2 || day < 29);
+  return exists ? { ...date, precision: "day", day } : date;
 }
 
 /** Points come with the day first; with slashes and hyphens either order is in use. */
 function dayOrMonthFirst(g: Groups): CalendarDate | undefined {
   const [first, second, year] = [g["first"]!, g["second"]!, g["year"]!];
   const date = inFigures(year, second, first);
-  if (!date) return inFigures(year, first, second);
+  if (date?.precision !== "day") return inFigures(year, first, second) ?? date;
   const either = g["separator"] !== "." && Number(first) <= 12 && first !== second;
   return either ? { ...date, swappable: true } : date;
 }
@@ -74,10 +86,10 @@ function dayOrMonthFirst(g: Groups): CalendarDate | undefined {
 function inWords(g: Groups, text: string): CalendarDate | undefined {
   const date = monthInWords(g, text);
   const day = Number(g["day"]);
-  return date && day >= 1 && day <= 31 ? { ...date, precision: "day", day } : undefined;
+  return date && day >= 1 && day <= 31 ? onDay(date, day) : undefined;
 }
 
-function monthInWords(g: Groups, text: string): CalendarDate | undefined {
+function monthInWords(g: Groups, text: string): MonthDate | undefined {
   const name = g["month"]!;
   const date = monthDate(monthNumber(name), g["year"]);
   return date && !isEnglish(name) ? { ...date, foreign: text.slice(text.indexOf(name)) } : date;
@@ -88,7 +100,7 @@ const isEnglish = (name: string): boolean =>
     name,
   );
 
-function monthDate(month: number | undefined, year: string | undefined): CalendarDate | undefined {
+function monthDate(month: number | undefined, year: string | undefined): MonthDate | undefined {
   if (month === undefined || month < 1 || month > 12) return undefined;
   const date = { kind: "date", precision: "month", month } as const;
   return year === undefined ? date : { ...date, year: fullYear(year) };

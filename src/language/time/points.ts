@@ -1,4 +1,5 @@
 import { parseClock } from "./clock.js";
+import { onDay } from "./days.js";
 import { parsePoint } from "./point.js";
 import type { CalendarDate, ClockTime, TimePoint, TimeRange } from "./types.js";
 
@@ -119,8 +120,8 @@ function asDay(
   if (from.kind !== "date" || !from.month || minute !== undefined) return undefined;
   if (day < 1 || day > 31) return undefined;
   const year = own ?? from.year ?? (next?.kind === "date" ? next.year : undefined);
-  const date = { kind: "date", precision: "day", month: from.month, day } as const;
-  return year === undefined ? date : { ...date, year };
+  const month = { kind: "date", precision: "month", month: from.month } as const;
+  return onDay(year === undefined ? month : { ...month, year }, day);
 }
 
 const SEASON_MONTH = { winter: 1, spring: 3, summer: 6, autumn: 9 } as const;

@@ -36,7 +36,10 @@ describe("parseTime reads", () => {
     ["7 de março de 1961", day(1961, 3, 7)],
     ["7 mars 1961", day(1961, 3, 7)],
     ["7 marzo 1961", day(1961, 3, 7)],
-    ["31 June 1961", day(1961, 6, 31)],
+    // no such day: written by mistake for one around it
+    ["31 June 1961", { kind: "date", precision: "month", year: 1961, month: 6 }],
+    ["29.2.1961", { kind: "date", precision: "month", year: 1961, month: 2 }],
+    ["29 February 1960", day(1960, 2, 29)],
     ["March 1961", { kind: "date", precision: "month", year: 1961, month: 3 }],
     ["March '61", { kind: "date", precision: "month", year: 1961, month: 3 }],
     ["7 March", { kind: "date", precision: "day", month: 3, day: 7 }],
