@@ -100,6 +100,8 @@ const FRAGMENTS: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "PERSON", "D
 
 /** What a name of a prison, a ship or a station begins with. */
 const FIRST_KIND = /^(?:HMP|HMYOI|YOI|HMS|USS|RFA|RAF)$/u;
+/** 'North' of 'Dalby North'. */
+const SKY = /^(?:North|South|East|West|Central)$/u;
 /** 'Grizzlies' of 'the Fresno Grizzlies'. */
 const TEAM = /^\p{Lu}\p{Ll}{3,}s$/u;
 const NAMES = /^\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{Ll}'’-]+){0,2}$/u;
@@ -112,6 +114,7 @@ function pairOf(text: string, before: Found, one: Found): SemanticType | undefin
   const first = text.slice(before.start, before.end);
   const second = text.slice(one.start, one.end);
   if (before.type === "ORG" && FIRST_KIND.test(first)) return "ORG";
+  if (before.type === "LOC" && SKY.test(second)) return "LOC";
   const context = text.slice(Math.max(0, before.start - 10), before.start);
   if (before.type === "LOC" && one.type === "PERSON" && TEAM.test(second) && THE.test(context))
     return "ORG";

@@ -102,6 +102,7 @@ test.each<[string, string, string[], string[]]>([
     ["Tony", "William", "Godfrey"],
     ["Tony William Godfrey"],
   ],
+  ["a name in the genitive", "re Cllr Stone's dogs", ["Cllr Stone's"], ["Cllr Stone"]],
   ["the ending of a genitive", "the widow’s pension", ["s"], []],
   [
     "a nickname in quotation marks",

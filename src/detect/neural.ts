@@ -190,7 +190,11 @@ function bare(text: string, type: SemanticType, read: Span): Span {
     const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;
     const verb = form.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
     const named = { ...span, start: span.start + verb };
-    return type === "ORG" ? withoutFunctionWords(text, named) : named;
+    if (type === "ORG") return withoutFunctionWords(text, named);
+    // 'Cllr Stone's' of "Cllr Stone's dogs"
+    return /\p{L}['’]s$/u.test(text.slice(named.start, named.end))
+      ? { ...named, end: named.end - 2 }
+      : named;
   }
   if (type !== "CODE") return span;
   const words = text.slice(span.start, span.end);

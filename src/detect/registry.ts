@@ -172,6 +172,7 @@ import * as placeGps from "./place/gps.js";
 import * as placeHouseName from "./place/house-name.js";
 import * as placeHouseNumber from "./place/house-number.js";
 import * as placeLocalStreetAddress from "./place/local-street-address.js";
+import * as placePositionCode from "./place/position-code.js";
 import * as placePostOfficeBox from "./place/post-office-box.js";
 import * as placePostalCode from "./place/postal-code.js";
 import * as placeRomanceStreetAddress from "./place/romance-street-address.js";
@@ -264,6 +265,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     placeHouseName,
     placeHouseNumber,
     placeLocalStreetAddress,
+    placePositionCode,
     placePostOfficeBox,
     placePostalCode,
     placeRomanceStreetAddress,

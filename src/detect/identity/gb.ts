@@ -66,6 +66,13 @@ export const gbNationalInsuranceNumber = identityNumber("gb-national-insurance-n
         /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]\b/gi,
       score: 0.5,
     },
+    {
+      // the prefix of examples and of slips of the pen
+      name: "introduced by its name, any prefix",
+      regex:
+        /\b(?:N\.?I\.?(?:NO)?|[Nn]ational [Ii]nsurance)(?: (?:number|[Nn]o\.?))?(?: is)?[:.]? {0,2}(?<value>[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D])\b/dg,
+      score: 0.5,
+    },
   ],
   context: ["national insurance", "ni number", "ni no", "nino", "hmrc", "dwp"],
 });

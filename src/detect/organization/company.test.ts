@@ -12,6 +12,7 @@ testDetector(company, {
     "[ORG/company Société Générale de Papier SARL] sued",
   ],
   misses: [
+    "Proposed AB, seconded JS", // initials
     "AS TO THE LAW",
     "The Limited",
     "in Co Tyrone and with Co-operation",

@@ -41,8 +41,9 @@ export const company: Detector = {
       if (first === firstWord || !isForm(words, first, firstWord, value)) continue;
       // the plate 'B AB 1234'
       if (WEAK.test(value) && /^ ?\d/.test(input.text.slice(end, end + 2))) continue;
-      if (WEAK.test(value) && !/\p{Ll}/u.test(input.text.slice(words.starts[first], start)))
-        continue;
+      const name = input.text.slice(words.starts[first], start).trim();
+      // 'Proposed AB, seconded JS'
+      if (WEAK.test(value) && (!/\p{Ll}/u.test(name) || /^\p{Lu}\p{Ll}+ed$/u.test(name))) continue;
       found.push({
         start: words.starts[first]!,
         end: input.text[end] === "." && /[.\p{Ll}]/u.test(value.slice(1)) ? end + 1 : end,

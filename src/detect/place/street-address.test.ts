@@ -11,6 +11,7 @@ testDetector(streetAddress, {
     "[LOC/address 12-14 Old Mill Lane] in the village",
     "[LOC/address 7 N. 5th Street]. Then",
     "[LOC/address 7 Barker Way, Kaduna]\nOur Ref: ZMB",
+    "the hedge at [LOC/address 3 Barker Ln.]\nItem 4. Complaint from a man of Rose Cottage",
     "[LOC/address 19 Barker Rd\nOxford\nOX1 9AB]",
   ],
   misses: [

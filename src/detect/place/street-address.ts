@@ -20,8 +20,8 @@ const DIRECTION = "(?:NE|NW|SE|SW|[NSEW]|North|South|East|West)\\b";
 const NAME = `(?:[${CAPITAL}][${LETTER}'’-]{0,24}|[A-Z][a-z]{0,2}\\.|\\d{1,3}(?:st|nd|rd|th)) `;
 const UNIT =
   "(?:Apt|Apartment|Suite|Ste|Unit|Flat|Room|Floor|Fl|#)\\.?(?: (?:No\\. )?)?[A-Z]?\\d{0,5}[A-Za-z]?\\b";
-/** The next line, unless it is the next field: 'Our Ref: ...'. */
-const LINE = "(?:,|,?\\n(?![^\\n:]{1,24}:)) {0,2}";
+/** The next line where it is short or begins with a town: no next field 'Our Ref: ...', no next item 'Item 4. The clerk ...'. */
+const LINE = "(?:,|,?\\n(?=[^\\n:,]{1,30}(?:,[^\\n:]{0,60})?(?:\\n|$))) {0,2}";
 const CODE =
   "(?:[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}|[A-Z]{2}(?:,? {1,2}\\d{5}(?:-\\d{4})?)?|\\d{5}(?:-\\d{4})?)\\b";
 
