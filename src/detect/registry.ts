@@ -188,6 +188,7 @@ import * as quantityPercent from "./quantity/percent.js";
 import * as referenceAccessCode from "./reference/access-code.js";
 import * as referenceApiKey from "./reference/api-key.js";
 import * as referenceApplicationNumber from "./reference/application-number.js";
+import * as referenceCollarNumber from "./reference/collar-number.js";
 import * as referenceCourtDecision from "./reference/court-decision.js";
 import * as referenceDeVehiclePlate from "./reference/de-vehicle-plate.js";
 import * as referenceEcli from "./reference/ecli.js";
@@ -372,6 +373,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referenceAccessCode,
     referenceApiKey,
     referenceApplicationNumber,
+    referenceCollarNumber,
     referenceCourtDecision,
     referenceDeVehiclePlate,
     referenceEcli,

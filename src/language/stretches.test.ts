@@ -47,6 +47,12 @@ describe("a language", () => {
     expect(languages(text)[0]?.[1]).toContain(language);
   });
 
+  test("of shorthand is English where no line says another", () => {
+    const note =
+      "PMHx: NSTEMI '17, AF, #NOF L 2020. FHx: bro MI 41y.\nSHx: signalman; lives alone, 3rd fl, no lift; carer Bea. Ex-smoker.\nIx: Trop 14→212, D-dimer neg., CT-PA nil acute.";
+    expect(languages(note).map(([, language]) => language)).toEqual(["en"]);
+  });
+
   test("that somebody names holds for all of the text", () => {
     expect(languages("Ama Owusu, 34", "de-AT")).toEqual([["Ama Owusu, 3", "de"]]);
     expect(languages("Eg heiter Kari.", "nn")).toEqual([["Eg heiter Ka", "nb"]]);

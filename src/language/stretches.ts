@@ -121,7 +121,8 @@ function possible(text: string, span: Span): LanguageStretch {
   if (tag === "en" && confidence >= POSSIBLE) return english;
   if (isInAnotherScript(text)) return { ...span, language: confidence < POSSIBLE ? "und" : tag };
   const grams = byGrams(text);
-  if (grams?.language === "en" && !likely?.sure) return english;
+  if (!likely?.sure && (grams?.language === "en" || (!grams && linesAreEnglish(text))))
+    return english;
   if (grams && grams.language !== "en" && isSupported(grams.language)) {
     const doubtful = mixed || grams.score - grams.english < NEAR_ENGLISH;
     return { ...span, language: grams.language, ...(doubtful && { doubtful }) };
@@ -132,6 +133,12 @@ function possible(text: string, span: Span): LanguageStretch {
   }
   if (confidence < POSSIBLE || tag === "en" || !isSupported(tag)) return english;
   return { ...span, language: tag, doubtful: true };
+}
+
+/** Shorthand of which no line is long enough to tell but in English: 'SHx: lives alone, no lift; carer Maureen'. */
+function linesAreEnglish(text: string): boolean {
+  const told = text.split("\n").flatMap((line) => byGrams(line)?.language ?? []);
+  return told.length > 0 && told.every((language) => language === "en");
 }
 
 /** More letters of other scripts than names have, and more than of Latin. */

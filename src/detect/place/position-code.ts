@@ -12,7 +12,11 @@ export const positionCode = patternDetector({
   type: "LOC",
   subtype: "coordinates",
   patterns: [
-    { name: "three words", regex: new RegExp(`(?<![/\\p{L}]|https?:)///${WORDS}`, "gu"), score: 0.9 },
+    {
+      name: "three words",
+      regex: new RegExp(`(?<![/\\p{L}]|https?:)///${WORDS}`, "gu"),
+      score: 0.9,
+    },
     {
       name: "three words behind their name",
       regex: new RegExp(

@@ -11,11 +11,13 @@ testDetector(streetAddress, {
     "[LOC/address 12-14 Old Mill Lane] in the village",
     "[LOC/address 7 N. 5th Street]. Then",
     "[LOC/address 7 Barker Way, Kaduna]\nOur Ref: ZMB",
+    "4/7/92, [LOC/address flat 6 the maltings]. acc no",
     "the hedge at [LOC/address 3 Barker Ln.]\nItem 4. Complaint from a man of Rose Cottage",
     "[LOC/address 19 Barker Rd\nOxford\nOX1 9AB]",
   ],
   misses: [
     "12 people in Barker Street",
+    "in flat 6 the heating is broken",
     "in 1998 Park Avenue was closed",
     "3 High Court judges and 2 District Court rulings",
     "see 131 S. Ct. 2541",

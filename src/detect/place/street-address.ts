@@ -47,6 +47,12 @@ export const streetAddress = patternDetector({
       score: 0.7,
     },
     {
+      name: "flat and house, as in a chat",
+      regex:
+        /(?<![\p{L}\d])(?:flat|apt|unit) \d{1,4}[a-z]?,? the \p{Ll}{4,16}(?: (?:house|court|lodge|mews|hall|tower|point|heights))?(?=[.,;)\]\n]|$| \p{L}{1,2}\d)/gu,
+      score: 0.6,
+    },
+    {
       name: "number, name, kind of street",
       regex: new RegExp(
         `(?<![${LETTER}\\d.,/-]|[$€£])(?=\\d|Flat |Apt|Apartment |Unit |Suite )${NO_YEAR}(?:${UNIT},? )?` +

@@ -52,6 +52,12 @@ export const vehiclePlate = patternDetector({
       score: 0.1,
     },
     {
+      name: "a part of one, with signs for what was not seen",
+      regex:
+        /\b[Pp]art(?:ial)?(?: (?:reg(?:istration)?|number|plate|index|VRM)\.?){1,2}(?: is| was)?[:.]? (?<value>(?=[A-Z?*_.…-]{0,6}[\d?*_])[A-Z\d?*_.…-]{2,6}(?: (?![A-Z]{1,3} )[A-Z\d?*_.…-]{1,4})?)(?![\p{L}\d])/dgu,
+      score: 0.6,
+    },
+    {
       name: "introduced by its name, any country",
       regex:
         /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,
