@@ -73,15 +73,15 @@ function apartByValue(text: string, mentions: readonly Mention[]): MentionGroup[
 }
 
 /**
- * Codes are direct identifiers, and so are names of the people to protect (of everyone, where none is
+ * Codes are direct identifiers, unless every text has them, as the number of a provision or a page, and so are names of the people to protect (of everyone, where none is
  * given). The rest is what the model read in context, quasi-identifying where no model did.
  */
 function identifierType(document: Document, mentions: readonly Mention[]): IdentifierType {
   const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
   if (mentions.some(({ given }) => given)) return "DIRECT";
+  if (mentions.every(({ common }) => common !== undefined)) return "NO_MASK";
   if (direct === "always") return "DIRECT";
   if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
-  if (mentions.every(({ common }) => common !== undefined)) return "NO_MASK";
   return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";
 }
 

@@ -126,6 +126,12 @@ test.each([
   "[LOC FIR No]. 812/23",
   "I passed [DEM out] at church",
   "between [QUANTITY FIM 41]/126",
+  "INTERVIEW 7 ([PERSON F], 40s, Bradford)",
+  "P7: [PERSON Er], in 1968",
+  "[PERSON D.O.B.] 3rd of May",
+  "the [DATETIME 3rd] (of 5) sister",
+  "on shift [PERSON B]",
+  "[PERSON R MCA] infarct",
 ])("%s is nothing", (marked) => {
   const { text, type, span } = read(marked);
   expect(isNothing(text, type, span)).toBe(true);

@@ -162,6 +162,14 @@ const CASES: readonly Case[] = [
   { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
   { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
   { words: /^D\.?O\.?[BD]\.?$/iu },
+  // '(F, 40s, Bradford)'
+  { of: ["PERSON"], words: /^[FM]$/, before: /\($/, after: /^, ?(?:c\.? ?)?\d/ },
+  {
+    of: ["PERSON"],
+    words: /^(?:Er+m?|U[hm]+|H?m+|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
+  },
+  // 'O' of 'Owner'
+  { of: ["PERSON"], words: /^O$/, after: /^:/ },
   // '3rd' of '3rd (of 5) sister', which is no day
   {
     of: ["DATETIME", "QUANTITY"],

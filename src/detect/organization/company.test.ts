@@ -9,6 +9,7 @@ testDetector(company, {
     "by [ORG/company Norwich Pharma Co.] and by [ORG/company Wheeler & Partners]",
     "a lawyer of [ORG/company Royd Rudge & Solicitors] in York",
     "[ORG/company Petit S.A.] in Lyon, [ORG/company Zwei Sp. z o.o.] in Łódź",
+    "against [ORG/company BROOKSIDE DAIRIES (HALLAM) LTD.] and [ORG/company Acme (UK) Limited]",
     "[ORG/company Société Générale de Papier SARL] sued",
   ],
   misses: [

@@ -73,8 +73,11 @@ function firstOfName(words: Words, form: number, floor: number): number {
   let first = form;
   for (let i = form - 1; i >= Math.max(floor, form - MOST_WORDS); i--) {
     const gap = text.slice(ends[i], starts[i + 1]);
-    // only the form itself may follow a comma
-    if (!/^(?: |-|['’]| & |&)$/.test(gap) && !(gap === ", " && i === form - 1)) break;
+    // only the form itself may follow a comma, or a place in brackets: 'Brookside (Hallam) Ltd'
+    const closes = i === form - 1 && (gap === ", " || /^\)? $/.test(gap));
+    const opens =
+      gap === " (" && /^\p{Lu}[^()]{1,30}\) $/u.test(text.slice(starts[i + 1], starts[form]));
+    if (!/^(?: |-|['’]| & |&)$/.test(gap) && !closes && !opens) break;
     const word = wordAt(words, i);
     const possessive = word === "s" && /['’]/.test(text[starts[i]! - 1] ?? "");
     if (LINKS.has(word) || possessive) continue;

@@ -11,6 +11,7 @@ export const positionCode = patternDetector({
   name: "position-code",
   type: "LOC",
   subtype: "coordinates",
+  anchor: "anywhere",
   patterns: [
     {
       name: "three words",

@@ -22,6 +22,7 @@ describe("what singles out nobody by itself", () => {
     ["severe central chest pain", "severe central chest pain", {}],
     ["has type 2 diabetes", "type 2 diabetes", { subtype: "illness" }],
     ["under Article 8 § 1", "8", { type: "CODE" }],
+    ["dated March 2024 (pp. 112-119)", "112-119", { type: "CODE" }],
     ["tickets at £12 each", "£12", { type: "QUANTITY", subtype: "money" }],
     ["\nPM  Unwitnessed fall", "PM", { type: "DATETIME" }],
     ["Age if under 18: ", "18", { type: "DEM" }],
