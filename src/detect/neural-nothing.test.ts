@@ -180,6 +180,7 @@ test.each<[string, string]>([
   ["memory care [CODE @ Siena] Court", "LOC Siena"],
   ["ref [CODE W.P.(C) No.616 of 2020]", "CODE W.P.(C) No.616 of 2020"],
   ["is [CODE Reg. No. 4471]", "CODE Reg. No. 4471"],
+  ["plate [CODE ADR-4471. DA] referral", "CODE ADR-4471"],
   ["at [CODE 0113 496 0550, ext 22]", "CODE 0113 496 0550, ext 22"],
 ])("%s is %s", (marked, expected) => {
   const { text, type, span } = read(marked);

@@ -187,6 +187,7 @@ const CASES: readonly Case[] = [
   { of: ["ORG", "LOC"], words: /^(?:FIR|F\.I\.R\.)(?: No\.?)?$|^Soc(?:ial)?\.? Sec(?:urity)?$/u },
   { of: ["DEM"], words: /^step$/u, after: /^-\p{Ll}/u },
   { of: ["PERSON", "ORG"], words: /^(?:Per|FYI|Fyi)$/u, after: /^,? \p{Lu}/u },
+  { of: NAMES, words: /^(?:Aadhaar|Aadhar|Pol\.?)$/u, after: /^:? [A-Z]{0,4}[/-]?\d/ },
   { of: ["PERSON"], words: /^(?:Aadhaar|Aadhar|Asst\.?|Retd\.?|Regd\.?|gen ed|Gen Ed)$/u },
   { of: ["CODE", "ORG"], words: /^u\/s \d+[A-Z]?(?: (?:IPC|CrPC|BNS|BNSS))?$/u },
   { words: /^\p{Ll}+$/u, before: /\bHb['’]$/u },

@@ -64,6 +64,8 @@ const LABELLED_NUMBER =
 /** 'jo@lund.org. TFN 123 456 782', 'LS2-9918; Policy 4471': a code, and the words and figures behind its sentence. */
 const CODE_AND_SENTENCE =
   /^(?<first>[^\s,;]*(?:@|\d)[^\s,;]*[\p{L}\p{N}/])[.,;:]\s+(?<next>\p{Lu}\p{L}+(?:\s+\p{L}+){0,3}[.:#]{0,2}\s+\S*\d.*)$/su;
+/** 'ADR-4471. DA' before ' referral'. */
+const CODE_AND_WORD = /^(?<code>[^\s.]*\d[^\s.]*)\. \p{Lu}\p{L}*$/u;
 const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
 /** '£2,318.77. TM' before ' reported'. */
 const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu}.*$/u;
@@ -158,6 +160,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     return second === "" ? [first] : [first, at(second, words.length - second.length, type)];
   }
   if (type === "CODE") {
+    const plain = CODE_AND_WORD.exec(words)?.groups?.["code"];
+    if (plain !== undefined) return [at(plain, 0, type)];
     const next = CODE_AND_SENTENCE.exec(words)?.groups;
     if (next) {
       const from = words.length - next["next"]!.length;

@@ -22,7 +22,7 @@
  * | person | 'The' and two words: 'The Brazen Head' | an organization |
  * | any | a feast: 'Michaelmas' | a time |
  * | person | behind 'Nr' | a place |
- * | place | a language behind 'interpreter in' | an attribute |
+ * | place, person | a language behind 'interpreter in', 'speaks' | an attribute |
  * | any | a sum: '£318' | an amount |
  * | time | a number behind 'ext.', a telephone number: a code; behind 'plot': a place |
  * | organization | an office by its rank: 'VP Clinical Ops' | an attribute |
@@ -212,7 +212,7 @@ const NEAR = /(?<!\p{L})[Nn]r\.? $/u;
 const LANGUAGE =
   /^(?:Arabic|Farsi|Dari|Pashto|Urdu|Hindi|Punjabi|Bengali|Sylheti|Tamil|Telugu|Gujarati|Sinhala|Nepali|Kurdish|Kurmanji|Sorani|Tigrinya|Amharic|Somali|Swahili|Yoruba|Igbo|Hausa|Twi|Lingala|Shona|Mandarin|Cantonese|Tagalog|Vietnamese|Albanian|Polish|Romanian|Russian|Ukrainian|Turkish|Welsh|Gaelic|Makaton|BSL)$/u;
 const SPOKEN_IN =
-  /\b(?:interpreter|interpreting|speaks?|spoke|speaking|fluent|translated|translator|language) (?:in |into |from )?$/iu;
+  /\b(?:interpreter|interpreting|speaks?|spoke|speaking|fluent|translated|translator|language) (?:in |into |from )?(?:\p{Lu}\p{L}+(?:, | and | or ))*$/iu;
 
 /** Places after which people are named: 'in Georgia'. */
 const PLACE_AND_FORENAME =
@@ -279,8 +279,8 @@ export function typeOf(
     return "LOC";
   if (read !== "DATETIME" && isFeast(words)) return "DATETIME";
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
-  if (read === "LOC" && LANGUAGE.test(words)) {
-    if (SPOKEN_IN.test(text.slice(Math.max(0, start - 24), start))) return "DEM";
+  if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
+    if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";
   }
   if (
     (read === "PERSON" || read === "LOC") &&

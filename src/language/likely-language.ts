@@ -65,6 +65,8 @@ const TELLING = 2;
 /** So much speaks for a language, and English has no other word: it is that language. */
 const SURE = 4;
 const LIKELY = 1.5;
+/** In each language a word in ten says so much at least; two in forty are names and abbreviations. */
+const LEAST_SHARE = 0.1;
 
 /** How much a word says for one of `LISTED_LANGUAGES`. */
 interface Vote {
@@ -95,11 +97,12 @@ export function likelyLanguage(
   text: string,
 ): { readonly language: ListedLanguage; readonly sure: boolean } | undefined {
   const scores = new Float64Array(LISTED_LANGUAGES.length);
-  for (const word of text.match(WORD) ?? []) {
+  const words = text.match(WORD) ?? [];
+  for (const word of words) {
     for (const { language, weight } of votesOf(word)) scores[language]! += weight;
   }
   let best = 0;
   for (const [place, score] of scores.entries()) if (score > scores[best]!) best = place;
-  if (scores[best]! < LIKELY) return undefined;
+  if (scores[best]! < Math.max(LIKELY, LEAST_SHARE * words.length)) return undefined;
   return { language: LISTED_LANGUAGES[best]!, sure: scores[best]! >= SURE };
 }
