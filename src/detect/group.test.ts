@@ -97,6 +97,32 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "a hyphenated forename",
+    "[PERSON Jean-Pierre Dupont] came. [PERSON Jean-Pierre] left; [PERSON Prof. Dr. med. H. Brückner] stayed, and [PERSON Brückner] spoke.",
+    [
+      ["Jean-Pierre Dupont", "Jean-Pierre"],
+      ["Prof. Dr. med. H. Brückner", "Brückner"],
+    ],
+  ],
+  [
+    "a surname cut down to its letters",
+    "[PERSON Mrs Yvette Blagrove] and [PERSON Hyacinth Amoako-Lindt]: [PERSON Mrs B] thanked [PERSON H. A-L].",
+    [
+      ["Mrs Yvette Blagrove", "Mrs B"],
+      ["Hyacinth Amoako-Lindt", "H. A-L"],
+    ],
+  ],
+  [
+    "people called by letters",
+    "[PERSON Mr A] and [PERSON Ms B] met [PERSON Dr Baker].",
+    [["Mr A"], ["Ms B"], ["Dr Baker"]],
+  ],
+  [
+    "two fields of a form",
+    "Surname: [PERSON OGUNDIPE]\nFirst name: [PERSON Temitope]\nThen [PERSON Mrs Ogundipe] came with [PERSON Ada].",
+    [["OGUNDIPE", "Temitope", "Mrs Ogundipe"], ["Ada"]],
+  ],
+  [
     "a rank and a forename cut short",
     "[PERSON Cst. Bedi] and [PERSON Cst. Leblanc] met [PERSON Thos. Ogden] and [PERSON Thos. Quill]; [PERSON Mr Ogden] left.",
     [["Cst. Bedi"], ["Cst. Leblanc"], ["Thos. Ogden", "Mr Ogden"], ["Thos. Quill"]],

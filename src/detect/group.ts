@@ -22,6 +22,7 @@ import type { Sex } from "./giveaway/sex.js";
 import { toldSexes } from "./giveaway/told-sex.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
+import { fieldNames } from "./person/field-names.js";
 import { comparableNames } from "./person/local-people.js";
 import { personResolver } from "./person/resolve.js";
 
@@ -69,7 +70,10 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     const which = GENERATION_AFTER.exec(text.slice(mention.end, mention.end + 20))?.[1];
     return which === undefined ? words : `${words} ${which}`;
   };
-  const aliases = aliasesIn(text, people, written);
+  const aliases = new Map([
+    ...fieldNames(text, people, written),
+    ...aliasesIn(text, people, written),
+  ]);
   const wordsOf = (mention: Mention): string => {
     const words = written(mention);
     return (mention.type === "PERSON" ? aliases.get(words) : undefined) ?? words;

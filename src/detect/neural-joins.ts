@@ -18,7 +18,10 @@ export function isDoubleName(
     return true;
   if (!types.includes("PERSON") || !types.every((type) => DOUBLED.has(type))) return false;
   const joined = text.slice(before.end, piece.end);
-  return piece.start >= before.end && /^-\p{Lu}[\p{L}\p{M}]+$/u.test(joined);
+  return (
+    piece.start >= before.end &&
+    /^-(?:\p{Lu}[\p{L}\p{M}]+|\p{Ll}{2,6}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2})$/u.test(joined)
+  );
 }
 /** 'I am Chukwuemeka Obi', of which the first word was taken for what somebody is. */
 const isForenameBefore = (text: string, before: Span, piece: Span): boolean =>

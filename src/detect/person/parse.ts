@@ -36,7 +36,19 @@ const NAMES_TOO = /^(?:\p{L}\.|[Tt]ri|LT|LL|Me|Pr|Dom|Sor|Mr\.)$/u;
 /** Titles of the other languages, small ones with a capital too: 'mevrouw', 'Frau Dipl.-Psych.', 'Overlæge'. */
 const LOCAL_TITLES = new RegExp(
   `^(?:(?:${LISTED_LANGUAGES.flatMap((language) => listOfLanguage(language, "titles"))
-    .concat("Kollege", "Kollegen", "Kollegin")
+    .concat(
+      "Kollege",
+      "Kollegen",
+      "Kollegin",
+      "med.",
+      "phil.",
+      "jur.",
+      "iur.",
+      "nat.",
+      "rer.",
+      "h.",
+      "c.",
+    )
     .flatMap((title) => [title, capitalized(title)])
     .filter((title) => !NAMES_TOO.test(title))
     .sort((a, b) => b.length - a.length)

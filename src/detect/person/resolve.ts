@@ -58,8 +58,9 @@ export function personResolver(
   );
   const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
+  const cut = surnamesByLetters(names);
   const parse = memoize((mention: string): PersonName => {
-    const name = read(mention);
+    const name = withSurname(read(mention), cut);
     const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
     if (ahead && name.words.length === 1) return ahead;
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
@@ -170,7 +171,9 @@ export function personResolver(
       enlist(`word ${short}`, person);
     if (initials !== undefined) {
       enlist(`initials ${initials}`, person);
-      if (person.surname === undefined) enlist(`bare initials ${initials}`, person);
+      // 'Ms B' is Ms Baker only where `surnamesByLetters` says so
+      if (person.surname === undefined && !isTitledLetter(name))
+        enlist(`bare initials ${initials}`, person);
     }
     if (surname === undefined) {
       if (person.surname === undefined && initials === undefined)
@@ -217,8 +220,8 @@ export function personResolver(
   };
 }
 
-/** 'mel_harte88' as 'mel harte': a name in a chat that spells one. */
-const HANDLE = /^@?(\p{L}{2,})[._-](\p{L}{2,})\d{0,6}$/u;
+/** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
+const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,})[._-](\p{L}{2,})\d{0,6}$/u;
 export const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
 
 const SHORTEST = 3;
@@ -297,6 +300,57 @@ function namesByInitials(
     known.set(initials, isNew || same ? name : undefined);
   }
   return known;
+}
+
+/** 'Mrs B', 'H. A-L': a surname cut down to its letters. */
+const LETTER = /^\p{L}$/u;
+const LETTERS = /^\p{Lu}-\p{Lu}$/u;
+const lettersOf = (surname: string): string =>
+  surname
+    .split("-")
+    .map((half) => comparable(half)[0])
+    .join("-");
+
+/**
+ * The surname that its letters stand for, where one alone in the text has them. Nothing stands for single letters where a title
+ * is before one that no surname has: then people of the text are called by letters instead of names.
+ */
+function surnamesByLetters(names: readonly PersonName[]): ReadonlyMap<string, string> {
+  const surnames = new Map<string, Set<string>>();
+  for (const { surname, fullSurname, titled, given } of names) {
+    if (surname === undefined || LETTERS.test(fullSurname)) continue;
+    if (!titled && given.length === 0) continue;
+    for (const letters of new Set([lettersOf(fullSurname), comparable(fullSurname)[0]!])) {
+      const known = surnames.get(letters) ?? new Set();
+      surnames.set(letters, known.add(surname));
+    }
+  }
+  const alone = new Map(
+    [...surnames].flatMap(([letters, [surname, ...others]]) =>
+      others.length === 0 ? [[letters, surname!] as const] : [],
+    ),
+  );
+  const isCode = names.some((name) => isTitledLetter(name) && !surnames.has(name.initials!));
+  if (isCode) for (const letters of alone.keys()) if (LETTER.test(letters)) alone.delete(letters);
+  return alone;
+}
+
+const isTitledLetter = ({ titled, initials, several }: PersonName): boolean =>
+  titled && !several && initials !== undefined && LETTER.test(initials);
+
+/** A name with the surname that its letters stand for. */
+function withSurname(name: PersonName, cut: ReadonlyMap<string, string>): PersonName {
+  if (isTitledLetter(name)) {
+    const surname = cut.get(name.initials!);
+    if (surname === undefined) return name;
+    const { initials: _, ...rest } = name;
+    return { ...rest, given: [], words: [surname], surname };
+  }
+  if (name.surname === undefined || !LETTERS.test(name.fullSurname)) return name;
+  const surname = cut.get(lettersOf(name.fullSurname));
+  return surname === undefined
+    ? name
+    : { ...name, surname, words: [...name.words.slice(0, -1), surname] };
 }
 
 /** The lists of everybody whom a surname with these given names may mean. */
