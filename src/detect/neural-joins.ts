@@ -45,6 +45,8 @@ const RANK =
   /^(?:Consultant|Senior|Junior|Chief|Specialist|Lead|Deputy|Assistant|Trainee|Associate|Principal|Staff|Clinical|Advanced|Locum)$/iu;
 const OCCUPATION = /^(?:\p{L}+ )?\p{L}+(?:ist|er|or|an|ian|ant|eon|rse|ive|ect|ary)(?: \p{L}+)?$/u;
 const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]+$/u;
+/** 'Winifred May' behind 'HEPWORTH, '. */
+const GIVEN_NAMES = /^\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}(?:[\p{Ll}'’-]+|\.)){0,2}$/u;
 /** 'OSTROWSKA' before ', Danuta'. */
 const SURNAME_FIRST = /^\p{Lu}{2}[\p{Lu}'’-]+$/u;
 
@@ -71,10 +73,8 @@ export function goesOn(
     return / of(?: the)? $/.test(` ${gap}`) && ONE_NAME.test(first) && ONE_NAME.test(words);
   }
   if (before.type === "PERSON" && gap === ", " && SURNAME_FIRST.test(first)) {
-    return (
-      ONE_NAME.test(words) &&
-      (isForename(words) || /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3)))
-    );
+    if (GIVEN_NAMES.test(words) && isForename(words.split(" ")[0]!)) return true;
+    return ONE_NAME.test(words) && /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3));
   }
   if (before.type === "PERSON" && isNickname(first + gap + words)) {
     // 'Kev (Danny's bro)' are two

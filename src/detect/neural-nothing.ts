@@ -96,7 +96,7 @@ const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
-  /^(?:CEO|CFO|COO|CTO|CIO|CMO|CISO|CHRO|EVP|SVP|WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
 /** How often somebody was pregnant: 'G4 P1+2'. */
 const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
 /** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
@@ -164,6 +164,14 @@ const CASES: readonly Case[] = [
   { words: /^D\.?O\.?[BD]\.?$/iu },
   // '(F, 40s, Bradford)'
   { of: ["PERSON"], words: /^[FM]$/, before: /\($/, after: /^, ?(?:c\.? ?)?\d/ },
+  { of: ["PERSON"], words: /^I$/, before: /(?<!\b(?:Mr|Mrs|Ms|Miss|Dr)\.?) $|^$/u },
+  // 'black mould', 'white van'
+  {
+    of: ["DEM"],
+    words: /^(?:black|white|brown|red|yellow|green|blue|grey)$/,
+    after:
+      /^ (?!(?:wo)?m[ae]n\b|people|persons?\b|boys?\b|girls?\b|lads?\b|guys?\b|(?:fe)?males?\b|famil|child|kids?\b|and\b|or\b|in\b|at\b|with\b)\p{Ll}{3}/u,
+  },
   {
     of: ["PERSON"],
     words: /^(?:Er+m?|U[hm]+|H?m+|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,

@@ -201,7 +201,7 @@ const EXTENSION = /\b(?:ext|extn|extension)\b\.? ?$/iu;
 const PLOT = /\bplots? $/iu;
 const SHORT_NUMBER = /^\d{1,5}[A-Za-z]?$/u;
 const OFFICE_BY_RANK =
-  /^(?:VP|SVP|EVP|AVP|Head of|Director of|Chief (?:\p{L}+ ){1,2}Officer)(?: |$)/u;
+  /^(?:VP|SVP|EVP|AVP|CEO|CFO|COO|CTO|CIO|CMO|CISO|CHRO|Head of|Director of|Chief (?:\p{L}+ ){1,2}Officer)(?: |$)/u;
 /** 'Sun 9th' of a diary. */
 const WEEKDAY_AND_DAY =
   /^(?:Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?\.?,? (?:the )?\d{1,2}(?:st|nd|rd|th)?$/u;

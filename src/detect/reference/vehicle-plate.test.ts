@@ -17,6 +17,7 @@ testDetector(vehiclePlate, {
     "Ireland, car [CODE/vehicle-plate 12-D-19345]",
     "Suisse, voiture [CODE/vehicle-plate GE 193456]",
     "license plate [CODE/vehicle-plate 7ABC193]",
+    "plate starting [CODE/vehicle-plate KY19]",
     "part reg [CODE/vehicle-plate YF6? K_], partial plate [CODE/vehicle-plate X?9_]",
     "the HiAce van, [CODE/vehicle-plate AB 77 RD]",
     "aircraft [CODE/vehicle-plate 9M-ABC], reg [CODE/vehicle-plate G-ABCD], a glider [CODE/vehicle-plate N193AB]",

@@ -58,6 +58,12 @@ export const vehiclePlate = patternDetector({
       score: 0.6,
     },
     {
+      name: "its beginning or end",
+      regex:
+        /\b(?:[Rr]eg(?:istration)?|(?:number )?plate|VRM)(?: (?:number|no\.?))? (?:ends?|ending|ended|starts?|starting|begins?|beginning)(?: in| with)? (?<value>(?=[A-Z]*\d)[A-Z\d]{2,4})(?![\w-])/dg,
+      score: 0.6,
+    },
+    {
       name: "introduced by its name, any country",
       regex:
         /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,

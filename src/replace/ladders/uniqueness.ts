@@ -27,7 +27,8 @@ export function generalizeUniqueness(original: string): readonly Step[] {
   if (words === undefined) return [];
   const [group, ...rest] = words.split(APART);
   const noun = group!.replace(ADVERB, "").split(" ").at(-1)!;
-  if (!NOUN.test(noun)) return [];
+  // 'the forty-two thousand one' is a thing named before
+  if (!NOUN.test(noun) || noun === "one") return [];
   const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
   const several = `one of the ${pluralOf(noun)}`;
   const place = somewhere?.["place"];
