@@ -73,7 +73,7 @@ export function goesOn(
     return / of(?: the)? $/.test(` ${gap}`) && ONE_NAME.test(first) && ONE_NAME.test(words);
   }
   if (before.type === "PERSON" && gap === ", " && SURNAME_FIRST.test(first)) {
-    if (GIVEN_NAMES.test(words) && isForename(words.split(" ")[0]!)) return true;
+    if (GIVEN_NAMES.test(words) && words.split(" ").some(isForename)) return true;
     return ONE_NAME.test(words) && /^\s{2,}|^\n|^$/.test(text.slice(piece.end, piece.end + 3));
   }
   if (before.type === "PERSON" && isNickname(first + gap + words)) {
