@@ -128,6 +128,9 @@ test.each([
   "between [QUANTITY FIM 41]/126",
   "INTERVIEW 7 ([PERSON F], 40s, Bradford)",
   "P7: [PERSON Er], in 1968",
+  "[PERSON Bin] not collected",
+  "[DEM black] mould on the wall",
+  "my sister and [PERSON I] went",
   "[PERSON D.O.B.] 3rd of May",
   "the [DATETIME 3rd] (of 5) sister",
   "on shift [PERSON B]",
@@ -181,6 +184,7 @@ test.each<[string, string]>([
   ["ref [CODE W.P.(C) No.616 of 2020]", "CODE W.P.(C) No.616 of 2020"],
   ["is [CODE Reg. No. 4471]", "CODE Reg. No. 4471"],
   ["plate [CODE ADR-4471. DA] referral", "CODE ADR-4471"],
+  ["d/p [PERSON Brannigan i]/v'd by Holt", "PERSON Brannigan"],
   ["at [CODE 0113 496 0550, ext 22]", "CODE 0113 496 0550, ext 22"],
 ])("%s is %s", (marked, expected) => {
   const { text, type, span } = read(marked);
@@ -195,6 +199,7 @@ test.each<[string, readonly string[]]>([
     ["CODE jo@lund.org", "CODE NHS number 943 476 5919"],
   ],
   ["case [CODE LS2-9918. Policy no: 4471/B] now", ["CODE LS2-9918", "CODE Policy no: 4471/B"]],
+  ["from [CODE 0600-1400. 0612] on", ["CODE 0600-1400", "CODE 0612"]],
   ["spoke to [PERSON Irena. Bob] said", ["PERSON Irena", "PERSON Bob"]],
   ["see [CODE https://pike.org/12. Ref X99-1]", ["CODE https://pike.org/12", "CODE Ref X99-1"]],
 ])("%s are %s", (marked, expected) => {
@@ -205,6 +210,8 @@ test.each<[string, readonly string[]]>([
 
 test.each<[string, SemanticType]>([
   ["and our [PERSON SENCO], Mr Ali", "DEM"],
+  ["a tall [PERSON Geordie], laughing", "DEM"],
+  ["with the [ORG CFO] and", "DEM"],
   ["daughter Bethan, [DATETIME 029 2018 0417]", "CODE"],
   ["Visited [LOC Bernadette Okafor] (79)", "PERSON"],
   ["this retired [PERSON thatcher], who", "DEM"],

@@ -165,6 +165,11 @@ const CASES: readonly Case[] = [
   // '(F, 40s, Bradford)'
   { of: ["PERSON"], words: /^[FM]$/, before: /\($/, after: /^, ?(?:c\.? ?)?\d/ },
   { of: ["PERSON"], words: /^I$/, before: /(?<!\b(?:Mr|Mrs|Ms|Miss|Dr)\.?) $|^$/u },
+  {
+    of: ["PERSON"],
+    words: /^Bins?$/,
+    after: /^ (?:not|was|were|is|are|has|have|had|collections?|day|stores?|bags?|lorry|men)\b/,
+  },
   // 'black mould', 'white van'
   {
     of: ["DEM"],

@@ -12,6 +12,7 @@
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
+ * | code | '0600-1400. 0612' | two numbers of two sentences |
  * | code | 'mel_harte88: two' of a chat | who says it |
  * | any | '1-5): 2' | what a bracket parts |
  * | code | 'Rm 4118 – Kowalczyk' | a room, which stays, and a person |
@@ -38,7 +39,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
+  /^(?<name>.*\p{L}) (?:\p{Ll}|of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'o/c "Tallman'. */
@@ -160,6 +161,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     return second === "" ? [first] : [first, at(second, words.length - second.length, type)];
   }
   if (type === "CODE") {
+    const two = /^(?<first>[\d-]+\d)\. (?<second>\d[\d-]+)$/u.exec(words)?.groups;
+    if (two) {
+      const { first = "", second = "" } = two;
+      return [at(first, 0, type), at(second, words.length - second.length, type)];
+    }
     const plain = CODE_AND_WORD.exec(words)?.groups?.["code"];
     if (plain !== undefined) return [at(plain, 0, type)];
     const next = CODE_AND_SENTENCE.exec(words)?.groups;

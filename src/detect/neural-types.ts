@@ -17,6 +17,7 @@
  * | person | a title and nothing else: 'Mrs' in a form | nothing |
  * | person | capital letters behind 'our' or 'the': 'our SENCO' | an attribute |
  * | person | a language or a people: 'a Yoruba interpreter' | an attribute |
+ * | person | is called so by his town: 'Geordie' | an attribute |
  * | person | begins with 'Royal', or whom somebody with a title is of: 'Ms Fenwick of Cafcass' | an organization |
  * | person | a place behind 'in': 'in Georgia' | a place |
  * | person | 'The' and two words: 'The Brazen Head' | an organization |
@@ -206,6 +207,9 @@ const OFFICE_BY_RANK =
 const WEEKDAY_AND_DAY =
   /^(?:Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?\.?,? (?:the )?\d{1,2}(?:st|nd|rd|th)?$/u;
 
+/** What people of a town or a county are called. */
+const REGIONAL =
+  /^(?:Geordie|Scouser?|Brummie|Cockney|Glaswegian|Mancunian|Liverpudlian|Yorkshireman|Yorkshirewoman|Mackem|Janner|Aberdonian|Dundonian|Orcadian|Shetlander|Mancs?|Ulsterman|Ulsterwoman|Dubliner|Corkonian|Londoner|Bristolian|Texan|Californian|New Yorker|Bostonian|Hoosier|Kiwi|Aussie|Saffa|Scot|Paddy)s?$/u;
 /** 'Nr Sapperton'. */
 const NEAR = /(?<!\p{L})[Nn]r\.? $/u;
 /** 'an interpreter in Farsi'. */
@@ -278,6 +282,7 @@ export function typeOf(
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";
   if (read !== "DATETIME" && isFeast(words)) return "DATETIME";
+  if (read === "PERSON" && REGIONAL.test(words)) return "DEM";
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
   if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";

@@ -3,7 +3,7 @@ import { phraseDetector, phrasesOf } from "../kit/phrases.js";
 
 /** What these name is never anything else, whatever the recognizer makes of them. */
 const ONE_SENSE =
-  /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep|sickle/u;
+  /self-harm|suicid|^HIV|hepatitis|syphilis|gonorrh|schizophren|bulimia|narcolep|sickle|^(?:Crohn|Huntington|Parkinson|Alzheimer|Tourette|Asperger|Hodgkin|Ménière)'s$/u;
 const ofOneSense = wordList("en/illnesses").filter((phrase) => ONE_SENSE.test(phrase));
 const others = wordList("en/illnesses").filter((phrase) => !ONE_SENSE.test(phrase));
 
