@@ -5,7 +5,7 @@
  *
  * | kind | examples |
  * | --- | --- |
- * | quantity | 2.5 mg, 1,240 ng/L, 5/500 mg, 210 x 10^9/L, £31,450 p.a., 48% |
+ * | quantity | 2.5 mg, 1,240 ng/L, 5/500 mg, 210 x 10^9/L, £31,450 p.a., £1 4s. 0d., 12st 4lb, 48% |
  * | time | 19/08/1957, 4 June 1975, 2024-03-04T09:41Z, 14:12, 2 pm |
  * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E, BS1 4NT |
  * | number | 1,240, 7.35, 132/84, 3-5 |
@@ -14,6 +14,11 @@
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
+import {
+  FEET_INCHES,
+  POUNDS_SHILLINGS_PENCE,
+  STONES_POUNDS,
+} from "../language/quantity/compound.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../language/quantity/units.js";
 import { matchesOf } from "./search/matches.js";
@@ -52,11 +57,17 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
       "gu",
     ),
   ],
-  ["quantity", new RegExp(`${EDGE}${CURRENCY_SIGN} ?${NUMBER}${SCALE}${A_YEAR}`, "gu")],
+  [
+    "quantity",
+    new RegExp(`${EDGE}${CURRENCY_SIGN} ?${NUMBER}${SCALE}(?:\\.[-–—]|/-)?${A_YEAR}`, "gu"),
+  ],
   [
     "quantity",
     new RegExp(`(?<!\\d)${NUMBER}${SCALE} ?${CURRENCY_SIGN}(?![\\p{L}\\p{N}])${A_YEAR}`, "gu"),
   ],
+  // '£1 4s. 0d.', '5s. 6d.'; '5 ft 11½ in', '12st 4lb', '9 stone 3'
+  ["quantity", new RegExp(`${EDGE}${POUNDS_SHILLINGS_PENCE}`, "gu")],
+  ["quantity", new RegExp(`${EDGE}(?:${FEET_INCHES}|${STONES_POUNDS})`, "giu")],
   [
     "time",
     new RegExp(`${EDGE}(?:${DAY}(?: of |[ -])${MONTH}${YEAR}|${MONTH} ${DAY}${YEAR})`, "gu"),

@@ -35,6 +35,19 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Mr Horace Linley", "Mr Linley"], ["Bethan Linley"]],
   ],
   [
+    "a couple by its surname",
+    "[PERSON Mr] and [PERSON Mrs Pike] came. [PERSON Mrs Pike] rang, [PERSON Mr Pike] did not. [PERSON Mr] & [PERSON Mrs Hall] left.",
+    [["Mr", "Mr Pike"], ["Mrs Pike", "Mrs Pike"], ["Mr"], ["Mrs Hall"]],
+  ],
+  [
+    "a couple whose initial is the husband's",
+    "[PERSON Dr] and [PERSON Mrs T. Kessler] object. [PERSON Mrs Kessler] is blind, says [PERSON Dr Kessler].",
+    [
+      ["Dr", "Dr Kessler"],
+      ["Mrs T. Kessler", "Mrs Kessler"],
+    ],
+  ],
+  [
     "a knight, a lady of the south and a by-name",
     "[PERSON Sir Alec Strood], then [PERSON Sir Alec]. [PERSON Verna Guidry], or [PERSON Ms. Verna]. [PERSON Delroy Bent], known as [PERSON Tallest]; [PERSON Tallest] ran.",
     [

@@ -22,8 +22,10 @@ import type { Sex } from "./giveaway/sex.js";
 import { toldSexes } from "./giveaway/told-sex.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
+import { isBareTitle } from "./person/apart.js";
 import { fieldNames } from "./person/field-names.js";
 import { comparableNames } from "./person/local-people.js";
+import { parsePerson } from "./person/parse.js";
 import { personResolver } from "./person/resolve.js";
 
 export interface MentionGroup {
@@ -64,9 +66,12 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     .sort((a, b) => inReadingOrder(mentions[a]!, mentions[b]!));
   const people = order.map((i) => mentions[i]!).filter(({ type }) => type === "PERSON");
   const names = comparableNames(text, mentions);
+  const couples = couplesIn(text, people);
   const written = (mention: Mention): string => {
     const words = names.get(mention) ?? folded(text.slice(mention.start, mention.end));
     if (mention.type !== "PERSON") return words;
+    const spouse = couples.get(mention) ?? couples.get(words);
+    if (spouse !== undefined) return spouse;
     const which = GENERATION_AFTER.exec(text.slice(mention.end, mention.end + 20))?.[1];
     return which === undefined ? words : `${words} ${which}`;
   };
@@ -102,6 +107,40 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   }
   return groups;
 }
+
+/**
+ * The two of a couple named by one surname, each with a title that only one of them can have: 'Mr' of 'Mr and Mrs Pike' is Mr
+ * Pike, 'Dr' of 'Dr and Mrs T. Kessler' Mr T. Kessler, since what stands before the surname is the husband's.
+ */
+function couplesIn(
+  text: string,
+  people: readonly Mention[],
+): ReadonlyMap<Mention | string, string> {
+  const names = new Map<Mention | string, string>();
+  for (const [i, first] of people.entries()) {
+    const second = people[i + 1];
+    const title = text.slice(first.start, first.end);
+    if (!second || !isBareTitle(title) || !COUPLED.test(text.slice(first.end, second.start)))
+      continue;
+    const name = unveil(text.slice(second.start, second.end)).text;
+    const own = name.slice(0, name.indexOf(" "));
+    const rest = name.slice(own.length + 1);
+    const { fullSurname } = parsePerson(name);
+    const given = rest.endsWith(fullSurname) ? rest.slice(0, -fullSurname.length) : "";
+    const isHusband = WIFE.test(own) || !WIFE.test(title);
+    const taken = isHusband && /^Mrs/u.test(own);
+    const readings = [
+      `${isHusband ? "Mr" : "Mrs"} ${taken ? given : ""}${fullSurname}`,
+      `${isHusband ? "Mrs" : "Mr"} ${taken ? "" : given}${fullSurname}`,
+    ] as const;
+    names.set(first, readings[0]).set(second, readings[1]);
+    // 'Dr Kessler' later in the text
+    names.set(`${title} ${fullSurname}`, readings[0]).set(`${own} ${fullSurname}`, readings[1]);
+  }
+  return names;
+}
+const COUPLED = /^ (?:and|&) $/u;
+const WIFE = /^(?:Mrs|Ms|Miss|Lady)/u;
 
 /** 'Mr Kidane senior, my father': outside the name, but of him. */
 const GENERATION_AFTER =

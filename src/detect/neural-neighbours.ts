@@ -2,6 +2,7 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { MONTH_NAMES } from "../language/time/names.js";
 
 /** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
@@ -47,6 +48,10 @@ const MONTH_AFTER = new RegExp(
   "u",
 );
 
+/** Forenames as printers clipped them. */
+const CLIPPED =
+  /^(?:Thos|Wm|Jas|Geo|Chas|Jno|Robt|Saml|Edwd|Edw|Benj|Danl|Alexr|Fredk|Richd|Andw|Archd|Abm|Hy)$/u;
+
 /** Words that are one thing with a find beside them, and what the whole is; the first that fits counts. */
 interface Neighbour {
   readonly of: readonly SemanticType[];
@@ -59,6 +64,33 @@ interface Neighbour {
 }
 
 const NEIGHBOURS: readonly Neighbour[] = [
+  // "Me" of "Me'eter", 'eter' as well
+  {
+    of: ["LOC", "PERSON", "ORG"],
+    words: /\p{L}$/u,
+    after: /^['’](?!(?:ll|ve|re|em|im|er)(?!\p{L}))\p{Ll}\p{L}+(?:['’]\p{L}{2,})?/u,
+  },
+  {
+    of: ["LOC", "PERSON", "ORG"],
+    words: /^\p{Ll}{2,}/u,
+    before: /(?<!\p{L})\p{Lu}\p{Ll}{0,4}['’]$/u,
+  },
+  // 'Thos' of 'Thos. Coulthard' in old print
+  { of: ["PERSON"], words: CLIPPED, after: /^\. ?\p{Lu}[\p{L}'’-]+/u },
+  // 'years with the Carmelites' of 'eight years with the Carmelites'
+  {
+    of: ["DEM", "MISC", "DATETIME"],
+    words: /^(?:years?|months?|weeks?|days?)(?!\p{L})/u,
+    before: new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,3}|${NUMBER_WORDS}) $`, "iu"),
+  },
+  // '3, Paragon-street' in old print
+  {
+    of: ["LOC"],
+    words: /[- ](?:street|road|lane|row|terrace|place|court|square|yard)(?!\p{L})/iu,
+    before: /(?<=(?<!\p{L})(?:of|at|to|from|in|No\.?) )\d{1,4}[A-Za-z]?, $/u,
+  },
+  // 'next Easter'
+  { of: ["DATETIME"], words: /^\p{Lu}/u, before: /(?<!\p{L})(?:next|last) $/iu },
   // 'plot 14b'
   { of: ["LOC"], words: /^\d{1,4}[A-Za-z]?$/, before: /\bplots? $/iu },
   // 'in '53'

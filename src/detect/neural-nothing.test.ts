@@ -13,6 +13,18 @@ function read(marked: string) {
 }
 
 test.each([
+  "away ([LOC KO] 2.30pm)",
+  "for the 3rd [PERSON XI] today",
+  "Star sign [PERSON Virgo].",
+  "Outlook [CODE 16.0.17928] crashed",
+  "error [CODE 0x80070057]",
+  "a [DEM bout] of meningitis",
+  "([DEM prefers] 'Captain')",
+  "who [MISC is having] chemo",
+  "[MISC Discovered] the orcas",
+  "[PERSON Monzo] me on this",
+  "Year   [DATETIME 5]   Summer",
+  "until [DATETIME next] week",
   "[LOC Case] No: KW23P00417",
   "Disc protrusion at [CODE L5/S1] of 6 mm",
   "118 g/L (ref [CODE 115-165]),",
@@ -176,6 +188,7 @@ test.each<[string, string]>([
   ["is [QUANTITY £2,318.77. TM] reported", "QUANTITY £2,318.77"],
   ["in [DATETIME MAY 2016]", "DATETIME MAY 2016"],
   ["[PERSON Tom Smith] rang", "PERSON Tom Smith"],
+  ["Petitioner, [DEM aged 9. 2] his", "DEM aged 9"],
   ["[PERSON Dr. Chepkoech amputated] it", "PERSON Dr. Chepkoech"],
   ["with [PERSON Mr Parata's nan] in", "PERSON Mr Parata"],
   ["[CODE Rm 4118 – Kowalczyk], B.", "PERSON Kowalczyk"],
@@ -263,6 +276,10 @@ test.each<[string, SemanticType]>([
   ["soup and one [LOC Fitzroy], o/c", "PERSON"],
   ["a youth they call [MISC Stamma], slim", "PERSON"],
   ["drinks at [PERSON The Brazen Head], Dublin", "ORG"],
+  ["chemo at the [PERSON Freeman], and", "LOC"],
+  ["left it to me and [LOC Barnaby], who", "PERSON"],
+  ["a male, [DEM 6ft], slim", "QUANTITY"],
+  ["a man [DEM six feet two] tall", "QUANTITY"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);

@@ -26,6 +26,9 @@
  * | anything | a range of a laboratory or a scale: 'ref 115-165', 'Severity (1-5)'; a level of the spine: 'L5/S1' |
  * | attribute | the 1 of 'Pets: 1'; what somebody did: 'Mr Linley slipped' |
  * | attribute | a word of the title of a form: 'ASSESSMENT REPORT - OFFENDER MANAGER' |
+ * | any name | a sign of the zodiac; 'KO' of a fixture, 'XI' of a team |
+ * | code | the version of a program, the number of an error: 'Outlook 16.0.17928', 'error 0x80070057' |
+ * | attribute | a word for how often or how long: 'bout' of 'a bout of meningitis'; a verb |
  * | any name | a ware or an animal: 'Victoria sponge', 'Lemsip'; kin and greetings: 'Granda', 'Namaskar' |
  * | any name | whose criteria or score it is: 'McDonald 2017 criteria'; what a note is: 'Interviewer notes:' |
  * | attribute | a side: 'left' |
@@ -59,11 +62,11 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
+    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
   PERSON:
     /^(?:RIP|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold)$/u,
-  MISC: /^\p{Ll}+$/u,
+  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks)$/u,
+  MISC: /^(?:\p{Ll}+|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
@@ -90,7 +93,7 @@ const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 const AGE_OF_LAW = /^(?:16|18|21)$/;
 const OVER = /\b(?:over|under)(?: the age of)? $/iu;
 const RANKED =
-  /\b(?:band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) $/iu;
+  /\b(?:year|form|band|grade|level|tier|class|key stage|phase|category|stage|step|priority|part|unit|module|lesson) +$/iu;
 /** Places that are counted: 'bay 3'. */
 const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
@@ -143,6 +146,18 @@ const THANKS = /^(?:Ta|Thx|Thks|Tks|Rgds|Brgds|Cheers|Tx|Regards|Thanks)$/u;
 const POST_NOMINAL =
   /^(?:LPN|RN|CNA|ARNP|APRN|FNP|NP|PA-C|LCSW|LMFT|LPC|DPT|OTR|SLP|BCBA|RSP|FPR|RPR|CSR|HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
 
+const SENT_WITH =
+  /^(?:Monzo|PayPal|Paypal|Revolut|Starling|Venmo|Zelle|WhatsApp|Whatsapp|FaceTime|Facetime|Skype|Insta|Snap|Zoom|Google|Uber|Ping|Msg|DM)$/u;
+const ZODIAC =
+  /^(?:Aries|Taurus|Gemini|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces)$/;
+/** What many have had of an illness: 'a bout of meningitis'. */
+const OCCURRENCE = /^(?:bouts?|spells?|touch|dose|attacks?|episodes?|cases?|courses?|history)$/u;
+/** With three parts or more, since two may be a room's. */
+const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){2,4}(?:[-+]?\p{L}[\w.]*)?$/u;
+const PROGRAM =
+  /(?<!\p{L})(?:version|ver|v|build|release|firmware|driver|client|app|kernel|Windows|macOS|iOS|iPadOS|Android|Linux|Ubuntu|Debian|Chrome|Firefox|Edge|Safari|Outlook|Teams|Office|Excel|Word|Zoom|Java|Python|Node|PHP|MySQL|PostgreSQL|Oracle|SAP|Acrobat|Reader|Citrix|Slack)\.? ?v?$/iu;
+const ERROR = /\b(?:error|code|status|exception|HRESULT|stop|bugcheck)[ :(]*(?:code)?[ :(]*$/iu;
+
 /** A find that is nothing where all of what is given fits. */
 interface Case {
   /** Absent: any type. */
@@ -154,6 +169,16 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
+  { of: ["PERSON", "LOC", "ORG"], words: /^(?:KO|HT|FT|GK)$/, after: /^(?::? ?\d|\))/ },
+  { of: NAMES, words: /^X[IV]$/, before: /(?:\d(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird) $/ },
+  { of: ["PERSON", "LOC", "MISC"], words: ZODIAC },
+  { of: ["PERSON", "LOC", "MISC"], words: /^Leo$/, before: /\bsign(?: is|:)? $/iu },
+  { of: ["CODE", "QUANTITY"], words: VERSION, before: PROGRAM },
+  { of: ["CODE"], words: /^0x[\dA-F]{1,16}$/iu, before: ERROR },
+  { of: ["DEM"], words: OCCURRENCE, after: /^ of (?!\p{Lu})/u },
+  { of: ["MISC"], words: /^\p{Lu}\p{Ll}{2,}ed$/u },
+  // 'Monzo me'
+  { of: ["PERSON", "ORG"], words: SENT_WITH, after: /^ (?:me|us|him|her|them|it)(?!\p{L})/u },
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
   { words: PARITY },

@@ -9,6 +9,7 @@
  * | person | 'Kev (Danny' before "'s bro)" | two people |
  * | person | 'Philippa Stanhope-Lyle of' | a name, and a word beside it |
  * | attribute | '84 and blind' | an age and an attribute |
+ * | attribute | 'aged 9. 2' | an age, and the number of the next item |
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
@@ -55,6 +56,8 @@ const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'â€™ -]*) \((?<second>\p{Lu}[\p{L}'â
 const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next>\p{Lu}\p{L}*)$/su;
 /** What is abbreviated has few letters. */
 const LONGEST_ABBREVIATION = 6;
+/** 'aged 9. 2' of a list whose next item is the second. */
+const AGE_AND_NEXT = /^(?<age>(?:aged? )?\d{1,3})\.\s+\d{1,2}$/u;
 const AGE_AND_MORE = /^(?<age>[1-9]\d?) and (?<more>\p{Ll}.{2,})$/su;
 const NAME_AND_NUMBER =
   /^(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?<number>\+?\(?\d[\d ()+-]{8,})$/u;
@@ -127,6 +130,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     }
   }
   if (type === "DEM") {
+    const aged = AGE_AND_NEXT.exec(words)?.groups?.["age"];
+    if (aged !== undefined) return [at(aged, 0, type)];
     const both = AGE_AND_MORE.exec(words)?.groups;
     if (both) {
       return [

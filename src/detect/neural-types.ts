@@ -6,6 +6,7 @@
  * | organization | are called a building, a street, a farm, a river: 'Ash Building, Leeds' | a place |
  * | organization | 'court', 'labour court', 'court-martial', no capital letter | nothing |
  * | a name | does or is told what only a person is: 'Stavroula said that she' | a person |
+ * | place, organization | one word behind 'me and': 'to me and Barnaby' | a person |
  * | person | untitled, solicitors or lawyers by trade, several: 'Pierce Glynn, a firm of solicitors' | an organization |
  * | person | an organization that everybody knows: 'Waitrose' | an organization |
  * | person | two surnames with '&': 'Quill & Thackeray' | an organization |
@@ -22,12 +23,13 @@
  * | person | a place behind 'in': 'in Georgia' | a place |
  * | person | 'The' and two words: 'The Brazen Head' | an organization |
  * | any | a feast: 'Michaelmas' | a time |
- * | person | behind 'Nr' | a place |
+ * | person | behind 'Nr'; one word behind 'at the': 'chemo at the Freeman' | a place |
  * | place, person | a language behind 'interpreter in', 'speaks' | an attribute |
  * | any | a sum: '£318' | an amount |
  * | time | a number behind 'ext.', a telephone number: a code; behind 'plot': a place |
  * | organization | an office by its rank: 'VP Clinical Ops' | an attribute |
  * | place | a day by its weekday: 'Sun 9th' | a time |
+ * | attribute | a height: '6ft' | an amount |
  * | amount | a length of time: '40 min' | a time |
  * | time | a count: 'out of twenty-two' | an amount |
  * | time | for how long somebody has been pregnant | an attribute |
@@ -181,6 +183,9 @@ const TIME =
 
 /** '2.9kg'. */
 const WEIGHT = /^\d{1,4}(?:\.\d+)? ?(?:kg|g|lbs?|oz|cm|mm|ml)$/u;
+/** '6ft', 'six feet two', "5'11", '180 cm'. */
+const HEIGHT =
+  /^(?:about |around |approx\.? )?(?:\d ?(?:ft|feet|foot|['’])(?: ?\d{1,2}(?: ?(?:in|inch(?:es)?|["”″])?)?)?|(?:four|five|six|seven) (?:foot|feet)(?: \p{L}{3,6})?|1[2-9]\d ?cm)(?: tall)?$/iu;
 /** '40 min'. */
 const LENGTH_OF_TIME =
   /^\d{1,3}(?:\.\d)? ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|yrs?|years?)$/u;
@@ -229,6 +234,8 @@ const ON = /(?<!\p{L})(?:on|by|until|till|since|last|next|this|every) $/u;
 const ONE_CALLED =
   /(?<!\p{L})(?:(?:and|with|by|,) one|(?:they|we|people|everybody|everyone) calls?) ["“]?$/u;
 const IN = /(?<!\p{L})in $/iu;
+/** 'chemo at the Freeman', of a hospital or an inn. */
+const AT_THE = /(?<!\p{L})(?:at|to|into|outside|opposite|near) the $/iu;
 /** 'The Brazen Head'. */
 const NAMED_HOUSE =
   /^The (?!Right|Rt|Hon|Rev|Very|Most|Late|Honou?rable)\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u;
@@ -244,6 +251,8 @@ function isFullName(text: string, { start, end }: Span): boolean {
     !WHERE.test(text.slice(Math.max(0, start - 10), start))
   );
 }
+/** 'to me and Barnaby'. */
+const BESIDE_ME = /(?<!\p{L})(?:me|him|her|us|them|myself|himself|herself) and $/iu;
 const NO_SURNAME =
   /^(?:Street|Road|Lane|Avenue|Close|Court|Drive|House|Hall|Square|Park|Green|Hill|Bay|Beach|City|Town|Falls|Island|Islands|Lake|River|Valley|Wood|Woods|Gardens|Place|Way|Walk|Crescent|Terrace|Centre|Center|Hospital|School|County|Bridge|Cottage|Farm|Lodge|Manor|Mews|Grove|Heights|Point|Springs|Creek|Plaza|Ward|Wing|Building|Villa|Villas|Rise|Row|Quay|Wharf|Cross|Vale|View)$/u;
 const WHERE =
@@ -271,6 +280,7 @@ export function typeOf(
   if (NO_NUMBER.has(read) && TIME.test(words)) return "DATETIME";
   if (read === "QUANTITY" && LENGTH_OF_TIME.test(words)) return "DATETIME";
   if (read === "DATETIME" && WEIGHT.test(words)) return "QUANTITY";
+  if (read === "DEM" && HEIGHT.test(words)) return "QUANTITY";
 
   if (SHORT_NUMBER.test(words) && (read === "DATETIME" || read === "DEM" || read === "QUANTITY")) {
     const before = text.slice(Math.max(0, start - 12), start);
@@ -306,7 +316,20 @@ export function typeOf(
   )
     return "PERSON";
   if (read === "PERSON" && NAMED_HOUSE.test(words)) return "ORG";
+  if (
+    read === "PERSON" &&
+    ONE_OFFICE.test(words) &&
+    AT_THE.test(text.slice(Math.max(0, start - 12), start)) &&
+    !/^(?:['’]|-\p{L}| \p{Lu})/u.test(text.slice(end, end + 2))
+  )
+    return "LOC";
   // a forename that is no place and no English word
+  if (
+    (read === "LOC" || read === "ORG") &&
+    /^\p{Lu}\p{Ll}+$/u.test(words) &&
+    BESIDE_ME.test(text.slice(Math.max(0, start - 12), start))
+  )
+    return "PERSON";
   if (read === "LOC" && (isForename(words) || isFullName(text, { start, end }))) return "PERSON";
   if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";
   if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {

@@ -54,6 +54,26 @@ test.each<[string, string, string]>([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([expected]);
 });
 
+test.each<[type: "LOC" | "PERSON" | "DEM" | "MISC" | "DATETIME", string, string, string]>([
+  ["LOC", "held nine months in Me'eter then", "Me", "Me'eter"],
+  ["LOC", "as you'll see, Leeds'll win", "Leeds", "Leeds"],
+  ["PERSON", "Thos. Coulthard, shot-firer", "Thos", "Thos. Coulthard"],
+  [
+    "DEM",
+    "an ex-nun (eight years with the nuns)",
+    "years with the nuns",
+    "eight years with the nuns",
+  ],
+  ["DEM", "he is the butcher's youngest", "butcher's", "butcher"],
+  ["DEM", "she has Crohn's, too", "Crohn's", "Crohn's"],
+  ["MISC", "parked the Facel Vega beneath it", "Facel Vega beneath it", "Facel Vega"],
+  ["DATETIME", "in prison until next Easter", "Easter", "next Easter"],
+  ["LOC", "quarryman, of 3, Paragon-street, who", "Paragon-street", "3, Paragon-street"],
+])("%s in '%s' has the borders of its words", async (type, text, read, expected) => {
+  const { found } = await neuralDetector(saying(type, read)).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([expected]);
+});
+
 test("a verb in small letters before a name is none of it; a forename in small letters is", async () => {
   const detector = neuralDetector(saying("PERSON", "met Bob Jones", "priya Rao"));
   const text = "met Bob Jones and priya Rao";

@@ -182,7 +182,10 @@ const VERB_BEFORE_BODY =
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {
-  const span = { ...read, start: read.start + genitiveLength(text, read) };
+  const span = {
+    start: read.start + genitiveLength(text, read),
+    end: read.end - (type === "DEM" ? ownerLength(text, read) : 0),
+  };
   if (type === "DATETIME" && /\p{Ll} bc$/u.test(text.slice(span.start, span.end)))
     return { ...span, end: span.end - 3 };
   if (TRIMMED.has(type) && type !== "ORG") return withoutFunctionWords(text, span);
@@ -201,6 +204,10 @@ function bare(text: string, type: SemanticType, read: Span): Span {
   const sign = /^@ (?=\p{Sc})/u.exec(words)?.[0].length ?? 0;
   return { ...span, start: span.start + (sign || labelLength(words)) };
 }
+
+/** "butcher's" of "the butcher's youngest"; not 'Crohn's'. */
+const ownerLength = (text: string, { start, end }: Span): number =>
+  /(?:^| )\p{Ll}{3,}['’]s$/u.test(text.slice(start, end)) ? 2 : 0;
 
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>

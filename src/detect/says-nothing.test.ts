@@ -35,6 +35,18 @@ test("a form of words alone makes no person where the recognizer is sure that no
   expect(isEmpty(found({}), 0.5)).toBe(false);
 });
 
+test.each([
+  ["I, Ann Berg, state", "I", true],
+  ["left to me and Ann", "me", true],
+  ["seen by I. Berg", "I", false],
+  ["I Berg came", "I", false],
+])("a pronoun in '%s' is nobody's name", (written, word, expected) => {
+  const start = written.indexOf(word);
+  const mention = found({ start, end: start + word.length, detector: "neural" });
+  const input = { text: written, digits: digitIslands(written), persons: [], languages: [] };
+  expect(emptyIn(input, [mention])(mention)).toBe(expected);
+});
+
 test("what the recognizer found itself, or a user named, stays", () => {
   const decision = { DIRECT: 0.1, QUASI: 0, NO_MASK: 0.9 };
   expect(isEmpty(found({ decision, detector: "neural" }), 0.9)).toBe(false);

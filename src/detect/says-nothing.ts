@@ -67,13 +67,16 @@ const isLeftAlone = (mention: Mention, read?: NeuralFindings): boolean =>
   !isUsers(mention) &&
   (read?.judge(mention)?.NO_MASK ?? 0) > LEFT_ALONE;
 
-/** What makes the pronoun of a letter that could be somebody's: "I'm", "I've". */
-const CONTRACTED = /^['’](?:m|ve|ll|d)\b/iu;
+/** 'I' of "I'm" or of 'I, Ann Berg, state', 'me' of 'to me and Ann'; an initial has a dot or a name behind it. */
+const PRONOUN = /^(?:i|me|us|we|you|he|him|she|they|them|myself)$/u;
+const INITIAL_BEHIND = /^(?:\.| \p{Lu}\p{Ll})/u;
 
-const isPronoun = (mention: Mention, text: string): boolean =>
-  text.slice(mention.start, mention.end).toLowerCase() === "i" &&
-  CONTRACTED.test(text.slice(mention.end, mention.end + 4)) &&
-  !isUsers(mention);
+function isPronoun(mention: Mention, text: string): boolean {
+  const words = text.slice(mention.start, mention.end);
+  if (!NAMED.has(mention.type) || isUsers(mention)) return false;
+  if (words === "I") return !INITIAL_BEHIND.test(text.slice(mention.end, mention.end + 3));
+  return PRONOUN.test(words);
+}
 
 /** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */
 function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text: string): boolean {

@@ -25,6 +25,12 @@ test.each([
   ["Mrs Hen-\nrietta Colbourne, hi", "Mrs Henrietta Colbourne, hi", "Henrietta", "Hen-\nrietta"],
   ["at Scar¬\nborough then", "at Scarborough then", "Scarborough", "Scar¬\nborough"],
   ["by P<b>ri</b>ya V now", "by Priya V now", "Priya", "P<b>ri</b>ya"],
+  ["by <b>P</b>riya V now", "by Priya V now", "Priya", "<b>P</b>riya"],
+  ["by %50%72%69%79%61 now", "by Priya now", "Priya", "%50%72%69%79%61"],
+  ["by =50=72=69=79=61 now", "by Priya now", "Priya", "=50=72=69=79=61"],
+  ["by Andr=C3=A9 now", "by André now", "André", "Andr=C3=A9"],
+  ["user Priya%20Venkat now", "user Priya Venkat now", "Priya Venkat", "Priya%20Venkat"],
+  ["to a n n @ e x . o r g now", "to ann@ex.org now", "ann@ex.org", "a n n @ e x . o r g"],
   ["from P. r. i. y. a. now", "from Priya now", "Priya", "P. r. i. y. a."],
 ])("%s", (written, read, words, place) => {
   const view = unveil(written);
@@ -42,6 +48,10 @@ test.each([
   "he was at home; the dot is red",
   "versions 1.2.3 and 10.0.0.1",
   "I a m",
+  "rose by 10%20%30%40 and a=1 b=2",
+  "https://example.org/?name=Priya%20Venkat",
+  "in %FF%FE%FD bytes",
+  "in <b>bold</b> and <i>a</i> b",
   "Kowalska-\nNowak and a -\nlist",
   "if a<b and c>d",
   "A. B. and c. d. e.",

@@ -3,11 +3,12 @@
  *
  * | written | read |
  * | --- | --- |
- * | `&#84;&#111;&#109;`, `\u0054om`, `\x54om` | Tom |
- * | `S o l v e i g   L i n d`, `P.r.i.y.a` | Solveig Lind, Priya |
+ * | `&#84;&#111;&#109;`, `\u0054om`, `\x54om`, `%54%6f%6d`, `=54=6F=6D` | Tom |
+ * | `Priya%20Lind` outside an address, `Andr=C3=A9` | Priya Lind, André |
+ * | `S o l v e i g   L i n d`, `P.r.i.y.a`, `a @ b . o r g` | Solveig Lind, Priya, a@b.org |
  * | `5, 5, 0, 0, 1, 2`, `5 5 0 0 1 2`, `5.5.0.0.1.2` | 550012 |
  * | `four one double seven` | 4177 |
- * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next, `<b>Pri</b>ya`, `P. r. i. y. a` | Priya |
+ * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next, `<b>P</b>riya`, `P. r. i. y. a` | Priya |
  * | `anna at example dot org` | anna@example.org |
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
  * | `4 March` at the end of a line and `2024` on the next | 4 March 2024 |
@@ -91,6 +92,46 @@ function charOf(code: number): string | undefined {
 
 const WORD = /[\p{L}\p{N}]/u;
 
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+/** First byte of a character in UTF-8, not one that goes on. */
+const isFirstByte = (byte: number): boolean => (byte & 0xc0) !== 0x80;
+
+/** Bytes written as two hexadecimal digits behind a sign, as one piece per character; nothing where they are no UTF-8 that can be shown. */
+function decoded({ 0: written, index }: RegExpExecArray): Piece[] | undefined {
+  const bytes = Uint8Array.from(written.slice(1).split(/[%=]/), (hex) => Number.parseInt(hex, 16));
+  const pieces: Piece[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    let to = from + 1;
+    while (to < bytes.length && !isFirstByte(bytes[to]!)) to++;
+    let text: string;
+    try {
+      text = UTF_8.decode(bytes.subarray(from, to));
+    } catch {
+      return undefined;
+    }
+    if (!/^(?:[\r\n\t]|\P{C})$/u.test(text)) return undefined;
+    pieces.push({ text, start: index + 3 * from, end: index + 3 * to });
+    from = to;
+  }
+  return pieces;
+}
+
+/** The characters between a beginning and an end that are read with the first and the last of them. */
+function inside(chars: readonly string[], start: number, before: number, after: number): Piece[] {
+  let at = start + before;
+  return chars.map((text, i) => {
+    const from = i === 0 ? start : at;
+    at += text.length;
+    return { text, start: from, end: i === chars.length - 1 ? at + after : at };
+  });
+}
+
+/** The beginning of a web address, up to where it is read. */
+const ADDRESS_BEFORE = /(?::\/\/|www\.|[?&/])\S*$/u;
+
+const TAG =
+  "(?:b|i|u|s|em|strong|span|font|mark|sup|sub|small|big)(?: [a-z-]{1,20}=[^<>\\n]{0,80})?";
+
 const DISGUISES: readonly Disguise[] = [
   {
     hint: /&#|\\[ux]/i,
@@ -107,18 +148,22 @@ const DISGUISES: readonly Disguise[] = [
     },
   },
   {
+    hint: /(?:%[0-9a-f]{2}){3}|(?:=[0-9A-F]{2}){3}|[%=]C[23][%=][89AB]|[%=]c[23]%[89ab]/i,
+    form: /(?<![%=][0-9a-f]{2}|\d)(?:(?:%[0-9a-f]{2}){3,2000}|(?:=[0-9A-F]{2}){3,2000}|(?<=\p{L})(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f]){1,3}|=[C-F][0-9A-F](?:=[89AB][0-9A-F]){1,3}))/giu,
+    read: decoded,
+  },
+  {
+    hint: /\p{L}%20\p{L}/u,
+    form: /(?<=[\p{L}.])%20(?=\p{L})/gu,
+    read: ({ 0: written, index, input }) =>
+      ADDRESS_BEFORE.test(input.slice(Math.max(0, index - 200), index))
+        ? undefined
+        : [{ text: " ", start: index, end: index + written.length }],
+  },
+  {
     hint: /\*\S|_\S/,
     form: /(?<![\p{L}\p{N}*_])(\*\*|__|\*|_)(?=[^\s*_])([^*_\n]{0,79}[^\s*_])\1(?![\p{L}\p{N}*_])/gu,
-    read: ({ 1: mark, 2: inner, index }) => {
-      const length = mark!.length;
-      const chars = [...inner!];
-      let at = index + length;
-      return chars.map((text, i) => {
-        const start = i === 0 ? index : at;
-        at += text.length;
-        return { text, start, end: i === chars.length - 1 ? at + length : at };
-      });
-    },
+    read: ({ 1: mark, 2: inner, index }) => inside([...inner!], index, mark!.length, mark!.length),
   },
   {
     // a word that the end of its line broke; two capitals may be a double name
@@ -127,8 +172,18 @@ const DISGUISES: readonly Disguise[] = [
     read: firstOf,
   },
   {
+    // the beginning of a word in a pair of tags
+    hint: /<[a-z][^<>\n]{0,100}>[\p{L}\p{N}]{1,40}<\//iu,
+    form: new RegExp(
+      `(?<![\\p{L}\\p{N}])(<${TAG}>)([\\p{L}\\p{N}]{1,40})(</[a-z]{1,6}>)(?=[\\p{L}\\p{N}])`,
+      "giu",
+    ),
+    read: ({ 1: tag, 2: inner, 3: end, index }) =>
+      inside([...inner!], index, tag!.length, end!.length),
+  },
+  {
     hint: /[\p{L}\p{N}]<\/?[a-z]/iu,
-    form: /([\p{L}\p{N}])(?:<\/?(?:b|i|u|s|em|strong|span|font|mark|sup|sub|small|big)(?: [a-z-]{1,20}=[^<>\n]{0,80})?>)+(?=[\p{L}\p{N}])/giu,
+    form: new RegExp(`([\\p{L}\\p{N}])(?:</?${TAG}>)+(?=[\\p{L}\\p{N}])`, "giu"),
     read: firstOf,
   },
   {
@@ -140,6 +195,12 @@ const DISGUISES: readonly Disguise[] = [
         start: match.index + index,
         end: match.index + index + written.trimEnd().length,
       })),
+  },
+  {
+    // an e-mail address with a blank after each letter
+    hint: /[\p{L}\p{N}] @ [\p{L}\p{N}] [\p{L}\p{N}.] /u,
+    form: /(?<![\p{L}\p{N}'’])[\p{L}\p{N}](?: [\p{L}\p{N}._-]){1,60} @(?: [\p{L}\p{N}.-]){3,60}(?![\p{L}\p{N}])/gu,
+    read: (match) => singles(match, /\S/),
   },
   {
     hint: /(?:^|[^\p{L}\p{N}])\p{L} {1,5}\p{L} {1,5}\p{L} /u,

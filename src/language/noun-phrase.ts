@@ -28,6 +28,7 @@ const SINGULAR_S = /(?:ss|us|is|ics|news|series|species)$/i;
 export function isPlural(text: string): boolean {
   const word = headOf(text).split(/\s+/).at(-1) ?? "";
   const lower = word.toLowerCase();
+  if (/\p{Ll}-(?:up|in|out|down|off|over)s$/u.test(lower)) return true;
   if (/^\p{Lu}/u.test(word) && !/(?:s|men|people)$/.test(lower)) return false;
   if (SINGULAR_S.test(lower) || lower.length < 4) return false;
   const singular = singularOf(lower);

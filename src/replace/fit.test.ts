@@ -77,7 +77,15 @@ describe("words fit their sentence", () => {
     ["A [DEM Polish] national", "Eastern European", "An Eastern European national"],
     ["an [DEM engineer] came", "expert", "an expert came"],
     ["a [DEM teacher] came", "university employee", "a university employee came"],
+    // somebody with what they have
+    [
+      "She is a [DEM wheelchair user].",
+      "person with a disability",
+      "She is a person with a disability.",
+    ],
+    ["He is [DEM paraplegic].", "person with a disability", "He is a person with a disability."],
     // number
+    ["a hundred [MISC press-ups] a day", "exercise", "a hundred exercises a day"],
     ["two [DEM drummers] came", "percussionist", "two percussionists came"],
     ["the [DEM police officers]", "public servant", "the public servants"],
     ["[DEM Teachers] met", "educator", "Educators met"],

@@ -94,10 +94,16 @@ function inField(text: string, { original, before }: Place): string {
 
 /** 'for the Wednesday rehearsals': 'weekday' without an article, since the text has one. */
 function byRule(candidate: Candidate, place: Place): Fitted {
+  const range = isBeforeNoun(place) ? RANGE.exec(candidate.text) : null;
+  // 'the £34,200 post' becomes 'the £30,000 to £40,000 post'
+  if (range) return { text: `${range[1]} to ${range[2]}`, taken: 0 };
   const words = beforeNoun(timeFitted(place.before, candidate), place);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : decadeFitted(words, place);
   return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
 }
+
+const isBeforeNoun = ({ before, after }: Place): boolean =>
+  DETERMINED.test(before) && BEFORE_NOUN.test(after);
 
 /** 'a gold 2011 Chevy' becomes 'a gold 2010s Chevy', 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
 function decadeFitted(words: string, { original, before, after }: Place): string {
@@ -124,7 +130,7 @@ const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 
 /** 'on the night of 11 November' becomes 'on a night in November'. */
 const PART_OF_DAY =
-  /(?<=^|[\s(])the (?:(?:early|late) )?(?<part>night|morning|afternoon|evening|day) of $/iu;
+  /(?<=^|[\s(])(?:the )?(?:(?:early|late) )?(?<part>night|morning|afternoon|evening|day) of $/iu;
 
 /** 'on shift the night of 3 April' becomes 'on shift one night in April'. */
 const BEFORE_TIME =
@@ -176,7 +182,7 @@ const BEFORE_RANGE =
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =
-  /(?<=^|[\s(])(?:(?<upper>up to|at most|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|(?:a )?minimum of)\s+$/iu;
+  /(?<=^|[\s(])(?:(?<upper>up to|at most|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|upwards? of|(?:a )?minimum of)\s+$/iu;
 /** 'Rs. 2' of 'between Rs. 2 and Rs. 3 crore' lacks what follows both: the unit. */
 const UNIT_AFTER = /\d[\d.,]*(?<unit> ?[\p{L}%].*)$/u;
 
@@ -209,7 +215,11 @@ function timeFitted(before: string, candidate: Candidate): string {
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
   // 'by the end of June' is true of 'by 7 June', and no day in it
-  if (/^the end of /.test(text) && /^(?:by|before|until|till)$/.test(preposition)) return text;
+  if (
+    /^the (?:end|beginning) of /.test(text) &&
+    /^(?:by|before|until|till|after)$/.test(preposition)
+  )
+    return text;
   return `${pointAfter(preposition)} ${wanted} ${text}`;
 }
 
@@ -317,7 +327,7 @@ const TAKES =
   /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
 const SOMEBODY =
-  /(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;
+  /^person with |(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;
 const IS_SOMEBODY =
   /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|elected|appointed)\s+$/u;
 

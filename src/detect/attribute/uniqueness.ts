@@ -1,10 +1,11 @@
 import type { Detector, Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesIn } from "../search/matches.js";
+import { TOLD } from "./uniqueness-told.js";
 
 /** Who or what can be the only one of its kind: people by trade, family, origin; bodies and places. */
 const WHO = `(?:${listOf(`
-  woman, man, girl, boy, lady, gentleman, female, male, person, child, survivor, widow, widower, twin, triplets?, veteran, refugee, immigrant, foreigner, Muslim,
+  woman, man, girl, boy, lad, lass, lady, gentleman, female, male, person, child, survivor, widow, widower, twin, triplets?, veteran, refugee, immigrant, foreigner, Muslim,
   Jew, Christian, Catholic, Sikh, Hindu, Buddhist, Quaker, vegan, mother, father, parent, grandmother, grandfather, sister, brother, daughter, son, grandson, granddaughter, grandchild, cousin, uncle, aunt, wife, husband, niece, nephew, heir,
   heiress, resident, inhabitant, villager, islander, local, doctor, nurse, midwife, GP, surgeon, dentist, vet, pharmacist, chemist, teacher, head ?teacher, headmistress, headmaster, professor,
   lecturer, pupil, student, graduate, apprentice, judge, barrister, solicitor, lawyer, magistrate, notary, coroner, policeman, policewoman, officer, soldier, sailor, airman, pilot, driver, captain,
@@ -27,7 +28,7 @@ const NOT_WHO =
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 const ADJECTIVES = `(?:(?!(?:thing|way|time|reason|of|in|on|at|to|who|that|is|was|and|or|but|name)\\b)${WORD} ){0,3}?`;
 /** 'on the night shift', 'in the village of Oakham', 'to dive the wreck', 'who speaks Cornish', 'ever elected'. */
-const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still|elected|appointed|ordained|trained|born|named|allowed|licensed|chosen)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said)\\b)${WORD}){0,11})`;
+const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still|elected|appointed|ordained|trained|born|named|allowed|licensed|chosen)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said|I|he|she|we|they|you|there|though|although|if|then|now)\\b)${WORD}){0,11})`;
 
 const HOLDERS = `(?:${listOf(`
   lord mayor, mayor, mayoress, provost, MP, MEP, MSP, member of parliament, senator, governor, prime minister, first minister, president, vice-president, chancellor, vice-chancellor, dean, provost, rector, principal, headteacher,
@@ -216,6 +217,7 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
     /\b(?:nobody|no one|no-one|no other (?:woman|man|person|family|doctor|teacher|pupil|player|member|farmer|shop)) (?:else )?(?:in|on|at) (?:the|this|our|his|her) (?!(?:and|but|was|is|had)\b)[\p{L}'’-]{1,40}(?: (?!(?:and|but|was|is|had)\b)[\p{L}'’-]{1,40}){0,3}(?<=\p{L})(?= (?:has|had|speaks|spoke|can|could|does|did|plays|played|makes|made|keeps|kept|is|was) )/giu,
     0.5,
   ],
+  ...TOLD,
 ];
 
 /** Forms that many share in some trades ('won an Academy Award'): what a model reads decides whether they go. */
@@ -237,9 +239,8 @@ export const uniqueness: Detector = {
   patterns: FORMS.map(([name, regex, score]) => ({ name, regex, score })),
   needs: FORMS.map(([, regex]) => regex),
   detect(input): Found[] {
-    if (!HINT.test(input.text)) return [];
     const found: Found[] = [];
-    for (const [rule, regex, score] of FORMS) {
+    for (const [rule, regex, score] of HINT.test(input.text) ? FORMS : TOLD) {
       for (const { index, 0: match } of matchesIn(regex, input)) {
         let words = match.trimEnd();
         for (let shorter = words.replace(TRAILING, ""); shorter !== words; ) {

@@ -9,6 +9,7 @@ testDetector(obfuscatedEmail, {
     "[CODE/email ann.lee AT example DOT co DOT uk]",
     "[CODE/email a.lee {at} mail.example.com], or call",
     "[CODE/email ann (at) example.com] and others",
+    "[CODE/email ann (at) corp (dot) lan] and others",
   ],
   misses: [
     "look at the dot com boom",

@@ -31,7 +31,7 @@ export const obfuscatedEmail: Detector = {
       DOMAIN_AFTER.lastIndex = at.index + at[0].length;
       const after = DOMAIN_AFTER.exec(text)?.[0];
       if (after === undefined || !(bracketed || SPELLED.test(after))) continue;
-      const domain = upToTld(after);
+      const domain = upToTld(after) ?? (bracketed ? inBrackets(after) : undefined);
       if (domain === undefined || !(bracketed || SPELLED.test(domain))) continue;
       const before = text.slice(Math.max(0, at.index - 100), at.index);
       const local = LOCAL_BEFORE.exec(before)?.[0];
@@ -48,6 +48,10 @@ export const obfuscatedEmail: Detector = {
     return found;
   },
 };
+
+/** A domain whose dots are in brackets too, whatever it ends in: an intranet's or one of tomorrow. */
+const inBrackets = (domain: string): string | undefined =>
+  /[[({<] ?(?:dot|punkt|\.) ?[\])}>]/iu.test(domain) ? domain : undefined;
 
 /** The longest beginning that ends in a known top-level domain, or nothing. */
 function upToTld(domain: string): string | undefined {

@@ -15,11 +15,13 @@ test.each<[string, readonly string[]]>([
   ["Juan Pérez llamó", ["Juan Pérez"]],
   ["Eva Lund kommer idag", ["Eva Lund"]],
   ["Ana Gil vive", ["Ana Gil"]],
-  // one person, or a couple
+  // the surname of both is behind the second
+  ["Mr and Mrs Pike", ["Mr", "Mrs Pike"]],
+  ["Dr. and Mrs. Berg", ["Dr.", "Mrs. Berg"]],
+  ["Mr & Mrs T. Berg", ["Mr", "Mrs T. Berg"]],
+  // one person
   ["José Ortega y Gasset", ["José Ortega y Gasset"]],
   ["Santiago Ramón y Cajal", ["Santiago Ramón y Cajal"]],
-  ["Mr and Mrs Pike", ["Mr and Mrs Pike"]],
-  ["Dr. and Mrs. Berg", ["Dr. and Mrs. Berg"]],
   ["Pike and Sons", ["Pike and Sons"]],
   ["Maria da Silva e Costa", ["Maria da Silva e Costa"]],
   ["Vincent van der Berg", ["Vincent van der Berg"]],

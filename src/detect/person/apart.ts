@@ -6,7 +6,8 @@
  * | 'Juan Pérez y Ana Gil', 'Marie Durand et Luc Petit' | two |
  * | 'Tom and Jane Pike', 'Jean et Marie Dupont' | two: a given name, and a name |
  * | 'Juan Pérez llamó', 'Eva Lund kommer' | one, and the word behind |
- * | 'Ortega y Gasset', 'Ramón y Cajal', 'Mr and Mrs Pike' | one, or a couple |
+ * | 'Mr and Mrs Pike', 'Dr & Mrs T. Berg' | two: a title, whose surname is the next one's, and a name |
+ * | 'Ortega y Gasset', 'Ramón y Cajal' | one |
  */
 
 import type { Span } from "../../document/span.js";
@@ -30,11 +31,21 @@ const isName = (words: readonly string[]): boolean =>
   words.every((word) => NAME_WORD.test(word) || isNameParticle(word)) &&
   NAME_WORD.test(words.at(-1)!);
 
+/** 'Mr' and 'Mrs Pike'. */
+const isCouple = (first: readonly string[], second: readonly string[]): boolean =>
+  first.length === 1 && isBareTitle(first[0]!) && isBareTitle(second[0]!) && second.length > 1;
+
+/** A title that English puts before a surname two people share. */
+export const isBareTitle = (words: string): boolean =>
+  /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lord|Rev|Revd|Canon|Capt|Captain|Col|Major|Lady)\.?$/u.test(
+    words,
+  );
+
 /** Whether what stands before and behind 'and' are two people. */
 function areTwo(before: string, joint: string, after: string): boolean {
   const [first, second] = [wordsOf(before), wordsOf(after)];
   if (!isName(first) || !isName(second)) return false;
-  // a couple is one find: 'Mr and Mrs Pike', 'Dr and Mrs Berg'
+  if (isCouple(first, second)) return true;
   if (TITLE.test(first.at(-1)!) || BODY.test(second.at(-1)!)) return false;
   if (TITLE.test(second[0]!)) return second.length > 1;
   const named = isForename(second[0]!);

@@ -1,5 +1,7 @@
 /** Letters used for somebody whom the text names: 'met RT and ON yesterday', and who typed or signed it. */
 
+import { LABORATORY_ABBREVIATIONS } from "../clinical/laboratory-test.js";
+import { CLINICAL_ABBREVIATIONS } from "../clinical/shorthand.js";
 import type { Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -21,6 +23,15 @@ const ABBREVIATIONS = new Set(
   ASAP, ETA, FAO, AOB, AGM, EGM, PTO, RSVP, SEN, TA, PGCE, GCSE, OD, BD, TDS, IV, IM, CT, ER, AF, MI, FBI, CIA, NYPD, LAPD, ET, AL, NO, ON, IN, AT, TO, BY, OR, AN, AS, IF, IS, IT,
   BE, DO, GO, HE, ME, MY, OF, SO, UP, WE, US, RE, CC, BCC, FW, FWD, NW, SW, NE, SE, PP, REF, TEL, MOB, EXT, FAX, DEAR, FROM, SENT, DATE, DR, MR, MRS, ST, RD, AVE, OF, THE, AND, FOR`),
 );
+/** Directions of a picture, and what clinics and laboratories abbreviate. */
+const isOfClinic = (word: string): boolean =>
+  /^(?:AP|PA|LL|RL|CC|MLO)$/.test(word) ||
+  CLINICAL_ABBREVIATIONS.has(word) ||
+  LABORATORY_ABBREVIATIONS.has(word);
+/** What follows them and no person: 'AP canal diameter'. */
+const THING_BEHIND =
+  /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+ed(?!\p{L}))\p{Ll}{3,}/u;
+
 /** Words of everyday English that are somebody's letters only beside other letters: 'RT and ON'. */
 const WORDS = new Set(
   listOf(
@@ -96,6 +107,7 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
       add(...place, "initials below a text", SURE_INITIALS);
       continue;
     }
+    if (isOfClinic(word) && THING_BEHIND.test(text.slice(place[1], place[1] + 24))) continue;
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
     add(...place, "initials of somebody named", several ? SURE_INITIALS : ONCE);

@@ -16,7 +16,7 @@ import { isCountOfThings } from "./counts.js";
 import { commonKin, commonLocalTime } from "./local-common.js";
 import { measureOf, priceOf, rateOf } from "./sums.js";
 import { commonTime } from "./times.js";
-import { isAnywhere, isBodyOrNothing, isServing } from "./words.js";
+import { isAnywhere, isBodyOrNothing, isBodyPart, isServing } from "./words.js";
 
 const OF_SUBTYPE: Readonly<Record<string, string>> = {
   dose: "a dose",
@@ -45,6 +45,21 @@ const TELLING_PROCEDURES = new Set(
 /** 'diabetic nurse', 'asthma clinic': as common as the illness. */
 const CARE_FOR =
   / (?:(?:specialist )?nurse|clinic|team|service|specialist|review|(?:foot|eye) (?:clinic|check|screening))s?$/iu;
+
+/** "with twelve years' experience". */
+const YEARS =
+  /^(?:(?:over|about|more than|nearly|some) )?(?:\d{1,2}|\p{L}{3,9}(?:-\p{L}{3,5})?) years?['’]?$/iu;
+const EXPERIENCE = /^ (?:of )?(?:\p{L}+ ){0,3}experience(?!\p{L})/iu;
+
+/** 'osteoarthritis of both knees' is as common as osteoarthritis. */
+const SITE =
+  /^(?<illness>.+?) (?:of|in|affecting) (?<site>(?:the |both |his |her |my )?\p{L}+(?: \p{L}+){0,3}?)(?: on a background)?$/iu;
+function withoutSite(words: string): string {
+  const { illness, site } = SITE.exec(words)?.groups ?? {};
+  const part = site?.replace(/^(?:the|both|his|her|my) /iu, "").toLowerCase();
+  if (part === undefined) return words;
+  return isBodyPart(part) || isBodyOrNothing(part) ? illness! : words;
+}
 
 /** 'the limit is 70 but I was doing about 50'. */
 const SPEED = /^\d{2,3}(?: ?(?:mph|kph|km\/h))?$/iu;
@@ -111,7 +126,7 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
     if (subtype === undefined && isBodyOrNothing(words)) return "a part of the body, or no finding";
     const share =
       subtype === undefined || subtype === "illness"
-        ? sharedByPerHundred(words.replace(CARE_FOR, ""))
+        ? sharedByPerHundred(withoutSite(words.replace(CARE_FOR, "")))
         : undefined;
     if (share !== undefined) {
       return share >= 100
@@ -126,6 +141,8 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   }
   if (SPEED.test(words) && SPEED_BEFORE.test(before)) return "a speed";
   if (subtype === "day") return undefined;
+  if (type === "DATETIME" && EXPERIENCE.test(text.slice(end, end + REACH)) && YEARS.test(words))
+    return "a length of experience";
   if (type === "DATETIME" && subtype !== "age") {
     const time = commonTime(text, mention);
     if (time !== undefined) return time;

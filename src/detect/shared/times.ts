@@ -26,7 +26,7 @@ const SPAN = new RegExp(
 );
 /** 'last week', 'this month', 'the following day': known only by who knows when it was written. */
 const DEICTIC =
-  /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|year|term|school year|academic year|tax year|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
+  /^(?:(?:the )?(?:last|next|this|that|previous|following|coming|past|same) (?:day|week|weekend|month|year|term|school year|academic year|tax year|lesson|shift|visit|session|meeting|morning|afternoon|evening|night)|(?:the )?(?:autumn|spring|summer|winter|michaelmas|hilary|trinity|lent)(?: half)? term|now|today|tonight|tomorrow|yesterday|(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|every) (?:day|week|month)|daily|weekly|monthly|nightly|(?:a|per) (?:day|week|month|shift))$/iu;
 
 const SPELT_HOUR = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 const HOUR =

@@ -212,3 +212,9 @@ export function writeNumber(value: number, inWords = false): string {
   const grouped = whole!.replace(/\B(?=(?:[0-9]{3})+$)/g, ",");
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
+
+/** Two numbers of one range, both in words only where both have words: 'one and ten', '10 and 20'. */
+export function writeBoth(low: number, high: number, inWords = false): [string, string] {
+  const words = inWords && [low, high].every((value) => value <= 10);
+  return [writeNumber(low, words), writeNumber(high, words)];
+}

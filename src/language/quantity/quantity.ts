@@ -3,6 +3,7 @@
  * Every expression is read as an interval, so that a vaguer one can be checked to contain it.
  */
 
+import { FEET_INCHES, POUNDS_SHILLINGS_PENCE, STONES_POUNDS } from "./compound.js";
 import { COUNTED_OF, COUNTED_THING } from "./counted.js";
 import { CURRENCY_NAME, CURRENCY_SIGN, currencyOf } from "./currencies.js";
 import { FIGURE, NUMBER_WORDS, parseNumber, parseShare, SCALE } from "./numerals.js";
@@ -80,7 +81,8 @@ export function parseQuantity(text: string): Quantity | undefined {
   const plain = text
     .trim()
     .replace(/[\s\u00a0\u202f]+/g, " ")
-    .replace(/[,;.]$/, "");
+    .replace(/(?<=\d)(?:\.[-–—]|\/-)(?=$| )/, "")
+    .replace(/(?<! ?[sd])[,;.]$/, "");
   const hidden = HIDDEN.exec(plain)?.groups;
   if (hidden) {
     const kind = hidden["money"] ? "money" : hidden["percent"] ? "percent" : "measure";
@@ -101,20 +103,59 @@ export function parseQuantity(text: string): Quantity | undefined {
   return { ...amount, min: amount.min - Math.abs(amount.min) / 10, max: amount.max * 1.1 };
 }
 
-const FEET = /^([1-9]) ?(?:ft\.?|feet|foot|['’]) ?([0-9]{1,2}) ?(?:in\.?|inches|["”])?$/i;
+const FEET = new RegExp(`^${FEET_INCHES}$`, "iu");
+const STONES = new RegExp(`^${STONES_POUNDS}$`, "iu");
+const OLD_MONEY = new RegExp(`^${POUNDS_SHILLINGS_PENCE}$`, "u");
+const FRACTIONS: Readonly<Record<string, number>> = {
+  "½": 1 / 2,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+};
+/** The two numbers of '5 ft 11½ in': of the larger unit and of the smaller. */
+function bothOf(text: string): [number, number] {
+  const [large = "0", small = "0"] = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  return [Number(large), Number(small) + (FRACTIONS[/[½¼¾⅓⅔]/u.exec(text)?.[0] ?? ""] ?? 0)];
+}
 const PRESSURE = /^([0-9]{2,3})\/([0-9]{2,3})( ?mm ?hg)?$/i;
 
 /** Two numbers that mean one reading: 5 ft 11, and a blood pressure of 120/80. */
 function parsePair(text: string): Quantity | undefined {
-  const feet = FEET.exec(text);
-  if (feet) {
-    const value = Number(feet[1]) + Number(feet[2]) / 12;
+  if (FEET.test(text)) {
+    const [feet, inches] = bothOf(text);
+    const value = feet + inches / 12;
     return { ...reading("length", value, value), unit: "ft", after: " ft" };
   }
+  if (STONES.test(text)) {
+    const [stones, pounds] = bothOf(text);
+    const value = stones + pounds / 14;
+    return { ...reading("mass", value, value), unit: "stone", after: " stone" };
+  }
+  if (OLD_MONEY.test(text)) return oldMoney(text);
   const pressure = PRESSURE.exec(text);
   const [high, low] = [Number(pressure?.[1]), Number(pressure?.[2])];
   if (!pressure || low >= high) return undefined;
   return { ...reading("pressure", low, high), unit: "mmHg", after: pressure[3] ?? "" };
+}
+
+/** '£1 4s. 0d.' in pounds; without pounds in shillings. */
+function oldMoney(text: string): Quantity {
+  const [pounds, shillings] = /^£ ?([\d,]*\d)[ ,.-]+(\d+)/u.exec(text)?.slice(1) ?? [];
+  const base = { kind: "money", inWords: false } as const;
+  if (pounds === undefined) {
+    const [only] = bothOf(text);
+    return {
+      ...base,
+      min: only,
+      max: only + 1,
+      unit: "shillings",
+      before: "",
+      after: " shillings",
+    };
+  }
+  const value = Number(pounds.replaceAll(",", "")) + Number(shillings) / 20;
+  return { ...base, min: value, max: value + 1 / 20, unit: "GBP", before: "£", after: "" };
 }
 
 const reading = (family: UnitFamily, min: number, max: number) =>
@@ -130,6 +171,9 @@ function parseAmount(text: string): Quantity | undefined {
   const after = numbers["after"]!;
   const what = whatFollows(after);
   if (!sign && !what) return undefined;
+  // '33.100' alone may be thirty-three thousand
+  if (what?.kind === "number" && !sign && /^\d{1,3}\.\d{3}$/.test(numbers["first"]!))
+    return undefined;
   const pointGroups = sign !== null || what?.kind === "money";
   const first = parseNumber(numbers["first"]!, { pointGroups });
   const second = parseNumber(numbers["second"] ?? numbers["first"]!, { pointGroups });

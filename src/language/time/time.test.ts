@@ -15,6 +15,11 @@ const age = (min: number, max: number, form: string) => ({ kind: "age", min, max
 describe("parseTime reads", () => {
   test.each<[string, object]>([
     ["7 March 1961", day(1961, 3, 7)],
+    ["the ninth of May nineteen thirty-eight", day(1938, 5, 9)],
+    ["June the twenty-first, nineteen oh five", day(1905, 6, 21)],
+    ["nineteen sixty four", { kind: "date", precision: "year", year: 1964 }],
+    ["nineteen hundred and eighty-two", { kind: "date", precision: "year", year: 1982 }],
+    ["two thousand and nine", { kind: "date", precision: "year", year: 2009 }],
     ["on 7 March 1961", day(1961, 3, 7)],
     ["7th of March, 1961", day(1961, 3, 7)],
     ["March 7, 1961", day(1961, 3, 7)],

@@ -12,6 +12,7 @@ import { parseClock } from "./clock.js";
 import { parseDuration } from "./duration.js";
 import { parsePoints } from "./points.js";
 import { parseRelative } from "./relative.js";
+import { datesInFigures } from "./spelled-dates.js";
 import type { TimeExpression } from "./types.js";
 
 export { partOfDay } from "./clock.js";
@@ -38,7 +39,7 @@ const LEADING =
  */
 export function parseTime(text: string): TimeExpression | undefined {
   if (text.length > 600) return undefined;
-  const plain = plainTime(text);
+  const plain = datesInFigures(plainTime(text));
   if (plain === "") return undefined;
   const found = parsePlain(plain);
   if (found) return found;

@@ -1,11 +1,14 @@
-/** The ladder of an age as an attribute of a person: '34', '41-year-old'. */
+/** The ladder of an age as an attribute of a person: '34', 'ninety-three', '41-year-old'. */
 
+import { parseNumber } from "../../language/quantity/numerals.js";
 import { parseTime } from "../../language/time/time.js";
 import { generalizeTime } from "./dates.js";
 import { ageLadder } from "./dates-lengths.js";
 import type { Step } from "./rung.js";
 
 const OLDEST = 120;
+/** 'fourteen', 'ninety-three'. */
+const IN_WORDS = /^\p{L}{3,9}(?:[- ]\p{L}{3,5})?$/u;
 const YEARS_OLD = " years old";
 
 /** '66M', '34 F', '52 y M', '66 yrs': as clinics and headers of letters write an age; the sex stays. */
@@ -25,7 +28,12 @@ function shortAge(text: string): readonly Step[] {
 
 /** Vaguer words for `text`, most specific first; nothing where it is not an age. */
 export function generalizeAge(text: string): readonly Step[] {
-  const years = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : undefined;
+  const inWords = IN_WORDS.test(text);
+  const years = inWords
+    ? parseNumber(text)
+    : /^[1-9][0-9]{0,2}$/.test(text)
+      ? Number(text)
+      : undefined;
   if (years === undefined) {
     return parseTime(text)?.kind === "age" ? generalizeTime(text) : shortAge(text);
   }
@@ -37,7 +45,7 @@ export function generalizeAge(text: string): readonly Step[] {
     unit: "year",
     form: "old",
     before: "",
-    inWords: false,
+    inWords,
   } as const;
   // a number without its unit: 'when I was 34' becomes 'when I was between 30 and 39'
   return ageLadder(age).map((rung, i) => ({

@@ -1,6 +1,6 @@
 /** Ladders of durations, ages, relative and recurring times, and times of day. */
 
-import { writeNumber } from "../../language/quantity/numerals.js";
+import { writeBoth, writeNumber } from "../../language/quantity/numerals.js";
 import {
   type Age,
   type ClockTime,
@@ -51,7 +51,7 @@ function bandOf({ min, max, unit, inWords, vague }: Duration): string | undefine
     for (let i = 0; i + width < ends.length; i++) {
       const [low, high] = [ends[i]!, ends[i + width]!];
       if (low <= min && max <= high && high - low > max - min) {
-        return `between ${write(low)} and ${write(high)}`;
+        return `between ${writeBoth(low, high, inWords).join(" and ")}`;
       }
     }
   }
@@ -110,8 +110,8 @@ export function ageLadder(age: Age): Rung[] {
     rungs.push({ text: ageText(age, 1, "under") });
   } else if (age.form !== "decade") {
     const width = max < 20 ? 5 : 10;
-    const low = width * Math.floor(min / width);
-    const high = low + width - 1;
+    const low = width * Math.floor(min / width) || (age.inWords && min >= 1 ? 1 : 0);
+    const high = width * Math.floor(min / width) + width - 1;
     if (max <= high && high - low > age.max - age.min)
       rungs.push({ text: ageText(age, low, high) });
   }
@@ -123,8 +123,9 @@ export function ageLadder(age: Age): Rung[] {
 function ageText(age: Age, low: number, high: number | "over" | "under"): string {
   const write = (value: number) => writeNumber(value, age.inWords);
   if (typeof high === "number") {
-    if (age.form === "adjective") return `${write(low)}-to-${write(high)}-year-old`;
-    const numbers = `between ${write(low)} and ${write(high)}`;
+    const both = writeBoth(low, high, age.inWords);
+    if (age.form === "adjective") return `${both.join("-to-")}-year-old`;
+    const numbers = `between ${both.join(" and ")}`;
     return age.form === "aged" ? `${age.before} ${numbers}` : `${numbers} years old`;
   }
   if (age.form === "adjective") return `${high}-${low}`;

@@ -44,8 +44,12 @@ export interface GeneralizeTimeOptions {
 const LEAD =
   /^(on|in|at|since|by|until|during|from|of|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/i;
 const ARTICLE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
-const AT_LATEST = /(?:^|[\s(])(?:before|prior to|by|not? later than|as late as)\s+$/i;
-const AT_EARLIEST = /(?:^|[\s(])(?:after|as early as)\s+$/i;
+const AT_LATEST =
+  /(?:^|[\s(])(?<!\b(?:not|never) )(?:before|prior to|by|not? later than|as late as)\s+$/i;
+const AT_EARLIEST =
+  /(?:^|[\s(])(?:after|as early as|(?:not|never) (?:before|prior to)|not? (?:earlier|sooner) than)\s+$/i;
+/** 'before the end of early 2026' is nothing that anybody says. */
+const PART_OF_YEAR = /^(?:the )?(?:early|late|mid)(?![a-z])/i;
 // a date's first letter is capital only where a sentence begins, a name's always
 const SENTENCE_START =
   /^(?:The|Between|Early|Late|Mid|End|Beginning|Start|Middle|First|Second|About|Around|Approximately|Spring|Summer|Autumn|Winter|Every|Each|Daily|Weekly|Monthly|Yearly)\b/;
@@ -71,6 +75,7 @@ export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}
   const seen = new Set([text.toLowerCase()]);
   const candidates: Step[] = [];
   for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
+    if (edge !== "" && PART_OF_YEAR.test(rung.text)) continue;
     const fitted = edge + (noArticle ? rung.text.replace(/^the /, "") : rung.text);
     if (seen.has(fitted.toLowerCase())) continue;
     seen.add(fitted.toLowerCase());

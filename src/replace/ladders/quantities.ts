@@ -12,7 +12,7 @@
 
 import { pluralOf } from "../../language/quantity/counted.js";
 import { CURRENCIES } from "../../language/quantity/currencies.js";
-import { writeNumber } from "../../language/quantity/numerals.js";
+import { writeBoth, writeNumber } from "../../language/quantity/numerals.js";
 import { parseQuantity, type Quantity } from "../../language/quantity/quantity.js";
 import { FAMILY_NOUNS, pluralUnit } from "../../language/quantity/units.js";
 import type { Step } from "./rung.js";
@@ -141,6 +141,10 @@ function written(quantity: Quantity, { min, max }: Interval): string {
     before + (full ? writeNumber(value, inWords) : writeAmount(value, inWords));
   if (max === Number.POSITIVE_INFINITY) return `more than ${one(min)}${after}`;
   if (min === 0) return `less than ${one(max)}${after}`;
+  if (full && max < 1e6) {
+    const [low, high] = writeBoth(min, max, inWords);
+    return `between ${before}${low} and ${before}${high}${after}`;
+  }
   return `between ${one(min)} and ${one(max)}${after}`;
 }
 

@@ -43,12 +43,20 @@ const LADDERS: Partial<
   DATETIME: ({ original, before, after, mention }, { hemisphere, order }) => {
     const steps = generalizeTime(inOrder(original, order), { hemisphere, before });
     // '66M' behind a date of birth
-    if (steps.length === 0 && mention.subtype === "age") return generalizeAge(original);
+    if (steps.length === 0 && (mention.subtype === "age" || isAgeInWords(original, before)))
+      return generalizeAge(original);
     return withChatTime(steps, { original, before, after });
   },
   QUANTITY: ({ original, after }) => generalizeQuantity(original, after),
   DEM: ({ original }) => generalizeAge(original),
 };
+
+/** 'at sixty-one', which is no hour. */
+const isAgeInWords = (original: string, before: string): boolean =>
+  /(?<!\p{L})(?:at|aged|turned|is|was|were|am|['’]m) $/iu.test(before) &&
+  OVER_TWELVE.test(original);
+const OVER_TWELVE =
+  /^(?:\p{L}{3,5}teen|(?:twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\p{L}{3,5})?)$/iu;
 
 /** When something was said, at the head of a line of a chat: '[12/03/2024, 08:14] Bev: '. */
 const CHAT_TIME = /\d(?<gap>,? )(?<time>\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?)$/iu;
@@ -182,9 +190,10 @@ async function byOntology(
   });
   if (candidates.some(({ text }) => isSaidAfter(text, after)))
     return { candidates: [], note: "the next word says it" };
-  const own = candidates.map(
-    candidateFrom("ontology", certain, linked ? `ontology:${linked.name}` : "type"),
-  );
+  const isBearer = entity.type === "DEM" && BEARER.test(original);
+  const own = candidates
+    .map((one) => (isBearer ? { ...one, text: one.text.replace(STATE, PERSON_WITH) } : one))
+    .map(candidateFrom("ontology", certain, linked ? `ontology:${linked.name}` : "type"));
   if (service && !linked) {
     const more = await service.generalizations(original, entity.type, ontology);
     if (more === undefined) {
@@ -197,6 +206,12 @@ async function byOntology(
   if (own.length === 0) return { candidates: [], note: "the ontology knows no generalization" };
   return { candidates: own };
 }
+
+/** Who has a disability, of which the ontology knows what they have: 'she is a wheelchair user'. */
+const BEARER =
+  /(?:^|[\s-])(?:users?|amputees?|(?:para|quadri|tetra|hemi)plegics?|sufferers?|invalids?|mutes?)$/iu;
+const STATE = /^(?:disability|disease|disorder|illness|condition(?: of health)?)$/u;
+const PERSON_WITH = "person with a $&";
 
 /** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer'. */
 const isSaidAfter = (candidate: string, after: string): boolean => {
