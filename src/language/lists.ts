@@ -25,6 +25,7 @@ export type Subject =
   | "benefits"
   | "procedures"
   | "degrees"
+  | "serving"
   | "nations"
   | "titles"
   | "institutions"
