@@ -14,7 +14,7 @@ import { isChatWord, isPlainNoun, isPlainWord } from "../language/plain-listed.j
 import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import { looksLikeIllness } from "./attribute/attribute-forms.js";
-import { isGermanTrade, isListedAttribute } from "./attribute/local-attribute.js";
+import { isCompoundTrade, isListedAttribute } from "./attribute/local-attribute.js";
 import { isMeasured } from "./clinical/local-value.js";
 import { DIGIT, type Reader, WORD, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
@@ -168,7 +168,7 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   if (called !== undefined) return [{ ...one, start: called }];
   const isNamed = titled > 0 && titled < words.length;
   const [only] = words;
-  if (language === "de" && words.length === 1 && isGermanTrade(only!.lower))
+  if (language === "de" && words.length === 1 && isCompoundTrade(only!.lower, "de"))
     return [{ ...one, type: "DEM" }];
   if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body

@@ -23,6 +23,7 @@ function kept(marked: string, language: string, score = 0.7): string[] {
 }
 
 test.each([
+  ["hr", "Poštovani roditelji [DATETIME 7. c], razred [DEM 2C]"],
   ["fr", "Hier, la voisine a [DATETIME appelé]. Elle est venue de Lyon."],
   ["es", "Ayer [DATETIME llamó] la vecina."],
   ["es", "Siendo las diez del [DATETIME día] 8, quien [PERSON MANIFIESTA]:"],

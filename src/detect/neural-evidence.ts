@@ -14,6 +14,7 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { TIMES } from "../language/listed.js";
 import { memoize } from "../language/memo.js";
 import { isListed } from "../language/supported.js";
@@ -39,8 +40,11 @@ export function withEvidence(
   const capitals = usesCapitals(text);
   const reader = { text, language, ordinary, capitals, named: wordsOfNames(text, found) };
   return found.flatMap((one) => {
+    if (isGroup(text.slice(one.start, one.end))) return [];
     switch (one.type) {
       case "DATETIME": {
+        // the 'dal' of 'dal 2019' by itself
+        if (isFunctionWordsOf(text.slice(one.start, one.end), language)) return [];
         if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end))) return [one];
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
@@ -70,6 +74,9 @@ export function withEvidence(
     }
   });
 }
+
+/** A class of a school: '2C', '7. b'. */
+const isGroup = (written: string): boolean => /^\p{N}{1,2}\.? ?[A-Ga-g]$/u.test(written);
 
 /** The number of a paragraph or an article: '§ 833', '12 kap. 25 §'. */
 const isOfLaw = (text: string, { start, end }: Span): boolean =>

@@ -19,8 +19,35 @@ test.each([
   ["hr", "hrvatska državljanka, Hrvatica", ["hrvatska", "Hrvatica"]],
   ["sk", "zdravotnou sestrou, s cukrovkou 2. typu", ["zdravotnou sestrou", "cukrovkou 2. typu"]],
   ["sk", "na Slovensku po slovensky, včelárstvo", []],
+  [
+    "de",
+    "Der Landmaschinenmechaniker ist arbeitsunfähig nach einer Hüft-TEP.",
+    ["Landmaschinenmechaniker", "arbeitsunfähig", "Hüft-TEP"],
+  ],
+  ["fr", "au RSA après sa chimiothérapie", ["RSA", "chimiothérapie"]],
+  ["es", "cobra la pensión de viudedad", ["pensión de viudedad"]],
+  ["it", "invalida civile, percepisce l'assegno sociale", ["invalida civile", "assegno sociale"]],
+  ["nl", "leeft van een Wajong-uitkering", ["Wajong-uitkering"]],
+  ["pt", "recebe o Bolsa Família", ["Bolsa Família"]],
+  ["pl", "pobiera zasiłek celowy po rozwodzie", ["zasiłek celowy", "rozwodzie"]],
+  ["da", "en kommunelæge på førtidspension", ["kommunelæge", "førtidspension"]],
+  ["nb", "sykmeldt etter skilsmissen", ["sykmeldt", "skilsmissen"]],
+  ["sv", "föräldraledig byggnadssnickare", ["föräldraledig", "byggnadssnickare"]],
+  [
+    "fi",
+    "metsäkoneenkuljettaja sai toimeentulotukea",
+    ["metsäkoneenkuljettaja", "toimeentulotukea"],
+  ],
+  ["ro", "în concediu de creștere a copilului", ["concediu de creștere a copilului"]],
+  ["hr", "prima obiteljsku mirovinu", ["obiteljsku mirovinu"]],
+  ["sk", "je na materskej dovolenke", ["materskej dovolenke"]],
+  ["nb", "min kollega og en kollege", []],
   ["pl", "poradni kardiologicznej, kardiologia, nauczycielką", ["nauczycielką"]],
 ] as const)("%s: %s", async (language, text, expected) => {
   const finds = await findIn(localAttribute, text, language);
-  expect(finds.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  // the lists of neighbouring languages find the same
+  const words = new Set(
+    finds.toSorted((a, b) => a.start - b.start).map((find) => text.slice(find.start, find.end)),
+  );
+  expect([...words]).toEqual(expected);
 });

@@ -4,11 +4,15 @@ import { isListed, LISTED_LANGUAGES, type ListedLanguage } from "../../language/
 import type { Detector } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { type FormMatch, formMatcher } from "../kit/word-forms.js";
+import { splitWords } from "../kit/words.js";
 
 /** The lists and what they find; of a word in two lists the first counts. */
 const SUBTYPES = {
   trades: "occupation",
   illnesses: "illness",
+  procedures: "procedure",
+  benefits: "benefit",
+  degrees: "education",
   nations: "nationality",
   religions: "religion",
   marital: "marital-status",
@@ -16,6 +20,8 @@ const SUBTYPES = {
 } as const satisfies Partial<Record<Subject, string>>;
 
 type Subtype = (typeof SUBTYPES)[keyof typeof SUBTYPES];
+/** Benefits are no attribute, in English either. */
+const typeOf = (subtype: Subtype): "DEM" | "MISC" => (subtype === "benefit" ? "MISC" : "DEM");
 
 /** 'kardiologicznej' of 'poradni kardiologicznej' and 'Kardiologie' of a ward, where the list has 'kardiolog*'. */
 const SUBJECT =
@@ -45,35 +51,40 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   let matcher = matchers.get(language);
   if (!matcher) {
     const phrases = Object.entries(SUBTYPES).flatMap(([list, subtype]) =>
-      listOfLanguage(language, list as keyof typeof SUBTYPES).map(
-        // 'Zystischer Fibrose', 'Multipler Sklerose'
-        (entry) =>
-          [
-            language === "de" ? entry.replace(/^(\p{L}+e) (?=\p{Lu})/u, "$1* ") : entry,
-            subtype,
-          ] as const,
-      ),
+      listOfLanguage(language, list as keyof typeof SUBTYPES)
+        .filter((entry) => !entry.startsWith("-"))
+        .map(
+          // 'Zystischer Fibrose', 'Multipler Sklerose'
+          (entry) =>
+            [
+              language === "de" ? entry.replace(/^(\p{L}+e) (?=\p{Lu})/u, "$1* ") : entry,
+              subtype,
+            ] as const,
+        ),
     );
     const all = formMatcher(phrases);
-    matcher = (text) => all(text).filter((match) => isSaid(text, match, language));
+    matcher = (text) => {
+      const listed = all(text).filter((match) => isSaid(text, match, language));
+      return [...listed, ...compoundsIn(text, language, listed)];
+    };
     matchers.set(language, matcher);
   }
   return matcher;
 }
 
 /**
- * Occupations, illnesses, nationalities, religions, marital status and kinship in languages other than
- * English, by the lists of src/language: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
+ * Occupations, degrees, illnesses, procedures, benefits, nationalities, religions, marital status and kinship in languages
+ * other than English, by the lists of lists/: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
  */
 export const localAttribute: Detector = {
   name: "local-attribute",
-  finds: Object.values(SUBTYPES).map((subtype) => `DEM/${subtype}`),
+  finds: Object.values(SUBTYPES).map((subtype) => `${typeOf(subtype)}/${subtype}` as const),
   detect: (input) =>
     findLocally(input, (text, language) =>
       matcherOf(language)(text).map(({ start, end, value }) => ({
         start,
         end,
-        type: "DEM",
+        type: typeOf(value),
         subtype: value,
         score: 0.6,
         evidence: { rule: `${value}, ${language}` },
@@ -86,19 +97,52 @@ export const isListedAttribute = (word: string, language: string): boolean =>
   isListed(language) &&
   matcherOf(language)(word).some(({ start, end }) => start === 0 && end === word.length);
 
-/** German compounds of a listed trade, in lower case: 'Hilfsarbeiterin', 'Justizobersekretärin'. */
-const compoundTrade = memoize(
-  (language: string) =>
-    new RegExp(
-      `(?<=\\p{L}{3})(?:${listOfLanguage(language as ListedLanguage, "trades")
-        .filter((trade) => trade.endsWith("*") && trade.length > 6)
-        .map((trade) => trade.slice(0, -1).toLowerCase())
-        .concat("arbeiter", "detektiv")
-        .join("|")})(?:s|n|in|innen|er|e)?$`,
-      "u",
-    ),
-);
-export const isGermanTrade = (lower: string): boolean => compoundTrade("de").test(lower);
+/** What trades end in where words are joined, by language: the plural, the article, the case. */
+const ENDINGS: Readonly<Partial<Record<string, string>>> = {
+  de: "s|n|in|innen|er|e",
+  nl: "s|en|n|e|ster",
+  da: "en|n|ne|s|ens|e|er|erne|inde",
+  nb: "en|n|a|ne|ane|s|ens|e|er|ar|inne",
+  sv: "en|n|na|s|ns|e|er|erna|skan|a|an|orna",
+  fi: "\\p{L}{1,6}",
+};
+const SHORTEST_END = 6;
+
+/** Ends of compounds that are trades: those that the list gives as such, and longer trades by themselves. */
+const compoundTrade = memoize((language: string): RegExp | undefined => {
+  const endings = ENDINGS[language];
+  if (endings === undefined) return undefined;
+  const ends = listOfLanguage(language as ListedLanguage, "trades").flatMap((trade) => {
+    if (trade.startsWith("-")) return [trade.slice(1)];
+    const stem = trade.replace("*", "").toLowerCase();
+    return stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem) ? [stem] : [];
+  });
+  return new RegExp(`(?<=\\p{L}{3}-?)(?:${ends.join("|")})(?:${endings})?$`, "u");
+});
+
+/** Whether a word in lower case is a compound of a listed trade: 'Hilfsarbeiterin', 'kommunelege', 'metsäkoneenkuljettaja'. */
+export const isCompoundTrade = (lower: string, language: string): boolean =>
+  compoundTrade(language)?.test(lower) ?? false;
+
+const SHORTEST_COMPOUND = 9;
+
+/** Compounds of trades outside the finds of the lists. */
+function compoundsIn(
+  text: string,
+  language: string,
+  listed: readonly FormMatch<Subtype>[],
+): FormMatch<Subtype>[] {
+  if (ENDINGS[language] === undefined) return [];
+  const { starts, ends, lower } = splitWords(text);
+  const found: FormMatch<Subtype>[] = [];
+  for (const [i, word] of lower.entries()) {
+    const start = starts[i]!;
+    if (word.length < SHORTEST_COMPOUND || !isCompoundTrade(word, language)) continue;
+    if (!listed.some((one) => one.start <= start && start < one.end))
+      found.push({ start, end: ends[i]!, value: "occupation" });
+  }
+  return found;
+}
 
 /** The languages it has lists for. */
 export const ATTRIBUTE_LANGUAGES = LISTED_LANGUAGES;

@@ -27,6 +27,13 @@ test.each([
   ["de", "Mia das Handgelenk", "Mia"],
   ["nl", "Joop den Uyl", "Joop den Uyl"],
   ["ro", "Ion Popescu\nDirector", "Ion Popescu"],
+  ["es", "Emma Camarero González NºCol", "Emma Camarero González"],
+  ["es", "Ousmane N.", "Ousmane N."],
+  ["fr", "Zulmira Mauran N° ADELI", "Zulmira Mauran"],
+  ["pt", "RICARDO LEWANDOWSKI RELATOR", "RICARDO LEWANDOWSKI"],
+  ["de", "Alexander Nikitin Kriminalität", "Alexander Nikitin"],
+  ["de", "Martin Mitterhofer Milch", "Martin Mitterhofer"],
+  ["de", "Hans Wald", "Hans Wald"],
 ])("%s: %j ends as %j", (language, text, expected) => {
   const span = boundedName(text, { start: 0, end: text.length }, language);
   expect(span && text.slice(span.start, span.end)).toBe(expected);

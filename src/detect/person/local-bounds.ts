@@ -15,7 +15,16 @@ import { isForename } from "./forenames.js";
 const OFFICE =
   /^(?:Präsident|Kommissar|Vorsitzende|Minister|Abgeordnete|Berichterstatter|Kolleg|Doktor|Patient|President[ea]|Comisari[oa]|Ministr[oa]|Ponente|Diputad[oa]|Relator|Commissari[oa]|Onorevol|Dottor|Président|Commissaire|Ministre|Rapporteur|Député|Collègue|Docteur|Professeur|Directeur|Directrice|Voorzitter|Commissaris|Collega|Ministro|Deputad[oa]|Doutor|Juiz|Prezydent|Przewodnicz|Doktor|Dyrektor|Sędzi|Prezes|Formand|Ordfører|Kommissær|Talman|Kommissionär|Puhemie|Komissaari|Ministeri|Director|Desembargador|Relatora|Burgemeester|Bürgermeister|Borgmester|Kollega)[\p{Ll}]*$/u;
 
-export const isOffice = (word: string): boolean => OFFICE.test(word);
+export const isOffice = (word: string): boolean =>
+  OFFICE.test(word) ||
+  (IN_CAPITALS.test(word) && OFFICE.test(word[0]! + word.slice(1).toLowerCase()));
+const IN_CAPITALS = /^\p{Lu}{4,}$/u;
+
+/** What is beside a name in forms and heads of judgments: the number of a register, of a decision. */
+const LABEL =
+  /^(?:N[ºª]\p{L}*|Nr|Núm|ID|DNI|NIE|NIF|NUHSA|CPF|OAB|CRM|PESEL|OIB|CNP|JMBG|Tel|Telf|Fax|Email|E-mail|Colegiad[oa]|Acórdão|Processo|Relatora?|Agte|Agdo|Adv|Proc)$/iu;
+const isLabel = (word: string, after: string): boolean =>
+  LABEL.test(word) || (/^N$/iu.test(word) && after === "°");
 
 /** The word behind a find on the same line. */
 const NEXT = /^ (\p{L}+)/u;
@@ -142,9 +151,12 @@ export function boundedName(text: string, found: Span, language: string): Span |
     const ends =
       text.slice(before.end, start).includes("\n") ||
       isOffice(word) ||
+      isLabel(word, text.slice(words[i]!.end, words[i]!.end + 1)) ||
       institutions.has(word.toLowerCase()) ||
       isPhrase(word, before.word, language) ||
-      (language === "de" && beginsNoun(word, before.word, words[i + 1]?.word));
+      (language === "de" &&
+        (beginsNoun(word, before.word, words[i + 1]?.word) ||
+          (i > first + 1 && isGermanNoun(word.toLowerCase()) && !isForename(word))));
     if (ends) return { start: span.start, end: before.end };
   }
   return span;

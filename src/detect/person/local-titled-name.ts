@@ -4,7 +4,7 @@ import { listOfLanguage } from "../../language/lists.js";
 import { isPlainNoun } from "../../language/plain-listed.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import type { ListedLanguage } from "../../language/supported.js";
-import { isGermanTrade, isListedAttribute } from "../attribute/local-attribute.js";
+import { isCompoundTrade, isListedAttribute } from "../attribute/local-attribute.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
@@ -42,7 +42,7 @@ const ADJECTIVE = /(?:liche|ische|eine|ere|tsche)[nrs]?$/u;
 function behindTrades(text: string): Found[] {
   return [...matchesOf(TRADE, text)].flatMap(({ 0: lead, index }) => {
     const trade = lead.trimEnd().toLowerCase();
-    if (!isGermanTrade(trade) && !isListedAttribute(lead.trimEnd(), "de")) return [];
+    if (!isCompoundTrade(trade, "de") && !isListedAttribute(lead.trimEnd(), "de")) return [];
     const start = index + lead.length;
     const name = SURNAME.exec(text.slice(start, start + LONGEST_NAME))?.[0] ?? "";
     const isName = name.split(/[\s-]/u).every((word) => {

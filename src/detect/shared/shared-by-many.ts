@@ -14,6 +14,7 @@ import { sharedByPerHundred } from "../clinical/prevalence.js";
 import { listOf } from "../kit/phrases.js";
 import { isCountOfThings } from "./counts.js";
 import { commonKin, commonLocalTime } from "./local-common.js";
+import { commonService } from "./local-service.js";
 import { measureOf, priceOf, rateOf } from "./sums.js";
 import { commonTime } from "./times.js";
 import { isAnywhere, isBodyOrNothing, isBodyPart, isServing } from "./words.js";
@@ -95,7 +96,8 @@ const THING_TYPES: ReadonlySet<string> = new Set(["ORG", "LOC", "MISC", "DEM"]);
 const sharedLocally = (text: string, mention: Mention, language: string): string | undefined => {
   if (mention.type === "DATETIME" && mention.subtype !== "age")
     return commonLocalTime(text, mention, language);
-  return mention.type === "DEM" ? commonKin(text, mention, language) : undefined;
+  if (mention.type !== "DEM") return undefined;
+  return commonKin(text, mention, language) ?? commonService(text, mention, language);
 };
 
 /** Why a mention singles out nobody by itself; nothing where it may. */
@@ -113,6 +115,8 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
     return widely ? "a drug that many people take" : undefined;
   }
   if (subtype === "procedure") {
+    // the lists of other languages hold telling ones alone
+    if (language !== undefined && language !== "en") return undefined;
     return TELLING_PROCEDURES.has(words.toLowerCase()) ? undefined : "a common procedure";
   }
   if (

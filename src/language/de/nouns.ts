@@ -46,12 +46,15 @@ const ENDS_OF_SHORT_NAMES =
   /(?:recht|meister|schein|leben|weg|wege|land|licht|lager|markt|wasser|werth?|hand|stock|brand|kern|blick|leute|rath?|kreuz|graben|bruch|winkel|kampf?|mark|lohn?|haus|horst|tal|wein)$/u;
 const LONG = 14;
 
+/** What nouns for states and groups end in, and no name. */
+const ABSTRACT = /\p{L}{3}(?:ität(?:en)?|[hk]eit(?:en)?|ismus|schaft(?:en)?|tion(?:en)?|ungen)$/u;
+
 /** Whether a word in lower case is a noun, or a compound that ends in one as neither surnames nor places do. */
 export function isGermanNoun(word: string): boolean {
   // 'Berlin-Mitte' is a place, 'Arzt-Besuch' none
   if (word.includes("-")) return word.split("-").every(isGermanNoun);
   if (word.length < 3) return false;
-  if (isOf(nouns, word)) return true;
+  if (isOf(nouns, word) || ABSTRACT.test(word)) return true;
   if (ENDS_OF_NAMES.test(word)) return false;
   if (word.length < LONG && ENDS_OF_SHORT_NAMES.test(word)) return false;
   for (let at = SHORTEST_START; at <= word.length - SHORTEST_END; at++)

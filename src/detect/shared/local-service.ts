@@ -1,0 +1,69 @@
+/**
+ * People by a service or an office that everybody meets, in languages other than English, as `isServing` has it of English:
+ * 'Ihre Hausärztin sagte', 'el profesor', 'u pediatra'. Nobody is told by such a word unless it is said of somebody.
+ */
+
+import type { Mention } from "../../document/document.js";
+import { isFunctionWordsOf } from "../../language/function-words-of.js";
+import { listOfLanguage } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
+import { isListed } from "../../language/supported.js";
+import { formMatcher } from "../kit/word-forms.js";
+
+/** Words before which say that somebody is one: 'ist', 'als', 'pracuje jako'. */
+const SAYS_WHO: Readonly<Record<string, string>> = {
+  de: "ist|war|bin|sind|waren|sei|als|wird|wurde|werden|geworden|Beruf|gelernter?|ausgebildeter?|ehemaliger?|ehemalige|frühere[rn]?|pensionierter?",
+  fr: "est|était|suis|sont|étaient|comme|devenue?|profession|métier|ancien|ancienne|ex",
+  es: "es|era|soy|son|eran|fue|como|de|profesión|antigu[oa]|ex",
+  it: "è|era|sono|erano|fu|come|fa|faccio|faceva|professione|mestiere|ex|già",
+  nl: "is|was|ben|zijn|waren|als|wordt|werd|worden|beroep|voormalige?|gewezen",
+  pt: "é|era|sou|são|eram|foi|como|profissão|antig[oa]|ex",
+  pl: "jest|był|była|są|byli|jestem|jako|zawód|zawodu|został|została|stanowisku",
+  da: "er|var|som|blev|bliver|være|stilling|uddannet|tidligere|fhv",
+  nb: "er|var|som|blei|ble|blir|være|vere|yrke|stilling|utdannet|utdanna|tidligere|tidlegare",
+  sv: "är|var|som|blev|blir|vara|yrke|utbildad|tidigare|före detta|till",
+  fi: "on|oli|olen|olin|ovat|olivat|ammatti|ammatiltaan|entinen|entisen",
+  ro: "este|e|era|sunt|ca|fost|fostul|fosta|fostă|profesia|profesie|ocupația",
+  hr: "je|su|bio|bila|sam|kao|postao|postala|zanimanje|zanimanju|bivši|bivša",
+  sk: "je|sú|bol|bola|som|ako|stal sa|stala sa|povolanie|povolaním|bývalý|bývalá",
+};
+const ARTICLE =
+  "(?:(?:ein(?:e[rnms]?)?|une?|el|la|un[ao]?|il|een|uma?|en|ett?|ei|et|der|die|das|den|o|a|les?|l['’]) ?)?";
+
+const formsOf = memoize((language: string) => ({
+  words: formMatcher(
+    isListed(language) ? listOfLanguage(language, "serving").map((entry) => [entry, true]) : [],
+  ),
+  saysWho: new RegExp(
+    `(?:(?<!\\p{L})(?:${SAYS_WHO[language] ?? "(?!)"})\\.? ?[:=]? ?${ARTICLE}|[,(–—/-] ?)$`,
+    "iu",
+  ),
+}));
+
+const REACH = 30;
+/** A name behind the word: 'advocaat Hamstra', 'Dr.'; in German nouns have capitals too. */
+const NAME_BEHIND = /^,? (?:\p{Ll}{1,4}\. ?)*\p{Lu}/u;
+/** 'opettajana', 'sairaanhoitajaksi': how Finnish says what somebody is or becomes. */
+const ROLE_CASE = /(?:n[aä]|ksi)$/u;
+
+/** Why words for a service single out nobody; nothing where they may. */
+export function commonService(
+  text: string,
+  { start, end, subtype }: Pick<Mention, "start" | "end" | "subtype">,
+  language: string,
+): string | undefined {
+  if (subtype !== undefined && subtype !== "occupation") return undefined;
+  const written = text.slice(start, end);
+  const { words, saysWho } = formsOf(language);
+  const [known] = words(written);
+  if (!known) return undefined;
+  const rest = `${written.slice(0, known.start)} ${written.slice(known.end)}`.trim();
+  if (rest !== "" && !isFunctionWordsOf(rest, language)) return undefined;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
+  if (saysWho.test(before) || NAME_BEHIND.test(after)) return undefined;
+  if (language === "fi" && ROLE_CASE.test(written)) return undefined;
+  // the value of a form, a signature
+  if (/(?:^|\n)\s*$/u.test(before) && /^\s*(?:\n|$)/u.test(after)) return undefined;
+  return "somebody by the service that everybody meets";
+}
