@@ -3,9 +3,11 @@
  * beside the repository and on forty short texts of our own (bench/texts). Nothing measured here was
  * trained on; training/README.md says what was held out.
  *
- *     npx tsx bench/entities.ts [--rules | --recognizer FOLDER]
+ *     npx tsx bench/entities.ts [--rules | --recognizer FOLDER] [--only judgments]
  *
- * With `--rules`, patterns and rules alone; with `--recognizer`, a recognizer of one's own.
+ * With `--rules`, patterns and rules alone; with `--recognizer`, a recognizer of one's own. `--only`: those
+ * whose name begins so. Judgments are counted a second time with ORG and LOC as one type, as in table 2 of
+ * Papadopoulou et al. 2022.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -20,7 +22,11 @@ import { parseMarked } from "../test/marked.js";
 
 const DATA = new URL("../../shared/data/", import.meta.url);
 const { values } = parseArgs({
-  options: { rules: { type: "boolean" }, recognizer: { type: "string" } },
+  options: {
+    rules: { type: "boolean" },
+    recognizer: { type: "string" },
+    only: { type: "string", default: "" },
+  },
 });
 const sanitizer = await createSanitizer({
   version: 1,
@@ -30,6 +36,7 @@ const sanitizer = await createSanitizer({
 });
 
 async function measure(name: string, gold: readonly GoldDocument[]): Promise<void> {
+  if (!name.startsWith(values.only)) return;
   const predicted = new Map<
     string,
     { start: number; end: number; type: (typeof found)[number]["type"] }[]
@@ -42,7 +49,6 @@ async function measure(name: string, gold: readonly GoldDocument[]): Promise<voi
   }
   const milliseconds = performance.now() - start;
   const characters = gold.reduce((sum, { document }) => sum + document.text.length, 0);
-  const metrics = evaluateEntities(gold, predicted, { orgLocSame: false });
   console.log(
     `\n${name}: ${gold.length} documents, ${((milliseconds * 3700) / characters).toFixed(0)} ms for 3,700 characters`,
   );
@@ -53,8 +59,12 @@ async function measure(name: string, gold: readonly GoldDocument[]): Promise<voi
     console.log(
       `  ${type.padEnd(9)} ${precision.toFixed(3)} ${recall.toFixed(3)} ${f1.toFixed(3)}`,
     );
-  row("any", metrics.any);
-  for (const [type, scores] of Object.entries(metrics.types)) row(type, scores);
+  for (const orgLocSame of name.startsWith("judgments") ? [false, true] : [false]) {
+    if (orgLocSame) console.log("  ORG and LOC as one type");
+    const { any, types } = evaluateEntities(gold, predicted, { orgLocSame });
+    row("any", any);
+    for (const [type, scores] of Object.entries(types)) row(type, scores);
+  }
 }
 
 /** A gold document of one annotator. */

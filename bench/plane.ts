@@ -255,7 +255,35 @@ for (const name of values.on.split(",")) {
       `| ${own ? `**${method}**` : method} | ${risk.toFixed(1)} (${range}) | ${riskAlone.toFixed(1)} | ${tps.toFixed(3)} | ${informationContent.toFixed(3)} | ${(nmi[method] ?? 1).toFixed(3)} |`,
     );
   }
+  sayWhatDominates(points.filter((point) => point.corpus === corpus.name));
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(points, null, 1)}\n`);
 rmSync(folder, { recursive: true });
 await embedder.close();
+
+/**
+ * Which outputs of others each of ours dominates: it names no more people, together and alone, and keeps no less, in
+ * similarity or in all three measures of utility; and by which it is dominated in risk and similarity.
+ */
+function sayWhatDominates(plane: readonly Point[]): void {
+  const others = plane.filter(({ own, method }) => !own && method !== "clear");
+  console.log(
+    "\n| ours | dominates in risk and TPS | in information and NMI too | is dominated by |\n| --- | --- | --- | --- |",
+  );
+  for (const one of plane.filter(({ own }) => own)) {
+    const names = (chosen: (other: Point) => boolean) =>
+      others
+        .filter(chosen)
+        .map(({ method }) => method)
+        .join(", ");
+    const inAll = (a: Point, b: Point) =>
+      dominates(a, b) && a.information >= b.information && a.nmi >= b.nmi;
+    console.log(
+      `| ${one.method} | ${names((other) => dominates(one, other))} | ${names((other) => inAll(one, other))} | ${names((other) => dominates(other, one))} |`,
+    );
+  }
+}
+
+function dominates(a: Point, b: Point): boolean {
+  return a.risk <= b.risk && a.riskAlone <= b.riskAlone && a.tps >= b.tps;
+}

@@ -38,3 +38,14 @@ test("tagged tokens stand where they stood, white space of any kind between them
     expect(text.slice(end).trim()).toBe("");
   }
 });
+
+test("the tagger can be asked for as often as one likes", async () => {
+  for (let i = 0; i < 25; i++) {
+    const again = await loadTagger();
+    expect(again("Norway mourned.").map(({ partOfSpeech }) => partOfSpeech)).toEqual([
+      "PROPN",
+      "VERB",
+      "PUNCT",
+    ]);
+  }
+});

@@ -15,8 +15,19 @@ const SUBORDINATORS = new Set(
   "albeit although because if lest unless whereas whether while".split(" "),
 );
 
-/** Loads the tagger, English only: about 50 ms once, then some 3 MB of text a second. */
-export async function loadTagger(): Promise<Tagger> {
+/**
+ * The tagger, English only: about 50 ms the first time, then some 3 MB of text a second. All callers share one, because
+ * the model writes a part of itself as JSON once more, over what it wrote before, whenever it is loaded: its
+ * escapes double, and from about the twentieth time on the string would be too long.
+ */
+export const loadTagger = (): Promise<Tagger> => {
+  shared ??= openTagger();
+  return shared;
+};
+
+let shared: Promise<Tagger> | undefined;
+
+async function openTagger(): Promise<Tagger> {
   const [{ default: winkNLP }, { default: model }] = await Promise.all([
     import("wink-nlp"),
     import("wink-eng-lite-web-model"),
