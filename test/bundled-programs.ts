@@ -11,6 +11,12 @@ import type { Plugin } from "vite";
 import { inPlaceOf } from "../tools/bundle/prepared.js";
 import { PROGRAMS } from "../tools/bundle/programs.js";
 
+/** What programs that tests write, or keep in `fixtures/`, import or are. */
+const FOR_TESTS = [
+  "files/folder-lock",
+  "knowledge/people/index/fixtures/build-people",
+  "server/store/store",
+];
 const ROOT = new URL("../", import.meta.url);
 /** Below the package, whose data and libraries they look for upwards. */
 const FOLDER = new URL(`node_modules/.cache/programs-${process.pid}/`, ROOT);
@@ -24,7 +30,7 @@ const CODE = `export const ownProgram = (name) => ({
 async function bundle(): Promise<readonly string[]> {
   const bundled = await rolldown({
     cwd: fileURLToPath(ROOT),
-    input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/${name}.ts`])),
+    input: Object.fromEntries([...PROGRAMS, ...FOR_TESTS].map((name) => [name, `src/${name}.ts`])),
     platform: "node",
     external: (id) => !id.startsWith(".") && !isAbsolute(id) && !id.startsWith("src/"),
     plugins: [inPlaceOf(OWN_PROGRAM, () => CODE)],

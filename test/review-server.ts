@@ -2,14 +2,15 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
-import { createEngine, type Engine } from "../src/server/engine/engine.js";
+import type { Engine } from "../src/server/engine/engine.js";
 import { type App, createApp } from "../src/server/http/app.js";
 import type { LogTarget } from "../src/server/http/logging.js";
 import { parseTokens } from "../src/server/http/tokens.js";
 import { createReview, type Review } from "../src/server/review/review.js";
 import { reviewRoutes } from "../src/server/review/routes/review-routes.js";
 import type { Applied, Approval, EventInput, Task, TaskRow } from "../src/server/review/schema.js";
-import { openStore, type Store } from "../src/server/store/store.js";
+import type { Store } from "../src/server/store/store.js";
+import { warmEngine, warmStore } from "./warm.js";
 
 const USERS = {
   sam: "submit",
@@ -64,8 +65,8 @@ export interface ReviewServer {
 export async function startReviewServer(
   options: { store?: Store; engine?: Engine; logTarget?: LogTarget } = {},
 ): Promise<ReviewServer> {
-  const store = options.store ?? (await openStore());
-  const engine = options.engine ?? createEngine({ threads: 1 });
+  const store = options.store ?? (await warmStore());
+  const engine = options.engine ?? warmEngine();
   const clock = { now: new Date("2030-01-01T12:00:00Z") };
   const review = await createReview({
     store,

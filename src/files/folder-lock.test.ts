@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FolderLock, isHeld, takeLock } from "./folder-lock.js";
+import { ownProgram } from "./own-program.js";
 import { processPlace } from "./processes.js";
 
-const LOCK_MODULE = new URL("./folder-lock.ts", import.meta.url).href;
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LOCK_MODULE = ownProgram("files/folder-lock").url.href;
 /** A process namespace of its own, where every program is process 1: what a container is. */
 const UNSHARE = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const CAN_UNSHARE = spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), "true"]).status === 0;
@@ -35,8 +34,8 @@ async function asker(...before: string[]): Promise<{ child: ChildProcess; answer
   const script = `import { takeLock, isHeld } from ${JSON.stringify(LOCK_MODULE)};
     console.log(isHeld(await takeLock(${JSON.stringify(path)})) ? "held" : "taken");
     setInterval(() => {}, 1000);`;
-  const [command, ...rest] = [...before, process.execPath, "--import", "tsx"];
-  const child = spawn(command!, [...rest, "--input-type=module", "-e", script], { cwd: ROOT });
+  const [command, ...rest] = [...before, process.execPath];
+  const child = spawn(command!, [...rest, "--input-type=module", "-e", script]);
   const [answer] = await once(child.stdout!, "data");
   return { child, answer: String(answer).trim() };
 }

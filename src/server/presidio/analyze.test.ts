@@ -1,12 +1,12 @@
 /** `/analyze` over HTTP with the real models: the incumbent's requests and what they rely on. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEngine } from "../engine/engine.js";
+import { warmEngine } from "../../../test/warm.js";
 import { type App, createApp } from "../http/app.js";
 
 let app: App;
 beforeAll(async () => {
-  app = await createApp({ engine: createEngine({ threads: 1 }) });
+  app = await createApp({ engine: warmEngine() });
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../../test/postgres.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
-import { createEngine } from "../engine/engine.js";
+import { warmEngine } from "../../../test/warm.js";
 import { keysIn } from "../store/own-keys.js";
 import { createSeal, type Seal } from "../store/seal.js";
 import { openStore } from "../store/store.js";
@@ -120,7 +120,7 @@ describe("what is under way while a task is erased", () => {
     const folder = mkdtempSync(join(tmpdir(), "palimpsest-erased-"));
     writeFileSync(join(folder, "key"), KEY.toString("hex"));
     const data = join(folder, "data");
-    const engine = createEngine({ threads: 1, policy: { version: 1, without: ["neural"] } });
+    const engine = warmEngine();
     let begun: () => void = () => {};
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve;

@@ -1,6 +1,6 @@
 /**
- * An empty database that the build has made (tools/empty-database.ts): PostgreSQL takes seven seconds of
- * processor time to set one up, and two to unpack this one.
+ * An empty database with its tables, made by the build (tools/empty-database.ts): PostgreSQL takes seven seconds of
+ * processor time to set one up, and one to unpack this one.
  */
 
 import { readFile } from "node:fs/promises";

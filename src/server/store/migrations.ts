@@ -172,7 +172,7 @@ const MIGRATION_LOCK = 7_214_093;
  * Brings a database to the newest tables, all steps or none.
  * @throws STORE_VERSION when a later release has written it
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Pick<Database, "transaction" | "place">): Promise<void> {
   await database.transaction(async (on) => {
     await on.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await on.query("create table if not exists schema_version (version integer not null)");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../../test/postgres.js";
+import { ownProgram } from "../../files/own-program.js";
 import { SCHEMA_VERSION } from "./migrations.js";
 import { openStore, type Store } from "./store.js";
 
@@ -182,20 +183,16 @@ describe("an embedded database in a folder", () => {
   test("keeps what it confirmed when the process is killed", async () => {
     const killed = join(folder, "killed");
     const program = `
-      import { openStore } from ${JSON.stringify(join(import.meta.dirname, "store.ts"))};
+      import { openStore } from ${JSON.stringify(ownProgram("server/store/store").url.href)};
       const store = await openStore({ data: ${JSON.stringify(killed)}, keyFile: ${JSON.stringify(keyFile)} });
       for (let i = 0; ; i++) {
         await store.transaction((on) => on.query(
           "insert into audit (at, author, action, details) values (now(), 'ann', $1, '{}')", [String(i)]));
         process.stdout.write(i + "\\n");
       }`;
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", "--input-type=module", "-e", program],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
-    );
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let printed = "";
     await new Promise<void>((resolve) => {
       child.stdout.on("data", (chunk: Buffer) => {

@@ -18,6 +18,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { ownProgram } from "../../../files/own-program.js";
 import { buildIndex } from "./build.js";
 import { BruteForce, testFolders } from "./fixtures/brute-force.js";
 import { people as allPeople } from "./fixtures/people.js";
@@ -27,11 +28,11 @@ import type { BuildOptions, BuildProgress, Description } from "./term-index.js";
 const folders = testFolders();
 afterAll(() => folders.remove());
 
-const BUILD_PEOPLE = fileURLToPath(new URL("fixtures/build-people.ts", import.meta.url));
+const BUILD_PEOPLE = fileURLToPath(ownProgram("knowledge/people/index/fixtures/build-people").url);
 
 /** Builds the index of all people in a process of its own, which stops where it is told. */
 const startBuild = (folder: string, ...stop: readonly string[]) =>
-  spawn(process.execPath, ["--import", "tsx", BUILD_PEOPLE, folder, ...stop], {
+  spawn(process.execPath, [BUILD_PEOPLE, folder, ...stop], {
     stdio: ["ignore", "pipe", "inherit"],
   });
 
