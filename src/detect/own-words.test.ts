@@ -25,6 +25,11 @@ test.each([
   ],
   ["Your call of June in town.", ["June"]],
   [
+    "He owes between Kshs. 300,000 and Kshs. 400,000, or GBP 2,000 to GBP 3,000.",
+    ["between Kshs. 300,000 and Kshs. 400,000", "GBP 2,000 to GBP 3,000"],
+  ],
+  ["She is one of the organists in a valley.", ["one of the organists in a valley"]],
+  [
     "Girl, between 5 and 10 years, of Indo-Iranian origin.",
     ["between 5 and 10 years", "Indo-Iranian"],
   ],

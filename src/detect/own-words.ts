@@ -28,13 +28,17 @@ const REGIONS =
   "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian|Indo-(?:Iranian|European|Aryan)";
 const WORD = "(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty)";
 const UNIT = "(?:second|minute|hour|day|week|month|year|mile|metre|pound|euro|dollar)s?";
-const BOUND = "[£$€]?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?: (?:thousand|million|billion))?";
+const BOUND =
+  "(?:[£$€]|\\p{Lu}\\p{L}{1,4}\\.? ?)?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?: (?:thousand|million|billion))?";
 const FORMS = new RegExp(
   [
     `(?<![\\p{L}\\p{N}])(?<![0-9](?:st|nd|rd|th)?(?: of)?,? )(?:(?:[Aa]|the) day in )?${PERIOD}(?: to ${PERIOD})?`,
     `(?<![\\p{L}\\p{N}])[Aa] day in (?:${MONTH}|spring|summer|autumn|winter)`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${BOUND} and ${BOUND}(?: ?(?:%|${UNIT}(?!\\p{L})|\\p{L}{1,3}(?![\\p{L}.])))?`,
     `(?<![\\p{L}\\p{N}£$€])[£$€]?[0-9]{1,3}(?:,[0-9]{3})* to [£$€][0-9]{1,3}(?:,[0-9]{3})*`,
+    `(?<!\\p{L})(?<currency>\\p{Lu}{3}) [0-9]{1,3}(?:,[0-9]{3})* to \\k<currency> [0-9]{1,3}(?:,[0-9]{3})*`,
+    // what one alone is or does
+    `(?<!\\p{L})[Oo]ne of the \\p{L}+(?: (?:in|on|at|of) an? \\p{L}+)?(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}])(?:[Bb]etween ${WORD} and ${WORD}|(?:less|more) than ${WORD}|[Ss]everal|[Ss]ome) (?:second|minute|hour|day|week|month|year|decade)s?(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${WORD} and ${WORD}`,
     // a date of birth is a bare year, and so are days and months that a reader might work out
