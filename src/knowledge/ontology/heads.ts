@@ -65,6 +65,12 @@ const UNSURE = words(
     "summit cape coast estate sound isle common quarter green market place camp country ranch close",
 );
 
+/** Last words of firms and bodies that say nothing about what they are: 'Brush & Barn', 'Loans Direct', 'Valley Post'. */
+const DECORATION = words(
+  "city barn wing direct post open first presbytery jv star sun moon rose tree crown lion bell nest hive den loft kitchen stable " +
+    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard",
+);
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(" "));
 }
@@ -127,6 +133,9 @@ const wordsOf = (part: string): Word[] =>
 
 /** Whether a head may be no more than the last word of a town's name. */
 export const isUnsurePlace = (phrase: string): boolean => UNSURE.has(phrase.split(" ").at(-1)!);
+
+/** Whether a head may be no more than a firm's or a body's fancy. */
+export const isDecoration = (phrase: string): boolean => DECORATION.has(phrase.split(" ").at(-1)!);
 
 /** Before these a head no longer says what the whole is: a former judge is no judge. */
 const PRIVATIVE =

@@ -5,7 +5,15 @@
 
 import { calledByContext, isWorkByContext, teamOf, WORK } from "./context.js";
 import type { Graph } from "./graph.js";
-import { coresOf, type Head, headsOf, isPrivative, isUnsurePlace, singularOf } from "./heads.js";
+import {
+  coresOf,
+  type Head,
+  headsOf,
+  isDecoration,
+  isPrivative,
+  isUnsurePlace,
+  singularOf,
+} from "./heads.js";
 import { isName, keyOf } from "./key.js";
 import { chooseSenses, type Occasion } from "./senses.js";
 import { createSpellingLinker, LARGE_TOWN } from "./spelling.js";
@@ -95,6 +103,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       // 'Hatton Cross' is no decoration
       if (type === "ORG" && capital && isUnsurePlace(phrase) && tierOf(found[0]!, type) !== 0)
         return [];
+      if (type === "ORG" && capital && isDecoration(phrase)) return [];
       const placed =
         type === "ORG" && tierOf(found[0]!, type) !== undefined && !isUnsurePlace(phrase);
       return sure || placed ? found : [];

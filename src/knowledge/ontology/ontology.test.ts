@@ -225,6 +225,10 @@ describe("what a mention is, is certain only where type, subtype and sentence si
 
   test.each<[mention: string, type: SemanticType, never: string]>([
     ["Hatton Cross", "ORG", "award"],
+    ["Gatineau Brush & Barn", "ORG", "farm building"],
+    ["the Roxburghe Wing", "ORG", "armed force"],
+    ["night porter", "DEM", "defender"],
+    ["shepherdess", "DEM", "hired hand"],
     ["lumpectomy", "DEM", "ablation"],
     ["Burton Rd", "LOC", "park"],
   ])("%s (%s) is no %s", (mention, type, never) => {

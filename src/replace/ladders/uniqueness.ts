@@ -28,7 +28,7 @@ export function generalizeUniqueness(original: string): readonly Step[] {
   const [group, ...rest] = words.split(APART);
   const noun = group!.replace(ADVERB, "").split(" ").at(-1)!;
   // 'the forty-two thousand one' is a thing named before
-  if (!NOUN.test(noun) || noun === "one") return [];
+  if (!NOUN.test(noun) || noun === "one" || /[^su]s$/u.test(noun)) return [];
   const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
   const several = `one of the ${pluralOf(noun)}`;
   const place = somewhere?.["place"];
