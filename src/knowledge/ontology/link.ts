@@ -97,6 +97,8 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
   /** What a head says; one with a capital may be part of a title, so only some are believed. */
   function believed({ phrase, mark, capital }: Head, occasion: Occasion): readonly number[] {
     const { type } = occasion;
+    // 'Fort Leavenworth KS' is in Kansas
+    if (mark && type === "LOC" && phrase !== "road") return [];
     const found = nouns(phrase, occasion);
     if (found.length > 0) {
       const sure = mark || !capital || type === "LOC" || type === "DEM" || tierOf.ofName(found[0]!);

@@ -225,6 +225,7 @@ describe("what a mention is, is certain only where type, subtype and sentence si
 
   test.each<[mention: string, type: SemanticType, never: string]>([
     ["Hatton Cross", "ORG", "award"],
+    ["Fort Leavenworth KS", "LOC", "sports club"],
     ["Gatineau Brush & Barn", "ORG", "farm building"],
     ["the Roxburghe Wing", "ORG", "armed force"],
     ["night porter", "DEM", "defender"],
