@@ -40,7 +40,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:\p{Ll}|of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'o/c "Tallman'. */
@@ -123,6 +123,9 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     }
     const name = (NAME_AND_WORD.exec(words) ?? NAME_AND_VERB.exec(words))?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];
+    // "Brannigan i/v'd": half of a word
+    if (/\p{L} \p{Ll}$/u.test(words) && /^\/\p{L}/u.test(text.slice(end, end + 2)))
+      return [at(words.slice(0, -2), 0, type)];
     const said = SPEAKER_AND_NAME.exec(words)?.groups;
     if (said) {
       const { who = "", name: named = "" } = said;
