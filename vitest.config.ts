@@ -5,7 +5,7 @@ import { bundledPrograms } from "./test/bundled-programs.js";
 const IN_PROCESS = [
   "test/{canaries-server,cli,corpus,damaged-files,flow,hostile,link,metamorphic,mutated}.test.ts",
   "test/{originals,passed-over,published-metrics,truth,unchanged}.test.ts",
-  "test/golden/*.test.ts",
+  "test/{golden,workstation}/*.test.ts",
 ];
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // modules and models are loaded once per worker, not once per file
+        // modules, models, a store and a browser are loaded once per worker, not once per file
         test: {
           name: "units",
           include: ["src/**/*.test.ts", "web/src/**/*.test.ts", ...IN_PROCESS],

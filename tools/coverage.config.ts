@@ -5,12 +5,14 @@
 
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { bundledPrograms } from "../test/bundled-programs.js";
 
 const FOLDERS =
   "src/{assess,decide,document,evaluate,flow,knowledge,language,models,policy,replace,services,tables}";
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  plugins: [bundledPrograms()],
   test: {
     include: [`${FOLDERS}/**/*.test.ts`],
     isolate: false,

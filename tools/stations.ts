@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { type Profiler, Session } from "node:inspector/promises";
+import { pathToFileURL } from "node:url";
 import { readFormat } from "../src/entries/formats.js";
 import { createResources, createSanitizer, type Policy } from "../src/index.js";
 
@@ -16,27 +17,31 @@ const POLICIES: readonly Policy[] = [{ version: 1 }, { version: 1, levels: true 
 const stations = [...README.matchAll(/^\| [^|]+ \| `(\S+\.ts)` `(\w+)` \|/gm)].map(
   ([, file, name]) => ({ file: file!, name: name! }),
 );
-const resources = createResources();
-const bytes = readFileSync(new URL("examples/judgment.txt", ROOT));
-const session = new Session();
-session.connect();
-await session.post("Profiler.enable");
 
-const counted: Map<string, number>[] = [];
-for (const policy of POLICIES) {
-  const sanitizer = await createSanitizer(policy, { resources });
-  // models load with the first document
-  await sanitizer.sanitize({ id: "warm", text: "Ann left.", persons: [] });
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-  const file = await readFormat(bytes, "auto", { name: "a.txt", id: "a", persons: [] });
-  await file.write([await sanitizer.sanitize(file.documents[0]!)]);
-  const { result } = await session.post("Profiler.takePreciseCoverage");
-  await session.post("Profiler.stopPreciseCoverage");
-  counted.push(callsIn(result));
-}
-for (const { file, name } of stations) {
-  const counts = counted.map((calls) => worded(calls.get(`${file} ${name}`) ?? 0));
-  console.log([file, name, ...counts].join(" "));
+/** One line per row of the page: file, function, calls by default, calls with levels. */
+export async function countedStations(): Promise<string[]> {
+  const resources = createResources();
+  const bytes = readFileSync(new URL("examples/judgment.txt", ROOT));
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  const counted: Map<string, number>[] = [];
+  for (const policy of POLICIES) {
+    const sanitizer = await createSanitizer(policy, { resources });
+    // models load with the first document
+    await sanitizer.sanitize({ id: "warm", text: "Ann left.", persons: [] });
+    await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+    const file = await readFormat(bytes, "auto", { name: "a.txt", id: "a", persons: [] });
+    await file.write([await sanitizer.sanitize(file.documents[0]!)]);
+    const { result } = await session.post("Profiler.takePreciseCoverage");
+    await session.post("Profiler.stopPreciseCoverage");
+    counted.push(callsIn(result));
+  }
+  session.disconnect();
+  return stations.map(({ file, name }) => {
+    const counts = counted.map((calls) => worded(calls.get(`${file} ${name}`) ?? 0));
+    return [file, name, ...counts].join(" ");
+  });
 }
 
 /** How many mentions a text has changes with every detector; how many rounds it takes does not. */
@@ -55,4 +60,8 @@ function callsIn(scripts: readonly Profiler.ScriptCoverage[]): Map<string, numbe
     }
   }
   return calls;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  for (const line of await countedStations()) console.log(line);
 }

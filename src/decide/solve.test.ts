@@ -141,7 +141,7 @@ describe("solve", () => {
         expect(cost).toBeCloseTo(bruteForce(problem), 6);
         expect(bound).toBeCloseTo(cost, 3);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

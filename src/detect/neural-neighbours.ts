@@ -3,7 +3,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
-import { MONTH_NAMES } from "../language/time/names.js";
+import { MONTH_NAME } from "../language/time/names.js";
 
 /** What follows a name and is part of it: 'Pierce Glynn Solicitors'. */
 const FIRM =
@@ -34,19 +34,16 @@ const COURT_AFTER =
 /** 'the end' of 'the end of April': with its month one time. */
 const PART_OF_PERIOD = /^(?:the )?(?:end|beginning|start|middle)$/iu;
 const PERIOD_AFTER = new RegExp(
-  `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
+  `^ of (?:the (?:month|year|school year|term)(?!\\p{L})|${MONTH_NAME}(?: [12]\\d{3})?(?![\\p{L}\\d])|[12]\\d{3}(?!\\d))`,
   "u",
 );
-const BEGINS_WITH_MONTH = new RegExp(`^(?:${MONTH_NAMES.join("|")})(?!\\p{L})`, "u");
+const BEGINS_WITH_MONTH = new RegExp(`^${MONTH_NAME}(?!\\p{L})`, "u");
 /** 'the 14th day' of 'the 14th day of March 2019', as solemn documents have it. */
 const NTH_DAY =
   /(?<![\p{L}\d])(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:twenty[- ]|thirty[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}{3,6}teenth|twentieth|thirtieth)) day of $/iu;
 /** 'w/c 18' before 'March'. */
 const DAY = /^(?:w\/[ce] )?\d{1,2}(?:st|nd|rd|th)?$/u;
-const MONTH_AFTER = new RegExp(
-  `^ (?:of )?(?:${MONTH_NAMES.join("|")})(?: [12]\\d{3})?(?![\\p{L}\\d])`,
-  "u",
-);
+const MONTH_AFTER = new RegExp(`^ (?:of )?${MONTH_NAME}(?: [12]\\d{3})?(?![\\p{L}\\d])`, "u");
 
 /** Forenames as printers clipped them. */
 const CLIPPED =

@@ -7,16 +7,15 @@
 import type { Mention } from "../document/document.js";
 import { overlaps, type Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
-import { MONTH_NAMES } from "../language/time/names.js";
+import { MONTH_NAME } from "../language/time/names.js";
 import { OWN_LABEL } from "./placeholders.js";
 import { matchesOf } from "./search/matches.js";
 
 /** Two labels: one may be a user's own way of writing. */
 const LABELLED = new RegExp(`${OWN_LABEL}[\\s\\S]*?${OWN_LABEL}`);
 
-const MONTH = `(?:${MONTH_NAMES.join("|")})`;
 const YEAR = "[12][0-9]{3}";
-const PERIOD = `(?:(?:${MONTH}|(?:early|late|spring|summer|autumn|Early|Late|Spring|Summer|Autumn)) ${YEAR}|[Tt]he (?:early |mid-|late )?[12][0-9]{2}0s|[Tt]he (?:early |mid-|late )?[12][0-9](?:st|nd|rd|th) century)`;
+const PERIOD = `(?:(?:${MONTH_NAME}|(?:early|late|spring|summer|autumn|Early|Late|Spring|Summer|Autumn)) ${YEAR}|[Tt]he (?:early |mid-|late )?[12][0-9]{2}0s|[Tt]he (?:early |mid-|late )?[12][0-9](?:st|nd|rd|th) century)`;
 /** What places and occupations become in forms. */
 const IN_FIELDS =
   "(?:(?:[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement) in [\\p{L} ]{3,30}|[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement|[Cc]ountry|[Oo]rganization|[Cc]ompany|[Ss]chool|[Hh]ospital|[Uu]niversity|[Ee]ducational institution|[Ii]nstitution|(?:[Hh]ealth|[Tt]echnical|[Mm]edical|[Ll]egal) professional|[Pp]rofessional|[Ee]ducator|[Oo]ffice holder|[Mm]usician|[Ss]cientist|[Mm]anager|[Ww]orker|[Dd]river|[Aa]rtisan|[Cc]raftsperson|[Ee]mployee)";
@@ -33,7 +32,7 @@ const BOUND =
 const FORMS = new RegExp(
   [
     `(?<![\\p{L}\\p{N}])(?<![0-9](?:st|nd|rd|th)?(?: of)?,? )(?:(?:[Aa]|the) day in )?${PERIOD}(?: to ${PERIOD})?`,
-    `(?<![\\p{L}\\p{N}])[Aa] day in (?:${MONTH}|spring|summer|autumn|winter)`,
+    `(?<![\\p{L}\\p{N}])[Aa] day in (?:${MONTH_NAME}|spring|summer|autumn|winter)`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${BOUND} and ${BOUND}(?: ?(?:%|${UNIT}(?!\\p{L})|\\p{L}{1,3}(?![\\p{L}.])))?`,
     `(?<![\\p{L}\\p{N}£$€])[£$€]?[0-9]{1,3}(?:,[0-9]{3})* to [£$€][0-9]{1,3}(?:,[0-9]{3})*`,
     `(?<!\\p{L})(?<currency>\\p{Lu}{3}) [0-9]{1,3}(?:,[0-9]{3})* to \\k<currency> [0-9]{1,3}(?:,[0-9]{3})*`,
@@ -42,10 +41,10 @@ const FORMS = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:[Bb]etween ${WORD} and ${WORD}|(?:less|more) than ${WORD}|[Ss]everal|[Ss]ome) (?:second|minute|hour|day|week|month|year|decade)s?(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}])[Bb]etween ${WORD} and ${WORD}`,
     // a date of birth is a bare year, and so are days and months that a reader might work out
-    `(?<!(?:${MONTH}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
-    `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
+    `(?<!(?:${MONTH_NAME}|\\d(?:st|nd|rd|th)?),? (?:of )?)(?<![\\p{L}\\p{N}./£$€-])${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
+    `(?<=(?<!\\p{L})(?:in|of|by|to|from|until|since|during|before|after|In|By|Until|Since|During|Before|After) )(?:${MONTH_NAME}|spring|summer|autumn|winter)(?! ?\\d|\\p{L})`,
     // this does not apply to a person of that name, see detect.ts
-    `(?<![\\p{L}\\p{N}]|[0-9](?:st|nd|rd|th)?[ ./-])${MONTH}(?=[.,;)]?(?:\\s*\\n|\\s*$))`,
+    `(?<![\\p{L}\\p{N}]|[0-9](?:st|nd|rd|th)?[ ./-])${MONTH_NAME}(?=[.,;)]?(?:\\s*\\n|\\s*$))`,
     `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
     `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|aged|age) )${BOUND} to ${BOUND}`,
     `(?<!\\p{L})(?:aged )?(?:[Oo]ver|[Uu]nder) (?:the age of )?18(?: years old)?(?! ?[\\p{L}\\d%])`,

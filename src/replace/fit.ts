@@ -11,6 +11,7 @@ import {
   pluralPhrase,
   soundsLikeVowel,
 } from "../language/noun-phrase.js";
+import { MONTH_NAME } from "../language/time/names.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
 /** Words for a place, and how many characters before the mention they take the place of. */
@@ -223,8 +224,7 @@ function timeFitted(before: string, candidate: Candidate): string {
   return `${pointAfter(preposition)} ${wanted} ${text}`;
 }
 
-const MONTH_FIRST =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u;
+const MONTH_FIRST = new RegExp(`^${MONTH_NAME}\\b`, "u");
 
 const ARTICLE = /^(?:an?|the)\s+/i;
 const withoutArticle = (text: string): string => text.replace(ARTICLE, "");

@@ -45,7 +45,7 @@ describe("a server", () => {
       await server.ready;
       expect((await fetch(`${server.address}/v1/ready`)).status).toBe(200);
 
-      const running = post(server, "Anna Berg was born in Oslo on 4 June 1970. ".repeat(200));
+      const running = post(server, "Anna Berg was born in Oslo on 4 June 1970. ".repeat(100));
       await untilBusy(server);
       const stopping = server.stop(60_000);
       await pause(50);
@@ -57,7 +57,7 @@ describe("a server", () => {
       const answer = await running;
       expect(answer.status).toBe(200);
       const { document } = (await answer.json()) as { document: unknown[] };
-      expect(document.length).toBeGreaterThan(200);
+      expect(document.length).toBeGreaterThan(100);
       expect(await stopping).toBe(true);
     },
     LONG,

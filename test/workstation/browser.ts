@@ -23,6 +23,13 @@ export const launch = (): Promise<Browser> =>
     args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"],
   });
 
+let running: Promise<Browser> | undefined;
+/** One browser for all files that a worker tests; each desk has a profile of its own. */
+export const warmBrowser = (): Promise<Browser> => {
+  running ??= launch();
+  return running;
+};
+
 export interface Desk {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -4,13 +4,13 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createEngine, type Engine } from "../../src/server/engine/engine.js";
+import type { Engine } from "../../src/server/engine/engine.js";
 import { createApp } from "../../src/server/http/app.js";
 import type { LogTarget } from "../../src/server/http/logging.js";
 import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
 import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
-import { openStore } from "../../src/server/store/store.js";
+import { warmEngine, warmStore } from "../warm.js";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -39,12 +39,9 @@ export interface Running {
  * @param engine another one, for stories in which what is found does not matter
  * @param log takes its log; absent: it is silent
  */
-export async function serve(
-  engine: Engine = createEngine({ threads: 1 }),
-  log?: LogTarget,
-): Promise<Running> {
+export async function serve(engine: Engine = warmEngine(), log?: LogTarget): Promise<Running> {
   buildWorkstation();
-  const store = await openStore();
+  const store = await warmStore();
   const review = await createReview({
     store,
     policy: engine.policy,

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Engine } from "../../src/server/engine/engine.js";
-import { type Desk, launch } from "./browser.js";
+import { type Desk, warmBrowser } from "./browser.js";
 import { type Running, serve } from "./server.js";
 
 export interface Workstation {
@@ -20,11 +20,11 @@ export function workstation(
 ): Workstation {
   const here: { server?: Running; browser?: Browser } = {};
   beforeAll(async () => {
-    [here.server, here.browser] = await Promise.all([serve(engine?.()), launch()]);
+    [here.server, here.browser] = await Promise.all([serve(engine?.()), warmBrowser()]);
     await prepare?.(here as Workstation);
   }, 300_000);
   afterAll(async () => {
-    await here.browser?.close();
+    for (const context of here.browser?.contexts() ?? []) await context.close();
     await here.server?.stop();
   }, 180_000);
   return here as Workstation;

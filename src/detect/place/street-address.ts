@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "../../language/time/names.js";
 import { patternDetector } from "../kit/pattern.js";
 import { ADDRESS_CONTEXT, CAPITAL, LETTER, TOWN } from "./address-parts.js";
 
@@ -11,8 +12,6 @@ const KIND =
   "Parade|Parkway|Highway|Circle|Trail|Walk|Wharf|Quay|Alley|Plaza|Broadway|Turnpike|Embankment|Rise|Vale|Esplanade|" +
   "Expressway|Loop)\\b|(?:St|Rd|Ave|Av|Blvd|Ln|Dr|Pl|Sq|Ter|Cres|Gdns|Pkwy|Hwy|Cir|Trl)\\b\\.?|" +
   `${NO_COURT}(?:Court\\b|Ct\\b\\.?))`;
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 // 'in 1998 Park Avenue was closed', 'a 2003 Critics' Circle award'
 const NO_YEAR =
   "(?<!\\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Oo]f|[Bb]y|[Dd]uring|year|[Aa]n?|[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Ii]ts|\\d{1,2},?|[A-Z][a-z]{2,8},?) (?=(?:1[5-9]|20)\\d\\d,? ))";
@@ -56,7 +55,7 @@ export const streetAddress = patternDetector({
       name: "number, name, kind of street",
       regex: new RegExp(
         `(?<![${LETTER}\\d.,/-]|[$€£])(?=\\d|Flat |Apt|Apartment |Unit |Suite )${NO_YEAR}(?:${UNIT},? )?` +
-          `\\d{1,5}[A-Za-z]?(?:[/–-]\\d{1,5}[A-Za-z]?)?,? {1,2}(?!${MONTH}\\b)(?:${DIRECTION}\\.? )?(?:${NAME}){1,4}${KIND}(?: ${DIRECTION})?` +
+          `\\d{1,5}[A-Za-z]?(?:[/–-]\\d{1,5}[A-Za-z]?)?,? {1,2}(?!${MONTH_NAME}\\b)(?:${DIRECTION}\\.? )?(?:${NAME}){1,4}${KIND}(?: ${DIRECTION})?` +
           `(?:,? {1,2}${UNIT})?(?:${LINE}${TOWN}){0,2}(?:,?[ \\n] ?${CODE})?`,
         "g",
       ),

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "../../language/time/names.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
 
@@ -8,14 +9,12 @@ const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|(?:oh |oh-)?(
 const YEAR = `(?:(?:eighteen|nineteen|twenty)[- ](?:hundred(?: and)? )?${BELOW_HUNDRED}|two thousand(?:(?: and)? ${BELOW_HUNDRED})?)`;
 const DAY =
   "(?:(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)";
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 
 const FORM = new RegExp(
-  `\\b(?:${MONTH} (?:the )?${DAY}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|(?:the )?${DAY} (?:of )?${MONTH}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|${MONTH},? ${YEAR})\\b`,
+  `\\b(?:${MONTH_NAME} (?:the )?${DAY}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|(?:the )?${DAY} (?:of )?${MONTH_NAME}(?:,? (?:in )?(?:${YEAR}|[0-9]{4}))?|${MONTH_NAME},? ${YEAR})\\b`,
   "gi",
 );
-const MONTH_HINT = new RegExp(`${MONTH}|\\bof the\\b`, "i");
+const MONTH_HINT = new RegExp(`${MONTH_NAME}|\\bof the\\b`, "i");
 const NTH_MONTH =
   "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)";
 /** 'ninth of the fourth seventy-one', as dates of birth are spelled on the telephone; a year in figures or words makes it one. */

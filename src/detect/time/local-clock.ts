@@ -7,7 +7,7 @@ import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, timeAt } from "./local-forms.js";
+import { formsIn, isOpen, timeAt } from "./local-forms.js";
 
 const HOUR = "(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![.,]\\d)";
 
@@ -55,18 +55,9 @@ const formsOf = memoize((tag: string): readonly Form[] => {
 });
 
 const OPEN = /^(?:[.…]?(?:[\s"'”’»)]*$|\s*\n| )|[,;!?)…]|:(?!\d)| ?[-–] )/u;
-const NEXT = /^ ([\p{L}\p{M}]+|\S)/u;
 /** Prepositions before what is counted, or owns the number: 'de' in 'a las dos de ellas'. */
 const OF =
   /^(?:de|del|des|di|dei|delle|do|da|dos|das|von|vom|van|of|av|af|od|z|ze|zo|la|y|e|a|to|til|till|à)$/u;
-
-/** Whether no counted thing follows: the end of a clause, or a word such as 'und' and 'mit'. */
-function isOpen(after: string, language: ListedLanguage): boolean {
-  const next = NEXT.exec(after)?.[1];
-  if (next === undefined) return OPEN.test(after) || after === "";
-  const lower = next.toLowerCase();
-  return isFunctionWordsOf(lower, language) && !OF.test(lower);
-}
 
 /**
  * Times of day in languages other than English, alone or with their day: 'halb acht', 'kvart på ni', 'sette e mezza di
@@ -85,7 +76,7 @@ export const localClock: Detector = {
           const end = match.index + match[0].length;
           const short = match.groups?.["short"];
           if (short && isFunctionWordsOf(short, language)) return [];
-          if (isWeak && !isOpen(text.slice(end, end + 30), language)) return [];
+          if (isWeak && !isOpen(text.slice(end, end + 30), language, OPEN, OF)) return [];
           return [timeAt({ start: match.index, end }, "time", isWeak ? 0.6 : 0.75, language)];
         }),
       );

@@ -1,5 +1,4 @@
 import { CLOCK_WORDS } from "../../language/clock-words.js";
-import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { memoize } from "../../language/memo.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
@@ -7,7 +6,7 @@ import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, timeAt } from "./local-forms.js";
+import { formsIn, isOpen, timeAt } from "./local-forms.js";
 
 interface Form {
   readonly regex: RegExp;
@@ -119,16 +118,9 @@ const ORDINAL: Partial<Record<ListedLanguage, string>> = {
   sv: "(?::[ae]|(?= ?[,.;!?)]))",
 };
 
-const NEXT = /^ ([\p{L}\p{M}]+|\S)/u;
 const CLAUSE_END = /^(?:[.…]?["'”’»)]*(?:\s*$|\s*\n)|[.…]["'”’»)]*\s+\p{Lu}|[,;!?)…])/u;
 /** Behind a day, one of these begins what it counts. */
 const OF = /^(?:de|del|des|di|du|d|von|van|of|av|af|z|ze|al|au|a|e|y|și|personnes?)$/u;
-
-function isOpen(after: string, language: ListedLanguage): boolean {
-  if (CLAUSE_END.test(after) || after === "") return true;
-  const next = NEXT.exec(after)?.[1]?.toLowerCase();
-  return next !== undefined && isFunctionWordsOf(next, language) && !OF.test(next);
-}
 
 /**
  * Days and months without figures of a date in languages other than English: feasts ('Pasqua', 'juhannusaattona'),
@@ -151,7 +143,7 @@ export const localNamedDay: Detector = {
               (month !== month.toLowerCase() || OTHER_WORDS[language]?.test(month))
             )
               return [];
-            if (isWeak && !isOpen(text.slice(end, end + 30), language)) return [];
+            if (isWeak && !isOpen(text.slice(end, end + 30), language, CLAUSE_END, OF)) return [];
             return [timeAt({ start: match.index, end }, subtype, score, language)];
           }),
         ),

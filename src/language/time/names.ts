@@ -27,6 +27,9 @@ export const MONTH_NAMES: readonly string[] = ENGLISH.split("|").map(
   (name) => name[0]!.toUpperCase() + name.slice(1),
 );
 
+/** Source of a pattern: an English month in full, with its capital. */
+export const MONTH_NAME = `(?:${MONTH_NAMES.join("|")})`;
+
 /** Months that are forenames of most languages too; the lists of their own language find them. */
 const FORENAMES = new Set(["marta", "augusta", "juna"]);
 

@@ -72,7 +72,7 @@ describe("risky combinations", () => {
         expect(sorted(found.map((one) => one.terms))).toEqual(sorted(minimal));
         for (const one of found) expect(one.individuals).toBe(truth.sharing(one.terms).length);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -120,7 +120,7 @@ describe("terms to mask", () => {
           expect(new Set(masked).size).toBe(masked.length);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -62,7 +62,7 @@ describe("on random graphs", () => {
             await index.close();
           },
         ),
-        { numRuns: shards === 64 ? 30 : 200 },
+        { numRuns: shards === 64 ? 10 : 50 },
       );
     },
   );
@@ -82,7 +82,7 @@ describe("on random graphs", () => {
         }
         await index.close();
       }),
-      { numRuns: 10 },
+      { numRuns: 4 },
     );
   });
 });
