@@ -363,6 +363,8 @@ test.each<[language: string, marked: string, groups: string[][]]>([
     "[PERSON Dña. Nélida Ogando Prieto] y [PERSON Dña. Cristina Vázquez-Ulloa]",
     [["Dña. Nélida Ogando Prieto"], ["Dña. Cristina Vázquez-Ulloa"]],
   ],
+  ["da", "[PERSON Tenna Munch] og [PERSON Tennas]", [["Tenna Munch", "Tennas"]]],
+  ["sv", "[PERSON Lars Holm] och [PERSON Peter Holms]", [["Lars Holm"], ["Peter Holms"]]],
   [
     "es",
     "[PERSON Guadalupe Briones Tovar], la [PERSON señora Briones]",

@@ -23,6 +23,7 @@ function kept(marked: string, language: string, score = 0.7): string[] {
 }
 
 test.each([
+  ["es", "Vivimos en [LOC la] calle Mayor, separado [DATETIME de] su mujer."],
   ["hr", "Poštovani roditelji [DATETIME 7. c], razred [DEM 2C]"],
   ["fr", "Hier, la voisine a [DATETIME appelé]. Elle est venue de Lyon."],
   ["es", "Ayer [DATETIME llamó] la vecina."],

@@ -41,10 +41,11 @@ export function withEvidence(
   const reader = { text, language, ordinary, capitals, named: wordsOfNames(text, found) };
   return found.flatMap((one) => {
     if (isGroup(text.slice(one.start, one.end))) return [];
+    if (one.type !== "QUANTITY" && wordsIn(text, one).every((word) => isParticle(word, language)))
+      return [];
     switch (one.type) {
       case "DATETIME": {
-        // the 'dal' of 'dal 2019' by itself
-        if (isFunctionWordsOf(text.slice(one.start, one.end), language)) return [];
+        if (isBareUnit(text, one, language)) return [];
         if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end))) return [one];
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
@@ -74,6 +75,15 @@ export function withEvidence(
     }
   });
 }
+
+/** The 'dal' of 'dal 2019', the 'la' of 'la calle Mayor', by itself. */
+const isParticle = ({ lower, capital }: Word, language: string): boolean =>
+  !capital &&
+  !DIGIT.test(lower) &&
+  (lower.length === 1 || isFunctionWordsOf(lower, language) || PARTICLE.test(lower));
+/** Shorter than the lists of function words begin. */
+const PARTICLE =
+  /^(?:an|am|im|in|de|la|le|el|lo|il|en|op|te|på|av|af|do|da|di|na|po|od|se|si|al|au|du|ze|za|iz)$/u;
 
 /** A class of a school: '2C', '7. b'. */
 const isGroup = (written: string): boolean => /^\p{N}{1,2}\.? ?[A-Ga-g]$/u.test(written);
@@ -111,7 +121,7 @@ function isBareNumber(text: string, time: Span): boolean {
 const isBareUnit = (text: string, { start, end }: Span, language: string): boolean =>
   // 'mai' is 'more' too, and the month beside a number
   (language === "ro" && text.slice(start, end).toLowerCase() === "mai") ||
-  /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok[uy]?|lat|vuosi|dat[aă]|lun[aăi]|lunii|zi|ziua|zilei|an|anul|anului|dana?|sati?|godin[aeu]|mjesec|mesec|deň|dňa|dni|hodin[ay]?|koniec|začiatok)$/iu.test(
+  /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä(?:nä|n)?|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok[uy]?|lat|vuosi|dat[aă]|lun[aăi]|lunii|zi|ziua|zilei|an|anul|anului|dana?|sati?|godin[aeu]|mjesec|mesec|deň|dňa|dni|hodin[ay]?|koniec|začiatok)$/iu.test(
     text.slice(start, end),
   );
 const AGE_BEFORE =

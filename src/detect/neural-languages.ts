@@ -79,6 +79,13 @@ const LAST_WORD = /\s+[\p{L}\p{M}]+$/u;
 /** What a number, an address or a name of a user is made of. */
 const TOLD = /[\p{N}@_]/u;
 
+/** What no name ends in: the 'w' of 'Kaletnik Sp. z o.o. w'. */
+const PREPOSITION =
+  /^\s(?:w|z|u|o|v|s|k|y|à|en|de|di|da|do|na|po|in|im|am|op|te|på|av|af|od|iz|za|la|cu|din|al|au)$/u;
+
+/** 'i november', 'w lutym': the month alone is replaced. */
+const BEFORE_MONTH = /^(?:i|w|we|u|v|vo|en|em|in|im|au|på|om|op|în)\s/u;
+
 /** Finds within their borders that their own words bear out. */
 function weighed(
   text: string,
@@ -108,8 +115,11 @@ function withinFunctionWords(text: string, language: string, found: readonly Fou
       const words = text.slice(start, end);
       const first = FIRST_WORD.exec(words)?.[0];
       const last = LAST_WORD.exec(words)?.[0];
-      if (first !== undefined && goes(first)) start += first.length;
-      else if (last !== undefined && goes(last)) end -= last.length;
+      const isMonth = one.type === "DATETIME" && !TOLD.test(words);
+      if (first !== undefined && (goes(first) || (isMonth && BEFORE_MONTH.test(first))))
+        start += first.length;
+      else if (last !== undefined && (goes(last) || (!code && PREPOSITION.test(last))))
+        end -= last.length;
       else break;
     }
     // 'Quero, del C.S.' without 'del'

@@ -26,6 +26,8 @@ export type Subject =
   | "procedures"
   | "degrees"
   | "serving"
+  | "terms"
+  | "seasons"
   | "nations"
   | "titles"
   | "institutions"

@@ -29,6 +29,7 @@ test.each([
   ["ro", "Ion Popescu\nDirector", "Ion Popescu"],
   ["es", "Emma Camarero González NºCol", "Emma Camarero González"],
   ["es", "Ousmane N.", "Ousmane N."],
+  ["es", "B. Mi", undefined],
   ["fr", "Zulmira Mauran N° ADELI", "Zulmira Mauran"],
   ["pt", "RICARDO LEWANDOWSKI RELATOR", "RICARDO LEWANDOWSKI"],
   ["de", "Alexander Nikitin Kriminalität", "Alexander Nikitin"],

@@ -143,6 +143,15 @@ export function boundedName(text: string, found: Span, language: string): Span |
   }));
   const first = words.findIndex(({ word }) => !titles.has(word.toLowerCase()));
   if (words.every(({ word }) => DEGREE.test(word))) return undefined;
+  // the floor and the next sentence: '2.º B. Mi número'
+  const [letter, next] = words;
+  if (
+    words.length === 2 &&
+    letter!.word.length === 1 &&
+    text.slice(letter!.end, next!.start).startsWith(".") &&
+    isFunctionWordsOf(next!.word, language)
+  )
+    return undefined;
   if (first < 0) return isOffice(NEXT.exec(text.slice(span.end))?.[1] ?? "") ? undefined : span;
   if (first > 0 && words.slice(first).every(({ word }) => isOffice(word))) return undefined;
   for (let i = first + 1; i < words.length; i++) {

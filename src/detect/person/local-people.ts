@@ -55,6 +55,7 @@ export function comparableNames(
 ): ReadonlyMap<Mention, string> {
   const names = new Map<Mention, LocalName>();
   const byLanguage = new Map<string, LocalName[]>();
+  const genitives = withoutGenitives(text, mentions);
   for (const mention of mentions) {
     const { type, language, start, end } = mention;
     if (type !== "PERSON" || language === undefined || !LANGUAGES.has(language)) continue;
@@ -67,8 +68,30 @@ export function comparableNames(
     else if (CASES[language]) withNominatives(own, CASES[language]);
   }
   for (const own of byLanguage.values()) withoutTitlesOfForenames(own);
+  return new Map([
+    ...genitives,
+    ...[...names].map(([mention, { title, words }]): [Mention, string] => [
+      mention,
+      title + words.join(" "),
+    ]),
+  ]);
+}
+
+/** Languages that give a name in the genitive nothing but an s. */
+const WITH_S: ReadonlySet<string> = new Set(["da", "nb", "sv", "de", "nl"]);
+
+/** 'Tennas' and 'Peter Holms' as the text has them without their s: 'Tenna Munch-Petersen', 'Peter Holm'. */
+function withoutGenitives(text: string, mentions: readonly Mention[]): Map<Mention, string> {
+  const people = mentions.filter(
+    ({ type, language }) => type === "PERSON" && language !== undefined && WITH_S.has(language),
+  );
+  const words = new Set(people.flatMap(({ start, end }) => text.slice(start, end).split(/\s+/u)));
   return new Map(
-    [...names].map(([mention, { title, words }]) => [mention, title + words.join(" ")]),
+    people.flatMap((mention): [Mention, string][] => {
+      const name = text.slice(mention.start, mention.end);
+      const bare = /(?<last>\S{3,})s$/u.exec(name)?.groups?.["last"];
+      return bare !== undefined && words.has(bare) ? [[mention, name.slice(0, -1)]] : [];
+    }),
   );
 }
 

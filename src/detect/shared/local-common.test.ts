@@ -41,6 +41,14 @@ test.each([
 });
 
 test.each([
+  ["de", "An einem Tag im Januar", "einem Tag"],
+  ["da", "En dag i november", "En dag"],
+  ["sk", "Jedného dňa v januári", "Jedného dňa"],
+])("a day that nothing places: %s %s", (language, text, words) => {
+  expect(time(language, text, words)).toBeDefined();
+});
+
+test.each([
   ["de", "am 12. März um 14 Uhr", "14 Uhr"],
   ["de", "im Sommer 1958", "Sommer 1958"],
   ["de", "seit 37 Jahren", "seit 37 Jahren"],

@@ -87,6 +87,10 @@ function isDated(
   );
 }
 
+/** 'An einem Tag' and 'un jour' beside a month: the month is a find by itself. */
+const INDEFINITE =
+  /^(?:an |op |på |en |num |într-)?(?:ein(?:e[smnr]?)?|een|ett?|en|une?|un[ao]?|uma?|pewnego|pewnej|jednego|jednej|jednog|jedne|jedného|eräänä|o) (?:tag(?:es)?|abends?|morgens?|nacht|dag|avond|kväll|kveld|aften|natt?|jour|soir|matin|día|tarde|noche|giorno|sera|mattina|dia|noite|manhã|dnia|nocy|wieczoru|päivänä|iltana|yönä|dana|večeri|noći|dňa|večera|noci|zi|seară|noapte)$/u;
+
 /** Why a time in another language than English singles out nobody; nothing where it may. */
 export function commonLocalTime(
   text: string,
@@ -96,6 +100,7 @@ export function commonLocalTime(
   // '08.03.' is no hour
   if (mention.subtype === "day") return undefined;
   const words = plain(text.slice(mention.start, mention.end));
+  if (INDEFINITE.test(words)) return "a day that nothing places";
   const own = languagesOf(language).find((one) => isHarmlessTime(words, one));
   if (own === undefined || isDated(text, mention, own)) return undefined;
   return "a time that only its writer can place";

@@ -23,6 +23,8 @@ test.each([
   ["Data urodzenia: 12 grudnia 1957 r.", "12 grudnia 1957 r.", "birth-date"],
   ["rođena 14.05.1984. u Kikindi", "14.05.1984", "birth-date"],
   ["nacida en Lugo, ingresó el 3 de marzo de 2024", "3 de marzo de 2024", undefined],
+  ["Kerttu, s. 14.5.1949, Kuhmo", "14.5.1949", "birth-date"],
+  ["Karin Berg, f. 14.5.1949", "14.5.1949", "birth-date"],
   ["Sie kam am 3.9.1958", "3.9.1958", undefined],
   ["Name | Date of birth\nAnn | 08/03/1981\nBob | 17/11/1983", "17/11/1983", "birth-date"],
   ["Name\tDOB\tSeen\nAnn\t08/03/1981\t1/2/2024", "08/03/1981", "birth-date"],

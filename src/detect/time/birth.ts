@@ -13,7 +13,7 @@ const LONGEST = 2000;
 
 /** What comes before a date of birth, in the languages whose dates have ladders. */
 const BORN =
-  /(?:^|[^\p{L}])(?:born|data urodzenia|data nașterii|născut[ăa]?|datum rođenja|rođen[ao]?|dátum narodenia|narodený|narodená|nar\.|rođ\.|d\.?o\.?b\.?|date of birth|geb\.?|geboren|geburtsdatum|n[ée]e?|date de naissance|nacid[oa]|fecha de nacimiento|nat[oa]|data di nascita|nascid[oa]|data de nascimento|født|född|syntynyt|ur\.|urodzon[ya])(?: (?:en|à|a|em|w|we|în|u|v) \p{Lu}[\p{L}.'’ -]{1,40}?,?)??(?: (?:am|on|in|el|en|le|il|a|em|op|den|dnia|w|la|dana|dňa))*[ :]*$/iu;
+  /(?:^|[^\p{L}])(?:born|data urodzenia|data nașterii|născut[ăa]?|datum rođenja|rođen[ao]?|dátum narodenia|narodený|narodená|nar\.|rođ\.|d\.?o\.?b\.?|date of birth|geb\.?|geboren|geburtsdatum|n[ée]e?|date de naissance|nacid[oa]|fecha de nacimiento|nat[oa]|data di nascita|nascid[oa]|data de nascimento|født|född|syntynyt|synt\.|s\.|f\.|syntymäaika|fødselsdato|fødselsdag|födelsedatum|geboortedatum|ur\.|urodzon[ya])(?: (?:en|à|a|em|w|we|în|u|v) \p{Lu}[\p{L}.'’ -]{1,40}?,?)??(?: (?:am|on|in|el|en|le|il|a|em|op|den|dnia|w|la|dana|dňa))*[ :]*$/iu;
 const LONGEST_CUE = 70;
 
 /** The mention as a date of birth, where the words around it say so. */

@@ -11,11 +11,7 @@ async function found(language: string, text: string): Promise<string[]> {
 }
 
 test.each<[string, string, string[]]>([
-  [
-    "de",
-    "Seit Pfingsten krank, im April und am 21. wieder hier.",
-    ["Pfingsten", "im April", "21."],
-  ],
+  ["de", "Seit Pfingsten krank, im April und am 21. wieder hier.", ["Pfingsten", "April", "21."]],
   ["fr", "Il est venu à Noël, puis en mai dernier, le 17.", ["Noël", "mai dernier", "17"]],
   ["es", "Volvió en Nochevieja, en abril, el día 19.", ["Nochevieja", "abril", "día 19"]],
   ["it", "È nato a Ferragosto, partì in ottobre.", ["Ferragosto", "ottobre"]],
@@ -27,6 +23,16 @@ test.each<[string, string, string[]]>([
   ["fi", "Viime lokakuussa ja vappuna.", ["Viime lokakuussa", "vappuna"]],
   ["ro", "De Crăciun, în septembrie, pe data de 9.", ["Crăciun", "septembrie", "data de 9"]],
   ["hr", "Za Božić, u rujnu.", ["Božić", "rujnu"]],
+  ["de", "In den Sommerferien, im Winter 2021/22.", ["Sommerferien", "Winter 2021/22"]],
+  ["sv", "Höstterminen 2023, i slutet av sportlovet.", ["Höstterminen 2023", "sportlovet"]],
+  ["pl", "Wiosną 2020 roku i w ferie zimowe.", ["Wiosną 2020 roku", "ferie zimowe"]],
+  ["fi", "Syyslukukauden 2022 jälkeen, kesällä 1998.", ["Syyslukukauden 2022", "kesällä 1998"]],
+  ["hr", "U školskoj godini, u ljeto 2020.", ["školskoj godini", "ljeto 2020"]],
+  [
+    "it",
+    "Durante le vacanze di Natale, nell'estate del 1974.",
+    ["vacanze di Natale", "estate del 1974"],
+  ],
   ["sk", "Na Vianoce, v októbrovom daždi.", ["Vianoce", "októbrovom"]],
 ])("%s: %s", async (language, text, expected) => {
   const got = (await found(language, text)).map((one) => one.replace(/^el /, ""));

@@ -1,4 +1,5 @@
 import { CLOCK_WORDS } from "../../language/clock-words.js";
+import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
@@ -26,7 +27,7 @@ const BENT: Partial<Record<ListedLanguage, string>> = {
 
 /** Before a month that nothing else dates: 'letzten', 'viime'. */
 const NEAR: Partial<Record<ListedLanguage, string>> = {
-  de: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|im|seit|bis|ab|Anfang|Mitte|Ende",
+  de: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|Anfang|Mitte|Ende",
   fi: "viime|ensi|tänä",
   it: "(?:lo )?scorso|(?:il )?prossimo",
   es: "(?:el )?pasado|(?:el )?próximo",
@@ -62,7 +63,19 @@ const formsOf = memoize((tag: string): readonly Form[] => {
   });
   const year = "(?: (?:de |roku |r\\. |anului )?(?:19|20)\\d\\d)?";
   const named = `(?:${date}|(?:${weekdays}))`;
+  const [terms, seasons] = (["terms", "seasons"] as const).map((list) =>
+    typedPlain(
+      listOfLanguage(language, list)
+        .map((entry) => entry.replaceAll("*", "\\p{L}{0,6}"))
+        .join("|"),
+      language,
+    ),
+  );
+  const ofYear =
+    "(?:,? (?:del? |di |do |roku |r\\. |anului |van )?['’]?(?:(?:19|20)\\d\\d(?:[/–-]\\d{2,4})?|\\d\\d(?:/\\d\\d)?)(?: roku| r\\.)?)";
   return [
+    form(`${LEFT}(?:${terms})${ofYear}?${RIGHT}`, "period", 0.65),
+    form(`${LEFT}(?:${seasons})${ofYear}${RIGHT}`, "period", 0.7),
     form(`${LEFT}(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`, "feast", 0.6),
     form(
       `${LEFT}(?:${own.nights}) (?:${DAY}\\.?(?: (?:au|auf den|al|e il|para|na|til(?:l)? (?:den )?|op(?: de)?) |[-/]))?${named}${RIGHT}`,
@@ -81,7 +94,7 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     // German writes months as names are written, and needs a word before them
     form(
       language === "de"
-        ? `${LEFT}(?:${near}) (?:${months})${RIGHT}`
+        ? `(?:${LEFT}(?:${near}) |(?<=(?<![\\p{L}])(?:im|seit|bis|ab) ))(?:${months})${RIGHT}`
         : `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?<month>${months})${NEAR_BEHIND}${RIGHT}`,
       "month",
       0.6,
@@ -123,12 +136,19 @@ const CLAUSE_END = /^(?:[.…]?["'”’»)]*(?:\s*$|\s*\n)|[.…]["'”’»)]*
 const OF = /^(?:de|del|des|di|du|d|von|van|of|av|af|z|ze|al|au|a|e|y|și|personnes?)$/u;
 
 /**
- * Days and months without figures of a date in languages other than English: feasts ('Pasqua', 'juhannusaattona'),
+ * Days and months without figures of a date in languages other than English: holidays and terms of schools, feasts ('Pasqua', 'juhannusaattona'),
  * months alone and bent ('w lutym', 'júnovým'), the day of a month that is left out ('dia 27'), nights between two days.
  */
 export const localNamedDay: Detector = {
   name: "local-named-day",
-  finds: ["DATETIME/date", "DATETIME/day", "DATETIME/feast", "DATETIME/month", "DATETIME/weekday"],
+  finds: [
+    "DATETIME/date",
+    "DATETIME/day",
+    "DATETIME/feast",
+    "DATETIME/month",
+    "DATETIME/period",
+    "DATETIME/weekday",
+  ],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
     findLocally(input, (text, language) => [

@@ -32,6 +32,7 @@ export const PL_TIMES: LanguageTimes = {
     ["z dnia ", "z ", "z "],
     ["od dnia ", "od ", "od "],
     ["do dnia ", "do ", "do "],
+    [", dnia ", ", ", ", "],
     ["dnia ", "w ", "w "],
     ["na dzień ", "na ", "na rok "],
     ["na ", "na ", "na rok "],
@@ -49,6 +50,7 @@ export const PL_TIMES: LanguageTimes = {
     "z ": "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
     "od ":
       "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+    ", ": "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
     "na ":
       "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
     "do ":
