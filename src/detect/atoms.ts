@@ -66,7 +66,7 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
     new RegExp(`(?<!\\d)${NUMBER}${SCALE} ?${CURRENCY_SIGN}(?![\\p{L}\\p{N}])${A_YEAR}`, "gu"),
   ],
   // '£1 4s. 0d.', '5s. 6d.'; '5 ft 11½ in', '12st 4lb', '9 stone 3'
-  ["quantity", new RegExp(`${EDGE}${POUNDS_SHILLINGS_PENCE}`, "gu")],
+  ["quantity", new RegExp(`${EDGE}(?:${POUNDS_SHILLINGS_PENCE})`, "gu")],
   ["quantity", new RegExp(`${EDGE}(?:${FEET_INCHES}|${STONES_POUNDS})`, "giu")],
   [
     "time",

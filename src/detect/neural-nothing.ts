@@ -173,8 +173,12 @@ const CASES: readonly Case[] = [
   { of: NAMES, words: /^X[IV]$/, before: /(?:\d(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird) $/ },
   { of: ["PERSON", "LOC", "MISC"], words: ZODIAC },
   { of: ["PERSON", "LOC", "MISC"], words: /^Leo$/, before: /\bsign(?: is|:)? $/iu },
-  { of: ["CODE", "QUANTITY"], words: VERSION, before: PROGRAM },
-  { of: ["CODE"], words: /^0x[\dA-F]{1,16}$/iu, before: ERROR },
+  { of: ["CODE", "QUANTITY", "DATETIME"], words: VERSION, before: PROGRAM },
+  {
+    of: ["CODE", "QUANTITY"],
+    words: /^(?:0x[\dA-F]{1,16}|[A-Z]{0,4}[-_]?\d{1,5})$/iu,
+    before: ERROR,
+  },
   { of: ["DEM"], words: OCCURRENCE, after: /^ of (?!\p{Lu})/u },
   { of: ["MISC"], words: /^\p{Lu}\p{Ll}{2,}ed$/u },
   // 'Monzo me'

@@ -18,6 +18,7 @@
  * | any | '1-5): 2' | what a bracket parts |
  * | code | 'Rm 4118 – Kowalczyk' | a room, which stays, and a person |
  * | place, body, person | 'Hosp No 7741902' | a code |
+ * | code | 'H448120  6/52' of two columns | each by itself |
  * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
@@ -40,7 +41,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|aged|née|ok|okay|pls|asap)$/su;
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'o/c "Tallman'. */
@@ -176,6 +177,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     }
     const plain = CODE_AND_WORD.exec(words)?.groups?.["code"];
     if (plain !== undefined) return [at(plain, 0, type)];
+    const column = /^(?<first>\S+) {2,}(?=\S)/u.exec(words);
+    if (column) {
+      const from = start + column[0].length;
+      return [at(column.groups!["first"]!, 0, type), ...piecesOf(text, type, { start: from, end })];
+    }
     const next = CODE_AND_SENTENCE.exec(words)?.groups;
     if (next) {
       const from = words.length - next["next"]!.length;

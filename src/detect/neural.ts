@@ -184,7 +184,7 @@ const VERB_BEFORE_BODY =
 function bare(text: string, type: SemanticType, read: Span): Span {
   const span = {
     start: read.start + genitiveLength(text, read),
-    end: read.end - (type === "DEM" ? ownerLength(text, read) : 0),
+    end: read.end - ownerLength(text, type, read),
   };
   if (type === "DATETIME" && /\p{Ll} bc$/u.test(text.slice(span.start, span.end)))
     return { ...span, end: span.end - 3 };
@@ -205,9 +205,11 @@ function bare(text: string, type: SemanticType, read: Span): Span {
   return { ...span, start: span.start + (sign || labelLength(words)) };
 }
 
-/** "butcher's" of "the butcher's youngest"; not 'Crohn's'. */
-const ownerLength = (text: string, { start, end }: Span): number =>
-  /(?:^| )\p{Ll}{3,}['’]s$/u.test(text.slice(start, end)) ? 2 : 0;
+/** "butcher's" of "the butcher's youngest", "Mrs Pike's" before what is hers; not 'Crohn's'. */
+const ownerLength = (text: string, type: SemanticType, { start, end }: Span): number => {
+  const form = { DEM: /(?:^| )\p{Ll}{3,}['’]s$/u, PERSON: /\p{Lu}\p{L}+['’]s$/u }[type as string];
+  return form?.test(text.slice(start, end)) && /^ \p{L}/u.test(text.slice(end, end + 2)) ? 2 : 0;
+};
 
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>

@@ -31,7 +31,7 @@ const RULER =
   "(?:premier|president|prime minister|queen|king|pope|archbishop|bishop|mayor|duke|duchess|earl|prince|princess|emperor|empress|sultan|shah|ambassador|astronaut|governor|chancellor|laird|senator|general|maharaja|maharani|emir|chief|hangman)";
 const FORMER = "(?:former |late |last |old |murdered |then )?";
 const STAFF =
-  "(?:brother|sister|twin|son|daughter|stepson|stepdaughter|wife|husband|widow|widower|nephew|niece|cousin|grandson|granddaughter|chauffeur|driver|nurse|interpreter|translator|secretary|bodyguard|cook|chef|butler|valet|gardener|tailor|doctor|physician|dentist|barber|hairdresser|photographer|biographer|speechwriter|pilot|groom|falconer|piper|lover|mistress|ghostwriter|godson|goddaughter)";
+  "(?:brother|sister|twin|son|daughter|stepson|stepdaughter|wife|husband|widow|widower|nephew|niece|cousin|grandson|granddaughter|chauffeur|driver|nurse|interpreter|translator|secretary|bodyguard|cook|chef|butler|valet|gardener|tailor|doctor|physician|dentist|barber|hairdresser|photographer|biographer|speechwriter|pilot|groom|falconer|piper|lover|mistress|ghostwriter|seamstress|dressmaker|governess|nanny|valet|gamekeeper|confessor|godson|goddaughter)";
 
 /** Verbs of what somebody has done once, as told behind 'who'. */
 const DEED =
@@ -134,7 +134,7 @@ export const TOLD: readonly (readonly [string, RegExp, number])[] = [
   [
     "no other",
     new RegExp(
-      `(?<!\\p{L})(?:there (?:is|was|['’]s) )?(?:no other|not another|never another|no (?:older|younger|taller|bigger|faster|finer|braver|longer[- ]serving|higher[- ]ranking|better[- ]known)(?: living)?) (?!(?:way|choice|option|reason|questions?|comments?|changes?|news|plans|thing|means|word|symptoms|injuries|problems|issues|concerns|bus|train|copies|evidence|claims?|business|matters|significant)\\b)${NOUN} (?:in|on|at|within|for miles) ${WORDS(1, 9)}`,
+      `(?<!\\p{L})(?:there (?:is|was|['’]s) )?(?:no other|not another|never another|no (?:older|younger|taller|bigger|faster|finer|braver|longer[- ]serving|higher[- ]ranking|better[- ]known)(?: living)?) (?!(?:way|choice|option|reason|questions?|comments?|changes?|news|plans|thing|means|word|symptoms|injuries|problems|issues|concerns|bus|train|copies|evidence|claims?|business|matters|significant)\\b)${NOUN} (?:in|on|at|within|from|for miles) ${WORDS(1, 5)}(?: (?:has|had) (?:ever )?${WORDS(1, 5)})?`,
       "giu",
     ),
     0.55,

@@ -8,6 +8,8 @@ testDetector(password, {
     'Passwort = "[CODE/password geheim]", pwd=[CODE/password a!b2c3]',
     "the password is [CODE/password Tr0ub4dor&9]",
     "mot de passe : [CODE/password soleil99]",
+    "the password you sent was [CODE/password Panda-77-Kite]",
+    "her password for the portal was changed to [CODE/password Otter99]",
   ],
   misses: [
     "the password is required",
@@ -15,5 +17,7 @@ testDetector(password, {
     "password: <your password>",
     "a password of eight characters",
     "passwords are stored",
+    "the password for the portal is required by noon",
+    "the password reset was done on 12/03/2024",
   ],
 });

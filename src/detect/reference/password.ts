@@ -6,7 +6,7 @@ const TOKEN = "[^\\s\"'`“”,;]";
 
 /**
  * Passwords right after their name: after a colon or equals sign, or after 'is' when a digit or a sign
- * shows that they are no word.
+ * shows that they are no word, with a few words between: 'the password you sent was'.
  */
 export const password = patternDetector({
   name: "password",
@@ -17,8 +17,8 @@ export const password = patternDetector({
     {
       name: "introduced by its name",
       regex: new RegExp(
-        `${NAME}(?:["']? ?[:=] {0,3}|(?: (?:is|was|lautet|ist|est|es)) (?=["'\`“]?${TOKEN}{0,63}[\\d@#$%^&*!_]))["'\`“]?(?<value>(?![<[{])${TOKEN}{3,64})`,
-        "dgi",
+        `${NAME}(?:["']? ?[:=] {0,3}|(?: (?!is |was )[\\p{L}'’]{1,15}){0,5} (?:(?:is|was|been) (?:changed|set|reset) to|(?:changed|set|reset) to|is|was|lautet|ist|est|es) (?=["'\`“]?${TOKEN}{0,63}[\\d@#$%^&*!_]))["'\`“]?(?<value>(?![<[{])${TOKEN}{3,64})`,
+        "dgiu",
       ),
       score: 0.8,
     },

@@ -62,6 +62,7 @@ export function commonTime(
   if (WEEKDAY.test(words) || PART_OF_DAY.test(words) || DEICTIC.test(words)) {
     return isDated(text, start, end) ? undefined : "a day of the week or a part of the day";
   }
+  if (/^\d{1,2}\+[0-6](?: ?(?:weeks?|wks?|\/40))?$/iu.test(words)) return "weeks of a pregnancy";
   if (SPAN.test(words)) return "a span of hours, days, weeks or months";
   if (LONE.test(words)) {
     const [before, after] = HOURS_AROUND;

@@ -105,7 +105,7 @@ export function parseQuantity(text: string): Quantity | undefined {
 
 const FEET = new RegExp(`^${FEET_INCHES}$`, "iu");
 const STONES = new RegExp(`^${STONES_POUNDS}$`, "iu");
-const OLD_MONEY = new RegExp(`^${POUNDS_SHILLINGS_PENCE}$`, "u");
+const OLD_MONEY = new RegExp(`^(?:${POUNDS_SHILLINGS_PENCE})$`, "u");
 const FRACTIONS: Readonly<Record<string, number>> = {
   "½": 1 / 2,
   "¼": 1 / 4,

@@ -11,6 +11,9 @@ const OLDEST = 120;
 const IN_WORDS = /^\p{L}{3,9}(?:[- ]\p{L}{3,5})?$/u;
 const YEARS_OLD = " years old";
 
+export const isNumberInWords = (text: string): boolean =>
+  IN_WORDS.test(text) && parseNumber(text) !== undefined;
+
 /** '66M', '34 F', '52 y M', '66 yrs': as clinics and headers of letters write an age; the sex stays. */
 const SHORT =
   /^(?<years>[1-9][0-9]{0,2})(?<unit> ?(?:y(?:\/?o|rs?\.?)?|yrs?\.?|years?))?(?<sex> ?(?:M|F|♂|♀|male|female))?$/u;
@@ -28,7 +31,7 @@ function shortAge(text: string): readonly Step[] {
 
 /** Vaguer words for `text`, most specific first; nothing where it is not an age. */
 export function generalizeAge(text: string): readonly Step[] {
-  const inWords = IN_WORDS.test(text);
+  const inWords = isNumberInWords(text);
   const years = inWords
     ? parseNumber(text)
     : /^[1-9][0-9]{0,2}$/.test(text)

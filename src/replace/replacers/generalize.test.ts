@@ -28,6 +28,21 @@ describe("vaguer words by rules and ontology", () => {
     ).toBeTruthy();
   });
 
+  test.each([
+    ["He joined at [DEM fourteen].", "He joined at 10 to 14."],
+    [
+      "the post at [QUANTITY £34,200] or the [QUANTITY £34,200] post",
+      "the £30,000 to £40,000 post",
+    ],
+    ["We are [DEM three] Muslims.", "We are [DEM 1] Muslims."],
+    ["She was born in [DATETIME nineteen sixty four] here.", "in the 1960s here"],
+    ["He fell on the night of [DATETIME 7 to 8 December 2024].", "He fell on a night in December"],
+    ["She sailed on the [DEM Tunisian] in May.", "on the [DEM 1] in May"],
+    ["She is a [DEM/illness wheelchair user].", "She is a person with a disability."],
+  ])("%s", async (marked, expected) => {
+    expect((await sanitized(marked)).text).toContain(expected);
+  });
+
   test("most and least specific need no attack", async () => {
     const most = await sanitized("She moved to [LOC Oslo].", {
       replace: { default: "most-specific" },

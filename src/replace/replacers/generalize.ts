@@ -9,7 +9,7 @@ import type { Generalization, Ontology } from "../../knowledge/ontology/ontology
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
 import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/order.js";
 import { isExact } from "../exact.js";
-import { generalizeAge } from "../ladders/ages.js";
+import { generalizeAge, isNumberInWords } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeDevelopmental } from "../ladders/developmental.js";
 import { generalizeIn } from "../ladders/other-languages.js";
@@ -48,8 +48,15 @@ const LADDERS: Partial<
     return withChatTime(steps, { original, before, after });
   },
   QUANTITY: ({ original, after }) => generalizeQuantity(original, after),
-  DEM: ({ original }) => generalizeAge(original),
+  DEM: ({ original, before, after }) =>
+    isNumberInWords(original) && !isSaidOfAge(before, after) ? [] : generalizeAge(original),
 };
+
+/** 'was fifteen', 'polio at six'; not 'three Muslims'. */
+const isSaidOfAge = (before: string, after: string): boolean =>
+  SAYS_AGE.test(before) && !/^ (?:\p{Lu}|(?!years?\b)\p{L}+(?:s|en)(?!\p{L}))/u.test(after);
+const SAYS_AGE =
+  /(?<!\p{L})(?:at|aged|age|of|turned|is|was|were|am|be|['’]m|till|until|since) $|\($/iu;
 
 /** 'at sixty-one', which is no hour. */
 const isAgeInWords = (original: string, before: string): boolean =>
@@ -173,7 +180,7 @@ function coarse<One extends Step>({ mention }: Occasion, steps: readonly One[]):
 }
 
 async function byOntology(
-  { original, entity, sentence, mention, first, after }: Occasion,
+  { original, entity, sentence, mention, first, before, after }: Occasion,
   { ontology: load, service }: GeneralizeOptions,
 ): Promise<Proposal> {
   if (!first) return { candidates: [] };
@@ -181,6 +188,8 @@ async function byOntology(
     return { candidates: [], note: "the label reads better" };
   const development = generalizeDevelopmental(original);
   if (development) return { candidates: [development] };
+  if (ABOARD.test(before) && isNamedAlone(original, after))
+    return { candidates: [], note: "the name of a ship" };
   if (!load) return { candidates: [], note: "no ontology is available" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {
@@ -212,6 +221,13 @@ const BEARER =
   /(?:^|[\s-])(?:users?|amputees?|(?:para|quadri|tetra|hemi)plegics?|sufferers?|invalids?|mutes?)$/iu;
 const STATE = /^(?:disability|disease|disorder|illness|condition(?: of health)?)$/u;
 const PERSON_WITH = "person with a $&";
+
+/** 'sailed on the Tunisian in May'. */
+const ABOARD =
+  /(?<!\p{L})(?:aboard|(?:sail(?:ed|ing)|crossed|emigrated|embarked|travell?ed|came|left|passage|served|berth|steward|stoker) (?:\p{L}+ )?(?:on|in|by)) the $/iu;
+const isNamedAlone = (original: string, after: string): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(original) &&
+  /^(?:[.,;:)]| (?:in|at|from|to|with|and|for)(?!\p{L})|$)/u.test(after);
 
 /** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer'. */
 const isSaidAfter = (candidate: string, after: string): boolean => {
