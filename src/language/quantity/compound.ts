@@ -6,7 +6,7 @@
 const PART = "(?:[½¼¾⅓⅔]|\\.\\d{1,2}| [1-3]/[248])?";
 
 /** Pounds, shillings and pence, with or without the pounds. */
-export const POUNDS_SHILLINGS_PENCE = `£ ?\\d{1,3}(?:,?\\d{3}){0,3},?[ .-]{1,2}\\d{1,2} ?s(?!\\p{L})\\.?(?! ?\\d)|(?:£ ?\\d{1,3}(?:,?\\d{3}){0,3},?[ .-]{0,2})?\\d{1,2} ?s\\.?,? ?(?:and )?\\d{1,2}${PART} ?d(?:\\.|(?!\\p{L}))`;
+export const POUNDS_SHILLINGS_PENCE = `(?:£ ?\\d{1,3}(?:,?\\d{3}){0,3},?[ .-]{0,2})?\\d{1,2} ?s\\.?,? ?(?:and )?\\d{1,2}${PART} ?d(?:\\.|(?!\\p{L}))|£ ?\\d{1,3}(?:,?\\d{3}){0,3},?[ .-]{1,2}\\d{1,2} ?s(?!\\p{L})\\.?(?! ?\\d)`;
 
 export const FEET_INCHES = `[1-9] ?(?:ft\\.?|feet|foot|['’′]) ?\\d{1,2}${PART}(?: ?(?:ins?(?!\\p{L})\\.?|inch(?:es)?|["”″]))?(?![\\d/])`;
 
