@@ -45,7 +45,7 @@ export function withEvidence(
       return [];
     switch (one.type) {
       case "DATETIME": {
-        if (isBareUnit(text, one, language)) return [];
+        if (isSomeDay(text, one, language)) return [];
         if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end))) return [one];
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
@@ -124,6 +124,11 @@ const isBareUnit = (text: string, { start, end }: Span, language: string): boole
   /^(?:días?|dias?|jours?|giorn[oi]|Tage?|dag|dager|dzień|dnia|dni|päivä(?:nä|n)?|años?|anos?|ans?|année|ann[oi]|Jahre?|jaar|år|rok[uy]?|lat|vuosi|dat[aă]|lun[aăi]|lunii|zi|ziua|zilei|an|anul|anului|dana?|sati?|godin[aeu]|mjesec|mesec|deň|dňa|dni|hodin[ay]?|koniec|začiatok)$/iu.test(
     text.slice(start, end),
   );
+/** 'eräänä' | 'päivänä', 'en' | 'dag': a day that nothing places. */
+const isSomeDay = (text: string, { start, end }: Span, language: string): boolean =>
+  /(?<!\p{L})(?:eräänä|pewnego|jednog|jedného|en|een|un|uma?|una|einem|eines) $/iu.test(
+    text.slice(Math.max(0, start - 10), start),
+  ) && isBareUnit(text, { start, end }, language);
 const AGE_BEFORE =
   /(?:alter|âgée?s?(?: de)?|edad|età|leeftijd|idade|wiek|alder|ålder|ikä|age) ?[:=]? ?$|[\p{L}] ?\($|\p{L}, $/iu;
 const AGE_AFTER = /^(?:[,;)\n]|\.?\s*$)/u;

@@ -72,7 +72,7 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     ),
   );
   const ofYear =
-    "(?:,? (?:del? |di |do |roku |r\\. |anului |van )?['’]?(?:(?:19|20)\\d\\d(?:[/–-]\\d{2,4})?|\\d\\d(?:/\\d\\d)?)(?: roku| r\\.)?)";
+    "(?:,? (?:del? |di |do |roku |r\\. |anului |van )?(?:(?:19|20)\\d\\d(?:[/–-]\\d{2,4})?|['’]\\d\\d|\\d\\d/\\d\\d)(?: roku| r\\.)?)";
   return [
     form(`${LEFT}(?:${terms})${ofYear}?${RIGHT}`, "period", 0.65),
     form(`${LEFT}(?:${seasons})${ofYear}${RIGHT}`, "period", 0.7),
