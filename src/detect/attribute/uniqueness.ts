@@ -221,7 +221,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
 ];
 
 /** Forms that many share in some trades ('won an Academy Award'): what a model reads decides whether they go. */
-const DISTINCTIONS: ReadonlySet<string> = new Set(["record", "prize", "laureate"]);
+const DISTINCTIONS: ReadonlySet<string> = new Set([
+  "record",
+  "prize",
+  "laureate",
+  "champion",
+  "crowned",
+  "holder of an office, told otherwise",
+]);
 
 /** What is not part of the phrase at its end. */
 const TRAILING =
