@@ -180,7 +180,7 @@ const CASES: readonly Case[] = [
     before: ERROR,
   },
   { of: ["DEM"], words: OCCURRENCE, after: /^ of (?!\p{Lu})/u },
-  { of: ["MISC"], words: /^\p{Lu}\p{Ll}{2,}ed$/u },
+  { of: ["MISC"], words: /^\p{Lu}\p{Ll}{2,}ed$/u, after: /^ (?:the|an?|my|his|her|our) /u },
   // 'Monzo me'
   { of: ["PERSON", "ORG"], words: SENT_WITH, after: /^ (?:me|us|him|her|them|it)(?!\p{L})/u },
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },

@@ -197,12 +197,12 @@ export const TOLD: readonly (readonly [string, RegExp, number])[] = [
   ],
   [
     "crowned",
-    /\b(?:crowned|voted|named|elected|chosen as|proclaimed|declared) (?:as )?(?:the )?(?:Miss|Mr|Mrs|[Kk]ing|[Qq]ueen|[Pp]layer|[Nn]urse|[Tt]eacher|[Ff]armer|[Bb]usinesswoman|[Bb]usinessman|[Aa]thlete|[Ss]portswoman|[Ss]portsman|[Aa]pprentice|[Cc]itizen|[Vv]olunteer|[Ee]mployee|[Ww]oman|[Mm]an|[Pp]erson) (?:(?:of|in|at|the|for) ){0,2}\p{Lu}[\p{L}'’-]{1,40}(?: (?:of|the|and|in|\p{Lu}[\p{L}'’-]{1,40}|\d{4})){0,5}(?<=[\p{L}\d])/gu,
+    /(?<=\b(?:crowned|voted|named|elected|chosen as|proclaimed|declared) (?:as )?(?:the )?)(?:Miss|Mr|Mrs|[Kk]ing|[Qq]ueen|[Pp]layer|[Nn]urse|[Tt]eacher|[Ff]armer|[Bb]usinesswoman|[Bb]usinessman|[Aa]thlete|[Ss]portswoman|[Ss]portsman|[Aa]pprentice|[Cc]itizen|[Vv]olunteer|[Ee]mployee|[Ww]oman|[Mm]an|[Pp]erson) (?:(?:of|in|at|the|for) ){0,2}\p{Lu}[\p{L}'’-]{1,40}(?: (?:of|the|and|in|\p{Lu}[\p{L}'’-]{1,40}|\d{4})){0,5}(?<=[\p{L}\d])/gu,
     0.65,
   ],
   [
     "holder of an office, told otherwise",
-    /\b(?:(?:twice|thrice|[Ss]ometime|[Oo]ne-time|[Ee]rstwhile|used to be(?: the)?|once(?: the)?|served as(?: the)?|sworn in as(?: the)?|installed as(?: the)?|enthroned as(?: the)?|deposed(?: as)?(?: the)?|the then|the acting|the deposed|the exiled|the incumbent|incumbent) )(?:[\p{L}-]{1,20} ){0,2}?(?:mayor|mayoress|provost|MP|senator|governor|premier|president|chancellor|dean|rector|principal|head ?teacher|headmaster|headmistress|bishop|archbishop|vicar|abbot|abbess|curator|warden|sheriff|coroner|ambassador|consul|(?:high )?commissioner|chief|chieftain|king|queen|captain|editor|director|chair|chairman|harbour ?master|stationmaster|keeper|organist|conductor|commander|postmaster|postmistress)(?: (?:of|for|at|in) (?:the )?\p{Lu}[\p{L}'’-]{1,40}(?: (?:of|the|and|\p{Lu}[\p{L}'’-]{1,40})){0,4}(?<=\p{L}))/gu,
+    /\b(?:(?:twice|thrice|[Ss]ometime|[Oo]ne-time|[Ee]rstwhile|used to be(?: the)?|once(?: the)?|sworn in as(?: the)?|installed as(?: the)?|enthroned as(?: the)?|deposed(?: as)?(?: the)?|the then|the acting|the deposed|the exiled|the incumbent|incumbent) )(?:[\p{L}-]{1,20} ){0,2}?(?:mayor|mayoress|provost|MP|senator|governor|premier|president|chancellor|dean|rector|principal|head ?teacher|headmaster|headmistress|bishop|archbishop|vicar|abbot|abbess|curator|warden|sheriff|coroner|ambassador|consul|(?:high )?commissioner|chief|chieftain|king|queen|captain|editor|director|chair|chairman|harbour ?master|stationmaster|keeper|organist|conductor|commander|postmaster|postmistress)(?: (?:of|for|at|in) (?:the )?\p{Lu}[\p{L}'’-]{1,40}(?: (?:of|the|and|\p{Lu}[\p{L}'’-]{1,40})){0,4}(?<=\p{L}))/gu,
     0.65,
   ],
   [
@@ -216,14 +216,9 @@ export const TOLD: readonly (readonly [string, RegExp, number])[] = [
   [
     "bears a name",
     new RegExp(
-      `(?<!\\p{L})(?:the |a )(?:(?!${STOP}\\b)${WORD} ){1,6}?(?:(?:that|which) )?(?:(?:bears|carries) (?:his|her|my) (?:own )?(?:sur)?name|(?:is|was) named (?:after|for) (?:me|him|her))(?!\\p{L})`,
+      `(?<!\\p{L})(?:the |a )(?:(?!${STOP}\\b)${WORD} ){1,6}?(?:(?:that|which) )?(?:bears|carries) (?:his|her|my) (?:own )?(?:sur)?name(?!\\p{L})`,
       "giu",
     ),
     0.5,
-  ],
-  [
-    "founder, told by a verb",
-    /\b(?:founded|co-founded|invented|pioneered|established|set up|started) (?:the|Britain['’]s|Scotland['’]s|Wales['’]s|Ireland['’]s|England['’]s|Europe['’]s)(?: [\p{L}'’-]{1,40}){1,4} (?:in|on|at|for|of) (?:the )?\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){0,3}/gu,
-    0.55,
   ],
 ];

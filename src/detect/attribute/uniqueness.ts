@@ -28,7 +28,7 @@ const NOT_WHO =
 const WORD = "[\\p{L}\\p{N}'’-]{1,40}";
 const ADJECTIVES = `(?:(?!(?:thing|way|time|reason|of|in|on|at|to|who|that|is|was|and|or|but|name)\\b)${WORD} ){0,3}?`;
 /** 'on the night shift', 'in the village of Oakham', 'to dive the wreck', 'who speaks Cornish', 'ever elected'. */
-const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still|elected|appointed|ordained|trained|born|named|allowed|licensed|chosen)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said|I|he|she|we|they|you|there|though|although|if|then|now)\\b)${WORD}){0,11})`;
+const WITHIN = `(?: (?:in|on|at|of|from|among|within|for|with|under|over|this side of|to|who|ever|left|living|alive|still|elected|appointed|ordained|trained|born|named|allowed|licensed|chosen)\\b(?! (?:that|this|it|them|all)\\b)(?: (?!(?:and|but|or|because|since|when|while|so|is|was|were|had|has|said|I(?! (?:by|of|in|and|to|with|from|who)\\b)|he|she|we|they|you|there|though|although|if|then|now)\\b)${WORD}){0,11})`;
 
 const HOLDERS = `(?:${listOf(`
   lord mayor, mayor, mayoress, provost, MP, MEP, MSP, member of parliament, senator, governor, prime minister, first minister, president, vice-president, chancellor, vice-chancellor, dean, provost, rector, principal, headteacher,
@@ -221,7 +221,14 @@ const FORMS: readonly (readonly [string, RegExp, number])[] = [
 ];
 
 /** Forms that many share in some trades ('won an Academy Award'): what a model reads decides whether they go. */
-const DISTINCTIONS: ReadonlySet<string> = new Set(["record", "prize", "laureate"]);
+const DISTINCTIONS: ReadonlySet<string> = new Set([
+  "record",
+  "prize",
+  "laureate",
+  "champion",
+  "crowned",
+  "holder of an office, told otherwise",
+]);
 
 /** What is not part of the phrase at its end. */
 const TRAILING =
