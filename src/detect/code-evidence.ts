@@ -33,7 +33,7 @@ const REACH = 40;
 const TIME = new RegExp(`^(?:@ ?|[A-Z]{2,6} )?${HOUR_IN_FIGURES}$`);
 const WORK = /^ (?:hand-?o(?:ff|ver)|note|shift|h(?:ou)?rs|obs|vitals|rounds?|huddle)\b/i;
 /** A time in UTC, as crews write it: '0744Z'. */
-const UTC = /^(?:[01]\d|2[0-3])[0-5]\dZ$/;
+const UTC = new RegExp(`^${HOUR_IN_FIGURES}Z$`);
 const IS_PRESSURE = new RegExp(`^${PRESSURE}$`);
 const VITALS = /\b(?:vitals?|obs|observations|BP|blood pressure|pressures?|pulse)\b[^.\n]{0,24}$/iu;
 

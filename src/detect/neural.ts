@@ -193,11 +193,7 @@ function bare(text: string, type: SemanticType, read: Span): Span {
     const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;
     const verb = form.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
     const named = { ...span, start: span.start + verb };
-    if (type === "ORG") return withoutFunctionWords(text, named);
-    // 'Cllr Stone's' of "Cllr Stone's dogs"
-    return /\p{L}['’]s$/u.test(text.slice(named.start, named.end))
-      ? { ...named, end: named.end - 2 }
-      : named;
+    return type === "ORG" ? withoutFunctionWords(text, named) : named;
   }
   if (type !== "CODE") return span;
   const words = text.slice(span.start, span.end);
@@ -205,11 +201,16 @@ function bare(text: string, type: SemanticType, read: Span): Span {
   return { ...span, start: span.start + (sign || labelLength(words)) };
 }
 
-/** "butcher's" of "the butcher's youngest", "Mrs Pike's" before what is hers; not 'Crohn's'. */
-const ownerLength = (text: string, type: SemanticType, { start, end }: Span): number => {
-  const form = { DEM: /(?:^| )\p{Ll}{3,}['’]s$/u, PERSON: /\p{Lu}\p{L}+['’]s$/u }[type as string];
-  return form?.test(text.slice(start, end)) && /^ \p{L}/u.test(text.slice(end, end + 2)) ? 2 : 0;
-};
+/** 'Cllr Stone's' of "Cllr Stone's dogs"; "butcher's" before what is hers, as "the butcher's youngest". */
+function ownerLength(text: string, type: SemanticType, { start, end }: Span): number {
+  const words = text.slice(start, end);
+  const isOwner =
+    (type === "PERSON" && /\p{L}['’]s$/u.test(words)) ||
+    (type === "DEM" &&
+      /(?:^| )\p{Ll}{3,}['’]s$/u.test(words) &&
+      /^ \p{L}/u.test(text.slice(end, end + 2)));
+  return isOwner ? 2 : 0;
+}
 
 /** The 's' in 'the widow's'. */
 const isGenitiveEnding = (text: string, { start, end }: Span): boolean =>

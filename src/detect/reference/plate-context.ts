@@ -1,3 +1,5 @@
+import { HOUR_IN_FIGURES } from "../../language/time/clock-figures.js";
+
 /** Words near the plate of a vehicle, in the languages of the countries whose plates are known. */
 export const PLATE_CONTEXT: readonly string[] = [
   "plate",
@@ -61,7 +63,7 @@ export const PLATE_CONTEXT: readonly string[] = [
 ];
 
 /** 'ON 0744Z': a time in UTC. */
-const UTC = /(?:^| )(?:[01]\d|2[0-3])[0-5]\dZ$/;
+const UTC = new RegExp(`(?:^| )${HOUR_IN_FIGURES}Z$`);
 /** 'BSA A10', 'AJS 16MS': a make and its model. */
 const MODEL =
   /^(?:AJS|BMW|BSA|DAF|DKW|FSO|GMC|GWM|JCB|KTM|LDV|MAN|MBK|MZ|NSU|SYM|TVR|UAZ|VAZ|ZAZ)[ -]/;

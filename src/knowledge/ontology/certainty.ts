@@ -35,8 +35,8 @@ interface Circumstances {
   readonly around: string;
 }
 
-/** 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'. */
-const OF_AN_ORDER =
+/** What its last word does not say: 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'. */
+const NOT_BY_HEAD =
   /(?:\b(?:[Rr]eligious|[Ll]ay|[Pp]rofessed|[Nn]ursing|[Ww]ard)|(?:^|an? )\p{Lu}\p{L}+(?:ist|an|ine|ite)) (?:brother|sister)s?$|^self[ -]harm/u;
 
 export type IsCertain = (mention: string, link: Link, circumstances: Circumstances) => boolean;
@@ -113,7 +113,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const { type, subtype, context, around } = circumstances;
     const [first] = concepts as readonly [number, ...number[]];
     if (by === "spelling") return false;
-    if (type === "DEM" && (TWO_TRADES.test(mention) || OF_AN_ORDER.test(mention))) return false;
+    if (type === "DEM" && (TWO_TRADES.test(mention) || NOT_BY_HEAD.test(mention))) return false;
     if (NAMED_AFTER.test(mention) || (SAINT.test(mention) && context.includes(`${mention}'s`)))
       return false;
     if (subtype === "medication" && how === "head") return false;

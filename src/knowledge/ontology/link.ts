@@ -102,10 +102,10 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     const found = nouns(phrase, occasion);
     if (found.length > 0) {
       const sure = mark || !capital || type === "LOC" || type === "DEM" || tierOf.ofName(found[0]!);
-      // 'Hatton Cross' is no decoration
-      if (type === "ORG" && capital && isUnsurePlace(phrase) && tierOf(found[0]!, type) !== 0)
-        return [];
-      if (type === "ORG" && capital && isDecoration(phrase)) return [];
+      // 'Hatton Cross' is no award, 'Brush & Barn' no barn
+      const isFancy =
+        isDecoration(phrase) || (isUnsurePlace(phrase) && tierOf(found[0]!, type) !== 0);
+      if (type === "ORG" && capital && isFancy) return [];
       const placed =
         type === "ORG" && tierOf(found[0]!, type) !== undefined && !isUnsurePlace(phrase);
       return sure || placed ? found : [];

@@ -142,7 +142,6 @@ const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
     "ablation",
     "commoner",
     "defender",
-    "harm",
     "hired hand",
     "noble",
     "ethnic group",
