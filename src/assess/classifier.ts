@@ -46,8 +46,8 @@ export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge):
     name: "classifier",
     threshold,
     risky: "from",
-    assess: ({ entities, mentions }) =>
-      entities.map((entity) => scoreOf(entity, mentionsOf(entity, mentions))),
+    assess: ({ document, entities, mentions }) =>
+      entities.map((entity) => scoreOf(entity, mentionsOf(entity, mentions), document.text)),
     ...(judge && {
       async reassess(detected, trials) {
         const answers: Answer[] = trials.map(() => undefined);
@@ -56,7 +56,11 @@ export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge):
           for (const index of round.trials) {
             const { entity: id } = trials[index]!;
             const entity = judged.entities.find((one) => one.id === id)!;
-            answers[index] = scoreOf(entity, mentionsOf(entity, judged.mentions));
+            answers[index] = scoreOf(
+              entity,
+              mentionsOf(entity, judged.mentions),
+              judged.document.text,
+            );
           }
         }
         return answers;
@@ -68,7 +72,10 @@ export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge):
 const mentionsOf = (entity: Entity, mentions: readonly Mention[]): Mention[] =>
   entity.mentions.map((index) => mentions[index]!);
 
-function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombination {
+/** A day in figures, as records and appointments have it: '28.02.24'. */
+const DAY_IN_FIGURES =
+  /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/u;
+function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): ScoredCombination {
   const [first] = mentions;
   if (first?.common !== undefined && mentions.every(({ common }) => common !== undefined)) {
     return {
@@ -85,9 +92,10 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[]): ScoredCombinatio
     return { entities: [id], measure: "classifier", score: 1, risk: 1, evidence };
   }
   const rare = mentions.some(
-    ({ subtype = "", common, detector, language }) =>
+    ({ subtype = "", common, detector, language, start, end }) =>
       common === undefined &&
       (RARE.has(subtype) ||
+        DAY_IN_FIGURES.test(text.slice(start, end)) ||
         detector === STATED ||
         (language !== undefined && NAMED_BODIES.has(subtype))),
   );

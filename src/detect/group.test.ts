@@ -35,6 +35,19 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Mr Horace Linley", "Mr Linley"], ["Bethan Linley"]],
   ],
   [
+    "an account by the initial and the surname of its holder",
+    "By [PERSON s.fairbrother] for [PERSON Oyin Bakare]; [PERSON sfairbrother] enabled [PERSON OBAKARE].",
+    [
+      ["s.fairbrother", "sfairbrother"],
+      ["Oyin Bakare", "OBAKARE"],
+    ],
+  ],
+  [
+    "an account that two people may have",
+    "[PERSON Anna Berg], [PERSON Arne Berg]; [PERSON aberg] logged in.",
+    [["Anna Berg"], ["Arne Berg"], ["aberg"]],
+  ],
+  [
     "a couple by its surname",
     "[PERSON Mr] and [PERSON Mrs Pike] came. [PERSON Mrs Pike] rang, [PERSON Mr Pike] did not. [PERSON Mr] & [PERSON Mrs Hall] left.",
     [["Mr", "Mr Pike"], ["Mrs Pike", "Mrs Pike"], ["Mr"], ["Mrs Hall"]],

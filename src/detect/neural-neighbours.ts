@@ -99,6 +99,8 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: SURNAME,
     before: /(?<=(?:^|\n)[ \t]*)(?![IAQ] )\p{Lu}(?: \p{Lu})? $/u,
   },
+  // 'L Goodacre' behind the number of a cheque
+  { of: ["PERSON"], words: SURNAME, before: /(?<=\d{4,} )(?![IAQ] )\p{Lu} $/u },
   // 'B/M' of a police report
   {
     of: ["PERSON", "LOC", "ORG", "MISC", "CODE", "DEM"],

@@ -14,6 +14,18 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "for [MISC the one] that stayed",
+  "[PERSON agent] Priya: hi",
+  "on [ORG UC] and PIP",
+  "previous for [PERSON ABH] in 2011",
+  "a [DATETIME 2:1] from Hull",
+  "he's inside [DEM now], Lincoln",
+  "with her [DEM mum] in Leeds",
+  "she was [DEM visiting] her aunt",
+  "stayed.\n[PERSON R]: use it",
+  '"[CODE String.length]()" because',
+  "[PERSON java.lang.NullPointerException]: null",
+  "at Job.run([CODE Job.java]:42)",
   "for the 3rd [PERSON XI] today",
   "Star sign [PERSON Virgo].",
   "Outlook [CODE 16.0.17928] crashed",
@@ -175,6 +187,8 @@ test.each([
 
 test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
+  ["Cheques: [QUANTITY 001482 L] Goodacre", "CODE 001482"],
+  ["Then [PERSON Jo says] that", "PERSON Jo"],
   ["previous [DATETIME L THR 2016]", "DATETIME 2016"],
   ["cost [QUANTITY £1.20, 31] were sold", "QUANTITY £1.20"],
   ["Wife [PERSON Mair d]. 2019", "PERSON Mair"],

@@ -62,11 +62,11 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm)$/u,
+    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|\d{1,2}:\d)$/u,
   PERSON:
-    /^(?:RIP|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks)$/u,
-  MISC: /^(?:\p{Ll}+|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
+    /^(?:RIP|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
+  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
+  MISC: /^(?:\p{Ll}+|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
@@ -100,6 +100,8 @@ const NUMBERED_PLACE =
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
   /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+/** Benefits by their letters, unless they begin a name: 'UC Davis'. */
+const BENEFIT = /^(?:UC|HB|CTR|WTC|CTC|LCW|LCWRA|SMP|ADP|UCR)$/;
 /** How often somebody was pregnant: 'G4 P1+2'. */
 const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
 /** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
@@ -140,6 +142,8 @@ const CAPITAL_FUNCTION_WORD =
 const POLICE =
   /^(?:BOLO|Miranda|RP|R\/P|MGM|MGF|PGM|PGF|TPO|TRO|PFA|EPO|APB|BWC|CAD|MVA|DUI|DWI|OWI|MOS|LOD|EOW|PNA|T\/C|TCT|TCW|LVM|DOL|SIU|RCV|ACV)$/u;
 
+/** A name of a program's source with a dot inside. */
+const IDENTIFIER = /^[\p{L}_$][\w$]*(?:\.[\p{L}_$][\w$]*)+$/u;
 const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/u;
 const THANKS = /^(?:Ta|Thx|Thks|Tks|Rgds|Brgds|Cheers|Tx|Regards|Thanks)$/u;
 /** What stands behind a name. */
@@ -185,6 +189,9 @@ const CASES: readonly Case[] = [
   { of: ["PERSON", "ORG"], words: SENT_WITH, after: /^ (?:me|us|him|her|them|it)(?!\p{L})/u },
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
+  // what somebody was charged with
+  { of: NAMES, words: /^(?:ABH|GBH|TWOC|DIC|PWITS|ASBO|CBO|ASB|SOPO|DVPN|DVPO)$/ },
+  { of: ["ORG"], words: BENEFIT, after: /^(?! \p{Lu}\p{Ll})/u },
   { words: PARITY },
   { not: "CODE", words: /^[Pp]age \d{1,3}$/ },
   // the class of 'Clementine Vance (7B)'
@@ -217,6 +224,25 @@ const CASES: readonly Case[] = [
     of: ["DATETIME", "QUANTITY"],
     words: /^(?:the )?(?:1st|2nd|3rd|\d{1,2}th)$/iu,
     after: /^ \((?:of|out of) \d/u,
+  },
+  // 'visiting her mum'
+  {
+    of: ["DEM"],
+    words: /^\p{Ll}{3,}ing$/u,
+    after: /^ (?:the|an?|my|his|her|our|their|your|him|me|them|us|it|this|that|some|any) ?/u,
+  },
+  // 'R:' and 'I:' of a transcript
+  { of: ["PERSON"], words: /^[RIQA]$/, before: LINE_START, after: /^:/ },
+  // what programs print: 'java.lang.NullPointerException', 'String.length()', 'Job.java:42'
+  { of: ["PERSON", "ORG", "LOC", "MISC", "CODE"], words: IDENTIFIER, after: /^\(/ },
+  {
+    of: ["PERSON", "ORG", "LOC", "MISC", "CODE"],
+    words: /^(?:[\p{L}_$][\w$]*\.){0,9}\p{Lu}\w*(?:Exception|Error)$/u,
+  },
+  {
+    of: ["PERSON", "ORG", "LOC", "MISC", "CODE"],
+    words: /^[\p{L}_$][\w$]*\.(?:java|kt|scala|py|js|ts|tsx|rb|go|cs|cpp|c|h|php|rs|swift)$/u,
+    after: /^[:)"]/,
   },
   // a verb: 'she translates', 'She bit a support worker'
   { of: ["DEM"], words: /^\p{Ll}+$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },

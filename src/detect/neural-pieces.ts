@@ -20,6 +20,7 @@
  * | place, body, person | 'Hosp No 7741902' | a code |
  * | code | 'H448120  6/52' of two columns | each by itself |
  * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
+ * | quantity | '001482 L' before ' Goodacre' | a code |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  * | time | '10am Star' | a time, and how a name begins |
@@ -41,7 +42,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap)$/su;
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'o/c "Tallman'. */
@@ -72,6 +73,8 @@ const CODE_AND_SENTENCE =
 /** 'ADR-4471. DA' before ' referral'. */
 const CODE_AND_WORD = /^(?<code>[^\s.]*\d[^\s.]*)\. \p{Lu}\p{L}*$/u;
 const AMOUNT_AND_NUMBER = /^(?<amount>[£$€]\d+(?:\.\d\d)?), \d+$/u;
+/** '001482 L' of '001482 L Goodacre': no amount begins with a zero. */
+const LEADING_ZERO = /^(?<code>0\d{3,})(?: \p{Lu})?$/u;
 /** '£2,318.77. TM' before ' reported'. */
 const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu}.*$/u;
 /** '10am Star' of the Star of the Sea. */
@@ -149,6 +152,8 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
   }
   if (type === "QUANTITY") {
+    const coded = LEADING_ZERO.exec(words)?.groups?.["code"];
+    if (coded !== undefined) return [at(coded, 0, "CODE")];
     const sum = AMOUNT_AND_SENTENCE.exec(words)?.groups?.["amount"];
     if (sum !== undefined) return [at(sum, 0, type)];
     const amount = AMOUNT_AND_NUMBER.exec(words)?.groups?.["amount"];

@@ -174,7 +174,7 @@ function repair(
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|X|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
 
 /** 'rang council'. */
 const VERB_BEFORE_BODY =

@@ -53,6 +53,17 @@ describe("words fit their sentence", () => {
   test.each([
     // article
     ["She lives in [LOC Oslo].", "city in Norway", "She lives in a city in Norway."],
+    [
+      "He played for [LOC Rotherham] reserves.",
+      "city in England",
+      "He played for a city's reserves.",
+    ],
+    [
+      "He ran in [LOC Leeds] last year.",
+      "city in England",
+      "He ran in a city in England last year.",
+    ],
+    ["a Band 7 [DEM dietitian] there", "health professional", "a Band 7 health professional there"],
     ["She lives at [LOC 4 High Street].", "street", "She lives at a street."],
     ["She lives at [LOC 12b, Elm Road].", "place", "She lives at a place."],
     ["with [QUANTITY 4 dogs] there", "animal", "with animals there"],

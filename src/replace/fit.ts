@@ -22,6 +22,8 @@ export interface Fitted {
 }
 
 export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
+  /** What has been written for a mention right before this one. */
+  readonly behind?: string;
   /** The value of a field or a line by itself, where words have no article. */
   readonly field?: boolean;
 }
@@ -107,11 +109,16 @@ const isBeforeNoun = ({ before, after }: Place): boolean =>
   DETERMINED.test(before) && BEFORE_NOUN.test(after);
 
 /** 'a gold 2011 Chevy' becomes 'a gold 2010s Chevy', 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
-function decadeFitted(words: string, { original, before, after }: Place): string {
+function decadeFitted(words: string, { original, before, behind, after }: Place): string {
+  const isNamed = NOUN_BEFORE.test(behind === undefined ? before : `${behind} `);
+  if (DECADES.test(words)) return isNamed && /^\d{4}/.test(original) ? `from ${words}` : words;
   if (!DECADE.test(words) || !WRITTEN_YEAR.test(original)) return words;
   if (MAKE_AFTER.test(after)) return withoutArticle(words);
-  return NOUN_BEFORE.test(before) ? `in ${words}` : words;
+  return isNamed ? `in ${words}` : words;
 }
+
+/** 'Derby College 2016-2018' becomes 'a college from the mid-2010s to the late 2010s'. */
+const DECADES = /^the (?:early |late |mid-)?\d{4}s to the (?:early |late |mid-)?\d{4}s$/u;
 
 const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
@@ -257,12 +264,18 @@ const BEFORE_NOUN = new RegExp(
 /** 'the Leeds office' is no 'city in England office'. */
 const WHERE = / (?:in|of|from|at|for) (?:the )?\p{L}.*$/u;
 
+/** What a place has: 'for Rotherham reserves' becomes "for a city's reserves". */
+const OF_PLACE =
+  /^ (?:reserves|station|airport|harbour|harbor|docks?|hospital|university|college|council|market|campus|prison|court|police|fans|supporters|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|schools?|streets|traffic|suburbs|ladies|juniors|seniors|colts)(?!\p{L})/u;
+
 const attributive = (text: string, { original, before, after }: Place): string => {
   if (!BEFORE_NOUN.test(after)) return text;
   // without an article before the name a verb may follow: 'Oslo called'
   const modifies =
     /^\p{Lu}/u.test(original) && DETERMINED.test(before) && !/^ \p{L}+ed\b/u.test(after);
   if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
+  if (!modifies && WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))
+    return `${text.replace(WHERE, "")}'s`;
   return ATTRIBUTES[text] ?? (modifies ? text.replace(WHERE, "") : text);
 };
 
@@ -284,7 +297,7 @@ const isOneName = (original: string, before: string): boolean =>
 
 // what already says which: an article, a pronoun, a genitive, a number word
 const DETERMINED =
-  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
+  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 const DETERMINED_FAR = new RegExp(
   `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,

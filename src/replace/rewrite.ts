@@ -74,6 +74,7 @@ export function rewrite(
       original: flowing.slice(mention.start, mention.end),
       // next to another mention its new words count: 'the 1990s sporting event'
       before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
+      ...(gap === " " && { behind: out.written.slice(-40) }),
       after: flowing.slice(mention.end, mention.end + 40),
     });
     const start = mention.start - words.taken;

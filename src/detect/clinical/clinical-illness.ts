@@ -11,6 +11,8 @@ const SHORT = listOf(`
 
 /** 'SpO2 97% RA' is room air. */
 const ROOM_AIR = /\d ?% RA$/;
+/** 'UC £1,103/m' is a benefit. */
+const PAID = /^UC (?:£|claim|payments?|award|journal|advance|from DWP)/;
 
 const match = phraseMatcher<string>(phrasesOf(SHORT, "abbreviation", { caseSensitive: true }));
 
@@ -38,7 +40,11 @@ export const clinicalIllness: Detector = {
   detect(input): Found[] {
     const spans = isClinical(input)
       ? match(wordsOf(input))
-          .filter(({ start }) => !ROOM_AIR.test(input.text.slice(start - 4, start + 2)))
+          .filter(
+            ({ start }) =>
+              !ROOM_AIR.test(input.text.slice(start - 4, start + 2)) &&
+              !PAID.test(input.text.slice(start, start + 16)),
+          )
           .map(({ start, end }) => ({ start, end }))
       : statedIn(input);
     for (const { indices } of matchesOf(SUFFERED, input.text)) {

@@ -5,6 +5,13 @@ import { matchesOf } from "../search/matches.js";
 const ADDRESS =
   /@(?<=(?<local>[\p{L}\p{N}._%+'&-]{1,64})@)(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})(?![\p{L}\p{N}])/giu;
 
+/** An address as people shorten it, without what is behind its @: 'not the old kwame.tamsin@ one'. */
+const WITHOUT_DOMAIN =
+  /@(?<=(?<![\p{L}\p{N}._%+'&-])\p{L}[\p{L}\p{N}]{0,15}(?:[._-][\p{L}\p{N}]{1,15}){1,3}@)(?=$|[\s,;)"”’'])/gu;
+
+/** Characters of a local part at most (RFC 5321, section 4.5.3.1.1). */
+const LONGEST = 64;
+
 /** 'Tel' behind 'ann@example.org.Tel', where a blank is missing. */
 const NEXT_SENTENCE = /(?<=^@[^\p{Lu}.]+\.[^\p{Lu}]*)\.\p{Lu}\p{Ll}+$/u;
 
@@ -15,8 +22,11 @@ const NEXT_SENTENCE = /(?<=^@[^\p{Lu}.]+\.[^\p{Lu}]*)\.\p{Lu}\p{Ll}+$/u;
 export const email: Detector = {
   name: "email",
   finds: ["CODE/email"],
-  patterns: [{ name: "local part @ domain", regex: ADDRESS, score: 1 }],
-  needs: [ADDRESS],
+  patterns: [
+    { name: "local part @ domain", regex: ADDRESS, score: 1 },
+    { name: "local part @", regex: WITHOUT_DOMAIN, score: 0.8 },
+  ],
+  needs: [ADDRESS, WITHOUT_DOMAIN],
   presidioEntity: "EMAIL_ADDRESS",
   detect({ text }: DetectorInput): Found[] {
     const found: Found[] = [];
@@ -31,6 +41,17 @@ export const email: Detector = {
         subtype: "email",
         score: 1,
         evidence: { rule: "local part @ domain" },
+      });
+    }
+    for (const { index } of matchesOf(WITHOUT_DOMAIN, text)) {
+      const local = /[\p{L}\p{N}._-]+$/u.exec(text.slice(Math.max(0, index - LONGEST), index))![0];
+      found.push({
+        start: index - local.length,
+        end: index + 1,
+        type: "CODE",
+        subtype: "email",
+        score: 0.8,
+        evidence: { rule: "local part @" },
       });
     }
     return found;

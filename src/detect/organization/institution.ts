@@ -68,9 +68,13 @@ function isNamed(words: Words, first: number, last: number, end: number): boolea
   if (first === last) return NAMED_ALONE.has(head);
   const modifiers = words.lower.slice(first, last);
   // 'Cardiac surgery' begins a sentence, 'Otley Road surgery' is a name
-  if (SMALL_HEADS.has(head)) return modifiers.length > 1;
+  if (SMALL_HEADS.has(head)) return modifiers.length > 1 && !isSomebodys(modifiers);
   return head !== "House" && !modifiers.every((word) => GENERIC_MODIFIERS.has(word));
 }
+
+/** "Dr Fairweather's clinic" is where she sees people, and names her. */
+const isSomebodys = (modifiers: readonly string[]): boolean =>
+  modifiers.at(-1) === "s" && /^(?:dr|mr|mrs|ms|miss|prof|professor|sister)$/.test(modifiers[0]!);
 
 /** One blank or hyphen; a possessive s counts with the word before it. */
 const joined = (words: Words, left: number): boolean => {

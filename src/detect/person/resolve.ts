@@ -58,11 +58,15 @@ export function personResolver(
   );
   const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
+  const accounts = namesByAccount(names);
   const cut = surnamesByLetters(names);
   const parse = memoize((mention: string): PersonName => {
     const name = withSurname(read(mention), cut);
     const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
     if (ahead && name.words.length === 1) return ahead;
+    const account = ACCOUNT.exec(mention)?.groups?.["name"];
+    const holder = account === undefined ? undefined : accounts.get(account.toLowerCase());
+    if (holder && name.words.length === 1) return holder;
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
     return full === undefined ? name : { ...name, words: [full] };
   });
@@ -221,7 +225,7 @@ export function personResolver(
 }
 
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
-const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,})[._-](\p{L}{2,})\d{0,6}$/u;
+const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{L}{2,})\d{0,6}$/u;
 export const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
 
 const SHORTEST = 3;
@@ -285,22 +289,38 @@ function genitivesOf(names: readonly PersonName[]): [string, string][] {
 /** 'RT' for Rebecca Thornbury. */
 const CAPITALS = /^\p{Lu}{2,4}$/u;
 
-/** Full names by their initials, which a text may use before the name; nothing for those that two people share. */
-function namesByInitials(
+type NamesByKey = ReadonlyMap<string, PersonName | undefined>;
+
+/** Names by what `keysOf` makes of them; nothing for what two people share. */
+function namesBy(
   names: readonly PersonName[],
-): ReadonlyMap<string, PersonName | undefined> {
+  keysOf: (given: readonly string[], surname: string) => readonly string[],
+): NamesByKey {
   const known = new Map<string, PersonName | undefined>();
   for (const name of names) {
     const { given, surname, several } = name;
-    if (surname === undefined || several || (given[0]?.length ?? 0) < 2) continue;
-    const initials = initialsOf(given, surname);
-    const other = known.get(initials);
-    const isNew = !known.has(initials);
-    const same = other?.surname === surname && agree(other.given, given) && mayBe(other, name);
-    known.set(initials, isNew || same ? name : undefined);
+    if (surname === undefined || several || given.length === 0) continue;
+    for (const key of keysOf(given, surname)) {
+      const other = known.get(key);
+      const isNew = !known.has(key);
+      const same = other?.surname === surname && agree(other.given, given) && mayBe(other, name);
+      known.set(key, isNew || same ? name : undefined);
+    }
   }
   return known;
 }
+
+/** Full names by their initials, which a text may use before the name. */
+const namesByInitials = (names: readonly PersonName[]): NamesByKey =>
+  namesBy(names, (given, surname) => (given[0]!.length < 2 ? [] : [initialsOf(given, surname)]));
+
+/** 'sfairbrother', 'OBAKARE2': an account called by initial and surname, or by both names. */
+const ACCOUNT = /^@?(?<name>\p{Ll}{5,}|\p{Lu}{5,})\d{0,4}$/u;
+const namesByAccount = (names: readonly PersonName[]): NamesByKey =>
+  namesBy(names, (given, surname) => {
+    const plain = surname.replace(/[^\p{L}]/gu, "");
+    return [`${given[0]![0]}${plain}`, `${given[0]}${plain}`];
+  });
 
 /** 'Mrs B', 'H. A-L': a surname cut down to its letters. */
 const LETTER = /^\p{L}$/u;

@@ -10,8 +10,10 @@ testDetector(password, {
     "mot de passe : [CODE/password soleil99]",
     "the password you sent was [CODE/password Panda-77-Kite]",
     "her password for the portal was changed to [CODE/password Otter99]",
+    "Temp pw [CODE/password Autumn!4471] given by phone",
   ],
   misses: [
+    "the password policy2 is; pw reset",
     "the password is required",
     "Password: ********",
     "password: <your password>",

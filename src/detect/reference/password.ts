@@ -22,6 +22,14 @@ export const password = patternDetector({
       ),
       score: 0.8,
     },
+    {
+      name: "behind its name, with a digit and a sign",
+      regex: new RegExp(
+        `${NAME} (?=${TOKEN}{0,63}\\d)(?=${TOKEN}{0,63}[@#$%^&*!_])(?<value>(?![<[{])${TOKEN}{6,64})`,
+        "dgiu",
+      ),
+      score: 0.8,
+    },
   ],
   // '********' stands for one
   validate: (value) => (/^[*•x.…]+$/i.test(value) ? false : undefined),

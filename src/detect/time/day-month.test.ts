@@ -35,11 +35,13 @@ testDetector(dayMonth, {
 testDetector(dayOfNamedMonth, {
   finds: [
     "I already called on [DATETIME/day 3 June] and spoke to Rita.",
+    "Referred by the nurse on [DATETIME/day 12.02] - seen at home",
     "Off sick since [DATETIME/day 14th November].",
   ],
   misses: [
     "on 3 June 2024; by 4 March 1975, as before 1 May 2001",
     "He lives on 4 May Street.",
+    "at 12.02; on 12.02.24; on 2.05 mg; on 37.50; on 12.10 pm",
     "The 3 June people came by May.",
   ],
 });

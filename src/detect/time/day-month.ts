@@ -65,7 +65,7 @@ export const dayMonth = formDetector({
   ],
 });
 
-/** Days with their month's name and no year, where the words before them say that they are days: 'since 3 June'. */
+/** Days with their month's name and no year, where the words before them say that they are days: 'since 3 June', 'on 12.02'. */
 export const dayOfNamedMonth = formDetector({
   name: "day-of-named-month",
   type: "DATETIME",
@@ -77,6 +77,14 @@ export const dayOfNamedMonth = formDetector({
       "day and named month",
       new RegExp(
         `(?<=(?<![\\p{L}\\p{N}])(?:${LEAD}|On|Before|After|Until|Since|By|From):? (?:the )?)(?:${WEEKDAY},? )?${DAY_OR_MONTH}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_NAMES.join("|")}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\\p{L}|\\.?,? ?(?:of )?\\d| (?:Street|Road|Avenue|Lane|Square|Place|Day|Movement))`,
+        "gu",
+      ),
+    ],
+    [
+      // of a clock where it is 'at 12.02'
+      "day and month with a dot",
+      new RegExp(
+        `(?<=(?<![\\p{L}\\p{N}])(?:[Oo]n|dated|w/[ce]):? (?:${WEEKDAY},? )?)${DAY_OR_MONTH}\\.(?:0[1-9]|1[0-2])(?![\\d.,]*\\d| ?(?:%|[ap]\\.?m\\b|(?:mg|ml|units?|hours?|hrs|days?)\\b))`,
         "gu",
       ),
     ],

@@ -18,7 +18,7 @@ test.each<[string, readonly string[]]>([
   ],
   ["Only woman on site", ["one of the women", "a woman"]],
   ["sole carer on the ward", ["one of the carers on a ward", "a carer"]],
-  ["our only Dari speaker", ["a speaker"]],
+  ["our only Dari speaker", []],
   ["the first woman to drive an ambulance in the county", []],
   ["the youngest mother in her year", ["a mother"]],
   ["the only student there who signs", ["one of the students", "a student"]],

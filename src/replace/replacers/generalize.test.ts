@@ -66,6 +66,14 @@ describe("vaguer words by rules and ontology", () => {
     expect(text).toBe("[March 2024, 08:14] Bev: morning all");
   });
 
+  test.each([
+    ["She speaks fluent [DEM Romanian] and left.", "She speaks fluent [DEM 1] and left."],
+    ["Languages: [DEM Romanian] (native)", "Languages: [DEM 1] (native)"],
+    ["The [DEM Romanian] doctor left.", "The European doctor left."],
+  ])("a language is none of a region: %s", async (marked, expected) => {
+    expect((await sanitized(marked)).text).toBe(expected);
+  });
+
   test("a noun that the sentence goes on with is not said twice", async () => {
     const { text } = await sanitized("The [ORG TP] insurer rang.");
     expect(text).toBe("The [ORG 1] insurer rang.");

@@ -190,6 +190,8 @@ async function byOntology(
   if (development) return { candidates: [development] };
   if (ABOARD.test(before) && isNamedAlone(original, after))
     return { candidates: [], note: "the name of a ship" };
+  if (entity.type === "DEM" && isLanguage(original, before, after))
+    return { candidates: [], note: "a language" };
   if (!load) return { candidates: [], note: "no ontology is available" };
   const ontology = await load();
   const { linked, certain, candidates } = ontology.generalizations(original, {
@@ -228,6 +230,14 @@ const ABOARD =
 const isNamedAlone = (original: string, after: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(original) &&
   /^(?:[.,;:)]| (?:in|at|from|to|with|and|for)(?!\p{L})|$)/u.test(after);
+
+/** 'speaks fluent Romanian', 'Languages: Romanian (native)': nobody speaks Eastern European. */
+const LANGUAGE_BEFORE =
+  /(?:\b(?:speak(?:s|ing)?|spoke|fluent(?: in)?|conversational|native|bilingual(?: in)?|translated (?:in)?to|learn(?:s|t|ed|ing)?|understands?|reads?)|\b(?:mother tongue|languages?)(?: spoken)?:? [^.\n]{0,30}) ?$/iu;
+const LANGUAGE_AFTER =
+  /^(?:[- ](?:speak(?:s|ing|ers?)|interpreters?|lessons?|language|translat|classes)| \((?:native|fluent|mother tongue|bilingual|basic|intermediate|advanced|conversational|beginner|spoken|written|[ABC][12])(?!\p{L}))/iu;
+const isLanguage = (original: string, before: string, after: string): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(original) && (LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after));
 
 /** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer'. */
 const isSaidAfter = (candidate: string, after: string): boolean => {
