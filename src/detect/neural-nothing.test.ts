@@ -14,6 +14,13 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "Then [PERSON DSL] Ms Achebe-Rowe rang",
+  "a bruise on my [DEM chest], nothing more",
+  "Jayden T ([DEM 5R]) fought",
+  "DM2, HbA1c [DEM 91], sore",
+  "[QUANTITY DM2], HbA1c 91",
+  "[PERSON MRSA] neg, home",
+  "#NOF [PERSON L], awaiting theatre",
   "for [MISC the one] that stayed",
   "[PERSON agent] Priya: hi",
   "on [ORG UC] and PIP",
@@ -237,6 +244,7 @@ test.each<[string, readonly string[]]>([
 
 test.each<[string, SemanticType]>([
   ["and our [PERSON SENCO], Mr Ali", "DEM"],
+  ["MASH ref [DATETIME 23-11-4471].", "CODE"],
   ["a tall [PERSON Geordie], laughing", "DEM"],
   ["with the [ORG CFO] and", "DEM"],
   ["daughter Bethan, [DATETIME 029 2018 0417]", "CODE"],

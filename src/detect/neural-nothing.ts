@@ -65,7 +65,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|\d{1,2}:\d)$/u,
   PERSON:
     /^(?:RIP|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
+  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
   MISC: /^(?:\p{Ll}+|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
@@ -99,7 +99,7 @@ const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
-  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|FSM|SLCN|SEMH|MLD|SpLD|EAL|CPOMS|MASH|NEET|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
 /** Benefits by their letters, unless they begin a name: 'UC Davis'. */
 const BENEFIT = /^(?:UC|HB|CTR|WTC|CTC|LCW|LCWRA|SMP|ADP|UCR)$/;
 /** How often somebody was pregnant: 'G4 P1+2'. */
@@ -107,7 +107,8 @@ const PARITY = /^(?:G\d{1,2} ?)?P\d{1,2}(?:\+\d{1,2})?$|^\+\d{1,2}$/u;
 /** How a note of a clinic begins: 'Seen w/ wife Irena', 'Kempt, tearful'. */
 const NOTED =
   /^(?:Seen|Kempt|Unkempt|Tearful|Reviewed|Discussed|Examined|Attended|Telephoned|Rang|Spoke|Bloods|Obs|Temp|Sats|G&S|Hep [ABC]|[Hh]x)$/u;
-const BEDSIDE_BEFORE = /\b(?:BP|HR|RR|USG|Wt|Ht|HC|QTc|QT|GCS|PEFR|BM|BMI|EF) $/;
+const BEDSIDE_BEFORE =
+  /\b(?:BP|HR|RR|USG|Wt|Ht|HC|QTc|QT|GCS|PEFR|BM|BMI|EF|HbA1c|A1c|CRP|WCC|WBC|Hb|Na|Plts?|INR|eGFR|Cr|TSH|alc|trop|ESR|PSA|LFTs?|lactate) $/;
 const NUMBER_AFTER = /^ (?:Nos?|Number|Ref(?:erence)?|ID)\b\.?:? ?[A-Z]{0,4}\d/u;
 
 /** A field of a form that does not ask for an age. */
@@ -195,7 +196,12 @@ const CASES: readonly Case[] = [
   { words: PARITY },
   { not: "CODE", words: /^[Pp]age \d{1,3}$/ },
   // the class of 'Clementine Vance (7B)'
-  { of: ["DATETIME", "QUANTITY"], words: /^\d{1,2}[A-Z]$/u, before: /\($/, after: /^\)/ },
+  {
+    of: ["DATETIME", "QUANTITY", "DEM", "CODE"],
+    words: /^\d{1,2}[A-Z]$/u,
+    before: /\($/,
+    after: /^\)/,
+  },
   { words: /^Hosp(?:ital)?$/u, after: /^ No\b/u },
   { words: /^D\.?O\.?[BD]\.?$/iu },
   // '(F, 40s, Bradford)'
@@ -225,6 +231,19 @@ const CASES: readonly Case[] = [
     words: /^(?:the )?(?:1st|2nd|3rd|\d{1,2}th)$/iu,
     after: /^ \((?:of|out of) \d/u,
   },
+  // the result of a test: 'MRSA neg'
+  {
+    of: [...NAMES, "DEM"],
+    words: /^[A-Z][A-Za-z]{1,6}\d{0,2}$/,
+    after:
+      /^ (?:neg|pos|[+-]ve|negative|positive|screen(?:ed|ing)?|swabs?|detected|titres?|levels?|ratio|screens)(?!\p{L})/u,
+  },
+  // what somebody is, before the name: 'DSL Ms Achebe-Rowe'
+  { of: ["PERSON"], words: /^\p{Lu}{2,5}$/u, after: /^ (?:Mrs?|Ms|Miss|Mx|Dr|Prof)\.? \p{Lu}/u },
+  // diabetes, and no mark
+  { of: ["QUANTITY"], words: /^DM[12]$/ },
+  // 'L' of '#NOF L'
+  { of: ["PERSON"], words: /^[LR]$/, before: /(?:#|\b)[A-Z]{2,6} $/ },
   // 'visiting her mum'
   {
     of: ["DEM"],
@@ -261,7 +280,7 @@ const CASES: readonly Case[] = [
   { words: /^\p{Ll}+$/u, before: /\bHb['’]$/u },
   { of: ["PERSON", "ORG", "LOC", "QUANTITY"], words: NOTED },
   {
-    of: ["CODE", "DATETIME", "QUANTITY", "LOC"],
+    of: ["CODE", "DATETIME", "QUANTITY", "LOC", "DEM", "MISC"],
     words: /^\d{1,4}(?:\.\d+)?$/,
     before: BEDSIDE_BEFORE,
   },

@@ -94,6 +94,11 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   const alias = ALIAS.exec(words)?.groups?.["name"];
   if (alias !== undefined) return [at(alias, words.length - alias.length, "PERSON")];
   if (type === "PERSON") {
+    // 'Interpreter (Sylheti)'
+    const tongue = /^(?:[Ii]nterpreter|[Tt]ranslator) \((?<of>[^()]+)\)?$/u.exec(words)?.groups?.[
+      "of"
+    ];
+    if (tongue !== undefined) return [at(tongue, words.indexOf("(") + 1, "DEM")];
     const couple = COUPLE.exec(words)?.groups;
     if (couple) {
       const second = couple["second"]!;

@@ -228,6 +228,8 @@ const PLACE_AND_FORENAME =
   /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
+/** '23-11-4471' of a reference: no year is that late. */
+const NO_YEAR = /^\d{1,4}([-/])\d{1,2}\1(?:[03-9]\d{3}|\d{5,})$/u;
 const SHORT_WEEKDAY = /^(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\.?$/u;
 const ON = /(?<!\p{L})(?:on|by|until|till|since|last|next|this|every) $/u;
 /** 'and one Fitzroy', 'a youth they call Stamma'. */
@@ -268,7 +270,7 @@ export function typeOf(
   { start, end }: Span,
 ): SemanticType | undefined {
   const words = text.slice(start, end);
-  if (read === "DATETIME" && TELEPHONE.test(words)) return "CODE";
+  if (read === "DATETIME" && (TELEPHONE.test(words) || NO_YEAR.test(words))) return "CODE";
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
   if (/^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
   if (

@@ -7,6 +7,7 @@
 import type { Unexamined } from "../document/document.js";
 import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { identifyLanguage } from "../language/identify.js";
+import { languageByGrams } from "../language/identify-by-grams.js";
 import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
 import { isSupported, languageName, languageTag } from "../language/supported.js";
 
@@ -84,10 +85,15 @@ function isUntold(text: string): boolean {
   const words = text.replace(ADDRESS, " ");
   if (holdsEnglish(words) || (words.match(LOWER_CASE_WORD)?.length ?? 0) < SENTENCE) return false;
   const { language, confidence } = identifyLanguage(words);
-  return language !== "en" || confidence < LIKELY;
+  if (language === "en" && confidence >= LIKELY) return false;
+  // shorthand does without them: '#NOF L, awaiting theatre. Lives w/ son'
+  const grams = languageByGrams(words);
+  return grams?.language !== "en" || grams.score < LIKE_ENGLISH;
 }
 /** As sure as this that words are English, and they are no text in an unknown language. */
 const LIKELY = 0.3;
+/** Letters as frequent as this in English (share of its n-grams, [0, 1]) are English. */
+const LIKE_ENGLISH = 0.5;
 /** Letters that speak for no language. */
 const ADDRESS = /\S+[@/]\S+/gu;
 /** The name of a column before its value. */

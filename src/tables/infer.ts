@@ -185,7 +185,10 @@ function ofWords(column: Column, hint: Hint | undefined, percent: Percent, says:
     return text(`${percent("name")} words like names`);
   }
   if (!hint && isOfCapitals(column)) return text("words with a capital, as first names are");
-  if (hint?.kind !== "text" && isCategory(column)) {
+  if (
+    hint?.kind !== "text" &&
+    (isCategory(column) || (hint?.of === "a category" && recurs(column)))
+  ) {
     return {
       treatment: { kind: "keep", accepts: { values: recurringValues(column), numbers: true } },
       reason: `${column.distinct} different values, repeated over ${column.filled} cells${says}`,
@@ -256,6 +259,10 @@ function isCategory(column: Column): boolean {
   if (filled < ENOUGH || distinct > MOST_CATEGORIES || words > 4) return false;
   return distinct <= Math.max(filled / 5, Math.min(6, filled / 2));
 }
+
+/** Of few cells, of one word each, fewer than two thirds are different. */
+const recurs = ({ filled, distinct, words }: Column): boolean =>
+  filled < ENOUGH && words < 2 && distinct <= (2 * filled) / 3;
 
 /** Of a category's values those that stay: short, and more than once in the column. */
 function recurringValues({ counts, filled }: Column): ReadonlySet<string> {

@@ -16,6 +16,7 @@ testDetector(money, {
     "[QUANTITY/money 45 Swedish kronor]",
   ],
   misses: [
+    "DM2, HbA1c 91 and T2DM",
     "EUROPE 2020",
     "the 5 pounded",
     "USDA 45",

@@ -26,7 +26,7 @@ export const money = quantityDetector({
     {
       name: "sign, amount",
       regex: new RegExp(
-        `(?<![\\w$£€])${CURRENCY_SIGN} ?${AMOUNT}(?!/\\d)(?:/[=-](?!\\w))?(?:${RANGE}(?:${CURRENCY_SIGN} ?)?${AMOUNT}|(?: and | or )${AMOUNT}(?! ?(?:[%$£€]|[A-Za-z]{2})))?${NOTE}`,
+        `(?<![\\w$£€])(?!DM[12](?![\\d.,]*\\d))${CURRENCY_SIGN} ?${AMOUNT}(?!/\\d)(?:/[=-](?!\\w))?(?:${RANGE}(?:${CURRENCY_SIGN} ?)?${AMOUNT}|(?: and | or )${AMOUNT}(?! ?(?:[%$£€]|[A-Za-z]{2})))?${NOTE}`,
         "g",
       ),
       score: 0.9,

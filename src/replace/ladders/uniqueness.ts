@@ -15,8 +15,8 @@ const APART =
 const SOMEWHERE =
   /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:(?!(?:and|or|but|who|that|which)\b)[\p{L}'’-]+ ){0,3}?(?<place>(?!(?:north|south|east|west|side|end|top|left|right|one|other|year|month|week|day|night|time|season|history|century|life|most|more|all)$)\p{Ll}{3,})$/u;
 const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
-/** No acronym, which says as much as the whole; a speaker is one of a language. */
-const NOUN = /^(?!(?:ones?|speaker)$)\p{L}\p{Ll}{2,}$/u;
+/** No acronym, which says as much as the whole; a speaker is one of a language, a member one of a body. */
+const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{L}\p{Ll}{2,}$/u;
 
 /** Behind the noun: 'the only student there who uses an eye-gaze device'. */
 const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
