@@ -14,6 +14,9 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "Seen today, [PERSON ABG] discussed",
+  "told [PERSON re EEG.] She left",
+  "about [ORG FBC] and agreed",
   "Then [PERSON DSL] Ms Achebe-Rowe rang",
   "a bruise on my [DEM chest], nothing more",
   "Jayden T ([DEM 5R]) fought",
@@ -173,6 +176,10 @@ test.each([
 
 test.each([
   "[LOC Case] is a village",
+  "typed by [PERSON CTG] on Monday",
+  "Noted.\n[PERSON CTG]\n",
+  "Clare Tess Gould came; [PERSON CTG] signed",
+  "the [ORG HMP] Northfold wing",
   "[DATETIME first week] of May: rain",
   "with [PERSON A]. He left",
   "saw [PERSON Ta] there",
@@ -194,6 +201,7 @@ test.each([
 
 test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
+  ["[QUANTITY 14/3 CTG] done", "DATETIME 14/3"],
   ["Cheques: [QUANTITY 001482 L] Goodacre", "CODE 001482"],
   ["Then [PERSON Jo says] that", "PERSON Jo"],
   ["previous [DATETIME L THR 2016]", "DATETIME 2016"],

@@ -48,11 +48,12 @@ import { isWareOrGreeting } from "./neural-wares.js";
 import { isForename } from "./person/forenames.js";
 import { isLettered } from "./person/initials-name.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
+import { isTradeAbbreviation } from "./trade-abbreviation.js";
 
 const OF_ANY_TYPE: readonly RegExp[] = [
   /^\d{1,2} ?[x×] ?\d{1,2}$/u,
   /^(?:every|each|other)$/iu,
-  /^\p{Ll}$/u,
+  /^\p{Ll}\.?$/u,
   /^0\.\d+$/,
   // 'L5/S1' of a spine
   /^[CTLS]\d{1,2}[/–-][CTLS]?\d{1,2}$/u,
@@ -88,6 +89,8 @@ const INHALER =
   /^(?:Ellipta|Turbohaler|Respimat|Accuhaler|Genuair|Hand[iI]haler|Easyhaler|Nexthaler|Evohaler|Spiromax|Breezhaler|Diskus|Flexpen|FlexPen|KwikPen|Solostar)$/u;
 const COLOUR = new RegExp(`^(?:${COLOURS}|gold|pink)$`, "u");
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
+/** What the letters of a trade are taken for. */
+const ABBREVIATED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "MISC", "ORG"]);
 const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 /** 'Over 18' on a form is the age that a law asks for. */
 const AGE_OF_LAW = /^(?:16|18|21)$/;
@@ -223,8 +226,14 @@ const CASES: readonly Case[] = [
     of: ["PERSON"],
     words: /^(?:Er+m?|U[hm]+|H?m+|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
   },
-  // 'O' of 'Owner'
-  { of: ["PERSON"], words: /^O$/, after: /^:/ },
+  // the owner of a patient of a vet
+  {
+    of: ["PERSON"],
+    words: /^O$/,
+    after:
+      /^(?::|['’]s | (?:says?|said|can|can't|will|has|had|is|was|wants?|reports?|rang|rung|called|tearful|aware|declined|happy|unhappy|to) ?)/,
+  },
+  { of: ["PERSON"], words: /^(?:TC|TCI|T\/C|TTA|TTO|VV|HV|OV)$/, after: /^:/ },
   // '3rd' of '3rd (of 5) sister', which is no day
   {
     of: ["DATETIME", "QUANTITY"],
@@ -388,6 +397,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
   if (type === "PERSON" && /^\p{Lu}\.?$/u.test(words) && isLettered(before)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
+  if (ABBREVIATED.has(type) && isTradeAbbreviation(text, { start, end })) return true;
   if (isMeasure(words, after) || isWareOrGreeting(type, words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;

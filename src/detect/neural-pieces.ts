@@ -22,6 +22,7 @@
  * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
  * | quantity | '001482 L' before ' Goodacre' | a code |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
+ * | time, quantity | '14/3 CTG' | a day, and an abbreviation beside it |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  * | time | '10am Star' | a time, and how a name begins |
  */
@@ -80,6 +81,9 @@ const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu
 /** '10am Star' of the Star of the Sea. */
 const TIME_AND_NAME =
   /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+$/u;
+/** '14/3 CTG' of a note. */
+const DAY_AND_ABBREVIATION =
+  /^(?<day>\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{2}){1,2})?) (?!(?:AM|PM|AD|BC|BST|GMT|UTC|CET)$)\p{Lu}[\p{L}\d&]{1,5}$/u;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -167,6 +171,10 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   if (type === "DATETIME") {
     const time = TIME_AND_NAME.exec(words)?.groups?.["time"];
     if (time !== undefined) return [at(time, 0, type)];
+  }
+  if (type === "DATETIME" || type === "QUANTITY") {
+    const day = DAY_AND_ABBREVIATION.exec(words)?.groups?.["day"];
+    if (day !== undefined) return [at(day, 0, "DATETIME")];
   }
   if (type === "DATETIME" || type === "CODE") {
     const year = ABBREVIATION_AND_YEAR.exec(words)?.groups?.["year"];

@@ -179,7 +179,7 @@ const isRoleOrPeople = (text: string, { start, end }: Span): boolean => {
 
 /** A date in figures, an age in a note: '01/12/22', '47y'. */
 const TIME =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:\d{4}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:(?:1[6-9]|20)\d{2}|\d{2})|\d{1,3} ?(?:yo|yrs?|y))$/u;
 
 /** '2.9kg'. */
 const WEIGHT = /^\d{1,4}(?:\.\d+)? ?(?:kg|g|lbs?|oz|cm|mm|ml)$/u;

@@ -120,7 +120,7 @@ function decadeFitted(words: string, { original, before, behind, after }: Place)
 /** 'Derby College 2016-2018' becomes 'a college from the mid-2010s to the late 2010s'. */
 const DECADES = /^the (?:early |late |mid-)?\d{4}s to the (?:early |late |mid-)?\d{4}s$/u;
 
-const WRITTEN_YEAR = /^(?:\d{4}|['’]\d{2})$/u;
+const WRITTEN_YEAR = /^(?:\d{4}(?:[-/–]\d{2,4})?|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
