@@ -80,10 +80,6 @@ const PROVISION_TYPES: ReadonlySet<string> = new Set([
   "LOC",
 ]);
 
-/** Numbers that only bodies have: free lines and lines without a place of Britain, Ireland, North America, Australia and New Zealand. */
-const LINE_OF_BODY =
-  /^(?:0(?:800|808|300|303|330|333|344|345|370|371|843|844|845|870|871)(?: ?\d{6,7}| \d{3} \d{3,4}| \d{2,4} \d{2,4}| \d{2} \d{2} \d{2})|(?:1[ .-])?\(?8(?:00|88|77|66|55|44|33)\)?[ .-]\d{3}[ .-]\d{4}|1[38]00[ -]\d{3}[ -]\d{3}|18[59]0[ -]\d{3}[ -]\d{3}|13[ -]\d{2}[ -]\d{2}|116[ -]?\d{3})$/;
-
 const SEX = /^(?:f|m|female|male)$/iu;
 const SEX_LABEL = /(?:^|[^\p{L}])(?:sex|gender) ?[:|\t] ?$/iu;
 
@@ -147,7 +143,6 @@ export function sharedByMany(text: string, mention: Mention): string | undefined
   if (PROVISION_TYPES.has(type) && PROVISION.test(words) && !mention.evidence.validated) {
     if (PROVISION_BEFORE.test(before) || !/^\d/.test(words)) return "the number of a provision";
   }
-  if (type === "CODE" && LINE_OF_BODY.test(words)) return "a telephone line that only bodies have";
   if (SPEED.test(words) && SPEED_BEFORE.test(before)) return "a speed";
   if (subtype === "day") return undefined;
   if (type === "DATETIME" && EXPERIENCE.test(text.slice(end, end + REACH)) && YEARS.test(words))
