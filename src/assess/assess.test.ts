@@ -66,14 +66,15 @@ describe("the classifier", () => {
     expect(await risky(two, classifierMeasure(0.5))).toEqual(["e1 classifier"]);
   });
 
-  test("finds a date of birth risky, whatever the model reads", async () => {
-    const born = detected("DOB 3.7.71, seen 4.8.24.", [
-      { word: "3.7.71", masked: 0.2 },
+  test("finds a date of birth and a day in figures risky, whatever the model reads", async () => {
+    const born = detected("Born July 1971, seen 4.8.24, again in August.", [
+      { word: "July 1971", masked: 0.2 },
       { word: "4.8.24", masked: 0.2 },
+      { word: "August", masked: 0.2 },
     ]);
     const [birth, ...others] = born.mentions;
     const input = { ...born, mentions: [{ ...birth!, subtype: "birth-date" }, ...others] };
-    expect(await risky(input, classifierMeasure())).toEqual(["e1 classifier"]);
+    expect(await risky(input, classifierMeasure())).toEqual(["e1 classifier", "e2 classifier"]);
   });
 });
 

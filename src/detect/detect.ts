@@ -44,7 +44,6 @@ import { emptyIn } from "./says-nothing.js";
 import { digitIslands } from "./search/islands.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
 import { withBirth } from "./time/birth.js";
-import { dateAndHour } from "./time/moment.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 
@@ -152,7 +151,7 @@ export function createDetect(options: DetectOptions): Detect {
       flowing,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
       atomsIn,
-    ).flatMap((mention) => dateAndHour(flowing, withCommon(flowing, withBirth(flowing, mention))));
+    ).map((mention) => withCommon(flowing, withBirth(flowing, mention)));
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,

@@ -14,6 +14,9 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "with [PERSON um] nkechi",
+  "just to [LOC say] the lad upstairs",
+  "Exit interview: [PERSON cites] (1) pay",
   "Seen today, [PERSON ABG] discussed",
   "told [PERSON re EEG.] She left",
   "about [ORG FBC] and agreed",

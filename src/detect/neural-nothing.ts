@@ -65,7 +65,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
     /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|\d{1,2}:\d)$/u,
   PERSON:
-    /^(?:RIP|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
+    /^(?:RIP|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
   MISC: /^(?:\p{Ll}+|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
@@ -224,7 +224,7 @@ const CASES: readonly Case[] = [
   },
   {
     of: ["PERSON"],
-    words: /^(?:Er+m?|U[hm]+|H?m+|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
+    words: /^(?:[Ee]r+m?|[Uu][hm]+|[Hh]?m+|[Hh]iya|[Hh]ello|[Hh]ey|[Yy]eah|[Yy]ep|[Nn]ope|[Oo]kay|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
   },
   // the owner of a patient of a vet
   {
@@ -253,6 +253,14 @@ const CASES: readonly Case[] = [
   { of: ["QUANTITY"], words: /^DM[12]$/ },
   // 'L' of '#NOF L'
   { of: ["PERSON"], words: /^[LR]$/, before: /(?:#|\b)[A-Z]{2,6} $/ },
+  // 'just to say the lad'
+  {
+    of: ["LOC", "ORG", "PERSON"],
+    words: /^\p{Ll}{2,6}$/u,
+    before: /(?<!\p{L})to $/u,
+    after:
+      /^ (?:the|an?|that|this|you|it|him|her|them|me|us|if|my|your|his|our|sorry|thanks|hi|hello)(?!\p{L})/u,
+  },
   // 'visiting her mum'
   {
     of: ["DEM"],

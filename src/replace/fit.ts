@@ -266,7 +266,7 @@ const WHERE = / (?:in|of|from|at|for) (?:the )?\p{L}.*$/u;
 
 /** What a place has: 'for Rotherham reserves' becomes "for a city's reserves". */
 const OF_PLACE =
-  /^ (?:reserves|station|airport|harbour|harbor|docks?|hospital|university|college|council|market|campus|prison|court|police|fans|supporters|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|schools?|streets|traffic|suburbs|ladies|juniors|seniors|colts)(?!\p{L})/u;
+  /^ (?:reserves|station|airport|harbour|harbor|docks?|hospital|university|college|council|market|campus|prison|YOI|court|police|fans|supporters|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|schools?|streets|traffic|suburbs|ladies|juniors|seniors|colts)(?!\p{L})/u;
 
 const attributive = (text: string, { original, before, after }: Place): string => {
   if (!BEFORE_NOUN.test(after)) return text;

@@ -10,6 +10,9 @@ const KIN =
   /\b(?:my|his|her|our|their|your) (?:(?:little|big|older|younger|eldest|youngest|late|ex|step|half|twin) )?(?:daughter|son|wife|husband|brother|sister|mum|mother|dad|father|cousin|niece|nephew|aunt|uncle|friend|partner|boyfriend|girlfriend|flatmate|boss|neighbour|colleague|mate|nan|gran|grandson|granddaughter)s?,? (?<name>[a-zà-ž][a-zà-ž'’-]{2,}(?: [a-zà-ž][a-zà-ž'’-]{2,})?)/dgu;
 const CALLED =
   /\b(?:my name(?:'s| is)|name is|i'm called|this is|i am|i'm|im|its|it's|called|named) (?<name>[a-zà-ž][a-zà-ž'’-]{2,}(?: [a-zà-ž][a-zà-ž'’-]{2,})?)/dgu;
+/** 'hiya its dawn from 22': whatever it means elsewhere, it is who writes. */
+const GREETED =
+  /\b(?:hi|hiya|hello|hey|morning|evening|afternoon)[,!. ]{1,3}(?:all[,!. ]{1,2})?(?:it'?s|its|this is) (?!me\b|a\b|about\b|only\b|to\b)(?<name>[a-zà-ž][a-zà-ž'’-]{2,}) (?=from|here|at (?:no|number|flat|\d)|again\b|in (?:no|number|flat|\d))/dgu;
 
 /** Words that follow a title or a relative and are no name. */
 const NO_NAME = new Set(
@@ -30,8 +33,9 @@ export const spokenName: Detector = {
     { name: "title", regex: TITLED, score: 0.7 },
     { name: "relative", regex: KIN, score: 0.7 },
     { name: "introduced", regex: CALLED, score: 0.7 },
+    { name: "greeted", regex: GREETED, score: 0.7 },
   ],
-  needs: [TITLED, KIN, CALLED],
+  needs: [TITLED, KIN, CALLED, GREETED],
   presidioEntity: "PERSON",
   detect({ text }) {
     if (!isInSmallLetters(text)) return [];
@@ -50,6 +54,7 @@ export const spokenName: Detector = {
     add(TITLED, "title", () => true);
     add(KIN, "relative", isForenameInLowerCase);
     add(CALLED, "introduced", isForenameInLowerCase);
+    add(GREETED, "greeted", () => true);
     return found;
   },
 };

@@ -11,12 +11,14 @@ const ALONE =
 /** Where the group ends and what sets it apart begins. */
 const APART =
   /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;
+const BESIDE =
+  /^(?:in|on|at|of|from|by|for|with|during|after|before|while|when|since|until|under|over|to|who|that|and|or|was|is|being)\b/u;
 /** A place without a name: 'on the night shift'. */
 const SOMEWHERE =
   /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:(?!(?:and|or|but|who|that|which)\b)[\p{L}'’-]+ ){0,3}?(?<place>(?!(?:north|south|east|west|side|end|top|left|right|one|other|year|month|week|day|night|time|season|history|century|life|most|more|all)$)\p{Ll}{3,})$/u;
 const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
-/** No acronym, which says as much as the whole; a speaker is one of a language, a member one of a body. */
-const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{L}\p{Ll}{2,}$/u;
+/** No acronym and no nationality, which say as much as the whole; a speaker is one of a language, a member one of a body. */
+const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{Ll}{3,}$/u;
 
 /** Behind the noun: 'the only student there who uses an eye-gaze device'. */
 const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
@@ -25,6 +27,8 @@ const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
 export function generalizeUniqueness(original: string): readonly Step[] {
   const words = ALONE.exec(original.replace(/\s+/g, " "))?.groups?.["words"];
   if (words === undefined) return [];
+  // 'the first during the final' is one of what was named before
+  if (BESIDE.test(words)) return [];
   const [group, ...rest] = words.split(APART);
   const noun = group!.replace(ADVERB, "").split(" ").at(-1)!;
   // 'the forty-two thousand one' is a thing named before
