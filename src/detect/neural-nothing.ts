@@ -224,7 +224,8 @@ const CASES: readonly Case[] = [
   },
   {
     of: ["PERSON"],
-    words: /^(?:[Ee]r+m?|[Uu][hm]+|[Hh]?m+|[Hh]iya|[Hh]ello|[Hh]ey|[Yy]eah|[Yy]ep|[Nn]ope|[Oo]kay|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
+    words:
+      /^(?:[Ee]r+m?|[Uu][hm]+|[Hh]?m+|[Hh]iya|[Hh]ello|[Hh]ey|[Yy]eah|[Yy]ep|[Nn]ope|[Oo]kay|Aye|Nah|Yeah|Yep|Nope|Oh|Ah|God|Allah|Jehovah)[,.]?$/u,
   },
   // the owner of a patient of a vet
   {

@@ -27,7 +27,7 @@ test.each<[string, readonly string[]]>([
   ["the only one in the village", []],
   ["the youngest conductor on the trams", ["a conductor"]],
   ["the only SENCO", []],
-    ["the first during the Six Nations final", []],
+  ["the first during the Six Nations final", []],
 ])("%s", (original, words) => {
   expect(generalizeUniqueness(original).map(({ text }) => text)).toEqual(words);
 });
