@@ -14,6 +14,8 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "2:15p [ORG Tech] (Dwayne) came",
+  "bus driver, [PERSON d. Covid] in hospital",
   "with [PERSON um] nkechi",
   "just to [LOC say] the lad upstairs",
   "Exit interview: [PERSON cites] (1) pay",
@@ -204,6 +206,7 @@ test.each([
 
 test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
+  ["[PERSON Covid Apr] 2020, alone", "DATETIME Apr 2020"],
   ["[QUANTITY 14/3 CTG] done", "DATETIME 14/3"],
   ["Cheques: [QUANTITY 001482 L] Goodacre", "CODE 001482"],
   ["Then [PERSON Jo says] that", "PERSON Jo"],

@@ -46,6 +46,8 @@ const NAME_AND_WORD =
   /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
+/** 'Tom Apr' before ' 2020'; June and May are also names. */
+const NAME_AND_MONTH = /^(?<what>.+) (?<month>Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec)$/su;
 /** 'o/c "Tallman'. */
 const ALIAS = /^(?:o\/c|a\/?k\/?a|alias|AKA) ["“']?(?<name>\p{Lu}.*)$/su;
 /** 'devon_m: fwiw Marisol' of a chat. */
@@ -139,6 +141,20 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     // "Brannigan i/v'd": half of a word
     if (/\p{L} \p{Ll}$/u.test(words) && /^\/\p{L}/u.test(text.slice(end, end + 2)))
       return [at(words.slice(0, -2), 0, type)];
+    // 'Covid Apr' before ' 2020'
+    const dated = NAME_AND_MONTH.exec(words)?.groups;
+    if (dated && /^ \d{2,4}(?!\d)/.test(text.slice(end, end + 6))) {
+      const { what = "", month = "" } = dated;
+      const isWho = !/^(?:Covid|COVID)(?:-19)?$/.test(what);
+      return [
+        ...(isWho ? [at(what, 0, type)] : []),
+        {
+          start: end - month.length,
+          end: end + /^ \d+/.exec(text.slice(end, end + 6))![0].length,
+          type: "DATETIME" as const,
+        },
+      ];
+    }
     const said = SPEAKER_AND_NAME.exec(words)?.groups;
     if (said) {
       const { who = "", name: named = "" } = said;

@@ -11,6 +11,10 @@ test.each([
   ["Turned ON at noon, with RT there.", ["RT"]],
   ["The GP and the IT team met RTX.", []],
   ["Letter typed by SM.", ["SM"]],
+  [
+    "Adult: [PERSON Mr Wilfred Nkrumah-Bell], 88. WNB told [PERSON Helen T], HT said.",
+    ["WNB", "HT"],
+  ],
   ["Leaver: [PERSON Caoimhe (Keeva) Brannelly]. KB was tearful.", ["KB"]],
   // minutes call everybody by their letters, and MI is Mo Iqbal then
   [

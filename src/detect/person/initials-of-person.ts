@@ -40,6 +40,8 @@ const WORDS = new Set(
 );
 /** So many people are called by their letters where it is a text's habit. */
 const SEVERAL = 3;
+/** So many letters in their order are no chance. */
+const SURE_LETTERS = 3;
 const BESIDE = /(?:^|[^\p{L}])(\p{Lu}{2,4})(?:,| and| or| &|\/) ?$/u;
 const BEHIND = /^(?:,| and| or| &|\/) ?(\p{Lu}{2,4})(?![\p{L}\p{N}])/u;
 
@@ -53,6 +55,9 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   for (const { type, start, end } of mentions) {
     if (type !== "PERSON") continue;
     const name = text.slice(start, end);
+    // 'Helen T' is HT
+    const cut = /^(\p{Lu})\p{Ll}+ (\p{Lu})\.?$/u.exec(name);
+    if (cut) letters.add(`${cut[1]}${cut[2]}`);
     const { given, surname } = parsePerson(name);
     if (surname === undefined || given.length === 0) continue;
     // 'Caoimhe (Keeva) Brannelly' is KB
@@ -60,6 +65,10 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     if (called !== undefined) letters.add(`${called}${surname[0]!.toUpperCase()}`);
     const all = [...given, surname].map((word) => word[0]!.toUpperCase());
     letters.add(all.join(""));
+    // 'Wilfred Nkrumah-Bell' is WNB
+    const halves = /\p{Lu}[\p{L}'’]*-\p{Lu}[\p{L}'’]*$/u.exec(name)?.[0].split("-") ?? [];
+    if (halves.length === 2)
+      letters.add([...all.slice(0, -1), ...halves.map((half) => half[0]!)].join(""));
     if (all.length > 2) letters.add(`${all[0]}${all.at(-1)}`);
   }
   const found: Found[] = [];
@@ -110,7 +119,8 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     if (isOfClinic(word) && THING_BEHIND.test(text.slice(place[1], place[1] + 24))) continue;
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
-    add(...place, "initials of somebody named", several ? SURE_INITIALS : ONCE);
+    const sure = several || word.length >= SURE_LETTERS;
+    add(...place, "initials of somebody named", sure ? SURE_INITIALS : ONCE);
   }
   return found;
 }
