@@ -86,6 +86,12 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: /[- ](?:street|road|lane|row|terrace|place|court|square|yard)(?!\p{L})/iu,
     before: /(?<=(?<!\p{L})(?:of|at|to|from|in|No\.?) )\d{1,4}[A-Za-z]?, $/u,
   },
+  // the zone of a mail's time: '21:47:09 +0100'
+  {
+    of: ["DATETIME"],
+    words: /\d{1,2}:\d{2}(?::\d{2})?$/u,
+    after: /^ [+-](?:0\d|1[0-4])[0-5]\d(?: \([A-Z]{2,5}\))?(?!\d)/u,
+  },
   // 'next Easter'
   { of: ["DATETIME"], words: /^\p{Lu}/u, before: /(?<!\p{L})(?:next|last) $/iu },
   // 'plot 14b'

@@ -64,6 +64,11 @@ describe("words fit their sentence", () => {
       "He ran in a city in England last year.",
     ],
     ["a Band 7 [DEM dietitian] there", "health professional", "a Band 7 health professional there"],
+    [
+      "She has [DEM dyslexia] so ask.",
+      "developmental condition",
+      "She has a developmental condition so ask.",
+    ],
     ["She lives at [LOC 4 High Street].", "street", "She lives at a street."],
     ["She lives at [LOC 12b, Elm Road].", "place", "She lives at a place."],
     ["with [QUANTITY 4 dogs] there", "animal", "with animals there"],

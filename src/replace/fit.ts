@@ -257,7 +257,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
 const BEFORE_NOUN = new RegExp(
-  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
+  `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|then|than|now|too|also|yet|even|again|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you)\\b)(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
 );
 
