@@ -43,6 +43,14 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "the first half of a given name",
+    "Plan for [PERSON Lottie-Mae]. [PERSON Lottie] likes it; so does [PERSON Jean], not [PERSON Jean-Paul Roy].",
+    [
+      ["Lottie-Mae", "Lottie"],
+      ["Jean", "Jean-Paul Roy"],
+    ],
+  ],
+  [
     "an account that two people may have",
     "[PERSON Anna Berg], [PERSON Arne Berg]; [PERSON aberg] logged in.",
     [["Anna Berg"], ["Arne Berg"], ["aberg"]],

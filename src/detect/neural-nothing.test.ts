@@ -14,6 +14,8 @@ function read(marked: string) {
 
 test.each([
   "away ([LOC KO] 2.30pm)",
+  "Improved by [PERSON T+4h]. Declined",
+  "Mr Rennie [DATETIME dec'd] 11 Feb",
   "2:15p [ORG Tech] (Dwayne) came",
   "bus driver, [PERSON d. Covid] in hospital",
   "with [PERSON um] nkechi",
@@ -206,6 +208,7 @@ test.each([
 
 test.each<[string, string]>([
   ["[LOC Hosp No 7741902]", "CODE 7741902"],
+  ["FO [PERSON D. Osei\nT]+3h10 pax", "PERSON D. Osei"],
   ["[PERSON Covid Apr] 2020, alone", "DATETIME Apr 2020"],
   ["[QUANTITY 14/3 CTG] done", "DATETIME 14/3"],
   ["Cheques: [QUANTITY 001482 L] Goodacre", "CODE 001482"],

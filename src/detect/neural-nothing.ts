@@ -63,7 +63,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|\d{1,2}:\d)$/u,
+    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d)$/u,
   PERSON:
     /^(?:RIP|(?:d\. )?(?:Covid|COVID)(?:-19)?|[Tt]ech|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
@@ -241,6 +241,8 @@ const CASES: readonly Case[] = [
     words: /^(?:the )?(?:1st|2nd|3rd|\d{1,2}th)$/iu,
     after: /^ \((?:of|out of) \d/u,
   },
+  // hours after take-off
+  { of: NAMES, words: /^T[+-] ?\d{1,2}(?:h(?:\d{2})?|:\d{2})?$/ },
   // the result of a test: 'MRSA neg'
   {
     of: [...NAMES, "DEM"],

@@ -141,6 +141,9 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     // "Brannigan i/v'd": half of a word
     if (/\p{L} \p{Ll}$/u.test(words) && /^\/\p{L}/u.test(text.slice(end, end + 2)))
       return [at(words.slice(0, -2), 0, type)];
+    // 'D. Osei' of 'D. Osei\nT+3h10'
+    const lone = /^(?<name>.*\p{L}.*?)\s+\p{Lu}$/su.exec(words)?.groups?.["name"];
+    if (lone !== undefined && /^[+=/]\d/.test(text.slice(end, end + 2))) return [at(lone, 0, type)];
     // 'Covid Apr' before ' 2020'
     const dated = NAME_AND_MONTH.exec(words)?.groups;
     if (dated && /^ \d{2,4}(?!\d)/.test(text.slice(end, end + 6))) {
