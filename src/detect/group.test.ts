@@ -51,6 +51,20 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "a title before a given name",
+    "[PERSON Mr. Lennox Ramkissoon-Bell] and [PERSON Thomas Pike] sat. [PERSON Mr. Lennox] spoke, [PERSON Mr Thomas] did not.",
+    [["Mr. Lennox Ramkissoon-Bell", "Mr. Lennox"], ["Thomas Pike"], ["Mr Thomas"]],
+  ],
+  [
+    "a given name and a letter, an honorific, a rank on board",
+    "[PERSON Mutinta Hamoonga] met [PERSON Mutinta H]; [PERSON Hoshino-san] met [PERSON Mr Hoshino], [PERSON 3/E Bondarenko] met [PERSON Bondarenko].",
+    [
+      ["Mutinta Hamoonga", "Mutinta H"],
+      ["Hoshino-san", "Mr Hoshino"],
+      ["3/E Bondarenko", "Bondarenko"],
+    ],
+  ],
+  [
     "an account that two people may have",
     "[PERSON Anna Berg], [PERSON Arne Berg]; [PERSON aberg] logged in.",
     [["Anna Berg"], ["Arne Berg"], ["aberg"]],

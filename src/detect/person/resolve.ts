@@ -2,7 +2,7 @@
 
 import { memoize } from "../../language/memo.js";
 import { type Sex, sexOfName } from "../giveaway/sex.js";
-import { comparable } from "../kit/phrases.js";
+import { comparable, listOf } from "../kit/phrases.js";
 import {
   agree,
   familiesOf,
@@ -59,6 +59,7 @@ export function personResolver(
   const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
   const accounts = namesByAccount(names);
+  const lettered = namesByGivenAndLetter(names);
   const cut = surnamesByLetters(names);
   const parse = memoize((mention: string): PersonName => {
     const name = withSurname(read(mention), cut);
@@ -67,6 +68,10 @@ export function personResolver(
     const account = ACCOUNT.exec(mention)?.groups?.["name"];
     const holder = account === undefined ? undefined : accounts.get(account.toLowerCase());
     if (holder && name.words.length === 1) return holder;
+    const whole = GIVEN_AND_LETTER.test(mention)
+      ? lettered.get(`${name.surname} ${name.given[0]}`)
+      : undefined;
+    if (whole) return whole;
     const full = name.words.length === 1 && !name.titled ? short.get(name.words[0]!) : undefined;
     return full === undefined ? name : { ...name, words: [full] };
   });
@@ -154,12 +159,12 @@ export function personResolver(
     return people.size === 1 && only!.gender === gender ? only : undefined;
   }
 
-  /** 'Ms. Verna' beside Verna Guidry, where nobody's surname is Verna; 'Mr Thomas' is rarely a Thomas. */
+  /** 'Ms. Verna' beside Verna Guidry, where nobody's surname is Verna; 'Mr. Lennox' as well, but 'Mr Thomas' is rarely a Thomas. */
   function calledByForename({ titled, given, surname, gender }: PersonName): Person | undefined {
-    if (!titled || gender !== "female" || given.length > 0 || families.has(surname!))
-      return undefined;
+    if (!titled || !gender || given.length > 0 || families.has(surname!)) return undefined;
+    if (gender === "male" && ALSO_SURNAMES.has(surname!)) return undefined;
     const bearer = forenames.get(surname!);
-    if (bearer === undefined || bearer.told === "male") return undefined;
+    if (bearer === undefined || (bearer.told && bearer.told !== gender)) return undefined;
     return latest([`surname ${bearer.surname} ${surname}`], () => true);
   }
 
@@ -226,7 +231,12 @@ export function personResolver(
 
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
 const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{L}{2,})\d{0,6}$/u;
-export const spelledOut = (mention: string): string => mention.replace(HANDLE, "$1 $2");
+export const spelledOut = (mention: string): string =>
+  mention.replace(HONORIFIC, "").replace(RANK_ABOARD, "").replace(HANDLE, "$1 $2");
+/** 'Hoshino-san', 'Ueda-buchō'. */
+const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach[oō])$/iu;
+/** '3/E Bondarenko', the third engineer. */
+const RANK_ABOARD = /^[1-4CR]\/[OE]\.? (?=\p{Lu})/u;
 
 const SHORTEST = 3;
 const HALVES = /^\p{Lu}\p{Ll}{2,}-\p{Lu}\p{Ll}/u;
@@ -331,6 +341,24 @@ const namesByAccount = (names: readonly PersonName[]): NamesByKey =>
     const plain = surname.replace(/[^\p{L}]/gu, "");
     return [`${given[0]![0]}${plain}`, `${given[0]}${plain}`];
   });
+
+/** 'Mutinta H' of Mutinta Hamoonga. */
+const GIVEN_AND_LETTER = /^\p{Lu}[\p{Ll}'’-]+ \p{Lu}\.?$/u;
+const namesByGivenAndLetter = (names: readonly PersonName[]): NamesByKey =>
+  namesBy(names, (given, surname) => (given[0]!.length < 2 ? [] : [`${given[0]} ${surname[0]}`]));
+
+/** Given names that are a surname at least as often. */
+const ALSO_SURNAMES: ReadonlySet<string> = new Set(
+  listOf(`
+  adam, adams, albert, alexander, allan, allen, alan, andrew, andrews, anthony, arthur, ashley, barry, benjamin, blair, boyd, bradley, brandon, bruce, bryan, bryant, cameron, campbell, carl, carter, charles, christian, christopher, clark,
+  clarke, clay, clayton, clifford, cody, cole, collins, cooper, craig, curtis, dale, daniel, daniels, david, davis, dean, dennis, donald, douglas, drew, duncan, dylan, edgar, edward, edwards, elliot, elliott, ellis, evan, evans, everett, ford,
+  francis, frank, franklin, frederick, garrett, gary, george, gerald, gilbert, glenn, gordon, graham, grant, gray, gregory, griffin, guy, hamilton, harold, harper, harris, harrison, harry, harvey, hayden, hector, henry, herbert, herman, holmes,
+  howard, hudson, hugh, hughes, hunter, irving, isaac, ivan, jack, jackson, jacob, james, jason, jeffrey, jerome, john, johnson, jordan, joseph, julian, keith, kelly, kelvin, kennedy, kenneth, kent, kirk, kyle, lance, lane, lawrence, lee,
+  leonard, leslie, lewis, lincoln, lindsay, lloyd, logan, louis, lucas, luke, marcus, mario, marshall, martin, mason, matthew, matthews, maurice, max, maxwell, melvin, michael, miles, miller, milton, mitchell, morgan, morris, murphy, murray,
+  nathan, neil, nelson, nicholas, noel, norman, oliver, oscar, owen, palmer, parker, patrick, paul, percy, perry, peter, philip, phillips, porter, quinn, ralph, ramsey, ray, raymond, reed, reid, rhys, richard, riley, robert, roberts, robin,
+  rodney, roger, rogers, roland, ross, roy, russell, ryan, salvador, samuel, santiago, scott, sean, shane, shannon, shaw, shelby, sidney, simon, spencer, stanley, stephen, stephens, steven, stewart, stuart, taylor, terry, thomas, todd, tom,
+  travis, tucker, tyler, vernon, victor, vincent, walker, wallace, walter, warren, wayne, wesley, william, williams, wilson, winston, wyatt`),
+);
 
 /** 'Mrs B', 'H. A-L': a surname cut down to its letters. */
 const LETTER = /^\p{L}$/u;
