@@ -344,8 +344,15 @@ const namesByAccount = (names: readonly PersonName[]): NamesByKey =>
 
 /** 'Mutinta H' of Mutinta Hamoonga. */
 const GIVEN_AND_LETTER = /^\p{Lu}[\p{Ll}'’-]+ \p{Lu}\.?$/u;
-const namesByGivenAndLetter = (names: readonly PersonName[]): NamesByKey =>
-  namesBy(names, (given, surname) => (given[0]!.length < 2 ? [] : [`${given[0]} ${surname[0]}`]));
+const namesByGivenAndLetter = (names: readonly PersonName[]): NamesByKey => {
+  // 'Banda L.' is written surname first beside Joseph Banda
+  const surnames = new Set(
+    names.flatMap(({ given, surname }) => ((given[0]?.length ?? 0) > 1 ? [surname] : [])),
+  );
+  return namesBy(names, (given, surname) =>
+    given[0]!.length < 2 || surnames.has(given[0]) ? [] : [`${given[0]} ${surname[0]}`],
+  );
+};
 
 /** Given names that are a surname at least as often. */
 const ALSO_SURNAMES: ReadonlySet<string> = new Set(
