@@ -87,7 +87,9 @@ export async function overInputs<T>(
     before = claimed;
     try {
       const done = await claimed;
-      return done && { ...done, input: input as Input, result: await work(done.file, input as Input) };
+      return (
+        done && { ...done, input: input as Input, result: await work(done.file, input as Input) }
+      );
     } catch (thrown) {
       return { input, thrown };
     }

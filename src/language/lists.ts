@@ -36,7 +36,8 @@ export type Subject =
   | "streets"
   | "shorthand"
   | "function-words"
-  | "telling-words";
+  | "telling-words"
+  | "file-words";
 
 export const listOfLanguage = (language: ListedLanguage, subject: Subject): readonly string[] =>
   wordList(`${language}/${subject}`);
