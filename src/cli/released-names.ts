@@ -14,8 +14,7 @@ import { extname } from "node:path";
 import { createDocument, type Mention, type Sanitized } from "../document/document.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Sanitizer } from "../index.js";
-import { listOfLanguage, wordList } from "../language/lists.js";
-import { LISTED_LANGUAGES } from "../language/supported.js";
+import { isFileWord } from "../language/file-words.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import type { Omissions } from "./omissions.js";
@@ -109,17 +108,12 @@ function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
   });
 }
 
-const FILE_WORDS: ReadonlySet<string> = new Set([
-  ...wordList("en/file-words"),
-  ...LISTED_LANGUAGES.flatMap((language) => listOfLanguage(language, "file-words")),
-]);
-
 /** 'Deep B', 'Untitled', 'Protokoll Sitzung': words of which names of files are made, and letters. */
 const isOfFiles = (words: string): boolean =>
   words
     .normalize("NFC")
     .split(WORD_BORDER)
-    .every((word) => /^(?:\p{L}?\p{N}*)$/u.test(word) || FILE_WORDS.has(word.toLowerCase()));
+    .every((word) => /^(?:\p{L}?\p{N}*)$/u.test(word) || isFileWord(word.toLowerCase()));
 
 /** Whether the detectors find a person or a code of a known kind in a name, read as words and as it is written. */
 async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">): Promise<boolean> {

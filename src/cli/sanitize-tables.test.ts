@@ -128,6 +128,18 @@ describe("palimpsest sanitize on tables", () => {
     });
   });
 
+  test("names of people among keys and headers are in no report", async () => {
+    const page = program.at("page.html");
+    const people = { "Anna Lindqvist": { dob: "1990-02-03" }, "Tom Becker": { dob: "1987-11-23" } };
+    const out = await sanitize("people.json", JSON.stringify(people), "--report", page);
+    expect(out).toBe('{"name 1":{"dob":"[DATETIME 1]"},"name 2":{"dob":"[DATETIME 2]"}}');
+    expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+    const wide = "day,Anna Lindqvist phone,Tom Becker salary\nfirst,07700 900123,3100\n";
+    expect(await sanitize("wide.csv", wide, "--report", page, "--overwrite")).not.toMatch(/Anna|Tom/);
+    expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+    expect(errors).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+  });
+
   test("two tables of a folder may number their records alike, two records of a table may not", async () => {
     const folder = program.at("tables");
     mkdirSync(folder);

@@ -36,8 +36,7 @@ export type Subject =
   | "streets"
   | "shorthand"
   | "function-words"
-  | "telling-words"
-  | "file-words";
+  | "telling-words";
 
 export const listOfLanguage = (language: ListedLanguage, subject: Subject): readonly string[] =>
   wordList(`${language}/${subject}`);
