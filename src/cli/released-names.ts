@@ -14,7 +14,7 @@ import { extname } from "node:path";
 import { createDocument, type Mention, type Sanitized } from "../document/document.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Sanitizer } from "../index.js";
-import { wordList } from "../language/lists.js";
+import { isFileWord } from "../language/file-words.js";
 import type { Policy } from "../policy/policy.js";
 import type { Input } from "./inputs.js";
 import type { Omissions } from "./omissions.js";
@@ -81,10 +81,11 @@ export const renamed = (one: Sanitized, from: Input, to: Input): Sanitized => {
 
 const WORD_BORDER = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Words of a path, also where case alone parts them. */
+/** Words of a path, also where case alone parts them; some systems write an accent as a character of its own. */
 export const wordsOfName = (path: string): string[] =>
   path
     .slice(0, path.length - extname(path).length)
+    .normalize("NFC")
     .split(WORD_BORDER)
     .filter((word) => word.length > 0);
 
@@ -107,13 +108,12 @@ function showsHidden(name: string, sanitized: readonly Sanitized[]): boolean {
   });
 }
 
-const FILE_WORDS: ReadonlySet<string> = new Set(wordList("en/file-words"));
-
-/** 'Deep B', 'Untitled': words of which names of files are made, and letters. */
+/** 'Deep B', 'Untitled', 'Protokoll Sitzung': words of which names of files are made, and letters. */
 const isOfFiles = (words: string): boolean =>
   words
+    .normalize("NFC")
     .split(WORD_BORDER)
-    .every((word) => /^(?:\p{L}?\p{N}*)$/u.test(word) || FILE_WORDS.has(word.toLowerCase()));
+    .every((word) => /^(?:\p{L}?\p{N}*)$/u.test(word) || isFileWord(word.toLowerCase()));
 
 /** Whether the detectors find a person or a code of a known kind in a name, read as words and as it is written. */
 async function namesSomebody(name: string, sanitizer: Pick<Sanitizer, "detect">): Promise<boolean> {

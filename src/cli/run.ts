@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { pMapIterable } from "p-map";
-import type { Document } from "../document/document.js";
 import { type AnyFile, createFileReader } from "../entries/formats.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
@@ -67,17 +66,30 @@ export async function overInputs<T>(
     if (omissions) printError(error);
     if (!(input instanceof PalimpsestError)) await failed?.(input, error);
   };
+  const read = async (input: Input | PalimpsestError) => {
+    if (input instanceof PalimpsestError) throw input;
+    if (await skips?.(input)) return undefined;
+    const said: string[] = [];
+    const note = (message: string) => {
+      if (omissions) process.stderr.write(`${message}\n`);
+      said.push(message);
+    };
+    return { said, file: await readInput(input, { ...options, note, scope: input.name }, reader) };
+  };
+  // ids are given in the order of the inputs, whichever is read first
+  let before: Promise<unknown> = Promise.resolve();
   const one = async (input: Input | PalimpsestError) => {
+    const reading = read(input);
+    const claimed = Promise.allSettled([reading, before]).then(async () => {
+      const done = await reading;
+      return done && { ...done, file: withOwnIds(done.file, input as Input, ids) };
+    });
+    before = claimed;
     try {
-      if (input instanceof PalimpsestError) throw input;
-      if (await skips?.(input)) return undefined;
-      const said: string[] = [];
-      const note = (message: string) => {
-        if (omissions) process.stderr.write(`${message}\n`);
-        said.push(message);
-      };
-      const file = await readInput(input, { ...options, note, scope: input.name }, reader);
-      return { input, file, said, result: await work(file, input) };
+      const done = await claimed;
+      return (
+        done && { ...done, input: input as Input, result: await work(done.file, input as Input) }
+      );
     } catch (thrown) {
       return { input, thrown };
     }
@@ -94,7 +106,6 @@ export async function overInputs<T>(
         if (omissions) process.stderr.write(`${message}\n`);
         done.said.push(message);
       }
-      for (const document of done.file.documents) claim(ids, document, done.input);
       await finish(done.result, done.file, done.input, done.said);
     } catch (thrown) {
       await fail(done.input, thrown);
@@ -131,14 +142,31 @@ function readPassword(path: string): string {
   }
 }
 
-function claim(ids: Set<string>, { id }: Document, input: Input): void {
-  if (ids.has(id)) {
-    throw new PalimpsestError(
-      "DUPLICATE_ID",
-      `document ${ids.size + 1} of the run, in ${input.name}, has the id of an earlier one; rename the file or run it apart`,
-    );
-  }
-  ids.add(id);
+/**
+ * The file with ids that no earlier file of the run has: two tables may both number their records from 1, and those
+ * of the later one are then called after the file too, `letters.csv:1`. Claims all ids.
+ * @throws DUPLICATE_ID for two records of one file, or two files of one name
+ */
+function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
+  const own = new Set<string>();
+  const isTable = file.scheme !== undefined;
+  const documents = file.documents.map((document, i) => {
+    const taken = isTable && ids.has(document.id);
+    const id = taken ? `${input.id}:${document.id}` : document.id;
+    if (ids.has(id) || own.has(id)) {
+      const [earlier, remedy] = own.has(id)
+        ? ["record", "give each record of the file an id of its own"]
+        : ["file", "rename the file or run it apart"];
+      throw new PalimpsestError(
+        "DUPLICATE_ID",
+        `document ${i + 1} of ${input.name} has the id of an earlier ${earlier}; ${remedy}`,
+      );
+    }
+    own.add(id);
+    return taken ? { ...document, id } : document;
+  });
+  for (const id of own) ids.add(id);
+  return documents.some((one, i) => one !== file.documents[i]) ? { ...file, documents } : file;
 }
 
 /** A progress bar where standard error is a terminal; silent otherwise. @param total 0 for none */

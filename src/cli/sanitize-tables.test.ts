@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Program, programWith } from "../../test/program.js";
 import { registerSanitize } from "./sanitize.js";
@@ -126,6 +126,33 @@ describe("palimpsest sanitize on tables", () => {
       reason: "the name says a number of a record",
       votes: { code: 1 },
     });
+  });
+
+  test("names of people among keys and headers are in no report", async () => {
+    const page = program.at("page.html");
+    const people = { "Anna Lindqvist": { dob: "1990-02-03" }, "Tom Becker": { dob: "1987-11-23" } };
+    const out = await sanitize("people.json", JSON.stringify(people), "--report", page);
+    expect(out).toBe('{"name 1":{"dob":"[DATETIME 1]"},"name 2":{"dob":"[DATETIME 2]"}}');
+    expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+    const wide = "day,Anna Lindqvist phone,Tom Becker salary\nfirst,07700 900123,3100\n";
+    expect(await sanitize("wide.csv", wide, "--report", page, "--overwrite")).not.toMatch(/Anna|Tom/);
+    expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+    expect(errors).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
+  });
+
+  test("two tables of a folder may number their records alike, two records of a table may not", async () => {
+    const folder = program.at("tables");
+    mkdirSync(folder);
+    writeFileSync(`${folder}/a.csv`, CSV);
+    writeFileSync(`${folder}/b.csv`, CSV.replaceAll("Anna Lindqvist", "Tom Becker"));
+    writeFileSync(`${folder}/c.csv`, "id,Note\n9,Nothing\n9,Nothing yet\n");
+    const labels = ["--mask", "all", "--replace", "label"];
+    const out = program.at("out");
+    await program.run("sanitize", folder, "-o", out, ...labels);
+    expect(readFileSync(`${out}/b.csv`, "utf8")).toMatch(/^id,Name,Note\r\n7,\[PERSON 1\]/);
+    expect(errors).toMatch(/DUPLICATE_ID: document 2 of .*c\.csv has the id of an earlier record/);
+    const masks = JSON.parse(await program.run("sanitize", folder, "--to", "masks", ...labels));
+    expect(Object.keys(masks)).toEqual(["7", "8", "b.csv:7", "b.csv:8"]);
   });
 
   test("a wrong ending", async () => {

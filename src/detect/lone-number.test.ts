@@ -9,6 +9,8 @@ test.each([
   "12\t[LOC 9]\t13",
   "7.5 [LOC 8] 9.5",
   "WITNESS\n\n[DATETIME 1]. I am a national of Eritrea\n2. I fled",
+  "Room  Name\n12    Trowbridge, Edna\n[DATETIME 14]    Quennell, Horace",
+  "[DATETIME 7]\tAnna Berg\n8\tTom Becker",
   "Haemoglobin         [DEM 78]         g/L          120-150",
 ])("figures: %s", (marked) => {
   const { text, spans } = parseMarked(marked);
@@ -24,6 +26,9 @@ test.each([
   "[LOC 12] Baker Street",
   "[CODE 4 1123] 7 9981",
   "scored [QUANTITY 7] 9 8",
+  "born on\n[DATETIME 12]    May",
+  "Day Month\n[DATETIME 12]    03\n13    04",
+  "Age   Name\n61    Edna\n[DEM 75]    Horace",
 ])("no row of figures: %s", (marked) => {
   const { text, spans } = parseMarked(marked);
   expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(false);

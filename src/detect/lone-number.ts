@@ -8,6 +8,7 @@
  * | `Anna 7 9 8 24` | are figures |
  * | `20 12 34 56` | may be a telephone number: groups of equal length |
  * | `1. I am`, `78    g/L` | number a paragraph, are a result |
+ * | `12    Quennell, Horace` below or above another such row | number a room or a row, and are no date |
  * | `Ward | 12` | belongs to the word before it |
  */
 
@@ -22,6 +23,18 @@ const isListNumber = (text: string, { start, end }: Span): boolean =>
   /^[.)] \p{L}/u.test(text.slice(end, end + 3)) &&
   [-1, 1].some((step) => text.includes(`\n${Number(text.slice(start, end)) + step}${text[end]} `));
 
+const COLUMN_OF_NUMBERS = /(?:^|\n)[ \t]*\d{1,3}(?:\t| {2,})[ \t]*\p{L}/gu;
+
+/** The first column of a table in plain text: '12    Quennell, Horace', with another such row close by. */
+const isRowNumber = (text: string, { start, end }: Span): boolean =>
+  /^\d{1,3}$/.test(text.slice(start, end)) &&
+  /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 8), start)) &&
+  /^(?:\t| {2,})[ \t]*\p{L}/u.test(text.slice(end, end + 20)) &&
+  (text.slice(Math.max(0, start - ROWS), end + ROWS).match(COLUMN_OF_NUMBERS) ?? []).length > 1;
+
+/** Characters to either side among which another row begins. */
+const ROWS = 400;
+
 /** Columns of units beside a result: '78         g/L'. */
 const UNIT_BESIDE =
   /^[ \t|]*(?:[numkµμ]?(?:g|mol|mmol|IU|U)\/(?:m|d|mm)?[lL]|10[\^*]?\d{1,2}\/L|fL|pg|mmHg|bpm|%)(?!\p{L})/u;
@@ -34,6 +47,7 @@ const REACH = 60;
 /** Whether a find of the recognizer is nothing but figures in a row of figures. */
 export function isLoneNumber(text: string, type: SemanticType, { start, end }: Span): boolean {
   if (isListNumber(text, { start, end })) return true;
+  if (type === "DATETIME" && isRowNumber(text, { start, end })) return true;
   if (!NAMED.has(type) || !FIGURES.test(text.slice(start, end))) return false;
   if (UNIT_BESIDE.test(text.slice(end, end + REACH))) return true;
   const before = /[\d|\t ,:;.]*$/.exec(text.slice(Math.max(0, start - REACH), start))![0];

@@ -31,6 +31,9 @@ test.each([
   ["by Andr=C3=A9 now", "by André now", "André", "Andr=C3=A9"],
   ["user Priya%20Venkat now", "user Priya Venkat now", "Priya Venkat", "Priya%20Venkat"],
   ["to a n n @ e x . o r g now", "to ann@ex.org now", "ann@ex.org", "a n n @ e x . o r g"],
+  ["is P-A-P-A-D-A-K-I-S, yes", "is Papadakis, yes", "Papadakis", "P-A-P-A-D-A-K-I-S"],
+  ["is P, R, I, Y, A. Then", "is Priya. Then", "Priya", "P, R, I, Y, A"],
+  ["> asked Wether-\n> by, twice", "> asked Wetherby, twice", "Wetherby", "Wether-\n> by"],
   ["from P. r. i. y. a. now", "from Priya now", "Priya", "P. r. i. y. a."],
 ])("%s", (written, read, words, place) => {
   const view = unveil(written);
@@ -43,6 +46,7 @@ test.each([
 test.each([
   "U.S.A. and the U.K., J. R. R. Tolkien",
   "options A, B, C and D",
+  "A, B, C, D, E or F; grades A-B-C-D; B-R-C",
   "one or two of them, three at most",
   "2 * 3 * 4 and snake_case_name",
   "he was at home; the dot is red",

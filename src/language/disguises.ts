@@ -8,7 +8,8 @@
  * | `S o l v e i g   L i n d`, `P.r.i.y.a`, `a @ b . o r g` | Solveig Lind, Priya, a@b.org |
  * | `5, 5, 0, 0, 1, 2`, `5 5 0 0 1 2`, `5.5.0.0.1.2` | 550012 |
  * | `four one double seven` | 4177 |
- * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next, `<b>P</b>riya`, `P. r. i. y. a` | Priya |
+ * | `P-R-I-Y-A`, `P, R, I, Y, A`, as letters are dictated | Priya |
+ * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next (also quoted, `> ya`), `<b>P</b>riya`, `P. r. i. y. a` | Priya |
  * | `anna at example dot org` | anna@example.org |
  * | `**Priya** _Venkataraman_` | Priya Venkataraman |
  * | `4 March` at the end of a line and `2024` on the next | 4 March 2024 |
@@ -167,8 +168,8 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     // a word that the end of its line broke; two capitals may be a double name
-    hint: /\p{L}[-¬\u2010]\r?\n *\p{Ll}/u,
-    form: /(\p{L})[-¬\u2010]\r?\n *(?=\p{Ll}{2})/gu,
+    hint: /\p{L}[-¬\u2010]\r?\n[> ]*\p{Ll}/u,
+    form: /(\p{L})[-¬\u2010]\r?\n(?:> ?){0,8} *(?=\p{Ll}{2})/gu,
     read: firstOf,
   },
   {
@@ -211,6 +212,18 @@ const DISGUISES: readonly Disguise[] = [
     hint: /\p{L}[.·_*-]\p{Ll}[.·_*-]\p{Ll}/u,
     form: /(?<![\p{L}\p{N}])[.]?\p{L}(?:[.·_*-]\p{Ll}){2,100}(?:[.·]?(?: [.]?|\s?[.])\p{L}(?:[.·_*-]\p{Ll}){2,100}){0,20}(?![\p{L}\p{N}])/gu,
     read: (match) => singles(match, WORD),
+  },
+  {
+    // a name that is dictated; 'A-B-C-D' and 'A, B, C, D, E' are an order
+    hint: /\p{Lu}(?:-|, ?)\p{Lu}(?:-|, ?)\p{Lu}(?:-|, ?)\p{Lu}/u,
+    form: /(?<![\p{L}\p{N}'’-])\p{Lu}(?:(?:-\p{Lu}){3,60}|(?:, ?\p{Lu}){4,60})(?![\p{L}\p{N}'’-])/gu,
+    read: (match) => {
+      const [first, ...rest] = singles(match, WORD);
+      const letters = [first!, ...rest].map(({ text }) => text);
+      return letters.every((letter, i) => i === 0 || letter > letters[i - 1]!)
+        ? undefined
+        : [first!, ...rest.map((piece) => ({ ...piece, text: piece.text.toLowerCase() }))];
+    },
   },
   {
     hint: /\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d[ ,.-] ?\d/,

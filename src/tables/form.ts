@@ -108,7 +108,7 @@ const TESTS: readonly (readonly [Form, (value: string) => boolean])[] = [
 
 /** The first cell of a row that sums up those above, in the languages that are read. */
 const SUMMARY =
-  /^(?:(?:grand |sub[- ]?)?totals?|averages?|mean|zwischensumme|gesamt(?:summe)?|summe|durchschnitt|mittelwert|sous-total|moyenne|subtotal|promedio|totale|subtotaal|totaal|gemiddelde|razem|suma|średnia|i alt|totalt|gjennomsnitt|gennemsnit|genomsnitt|yhteensä|keskiarvo):?$/i;
+  /^(?:(?:grand |sub[- ]?)?(?:totals?|sums?)|averages?|mean|zwischensumme|gesamt(?:summe)?|summe|durchschnitt|mittelwert|sous-total|moyenne|subtotal|promedio|totale|subtotaal|totaal|gemiddelde|razem|suma|średnia|i alt|totalt|gjennomsnitt|gennemsnit|genomsnitt|yhteensä|keskiarvo):?$/i;
 
 /** Whether a cell names the sum or the mean of a column, and nobody. */
 export const isSummary = (raw: string): boolean => raw.length < 20 && SUMMARY.test(raw.trim());

@@ -5,6 +5,7 @@
  * | --- | --- | --- |
  * | e-mail, phone, account, address on the net, identity number | anything | CODE |
  * | titles with names | anything | PERSON |
+ * | months or days of the week alone | anything | kept |
  * | dates or timestamps | anything | DATETIME |
  * | numbers | a number of a record, a phone, a place, a time | that type |
  * | numbers | a measure, or nothing; but for long numbers that all differ | kept |
@@ -20,6 +21,9 @@
  */
 
 import type { SemanticType } from "../document/types.js";
+import { memoize } from "../language/memo.js";
+import { SUPPORTED_LANGUAGES } from "../language/supported.js";
+import { calendarNames } from "../language/time/calendar-names.js";
 import { type Column, shareOf } from "./column.js";
 import { hintOf, wordsOfName } from "./column-name.js";
 import type { Form } from "./form.js";
@@ -96,6 +100,12 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   if (titledShare(column) >= MOST) {
     return typed("PERSON", "most cells begin with the title of a person");
   }
+  if (isCalendar(column)) {
+    return {
+      treatment: { kind: "keep", accepts: { values: new Set(column.counts.keys()) } },
+      reason: "months or days of the week, without a year",
+    };
+  }
   if (shareOf(column, "moment") >= MOST)
     return typed("DATETIME", `${percent("moment")} points in time${says}`);
   if (shareOf(column, "coordinates", "postcode", "address") >= MOST) {
@@ -107,6 +117,31 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
   if (shareOf(column, "number", "flag", "time") >= MOST)
     return ofNumbers(column, hint, percent, says);
   return ofWords(column, hint, percent, says);
+}
+
+/** 'march', 'mar', 'sept'; 'monday', 'mon', 'mo'. */
+const calendarOf = memoize((language: string): ReadonlySet<string> => {
+  const { months, weekdays } = calendarNames(language);
+  return new Set([
+    ...months.flatMap((name) => [name, name.slice(0, 3), name.slice(0, 4)]),
+    ...weekdays.flatMap((name) => [name, name.slice(0, 2), name.slice(0, 3)]),
+  ]);
+});
+/** Of so many different cells, some are no names of people: 'April', 'June', 'May'. */
+const ENOUGH_OF_CALENDAR = 3;
+
+/** Whether all cells are months or days of the week, which nobody is known by: 'Feb', 'März', 'lundi'. */
+function isCalendar({ counts, distinct, filled }: Column): boolean {
+  const named = [...counts.keys()].filter((cell) => {
+    const word = cell.toLowerCase().replace(/\.$/, "");
+    return SUPPORTED_LANGUAGES.some((language) => calendarOf(language).has(word));
+  });
+  const given = named.filter((cell) => /^(?:april|may|june|august|jan|mai|juni|juli)$/i.test(cell));
+  return (
+    distinct >= ENOUGH_OF_CALENDAR &&
+    named.length - given.length >= 2 &&
+    named.reduce((sum, cell) => sum + counts.get(cell)!, 0) === filled
+  );
 }
 
 /** A whole cell that is a titled name: 'Dr Moss', 'Ms Ida van Orr'. Not 'Mr Orr rang', which is a sentence. */

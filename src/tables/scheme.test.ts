@@ -22,6 +22,11 @@ describe("columns are understood before cells", () => {
     ["status", "keep", cells("open", "closed", "Waiting for customer")],
     ["Q1", "keep", cells("Strongly agree", "Disagree", "Neither")],
     ["opening", "keep", cells("09:00", "17:30", "9:15 pm")],
+    ["Month", "keep", ["Jan", "Feb", "Mar"]],
+    ["Monat", "keep", cells("Januar", "Februar", "März", "April", "Mai")],
+    ["day", "keep", cells("lun.", "mar.", "mer.")],
+    ["first name", "PERSON", cells("April", "June", "May", "August")],
+    ["lead", "text", ["April", "Jan", "Juli"]],
     ["ticket_id", "CODE", numbered((i) => `T${1000 + i}`)],
     ["Patient No", "CODE", numbered((i) => String(48000 + 13 * i))],
     ["contact", "CODE", numbered((i) => `a${i}@mail.example`)],
@@ -115,7 +120,8 @@ describe("columns are understood before cells", () => {
   test("the row of sums names nobody", () => {
     const scheme = schemeOf(new Map([["employee", cells("Ivor Pritchard", "Max Moe")]]));
     const kindOf = (cell: string) => cellTreatment(scheme.get("employee")!, cell).kind;
-    expect(["Total", "Gesamt:", "Max", "Total Moe"].map(kindOf)).toEqual([
+    expect(["Total", "Sum", "Gesamt:", "Max", "Total Moe"].map(kindOf)).toEqual([
+      "keep",
       "keep",
       "keep",
       "type",

@@ -1,5 +1,7 @@
 /** Names of columns, keys and ids: which of them say nothing about a person. */
 
+import { isFileWord } from "../language/file-words.js";
+import { wordList } from "../language/lists.js";
 import { memoize } from "../language/memo.js";
 import { hintOf } from "./column-name.js";
 import { formOf } from "./form.js";
@@ -10,11 +12,34 @@ const FIELD_NAME = /^[a-z_$@][A-Za-z0-9_$@.:[\]-]*$/;
 /** Names that are remembered: the rows of a stream are read one by one, each under the same ones. */
 const REMEMBERED = 1_000;
 
-/** Whether a name is one that programs and people give to columns. */
-export const isFieldName = memoize(
-  (name: string): boolean => FIELD_NAME.test(name) || hintOf(name) !== undefined,
-  REMEMBERED,
+/**
+ * Whether a name is one that programs and people give to columns, and holds no other word that could be somebody's name:
+ * `First name`, `user.email`; not 'Anna Berg phone', nor the path `Anna Berg.dob`.
+ */
+export const isFieldName = memoize((name: string): boolean => {
+  const words = name.split(WORD_BORDER);
+  if (words.some(isForename)) return false;
+  return FIELD_NAME.test(name) || (hintOf(name) !== undefined && words.every(isOfFields));
+}, REMEMBERED);
+
+const WORD_BORDER = /[^\p{L}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})/u;
+
+const FORENAMES = memoize(
+  (list: string): ReadonlySet<string> => new Set(wordList(list).map((word) => word.toLowerCase())),
 );
+const isForename = (word: string): boolean =>
+  FORENAMES("names/forenames").has(word.toLowerCase()) && hintOf(word) === undefined;
+
+/** Of names of fields, beside the words that say by themselves what a field holds. */
+const BESIDE = /^(?:birth|death|kin|emergency|worked|issued|opened|closed|paid|due|main|mobile|work)$/i;
+
+/** A word in small letters or capitals, or one that says what a column holds. */
+const isOfFields = (word: string): boolean =>
+  word.length < 3 ||
+  !/^\p{Lu}\p{Ll}/u.test(word) ||
+  hintOf(word) !== undefined ||
+  BESIDE.test(word) ||
+  isFileWord(word.toLowerCase());
 
 /** An id that names a record and nobody: a short number, a code, a UUID, one plain word. */
 export function isHarmlessId(value: string): boolean {

@@ -223,6 +223,30 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
     await ann.close();
   });
 
+  test("in numbers: a queue that is being filled says how far it is", async () => {
+    const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
+    await ann.go("/queue");
+    await at(ann, "drop").waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let posts = 0;
+    await ann.page.route("**/v1/tasks", async (route) => {
+      if (route.request().method() === "POST" && ++posts === 2) await held;
+      return route.continue();
+    });
+    await dropNamed(ann, "one.txt", "two.txt", "three.txt");
+    await eventually(() => at(ann, "sending").innerText()).toMatch(/^Adding document 2 of 3\./);
+    const closing = ann.page.evaluate<boolean>(
+      '!dispatchEvent(new Event("beforeunload", { cancelable: true }))',
+    );
+    expect(await closing).toBe(true);
+    release();
+    await eventually(() => at(ann, "sending").count()).toBe(0);
+    expect(posts).toBe(3);
+    ann.check();
+    await ann.close();
+  });
+
   test("in a line of a megabyte", async () => {
     const words = "and so it went on without any end, ";
     const stretch = `Ann Smith met Bob Jones in 1970 ${words.repeat(60)}`;
@@ -272,10 +296,10 @@ describe.skipIf(!hasChromium)("the workstation loses nothing", () => {
   }
 });
 
-const dropNamed = ({ page }: Desk, name: string) =>
+const dropNamed = ({ page }: Desk, ...names: string[]) =>
   page.evaluate(`(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(["Ann Smith came in 1970."], ${JSON.stringify(name)}));
+    for (const name of ${JSON.stringify(names)}) transfer.items.add(new File(["Ann Smith came in 1970."], name));
     const drop = document.querySelector('[data-testid="drop"]');
     drop.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
   })()`);

@@ -246,6 +246,23 @@ describe("what a file says beside its pages", () => {
     expect(everythingIn(written)).not.toMatch(/Anna|Berg|Bo Li/);
     expect(await textOfPdf(written)).toBe("P\n\nQ\n\nP\n\nQ");
   });
+  test("boxes of forms that are ticked, or not, become signs; hidden ones nothing", async () => {
+    const box = (state: string, left: number, more = "/F 4") =>
+      `<</Type/Annot/Subtype/Widget/FT/Btn/T(b${left})/AS/${state}/V/${state}/Rect[${left} 698 ${left + 12} 710]/AP<</N<</${state} 101 0 R/Off 101 0 R>>>>${more}>>`;
+    const drawn = stream("0 0 12 12 re S", "/Type/XObject/Subtype/Form/BBox[0 0 12 12]");
+    const bytes = pdfOf({
+      pages: [
+        "BT /F1 12 Tf 92 700 Td (Resident) Tj ET BT /F1 12 Tf 192 700 Td (Owner) Tj ET",
+      ],
+      page: "/Annots[102 0 R 103 0 R 104 0 R]",
+      catalog: "/AcroForm<</Fields[102 0 R 103 0 R 104 0 R]>>",
+      objects: [drawn, drawn, box("Zebulon", 72), box("Off", 172), box("Yes", 272, "/F 2")],
+    });
+    expect(await textOfPdf(bytes)).toMatch(/^\[x\]\s+Resident\s+\[ \]\s+Owner$/);
+    const written = await writePdfWith(bytes, { Owner: "P" });
+    expect(await textOfPdf(written)).toMatch(/^\[x\]\s+Resident\s+\[ \]\s+P$/);
+    expect(everythingIn(written)).not.toContain("Zebulon");
+  });
   test("several hits in one TJ, glyphs placed one by one", async () => {
     const kerned =
       "BT /F1 12 Tf 72 700 Td [(A) 20 (nna) -300 (m) -10 (et An) 15 (na and Anna)] TJ ET";

@@ -19,7 +19,7 @@ import { createDocument } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { AnyFile, BytesFormat, ReadOptions } from "../format.js";
 import { requireText } from "../require-text.js";
-import { featuresOf, flattenPage, type PageAnnotations } from "./document-features.js";
+import { featuresOf, flattenPage, type PageAnnotations, writeButtons } from "./document-features.js";
 import { notesOf } from "./notes.js";
 import { recognizePage } from "./ocr.js";
 import { type PageContent, type PageProblem, readPage } from "./page.js";
@@ -114,6 +114,7 @@ async function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password, oc
       );
       // loaded again, since what was flattened counts from then on
       const content = await withPage(pdfium, document, i, name, async (page) => {
+        writeButtons(pdfium, document, page, own.buttons);
         const read = readPage(pdfium, page, own.redactions);
         const canHelp = read === "scan" || read === "unreadable";
         return canHelp && ocr !== undefined ? recognizePage(pdfium, page, ocr, name) : read;

@@ -19,7 +19,7 @@ export interface Pdfium {
 }
 
 /** Bytes of room for results of calls. */
-const SCRATCH = 256;
+export const SCRATCH = 256;
 
 let loading: Promise<Pdfium> | undefined;
 

@@ -14,17 +14,22 @@ export interface Upload {
   files(files: readonly File[], persons?: readonly string[]): Promise<void>;
   text(text: string, name: string, persons: readonly string[]): Promise<void>;
   readonly busy: boolean;
+  /** While documents are sent: which one, from 1, and of how many. */
+  readonly sending: { readonly at: number; readonly of: number } | null;
 }
 
 export function useUpload(project: string | null, onDone: () => void): Upload {
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<Upload["sending"]>(null);
   const submit = async (
     inputs: readonly (() => Promise<TaskInput>)[],
     nameOf: (at: number) => string | undefined = () => undefined,
   ) => {
-    setBusy(true);
+    // the page stays open while documents are still to be sent from it
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", stay);
     let added = 0;
     for (const [at, input] of inputs.entries()) {
+      setSending({ at: at + 1, of: inputs.length });
       try {
         const body = await input();
         const rows = await untilAnswered({
@@ -38,11 +43,13 @@ export function useUpload(project: string | null, onDone: () => void): Upload {
         tellProblem(error, nameOf(at));
       }
     }
-    setBusy(false);
+    removeEventListener("beforeunload", stay);
+    setSending(null);
     if (added > 0) tell(tn(added, "1 document added.", "{n} documents added."));
   };
   return {
-    busy,
+    busy: sending !== null,
+    sending,
     files: (files, persons = []) =>
       submit(
         files.map((file) => async () => ({

@@ -152,6 +152,14 @@ export function QueuePage() {
             {t("Start next")}
           </Button>
         </header>
+        {upload.sending && (
+          <p className="banner" role="status" data-testid="sending">
+            {t("Adding document {at} of {of}. Keep this page open until all are here.", {
+              at: upload.sending.at,
+              of: upload.sending.of,
+            })}
+          </p>
+        )}
         {waiting.length > 0 && (
           <p className="banner warn" role="status">
             {t(
