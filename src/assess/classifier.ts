@@ -32,6 +32,8 @@ const RARE: ReadonlySet<string> = new Set([
   "uniqueness",
   "distinguishing-mark",
   "birth-date",
+  // in other languages than English, where somebody is said to hold it: 'arbeitet als Staatsanwältin'
+  "office",
   // 'on 7/2' is as exact as the full dates beside it
   "day",
 ]);

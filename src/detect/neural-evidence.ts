@@ -14,16 +14,22 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
+import { capitalized } from "../language/capitals.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { TIMES } from "../language/listed.js";
 import { memoize } from "../language/memo.js";
 import { isListed } from "../language/supported.js";
 import { isTimeWord } from "../language/time/time-words.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
+import { looksLikeAttribute } from "./attribute/attribute-forms.js";
+import { isCompoundTrade, isListedAttribute } from "./attribute/local-attribute.js";
+import { withinAttribute } from "./attribute-evidence.js";
 import { DIGIT, type Reader, usesCapitals, type Word, wordsIn } from "./evidence-words.js";
 import type { Found } from "./kit/detector.js";
-import { namesIn, wordsOfNames } from "./name-evidence.js";
+import { isTitle, namesIn, wordsOfNames } from "./name-evidence.js";
 import { partsOf, withPostalCode } from "./name-parts.js";
+import { isForename } from "./person/forenames.js";
+import { isFeast } from "./time/local-named-day.js";
 
 /** What needs no word to bear it out where the recognizer is this sure. */
 const SURE: Partial<Record<SemanticType, number>> = { DATETIME: 0.8, LOC: 0.95, ORG: 0.95 };
@@ -43,10 +49,20 @@ export function withEvidence(
     if (isGroup(text.slice(one.start, one.end))) return [];
     if (one.type !== "QUANTITY" && wordsIn(text, one).every((word) => isParticle(word, language)))
       return [];
+    if (one.type === "PERSON" && isNoName(reader, one)) return [];
+    if (
+      (one.type === "LOC" || one.type === "ORG") &&
+      isFeast(text.slice(one.start, one.end), language)
+    )
+      return [{ ...one, type: "DATETIME" }];
+    if (one.type === "DATETIME" && NO_YEAR.test(text.slice(one.start, one.end)))
+      return [{ ...one, type: "CODE" }];
     switch (one.type) {
       case "DATETIME": {
         if (isSomeDay(text, one, language)) return [];
-        if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end))) return [one];
+        if (isFloor(text, one)) return [];
+        if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end)))
+          return withinTime(reader, one);
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
         if (times.some((time) => isBareNumber(text, time) || isBareUnit(text, time, language)))
           return [];
@@ -59,7 +75,8 @@ export function withEvidence(
         if (BARE_NUMBER.test(text.slice(one.start, one.end)) && !isOfRoad(text, one)) return [];
         return within(one, wordsIn(text, one), ({ lower }) => isNumberWord(lower, language));
       case "MISC":
-        return one.subtype === "uniqueness" || holdsName(reader, one) ? [one] : [];
+        if (!holdsName(reader, one)) return [];
+        return isClause(text, one) ? namedIn(reader, one) : [one];
       case "PERSON":
       case "LOC":
       case "ORG":
@@ -71,10 +88,111 @@ export function withEvidence(
               ),
         );
       default:
-        return isOfLaw(text, one) ? [] : [one];
+        if (isOfLaw(text, one)) return [];
+        if (one.type !== "DEM") return [one];
+        return withinAttribute(text, language, one).filter((part) => isBorneOut(reader, part));
     }
   });
 }
+
+/** Below this the recognizer is not believed of a name without a capital in a text that has them. */
+const SURE_OF_SMALL = 0.85;
+
+/** 'niste', 'gris' of a text with capitals, where the recognizer is unsure; the Nordic 'hans', which is 'his'. */
+function isNoName({ text, language, capitals }: Reader, one: Found): boolean {
+  const written = text.slice(one.start, one.end);
+  if (written !== written.toLowerCase()) return false;
+  if (written === "hans" && NORDIC.has(language)) return true;
+  return (
+    capitals &&
+    one.score < SURE_OF_SMALL &&
+    wordsIn(text, one).every(
+      ({ lower }) => !isForename(capitalized(lower)) && !isTitle(lower, language),
+    )
+  );
+}
+const NORDIC: ReadonlySet<string> = new Set(["da", "nb", "sv"]);
+
+/** Below this an attribute needs a word that no text is made of, or that our lists have. */
+const SURE_ATTRIBUTE = 0.95;
+
+/** Whether a word of it may be an attribute: 'Mieterin', 'cuota' and 'sursis' are words of contracts, bills and sentences. */
+const isBorneOut = ({ text, language, ordinary }: Reader, one: Found): boolean =>
+  one.score >= SURE_ATTRIBUTE ||
+  wordsIn(text, one).some(
+    ({ lower, written }) =>
+      DIGIT.test(lower) ||
+      (lower.length > 2 &&
+        !isFunctionWordsOf(lower, language) &&
+        (!ordinary.has(lower, language) ||
+          looksLikeAttribute(lower) ||
+          isCompoundTrade(lower, language) ||
+          isListedAttribute(written, language))),
+  );
+
+/** Words of a clue that is told: a name has fewer, or capitals. */
+const FEWEST_TOLD = 4;
+const isClause = (text: string, one: Found): boolean => {
+  const words = wordsIn(text, one);
+  return (
+    words.length >= FEWEST_TOLD &&
+    words.filter(({ capital }) => !capital).length * 2 >= words.length
+  );
+};
+
+/** The names that a clause holds, each by itself: 'Sultan' of 'vor der Shisha-Bar »Sultan« geschlagen'. */
+function namedIn({ text, language, ordinary }: Reader, one: Found): Found[] {
+  const parts: Found[] = [];
+  let joins = false;
+  for (const { start, end, lower, capital, opens } of wordsIn(text, one)) {
+    const isName =
+      DIGIT.test(lower) ||
+      (capital && !opens && language !== "de" && !ordinary.has(lower, language));
+    if (isName && joins) parts[parts.length - 1] = { ...parts.at(-1)!, end };
+    else if (isName) parts.push({ ...one, start, end });
+    joins = isName;
+  }
+  return parts;
+}
+
+/** '3. OG', '2.º izda.', '3° piano', '4. sal': where somebody lives, no day. */
+const isFloor = (text: string, { start, end }: Span): boolean =>
+  FLOOR.test(text.slice(start, Math.max(end, start + 2) + 12));
+const FLOOR =
+  /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,4}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
+
+/**
+ * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its edges that no time is said with:
+ * '4 mars' of '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
+ */
+function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
+  const words = wordsIn(text, one);
+  const bears = ({ lower }: Word): boolean => isTime(lower, language);
+  if (!words.some(bears)) {
+    const isOther = ({ lower, capital }: Word): boolean =>
+      (!capital || language === "de") && lower.length > 3 && ordinary.has(lower, language);
+    return words.every(isOther) ? [] : [one];
+  }
+  const goes = ({ lower }: Word): boolean =>
+    !isTime(lower, language) &&
+    !isFunctionWordsOf(lower, language) &&
+    lower.length > 2 &&
+    (ordinary.has(lower, language) || isListedAttribute(lower, language));
+  let [first, last] = [0, words.length - 1];
+  while (first < last && goes(words[first]!)) first++;
+  while (last > first && goes(words[last]!)) last--;
+  const start = first === 0 ? one.start : words[first]!.start;
+  const end = last === words.length - 1 ? one.end : words[last]!.end;
+  const before = words.slice(0, first).filter(({ lower }) => isListedAttribute(lower, language));
+  const [ill] = before;
+  return [
+    ...(ill ? [{ ...one, type: "DEM" as const, start: ill.start, end: before.at(-1)!.end }] : []),
+    { ...one, start, end },
+  ];
+}
+
+/** The end of a card's number: '3056' is no year. */
+const NO_YEAR = /^(?:2[1-9]|[3-9]\d)\d{2}$/u;
 
 /** The 'dal' of 'dal 2019', the 'la' of 'la calle Mayor', by itself. */
 const isParticle = ({ lower, capital }: Word, language: string): boolean =>
@@ -83,7 +201,7 @@ const isParticle = ({ lower, capital }: Word, language: string): boolean =>
   (lower.length === 1 || isFunctionWordsOf(lower, language) || PARTICLE.test(lower));
 /** Shorter than the lists of function words begin. */
 const PARTICLE =
-  /^(?:an|am|im|in|de|la|le|el|lo|il|en|op|te|på|av|af|do|da|di|na|po|od|se|si|al|au|du|ze|za|iz)$/u;
+  /^(?:an|am|im|in|de|la|le|el|lo|il|en|op|te|på|av|af|do|da|di|na|po|od|se|si|al|au|du|ze|za|iz|seit|depuis|desde|dal|sinds|siden|sidan|sedan|din)$/u;
 
 /** A class of a school: '2C', '7. b'. */
 const isGroup = (written: string): boolean => /^\p{N}{1,2}\.? ?[A-Ga-g]$/u.test(written);

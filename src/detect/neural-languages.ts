@@ -5,6 +5,7 @@
  */
 
 import type { Span } from "../document/span.js";
+import { isInSmallLetters } from "../language/capitals.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import type { LanguageStretch } from "../language/stretches.js";
 import { isSupported } from "../language/supported.js";
@@ -32,7 +33,9 @@ export function neuralByLanguage(
     const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
     if (stretches.length === 0) return timed(input.text, await english.examine(input));
     const parts: Part[] = [];
-    for (const stretch of runsOf(input.languages!)) {
+    for (const stretch of runsOf(input.languages!).flatMap((run) =>
+      partedByCapitals(input.text, run),
+    )) {
       const other = stretch.foreign ? await others() : undefined;
       const readers = [other?.detector ?? english];
       if (stretch.doubtful) readers.push(english);
@@ -72,6 +75,24 @@ interface Run extends Span {
   readonly language: string;
   readonly foreign: boolean;
   readonly doubtful: boolean;
+}
+
+/**
+ * A run in another language with its lines in small letters apart, since a chat quoted in a letter is read as chats are: without
+ * capitals a name is not known by them.
+ */
+function partedByCapitals(text: string, run: Run): Run[] {
+  if (!run.foreign) return [run];
+  const parts: (Run & { readonly small: boolean })[] = [];
+  for (const { 0: line, index } of text.slice(run.start, run.end).matchAll(/[^\n]*(?:\n|$)/gu)) {
+    if (line === "") continue;
+    const start = run.start + index;
+    const before = parts.at(-1);
+    const small = line.trim() === "" ? (before?.small ?? false) : isInSmallLetters(line);
+    if (before?.small === small) parts[parts.length - 1] = { ...before, end: start + line.length };
+    else parts.push({ ...run, start, end: start + line.length, small });
+  }
+  return parts;
 }
 
 const FIRST_WORD = /^[\p{L}\p{M}]+['’.°º]{0,2}\s+/u;
@@ -122,11 +143,26 @@ function withinFunctionWords(text: string, language: string, found: readonly Fou
         end -= last.length;
       else break;
     }
+    // 'Kerkweg 12b (fam': what a bracket opens is another thing
+    const bracket = text.slice(start, end).lastIndexOf("(");
+    if (bracket > 0 && !text.slice(start + bracket, end).includes(")")) end = start + bracket;
     // 'Quero, del C.S.' without 'del'
     if (!code) end -= /[\s,;:–-]*$/u.exec(text.slice(start, end))![0].length;
+    if (one.type === "DATETIME") end += dotBehind(text, { start, end }, language);
     return end > start ? [{ ...one, start, end }] : [];
   });
 }
+
+/** 1 where the full stop behind a date is its own: of an abbreviated month ('12 janv.'), and in Croatian of a year. */
+function dotBehind(text: string, { start, end }: Span, language: string): 0 | 1 {
+  if (!GOES_ON.test(text.slice(end, end + 4))) return 0;
+  const written = text.slice(start, end);
+  return /\p{N}\.? ?\p{L}{2,5}$/u.test(written) || (language === "hr" && /\p{N}{4}$/u.test(written))
+    ? 1
+    : 0;
+}
+/** A full stop after which the sentence goes on. */
+const GOES_ON = /^\.(?:[,;:)]| \p{Ll}| \p{N})/u;
 
 /** Neighbouring stretches that the same recognizers read, as one. */
 function runsOf(stretches: readonly LanguageStretch[]): Run[] {

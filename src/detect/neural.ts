@@ -84,7 +84,8 @@ const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{Lu}\p{Ll}{1,3})\.$/u;
 const FORENAME_AND_LETTER = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-export function neuralDetector(recognizer: Recognizer): NeuralDetector {
+/** @param tellings - whether stretches told in words are found whole, by words that are English (neural-tellings.ts) */
+export function neuralDetector(recognizer: Recognizer, { tellings = true } = {}): NeuralDetector {
   async function examine({ text }: Pick<DetectorInput, "text">): Promise<NeuralFindings> {
     if (!SUBSTANCE.test(text)) {
       return { found: [], unread: [], judge: () => undefined, inside: () => undefined };
@@ -95,9 +96,10 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
       titled === undefined ? [read] : [read, titled],
     );
     const { unread, judge, inside } = recognized!;
-    const found = repair(read, recognized!, recognizer.name);
-    if (titled !== undefined)
-      found.push(...onlyTitled(repair(titled, again!, recognizer.name), found));
+    const repaired = (words: string, { told, ...rest }: RecognizedText): Found[] =>
+      repair(words, tellings && told ? { ...rest, told } : rest, recognizer.name);
+    const found = repaired(read, recognized!);
+    if (titled !== undefined) found.push(...onlyTitled(repaired(titled, again!), found));
     const readings = again ? [recognized!, again] : [recognized!];
     const named = isInSmallLetters(text) ? withSmallNames(text, found, readings) : found;
     return { found: named, unread, judge, inside };

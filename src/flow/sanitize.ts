@@ -163,7 +163,7 @@ async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDet
   if (policy.models?.recognizer !== undefined) return neuralByPassage(english);
   return neuralByPassage(
     neuralByLanguage(english, async () => ({
-      detector: neuralDetector(await resources.recognizerOfOtherLanguages()),
+      detector: neuralDetector(await resources.recognizerOfOtherLanguages(), { tellings: false }),
       ordinary: await resources.ordinaryWords(),
     })),
   );

@@ -29,6 +29,7 @@ describe("word lists", () => {
     const subjects = [
       ...["trades", "illnesses", "kin", "marital", "religions", "nations", "titles"],
       ...["institutions", "companies", "bodies", "streets", "shorthand"],
+      ...["around-attributes", "offices"],
       ...["function-words", "telling-words"],
     ];
     const missing = LISTED_LANGUAGES.flatMap((language) =>

@@ -34,6 +34,8 @@ export type Subject =
   | "companies"
   | "bodies"
   | "streets"
+  | "around-attributes"
+  | "offices"
   | "shorthand"
   | "function-words"
   | "telling-words";

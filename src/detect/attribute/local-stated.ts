@@ -1,8 +1,11 @@
+import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import type { ListedLanguage } from "../../language/supported.js";
-import type { Detector } from "../kit/detector.js";
+import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
+import { formMatcher } from "../kit/word-forms.js";
 import { matchesOf } from "../search/matches.js";
+import { saysWho } from "../shared/local-service.js";
 
 interface Phrases {
   /** Words before a trade that nothing but a trade follows: 'arbeitet als'. */
@@ -142,16 +145,41 @@ const formsOf = memoize((language: string): readonly RegExp[] => {
   return said.map((form) => new RegExp(`(?<![\\p{L}\\p{M}-])${form}(?![\\p{L}\\p{M}-])`, "dgu"));
 });
 
+const officesOf = memoize((language: string) =>
+  formMatcher(
+    listOfLanguage(language as ListedLanguage, "offices").map((entry) => [entry, true] as const),
+  ),
+);
+const SAID_WITHIN = 30;
+
+/** Offices that few hold, where somebody is said to hold one: 'arbeitet als Staatsanwältin', 'bol starostom'. */
+const officesIn = (text: string, language: ListedLanguage): Found[] =>
+  officesOf(language)(text).flatMap(({ start, end }): Found[] =>
+    saysWho(text.slice(Math.max(0, start - SAID_WITHIN), start), language)
+      ? [
+          {
+            start,
+            end,
+            type: "DEM",
+            subtype: "office",
+            score: 0.7,
+            evidence: { rule: `an office that few hold, ${language}` },
+          },
+        ]
+      : [],
+  );
+
 /**
  * Trades in the other languages by what is said of them, whatever the trade: 'arbeitet als Notenstecherin', 'ancienne
- * dentellière', 'gepensioneerde beiaardier'.
+ * dentellière', 'gepensioneerde beiaardier'; offices that few hold, which whoever reads the place knows.
  */
 export const localStated: Detector = {
   name: "local-stated",
-  finds: ["DEM/occupation"],
+  finds: ["DEM/occupation", "DEM/office"],
   detect: (input) =>
-    findLocally(input, (text, language) =>
-      formsOf(language).flatMap((form) =>
+    findLocally(input, (text, language) => [
+      ...officesIn(text, language),
+      ...formsOf(language).flatMap((form) =>
         [...matchesOf(form, text)].flatMap(({ indices, groups }) => {
           const [start, end] = indices!.groups!["trade"]!;
           const words = groups!["trade"]!.split(" ");
@@ -168,5 +196,5 @@ export const localStated: Detector = {
           ];
         }),
       ),
-    ),
+    ]),
 };

@@ -22,6 +22,9 @@ const LAW_BEFORE =
 const BARE =
   /(?<![\w/.,:-]|\b[Nn](?:os?|r)?[.°]?:? )(?!(?:1[5-9]|20)\d\d\/)\d{4,6}\/\d\d(?![\w/-]|[.,]\d)/g;
 
+/** Italian 'n. 02/11/1946' is a birth. */
+const DATE = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/;
+
 /**
  * Case and file numbers with a slash after 'no.': applications to the European Court of Human Rights
  * (`no. 36110/97`, serial number and year), files of national courts and offices. Each number of a list
@@ -52,7 +55,7 @@ export const applicationNumber: Detector = {
       if (LAW_BEFORE.test(before)) continue;
       if (!numbered.includes("/") && !OFFICE_BEFORE.test(before)) continue;
       for (const { 0: number, index: at } of numbered.matchAll(NUMBERS)) {
-        add(index + at, number, 0.85, "after no.");
+        if (!DATE.test(number)) add(index + at, number, 0.85, "after no.");
       }
     }
     for (const { 0: number, index } of matchesOf(BARE, digits.text)) {

@@ -70,7 +70,7 @@ const formsOf = memoize((tag: string): readonly { regex: RegExp; score: number }
       ? [
           {
             regex: new RegExp(
-              `(?<![\\p{L}\\p{N}])(?:${labels})(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|núm\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${VALUE})${RIGHT}`,
+              `(?<![\\p{L}\\p{N}])(?:${labels})(?: \\p{Ll}{3,14})?(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|núm\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${VALUE})${RIGHT}`,
               "dgiu",
             ),
             score: 0.75,

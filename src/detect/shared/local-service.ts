@@ -35,10 +35,14 @@ const formsOf = memoize((language: string) => ({
     isListed(language) ? listOfLanguage(language, "serving").map((entry) => [entry, true]) : [],
   ),
   saysWho: new RegExp(
-    `(?:(?<!\\p{L})(?:${SAYS_WHO[language] ?? "(?!)"})\\.? ?[:=]? ?${ARTICLE}|[,(–—/-] ?)$`,
+    `(?<!\\p{L})(?:${SAYS_WHO[language] ?? "(?!)"})\\.? ?[:=]? ?${ARTICLE}$`,
     "iu",
   ),
 }));
+
+/** Whether the words before a place say that somebody is what follows: 'ist eine', 'pracuje jako'. */
+export const saysWho = (before: string, language: string): boolean =>
+  formsOf(language).saysWho.test(before);
 
 const REACH = 30;
 /** A name behind the word: 'advocaat Hamstra', 'Dr.'; in German nouns have capitals too. */
@@ -54,14 +58,15 @@ export function commonService(
 ): string | undefined {
   if (subtype !== undefined && subtype !== "occupation") return undefined;
   const written = text.slice(start, end);
-  const { words, saysWho } = formsOf(language);
+  const { words } = formsOf(language);
   const [known] = words(written);
   if (!known) return undefined;
   const rest = `${written.slice(0, known.start)} ${written.slice(known.end)}`.trim();
   if (rest !== "" && !isFunctionWordsOf(rest, language)) return undefined;
   const before = text.slice(Math.max(0, start - REACH), start);
   const after = text.slice(end, end + REACH);
-  if (saysWho.test(before) || NAME_BEHIND.test(after)) return undefined;
+  if (saysWho(before, language) || /[,(–—/-] ?$/u.test(before) || NAME_BEHIND.test(after))
+    return undefined;
   if (language === "fi" && ROLE_CASE.test(written)) return undefined;
   // the value of a form, a signature
   if (/(?:^|\n)\s*$/u.test(before) && /^\s*(?:\n|$)/u.test(after)) return undefined;

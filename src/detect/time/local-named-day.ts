@@ -1,7 +1,7 @@
 import { CLOCK_WORDS } from "../../language/clock-words.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
-import type { ListedLanguage } from "../../language/supported.js";
+import { isListed, type ListedLanguage } from "../../language/supported.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
@@ -23,6 +23,23 @@ const BENT: Partial<Record<ListedLanguage, string>> = {
   sk: "(?:január|február|marc|apríl|máj|jún|júl|august|septembr|októbr|novembr|decembr)ov(?:ý|ého|ému|om|ým|á|ej|ú|ou|é|ých|ými)|(?:januári|februári|marci|apríli|máji|júni|júli|auguste|septembri|októbri|novembri|decembri)",
   hr: "(?:siječanj|veljač|ožuj|travanj|svibanj|lipanj|srpanj|kolovoš|rujan|listopad|studen|prosinač|januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar)(?:sk|k)(?:i|a|e|o|u|og|oga|om|oj|im|ih)",
   fi: "(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ssa|sta|hun|lla|ta|ksi|na|lta|lle|inen|ista|isen)?",
+};
+
+/** The day before a feast. */
+const EVE: Partial<Record<ListedLanguage, string>> = {
+  de: "(?:Vorabend|Tag vor) (?:von |zu |des )?",
+  fr: "(?:la )?veille d(?:e |u |es )(?:la |l['’])?",
+  es: "(?:la )?víspera de(?:l)? (?:día de |la )?",
+  it: "(?:la )?vigilia (?:di |dell['’]|della )",
+  nl: "(?:de )?dag (?:voor|na) ",
+  pt: "(?:a )?véspera d[eo] (?:dia de )?",
+  pl: "(?:w )?przeddzień |w przededniu ",
+  da: "dagen (?:før|efter) ",
+  nb: "dagen (?:før|etter) ",
+  sv: "dagen (?:före|efter) ",
+  ro: "ajunul (?:de )?",
+  hr: "(?:dan prije|dan uoči|uoči) ",
+  sk: "(?:deň pred|v predvečer) ",
 };
 
 /** Before a month that nothing else dates: 'letzten', 'viime'. */
@@ -76,7 +93,11 @@ const formsOf = memoize((tag: string): readonly Form[] => {
   return [
     form(`${LEFT}(?:${terms})${ofYear}?${RIGHT}`, "period", 0.65),
     form(`${LEFT}(?:${seasons})${ofYear}${RIGHT}`, "period", 0.7),
-    form(`${LEFT}(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`, "feast", 0.6),
+    form(
+      `${LEFT}(?:${EVE[language] ?? "(?!)"})?(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`,
+      "feast",
+      0.6,
+    ),
     form(
       `${LEFT}(?:${own.nights}) (?:${DAY}\\.?(?: (?:au|auf den|al|e il|para|na|til(?:l)? (?:den )?|op(?: de)?) |[-/]))?${named}${RIGHT}`,
       "date",
@@ -130,6 +151,18 @@ const ORDINAL: Partial<Record<ListedLanguage, string>> = {
   nb: "\\.",
   sv: "(?::[ae]|(?= ?[,.;!?)]))",
 };
+
+const feastOf = memoize(
+  (tag: string) =>
+    new RegExp(
+      `^(?:${typedPlain(CLOCK_WORDS[tag as ListedLanguage].feasts, tag as ListedLanguage)})$`,
+      "iu",
+    ),
+);
+
+/** Whether words are the name of a feast and nothing else: 'Epifania', 'Kerstmis'. */
+export const isFeast = (words: string, language: string): boolean =>
+  isListed(language) && feastOf(language).test(words);
 
 const CLAUSE_END = /^(?:[.…]?["'”’»)]*(?:\s*$|\s*\n)|[.…]["'”’»)]*\s+\p{Lu}|[,;!?)…])/u;
 /** Behind a day, one of these begins what it counts. */

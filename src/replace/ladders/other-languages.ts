@@ -74,7 +74,10 @@ function agesOf(original: string, language: ListedLanguage): Candidate[] | undef
 /** A date by its month, then by its year. */
 function datesOf(occasion: Occasion, times: LanguageTimes): Candidate[] {
   const { original } = occasion;
-  const date = original.replace(/ (?:r\.|roku|godine|god\.)$/u, "").replace(/(?<=\d{4})\.$/u, "");
+  const date = original
+    .replace(/^\p{L}+ (?=\p{N})/u, "")
+    .replace(/ (?:r\.|roku|godine|god\.)$/u, "")
+    .replace(/(?<=\d{4})\.$/u, "");
   const time = parseTime(withEnglishMonth(date, times)) ?? parseTime(date);
   if (time?.kind !== "date" || time.year === undefined || time.clock || time.part) return [];
   if (time.precision === "day" && time.swappable !== true)
@@ -98,6 +101,9 @@ function withEnglishMonth(date: string, times: LanguageTimes): string {
   return date;
 }
 
+/** '2021.' in the middle of a sentence, as Croatian writes a year; of '2020. godine' the noun goes and the dot stays. */
+const ORDINAL_YEAR = /\d{4}\.(?: god(?:ine|\.))?$/u;
+
 const evidenceFor = memoize(
   (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"),
 );
@@ -120,7 +126,10 @@ function* rungs(
   times: LanguageTimes,
   byMonth: boolean,
 ): Generator<Candidate> {
-  const { before, original } = occasion;
+  const { original } = occasion;
+  // 'dnia 5 kwietnia 2024 r.', where the words before the figure are part of the mention
+  const own = /^\p{L}+ (?=\p{N})/u.exec(original)?.[0] ?? "";
+  const before = occasion.before + own;
   const lead = times.leads.find(
     ([words]) =>
       words === "" ||
@@ -128,10 +137,13 @@ function* rungs(
         before,
       ),
   );
-  const taken = lead ? before.slice(before.length - lead[0].length) : "";
-  const capital = /^\p{Lu}/u.test(taken);
+  const replaced = lead ? before.slice(before.length - lead[0].length) : "";
+  const taken = replaced.slice(0, Math.max(0, replaced.length - own.length));
+  if (own !== "" && replaced.length < own.length) return;
+  const ordinal = ORDINAL_YEAR.test(original) ? "." : "";
+  const capital = /^\p{Lu}/u.test(replaced);
   // 'ARRÊT DU 12 SEPTEMBRE 2023'
-  const heading = /\p{Lu}{2}/u.test(taken) && !/\p{Ll}/u.test(taken + original);
+  const heading = /\p{Lu}{2}/u.test(replaced) && !/\p{Ll}/u.test(replaced + original);
   const put = (words: string): string => {
     const fitting = elided(words);
     if (heading) return fitting.toUpperCase();
@@ -141,9 +153,13 @@ function* rungs(
   if (byMonth && month !== undefined) {
     const { months, monthAfter } = monthsFor(occasion, times);
     const name = ((lead && monthAfter?.[lead[1]]) ?? months).split("|")[month - 1]!;
-    yield candidate(put(`${lead?.[1] ?? ""}${name}${times.ofYear}${year}`), level++, taken);
+    yield candidate(
+      put(`${lead?.[1] ?? ""}${name}${times.ofYear}${year}${ordinal}`),
+      level++,
+      taken,
+    );
   }
-  yield candidate(put(`${lead?.[2] ?? ""}${year}`), level, taken);
+  yield candidate(put(`${lead?.[2] ?? ""}${year}${ordinal}`), level, taken);
 }
 
 /** "d'avril", 'ad agosto', 'we wrześniu', 'vo februári', 'zo septembra': a preposition before its month. */
