@@ -19,7 +19,7 @@ import {
   runOf,
 } from "../src/entries/evaluate.js";
 import { createSanitizer } from "../src/index.js";
-import { hasChromium, launch } from "./workstation/browser.js";
+import { hasChromium, warmBrowser } from "./workstation/browser.js";
 
 const EXAMPLES = join(import.meta.dirname, "../examples");
 const NAMES = ["chat.txt", "clinical-letter.txt", "judgment.txt"];
@@ -64,10 +64,10 @@ describe.skipIf(!hasChromium)("the report over runs, in a browser", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "palimpsest-page-"));
     writeFileSync(join(folder, "page.html"), await makePage());
-    browser = await launch();
+    browser = await warmBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of browser?.contexts() ?? []) await context.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

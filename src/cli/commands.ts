@@ -22,7 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./status.js")).registerStatus,
   },
   review: {
-    description: "bound how much a run missed, from a sample of it that people have read",
+    description: "put an upper bound on what a run missed, from a sample that people have read",
     load: async () => (await import("./review.js")).registerReview,
   },
   detect: {

@@ -25,7 +25,7 @@ interface ReadabilityFlags extends JsonFlag, OverwriteFlag {
 export function registerReadability(evaluate: Command): void {
   withOverwrite(evaluate.command("readability"))
     .description(
-      "surprisal where replacements meet the text, compared with the original; create a rating sheet",
+      "compare surprisal where replacements meet the text with that of the original; create a rating sheet",
     )
     .argument(
       "<originals>",

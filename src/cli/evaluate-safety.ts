@@ -41,7 +41,7 @@ export function registerSafety(evaluate: Command): void {
   const command = evaluate
     .command("safety")
     .description(
-      "risk of finished texts by every available measure, or those of --measures, and the words behind it",
+      "measure the risk of finished texts by every available measure, or those of --measures, and name the words behind it",
     )
     .argument("<texts>", "finished texts: {DOC_ID: text}, a text file or a folder of text files")
     .addOption(

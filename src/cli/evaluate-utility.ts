@@ -31,7 +31,7 @@ const ORIGINALS = "{DOC_ID: text}, the benchmark's form, a text file or a folder
 
 export function registerUtility(evaluate: Command): void {
   withOverwrite(evaluate.command("utility"))
-    .description("text-preserved similarity, information kept, length and readability")
+    .description("measure text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ...]}")
     .option(
@@ -71,7 +71,7 @@ export function registerUtility(evaluate: Command): void {
 
   withOverwrite(evaluate.command("clustering"))
     .description(
-      "whether the texts still fall into the same groups (normalized mutual information)",
+      "test whether the texts still fall into the same groups (normalized mutual information)",
     )
     .argument("<originals>", ORIGINALS)
     .argument("<masks...>", "masks, one file per method, named after it")

@@ -56,7 +56,9 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
   const evaluate = program.command("evaluate");
 
   withOverwrite(evaluate.command("masks"))
-    .description("precision, recall and entity recall of masks (Text Anonymization Benchmark)")
+    .description(
+      "measure precision, recall and entity recall of masks (Text Anonymization Benchmark)",
+    )
     .argument("<gold>", `${GOLD}, with masking decisions`)
     .argument("<predicted>", "masks: {DOC_ID: [[start, end], ...]}")
     .option("--write-exempt <file>", "save, by document id, the spans that need not be masked")
@@ -74,10 +76,10 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
 
   evaluate
     .command("entities")
-    .description("precision, recall and F1 of detected types, by token")
+    .description("measure precision, recall and F1 of detected types, by token")
     .argument("<gold>", `${GOLD} or [{doc_id, text, mentions}]`)
     .argument("<predicted>", "output of 'palimpsest detect'")
-    .option("--org-loc-same", "count an organization found as a place, or the reverse, as right")
+    .option("--org-loc-same", "count an organization found as a place, or the reverse, as correct")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: EntitiesFlags, command: Command) => {
       await printMetrics(
@@ -96,7 +98,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
 
   evaluate
     .command("agreement")
-    .description("Cohen's and Light's kappa and Krippendorff's alpha between annotators")
+    .description("measure Cohen's and Light's kappa and Krippendorff's alpha between annotators")
     .argument("<annotations>", `${GOLD}; some documents need several annotators`)
     .addOption(
       new Option("--label <label>", "what to compare: masking decisions or semantic types")

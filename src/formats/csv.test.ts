@@ -315,6 +315,6 @@ test("any table: words replaced in a cell give the table with that cell", () => 
         );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

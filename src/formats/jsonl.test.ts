@@ -216,7 +216,7 @@ test("any line: words replaced in a string give the line with that string", () =
         expect(out.slice(0, place)).toBe(source.slice(0, place));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

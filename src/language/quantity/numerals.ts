@@ -91,7 +91,8 @@ export const FIGURE =
 /** Follows a figure: ' million', 'bn', 'k'; only after a currency also `m`. */
 export const SCALE = "(?: ?(?:thousand|million|billion|trillion|bn|mn)|k)\\b";
 
-const VULGAR: Readonly<Record<string, number>> = {
+/** The value of a fraction that is one character. */
+export const VULGAR: Readonly<Record<string, number>> = {
   "½": 1 / 2,
   "¼": 1 / 4,
   "¾": 3 / 4,

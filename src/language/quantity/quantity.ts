@@ -6,7 +6,7 @@
 import { FEET_INCHES, POUNDS_SHILLINGS_PENCE, STONES_POUNDS } from "./compound.js";
 import { COUNTED_OF, COUNTED_THING } from "./counted.js";
 import { CURRENCY_NAME, CURRENCY_SIGN, currencyOf } from "./currencies.js";
-import { FIGURE, NUMBER_WORDS, parseNumber, parseShare, SCALE } from "./numerals.js";
+import { FIGURE, NUMBER_WORDS, parseNumber, parseShare, SCALE, VULGAR } from "./numerals.js";
 import { UNIT_SYMBOL, UNIT_WORD, type UnitFamily, unitFamily } from "./units.js";
 
 type QuantityKind = "money" | "percent" | "measure" | "count" | "number";
@@ -106,17 +106,10 @@ export function parseQuantity(text: string): Quantity | undefined {
 const FEET = new RegExp(`^${FEET_INCHES}$`, "iu");
 const STONES = new RegExp(`^${STONES_POUNDS}$`, "iu");
 const OLD_MONEY = new RegExp(`^(?:${POUNDS_SHILLINGS_PENCE})$`, "u");
-const FRACTIONS: Readonly<Record<string, number>> = {
-  "½": 1 / 2,
-  "¼": 1 / 4,
-  "¾": 3 / 4,
-  "⅓": 1 / 3,
-  "⅔": 2 / 3,
-};
 /** The two numbers of '5 ft 11½ in': of the larger unit and of the smaller. */
 function bothOf(text: string): [number, number] {
   const [large = "0", small = "0"] = text.match(/\d+(?:\.\d+)?/g) ?? [];
-  return [Number(large), Number(small) + (FRACTIONS[/[½¼¾⅓⅔]/u.exec(text)?.[0] ?? ""] ?? 0)];
+  return [Number(large), Number(small) + (VULGAR[/[½¼¾⅓⅔]/u.exec(text)?.[0] ?? ""] ?? 0)];
 }
 const PRESSURE = /^([0-9]{2,3})\/([0-9]{2,3})( ?mm ?hg)?$/i;
 
