@@ -86,7 +86,7 @@ const sets: Readonly<Record<string, () => string[]>> = {
       ),
     ),
     ...rowsOfList("en/countries").map(
-      ([name]) => `She grew up in ${mark("LOC/country", name!)} then.`,
+      ([name]) => `She grew up in ${mark("LOC/country", name!.split(",")[0]!)} then.`,
     ),
   ],
   organizations: () =>

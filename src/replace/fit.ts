@@ -262,7 +262,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
 const BEFORE_NOUN = new RegExp(
-  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may)\\b)(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
+  `^ (?!(?:${PREPOSITIONS}|and|or|but|who|which|that|when|where|while|as|is|was|are|were|has|had|will|would|can|could|may|again|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
 );
 
@@ -359,9 +359,9 @@ const MEDICINE =
   /(?:^| )(?:drug|medicine|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|anti[\p{L}-]+|\p{L}+(?:lytic|gesic|thetic|tropic|izer|iazepine|urate|sporin|facient|uretic))$/u;
 /** Counted where the name of the dish, the game or the symptom is not. */
 const COUNTED_THING =
-  /(?:^| )(?:dish|beverage|drink|symptom|tumou?r|disability|addiction|allergy|haemorrhage|vehicle|boat|animal|bird|dog|horse|device|game)$/u;
+  /(?:^| )(?:dish|beverage|drink|symptom|tumou?r|disability|addiction|allergy|haemorrhage|vehicle|boat|animal|bird|dog|horse|device|game|event)$/u;
 const HAS =
-  /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|plays?|played|playing|with|from)\s+$/u;
+  /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|d(?:oes|o|id)|plays?|played|playing|with|from)\s+$/u;
 const TAKES =
   /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
 /** An office held by one person only has no article; what it is a kind of has one. */

@@ -35,8 +35,9 @@ interface Circumstances {
   readonly subtype?: string;
   /** The sentence. */
   readonly context: string;
-  /** It as a key with a space at both ends; empty if there is no such word. */
+  /** It as a key with a space at both ends, without the mention and with it; empty if there is no such word. */
   readonly around: string;
+  readonly said: string;
 }
 
 /** What its last word does not say: 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'. */
@@ -47,10 +48,10 @@ export type IsCertain = (mention: string, link: Link, circumstances: Circumstanc
 
 export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   /** Whether a kind or place above a name is in the context: 'magazine' beside 'People'. */
-  function isToldOf(concept: number, around: string): boolean {
+  function isToldOf(concept: number, { around, said }: Circumstances): boolean {
     if (toldByContext(graph, concept, around) > 0) return true;
     return [...graph.above(concept)].some(
-      (above) => above !== concept && around.includes(` ${keyOf(graph.name(above))} `),
+      (above) => above !== concept && said.includes(` ${keyOf(graph.name(above))} `),
     );
   }
 
@@ -125,7 +126,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
   return (mention, link, circumstances) => {
     const { how, concepts, by } = link;
-    const { type, subtype, context, around } = circumstances;
+    const { type, subtype, context } = circumstances;
     const [first] = concepts as readonly [number, ...number[]];
     if (by === "spelling") return false;
     if (type === "DEM" && (TWO_TRADES.test(mention) || NOT_BY_HEAD.test(mention))) return false;
@@ -145,7 +146,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (by === "sentence" || by === "place") return true;
     if (type === "DEM" && isLanguage(mention, context)) return false;
     if (how === "exact" && isName(graph.name(first))) {
-      const told = concepts.some((one) => isToldOf(one, around));
+      const told = concepts.some((one) => isToldOf(one, circumstances));
       if (ACRONYM.test(mention)) return told || isA(first, COUNTRY);
       if (told || type === "DEM" || isA(first, COUNTRY)) return true;
       if (type === "LOC") return !isA(first, SMALL_PLACE) || !mayBeNoTown(mention, first);

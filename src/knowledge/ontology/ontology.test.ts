@@ -247,6 +247,8 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["Université de Ouagadougou", "ORG", "universite"],
     ["International Paper", "ORG", "publisher"],
     ["Midwest Food Bank", "ORG", "bank"],
+    ["The Arizona Republic", "ORG", "country"],
+    ["only child", "DEM", "child"],
   ])("%s (%s) is no %s", (mention, type, never) => {
     const context = `It was in the car park, ${mention}, on Monday.`;
     const { candidates } = ontology.generalizations(mention, { type, context });

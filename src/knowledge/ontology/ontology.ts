@@ -103,8 +103,10 @@ export function createOntology(graph: Graph): Ontology {
     // the name itself tells nothing: the Colombia of 'in Colombia' is no town in Colombia
     const beside = mention === "" ? context : context.replaceAll(mention, " ");
     const around = beside === "" ? "" : ` ${keyOf(beside)} `;
+    const said = context === "" ? "" : ` ${keyOf(context)} `;
     const link = linker.link(mention, context, {
       ...(options.type ? { type: options.type } : {}),
+      ...(options.subtype ? { subtype: options.subtype } : {}),
       around,
     });
     if (!link) {
@@ -138,6 +140,7 @@ export function createOntology(graph: Graph): Ontology {
         ...(options.subtype ? { subtype: options.subtype } : {}),
         context,
         around,
+        said,
       }),
       candidates: candidates
         .slice(0, options.limit ?? MOST_CANDIDATES)

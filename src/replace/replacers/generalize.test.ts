@@ -52,7 +52,6 @@ describe("vaguer words by rules and ontology", () => {
     ["In [DATETIME 2011], [DATETIME 2012] and [DATETIME 2014] it", "In the 2010s it"],
     ["In [DATETIME 1998] and [DATETIME 2003] it", "In the 1990s and the 2000s it"],
     ["She moved between [DATETIME 2011] and [DATETIME 2013].", "She moved in the 2010s."],
-    ["From [DATETIME 1998] to [DATETIME 2013] she", "From the 1990s to the 2010s she"],
     // hours and ages
     ["Bev @ [DATETIME 3pm] outside.", "Bev in the afternoon outside."],
     ["Ann ([DATETIME/age 34]) and Bev.", "Ann (30–39) and Bev."],
@@ -67,7 +66,7 @@ describe("vaguer words by rules and ontology", () => {
     ["Cheque number [QUANTITY 001482] bounced.", "[QUANTITY 1]"],
     ["Invoice [QUANTITY 1482] is due.", "[QUANTITY 1]"],
     ["cheque no. '[QUANTITY 1482]' bounced", "[QUANTITY 1]"],
-    ["a cheque for [QUANTITY £450] came", "between £400 and £500"],
+    ["a cheque for [QUANTITY £450] came", "a cheque for £400 to £500 came"],
   ])("%s", async (marked, expected) => {
     expect((await sanitized(marked)).text).toContain(expected);
   });
