@@ -57,6 +57,21 @@ const INDIVISIBLE = [
   "Ødegård",
 ];
 
+/** Names that hyphens join. */
+const HYPHENATED = [
+  "Pen-y-Bryn",
+  "Stow-on-the-Wold",
+  "Betws-y-Coed",
+  "Tal-y-bont",
+  "Aix-en-Provence",
+  "Saint-Jean-de-Luz",
+  "Saint-Denis",
+  "Chapel-en-le-Frith",
+  "Villeneuve-lès-Avignon",
+  "Villeneuve-d’Ascq",
+  "Bad-Ems",
+];
+
 /** The same of numbers in words. */
 const SPELLED = [
   "forty-one",
@@ -110,6 +125,15 @@ describe("a number in words", () => {
 });
 
 describe("what cannot be divided", () => {
+  test.each(HYPHENATED)("%s is one", (one) => {
+    const text = `Then (${one}), and Ysgol ${one}.`;
+    expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([one, one]);
+  });
+
+  test.each(["Oslo-to-Bergen", "Berg-and-Lund", "Oslo-based", "well-known"])("%s is not", (one) => {
+    expect(atomsOf(`the ${one} line`)).toEqual([]);
+  });
+
   test.each(INDIVISIBLE.filter((one) => /[\d&]/.test(one) && !/^\p{L}+\d*\p{L}*$/u.test(one)))(
     "%s is one",
     (one) => {
@@ -133,7 +157,7 @@ describe("what cannot be divided", () => {
 const marked = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...INDIVISIBLE, ...SPELLED),
+      fc.constantFrom(...INDIVISIBLE, ...SPELLED, ...HYPHENATED),
       fc.constantFrom("Anna", "of", "ramipril", "(", "was given", "Berg", "\n", ";", "to"),
     ),
     { minLength: 1, maxLength: 14 },
@@ -143,7 +167,7 @@ const marked = fc
     const spans: { start: number; end: number }[] = [];
     let at = 0;
     for (const piece of pieces) {
-      for (const word of [...INDIVISIBLE, ...SPELLED].includes(piece)
+      for (const word of [...INDIVISIBLE, ...SPELLED, ...HYPHENATED].includes(piece)
         ? [piece]
         : piece.split(" ")) {
         if (/[\p{L}\p{N}]/u.test(word)) spans.push({ start: at, end: at + word.length });

@@ -10,7 +10,7 @@
  * | code | V3-V5, L4/5, HR-2024-0193, NE/408, A&E, BS1 4NT |
  * | number | 1,240, 7.35, 132/84, 3-5 |
  * | number, time in words | forty-one, two thousand and nine; nineteen eighty-four |
- * | word | letters and digits in a row, in scripts that put blanks between words; 'Leigh-on-Sea' |
+ * | word | letters and digits in a row, in scripts that put blanks between words; 'Leigh-on-Sea', 'Pen-y-Bryn' |
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
@@ -86,14 +86,20 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
 ];
 
 /** Runs of letters and digits that hyphens, strokes and low lines join. */
-const JOINED = /[\p{L}\p{N}]+(?:[-/_&][\p{L}\p{N}]+)+/gu;
+const JOINED = /[\p{L}\p{N}]+(?:[-/_&](?:[dl]['’](?=\p{Lu}))?[\p{L}\p{N}]+)+/gu;
 const JOINT = /[-/_&]/;
 const HAS_DIGIT = /\p{N}/u;
 /** 'A&E', 'R&D'. */
 const AMPERSAND = /^\p{Lu}{1,2}&\p{Lu}{1,2}$/u;
-/** 'Leigh-on-Sea', 'Newcastle-under-Lyme', 'Aix-en-Provence'. */
-const PLACE =
-  /^\p{Lu}\p{L}+(?:-(?:on|upon|under|in|by|le|la|the|de|du|en|sur|sous|les|super|cum|next|over|with|al|am|an|der|ob))+-(?:the-)?\p{Lu}\p{L}+$/u;
+/** Words in the middle of a name: 'Leigh-on-Sea', 'Pen-y-Bryn', 'Villeneuve-lès-Avignon'; between two names 'and' and 'to'. */
+const MIDDLE = "(?:-(?!(?:and|or|to|vs|und|et)-)\\p{Ll}{1,5})";
+/** Words that begin names of places in several words: 'Saint-Jean-de-Luz', 'Bad-Ems'. */
+const SAINT =
+  "(?:Saint[es]*|Sankt|Sint|San|Santa|Santo|São|Ste?|Notre|Bad|Mont|Fort|Port|Château|Villeneuve|Tal|Llan|Pen|Pont|Tre)";
+const PLACE = new RegExp(
+  `^(?:\\p{Lu}\\p{L}*(?:-\\p{Lu}\\p{L}+)*(?:${MIDDLE}+(?:-\\p{Lu}\\p{L}+)+|-[dl]['’]\\p{Lu}\\p{L}+)+|${SAINT}(?:-\\p{Lu}\\p{L}+)+|\\p{Lu}\\p{L}+-(?:y|yr|yn|ar)-\\p{Ll}+)$`,
+  "u",
+);
 /** A stroke or an ampersand between two words that mean something each: 'Berg/Lund-2'. */
 const BETWEEN_WORDS = /(?<=\p{L}{3})[/&](?=\p{L}{3})/u;
 

@@ -166,6 +166,7 @@ import * as personSpokenName from "./person/spoken-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
 import * as personTitledName from "./person/titled-name.js";
 import * as personTradeName from "./person/trade-name.js";
+import * as placeCelticStreetAddress from "./place/celtic-street-address.js";
 import * as placeDePostalCode from "./place/de-postal-code.js";
 import * as placeGermanicStreetAddress from "./place/germanic-street-address.js";
 import * as placeGps from "./place/gps.js";
@@ -260,6 +261,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     organizationStateParty,
   ),
   place: detectorsOf(
+    placeCelticStreetAddress,
     placeDePostalCode,
     placeGermanicStreetAddress,
     placeGps,

@@ -17,9 +17,13 @@ const OF_EVERYBODY = /^an? (?:person|child|man|woman|boy|girl|individual|adult)$
 const IS =
   /(?:^|[^\p{L}])(?:is|am|are|was|were|be|been|being|['’](?:m|s|re))(?: (?:also|now|still|not|only|just))*(?: an?)? $/iu;
 
+const WORKS_AS = /(?<!\p{L})(?:work(?:s|ed|ing)?|employed) as (?:an? )?$/iu;
+
 /** Whether words that are true of everybody are all that is said of somebody, or the same word stands before. @param before the words before the mention */
 export const isEmpty = ({ form, text, source }: Candidate, before: string): boolean =>
   (form === undefined && source === "rule" && OF_EVERYBODY.test(text) && IS.test(before)) ||
+  // 'works as a worker'
+  (text === "worker" && WORKS_AS.test(before)) ||
   // 'the charity Life Cycle' is no 'the charity charity'
   (form === "bare" && endsWithWord(before.toLowerCase(), text.toLowerCase()));
 

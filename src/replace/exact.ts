@@ -66,6 +66,16 @@ const isAge = ({ original, before, after }: Surroundings): boolean =>
   (AGE_BEFORE.test(before) && !/^\s?\p{L}/u.test(after)) ||
   (AGE_BEFORE.test(before) && /^\s+(?:and|or|but|when|at|years?|with|in|on|who)\b/u.test(after));
 
+/** A number with a zero before it, and not in the middle of 1,001 or 3.05. */
+const LEADING_ZERO = /(?<![\p{N}][.,:'’ \u00a0\u202f]?)0\p{N}/u;
+const BARE_NUMBER = /^\p{N}[\p{N} ,.]*$/u;
+const NUMBERED_BEFORE =
+  /(?:(?<!\p{L})(?:(?:cheque|check|invoice|serial|receipt|voucher|policy|claim|batch|lot|part|model|order|ticket|case|crime|incident|file|ref(?:erence)?|id|account|acct|card|pin|licen[cs]e|permit|membership|member|badge|payroll|staff|student|employee|meter|tracking|consignment|docket|warrant|certificate|passport|plot|locker|collar|roll|candidate|customer|booking|prescription|phone|telephone|room|job)s? )?(?:numbers?|nos?|nrs?|num)\.?|(?<!\p{L})(?:cheque|invoice|serial|receipt|voucher|docket|consignment)|[#№])\s?[:.]?\s?["“'‘(]?$/iu;
+
+/** Whether a number names something and counts nothing: '001482', 'cheque number 1482'. */
+export const isNumeral = ({ original, before }: Pick<Surroundings, "original" | "before">) =>
+  LEADING_ZERO.test(original) || (BARE_NUMBER.test(original) && NUMBERED_BEFORE.test(before));
+
 /** Whether the words of a rule follow from an exact reading of the mention in its context. */
 export function isExact(type: SemanticType, surroundings: Surroundings): boolean {
   const place = type === "DATETIME" ? alone(surroundings) : surroundings;

@@ -53,11 +53,7 @@ describe("words fit their sentence", () => {
   test.each([
     // article
     ["She lives in [LOC Oslo].", "city in Norway", "She lives in a city in Norway."],
-    [
-      "He played for [LOC Rotherham] reserves.",
-      "city in England",
-      "He played for a city's reserves.",
-    ],
+    ["He played for [LOC Rotherham] reserves.", "city in England", "He played for city reserves."],
     [
       "He ran in [LOC Leeds] last year.",
       "city in England",

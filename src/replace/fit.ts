@@ -38,6 +38,10 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   }
   const beside = besideClock(candidate, place);
   if (beside !== undefined) return { text: beside, taken: 0 };
+  if (BARE_AGE.test(candidate.text) && /[(,]\s?$/.test(place.before) && /^[),]/.test(place.after)) {
+    // 'Ann Berg (34)', 'Ann Berg, 34, said'
+    return { text: candidate.text.replace(RANGE, "$1–$2"), taken: 0 };
+  }
   const isField = place.field && !TRAILING.test(place.before);
   if (isField && (form !== undefined || candidate.source === "rule")) {
     return { text: inField(candidate.text, place), taken: 0 };
@@ -129,11 +133,14 @@ const NOUN_BEFORE =
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
 /** 'this 34 year old midwife': a band before a noun. */
-const beforeNoun = (text: string, { after }: Place): string =>
-  BEFORE_NOUN.test(after) ? text.replace(YEARS_OLD, "$1-to-$2-year-old") : text;
+const beforeNoun = (text: string, { before, after }: Place): string =>
+  BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)
+    ? text.replace(YEARS_OLD, "$1-to-$2-year-old")
+    : text;
 
 /** 'at' goes with a feast, 'from' with both ends of a range and 'on' with a day, not with the month or year they are in. */
-const REPLACED = /(?<=^|[\s(])(?:at|from|on)\s+$/i;
+const REPLACED = /(?<=^|[\s(])(?:(?:at|from|on)\s+|@\s*)$/i;
+const AT_SIGN = /(?<=^|[\s(])@\s*$/;
 const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 
 /** 'on the night of 11 November' becomes 'on a night in November'. */
@@ -156,6 +163,8 @@ function withOwnPreposition(
   { source, preposition, text }: Candidate,
   { before, original }: Place,
 ): Fitted | undefined {
+  const sign = preposition === "in" ? null : AT_SIGN.exec(before);
+  if (sign && source === "rule") return { text: `at ${text}`, taken: sign[0].length };
   const part = source === "rule" && preposition === "in" ? PART_OF_DAY.exec(before) : null;
   if (part) {
     const time = part.groups!["part"]!;
@@ -171,7 +180,8 @@ function withOwnPreposition(
     at: /\d/.test(original),
     from: !SPAN.test(original),
     on: !YEAR.test(text),
-  }[own.trim().toLowerCase() as "at" | "from" | "on"];
+    "@": false,
+  }[own.trim().toLowerCase() as "at" | "from" | "on" | "@"];
   if (stays) return undefined;
   return { text: `${/^\p{Lu}/u.test(own) ? "In" : "in"} ${text}`, taken: own.length };
 }
@@ -204,10 +214,12 @@ function boundOf(before: string, lower: string, upper: string): string | undefin
 }
 
 /** 'His last day is 28 July' becomes 'is a day in July'. */
-const IS_BEFORE = /(?<!\p{L})(?:is|was|be|will be|being)\s+$/iu;
+const IS_BEFORE = /(?<!\p{L})(?:is|was|were|are|am|be|will be|been|being)\s+$/iu;
 
 /** 'the age of between 50 and 59' says the range twice. */
 const AGE_RANGE = /\b(age(?: of)?) between (\S+) and (\S+)/i;
+
+const BARE_AGE = /^between \d{1,3} and \d{1,3}$/u;
 
 function timeFitted(before: string, candidate: Candidate): string {
   const { preposition: wanted } = candidate;
@@ -257,31 +269,48 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
 const BEFORE_NOUN = new RegExp(
-  `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|then|than|now|too|also|yet|even|again|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you)\\b)(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
+  `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|than|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you|again|even|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
 );
 
 /** 'the Leeds office' is no 'city in England office'. */
 const WHERE = / (?:in|of|from|at|for) (?:the )?\p{L}.*$/u;
 
-/** What a place has: 'for Rotherham reserves' becomes "for a city's reserves". */
-const OF_PLACE =
-  /^ (?:reserves|station|airport|harbour|harbor|docks?|hospital|university|college|council|market|campus|prison|YOI|court|police|fans|supporters|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|schools?|streets|traffic|suburbs|ladies|juniors|seniors|colts)(?!\p{L})/u;
+/** 'of Oslo's schools'; and 'in Aix in France' says itself where the city is. */
+const OWNS_OR_PLACED =
+  /^(?:['’]s(?!\p{L})| in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}\p{Ll})/u;
 
-const attributive = (text: string, { original, before, after }: Place): string => {
+/** One thing that a place has: 'at Bristol station' becomes "at a city's station"; for several see `PLURAL_AFTER`. */
+const OF_PLACE =
+  /^ (?:station|airport|harbour|harbor|dock|hospital|university|college|council|market|campus|prison|YOI|court|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|school|traffic)(?!\p{L})/u;
+
+const attributive = (text: string, place: Place): string => {
+  const { before, after } = place;
+  if (OWNS_OR_PLACED.test(after)) return text.replace(WHERE, "");
   if (!BEFORE_NOUN.test(after)) return text;
-  // without an article before the name a verb may follow: 'Oslo called'
-  const modifies =
-    /^\p{Lu}/u.test(original) && DETERMINED.test(before) && !/^ \p{L}+ed\b/u.test(after);
   if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
-  if (!modifies && WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))
+  if (WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))
     return `${text.replace(WHERE, "")}'s`;
-  return ATTRIBUTES[text] ?? (modifies ? text.replace(WHERE, "") : text);
+  return ATTRIBUTES[text] ?? (modifies(place) ? text.replace(WHERE, "") : text);
 };
+
+/** Whether a name says of which a noun is: 'the Leeds office', 'for Rotherham reserves'. */
+function modifies({ original, before, after }: Place): boolean {
+  if (!/^(?:[Tt]he )?\p{Lu}/u.test(original) || !BEFORE_NOUN.test(after)) return false;
+  if (TRAILING.test(before) && PLURAL_AFTER.test(after)) return true;
+  // without an article before the name a verb may follow: 'Oslo called'
+  return (DETERMINED.test(before) || /^[Tt]he /.test(original)) && !/^ \p{L}+ed\b/u.test(after);
+}
+
+/** Things behind a name, and no verb and no adverb. */
+const PLURAL_AFTER =
+  /^ (?!(?:goes|does|says|comes|makes|gets|needs|means|years|months|weeks|days|hours|minutes|times|always|sometimes|besides|perhaps|thus|plus|minus|across|less|unless|towards|afterwards|overseas|indoors|outdoors|upstairs|downstairs|nowadays|whereas)(?!\p{L}))\p{Ll}{3,}s(?=[\s.,;:)]|$)/u;
 
 /** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
 function numbered(text: string, { original, before }: Place): string {
   if (isPeople(text, original)) return `${text}s`;
+  // 'shingles' are one disease
+  if (STATE_OF_HEALTH.test(text) && !DETERMINED.test(before)) return text;
   return isPlural(original) && !isOneName(original, before) ? pluralPhrase(text) : text;
 }
 
@@ -313,10 +342,12 @@ function articleOf(
   { original, before, after }: Place,
 ): "" | "a" | "an" | "the" {
   if (DETERMINED.test(before) || LIKE.test(before)) return "";
+  if (modifies({ original, before, after })) return /^[Tt]he /.test(original) ? "the" : "";
   const own = /^(?:an?|the)\b/i.test(original);
   const given = form === "phrase" ? ARTICLE.exec(text)?.[0].trim().toLowerCase() : undefined;
   if (given === "the" && !isPlural(words)) return "the";
-  if ((isPlural(original) && !isOneName(original, before)) || isMass(words)) return "";
+  if ((isPlural(original) && isPlural(words) && !isOneName(original, before)) || isMass(words))
+    return "";
   if (isName(words) || /[0-9]$/.test(words)) return "";
   // 'has lupus' becomes 'has a chronic disease'
   if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
@@ -324,6 +355,9 @@ function articleOf(
   }
   // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
   if (MEDICINE.test(words) && TAKES.test(before) && !/^,? \d/.test(after)) return indefinite(words);
+  // 'cooked haggis' becomes 'cooked a dish'
+  if (COUNTED_THING.test(words) && HAS.test(before) && !BEFORE_NOUN.test(after))
+    return indefinite(words);
   if (SOMEBODY.test(words) && IS_SOMEBODY.test(before)) return indefinite(words);
   const name = NAME.test(original);
   if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
@@ -335,7 +369,12 @@ const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
 
 /** Counted where the name of the medicine is not. */
 const MEDICINE =
-  /(?:^| )(?:drug|medicine|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|antipsychotic|anticoagulant|hormone|vitamin)$/u;
+  /(?:^| )(?:drug|medicine|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|anti[\p{L}-]+|\p{L}+(?:lytic|gesic|thetic|tropic|izer|iazepine|urate|sporin|facient|uretic))$/u;
+/** Counted where the name of the dish, the game or the symptom is not. */
+const COUNTED_THING =
+  /(?:^| )(?:dish|beverage|drink|symptom|tumou?r|disability|addiction|allergy|haemorrhage|vehicle|boat|animal|bird|dog|horse|device|game|event)$/u;
+const HAS =
+  /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|d(?:oes|o|id)|plays?|played|playing|with|from)\s+$/u;
 const TAKES =
   /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
@@ -364,11 +403,17 @@ const isNarrowed = (text: string, original: string): boolean =>
   /^\p{Ll}.* (?:of|in|for|at) /u.test(original) &&
   !/ (?:of|in|for|at) /.test(text) &&
   !isPlural(text);
+/** 'plays the oboe' is playing one of many wind instruments. */
+const PLAYS_THE =
+  /(?<!\p{L})(?:play(?:s|ed|ing)?|learn(?:s|t|ed|ing)?|teach(?:es|ing)?|taught) the $/iu;
 
 /** 'a' or 'an' outside the mention, made to agree. */
 function agreeing(text: string, { before, original }: Place): Fitted {
   const definite = THE_BEFORE.exec(before);
-  if (definite && isNarrowed(text, original)) {
+  if (
+    definite &&
+    (isNarrowed(text, original) || (PLAYS_THE.test(before) && /instrument$/.test(text)))
+  ) {
     const article = definite[1]!.startsWith("T")
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);

@@ -30,6 +30,31 @@ export interface Chosen {
 
 /** Nothing but a comma or 'and' between two mentions. */
 const LISTED = /^,?\s*(?:and |or )?(?:the )?$/;
+/** The same between two times, or what joins the ends of a span. */
+const TIMES_LISTED = /^,?\s*(?:and |or |to |until |till )?(?:the )?$/;
+
+/** 'in 2011, 2012 and 2014' is 'in the 2010s', said once; not of both ends of a span. */
+const isOneTime = ({ mention, candidate }: Chosen, written: string): boolean =>
+  mention.type === "DATETIME" &&
+  candidate.source === "rule" &&
+  written.endsWith(candidate.text) &&
+  !/(?<!\p{L})(?:between|from|both|either) $/iu.test(written.slice(0, -candidate.text.length));
+
+const SPAN_BEFORE = /(?<!\p{L})(?:between|from) $/iu;
+const SPAN_JOINT = /^ (?:and|to|until|till) $/u;
+
+/** 'between 2011 and 2013' is 'in the 2010s', where both ends become the same. */
+function spanWithin(text: string, { mention, candidate }: Chosen, next: Chosen | undefined) {
+  const before = SPAN_BEFORE.exec(text.slice(Math.max(0, mention.start - 9), mention.start))?.[0];
+  if (before === undefined || next === undefined || mention.type !== "DATETIME") return undefined;
+  const same =
+    candidate.source === "rule" &&
+    candidate.preposition === "in" &&
+    next.candidate.text === candidate.text &&
+    SPAN_JOINT.test(text.slice(mention.end, next.mention.start));
+  const word = /^\p{Lu}/u.test(before) ? "In" : "in";
+  return same ? { text: `${word} ${candidate.text}`, taken: before.length } : undefined;
+}
 
 const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: string } => {
   if (repeats) return { note: "the same words stand just before" };
@@ -57,26 +82,33 @@ export function rewrite(
   const out = new EditedText(text);
   const flowing = asFlowing(text);
   let said: string | undefined;
-  for (const choice of [...choices].sort((a, b) => a.mention.start - b.mention.start)) {
+  const ordered = [...choices].sort((a, b) => a.mention.start - b.mention.start);
+  for (const [i, choice] of ordered.entries()) {
     const { mention } = choice;
     // 'at a place, a place' says less than a label
-    const repeats =
-      said === choice.candidate.text && LISTED.test(flowing.slice(out.at, mention.start));
+    const between = flowing.slice(out.at, mention.start);
+    const again = said === choice.candidate.text;
+    const repeats = again && choice.candidate.form !== undefined && LISTED.test(between);
     const empty =
       choice.by === "generalize" &&
       isEmpty(choice.candidate, flowing.slice(Math.max(0, mention.start - 40), mention.start));
     const candidate = repeats || empty ? choice.label : choice.candidate;
-    said = choice.candidate.form === undefined ? undefined : choice.candidate.text;
+    said = choice.candidate.text;
+    const once = again && TIMES_LISTED.test(between) && isOneTime(choice, out.written);
+    const bothEnds = spanWithin(flowing, choice, ordered[i + 1]);
     const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
     const field = isInField(flowing, mention);
-    const words = fitted(candidate, {
-      ...(field && { field }),
-      original: flowing.slice(mention.start, mention.end),
-      // next to another mention its new words count: 'the 1990s sporting event'
-      before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
-      ...(gap === " " && { behind: out.written.slice(-40) }),
-      after: flowing.slice(mention.end, mention.end + 40),
-    });
+    const words = once
+      ? { text: "", taken: between.length }
+      : (bothEnds ??
+        fitted(candidate, {
+          ...(field && { field }),
+          original: flowing.slice(mention.start, mention.end),
+          // next to another mention its new words count: 'the 1990s sporting event'
+          before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
+          ...(gap === " " && { behind: out.written.slice(-40) }),
+          after: flowing.slice(mention.end, mention.end + 40),
+        }));
     const start = mention.start - words.taken;
     const stop = /\.$/.test(words.text) || !endsSentence(flowing, mention) ? "" : ".";
     const place = out.replace(start, mention.end, words.text + stop);

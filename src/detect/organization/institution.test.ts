@@ -15,6 +15,8 @@ testDetector(institution, {
     "her GP at [ORG/institution Otley Road surgery] and the [ORG/institution Saint Mary's hospice]",
     "25/03 RS: Chased [ORG/institution Lincs Police]. Phoned [ORG/institution Leeds City Council].",
     "[ORG/institution United Nations High Court] met",
+    "She went to [ORG/institution Ysgol Pen-y-Bryn] and [ORG/institution Ysgol Gyfun Llanhari] as a girl",
+    "taught at [ORG/institution Gaelscoil na Dúglaise] for a year, then [ORG/institution Scoil Mhuire]",
     "On 4 May the [ORG/institution Faculty of Literature of Ankara University] closed",
   ],
   misses: [
@@ -24,6 +26,7 @@ testDetector(institution, {
     "the White House and the West Bank",
     "the Borrower Company shall pay",
     "Our House",
+    "the Ysgol is a school; an ysgol",
     "Cardiac surgery was planned; the ENT clinic called",
   ],
 });

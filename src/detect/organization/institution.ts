@@ -10,6 +10,7 @@ import {
 import { gapBetween, isCapitalized, type Words, wordAt, wordsOf } from "../kit/phrases.js";
 import { placesOf } from "../kit/words.js";
 import { NAME_ENDS } from "../person/not-names.js";
+import { matchesIn } from "../search/matches.js";
 
 const MOST_WORDS_BEFORE = 7;
 const MOST_WORDS_AFTER = 12;
@@ -47,9 +48,23 @@ export const institution: Detector = {
       }
       passed = end;
     }
+    for (const { index, 0: name } of matchesIn(CELTIC_SCHOOL, input)) {
+      found.push({
+        start: index,
+        end: index + name.length,
+        type: "ORG",
+        subtype: "institution",
+        score: 0.8,
+        evidence: { rule: "Celtic school" },
+      });
+    }
     return found;
   },
 };
+
+/** Schools that are called so first: 'Ysgol Pen-y-Bryn', 'Gaelscoil na Dúglaise', 'Scoil Mhuire'. */
+const CELTIC_SCHOOL =
+  /(?<![\p{L}-])(?:Ysgol|Gaelscoil|Scoil|Coláiste|Coleg|Prifysgol|Sgoil|Ollscoil)(?: (?:Gynradd|Uwchradd|Gyfun|Gymunedol|Feithrin|Iau|y|yr|na|an|Na|An|Y|Yr)){0,2}(?: \p{Lu}[\p{L}'’-]+){1,4}/gu;
 
 /** A head with a capital, or one that is written small behind a name. */
 const isHead = (words: Words, index: number): boolean =>

@@ -9,6 +9,7 @@ testDetector(streetAddress, {
     "to [LOC/address 456 Oak Avenue, Apt. 4B, Springfield, IL 62719] by post",
     "[LOC/address Flat 3, 12 King's Road, Brighton]",
     "[LOC/address 12-14 Old Mill Lane] in the village",
+    "[LOC/address 5 Potter's Wynd] and [LOC/address 9 Old Vennel, Dumfries]",
     "[LOC/address 7 N. 5th Street]. Then",
     "[LOC/address 7 Barker Way, Kaduna]\nOur Ref: ZMB",
     "4/7/92, [LOC/address flat 6 the maltings]. acc no",

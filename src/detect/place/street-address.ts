@@ -10,7 +10,7 @@ const NO_COURT =
 const KIND =
   "(?:(?:Street|Road|Avenue|Boulevard|Lane|Drive|Place|Square|Terrace|Crescent|Close|Way|Row|Mews|Gardens|Grove|" +
   "Parade|Parkway|Highway|Circle|Trail|Walk|Wharf|Quay|Alley|Plaza|Broadway|Turnpike|Embankment|Rise|Vale|Esplanade|" +
-  "Expressway|Loop)\\b|(?:St|Rd|Ave|Av|Blvd|Ln|Dr|Pl|Sq|Ter|Cres|Gdns|Pkwy|Hwy|Cir|Trl)\\b\\.?|" +
+  "Expressway|Loop|Wynd|Vennel|Brae|Pend)\\b|(?:St|Rd|Ave|Av|Blvd|Ln|Dr|Pl|Sq|Ter|Cres|Gdns|Pkwy|Hwy|Cir|Trl)\\b\\.?|" +
   `${NO_COURT}(?:Court\\b|Ct\\b\\.?))`;
 // 'in 1998 Park Avenue was closed', 'a 2003 Critics' Circle award'
 const NO_YEAR =

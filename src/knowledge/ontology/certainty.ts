@@ -8,6 +8,8 @@
  * | spelling: a longer term, an edit distance | never |
  * | a common noun | the type or subtype leaves one kind, or that kind is what the word mostly means |
  * | a name | no common noun is written so, or the sentence names a concept above it |
+ * | a town that is no city and is called like a thing or a person ('Ash', 'Pen', 'Murray') | the sentence names a concept above it |
+ * | a company that is no organization here: what it makes ('she drives a Volvo') | never |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
  * | a trade of two senses ('consultant'), a syndrome by its name | never |
  * | a language ('she teaches Irish') | never |
@@ -18,6 +20,8 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
+import { wordList } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 import { hasAcronymBefore } from "./context.js";
 import type { Graph } from "./graph.js";
 import { singularOf } from "./heads.js";
@@ -31,8 +35,9 @@ interface Circumstances {
   readonly subtype?: string;
   /** The sentence. */
   readonly context: string;
-  /** It as a key with a space at both ends; empty if there is no such word. */
+  /** It as a key with a space at both ends, without the mention and with it; empty if there is no such word. */
   readonly around: string;
+  readonly said: string;
 }
 
 /** What its last word does not say: 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'. */
@@ -43,10 +48,10 @@ export type IsCertain = (mention: string, link: Link, circumstances: Circumstanc
 
 export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   /** Whether a kind or place above a name is in the context: 'magazine' beside 'People'. */
-  function isToldOf(concept: number, around: string): boolean {
+  function isToldOf(concept: number, { around, said }: Circumstances): boolean {
     if (toldByContext(graph, concept, around) > 0) return true;
     return [...graph.above(concept)].some(
-      (above) => above !== concept && around.includes(` ${keyOf(graph.name(above))} `),
+      (above) => above !== concept && said.includes(` ${keyOf(graph.name(above))} `),
     );
   }
 
@@ -94,6 +99,17 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     return same >= MOSTLY * sum;
   }
 
+  /**
+   * Whether a small town's name may mean another place: a house, a farm or a village that no list holds is called like a
+   * thing or a person more often than like a town far away.
+   */
+  const mayBeNoTown = (mention: string, concept: number): boolean => {
+    const inhabitants = graph.frequency(concept);
+    if (inhabitants < COMMON_NAME && (SHORT_NAME.test(mention) || isCommonNoun(mention)))
+      return true;
+    return inhabitants < FORENAME && forenames("names/forenames").has(mention);
+  };
+
   /** Whether the words around say that something else is called after the place that was linked. */
   function isCalledAfterPlace(mention: string, context: string, first: number): boolean {
     if (ONE_WORD.test(mention)) {
@@ -110,7 +126,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 
   return (mention, link, circumstances) => {
     const { how, concepts, by } = link;
-    const { type, subtype, context, around } = circumstances;
+    const { type, subtype, context } = circumstances;
     const [first] = concepts as readonly [number, ...number[]];
     if (by === "spelling") return false;
     if (type === "DEM" && (TWO_TRADES.test(mention) || NOT_BY_HEAD.test(mention))) return false;
@@ -130,9 +146,11 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (by === "sentence" || by === "place") return true;
     if (type === "DEM" && isLanguage(mention, context)) return false;
     if (how === "exact" && isName(graph.name(first))) {
-      const told = concepts.some((one) => isToldOf(one, around));
+      const told = concepts.some((one) => isToldOf(one, circumstances));
       if (ACRONYM.test(mention)) return told || isA(first, COUNTRY);
-      if (told || type === "LOC" || type === "DEM" || isA(first, COUNTRY)) return true;
+      if (told || type === "DEM" || isA(first, COUNTRY)) return true;
+      if (type === "LOC") return !isA(first, SMALL_PLACE) || !mayBeNoTown(mention, first);
+      if (type === "MISC" && isA(first, COMPANY)) return false;
       return !isCommonNoun(mention);
     }
     if (type === "DEM" && hasAcronymBefore(mention, context)) return false;
@@ -150,9 +168,17 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   };
 }
 
+/** Inhabitants up to which a town gives way to a thing of its name, and to a person of its name. */
+const COMMON_NAME = 50_000;
+const FORENAME = 100_000;
+const SHORT_NAME = /^\p{L}{1,4}$/u;
+const SMALL_PLACE = /^(?:(?:small )?(?:town|city) in .+|settlement|place)$/;
+const COMPANY = /^company$/;
+const forenames = memoize((list: string): ReadonlySet<string> => new Set(wordList(list)));
+
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|conductors?|ministers?|rectors?|governors?)$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;

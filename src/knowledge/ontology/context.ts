@@ -60,6 +60,8 @@ const NOUN_BEFORE =
   /(?<!\p{L})(\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?),?(?: (?:called|titled|entitled|named|known as))?\s*["“'‘]?$/u;
 const LIST_BEFORE =
   /(?<!\p{L})(\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?),? (?:such as|including|includes?|included|like|are|were)(?: the)? (?:["“'‘]?[\p{Lu}\d][^.;:]{0,200}?(?:,|\)|["”'’]|\band|\bor)\s+)?(?:and )?["“'‘]?$/u;
+/** 'She plays X': no play of that name. */
+const PREDICATE = /(?<!\p{L})(?:s?he|it|who|they|i|we|you) \p{Ll}+\s*["“'‘]?$/iu;
 /** 'X, a town in', 'X is a company that'. */
 const NOUN_AFTER =
   /^["”'’]?(?:,| is| was)? (?:an?|the) ((?:[\p{L}-]+ ){0,4}?[\p{Ll}-]+)(?=\s*[,.;)]| (?:in|of|for|from|that|which|based|by|on|at|near|with)\b)/u;
@@ -79,7 +81,10 @@ export function calledByContext(
   const nouns = (found: readonly (RegExpExecArray | null)[]) =>
     found.flatMap((match) => (match ? endings(match[1]!) : []));
   return {
-    before: nouns([NOUN_BEFORE.exec(sides.before), LIST_BEFORE.exec(sides.before)]),
+    before: nouns([
+      PREDICATE.test(sides.before) ? null : NOUN_BEFORE.exec(sides.before),
+      LIST_BEFORE.exec(sides.before),
+    ]),
     after: nouns([NOUN_AFTER.exec(sides.after), WORD_AFTER.exec(sides.after)]),
   };
 }

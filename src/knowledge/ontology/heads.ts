@@ -68,7 +68,7 @@ const UNSURE = words(
 /** Last words of firms and bodies that say nothing about what they are: 'Brush & Barn', 'Loans Direct', 'Valley Post'. */
 const DECORATION = words(
   "city barn wing direct post open first presbytery jv star sun moon rose tree crown lion bell nest hive den loft kitchen stable " +
-    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard",
+    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard paper republic record",
 );
 
 function words(list: string): ReadonlySet<string> {
@@ -139,7 +139,7 @@ export const isDecoration = (phrase: string): boolean => DECORATION.has(phrase.s
 
 /** Before these a head no longer says what the whole is: a former judge is no judge. */
 const PRIVATIVE =
-  /(?:^|[\s-])(?:former|ex|fictional|fake|would-be|aspiring|retired|late|vice|deputy|assistant|acting|shadow|self-styled|anti|non|pseudo|honorary|mock|imitation|toy|designate|elect|alleged|suspected|failed|step|foster)[\s-]/i;
+  /(?:^|[\s-])(?:former|ex|fictional|fake|would-be|aspiring|retired|late|vice|deputy|assistant|acting|shadow|self-styled|anti|non|pseudo|honorary|mock|imitation|toy|designate|elect|alleged|suspected|failed|step|foster|recovering|never|not|only|no longer|lapsed)[\s-]/i;
 
 /** Whether the words before the head take its meaning back. */
 export const isPrivative = (term: string): boolean => PRIVATIVE.test(term);

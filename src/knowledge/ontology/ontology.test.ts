@@ -232,6 +232,23 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["shepherdess", "DEM", "hired hand"],
     ["lumpectomy", "DEM", "ablation"],
     ["Burton Rd", "LOC", "park"],
+    ["watchmaker", "DEM", "maker"],
+    ["actuary", "DEM", "calculator"],
+    ["press officer", "DEM", "serviceman"],
+    ["runner", "DEM", "criminal"],
+    ["headman", "DEM", "executioner"],
+    ["homemaker", "DEM", "wife"],
+    ["bell boy", "DEM", "boy"],
+    ["never married", "DEM", "married"],
+    ["bachelor of arts", "DEM", "bachelor"],
+    ["tamoxifen", "MISC", "antagonist"],
+    ["school run", "MISC", "run"],
+    ["tarantula", "MISC", "arthropod"],
+    ["Université de Ouagadougou", "ORG", "universite"],
+    ["International Paper", "ORG", "publisher"],
+    ["Midwest Food Bank", "ORG", "bank"],
+    ["The Arizona Republic", "ORG", "country"],
+    ["only child", "DEM", "child"],
   ])("%s (%s) is no %s", (mention, type, never) => {
     const context = `It was in the car park, ${mention}, on Monday.`;
     const { candidates } = ontology.generalizations(mention, { type, context });
@@ -247,6 +264,41 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ] as const) {
       expect(ladder(mention, { type })).not.toContain("person");
     }
+  });
+});
+
+describe("what a name alone does not show", () => {
+  const certain = (mention: string, type: SemanticType, context: string, subtype?: string) =>
+    ontology.generalizations(mention, { type, context, ...(subtype && { subtype }) }).certain;
+
+  test.each<[mention: string, type: SemanticType, context: string, is: boolean]>([
+    // a small town far away that is called like a thing or a person
+    ["Pen", "LOC", "He lived in Pen as a child.", false],
+    ["Pen", "LOC", "He lived in Pen, India, as a child.", true],
+    ["Ash", "LOC", "She lived in Ash by the church.", false],
+    ["Murray", "LOC", "They stayed in Murray.", false],
+    ["Nice", "LOC", "They stayed in Nice.", true],
+    // what a firm makes is no firm
+    ["Volvo", "MISC", "She drives a Volvo with a dent.", false],
+    ["Guinness", "MISC", "He drinks Guinness with dinner.", false],
+    ["conductor", "DEM", "He is a conductor.", false],
+  ])("%s (%s) in '%s': %s", (mention, type, context, is) => {
+    expect(certain(mention, type, context)).toBe(is);
+  });
+
+  test("the Colombia of 'in Colombia' is no town in Colombia", () => {
+    const { candidates } = ontology.generalizations("Colombia", {
+      type: "LOC",
+      subtype: "country",
+      context: "She grew up in Colombia then.",
+    });
+    expect(candidates[0]!.text).toBe("country in South America");
+  });
+
+  test("who plays something is not called a play", () => {
+    const context = "She plays Dungeons & Dragons with friends.";
+    const { linked } = ontology.generalizations("Dungeons & Dragons", { type: "MISC", context });
+    expect(linked?.name).not.toBe("play");
   });
 });
 

@@ -12,7 +12,7 @@ import { Graph } from "./graph.js";
 import { keyOf } from "./key.js";
 import { createLinker, type LinkKind } from "./link.js";
 import { commonAbove, toldByContext } from "./senses.js";
-import { createFit } from "./types.js";
+import { createFit, maySay } from "./types.js";
 
 export type { Relation } from "./file.js";
 export type { LinkKind } from "./link.js";
@@ -100,9 +100,13 @@ export function createOntology(graph: Graph): Ontology {
   function generalizations(term: string, options: LookupOptions = {}): Generalizations {
     const mention = bare(term);
     const context = options.context ?? "";
-    const around = context === "" ? "" : ` ${keyOf(context)} `;
+    // the name itself tells nothing: the Colombia of 'in Colombia' is no town in Colombia
+    const beside = mention === "" ? context : context.replaceAll(mention, " ");
+    const around = beside === "" ? "" : ` ${keyOf(beside)} `;
+    const said = context === "" ? "" : ` ${keyOf(context)} `;
     const link = linker.link(mention, context, {
       ...(options.type ? { type: options.type } : {}),
+      ...(options.subtype ? { subtype: options.subtype } : {}),
       around,
     });
     if (!link) {
@@ -116,7 +120,8 @@ export function createOntology(graph: Graph): Ontology {
     const { concepts, how, itself } = link;
     const [first] = concepts;
     const steps: { readonly text: string; readonly relation: Relation }[] = [];
-    if (itself !== undefined) steps.push({ text: itself, relation: "instance of" });
+    if (itself !== undefined && maySay(itself, options.type))
+      steps.push({ text: itself, relation: "instance of" });
     const unsure = how !== "contained" && mayBeAnother(first!, around);
     for (const [concept, relation] of above(concepts)) {
       if (!tierOf.mayCall(concept, options.type)) continue;
@@ -135,6 +140,7 @@ export function createOntology(graph: Graph): Ontology {
         ...(options.subtype ? { subtype: options.subtype } : {}),
         context,
         around,
+        said,
       }),
       candidates: candidates
         .slice(0, options.limit ?? MOST_CANDIDATES)

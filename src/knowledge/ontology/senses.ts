@@ -7,6 +7,8 @@ import { type Fit, mayName } from "./types.js";
 
 export interface Occasion {
   readonly type?: SemanticType;
+  /** Of a detector. */
+  readonly subtype?: string;
   /** Words around the mention, as a key with a space at both ends; empty if there are no words. */
   readonly around: string;
 }
@@ -20,7 +22,7 @@ export function chooseSenses(
   tierOf: Fit,
   mention: string,
   meanings: readonly number[],
-  { type, around }: Occasion,
+  { type, subtype, around }: Occasion,
 ): readonly number[] {
   const written = meanings.filter((concept) => mayName(mention, graph.name(concept)));
   const fits = written.map((concept) => tierOf(concept, type));
@@ -31,6 +33,9 @@ export function chooseSenses(
     const names = senses.filter((concept) => isName(graph.name(concept)));
     if (names.length > 0) senses = names;
   }
+  // what a detector found as a country is the country, however large its capital
+  const found = senses.filter((concept) => tierOf.ofSubtype(concept, subtype));
+  if (found.length > 0) senses = found;
   if (senses.length === 1) return senses;
   if (!isName(graph.name(senses[0]!))) {
     const usual = graph.frequency(senses[0]!);

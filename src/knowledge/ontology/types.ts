@@ -1,6 +1,8 @@
 /** What a concept must be to stand for a mention of a semantic type. */
 
 import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
+import { rowsOfList } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 import type { Graph } from "./graph.js";
 import { isName, keyOf } from "./key.js";
 
@@ -102,57 +104,22 @@ const UNDER_SUBTYPE: Readonly<Record<string, readonly string[]>> = {
   education: ["qualification", "field of study", "person"],
   institution: ["organization", "institution", "building", "facility"],
   company: ["organization"],
-  country: ["place", "country"],
+  country: ["country"],
   state: ["place", "country", "state"],
   address: ["place"],
 };
 
-/** What a mention of a type is never called: of another kind, or no more than its type says. */
-const NEVER: Partial<Readonly<Record<SemanticType, readonly string[]>>> = {
-  LOC: [
-    "company",
-    "medical institution",
-    "organization",
-    "organisation",
-    "institution",
-    "social group",
-    "group",
-    "person",
-    "human",
-  ],
-  ORG: [
-    "place",
-    "location",
-    "geographic location",
-    "settlement",
-    "person",
-    "human",
-    "memorial",
-    "work of art",
-    "work",
-  ],
-  // a heart's ablation takes nothing out: of a lumpectomy 'operation' is true for every reader
-  DEM: [
-    "person",
-    "human",
-    "individual",
-    "place",
-    "organization",
-    "event",
-    "ablation",
-    "commoner",
-    "defender",
-    "hired hand",
-    "noble",
-    "ethnic group",
-    "acquirer",
-    "consumer",
-    "eater",
-    "beneficiary",
-    "party",
-  ],
-  MISC: ["person", "human", "individual", "place", "organization"],
-};
+/** What a mention of a type is never called, by `*` or the type: false for some reader, or foolish. */
+const neverSaid = memoize(
+  (type: string): ReadonlySet<string> =>
+    new Set(
+      rowsOfList("en/never-said").flatMap(([of, words]) => (of === type ? words!.split(", ") : [])),
+    ),
+);
+
+/** Whether words may be said of a mention of the type at all. */
+export const maySay = (words: string, type: SemanticType | undefined): boolean =>
+  !neverSaid("*").has(words) && (type === undefined || !neverSaid(type).has(words));
 
 const NATIONS = ["country", "state", "province", "county", "region"];
 
@@ -216,7 +183,7 @@ export function createFit(graph: Graph): Fit {
     },
     mayCall: (concept: number, type: SemanticType | undefined) =>
       type === undefined ||
-      (tierOf(concept, type) !== undefined && !NEVER[type]?.includes(graph.name(concept))),
+      (tierOf(concept, type) !== undefined && maySay(graph.name(concept), type)),
     ofName: (concept: number) => bestOf(concept, byName) === 0,
     ofPlayers: (concept: number) => bestOf(concept, byPlayers) === 0,
     ofNation: (concept: number) => bestOf(concept, byNation) === 0,

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decided } from "../../../test/decided.js";
 import { replaceOptions } from "../../flow/from-policy/replacers.js";
@@ -6,6 +7,7 @@ import { checkPolicy, type Policy } from "../../policy/policy.js";
 import { createReplace } from "../replace.js";
 import { revealCheckOf } from "../reveal-check.js";
 import { truthOf } from "../truth.js";
+import { byRule } from "./generalize.js";
 
 const models = createResources();
 const sanitized = async (marked: string, policy: Omit<Policy, "version"> = {}) =>
@@ -39,8 +41,74 @@ describe("vaguer words by rules and ontology", () => {
     ["He fell on the night of [DATETIME 7 to 8 December 2024].", "He fell on a night in December"],
     ["She sailed on the [DEM Tunisian] in May.", "on the [DEM 1] in May"],
     ["She is a [DEM/illness wheelchair user].", "She is a person with a disability."],
+    // attributes, genitives and places that the text places itself
+    ["He plays for [LOC the Rotherham] reserves.", "for the sports team reserves."],
+    ["He plays for [LOC Rotherham] reserves now.", "for sports team reserves now."],
+    ["Children in [LOC Oslo] schools learn it.", "in city schools learn"],
+    ["She saw [LOC Swansea]'s bay.", "a city's bay."],
+    ["He lives in [LOC Aix-en-Provence] in France.", "in a city in France."],
+    // one name for several years
+    ["He went ([DATETIME 2011], [DATETIME 2014]).", "He went (the 2010s)."],
+    ["In [DATETIME 2011], [DATETIME 2012] and [DATETIME 2014] it", "In the 2010s it"],
+    ["In [DATETIME 1998] and [DATETIME 2003] it", "In the 1990s and the 2000s it"],
+    ["She moved between [DATETIME 2011] and [DATETIME 2013].", "She moved in the 2010s."],
+    // hours and ages
+    ["Bev @ [DATETIME 3pm] outside.", "Bev in the afternoon outside."],
+    ["Ann ([DATETIME/age 34]) and Bev.", "Ann (30–39) and Bev."],
+    ["Ann, [DEM/age 27], came.", "Ann, 20–29, came."],
+    ["She is [DATETIME/age 34 years old] now.", "She is between 30 and 39 years old now."],
+    // words without an article
+    ["She plays the [MISC oboe].", "She plays a wind instrument."],
+    ["She cooked [MISC haggis] for us.", "She cooked a dish for us."],
+    ["She has [DEM/illness shingles] again.", "She has an infectious disease again."],
+    ["She takes [MISC/medication diazepam] daily.", "She takes a tranquilizer daily."],
+    // numbers that count nothing
+    ["Cheque number [QUANTITY 001482] bounced.", "[QUANTITY 1]"],
+    ["Invoice [QUANTITY 1482] is due.", "[QUANTITY 1]"],
+    ["cheque no. '[QUANTITY 1482]' bounced", "[QUANTITY 1]"],
+    ["a cheque for [QUANTITY £450] came", "a cheque for £400 to £500 came"],
   ])("%s", async (marked, expected) => {
     expect((await sanitized(marked)).text).toContain(expected);
+  });
+
+  test("a number with a zero before it is no amount, whatever stands around it", () => {
+    const around = fc.string({ maxLength: 12 }).map((text) => text.replace(/[[\]\p{N}]/gu, ""));
+    const digits = fc.nat(99_999_999).map(String);
+    const unit = fc.constantFrom("", " kg", " euros", "%", " people", " mg", " per cent");
+    fc.assert(
+      fc.property(
+        around,
+        around,
+        digits,
+        unit,
+        fc.constantFrom("", "£", "$"),
+        (before, after, number, counted, sign) => {
+          const original = `${sign}0${number}${counted}`;
+          const proposal = byRule(
+            {
+              original,
+              before,
+              after,
+              entity: { id: "e1", type: "QUANTITY", identifier: "QUASI", mentions: [0] },
+              mention: {
+                type: "QUANTITY",
+                start: 0,
+                end: 1,
+                score: 1,
+                detector: "test",
+                evidence: {},
+              },
+              sentence: { text: before + original + after, start: 0, end: 1 },
+              number: 1,
+              first: true,
+            },
+            { hemisphere: "north" },
+          );
+          expect(proposal?.candidates).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test("most and least specific need no attack", async () => {

@@ -8,7 +8,7 @@ import type { SemanticType } from "../../document/types.js";
 import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
 import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/order.js";
-import { isExact } from "../exact.js";
+import { isExact, isNumeral } from "../exact.js";
 import { generalizeAge, isNumberInWords } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeDevelopmental } from "../ladders/developmental.js";
@@ -144,6 +144,8 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   if (NAMED_BEFORE.test(occasion.before) && /^["“'‘]?\p{Lu}/u.test(occasion.original)) {
     return { candidates: [], note: "called by its name" };
   }
+  if (type === "QUANTITY" && isNumeral(occasion))
+    return { candidates: [], note: "the number counts nothing" };
   const { language } = occasion.mention;
   if (language !== undefined) {
     const candidates = coarse(occasion, generalizeIn(language, occasion));
