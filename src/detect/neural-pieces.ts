@@ -21,6 +21,7 @@
  * | code | 'H448120  6/52' of two columns | each by itself |
  * | code | 'jo@lund.org. TFN 123 456 782' | a code, and that of the next sentence |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
+ * | quantity, code | '19.3.24 INR 2.3' | a date, and what was measured that day |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  * | time | '10am Star' | a time, and how a name begins |
  */
@@ -41,7 +42,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap)$/su;
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|for|the|of the|d|b|k|p|ps|m|aged|née|ok|okay|pls|asap)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'o/c "Tallman'. */
@@ -77,6 +78,9 @@ const AMOUNT_AND_SENTENCE = /^(?<amount>[£$€]?\d[\d.,]*\d|[£$€]\d)\. \p{Lu
 /** '10am Star' of the Star of the Sea. */
 const TIME_AND_NAME =
   /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+$/u;
+/** '19.3.24 INR 2.3' of a note. */
+const DATE_AND_MORE =
+  /^(?<date>(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\2(?:\d{4}|\d{2}))[,:;]? (?<more>\p{L}.*)$/su;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -147,6 +151,13 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   if (NUMBERED.has(type)) {
     const number = LABELLED_NUMBER.exec(words)?.groups?.["number"];
     if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
+  }
+  if (type === "QUANTITY" || type === "CODE") {
+    const dated = DATE_AND_MORE.exec(words)?.groups;
+    if (dated) {
+      const more = dated["more"]!;
+      return [at(dated["date"]!, 0, "DATETIME"), at(more, words.length - more.length, type)];
+    }
   }
   if (type === "QUANTITY") {
     const sum = AMOUNT_AND_SENTENCE.exec(words)?.groups?.["amount"];

@@ -74,6 +74,9 @@ export function readName(text: string, at: number): Name | undefined {
     const glued = part.kind === "particle" && /['’-]/.test(text[part.end - 1]!);
     const tight = part.kind === "initials" && /\p{Lu}/u.test(text[part.end] ?? "");
     next = glued || tight ? part.end : afterGap(text, part.end);
+    // 'Kezia B.' ends its sentence before another line
+    const ended = part.kind === "initials" && parts.length > 1 && text[part.end - 1] === ".";
+    if (ended && text[part.end] === "\n") break;
   }
   while (parts.length > 0 && isTrailing(text, parts)) parts.pop();
   const suffix = parts.length > 0 ? suffixAfter(text, parts.at(-1)!.end) : undefined;

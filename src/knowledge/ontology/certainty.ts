@@ -116,6 +116,8 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (type === "DEM" && (TWO_TRADES.test(mention) || NOT_BY_HEAD.test(mention))) return false;
     if (NAMED_AFTER.test(mention) || (SAINT.test(mention) && context.includes(`${mention}'s`)))
       return false;
+    // 'a trombone' is not what 'played trombone' says
+    if (type === "MISC" && VERB_FIRST.test(mention)) return false;
     if (subtype === "medication" && how === "head") return false;
     // 'she became diaphoretic' takes no drug
     if (type === "DEM" && ADJECTIVE.test(mention) && isA(first, DRUG)) return false;
@@ -151,8 +153,10 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
 }
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
+const VERB_FIRST =
+  /^(?:\p{Ll}{2,}(?<!in|bre|f|s|n|sh|spe|we|cre)ed|plays|sells|keeps|runs|makes|breeds|drives|teaches|grows|collects|rides|sings|races|builds|repairs|restores|flies|paints|writes|knits|bakes|coaches|carves|fishes) (?:(?:the|an?|his|her) )?\p{L}/u;
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|actuar(?:y|ies)|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
