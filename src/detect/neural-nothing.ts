@@ -338,6 +338,8 @@ const CASES: readonly Case[] = [
   { words: /(?:)/, after: /^-RADS/ },
   { words: /^[FM]$/, after: /^ \d{1,3} ?y/u },
   { of: ["PERSON"], words: /^\p{Ll}\.$/u },
+  // who speaks next: 'R and K. A: lovely'
+  { of: ["PERSON"], words: /^[AQRIC]$/, before: /[.?!\]] $/, after: /^: / },
   // a frame of a program's stack: 'java.lang.NullPointerException', 'Thread.java:1583', 'Customer.getIban()'
   { words: /^[a-z]+(?:\.[a-z]+)+$/, after: /^\.[\w.$]*(?:Exception|Error)\b/ },
   { words: /^(?:java|kt|scala|py|rb|[jt]sx?|cs|go|php|cpp|c|rs|swift):\d+$/, before: /\.$/ },
@@ -348,6 +350,8 @@ const CASES: readonly Case[] = [
   },
   { of: ["QUANTITY"], words: /^[1-9]\d?[A-K]$/u, before: /\b(?:pax|passenger|seats?|row) $/iu },
   { of: ["DATETIME", "CODE"], words: /^\d{1,2}[-–]\d{1,2}\/(?:7|12|52)$/ },
+  // the second engineer, the third officer
+  { of: ["QUANTITY"], words: /^[1-4]\/[EO]$/ },
   { of: ["QUANTITY"], words: /^one$/u, after: /^ \p{Lu}\p{Ll}/u },
 ];
 

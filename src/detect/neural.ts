@@ -277,23 +277,22 @@ function closed(text: string, { start, end }: Span): Span {
   const words = text.slice(start, end);
   const isOpen =
     (text[end] === ")" && words.lastIndexOf("(") > words.lastIndexOf(")")) ||
-    (QUOTE.test(text[end] ?? "") && OPENED.exec(words)?.groups?.["mark"] === MATE[text[end]!]);
+    isPair(OPENED.exec(words)?.groups?.["mark"], text[end]);
   const opening = words.indexOf("(");
   const closing = words.indexOf(")");
   const isClosed =
     (text[start - 1] === "(" && closing >= 0 && (opening < 0 || closing < opening)) ||
-    (QUOTE.test(text[start - 1] ?? "") &&
-      CLOSED.exec(words)?.groups?.["mark"] === MATE_BEFORE[text[start - 1]!]);
+    isPair(text[start - 1], CLOSED.exec(words)?.groups?.["mark"]);
   return { start: isClosed ? start - 1 : start, end: isOpen ? end + 1 : end };
 }
-const QUOTE = /['"‘’“”]/u;
 /** A quotation mark that opens within and does not close: 'Catacutan @ "Bakal'. */
 const OPENED = /(?<=[\s(])(?<mark>['"‘“])(?=\p{L})[^'"‘’“”]*$/u;
 /** One that closes and did not open: "D' Div.". */
 const CLOSED = /^[^'"‘’“”]*\p{L}(?<mark>['"’”])(?=[\s,.)])(?![^'"‘’“”]*['"‘’“”])/u;
-/** The mark that opens what this closes, and the other way round. */
-const MATE: Readonly<Record<string, string>> = { "'": "'", '"': '"', "’": "‘", "”": "“" };
-const MATE_BEFORE: Readonly<Record<string, string>> = { "'": "'", '"': '"', "‘": "’", "“": "”" };
+/** The marks that close what these open. */
+const CLOSING: Readonly<Record<string, string>> = { "'": "'", '"': '"', "‘": "’", "“": "”" };
+const isPair = (opening: string | undefined, closing: string | undefined): boolean =>
+  opening !== undefined && closing !== undefined && CLOSING[opening] === closing;
 
 /** What is left of a find that another was cut out of, read again by its words: 'hx' of '3/52 hx', '185' of '96 nmol/L. BP 185'. */
 export function rereadRest(text: string, mention: Mention): Mention[] {

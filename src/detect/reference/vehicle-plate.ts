@@ -24,7 +24,7 @@ export const vehiclePlate = patternDetector({
       // France, Italy (AB-123-CD, AB 123 CD); Netherlands, Spain, Belgium, Finland, Sweden
       name: "letters and digits in fixed places",
       regex:
-        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d| ?(?:[ckm]?m|k?g|mg|ml|mmHg|%)(?![A-Za-z]))/g,
+        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d| ?(?:[ckm]?m|k?g|mg|ml|mmHg|%|GP|NW|EC|NC|FS|MP|L|WP)(?![A-Za-z]))/g,
       score: 0.15,
     },
     {
@@ -42,8 +42,7 @@ export const vehiclePlate = patternDetector({
     {
       // three letters, three digits and the province
       name: "South Africa",
-      regex:
-        /(?<![\w-])(?:[B-DF-HJ-NP-TV-Z]{3} ?\d{3}|[B-DF-HJ-NP-TV-Z]{2} ?\d{2} ?[B-DF-HJ-NP-TV-Z]{2}) ?(?:GP|NW|EC|NC|FS|MP|L|WP)(?![\w-]|[.,]\d)/g,
+      regex: /(?<![\w-])[B-DF-HJ-NP-TV-Z]{3} ?\d{3} ?(?:GP|NW|EC|NC|FS|MP|L|WP)(?![\w-]|[.,]\d)/g,
       score: 0.4,
     },
     {

@@ -199,6 +199,9 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["nuns", "DEM", "and the nuns called you Catherine", undefined],
     ["Irish", "DEM", "his wife, who teaches Irish at the school", "nationality"],
     ["Marfan syndrome", "DEM", "He has Marfan syndrome.", "illness"],
+    ["played trombone", "MISC", "He played trombone in the band.", undefined],
+    ["drove the crane", "DEM", "Then I drove the crane.", undefined],
+    ["actuary", "DEM", "He is an actuary.", "occupation"],
   ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
     const { certain, candidates } = ontology.generalizations(mention, options);
@@ -232,6 +235,8 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["shepherdess", "DEM", "hired hand"],
     ["lumpectomy", "DEM", "ablation"],
     ["Burton Rd", "LOC", "park"],
+    ["FC carers", "ORG", "association football club"],
+    ["Suffolk CC", "ORG", "cricket club"],
   ])("%s (%s) is no %s", (mention, type, never) => {
     const context = `It was in the car park, ${mention}, on Monday.`;
     const { candidates } = ontology.generalizations(mention, { type, context });
