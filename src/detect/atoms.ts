@@ -63,7 +63,10 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
   ],
   [
     "quantity",
-    new RegExp(`(?<!\\d)${NUMBER}${SCALE} ?${CURRENCY_SIGN}(?![\\p{L}\\p{N}])${A_YEAR}`, "gu"),
+    new RegExp(
+      `(?<!\\d)${NUMBER}${SCALE} ?${CURRENCY_SIGN}(?![\\p{L}\\p{N}])(?!(?<=INR) ?\\d)${A_YEAR}`,
+      "gu",
+    ),
   ],
   // '£1 4s. 0d.', '5s. 6d.'; '5 ft 11½ in', '12st 4lb', '9 stone 3'
   ["quantity", new RegExp(`${EDGE}(?:${POUNDS_SHILLINGS_PENCE})`, "gu")],

@@ -25,6 +25,19 @@ function groupsOf(marked: string, language?: string): string[][] {
 
 test.each<[why: string, marked: string, groups: string[][]]>([
   [
+    "the first half of a double forename",
+    "[PERSON Skye-Louise] and [PERSON Tyler-Jay]. [PERSON Skye] sleeps, [PERSON Tyler] does not.",
+    [
+      ["Skye-Louise", "Skye"],
+      ["Tyler-Jay", "Tyler"],
+    ],
+  ],
+  [
+    "two double forenames with one first half",
+    "[PERSON Skye-Louise] and [PERSON Skye-Ann]. [PERSON Skye] sleeps.",
+    [["Skye-Louise"], ["Skye-Ann"], ["Skye"]],
+  ],
+  [
     "a title that fits one of a family",
     "[PERSON Sadia Hussain] and her son [PERSON Bilal Hussain]. [PERSON Mrs Hussain] signed.",
     [["Sadia Hussain", "Mrs Hussain"], ["Bilal Hussain"]],

@@ -35,10 +35,12 @@ const isForenameBefore = (text: string, before: Span, piece: Span): boolean =>
   );
 const DOUBLED: ReadonlySet<SemanticType> = new Set(["PERSON", "ORG", "LOC"]);
 
-/** 'St' before 'Columba's'. */
+/** 'St' before 'Columba's'; 'St Thomas' before 'More', of another saint and no town. */
 export const isSaint = (text: string, before: Span, piece: Span): boolean =>
-  /^(?:St\.?|Saint)$/u.test(text.slice(before.start, before.end)) &&
-  text.slice(before.end, piece.start) === " ";
+  text.slice(before.end, piece.start) === " " &&
+  (/^(?:St\.?|Saint)$/u.test(text.slice(before.start, before.end)) ||
+    (/^(?:St\.?|Saint) \p{Lu}\p{Ll}+$/u.test(text.slice(before.start, before.end)) &&
+      /^\p{Lu}\p{Ll}+$/u.test(text.slice(piece.start, piece.end))));
 
 /** 'Consultant' before 'Neuroradiologist'. */
 const RANK =

@@ -13,6 +13,18 @@ function read(marked: string) {
 }
 
 test.each([
+  "[PERSON wid.] Hannah Oldknow",
+  "Hannah, [PERSON w.], 55",
+  "breast [DEM off] in March",
+  "[CODE IOP 16/22 mmHg] (GAT)",
+  "pax [QUANTITY 42K] intoxicated",
+  "ASQ at [DATETIME 9-12/12]",
+  "[QUANTITY one] Orville Swaby",
+  "[QUANTITY 2/E] Vasylenko Ihor",
+  "in the fund. [PERSON R]: I was born",
+  "[CODE java.lang].NullPointerException",
+  "Thread.run(Thread.[CODE java:1583])",
+  "Customer.[PERSON getIban]()",
   "away ([LOC KO] 2.30pm)",
   "Improved by [PERSON T+4h]. Declined",
   "Mr Rennie [DATETIME dec'd] 11 Feb",
@@ -337,6 +349,22 @@ test.each<[string, boolean]>([
   const { text, spans } = parseMarked(marked);
   const [first, second] = spans as [(typeof spans)[0], (typeof spans)[0]];
   expect(goesOn(text, { ...first!, type: first!.type as SemanticType }, second!)).toBe(expected);
+});
+
+test.each<[string, string]>([
+  ["known as '[DEM the Badger]', fisherman", "PERSON"],
+  ["nicknamed “[LOC Bounty]”", "PERSON"],
+  ["the firm '[ORG Bounty]'", "ORG"],
+])("%s is a %s", (marked, expected) => {
+  const { text, type, span } = read(marked);
+  expect(typeOf(text, type, span)).toBe(expected);
+});
+
+test("a date before what was measured that day is a find of its own", () => {
+  const { text, type, span } = read("[QUANTITY 19.3.24 INR 2.3]. Seen.");
+  expect(
+    piecesOf(text, type, span).map((one) => `${one.type} ${text.slice(one.start, one.end)}`),
+  ).toEqual(["DATETIME 19.3.24", "QUANTITY INR 2.3"]);
 });
 
 test.each<[string, readonly string[]]>([

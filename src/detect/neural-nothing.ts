@@ -9,6 +9,10 @@
  * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
  * | anything | a meeting, a benefit, a finding by its letters: 'MARAC', 'PIP', 'IUGR'; 'Interviewee 7'; 'G4 P1+2' |
+ * | anything | an abbreviation of a register: 'wid.' before a name; a letter for a relative: 'w.' |
+ * | anything | part of a frame of a program's stack: 'Thread.java:1583' |
+ * | code | what was measured, by its letters: 'IOP 16/22 mmHg' |
+ * | amount, time | a seat: '42K' of a passenger; months by a twelve: '9-12/12'; 'one' of 'one Orville Swaby' |
  * | person | how a note begins: 'Kempt, tearful' |
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
@@ -57,6 +61,8 @@ const OF_ANY_TYPE: readonly RegExp[] = [
   /^0\.\d+$/,
   // 'L5/S1' of a spine
   /^[CTLS]\d{1,2}[/–-][CTLS]?\d{1,2}$/u,
+  // how a register abbreviates what somebody is to somebody: 'wid. Hannah'
+  /^(?:wid|dau|gdau|bur|bapt|mar|unm|gt|sch|cox|pax|hd|wit)\.?$/u,
   // 'Vers.-Nr.', 'Kd.-Nr.'
   /^(?:Vers|Mitgl|Kd|Rechn|Pers|Kto|Nr)\.?(?:-?Nr\.?)?$/u,
 ];
@@ -66,7 +72,7 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d)$/u,
   PERSON:
     /^(?:RIP|(?:d\. )?(?:Covid|COVID)(?:-19)?|[Tt]ech|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
+  DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
   MISC: /^(?:\p{Ll}+|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:Tech|tech|Mgr|mgr|twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
@@ -396,6 +402,22 @@ const CASES: readonly Case[] = [
   { words: /^-RADS$/ },
   { words: /(?:)/, after: /^-RADS/ },
   { words: /^[FM]$/, after: /^ \d{1,3} ?y/u },
+  { of: ["PERSON"], words: /^\p{Ll}\.$/u },
+  // who speaks next: 'R and K. A: lovely'
+  { of: ["PERSON"], words: /^[AQRIC]$/, before: /[.?!\]] $/, after: /^: / },
+  // a frame of a program's stack: 'java.lang.NullPointerException', 'Thread.java:1583', 'Customer.getIban()'
+  { words: /^[a-z]+(?:\.[a-z]+)+$/, after: /^\.[\w.$]*(?:Exception|Error)\b/ },
+  { words: /^(?:java|kt|scala|py|rb|[jt]sx?|cs|go|php|cpp|c|rs|swift):\d+$/, before: /\.$/ },
+  { of: NAMES, words: /^\p{Ll}+\p{Lu}\p{L}+$/u, before: /\.$/, after: /^\(/ },
+  {
+    of: ["CODE"],
+    words: /^[A-Z]{2,5} \d{1,4}(?:[./]\d{1,4}){0,2} ?(?:mmHg|cmH2O|cm|mm|kg|mg|ml|bpm|%)$/u,
+  },
+  { of: ["QUANTITY"], words: /^[1-9]\d?[A-K]$/u, before: /\b(?:pax|passenger|seats?|row) $/iu },
+  { of: ["DATETIME", "CODE"], words: /^\d{1,2}[-–]\d{1,2}\/(?:7|12|52)$/ },
+  // the second engineer, the third officer
+  { of: ["QUANTITY"], words: /^[1-4]\/[EO]$/ },
+  { of: ["QUANTITY"], words: /^one$/u, after: /^ \p{Lu}\p{Ll}/u },
 ];
 
 /** Whether a find says nothing. `span` is whole words of `text`. */

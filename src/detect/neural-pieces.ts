@@ -23,6 +23,7 @@
  * | quantity | '001482 L' before ' Goodacre' | a code |
  * | quantity | '£1.20, 31', '£1.20. TM' | an amount, and what stands beside it |
  * | time, quantity | '14/3 CTG' | a day, and an abbreviation beside it |
+ * | quantity, code | '19.3.24 INR 2.3' | a date, and what was measured that day |
  * | time | 'THR 2016' | a year, and an abbreviation beside it |
  * | time | '10am Star' | a time, and how a name begins |
  */
@@ -43,7 +44,7 @@ const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
 const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|d|b|p|ps|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$/su;
+  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|for|the|of the|d|b|k|p|ps|m|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$/su;
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'Tom Apr' before ' 2020'; June and May are also names. */
@@ -86,6 +87,9 @@ const TIME_AND_NAME =
 /** '14/3 CTG' of a note. */
 const DAY_AND_ABBREVIATION =
   /^(?<day>\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{2}){1,2})?) (?!(?:AM|PM|AD|BC|BST|GMT|UTC|CET)$)\p{Lu}[\p{L}\d&]{1,5}$/u;
+/** '19.3.24 INR 2.3' of a note. */
+const DATE_AND_MORE =
+  /^(?<date>(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\2(?:\d{4}|\d{2}))[,:;]? (?<more>\p{L}.*)$/su;
 const ABBREVIATION_AND_YEAR =
   /^(?:(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|AD|BC|CE|FY|Q) )[A-Z]{1,5} )+(?<year>(?:19|20)\d\d)$/u;
 
@@ -178,6 +182,13 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   if (NUMBERED.has(type)) {
     const number = LABELLED_NUMBER.exec(words)?.groups?.["number"];
     if (number !== undefined) return [at(number, words.length - number.length, "CODE")];
+  }
+  if (type === "QUANTITY" || type === "CODE") {
+    const dated = DATE_AND_MORE.exec(words)?.groups;
+    if (dated) {
+      const more = dated["more"]!;
+      return [at(dated["date"]!, 0, "DATETIME"), at(more, words.length - more.length, type)];
+    }
   }
   if (type === "QUANTITY") {
     const coded = LEADING_ZERO.exec(words)?.groups?.["code"];

@@ -35,6 +35,7 @@
  * | time | for how long somebody has been pregnant | an attribute |
  * | person | a service and no name: 'My GP', 'the nurse' | an attribute |
  * | code, organization, place | a number with its unit, or no more than a small number: '0.62 g/L', 'four' | an amount |
+ * | any name | in quotation marks behind 'known as': 'the Badger' | a person |
  * | work, event | what somebody says: '"Tammy rings every Sunday."' | nothing |
  */
 
@@ -260,6 +261,10 @@ const NO_SURNAME =
 const WHERE =
   /(?<!\p{L})(?:in|at|from|to|of|near|via|on|outside|around|into|towards|over|through|across) $/iu;
 
+/** "known as 'the Badger'". */
+const CALLED_IN_QUOTES =
+  /(?<!\p{L})(?:(?:better |also |otherwise )?known (?:to (?:me|us|him|her|them|everyone|all) )?as|nicknamed|calls? (?:him|her|himself|herself)|called (?:him|her|himself|herself)|otherwise called|alias|a\.?k\.?a\.?|goes by(?: the name)?|answers to) ["“'‘]$/iu;
+
 /** Types of names that a name from afar is mistaken for. */
 const NAMES: ReadonlySet<SemanticType> = new Set(["ORG", "LOC", "DEM", "MISC"]);
 
@@ -271,6 +276,12 @@ export function typeOf(
 ): SemanticType | undefined {
   const words = text.slice(start, end);
   if (read === "DATETIME" && (TELEPHONE.test(words) || NO_YEAR.test(words))) return "CODE";
+  if (
+    (NAMES.has(read) || read === "PERSON") &&
+    /^(?:[Tt]he )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(words) &&
+    CALLED_IN_QUOTES.test(text.slice(Math.max(0, start - 44), start))
+  )
+    return "PERSON";
   if (NO_NUMBER.has(read) && AMOUNT.test(words)) return "QUANTITY";
   if (/^\p{Sc} ?\d/u.test(words)) return "QUANTITY";
   if (

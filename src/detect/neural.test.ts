@@ -171,6 +171,24 @@ test.each<[string, string, string[]]>([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
+test.each<[text: string, read: string, expected: string[]]>([
+  ["Chap: Kezia B.\nPt is anxious.", "Kezia B.\nPt", ["Kezia B", "Pt"]],
+  [
+    "for Ms Strang of King.\nMr Pike left",
+    "Ms Strang of King.\nMr Pike",
+    ["Ms Strang of King.", "Mr Pike"],
+  ],
+  ["R and K. A: lovely", "K. A", ["K."]],
+  ["Independent visitor: Sr Bernadine of the Poor Clares", "Sr Bernadine of", ["Sr Bernadine"]],
+  ["Masseur 'Bongo' gave a statement", "Masseur 'Bongo", ["Masseur 'Bongo'"]],
+  ['Jun Catacutan @ "Bakal", driver', 'Jun Catacutan @ "Bakal', ['Jun Catacutan @ "Bakal"']],
+  ["Chief (Mrs.) Adaobi Nnaji said", "Mrs.) Adaobi Nnaji", ["(Mrs.) Adaobi Nnaji"]],
+  ["called 'Ann Pike' twice", "Ann Pike", ["Ann Pike"]],
+])("%s: a name has its own quotation marks, brackets and line", async (text, words, expected) => {
+  const { found } = await neuralDetector(saying("PERSON", words)).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
 test("a run that is no word is not swallowed", async () => {
   const text = `${"a".repeat(500)}Ann`;
   const [found] = await findIn(neuralDetector(saying("PERSON", "Ann")), text);

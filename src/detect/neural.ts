@@ -61,8 +61,9 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
 const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)/g;
 
-/** What parts two people of a case too: 'Abernathy v. Drummond'. */
-const PARTED = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? /g;
+/** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely'. */
+const PARTED =
+  /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? |(?<=\p{Ll}{3}[.?!])(?<!\b(?:Prof|Capt|Supt|Insp|Revd|Cllr|Engr|Thos|Chas|Messrs|Comdt)\.)\n|(?<=\.)\n(?=(?:Pt|Patient|Client|Baby|Mum|Dad|Mother|Father|Child|Mrs?|Ms|Miss|Dr|The|He|She|They|His|Her|It|I|We|In|On|At|No|A)\b)|(?<=\p{L}[.?!]) (?=\p{Lu}{1,3}: )/gu;
 
 /** How far behind a span a label may end that its last line begins: 'Clinic' and 'Clinic date:'. */
 const LABEL_REACH = 32;
@@ -170,8 +171,15 @@ function repair(
       }
     }
   }
-  const joined = withFragmentsJoined(text, found);
+  const joined = withFragmentsJoined(text, found).map((one) => withoutWordBehind(text, one));
   return told ? withTellings(text, joined, told) : joined;
+}
+
+/** 'Sr Bernadine of' and "'Gatiep' of", made of two finds or read as something else before, without the last word. */
+function withoutWordBehind(text: string, one: Found): Found {
+  if (one.type !== "PERSON") return one;
+  const word = / (?:of|from|and|at|in|by|to|with|for|the)$/u.exec(text.slice(one.start, one.end));
+  return word ? { ...one, end: one.end - word[0].length } : one;
 }
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
@@ -266,12 +274,27 @@ function trimmed(text: string, { start, end }: Span): Span | undefined {
     : undefined;
 }
 
-/** With the bracket that closes one within: 'CACE-21-018437 (04' and ')'. */
+/** With the bracket or the quotation mark that closes or opens one within: 'CACE-21-018437 (04' and ')', '(' and 'Mrs.) Adaobi', "Masseur 'Bongo" and "'". */
 function closed(text: string, { start, end }: Span): Span {
   const words = text.slice(start, end);
-  const isOpen = text[end] === ")" && words.lastIndexOf("(") > words.lastIndexOf(")");
-  return { start, end: isOpen ? end + 1 : end };
+  const isOpen =
+    (text[end] === ")" && words.lastIndexOf("(") > words.lastIndexOf(")")) ||
+    isPair(OPENED.exec(words)?.groups?.["mark"], text[end]);
+  const opening = words.indexOf("(");
+  const closing = words.indexOf(")");
+  const isClosed =
+    (text[start - 1] === "(" && closing >= 0 && (opening < 0 || closing < opening)) ||
+    isPair(text[start - 1], CLOSED.exec(words)?.groups?.["mark"]);
+  return { start: isClosed ? start - 1 : start, end: isOpen ? end + 1 : end };
 }
+/** A quotation mark that opens within and does not close: 'Catacutan @ "Bakal'. */
+const OPENED = /(?<=[\s(])(?<mark>['"‘“])(?=\p{L})[^'"‘’“”]*$/u;
+/** One that closes and did not open: "D' Div.". */
+const CLOSED = /^[^'"‘’“”]*\p{L}(?<mark>['"’”])(?=[\s,.)])(?![^'"‘’“”]*['"‘’“”])/u;
+/** The marks that close what these open. */
+const CLOSING: Readonly<Record<string, string>> = { "'": "'", '"': '"', "‘": "’", "“": "”" };
+const isPair = (opening: string | undefined, closing: string | undefined): boolean =>
+  opening !== undefined && closing !== undefined && CLOSING[opening] === closing;
 
 /** What is left of a find that another was cut out of, read again by its words: 'hx' of '3/52 hx', '185' of '96 nmol/L. BP 185'. */
 export function rereadRest(text: string, mention: Mention): Mention[] {

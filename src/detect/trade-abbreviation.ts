@@ -21,6 +21,8 @@ export function isTradeAbbreviation(text: string, { start, end }: Span): boolean
   const [words = ""] =
     /(?<=^(?:\p{Ll}+ ){0,2})\p{Lu}[^ ]*(?<!\.)(?=\.?$)/u.exec(text.slice(start, end)) ?? [];
   if (!ABBREVIATIONS.has(words)) return false;
+  // letters before a number belong to it: 'DBA 554120'
+  if (/^[ -]?\d{4}/.test(text.slice(end, end + 5))) return false;
   // a part of a name: 'HMP Northfold'
   if (text[end - 1] !== "." && /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);

@@ -11,9 +11,11 @@ testDetector(statedAttribute, {
     "Ethnicity: [DEM/ethnic-group Black British]",
     "Occupation: [DEM/occupation self-employed joiner]",
     "Family: [DEM/marital-status widowed], [DEM/family three children]",
+    "You were [DEM/illness sectioned] in May.",
     "Sexual orientation: [DEM/sexuality bisexual].",
   ],
   misses: [
+    "The tissue was sectioned and stained.",
     "Religion: not stated",
     "Children: none",
     "Children: Kayleigh Pemberton (8), Reece",

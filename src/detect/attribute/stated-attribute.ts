@@ -40,6 +40,11 @@ const FORMS: readonly (readonly [subtype: string, rule: string, regex: RegExp])[
     /(?<=^|\n|[|:;,] ?)(?<value>(?:[Mm]arried|[Dd]ivorced|[Ww]idowed|[Ss]eparated|[Uu]nmarried))(?=[ \t]*(?:$|[\n|;,]))/dgu,
   ],
   [
+    "illness",
+    "detained in a hospital",
+    /\b(?:am|is|are|was|were|been|being|be|gets?|got|['’](?:m|re|s)|almost|nearly|him|her|me|them|you) (?<value>[Ss]ectioned)(?!\p{L}| (?:off|into|and (?:stained|mounted)))/dgu,
+  ],
+  [
     "family",
     "count of children as an item",
     new RegExp(

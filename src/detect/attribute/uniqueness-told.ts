@@ -39,6 +39,19 @@ const DEED =
 
 export const TOLD: readonly (readonly [string, RegExp, number])[] = [
   [
+    "only one of a place, without an article",
+    /(?<=(?:^|[\n.:;(] ?))Only (?!(?:an?|the|my|his|her|our|their|this|that|those|these|one|two|three|when|where|if|after|then|people|staff|children|available|open|way|thing|part|time|evidence|copy|option|access|entrance|road|place|office|branch|shop|bus|train)\b)(?:\p{Ll}{3,20}[ -]){0,2}(?!\p{Ll}*(?:able|ible|ed|ing|ly|ous|(?<!s)s) )\p{Ll}{3,20} (?:in|at|from|of|on|this side of) (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Year|Level|Table|Figure|Section|Part|Chapter|Appendix)\p{Ll}*\b)(?:the )?\p{Lu}[\p{L}'’-]{1,30}(?: (?:of|the|\p{Lu}[\p{L}'’-]{1,30})){0,3}(?=[.,;)\n]|$)/gu,
+    0.6,
+  ],
+  [
+    "the one with something",
+    new RegExp(
+      `(?<=\\b(?:I|s?he)(?: (?:was|is|am)|['’](?:m|s)) )the (?:only )?one with (?:the|an?|his|her|my|no) (?!(?:problem|issue|idea|ideas|money|key|keys|authority|say|power|choice|experience|knowledge|most|best|right|answer|answers)\\b)${WORDS(1, 5)}`,
+      "giu",
+    ),
+    0.55,
+  ],
+  [
     "the only one, said of somebody",
     new RegExp(
       `${OF_SOMEBODY}the (?:only|sole|lone|solitary|single|one and only|one) (?:other )?${NOUN} ${SCOPE}`,

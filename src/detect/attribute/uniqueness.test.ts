@@ -42,6 +42,8 @@ testDetector(uniqueness, {
     "had been [MISC/uniqueness the Shah's interpreter].",
     "I'm [MISC/uniqueness the daughter of the hangman].",
     "was [MISC/uniqueness the first in her family to skipper a boat].",
+    "told his employer. [MISC/uniqueness Only steeplejack in Tynedale], everyone knows him.",
+    "The film shows I was [MISC/uniqueness the one with the drum].",
   ],
   misses: [
     "Only members of the club may enter",
@@ -69,6 +71,8 @@ testDetector(uniqueness, {
     "last week he came",
     "The only snag is parking.",
     "He was the last to leave.",
+    "Only tickets in Leeds, please. Only available in London.",
+    "I was the one with the key.",
     "It is the oldest trick in the book.",
     "No one else was in.",
     "There is no other way in.",

@@ -8,6 +8,7 @@ testDetector(lastDigits, {
     "Refund to the card ending [CODE/last-digits 1765] please",
     "QQ 12 34 56 C, ends [CODE/last-digits 418].",
     "XXXX-XXXX-[CODE/last-digits 4567]",
+    "the card ending [CODE/last-digits double seven one nine] is blocked",
   ],
   misses: [
     "the year ending in 2004",
@@ -16,5 +17,7 @@ testDetector(lastDigits, {
     "the year, ending in 2004.",
     "the road ends 300 yards on",
     "account ending in 45",
+    "the match ended two nil",
+    "a story ending one day",
   ],
 });

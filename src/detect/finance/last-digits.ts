@@ -1,11 +1,14 @@
 import { patternDetector } from "../kit/pattern.js";
 
-/** The last digits of a card or account whose others are hidden: `ending in 4567`, `**** 4567`. */
+const DIGITS =
+  "(?:(?:double|treble|triple) )?(?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)";
+
+/** The last digits of a card or account whose others are hidden: `ending in 4567`, `**** 4567`, in a call `ending double seven one nine`. */
 export const lastDigits = patternDetector({
   name: "last-digits",
   type: "CODE",
   subtype: "last-digits",
-  anchor: "digit",
+  anchor: "anywhere",
   patterns: [
     {
       name: "ending in",
@@ -18,6 +21,14 @@ export const lastDigits = patternDetector({
       regex:
         /(?<=[,;(] |^)(?:ends|ending)(?: in| with)? (?<value>(?!(?:19|20)\d\d(?!\d))\d{3,4})(?=[.,;)]|\s*$)/dgimu,
       score: 0.5,
+    },
+    {
+      name: "spoken",
+      regex: new RegExp(
+        `\\b(?:ending|ends|ended|last (?:three|four|few) (?:digits|numbers))(?: in| with| on| are| is)?:? (?<value>${DIGITS}(?:(?:,? |-)${DIGITS}){1,5})(?!\\p{L})`,
+        "dgiu",
+      ),
+      score: 0.6,
     },
     {
       name: "after signs that hide",

@@ -11,7 +11,7 @@ export const pin = patternDetector({
       name: "introduced by its name",
       regex:
         /(?:\bPIN|\b[Pp]in (?:code|number)|\bPin:|\b(?:Geheimzahl|code secret|código secreto|passcode|pincode))(?: (?:code|number|no\.?|is|was|ist|est)){0,2}[:=#]? {0,2}(?<value>\d{4,8})(?![\w-]|[.,]\d)/dgu,
-      score: 0.6,
+      score: 0.9,
     },
   ],
 });

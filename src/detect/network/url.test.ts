@@ -12,9 +12,12 @@ testDetector(url, {
     "[CODE/url meet.example.it/x7] holds the room",
     "[CODE/url http://10.0.0.7:8080/login]",
     "[CODE/url müller.example.de]",
+    "psql [CODE/url postgres://app:Gr4nite!@10.4.0.12:5432/prod], then",
+    "[CODE/url amqp+ssl://worker:p%40ss@queue.internal/jobs]",
     "[CODE/url https://example.org] [CODE/url example.net]",
   ],
   misses: [
+    "slack://open and intent://scan",
     "e.g. this, i.e. that, a.m. and p.m.",
     "Mr.Smith met Ms.Jones",
     "open report.pdf, index.ts, readme.md and setup.py",

@@ -3,7 +3,11 @@ import { matchesOf } from "../search/matches.js";
 import { isKnownTld, isWordTld } from "./tlds.js";
 
 const SCHEME_BEFORE = /(?<![a-z0-9])(?:https?|ftps?|sftp|ssh|git|file|ldaps?|wss?|rtsp|magnet)$/i;
+/** Of a database, a queue, a store: whatever is before a name and a password. */
+const ANY_SCHEME_BEFORE = /(?<![a-z0-9])[a-z][a-z0-9+.-]{1,24}$/i;
 const REST = /[^\s<>"“”«»\\^`{|}]{1,2000}/y;
+/** 'app:s3cret!' before '@': a password has signs that an address has not. */
+const CREDENTIALS = /[^\s/:@"“”<>]{1,64}:[^\s/@"“”<>]{1,128}@[^\s<>"“”«»\\^`{|}]{1,2000}/y;
 
 // the labels before are read backwards from the dot
 const TLD =
@@ -12,7 +16,8 @@ const MORE_AFTER = /(?::\d{1,5}(?!\d))?(?:[/?#][^\s<>"“”«»\\^`{|}]{0,2000}
 
 /**
  * Web addresses (RFC 3986): with a scheme, with `www.`, or a bare domain under a well-known
- * top-level domain. E-mail addresses and file names are not among them.
+ * top-level domain. E-mail addresses and file names are not among them. With a name and a password any scheme is one:
+ * `postgres://app:s3cret@db/prod`.
  */
 export const url: Detector = {
   name: "url",
@@ -30,10 +35,13 @@ function withScheme(text: string): Found[] {
   let next = 0;
   for (let at = text.indexOf("://"); at >= 0; at = text.indexOf("://", next)) {
     next = at + 3;
-    const scheme = SCHEME_BEFORE.exec(text.slice(Math.max(0, at - 8), at))?.[0];
+    CREDENTIALS.lastIndex = next;
+    const withPassword = CREDENTIALS.exec(text)?.[0];
+    const form = withPassword === undefined ? SCHEME_BEFORE : ANY_SCHEME_BEFORE;
+    const scheme = form.exec(text.slice(Math.max(0, at - 26), at))?.[0];
     if (scheme === undefined) continue;
     REST.lastIndex = next;
-    const rest = withoutSentenceEnd(REST.exec(text)?.[0] ?? "");
+    const rest = withoutSentenceEnd(withPassword ?? REST.exec(text)?.[0] ?? "");
     if (rest === "") continue;
     next += rest.length;
     found.push(urlAt(at - scheme.length, next, 0.95, "scheme"));

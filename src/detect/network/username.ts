@@ -1,6 +1,6 @@
 import { patternDetector } from "../kit/pattern.js";
 
-/** Names of accounts right after the word for them: `username: ann_lee92`; after 'is' only when they look like one; who writes the lines of a log: `08:10 [mkowal]`; in paths and prompts: `/home/alee/`, `alee@lab3:~`. */
+/** Names of accounts right after the word for them: `username: ann_lee92`; after 'is' only when they look like one; who made a file: `Author: quill_88`; who writes the lines of a log: `08:10 [mkowal]`; in paths and prompts: `/home/alee/`, `alee@lab3:~`. */
 export const username = patternDetector({
   name: "username",
   type: "CODE",
@@ -30,6 +30,12 @@ export const username = patternDetector({
       regex:
         /\b(?:(?:user|uid|owner|author|usr|login)=|(?:password|publickey) for (?:invalid user )?|session (?:opened|closed) for user |sudo: {1,3})(?<value>(?!(?:root|admin|null|none|true|false|undefined|anonymous|system|nobody|guest|user|invalid|unknown)(?![\w.-]))[A-Za-z][\w.-]{1,31})(?![\w@(])/dg,
       score: 0.7,
+    },
+    {
+      name: "who made a file",
+      regex:
+        /\b(?:[Aa]uthor|[Cc]ommitter|[Uu]ploader|[Oo]wner|(?:[Ll]ast )?(?:[Mm]odified|[Ss]aved|[Cc]reated|[Uu]ploaded) by)(?:(?: field| name| tag)(?: is| was|:|=)? |(?:: |=))["'“‘]?(?<value>(?=[a-z\d._-]*[\d_]|(?<=(?:field|name|tag)(?: is| was|:|=)? ["'“‘]?)(?!(?:is|was|said|blank|empty|missing|contains|left|shows|and|not)\b))[a-z][a-z\d._-]{3,30}(?<![.-]))(?![\p{L}@])/dgu,
+      score: 0.6,
     },
     {
       name: "who writes a line of a log",

@@ -70,7 +70,7 @@ const NOBODY = new Set(
   listOf(`
   yesterday, today, tomorrow, everyone, everybody, nobody, someone, somebody, anyone, people, staff, police, chair,
   chairman, secretary, treasurer, clerk, council, committee, board, team, company, government, ministry, union, bank,
-  landlord, tenant, customer, patient, doctor, nurse, teacher, manager, director, officer, parents, members, mother, father,
+  landlord, tenant, customer, patient, pt, client, cl, baby, doctor, nurse, teacher, manager, director, officer, parents, members, mother, father,
   mum, mam, mom, mama, dad, papa, granny, grandma, grandpa, nan, gran, judge, court, hospital, school, university, college, church, department, group, party, office, agency, association,
   i, he, she, we, they, you, it, who, there, people's, both, neither, applicant, respondent, witness, counsel, please, when, then,
   reuters, afp, google, microsoft, apple, amazon, facebook, twitter, siemens, volkswagen, toyota, nestlé, gazprom, brussels, washington,

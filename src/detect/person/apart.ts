@@ -61,7 +61,7 @@ function withoutSmallWords(text: string, { start, end }: Span): Span {
     const words = text.slice(start, last);
     const at = words.lastIndexOf(" ");
     const word = words.slice(at + 1);
-    const before = words.slice(0, at).trimEnd();
+    const before = words.slice(0, at).replace(/[\s,;]+$/u, "");
     if (at < 0 || !SMALL_WORD.test(word) || isNameParticle(word)) return { start, end: last };
     if (!/^\p{Lu}/u.test(before) || !/\p{Ll}/u.test(before) || TITLE.test(before))
       return { start, end: last };

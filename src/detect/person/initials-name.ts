@@ -96,6 +96,13 @@ const isAbbreviation = (initials: string): boolean =>
 
 function withSurname(text: string, start: number, initials: string): Found | undefined {
   if (isAbbreviation(initials)) return undefined;
+  // 'Kezia B.' ends its sentence before another line
+  if (
+    /^\p{Lu}\.$/u.test(initials) &&
+    text[start + 2] === "\n" &&
+    /\p{Ll} $/u.test(text.slice(Math.max(0, start - 2), start))
+  )
+    return undefined;
   const lineStart = start === 0 || text[start - 1] === "\n";
   if (lineStart && /^[A-IVX]\.$/.test(initials)) return undefined;
   const name = readName(text, start);

@@ -74,6 +74,11 @@ export function readName(text: string, at: number): Name | undefined {
     const glued = part.kind === "particle" && /['’-]/.test(text[part.end - 1]!);
     const tight = part.kind === "initials" && /\p{Lu}/u.test(text[part.end] ?? "");
     next = glued || tight ? part.end : afterGap(text, part.end);
+    // 'Kezia B.' ends its sentence before another line
+    if (part.kind === "initials" && parts.length > 1 && text.startsWith(".\n", part.end - 1)) {
+      parts[parts.length - 1] = { ...part, end: part.end - 1 };
+      break;
+    }
   }
   while (parts.length > 0 && isTrailing(text, parts)) parts.pop();
   const suffix = parts.length > 0 ? suffixAfter(text, parts.at(-1)!.end) : undefined;

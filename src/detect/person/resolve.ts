@@ -56,7 +56,7 @@ export function personResolver(
       several && titled && given.length === 0 ? [surname] : [],
     ),
   );
-  const short = new Map([...shortFormsOf(names), ...genitivesOf(names)]);
+  const short = new Map([...halvesOf(names), ...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
   const accounts = namesByAccount(names);
   const lettered = namesByGivenAndLetter(names);
@@ -268,6 +268,23 @@ function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string>
     if (full.length === 1) short.set(word!, full[0]!);
   }
   return short;
+}
+
+/** 'Skye' beside Skye-Louise, where nobody else is a Skye with something behind it. */
+function halvesOf(names: readonly PersonName[]): ReadonlyMap<string, string> {
+  const wholes = new Map<string, Set<string>>();
+  for (const { written, words, titled } of names) {
+    const [first, ...others] = written[0]?.split("-") ?? [];
+    if (titled || written.length !== 1 || others.length !== 1 || first!.length < SHORTEST) continue;
+    const half = comparable(first!);
+    wholes.set(half, (wholes.get(half) ?? new Set()).add(words[0]!));
+  }
+  const named = new Set(names.flatMap(({ words: [first, ...rest] }) => (rest[0] ? [first] : [])));
+  return new Map(
+    [...wholes].flatMap(([half, [whole, ...others]]): [string, string][] =>
+      others.length > 0 || named.has(half) ? [] : [[half, whole!]],
+    ),
+  );
 }
 
 /** Given names and surnames by what somebody is called: 'Wilhelmina "Billie" Harkness'. */

@@ -43,7 +43,7 @@ function runOfTitles(words: Words, titles: readonly TitleMatch[], first: number)
     const last = run.at(-1)!;
     const joined =
       next.firstWord === last.endWord
-        ? /^\.?\s$/.test(words.text.slice(last.end, next.start))
+        ? /^(?:\.? |\n)$/.test(words.text.slice(last.end, next.start))
         : next.firstWord === last.endWord + 1 &&
           words.lower[last.endWord] === "and" &&
           last.value.kind === "name" &&

@@ -7,6 +7,7 @@ testDetector(accessCode, {
     "Keysafe: [CODE/access-code 2023]",
     "the alarm code is [CODE/access-code 2290], door code [CODE/access-code C1987Z]",
     "combination [CODE/access-code 12-34-56], padlock [CODE/access-code 7719]",
+    "stolen from the safe (code [CODE/access-code 4471] to be changed)",
     "Safe combo [CODE/access-code 24-8-31]",
   ],
   misses: [

@@ -11,7 +11,7 @@ const IS = "(?: is| was)?[:=#]? {0,2}";
 const VALUE =
   "(?<value>\\d{1,2}-\\d{1,2}-\\d{1,2}|[A-Z]?\\d{4,6}[A-Z]{0,2})(?![\\p{L}\\p{N}%-]|[.,]\\d)";
 
-/** Numbers that open doors, safes and boxes: 'key safe 1944', 'alarm code is 2290', 'combination 12-34-56'. */
+/** Numbers that open doors, safes and boxes: 'key safe 1944', 'alarm code is 2290', 'the safe (code 4471)', 'combination 12-34-56'. */
 export const accessCode = patternDetector({
   name: "access-code",
   type: "CODE",
@@ -28,7 +28,7 @@ export const accessCode = patternDetector({
     },
     {
       name: "called a code",
-      regex: new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENTERED}) ${CODE}${IS}${VALUE}`, "dgiu"),
+      regex: new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENTERED}) \\(?${CODE}${IS}${VALUE}`, "dgiu"),
       score: 0.95,
     },
   ],

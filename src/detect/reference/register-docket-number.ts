@@ -37,7 +37,7 @@ export const registerDocketNumber = patternDetector({
     {
       name: "register, serial number, year",
       regex: new RegExp(
-        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d)`,
+        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d| ?(?:mmHg|kPa|cm|mm|mg|ml)\b)`,
         "g",
       ),
       score: 0.45,

@@ -21,8 +21,11 @@ testDetector(vehiclePlate, {
     "part reg [CODE/vehicle-plate YF6? K_], partial plate [CODE/vehicle-plate X?9_]",
     "the HiAce van, [CODE/vehicle-plate AB 77 RD]",
     "aircraft [CODE/vehicle-plate 9M-ABC], reg [CODE/vehicle-plate G-ABCD], a glider [CODE/vehicle-plate N193AB]",
+    "his bakkie [CODE/vehicle-plate FZL 447 NW] was found",
+    "the Minor, [CODE/vehicle-plate YSL 118], parked in the barn",
   ],
   misses: [
+    "rate reg, SFH 31 cm",
     "AB-193-CD",
     "4934 BCD",
     "12-D-19345",

@@ -11,7 +11,7 @@ const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|
 const isMeasured = (value: string): boolean =>
   isMeasure(value, "") || CLINICAL_ABBREVIATIONS.has(value.split(/[ -]/)[0]!);
 /**
- * Vehicle plates of continental Europe, Ireland and the United States. The forms are those of many other
+ * Vehicle plates of continental Europe, Ireland, South Africa and the United States. The forms are those of many other
  * codes, so a word for the plate or the vehicle must be nearby.
  */
 export const vehiclePlate = patternDetector({
@@ -24,7 +24,7 @@ export const vehiclePlate = patternDetector({
       // France, Italy (AB-123-CD, AB 123 CD); Netherlands, Spain, Belgium, Finland, Sweden
       name: "letters and digits in fixed places",
       regex:
-        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d)/g,
+        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d| ?(?:[ckm]?m|k?g|mg|ml|mmHg|%|GP|NW|EC|NC|FS|MP|L|WP)(?![A-Za-z]))/g,
       score: 0.15,
     },
     {
@@ -38,6 +38,12 @@ export const vehiclePlate = patternDetector({
       name: "Ireland",
       regex: new RegExp(`(?<![\\w-])\\d{2}[12]?-(?:${COUNTIES})-\\d{1,6}(?![\\w-])`, "g"),
       score: 0.35,
+    },
+    {
+      // three letters, three digits and the province
+      name: "South Africa",
+      regex: /(?<![\w-])[B-DF-HJ-NP-TV-Z]{3} ?\d{3} ?(?:GP|NW|EC|NC|FS|MP|L|WP)(?![\w-]|[.,]\d)/g,
+      score: 0.4,
     },
     {
       name: "Switzerland",

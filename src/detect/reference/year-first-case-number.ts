@@ -22,6 +22,13 @@ export const yearFirstCaseNumber = patternDetector({
       score: 0.85,
     },
     {
+      // 'Entry No. 2024-0441', 'Dossier CAS 2024-0441'
+      name: "year and number, with a hyphen",
+      regex:
+        /(?<![\p{L}\p{N}])(?:[Nn]os?\.|N[or]\.?|#|(?!(?:ISO|DIN|EN|IEC|BS|FY|CVE|ANSI|ASTM|UN)\b)\p{Lu}{2,5}) ?(?<value>(?:19|20)\d\d-\d{3,6})(?![\w/-]|[.,]\d)/dgu,
+      score: 0.6,
+    },
+    {
       // 1998/99 and 1998/1999 are spans of years, 1998/12 may be a month
       name: "year and number",
       regex: /(?<![\w./-])(?:19|20)\d\d\/(?!(?:19|20)\d\d\b)\d{3,6}(?![\w/]|[.,]\d)/g,

@@ -11,6 +11,7 @@
  * | a town that is no city and is called like a thing or a person ('Ash', 'Pen', 'Murray') | the sentence names a concept above it |
  * | a company that is no organization here: what it makes ('she drives a Volvo') | never |
  * | the noun of an attribute after an abbreviation ('ST depression') | never |
+ * | the noun behind a verb ('played trombone') | never |
  * | a trade of two senses ('consultant'), a syndrome by its name | never |
  * | a language ('she teaches Irish') | never |
  * | the last word of a drug's name ('tranexamic acid') | never |
@@ -132,6 +133,9 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (type === "DEM" && (TWO_TRADES.test(mention) || NOT_BY_HEAD.test(mention))) return false;
     if (NAMED_AFTER.test(mention) || (SAINT.test(mention) && context.includes(`${mention}'s`)))
       return false;
+    // 'a trombone' is not what 'played trombone' says
+    if (type === "MISC" && DONE.test(mention)) return false;
+    if ((type === "MISC" || type === "DEM") && VERB_FIRST.test(mention)) return false;
     if (subtype === "medication" && how === "head") return false;
     // 'she became diaphoretic' takes no drug
     if (type === "DEM" && ADJECTIVE.test(mention) && isA(first, DRUG)) return false;
@@ -168,6 +172,11 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
   };
 }
 
+/** 'plays the trombone', 'drove the crane': what somebody does, which the noun alone does not say. */
+const VERB_FIRST =
+  /^(?:plays?|sells?|sold|keeps|kept|runs|ran|makes|made|breeds|bred|drives|drove|teaches|taught|grows|grew|collects|rides|rode|sings|sang|races|builds|built|repairs|restores|flies|flew|paints|writes|wrote|knits|bakes|coaches|carves|fishes|won|led|swam) (?:(?:the|an?|his|her|my|their) )?\p{L}/u;
+/** 'played trombone', 'hawked gala'. */
+const DONE = /^\p{Ll}{3,}ed \p{Ll}/u;
 /** Inhabitants up to which a town gives way to a thing of its name, and to a person of its name. */
 const COMMON_NAME = 50_000;
 const FORENAME = 100_000;
@@ -178,7 +187,7 @@ const forenames = memoize((list: string): ReadonlySet<string> => new Set(wordLis
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|conductors?|ministers?|rectors?|governors?)$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|actuar(?:y|ies)|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|conductors?|ministers?|rectors?|governors?|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;

@@ -29,7 +29,6 @@ const MARKS: Readonly<Record<string, string>> = {
   ...byWord("rugby union team", "rfc"),
   ...byWord("rugby league team", "rlfc"),
   ...byWord("ice hockey team", "hc"),
-  ...byWord("cricket club", "cc"),
   ...byWord("record label", "records recordings"),
   ...byWord("airline", "airlines airways"),
   ...byWord("car manufacturer", "motors"),
@@ -113,7 +112,8 @@ export function headsOf(term: string): Head[] {
     }
   }
   if (PRIZE.test(plain)) heads.unshift({ phrase: "award", mark: true, capital: true });
-  const mark = MARKS[first.at(-1)!.key] ?? MARKS[first[0]!.key];
+  // 'FC carers' are foster carers
+  const mark = MARKS[first.at(-1)!.key] ?? (first[1]?.capital ? MARKS[first[0]!.key] : undefined);
   if (mark !== undefined && first.length > 1)
     heads.push({ phrase: mark, mark: true, capital: true });
   if (first.length > 1 && FIRST_WORDS.has(first[0]!.key)) push(first.slice(0, 1));

@@ -199,6 +199,9 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["nuns", "DEM", "and the nuns called you Catherine", undefined],
     ["Irish", "DEM", "his wife, who teaches Irish at the school", "nationality"],
     ["Marfan syndrome", "DEM", "He has Marfan syndrome.", "illness"],
+    ["played trombone", "MISC", "He played trombone in the band.", undefined],
+    ["drove the crane", "DEM", "Then I drove the crane.", undefined],
+    ["actuary", "DEM", "He is an actuary.", "occupation"],
   ])("not of %s (%s) in '%s'", (mention, type, context, subtype) => {
     const options = { type, context, ...(subtype && { subtype }) };
     const { certain, candidates } = ontology.generalizations(mention, options);
@@ -249,6 +252,8 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["Midwest Food Bank", "ORG", "bank"],
     ["The Arizona Republic", "ORG", "country"],
     ["only child", "DEM", "child"],
+    ["FC carers", "ORG", "association football club"],
+    ["Suffolk CC", "ORG", "cricket club"],
   ])("%s (%s) is no %s", (mention, type, never) => {
     const context = `It was in the car park, ${mention}, on Monday.`;
     const { candidates } = ontology.generalizations(mention, { type, context });
