@@ -13,7 +13,15 @@ testDetector(measure, {
     "he is [QUANTITY/measure 5 ft 11] tall",
     "some [QUANTITY/measure 3½ miles] away",
   ],
-  misses: ["5 men", "Article 5 M", "the 9A bus", "5 golden rings", "section 4 g.", "12 mgr"],
+  misses: [
+    "Cheques: 001482 L Goodacre",
+    "5 men",
+    "Article 5 M",
+    "the 9A bus",
+    "5 golden rings",
+    "section 4 g.",
+    "12 mgr",
+  ],
 });
 
 testDetector(measureInWords, {

@@ -4,7 +4,7 @@ import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
 
 const LINK = "(?: to | and | or |- to | ?[-–] ?| ?[x×] ?| by )";
 const START =
-  "(?<![\\w.,/⁄€£$]|(?:[Ss]ection|[Aa]rticle|[Rr]ule|[Pp]aragraph|[Pp]oint|§) )(?:[-–](?=[0-9.,]{1,6} ?[°º]))?";
+  "(?<![\\w.,/⁄€£$]|(?:[Ss]ection|[Aa]rticle|[Rr]ule|[Pp]aragraph|[Pp]oint|§) )(?:[-–](?=[0-9.,]{1,6} ?[°º]))?(?!0[0-9])";
 const EACH = `(?:${UNIT_SYMBOL})?`;
 
 /** Measures in figures: weights, lengths, areas, doses, temperatures and other readings with their unit. */

@@ -57,8 +57,17 @@ const SENTENCE_START =
 const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
 const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
 
+/** 'on 12.02' is a day; 'at 12.02' would be a time. */
+const DAY_ON = /(?<!\p{L})(?:on|dated) (?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/iu;
+
 /** Vaguer words for `text`, most specific first; nothing where the time is not understood. */
-export function generalizeTime(text: string, options: GeneralizeTimeOptions = {}): readonly Step[] {
+export function generalizeTime(
+  written: string,
+  options: GeneralizeTimeOptions = {},
+): readonly Step[] {
+  const text = DAY_ON.test(`${options.before ?? ""}${written}`)
+    ? written.replace(".", "/")
+    : written;
   if (isSpanInFigures(text)) return [];
   const inFigures = isClockInFigures(text, options.before ?? "");
   const time = parseTime(inFigures ? `at ${text.replace(/^at /i, "")} hours` : text);
