@@ -78,6 +78,11 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "the last of somebody's letters",
+    "[PERSON Mr R. P.] and [PERSON Ms E. V.] came. [PERSON Mr P.] left, [PERSON Ms V.] and [PERSON Ms P.] stayed.",
+    [["Mr R. P.", "Mr P."], ["Ms E. V.", "Ms V."], ["Ms P."]],
+  ],
+  [
     "an account that two people may have",
     "[PERSON Anna Berg], [PERSON Arne Berg]; [PERSON aberg] logged in.",
     [["Anna Berg"], ["Arne Berg"], ["aberg"]],

@@ -274,6 +274,7 @@ test.each<[string, readonly string[]]>([
 test.each<[string, SemanticType]>([
   ["and our [PERSON SENCO], Mr Ali", "DEM"],
   ["MASH ref [DATETIME 23-11-4471].", "CODE"],
+  ["Case [QUANTITY 24/03]: Mr P.", "CODE"],
   ["a tall [PERSON Geordie], laughing", "DEM"],
   ["with the [ORG CFO] and", "DEM"],
   ["daughter Bethan, [DATETIME 029 2018 0417]", "CODE"],

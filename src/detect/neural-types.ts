@@ -229,6 +229,10 @@ const PLACE_AND_FORENAME =
   /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
+/** '24/03' of 'Case 24/03'. */
+const DOCKET = /^\d{2}\/\d{2,4}$/;
+const DOCKET_BEFORE =
+  /\b(?:case|file|ref(?:erence)?|docket|complaint|incident|enquiry|inquiry|claim|application|minute|ticket)(?: nos?\.?| number| ref\.?)?:? $/iu;
 /** '23-11-4471' of a reference: no year is that late. */
 const NO_YEAR = /^\d{1,4}([-/])\d{1,2}\1(?:[03-9]\d{3}|\d{5,})$/u;
 const SHORT_WEEKDAY = /^(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\.?$/u;
@@ -275,6 +279,12 @@ export function typeOf(
   { start, end }: Span,
 ): SemanticType | undefined {
   const words = text.slice(start, end);
+  if (
+    (read === "DATETIME" || read === "QUANTITY") &&
+    DOCKET.test(words) &&
+    DOCKET_BEFORE.test(text.slice(Math.max(0, start - 24), start))
+  )
+    return "CODE";
   if (read === "DATETIME" && (TELEPHONE.test(words) || NO_YEAR.test(words))) return "CODE";
   if (
     (NAMES.has(read) || read === "PERSON") &&

@@ -59,12 +59,15 @@ export function personResolver(
   const short = new Map([...halvesOf(names), ...shortFormsOf(names), ...genitivesOf(names)]);
   const spelled = namesByInitials(names);
   const accounts = namesByAccount(names);
+  const endings = initialsByLast(names);
   const lettered = namesByGivenAndLetter(names);
   const cut = surnamesByLetters(names);
   const parse = memoize((mention: string): PersonName => {
     const name = withSurname(read(mention), cut);
     const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
     if (ahead && name.words.length === 1) return ahead;
+    const whoever = isTitledLetter(name) ? endings.get(name.initials!) : undefined;
+    if (whoever && mayBe(name, whoever)) return whoever;
     const account = ACCOUNT.exec(mention)?.groups?.["name"];
     const holder = account === undefined ? undefined : accounts.get(account.toLowerCase());
     if (holder && name.words.length === 1) return holder;
@@ -358,6 +361,19 @@ const namesByAccount = (names: readonly PersonName[]): NamesByKey =>
     const plain = surname.replace(/[^\p{L}]/gu, "");
     return [`${given[0]![0]}${plain}`, `${given[0]}${plain}`];
   });
+
+/** Who is called by several letters, by the last of them: 'Mr P.' is Mr R. P. */
+function initialsByLast(names: readonly PersonName[]): NamesByKey {
+  const known = new Map<string, PersonName | undefined>();
+  for (const name of names) {
+    const { initials = "", titled, several } = name;
+    if (initials.length < 2 || !titled || several) continue;
+    const last = initials.at(-1)!;
+    const other = known.get(last);
+    known.set(last, !known.has(last) || other?.initials === initials ? name : undefined);
+  }
+  return known;
+}
 
 /** 'Mutinta H' of Mutinta Hamoonga. */
 const GIVEN_AND_LETTER = /^\p{Lu}[\p{Ll}'’-]+ \p{Lu}\.?$/u;
