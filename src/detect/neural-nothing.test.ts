@@ -26,6 +26,8 @@ test.each([
   "Thread.run(Thread.[CODE java:1583])",
   "Customer.[PERSON getIban]()",
   "away ([LOC KO] 2.30pm)",
+  "driver to [QUANTITY 42.7.3]; now",
+  "the zone is [LOC Asia/Kolkata] here",
   "Improved by [PERSON T+4h]. Declined",
   "Mr Rennie [DATETIME dec'd] 11 Feb",
   "2:15p [ORG Tech] (Dwayne) came",

@@ -258,6 +258,16 @@ const CASES: readonly Case[] = [
   },
   // what somebody is, before the name: 'DSL Ms Achebe-Rowe'
   { of: ["PERSON"], words: /^\p{Lu}{2,5}$/u, after: /^ (?:Mrs?|Ms|Miss|Mx|Dr|Prof)\.? \p{Lu}/u },
+  // the version of a program and the zone of a clock
+  {
+    of: ["QUANTITY"],
+    words: /^v?(?!(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.)\d{1,3}\.\d{1,3}\.\d{1,5}$/,
+  },
+  {
+    of: ["LOC"],
+    words:
+      /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/\p{Lu}[\p{L}_]+$/u,
+  },
   // diabetes, and no mark
   { of: ["QUANTITY"], words: /^DM[12]$/ },
   // 'L' of '#NOF L'
