@@ -135,7 +135,9 @@ describe("palimpsest sanitize on tables", () => {
     expect(out).toBe('{"name 1":{"dob":"[DATETIME 1]"},"name 2":{"dob":"[DATETIME 2]"}}');
     expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
     const wide = "day,Anna Lindqvist phone,Tom Becker salary\nfirst,07700 900123,3100\n";
-    expect(await sanitize("wide.csv", wide, "--report", page, "--overwrite")).not.toMatch(/Anna|Tom/);
+    expect(await sanitize("wide.csv", wide, "--report", page, "--overwrite")).not.toMatch(
+      /Anna|Tom/,
+    );
     expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
     expect(errors).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
   });

@@ -31,7 +31,8 @@ const isForename = (word: string): boolean =>
   FORENAMES("names/forenames").has(word.toLowerCase()) && hintOf(word) === undefined;
 
 /** Of names of fields, beside the words that say by themselves what a field holds. */
-const BESIDE = /^(?:birth|death|kin|emergency|worked|issued|opened|closed|paid|due|main|mobile|work)$/i;
+const BESIDE =
+  /^(?:birth|death|kin|emergency|worked|issued|opened|closed|paid|due|main|mobile|work)$/i;
 
 /** A word in small letters or capitals, or one that says what a column holds. */
 const isOfFields = (word: string): boolean =>

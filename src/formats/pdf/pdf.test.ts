@@ -251,9 +251,7 @@ describe("what a file says beside its pages", () => {
       `<</Type/Annot/Subtype/Widget/FT/Btn/T(b${left})/AS/${state}/V/${state}/Rect[${left} 698 ${left + 12} 710]/AP<</N<</${state} 101 0 R/Off 101 0 R>>>>${more}>>`;
     const drawn = stream("0 0 12 12 re S", "/Type/XObject/Subtype/Form/BBox[0 0 12 12]");
     const bytes = pdfOf({
-      pages: [
-        "BT /F1 12 Tf 92 700 Td (Resident) Tj ET BT /F1 12 Tf 192 700 Td (Owner) Tj ET",
-      ],
+      pages: ["BT /F1 12 Tf 92 700 Td (Resident) Tj ET BT /F1 12 Tf 192 700 Td (Owner) Tj ET"],
       page: "/Annots[102 0 R 103 0 R 104 0 R]",
       catalog: "/AcroForm<</Fields[102 0 R 103 0 R 104 0 R]>>",
       objects: [drawn, drawn, box("Zebulon", 72), box("Off", 172), box("Yes", 272, "/F 2")],

@@ -19,7 +19,12 @@ import { createDocument } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
 import type { AnyFile, BytesFormat, ReadOptions } from "../format.js";
 import { requireText } from "../require-text.js";
-import { featuresOf, flattenPage, type PageAnnotations, writeButtons } from "./document-features.js";
+import {
+  featuresOf,
+  flattenPage,
+  type PageAnnotations,
+  writeButtons,
+} from "./document-features.js";
 import { notesOf } from "./notes.js";
 import { recognizePage } from "./ocr.js";
 import { type PageContent, type PageProblem, readPage } from "./page.js";
