@@ -157,7 +157,14 @@ describe("palimpsest sanitize on tables", () => {
     expect(readFileSync(`${out}/b.csv`, "utf8")).toMatch(/^id,Name,Note\r\n7,\[PERSON 1\]/);
     expect(errors).toMatch(/DUPLICATE_ID: document 2 of .*c\.csv has the id of an earlier record/);
     const masks = JSON.parse(await program.run("sanitize", folder, "--to", "masks", ...labels));
-    expect(Object.keys(masks)).toEqual(["7", "8", "b.csv:id=7", "b.csv:id=8", "d.json:1", "d.json:id=7"]);
+    expect(Object.keys(masks)).toEqual([
+      "7",
+      "8",
+      "b.csv:id=7",
+      "b.csv:id=8",
+      "d.json:1",
+      "d.json:id=7",
+    ]);
   });
 
   test("a wrong ending", async () => {
