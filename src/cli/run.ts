@@ -144,7 +144,7 @@ function readPassword(path: string): string {
 
 /**
  * The file with ids that no earlier file of the run has: two tables may both number their records from 1, and those
- * of the later one are then called after the file too, `letters.csv:1`. Claims all ids.
+ * of the later one are then called after the file too, `letters.csv:id=1`, where `letters.csv:1` is its first row. Claims all ids.
  * @throws DUPLICATE_ID for two records of one file, or two files of one name
  */
 function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
@@ -152,7 +152,7 @@ function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
   const isTable = file.scheme !== undefined;
   const documents = file.documents.map((document, i) => {
     const taken = isTable && ids.has(document.id);
-    const id = taken ? `${input.id}:${document.id}` : document.id;
+    const id = taken ? `${input.id}:id=${document.id}` : document.id;
     if (ids.has(id) || own.has(id)) {
       const [earlier, remedy] = own.has(id)
         ? ["record", "give each record of the file an id of its own"]

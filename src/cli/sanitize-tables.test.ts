@@ -147,6 +147,9 @@ describe("palimpsest sanitize on tables", () => {
     mkdirSync(folder);
     writeFileSync(`${folder}/a.csv`, CSV);
     writeFileSync(`${folder}/b.csv`, CSV.replaceAll("Anna Lindqvist", "Tom Becker"));
+    // the rest of a JSON file is called after the file and its first line
+    const json = { by: "Anna Lindqvist", notes: [{ id: 7, by: "Tom Becker" }] };
+    writeFileSync(`${folder}/d.json`, JSON.stringify(json));
     writeFileSync(`${folder}/c.csv`, "id,Note\n9,Nothing\n9,Nothing yet\n");
     const labels = ["--mask", "all", "--replace", "label"];
     const out = program.at("out");
@@ -154,7 +157,14 @@ describe("palimpsest sanitize on tables", () => {
     expect(readFileSync(`${out}/b.csv`, "utf8")).toMatch(/^id,Name,Note\r\n7,\[PERSON 1\]/);
     expect(errors).toMatch(/DUPLICATE_ID: document 2 of .*c\.csv has the id of an earlier record/);
     const masks = JSON.parse(await program.run("sanitize", folder, "--to", "masks", ...labels));
-    expect(Object.keys(masks)).toEqual(["7", "8", "b.csv:7", "b.csv:8"]);
+    expect(Object.keys(masks)).toEqual([
+      "7",
+      "8",
+      "b.csv:id=7",
+      "b.csv:id=8",
+      "d.json:1",
+      "d.json:id=7",
+    ]);
   });
 
   test("a wrong ending", async () => {
