@@ -181,7 +181,7 @@ const replace = createReplace(await replaceOptions(checkPolicy({ version: 1 })))
 const MARKS = ["", "foolish", "false", "sense", "unread"] as const;
 const rows: string[] = [];
 console.log(
-  "set            terms  labels  " + MARKS.map((one) => (one || "natural").padStart(8)).join(""),
+  `set            terms  labels  ${MARKS.map((one) => (one || "natural").padStart(8)).join("")}`,
 );
 for (const [set, sentences] of Object.entries(sets)) {
   const counts = new Map<string, number>();

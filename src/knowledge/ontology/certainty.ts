@@ -187,7 +187,7 @@ const forenames = memoize((list: string): ReadonlySet<string> => new Set(wordLis
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
-  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|actuar(?:y|ies)|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|conductors?|ministers?|rectors?|governors?|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
+  /^(?:deacons?|elders?|interns?|widows?|widowers?|seneschals?|stewards?|provosts?|reeves?|wardens?|consultants?|chemists?|sisters?|registrars?|fellows?|counsels?|residents?|nuns?|imams?|rabbis?|mullahs?|landlords?|landlad(?:y|ies)|conductors?|ministers?|rectors?|governors?|whistle-?blowers?|(?:dinner|lollipop|tea|cleaning|bin|milk) (?:lad(?:y|ies)|m[ae]n))$/iu;
 /** A clinic, a school or a pub may be called the Priory. */
 const NAMED_AFTER =
   /^(?:[Tt]he )?(?:Priory|Abbey|Friary|Convent|Minster|Temple|Mission|Haven|Retreat)$/u;
