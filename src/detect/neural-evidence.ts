@@ -113,12 +113,12 @@ function isNoName({ text, language, capitals }: Reader, one: Found): boolean {
 }
 const NORDIC: ReadonlySet<string> = new Set(["da", "nb", "sv"]);
 
-/** Below this an attribute needs a word that no text is made of, or that our lists have. */
-const SURE_ATTRIBUTE = 0.95;
+/** Below this an attribute needs a word that no text is made of, or that our lists have; any German compound is a word of texts. */
+const sureAttribute = (language: string): number => (language === "de" ? 0.8 : 0.95);
 
 /** Whether a word of it may be an attribute: 'Mieterin', 'cuota' and 'sursis' are words of contracts, bills and sentences. */
 const isBorneOut = ({ text, language, ordinary }: Reader, one: Found): boolean =>
-  one.score >= SURE_ATTRIBUTE ||
+  one.score >= sureAttribute(language) ||
   wordsIn(text, one).some(
     ({ lower, written }) =>
       DIGIT.test(lower) ||
@@ -159,7 +159,7 @@ function namedIn({ text, language, ordinary }: Reader, one: Found): Found[] {
 const isFloor = (text: string, { start, end }: Span): boolean =>
   FLOOR.test(text.slice(start, Math.max(end, start + 2) + 12));
 const FLOOR =
-  /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,4}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
+  /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,7}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
 
 /**
  * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its edges that no time is said with:
@@ -168,27 +168,35 @@ const FLOOR =
 function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
   const words = wordsIn(text, one);
   const bears = ({ lower }: Word): boolean => isTime(lower, language);
+  // Croatian 'majka' begins as a month does
+  if (words.every(({ written }) => isListedAttribute(written, language))) return [];
   if (!words.some(bears)) {
     const isOther = ({ lower, capital }: Word): boolean =>
       (!capital || language === "de") && lower.length > 3 && ordinary.has(lower, language);
     return words.every(isOther) ? [] : [one];
   }
-  const goes = ({ lower }: Word): boolean =>
+  const goes = ({ lower }: Word, next?: Word): boolean =>
     !isTime(lower, language) &&
     !isFunctionWordsOf(lower, language) &&
     lower.length > 2 &&
-    (ordinary.has(lower, language) || isListedAttribute(lower, language));
-  let [first, last] = [0, words.length - 1];
-  while (first < last && goes(words[first]!)) first++;
+    ordinary.has(lower, language) &&
+    // 'halv fem'
+    !(next && smallNumbers(language).test(next.lower));
+  let [first, last] = [listedAtStart(text, language, words), words.length - 1];
+  const ill: Found[] =
+    first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
+  while (first < last && goes(words[first]!, words[first + 1])) first++;
   while (last > first && goes(words[last]!)) last--;
   const start = first === 0 ? one.start : words[first]!.start;
   const end = last === words.length - 1 ? one.end : words[last]!.end;
-  const before = words.slice(0, first).filter(({ lower }) => isListedAttribute(lower, language));
-  const [ill] = before;
-  return [
-    ...(ill ? [{ ...one, type: "DEM" as const, start: ill.start, end: before.at(-1)!.end }] : []),
-    { ...one, start, end },
-  ];
+  return [...ill, { ...one, start, end }];
+}
+
+/** How many words at the beginning are a listed attribute: 'raka pluća' of 'raka pluća 2019. godine'. */
+function listedAtStart(text: string, language: string, words: readonly Word[]): number {
+  for (let count = words.length - 1; count > 0; count--)
+    if (isListedAttribute(text.slice(words[0]!.start, words[count - 1]!.end), language)) return count;
+  return 0;
 }
 
 /** The end of a card's number: '3056' is no year. */

@@ -157,7 +157,7 @@ function withinFunctionWords(text: string, language: string, found: readonly Fou
 function dotBehind(text: string, { start, end }: Span, language: string): 0 | 1 {
   if (!GOES_ON.test(text.slice(end, end + 4))) return 0;
   const written = text.slice(start, end);
-  return /\p{N}\.? ?\p{L}{2,5}$/u.test(written) || (language === "hr" && /\p{N}{4}$/u.test(written))
+  return /\p{N}\.? ?\p{L}{2,8}$/u.test(written) || (language === "hr" && /\p{N}{4}$/u.test(written))
     ? 1
     : 0;
 }
