@@ -48,6 +48,11 @@ test("lines in small letters of a text with capitals are read by themselves, as 
   expect(found).toEqual(["karim"]);
 });
 
+test("a sentence broken to fit a width is read whole", async () => {
+  const text = `Herr Müller hat gestern\ngesagt dass er lieber in der nähe bleiben will und niemand\nist gekommen. Danke.\n`;
+  expect((await examined(text, "de", "Müller", "PERSON")).read).toEqual([text]);
+});
+
 test.each<[string, string, SemanticType, string, string]>([
   ["fr", "admise le 12 janv. pour dyspnée", "DATETIME", "12 janv", "12 janv."],
   ["hr", "Od 12. svibnja 2021. žive u Zagrebu.", "DATETIME", "12. svibnja 2021", "12. svibnja 2021."],
