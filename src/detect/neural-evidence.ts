@@ -4,7 +4,8 @@
  *
  * | the recognizer says | stays where |
  * | --- | --- |
- * | time | the recognizer is sure, or a word of it is a figure or speaks of time; then verbs and nouns at its edges go; a number alone is none but where an age is said |
+ * | time | the recognizer is sure, or a word of it is a figure or speaks of time; then verbs and nouns at its edges go, of a sure one at its end; a number alone is none but where an age is said, a floor is none |
+ * | attribute | the recognizer is sure, or a word of it is listed or no ordinary one; what stands around attributes goes |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
  * | person, place, body | the recognizer is sure of a place or body, or it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
  *
@@ -161,9 +162,12 @@ const isFloor = (text: string, { start, end }: Span): boolean =>
 const FLOOR =
   /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,7}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
 
+/** Below this a time needs a word that speaks of one, or that no text is made of: 'frutos secos' are none. */
+const SURE_WITHOUT_WORDS = 0.9;
+
 /**
- * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its edges that no time is said with:
- * '4 mars' of '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
+ * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its end: '4 mars' of
+ * '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
  */
 function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
   const words = wordsIn(text, one);
@@ -173,19 +177,17 @@ function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
   if (!words.some(bears)) {
     const isOther = ({ lower, capital }: Word): boolean =>
       (!capital || language === "de") && lower.length > 3 && ordinary.has(lower, language);
-    return words.every(isOther) ? [] : [one];
+    return one.score < SURE_WITHOUT_WORDS && words.every(isOther) ? [] : [one];
   }
-  const goes = ({ lower }: Word, next?: Word): boolean =>
+  const goes = ({ lower }: Word): boolean =>
+    lower.length > 2 &&
     !isTime(lower, language) &&
     !isFunctionWordsOf(lower, language) &&
-    lower.length > 2 &&
-    ordinary.has(lower, language) &&
-    // 'halv fem'
-    !(next && smallNumbers(language).test(next.lower));
-  let [first, last] = [listedAtStart(text, language, words), words.length - 1];
-  const ill: Found[] =
-    first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
-  while (first < last && goes(words[first]!, words[first + 1])) first++;
+    !smallNumbers(language).test(lower) &&
+    ordinary.has(lower, language);
+  const first = listedAtStart(text, language, words);
+  const ill: Found[] = first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
+  let last = words.length - 1;
   while (last > first && goes(words[last]!)) last--;
   const start = first === 0 ? one.start : words[first]!.start;
   const end = last === words.length - 1 ? one.end : words[last]!.end;

@@ -72,6 +72,7 @@ describe("a date keeps the grammar of its sentence", () => {
 
 test.each([
   ["de", "DATETIME", "34 Jahre alt", ["30–39 Jahre alt"]],
+  ["de", "DATETIME", "34 Jahre alter", ["30–39 Jahre alter"]],
   ["de", "DEM", "71-jähriger", ["70–79-jähriger"]],
   ["fr", "DATETIME", "16 ans", ["10–17 ans"]],
   ["pl", "DATETIME", "59 lat", ["50–59 lat"]],
