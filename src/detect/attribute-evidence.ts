@@ -52,6 +52,7 @@ export function withinAttribute(text: string, language: string, one: Found): Fou
   const joins = (word: Word): boolean =>
     !word.capital && (isFunctionWordsOf(word.lower, language) || PARTICLE.test(word.lower));
   let [first, last] = [0, words.length];
+  while (first < last - 1 && joins(words[first]!)) first++;
   while (first < last && isAround(words[first]!)) {
     first++;
     while (first < last && joins(words[first]!)) first++;

@@ -51,6 +51,12 @@ test.each([
   ["es", "Edad: 51 años    [ORG Estado civil]: casada"],
   ["fr", "oh [PERSON la] [PERSON pauvre]. faut qu'on [PERSON aille] [LOC chercher] mamie"],
   ["hr", "Nije došao na posao i [LOC nije] se javio."],
+  ["de", "Die [DEM Mieterin] ist [DEM gestürzt], Wohnung im [DATETIME 3. OG] links."],
+  ["fr", "De [DEM confession] inconnue, [DEM locataire] du logement."],
+  ["es", "Concepto: [DEM cuota] del club. Vive en el [DATETIME 2.º] izda."],
+  ["nb", "Mora [PERSON hans] kjører. Husk [PERSON niste] og godt humør."],
+  ["fi", "Asuu yksin [DATETIME 3. kerroksessa] ilman hissiä."],
+  ["hr", "Samohrana je [DATETIME majka] blizanaca."],
 ])("%s: ordinary words are nothing: %s", (language, marked) => {
   expect(kept(marked, language)).toEqual([]);
 });
@@ -126,8 +132,42 @@ test.each<[string, string, string[]]>([
   ["de", "Beruf: [DEM Orgelmacher].", ["DEM Orgelmacher"]],
   ["nl", "Zij woont in [DATETIME Emmen] sinds kort.", ["MISC Emmen"]],
   ["fr", "Il doit [QUANTITY 1.200 €] au bailleur.", ["QUANTITY 1.200 €"]],
+  ["it", "morto la vigilia dell'[ORG Epifania]", ["DATETIME Epifania"]],
+  [
+    "es",
+    "Allí [MISC su novia Rosalía Peña trabaja en el mercado] y vive.",
+    ["MISC Rosalía Peña"],
+  ],
 ])("%s: what the words bear out stays: %s", (language, marked, expected) => {
   expect(kept(marked, language)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ["de", "an [DEM Leberkrebs verstorben]", ["DEM Leberkrebs"]],
+  ["fr", "son mari est [DEM mort d'un cancer du pancréas]", ["DEM cancer du pancréas"]],
+  ["es", "[DEM falleció de un infarto] en casa", ["DEM infarto"]],
+  ["it", "è [DEM affetta da fibrosi cistica]", ["DEM fibrosi cistica"]],
+  ["nl", "aan [DEM longkanker overleden]", ["DEM longkanker"]],
+  ["pt", "[DEM sofre de fibrose quística]", ["DEM fibrose quística"]],
+  ["pl", "[DEM choruje na mukowiscydozę]", ["DEM mukowiscydozę"]],
+  ["da", "[DEM døde af kræft] hjemme", ["DEM kræft"]],
+  ["nb", "[DEM lider av epilepsi]", ["DEM epilepsi"]],
+  ["sv", "[DEM dog i leukemi]", ["DEM leukemi"]],
+  ["fi", "[DEM sairastaa epilepsiaa]", ["DEM epilepsiaa"]],
+  ["ro", "[DEM suferă de epilepsie]", ["DEM epilepsie"]],
+  ["hr", "[DEM boluje od epilepsije]", ["DEM epilepsije"]],
+  ["sk", "[DEM trpí na epilepsiu]", ["DEM epilepsiu"]],
+  ["fr", "de [DEM confession protestante]", ["DEM protestante"]],
+])("%s: an attribute ends at the words around it: %s", (language, marked, expected) => {
+  expect(kept(marked, language, 0.97)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ["fr", "depuis le [DATETIME 4 mars suite] à une chute", ["DATETIME 4 mars"]],
+  ["hr", "od [DATETIME raka pluća 2019. godine]", ["DEM raka pluća", "DATETIME 2019. godine"]],
+  ["pt", "no cartão terminado em [DATETIME 3056]", ["CODE 3056"]],
+])("%s: a sure time is one to its edges: %s", (language, marked, expected) => {
+  expect(kept(marked, language, 0.97)).toEqual(expected);
 });
 
 test("a chat without capitals loses no name in small letters", () => {

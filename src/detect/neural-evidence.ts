@@ -4,7 +4,8 @@
  *
  * | the recognizer says | stays where |
  * | --- | --- |
- * | time | the recognizer is sure, or a word of it is a figure or speaks of time; then verbs and nouns at its edges go; a number alone is none but where an age is said |
+ * | time | the recognizer is sure, or a word of it is a figure or speaks of time; then verbs and nouns at its edges go, of a sure one at its end; a number alone is none but where an age is said, a floor is none |
+ * | attribute | the recognizer is sure, or a word of it is listed or no ordinary one; what stands around attributes goes |
  * | amount, work or event | it holds a figure, a number or a capital inside a sentence |
  * | person, place, body | the recognizer is sure of a place or body, or it is not made of ordinary words in small letters, or of ordinary nouns in German, and no value with a unit is behind it; no trade of our lists, no shorthand |
  *
@@ -113,12 +114,12 @@ function isNoName({ text, language, capitals }: Reader, one: Found): boolean {
 }
 const NORDIC: ReadonlySet<string> = new Set(["da", "nb", "sv"]);
 
-/** Below this an attribute needs a word that no text is made of, or that our lists have. */
-const SURE_ATTRIBUTE = 0.95;
+/** Below this an attribute needs a word that no text is made of, or that our lists have; any German compound is a word of texts. */
+const sureAttribute = (language: string): number => (language === "de" ? 0.8 : 0.95);
 
 /** Whether a word of it may be an attribute: 'Mieterin', 'cuota' and 'sursis' are words of contracts, bills and sentences. */
 const isBorneOut = ({ text, language, ordinary }: Reader, one: Found): boolean =>
-  one.score >= SURE_ATTRIBUTE ||
+  one.score >= sureAttribute(language) ||
   wordsIn(text, one).some(
     ({ lower, written }) =>
       DIGIT.test(lower) ||
@@ -159,36 +160,45 @@ function namedIn({ text, language, ordinary }: Reader, one: Found): Found[] {
 const isFloor = (text: string, { start, end }: Span): boolean =>
   FLOOR.test(text.slice(start, Math.max(end, start + 2) + 12));
 const FLOOR =
-  /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,4}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
+  /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,7}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
+
+/** Below this a time needs a word that speaks of one, or that no text is made of: 'frutos secos' are none. */
+const SURE_WITHOUT_WORDS = 0.9;
 
 /**
- * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its edges that no time is said with:
- * '4 mars' of '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
+ * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its end: '4 mars' of
+ * '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
  */
 function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
   const words = wordsIn(text, one);
   const bears = ({ lower }: Word): boolean => isTime(lower, language);
+  // Croatian 'majka' begins as a month does
+  if (words.every(({ written }) => isListedAttribute(written, language))) return [];
   if (!words.some(bears)) {
     const isOther = ({ lower, capital }: Word): boolean =>
       (!capital || language === "de") && lower.length > 3 && ordinary.has(lower, language);
-    return words.every(isOther) ? [] : [one];
+    return one.score < SURE_WITHOUT_WORDS && words.every(isOther) ? [] : [one];
   }
   const goes = ({ lower }: Word): boolean =>
+    lower.length > 2 &&
     !isTime(lower, language) &&
     !isFunctionWordsOf(lower, language) &&
-    lower.length > 2 &&
-    (ordinary.has(lower, language) || isListedAttribute(lower, language));
-  let [first, last] = [0, words.length - 1];
-  while (first < last && goes(words[first]!)) first++;
+    !smallNumbers(language).test(lower) &&
+    ordinary.has(lower, language);
+  const first = listedAtStart(text, language, words);
+  const ill: Found[] = first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
+  let last = words.length - 1;
   while (last > first && goes(words[last]!)) last--;
   const start = first === 0 ? one.start : words[first]!.start;
   const end = last === words.length - 1 ? one.end : words[last]!.end;
-  const before = words.slice(0, first).filter(({ lower }) => isListedAttribute(lower, language));
-  const [ill] = before;
-  return [
-    ...(ill ? [{ ...one, type: "DEM" as const, start: ill.start, end: before.at(-1)!.end }] : []),
-    { ...one, start, end },
-  ];
+  return [...ill, { ...one, start, end }];
+}
+
+/** How many words at the beginning are a listed attribute: 'raka pluća' of 'raka pluća 2019. godine'. */
+function listedAtStart(text: string, language: string, words: readonly Word[]): number {
+  for (let count = words.length - 1; count > 0; count--)
+    if (isListedAttribute(text.slice(words[0]!.start, words[count - 1]!.end), language)) return count;
+  return 0;
 }
 
 /** The end of a card's number: '3056' is no year. */

@@ -77,22 +77,34 @@ interface Run extends Span {
   readonly doubtful: boolean;
 }
 
+/** Where a line ends that the next does not go on: behind a sentence, a colon, an empty line. */
+const ENDED = /(?:^|[.!?:…)»"”]|\n)\s*$/u;
+/** How a line begins that goes on nothing. */
+const BEGINS = /^\s*(?:$|\n|\P{Ll})/u;
+
 /**
  * A run in another language with its lines in small letters apart, since a chat quoted in a letter is read as chats are: without
- * capitals a name is not known by them.
+ * capitals a name is not known by them. Lines of a sentence broken to fit a width stay together.
  */
 function partedByCapitals(text: string, run: Run): Run[] {
   if (!run.foreign) return [run];
-  const parts: (Run & { readonly small: boolean })[] = [];
-  for (const { 0: line, index } of text.slice(run.start, run.end).matchAll(/[^\n]*(?:\n|$)/gu)) {
-    if (line === "") continue;
+  const blocks: (Span & { readonly small: boolean })[] = [];
+  for (const { 0: line, index } of text.slice(run.start, run.end).matchAll(/[^\n]+\n?|\n/gu)) {
     const start = run.start + index;
-    const before = parts.at(-1);
+    const before = blocks.at(-1);
     const small = line.trim() === "" ? (before?.small ?? false) : isInSmallLetters(line);
-    if (before?.small === small) parts[parts.length - 1] = { ...before, end: start + line.length };
-    else parts.push({ ...run, start, end: start + line.length, small });
+    if (before?.small === small) blocks[blocks.length - 1] = { ...before, end: start + line.length };
+    else blocks.push({ start, end: start + line.length, small });
   }
-  return parts;
+  const chats = blocks.filter(
+    ({ start, end, small }) =>
+      small && ENDED.test(text.slice(run.start, start)) && BEGINS.test(text.slice(end, run.end)),
+  );
+  const cuts = [run.start, ...chats.flatMap(({ start, end }) => [start, end]), run.end];
+  return cuts
+    .slice(1)
+    .map((end, i) => ({ ...run, start: cuts[i]!, end }))
+    .filter(({ start, end }) => end > start);
 }
 
 const FIRST_WORD = /^[\p{L}\p{M}]+['’.°º]{0,2}\s+/u;
@@ -157,7 +169,7 @@ function withinFunctionWords(text: string, language: string, found: readonly Fou
 function dotBehind(text: string, { start, end }: Span, language: string): 0 | 1 {
   if (!GOES_ON.test(text.slice(end, end + 4))) return 0;
   const written = text.slice(start, end);
-  return /\p{N}\.? ?\p{L}{2,5}$/u.test(written) || (language === "hr" && /\p{N}{4}$/u.test(written))
+  return /\p{N}\.? ?\p{L}{2,8}$/u.test(written) || (language === "hr" && /\p{N}{4}$/u.test(written))
     ? 1
     : 0;
 }

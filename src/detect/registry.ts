@@ -161,6 +161,7 @@ import * as personInitialsName from "./person/initials-name.js";
 import * as personIntroducedName from "./person/introduced-name.js";
 import * as personKnownPerson from "./person/known-person.js";
 import * as personLocalTitledName from "./person/local-titled-name.js";
+import * as personOtherScript from "./person/other-script.js";
 import * as personSpeakerName from "./person/speaker-name.js";
 import * as personSpokenName from "./person/spoken-name.js";
 import * as personSurnameFirstName from "./person/surname-first-name.js";
@@ -246,6 +247,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     personIntroducedName,
     personKnownPerson,
     personLocalTitledName,
+    personOtherScript,
     personSpeakerName,
     personSpokenName,
     personSurnameFirstName,

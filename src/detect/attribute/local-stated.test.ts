@@ -39,6 +39,36 @@ test.each<[string, string, string[]]>([
   expect(await found(language, text)).toEqual(expected);
 });
 
+test.each<[string, string]>([
+  ["de", "Sie arbeitet als Staatsanwältin in Mannheim."],
+  ["fr", "Elle est juge à Lyon."],
+  ["es", "Su padre es notario en Soria."],
+  ["it", "Suo zio è sindaco di Chioggia."],
+  ["nl", "Hij is burgemeester van Ede."],
+  ["pt", "A mãe é juíza em Beja."],
+  ["pl", "Matka jest prokuratorem w Pile."],
+  ["da", "Hun er dommer i Viborg."],
+  ["nb", "Faren er sokneprest i Voss."],
+  ["sv", "Han är åklagare i Lund."],
+  ["fi", "Hän on syyttäjä Oulussa."],
+  ["ro", "Tatăl este procuror la Cluj."],
+  ["hr", "Otac je župnik u Otočcu."],
+  ["sk", "Otec je starosta obce."],
+])("an office that few hold, %s: %s", async (language, text) => {
+  const offices = (await findIn(localStated, text, language)).filter(
+    ({ subtype }) => subtype === "office",
+  );
+  // lists of neighbouring languages find it too
+  expect(new Set(offices.map(({ start }) => start)).size).toBe(1);
+});
+
+test.each([
+  ["de", "Die Richterin wies die Klage ab, der Notar las vor."],
+  ["fr", "La juge a entendu le maire."],
+])("an office of which nobody is said to be the holder, %s: %s", async (language, text) => {
+  expect((await findIn(localStated, text, language)).map(({ subtype }) => subtype)).toEqual([]);
+});
+
 test.each([
   ["de", "Als Folge des Sturzes; frühere Erkrankungen: keine; ehemaliger Wohnort Kiel"],
   ["fr", "son ancienne adresse et un ancien dossier"],

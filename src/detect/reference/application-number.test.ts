@@ -19,6 +19,7 @@ testDetector(applicationNumber, {
     "the school year 2003/04",
     "no. 12 and no. 13, pages nos. 110, 113",
     "on 12/03/2004",
+    "n. 02/11/1946 a Torre Annunziata",
     "no 1/2.5",
   ],
 });

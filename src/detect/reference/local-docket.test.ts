@@ -27,6 +27,8 @@ test.each<[string, string, string[]]>([
   ["pl", "dowód DBA 554120, rej. WE 3K118", ["DBA 554120", "WE 3K118"]],
   ["de", "Ausweis L01X00T47, Kennzeichen EM-KT 904", ["L01X00T47", "EM-KT 904"]],
   ["nb", "Overført til bankkonto 1503 22 81190.", ["1503 22 81190"]],
+  ["nl", "kenteken rolstoelbus 12-XK-VL.", ["12-XK-VL"]],
+  ["pl", "nr rej. auta WX 4417K.", ["WX 4417K"]],
 ])("%s: %s", async (language, text, expected) => {
   expect((await found(language, text)).sort()).toEqual([...expected].sort());
 });

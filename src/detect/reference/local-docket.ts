@@ -70,7 +70,7 @@ const formsOf = memoize((tag: string): readonly { regex: RegExp; score: number }
       ? [
           {
             regex: new RegExp(
-              `(?<![\\p{L}\\p{N}])(?:${labels})(?: \\p{Ll}{3,14})?(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|núm\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${VALUE})${RIGHT}`,
+              `(?<![\\p{L}\\p{N}])(?:${labels})(?: \\p{L}{3,14})??(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|núm\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${VALUE})${RIGHT}`,
               "dgiu",
             ),
             score: 0.75,
@@ -104,8 +104,11 @@ export const localDocket: Detector = {
       /\d{2}/.test(text)
         ? formsOf(language).flatMap(({ regex, score }) =>
             Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
-              const value = match.groups!["value"]!;
-              const [start, end] = match.indices!.groups!["value"]!;
+              const written = match.groups!["value"]!;
+              // 'nr rej. auta WX 4417K'
+              const value = written.replace(/^\p{Ll}+ /u, "");
+              const end = match.indices!.groups!["value"]![1];
+              const start = end - value.length;
               const figures = value.match(/\d/gu)?.length ?? 0;
               const letters = value.match(/\p{Lu}/gu)?.length ?? 0;
               if (figures + Math.min(letters, 2) < FEWEST || figures < 2) return [];

@@ -21,6 +21,8 @@ test.each([
   ["ro", "A fost anunțat medicul de gardă.", "medicul"],
   ["hr", "Bio sam jučer kod liječnika opet.", "liječnika"],
   ["sk", "Deti sú prihlásené u pediatra, očkovanie majú.", "pediatra"],
+  ["de", "Die Mitarbeiterin ist seit Mai krank.", "Mitarbeiterin"],
+  ["da", "Medarbejderen kom for sent.", "Medarbejderen"],
 ])("everybody meets them: %s %s", (language, text, words) => {
   expect(service(language, text, words)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const DE_TIMES: LanguageTimes = {
   ages: [
-    "# Jahre alt",
+    "# Jahre alt(?:e[nrms]?)?",
     "#[- ]?jährig(?:e[nrms]?)?",
     "im Alter von # Jahren",
     "(?<=Alter:? )#",

@@ -50,6 +50,10 @@ describe("a date keeps the grammar of its sentence", () => {
     ["hr", "rođen ", "12. ožujka 1980", ["rođen u ožujku 1980", "rođen 1980"]],
     ["hr", "od ", "1. listopada 2024", ["od listopada 2024", "od 2024"]],
     ["hr", "dana ", "5. oktobra 2024", ["u oktobru 2024", "u 2024"]],
+    ["hr", "od ", "12. svibnja 2021.", ["od svibnja 2021.", "od 2021."]],
+    ["hr", "", "Dana 3. travnja 2020. godine", ["U travnju 2020.", "U 2020."]],
+    ["pl", "Kraków, ", "dnia 5 kwietnia 2024 r.", ["Kraków, kwiecień 2024", "Kraków, 2024"]],
+    ["pl", "z ", "dnia 12 marca 2024 r.", ["z marca 2024", "z 2024"]],
     [
       "hr",
       "Osnovni sud u Novom Sadu, dana ",
@@ -68,6 +72,7 @@ describe("a date keeps the grammar of its sentence", () => {
 
 test.each([
   ["de", "DATETIME", "34 Jahre alt", ["30–39 Jahre alt"]],
+  ["de", "DATETIME", "34 Jahre alter", ["30–39 Jahre alter"]],
   ["de", "DEM", "71-jähriger", ["70–79-jähriger"]],
   ["fr", "DATETIME", "16 ans", ["10–17 ans"]],
   ["pl", "DATETIME", "59 lat", ["50–59 lat"]],
