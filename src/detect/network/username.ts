@@ -34,7 +34,7 @@ export const username = patternDetector({
     {
       name: "who made a file",
       regex:
-        /\b(?:[Aa]uthor|[Cc]ommitter|[Uu]ploader|[Oo]wner|(?:[Ll]ast )?(?:[Mm]odified|[Ss]aved|[Cc]reated|[Uu]ploaded) by)(?:(?: field| name| tag)(?: is| was|:|=)? |(?:: |=))["'“‘]?(?<value>(?=[a-z\d._-]*[\d_]|(?<=(?:field|name|tag)(?: is| was|:|=)? ["'“‘]?)(?!(?:is|was|said|blank|empty|missing|contains|left|shows|and|not)\b))[a-z][a-z\d._-]{3,30}(?<![.-]))(?![\p{L}@])/dgu,
+        /\b(?:(?:[Aa]uthor|[Cc]ommitter|[Uu]ploader|[Oo]wner)(?:(?: field| name| tag)(?: is| was|:|=)? |: |=)|(?:[Mm]odified|[Ss]aved|[Cc]reated|[Uu]ploaded) by:? )["'“‘]?(?<value>(?=[a-z\d._-]*[\d_]|(?<=(?:field|name|tag)(?: is| was|:|=)? ["'“‘]?)(?!(?:is|was|said|blank|empty|missing|contains|left|shows|and|not)\b))[a-z][a-z\d._-]{3,30}(?<![.-]))(?![\p{L}@])/dgu,
       score: 0.6,
     },
     {
