@@ -5,7 +5,9 @@
  *
  * And what became of the candidates by type, by default: which was chosen, how often the label, how often guessed.
  *
- *     npx tsx bench/intact.ts [--documents 127] [--only ours,INTACT] [--show 2]
+ *     npx tsx bench/intact.ts [--documents 127] [--only ours,INTACT] [--show 2] [--groups 3,6,8]
+ *
+ * With --groups the groups kept are measured once more for each of these numbers of groups.
  *
  * Needs the development data in ../shared/data/tab.
  */
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     documents: { type: "string", default: "127" },
     only: { type: "string" },
     show: { type: "string", default: "0" },
+    groups: { type: "string", default: "" },
   },
 });
 
@@ -181,11 +184,17 @@ const { methods, chance } = await attack(attacker, anonymized);
 console.log(
   `background of ${background.length} judgments, chance ${chance.toFixed(2)}%, lexical attacker`,
 );
-const { k, nmi } = await evaluateClustering(
-  tasks.map(({ document }) => document.text),
-  new Map([...anonymized].map(([name, texts]) => [name, [...texts.values()]])),
-  { embedder },
-);
+/** Embeds each text once, however often it is grouped. */
+const vectors = new Map<string, Promise<Float32Array[]>>();
+const remembering = {
+  embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const key = texts.join("\n");
+    const known = vectors.get(key) ?? embedder.embed(texts);
+    vectors.set(key, known);
+    return known;
+  },
+};
+const { k, nmi } = await groupsKept();
 console.log(
   `${k} groups\n\n| replaced by | TPS | NMI | risk together, percent (95%) | risk alone | published: TPS | NMI | risk |\n|${" --- |".repeat(8)}`,
 );
@@ -195,6 +204,11 @@ for (const [name, tps] of rows) {
   console.log(
     `| ${[name, tps.toFixed(3), nmi[name]!.toFixed(3), `${risk.toFixed(1)} ${range}`, riskAlone.toFixed(1), PUBLISHED[name] ?? " | | "].join(" | ")} |`,
   );
+}
+for (const wanted of values.groups.split(",").filter(Boolean).map(Number)) {
+  const { nmi: kept } = await groupsKept(wanted);
+  const cells = Object.entries(kept).map(([name, one]) => `${name} ${one.toFixed(3)}`);
+  console.log(`${wanted} groups: ${cells.join(", ")}`);
 }
 if (types.size > 0) {
   const share = (part: number, whole: number) => (whole === 0 ? "" : (part / whole).toFixed(3));
@@ -210,6 +224,15 @@ if (types.size > 0) {
   }
 }
 await embedder.close();
+
+/** NMI of every method in so many groups; by default as many as the elbow says. */
+function groupsKept(groups?: number) {
+  return evaluateClustering(
+    tasks.map(({ document }) => document.text),
+    new Map([...anonymized].map(([name, texts]) => [name, [...texts.values()]])),
+    { embedder: remembering, ...(groups !== undefined && { k: groups }) },
+  );
+}
 
 /** The first documents with each change marked. */
 function show(outputs: Outputs): void {
