@@ -133,11 +133,7 @@ test.each<[string, string, string[]]>([
   ["nl", "Zij woont in [DATETIME Emmen] sinds kort.", ["MISC Emmen"]],
   ["fr", "Il doit [QUANTITY 1.200 €] au bailleur.", ["QUANTITY 1.200 €"]],
   ["it", "morto la vigilia dell'[ORG Epifania]", ["DATETIME Epifania"]],
-  [
-    "es",
-    "Allí [MISC su novia Rosalía Peña trabaja en el mercado] y vive.",
-    ["MISC Rosalía Peña"],
-  ],
+  ["es", "Allí [MISC su novia Rosalía Peña trabaja en el mercado] y vive.", ["MISC Rosalía Peña"]],
 ])("%s: what the words bear out stays: %s", (language, marked, expected) => {
   expect(kept(marked, language)).toEqual(expected);
 });

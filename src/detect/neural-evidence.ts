@@ -197,7 +197,8 @@ function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
 /** How many words at the beginning are a listed attribute: 'raka pluća' of 'raka pluća 2019. godine'. */
 function listedAtStart(text: string, language: string, words: readonly Word[]): number {
   for (let count = words.length - 1; count > 0; count--)
-    if (isListedAttribute(text.slice(words[0]!.start, words[count - 1]!.end), language)) return count;
+    if (isListedAttribute(text.slice(words[0]!.start, words[count - 1]!.end), language))
+      return count;
   return 0;
 }
 

@@ -55,7 +55,13 @@ test("a sentence broken to fit a width is read whole", async () => {
 
 test.each<[string, string, SemanticType, string, string]>([
   ["fr", "admise le 12 janv. pour dyspnée", "DATETIME", "12 janv", "12 janv."],
-  ["hr", "Od 12. svibnja 2021. žive u Zagrebu.", "DATETIME", "12. svibnja 2021", "12. svibnja 2021."],
+  [
+    "hr",
+    "Od 12. svibnja 2021. žive u Zagrebu.",
+    "DATETIME",
+    "12. svibnja 2021",
+    "12. svibnja 2021.",
+  ],
   ["de", "Das war am 3. Mai 2021. danach nichts.", "DATETIME", "3. Mai 2021", "3. Mai 2021"],
   ["nl", "Huurders Kerkweg 12b (fam. Nguyen)", "LOC", "Kerkweg 12b (fam", "Kerkweg 12b"],
 ])("%s: borders of a find: %s", async (language, text, type, words, expected) => {

@@ -93,7 +93,8 @@ function partedByCapitals(text: string, run: Run): Run[] {
     const start = run.start + index;
     const before = blocks.at(-1);
     const small = line.trim() === "" ? (before?.small ?? false) : isInSmallLetters(line);
-    if (before?.small === small) blocks[blocks.length - 1] = { ...before, end: start + line.length };
+    if (before?.small === small)
+      blocks[blocks.length - 1] = { ...before, end: start + line.length };
     else blocks.push({ start, end: start + line.length, small });
   }
   const chats = blocks.filter(
