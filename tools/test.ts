@@ -7,7 +7,10 @@
 import { spawn } from "node:child_process";
 
 /** Runs a script of package.json. @returns its exit status, and its output where it was kept back */
-function run(script: string, output: "inherit" | "pipe"): Promise<{ status: number; said: string }> {
+function run(
+  script: string,
+  output: "inherit" | "pipe",
+): Promise<{ status: number; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn("npm", ["run", "--silent", script], {
       stdio: ["ignore", output, output],
