@@ -101,7 +101,11 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
     await eventually(() => rows.last().innerText()).toContain("1975");
 
     await ann.press("?");
+    // the dialog gives its search the focus once it is open, which would end what follows
+    const sought = at(ann, "key-search");
+    await eventually(() => sought.evaluate((field) => field === document.activeElement)).toBe(true);
     await at(ann, "key-mask").click();
+    await eventually(() => at(ann, "key-mask").innerText()).toBe("press a key");
     await ann.press("k"); // stands for 'keep' already
     await eventually(() => at(ann, "live").textContent()).toBe("K stands for: keep.");
     await ann.press("z");
