@@ -102,8 +102,8 @@ describe.skipIf(!hasChromium)("many documents at the workstation", () => {
 
     await ann.press("?");
     // the dialog gives its search the focus once it is open, which would end what follows
-    const sought = at(ann, "key-search");
-    await eventually(() => sought.evaluate((field) => field === document.activeElement)).toBe(true);
+    const focused = () => ann.page.locator(":focus").getAttribute("data-testid");
+    await eventually(focused).toBe("key-search");
     await at(ann, "key-mask").click();
     await eventually(() => at(ann, "key-mask").innerText()).toBe("press a key");
     await ann.press("k"); // stands for 'keep' already
