@@ -78,6 +78,17 @@ describe("the classifier", () => {
   });
 });
 
+test("the classifier finds a telling treatment risky in another language than English", async () => {
+  const seen = detected("Z. n. Transplantation.", [{ word: "Transplantation", masked: 0.1 }]);
+  const [treatment] = seen.mentions;
+  const told = (language?: string): Detected => ({
+    ...seen,
+    mentions: [{ ...treatment!, subtype: "procedure", ...(language && { language }) }],
+  });
+  expect(await risky(told("de"), classifierMeasure())).toEqual(["e1 classifier"]);
+  expect(await risky(told(), classifierMeasure())).toEqual([]);
+});
+
 describe("the classifier with vaguer words", () => {
   const input = detected("A violinist met a violinist and a falconer.", [
     { word: "violinist", masked: 0.9 },

@@ -37,8 +37,8 @@ const RARE: ReadonlySet<string> = new Set([
   // 'on 7/2' is as exact as the full dates beside it
   "day",
 ]);
-/** A body with a name of its own: in other languages than English the judge has learnt from nobody's decisions. */
-const NAMED_BODIES: ReadonlySet<string> = new Set(["company", "institution"]);
+/** A body with a name of its own, a treatment of a list of telling ones: in other languages than English the judge has learnt from nobody's decisions. */
+const RARE_ELSEWHERE: ReadonlySet<string> = new Set(["company", "institution", "procedure"]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
 
@@ -99,7 +99,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): Sc
       (RARE.has(subtype) ||
         DAY_IN_FIGURES.test(text.slice(start, end)) ||
         detector === STATED ||
-        (language !== undefined && NAMED_BODIES.has(subtype))),
+        (language !== undefined && RARE_ELSEWHERE.has(subtype))),
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
