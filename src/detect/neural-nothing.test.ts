@@ -197,6 +197,7 @@ test.each([
 
 test.each([
   "[LOC Case] is a village",
+  "has an EHCP (ASD, [DEM SLCN])",
   "typed by [PERSON CTG] on Monday",
   "Noted.\n[PERSON CTG]\n",
   "Clare Tess Gould came; [PERSON CTG] signed",

@@ -95,8 +95,6 @@ const INHALER =
   /^(?:Ellipta|Turbohaler|Respimat|Accuhaler|Genuair|Hand[iI]haler|Easyhaler|Nexthaler|Evohaler|Spiromax|Breezhaler|Diskus|Flexpen|FlexPen|KwikPen|Solostar)$/u;
 const COLOUR = new RegExp(`^(?:${COLOURS}|gold|pink)$`, "u");
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
-/** What the letters of a trade are taken for. */
-const ABBREVIATED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "MISC", "ORG"]);
 const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 /** 'Over 18' on a form is the age that a law asks for. */
 const AGE_OF_LAW = /^(?:16|18|21)$/;
@@ -108,7 +106,7 @@ const NUMBERED_PLACE =
   /\b(?:bay|bed|pitch|stall|table|gate|platform|court|lane|pew|seat|row|desk|exhibit) $/iu;
 /** Meetings, plans, benefits, findings: what everybody of a trade calls so. */
 const ABBREVIATION =
-  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|FSM|SLCN|SEMH|MLD|SpLD|EAL|CPOMS|MASH|NEET|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
+  /^(?:WASSCE|KCSE|KCPE|NECO|JAMB|CSEC|CXC|SSLC|ICSE|CBSE|ATAR|NCEA|LSAT|MCAT|GOPD|OPD|GOA|EMS|PCP|PMD|HPI|FMLA|LAC|OHI|SLD|SPED|IEP|LRE|BIP|FBA|ESL|ELL|NDIS|SW|MARAC|EHCP|PIP|ESA|DLA|JSA|DHP|IAPT|IUGR|EMCS|ELCS|SVD|FGM|RTC|RTA|LMP|EDD)$/u;
 /** Benefits by their letters, unless they begin a name: 'UC Davis'. */
 const BENEFIT = /^(?:UC|HB|CTR|WTC|CTC|LCW|LCWRA|SMP|ADP|UCR)$/;
 /** How often somebody was pregnant: 'G4 P1+2'. */
@@ -199,8 +197,6 @@ const CASES: readonly Case[] = [
   { of: ["PERSON", "ORG"], words: SENT_WITH, after: /^ (?:me|us|him|her|them|it)(?!\p{L})/u },
   { of: ["DATETIME"], words: AGE_OF_LAW, before: OVER },
   { not: "CODE", words: ABBREVIATION },
-  // what somebody was charged with
-  { of: NAMES, words: /^(?:ABH|GBH|TWOC|DIC|PWITS|ASBO|CBO|ASB|SOPO|DVPN|DVPO)$/ },
   { of: ["ORG"], words: BENEFIT, after: /^(?! \p{Lu}\p{Ll})/u },
   { words: PARITY },
   { not: "CODE", words: /^[Pp]age \d{1,3}$/ },
@@ -412,7 +408,6 @@ const CASES: readonly Case[] = [
   { words: /^-RADS$/ },
   { words: /(?:)/, after: /^-RADS/ },
   { words: /^[FM]$/, after: /^ \d{1,3} ?y/u },
-  { of: ["PERSON"], words: /^\p{Ll}\.$/u },
   // who speaks next: 'R and K. A: lovely'
   { of: ["PERSON"], words: /^[AQRIC]$/, before: /[.?!\]] $/, after: /^: / },
   // a frame of a program's stack: 'java.lang.NullPointerException', 'Thread.java:1583', 'Customer.getIban()'
@@ -440,7 +435,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
   if (type === "PERSON" && /^\p{Lu}\.?$/u.test(words) && isLettered(before)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
-  if (ABBREVIATED.has(type) && isTradeAbbreviation(text, { start, end })) return true;
+  if (NAMES.includes(type) && isTradeAbbreviation(text, { start, end })) return true;
   if (isMeasure(words, after) || isWareOrGreeting(type, words, after)) return true;
   if (type === "DEM" && PEOPLE.test(words) && isWare(/^ (\p{Ll}+)/u.exec(after)?.[1] ?? ""))
     return true;

@@ -5,9 +5,9 @@
  */
 
 import type { Span } from "../document/span.js";
-import { wordList } from "../language/lists.js";
+import { wordSet } from "../language/lists.js";
 
-const ABBREVIATIONS: ReadonlySet<string> = new Set(wordList("en/abbreviations"));
+const ABBREVIATIONS: ReadonlySet<string> = wordSet("en/abbreviations");
 
 /** Who wrote something, before their initials: 'typed by HKB', 'Signed: RJM'. */
 const SIGNED =
