@@ -43,8 +43,12 @@ const COUPLE =
 const FORENAMES = /^\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+$/u;
 /** What follows the last but one of several: 'Jan, Theo and the lady from Payroll'. */
 const GOES_ON = /^(?:,? (?:and|or|&) |, \p{Lu})/u;
-const NAME_AND_WORD =
-  /^(?<name>.*\p{L}) (?:of|from|and|at|in|by|to|with|for|the|of the|d|b|k|p|ps|m|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$/su;
+/** Words behind a name that no name ends in. */
+export const BEHIND_NAME = "of|from|and|at|in|by|to|with|for|the";
+const NAME_AND_WORD = new RegExp(
+  `^(?<name>.*\\p{L}) (?:${BEHIND_NAME}|of the|d|b|k|p|ps|m|aged|née|ok|okay|pls|asap|says|said|tells|told|asks|asked|thinks|thought|reckons|wrote|writes|wants|is|was|has|had|does|did|went|rang|came)$`,
+  "su",
+);
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'Tom Apr' before ' 2020'; June and May are also names. */

@@ -33,7 +33,7 @@ import { isLoneNumber } from "./lone-number.js";
 import { goesOn, isDoubleName, isSaint, riskier, withFragmentsJoined } from "./neural-joins.js";
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
-import { piecesOf } from "./neural-pieces.js";
+import { BEHIND_NAME, piecesOf } from "./neural-pieces.js";
 import { withSmallNames } from "./neural-small-letters.js";
 import { withTellings } from "./neural-tellings.js";
 import { typeOf } from "./neural-types.js";
@@ -175,10 +175,12 @@ function repair(
   return told ? withTellings(text, joined, told) : joined;
 }
 
+const WORD_BEHIND = new RegExp(` (?:${BEHIND_NAME})$`, "u");
+
 /** 'Sr Bernadine of' and "'Gatiep' of", made of two finds or read as something else before, without the last word. */
 function withoutWordBehind(text: string, one: Found): Found {
   if (one.type !== "PERSON") return one;
-  const word = / (?:of|from|and|at|in|by|to|with|for|the)$/u.exec(text.slice(one.start, one.end));
+  const word = WORD_BEHIND.exec(text.slice(one.start, one.end));
   return word ? { ...one, end: one.end - word[0].length } : one;
 }
 

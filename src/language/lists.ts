@@ -11,6 +11,9 @@ export const wordList = memoize((name: string): readonly string[] =>
     .filter((entry) => entry !== ""),
 );
 
+/** The entries of a list, to be asked for one by one. */
+export const wordSet = memoize((name: string): ReadonlySet<string> => new Set(wordList(name)));
+
 /** The rows of a list whose entries have parts separated by `|`. */
 export const rowsOfList = (name: string): readonly (readonly string[])[] =>
   wordList(name).map((entry) => entry.split("|"));

@@ -7,10 +7,7 @@ const ADDRESS =
 
 /** An address as people shorten it, without what is behind its @: 'not the old kwame.tamsin@ one'. */
 const WITHOUT_DOMAIN =
-  /@(?<=(?<![\p{L}\p{N}._%+'&-])\p{L}[\p{L}\p{N}]{0,15}(?:[._-][\p{L}\p{N}]{1,15}){1,3}@)(?=$|[\s,;)"”’'])/gu;
-
-/** Characters of a local part at most (RFC 5321, section 4.5.3.1.1). */
-const LONGEST = 64;
+  /@(?<=(?<![\p{L}\p{N}._%+'&-])(?<local>\p{L}[\p{L}\p{N}]{0,15}(?:[._-][\p{L}\p{N}]{1,15}){1,3})@)(?=$|[\s,;)"”’'])/gu;
 
 /** 'Tel' behind 'ann@example.org.Tel', where a blank is missing. */
 const NEXT_SENTENCE = /(?<=^@[^\p{Lu}.]+\.[^\p{Lu}]*)\.\p{Lu}\p{Ll}+$/u;
@@ -43,10 +40,9 @@ export const email: Detector = {
         evidence: { rule: "local part @ domain" },
       });
     }
-    for (const { index } of matchesOf(WITHOUT_DOMAIN, text)) {
-      const local = /[\p{L}\p{N}._-]+$/u.exec(text.slice(Math.max(0, index - LONGEST), index))![0];
+    for (const { index, groups } of matchesOf(WITHOUT_DOMAIN, text)) {
       found.push({
-        start: index - local.length,
+        start: index - groups!["local"]!.length,
         end: index + 1,
         type: "CODE",
         subtype: "email",

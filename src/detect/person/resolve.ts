@@ -242,28 +242,18 @@ const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach
 const RANK_ABOARD = /^[1-4CR]\/[OE]\.? (?=\p{Lu})/u;
 
 const SHORTEST = 3;
-const HALVES = /^\p{Lu}\p{Ll}{2,}-\p{Lu}\p{Ll}/u;
 
 /** Lone words that begin one given name of the text and no other: 'Vik' beside Vikram Sood. */
 function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string> {
   const whole = new Set(
     names.flatMap(({ given, surname }) => (surname === undefined ? [] : given)),
   );
-  const halves = new Set(
-    names.flatMap(({ words, written }) =>
-      written.length === 1 && HALVES.test(written[0]!) ? words : [],
-    ),
-  );
   const surnames = new Set(names.map(({ surname }) => surname));
-  // 'Lottie-Mae' alone is a given name
-  for (const name of halves) whole.add(name);
   const short = new Map<string, string>();
   for (const { words, titled } of names) {
     const [word] = words;
     if (words.length !== 1 || titled || word!.length < SHORTEST) continue;
-    if (whole.has(word!) || surnames.has(word!)) continue;
-    const isHalf = [...halves].some((name) => name.startsWith(word!));
-    if (formalNames(word!).length > 0 && !isHalf) continue;
+    if (whole.has(word!) || surnames.has(word!) || formalNames(word!).length > 0) continue;
     const sex = sexOfName(word!);
     const full = [...whole].filter(
       (name) => name.startsWith(word!) && (sex ?? sexOfName(name)) === (sexOfName(name) ?? sex),

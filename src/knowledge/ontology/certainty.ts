@@ -21,8 +21,7 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
-import { wordList } from "../../language/lists.js";
-import { memoize } from "../../language/memo.js";
+import { wordSet } from "../../language/lists.js";
 import { hasAcronymBefore } from "./context.js";
 import type { Graph } from "./graph.js";
 import { singularOf } from "./heads.js";
@@ -108,7 +107,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const inhabitants = graph.frequency(concept);
     if (inhabitants < COMMON_NAME && (SHORT_NAME.test(mention) || isCommonNoun(mention)))
       return true;
-    return inhabitants < FORENAME && forenames("names/forenames").has(mention);
+    return inhabitants < FORENAME && wordSet("names/forenames").has(mention);
   };
 
   /** Whether the words around say that something else is called after the place that was linked. */
@@ -183,7 +182,6 @@ const FORENAME = 100_000;
 const SHORT_NAME = /^\p{L}{1,4}$/u;
 const SMALL_PLACE = /^(?:(?:small )?(?:town|city) in .+|settlement|place)$/;
 const COMPANY = /^company$/;
-const forenames = memoize((list: string): ReadonlySet<string> => new Set(wordList(list)));
 
 /** A cleric or a layman, a physician or an adviser, a pharmacist or a scientist, a nurse or a relative, a lawyer or a doctor, an owner or an innkeeper; no priest, though linked so. */
 const TWO_TRADES =
