@@ -230,7 +230,8 @@ describe("two processes", () => {
     expect(existsSync(join(folder, "build.lock"))).toBe(false);
   });
 
-  test.each([
+  // what is watched for six seconds is watched side by side
+  test.concurrent.each([
     ["of a process that is gone", { host: hostname(), process: 2 ** 30, started: "1", token: "a" }],
     [
       "whose number another process has now",
@@ -243,7 +244,7 @@ describe("two processes", () => {
     await build([], { folder });
   });
 
-  test("a lock that another machine touches is not", async () => {
+  test.concurrent("a lock that another machine touches is not", async () => {
     const folder = folders.next();
     mkdirSync(folder);
     const holder = { host: "elsewhere", process: 2 ** 30, started: "1", token: "a" };
