@@ -1,6 +1,6 @@
 /**
- * Candidates that would reveal a masked name: their own ('Telenor company') or another's ('city in
- * Turkey' where 'Turkish' is masked too). They are never used, whoever proposes them.
+ * Candidates that would reveal what is masked: their own name ('Telenor company'), another's ('city in
+ * Turkey' where 'Turkish' is masked too), or all of another mention ('organist' for a church organist). They are never used, whoever proposes them.
  */
 
 import { nameWords, wordsOf } from "./attack/words.js";
@@ -16,8 +16,8 @@ const REGIONS = new Set(
 const STEM = 4;
 
 export interface RevealCheck {
-  /** Whether the words show their own original or a name of the document that is masked. */
-  reveals(candidate: string, original: string): boolean;
+  /** Whether the words are a masked mention ('organist' for a 'church organist'), or show a masked name. */
+  reveals(candidate: string): boolean;
   /** Whether words taken from the original are also those of another masked mention: 'a Methodist'. */
   repeats(candidate: string, original: string): boolean;
 }
@@ -37,6 +37,7 @@ export function revealCheckOf(
       .filter((word) => !REGIONS.has(word)),
   );
   const originals = new Set(masked);
+  const whole = new Set(masked.map(plain));
   const isElsewhere = (word: string, original: string): boolean =>
     [...originals].some((other) => other !== original && nameWords(other).includes(word));
   const stems = new Set([...names].map((name) => name.slice(0, STEM)));
@@ -50,10 +51,8 @@ export function revealCheckOf(
   }
 
   return {
-    reveals: (candidate, original) =>
-      plain(candidate) === plain(original) ||
-      wordsOf(candidate).some(isName) ||
-      spells(candidate, spelled),
+    reveals: (candidate) =>
+      whole.has(plain(candidate)) || wordsOf(candidate).some(isName) || spells(candidate, spelled),
     repeats: (candidate, original) =>
       nameWords(candidate).some((word) => isElsewhere(word, original)),
   };

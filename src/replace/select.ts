@@ -42,7 +42,7 @@ export function judged(
       return "telling";
     // times, amounts and labels are made by rule
     if (form === undefined) return "untried";
-    return revealCheck.reveals(text, original) ? "telling" : "untried";
+    return revealCheck.reveals(text) ? "telling" : "untried";
   };
   return candidates.map((candidate) => ({ candidate, outcome: outcomeOf(candidate) }));
 }

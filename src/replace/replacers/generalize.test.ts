@@ -241,19 +241,22 @@ describe("truth", () => {
 
 describe("words that reveal", () => {
   const revealCheck = revealCheckOf(
-    ["Republic of Turkey", "Ann Rasmussen", "European Commission", "Martial Law Court"],
+    ["Republic of Turkey", "Ann Rasmussen", "European Commission", "Martial Law Court", "organist"],
     (word) => word !== "rasmussen",
   );
   test.each([
     ["city in Turkey", true],
     ["Turkish city", true],
     ["a European city", false],
-    ["martial law court", false],
+    ["a court of martial law", false],
+    ["a martial law court", true],
+    ["an organist", true],
+    ["a kind of organist", false],
     ["friend of rasmussen", true],
     ["r-a-s-m-u-s-s-e-n", true],
     ["nessumsar", true],
     ["a city", false],
   ])("'%s': %s", (candidate, expected) => {
-    expect(revealCheck.reveals(candidate, "Izmir")).toBe(expected);
+    expect(revealCheck.reveals(candidate)).toBe(expected);
   });
 });
