@@ -150,6 +150,7 @@ import * as networkUsername from "./network/username.js";
 import * as networkUuid from "./network/uuid.js";
 import * as organizationAcronym from "./organization/acronym.js";
 import * as organizationCompany from "./organization/company.js";
+import * as organizationHealthBody from "./organization/health-body.js";
 import * as organizationInstitution from "./organization/institution.js";
 import * as organizationKnownOrganization from "./organization/known-organization.js";
 import * as organizationLocalInstitution from "./organization/local-institution.js";
@@ -257,6 +258,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
   organization: detectorsOf(
     organizationAcronym,
     organizationCompany,
+    organizationHealthBody,
     organizationInstitution,
     organizationKnownOrganization,
     organizationLocalInstitution,

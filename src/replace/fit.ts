@@ -54,13 +54,21 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
     const { text } = fitted(candidate, { ...place, original, before: place.before + own });
     return { text: own + text, taken: 0 };
   }
-  const named = withoutArticle(candidate.text);
+  const named = asAdjective(withoutArticle(candidate.text), place);
   const bare = attributive(COUNTED[named] ?? named, place);
   const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
 }
+
+/** 'is deaf' becomes 'is disabled', not 'is disability'. */
+const asAdjective = (text: string, { original, before }: Place): string =>
+  text === "disability" && IMPAIRED.test(original) && IS.test(before) ? "disabled" : text;
+const IMPAIRED =
+  /^(?:\p{Ll}+ly )?(?:deaf|blind|deafblind|deaf-blind|mute|lame|partially sighted|hard of hearing)$/iu;
+const IS =
+  /(?<!\p{L})(?:is|was|are|were|be|been|being|am|['’]m|['’]s|['’]re|born|went|going|gone|goes|becam?e|becomes|becoming)(?: (?:also|now|still|both|\p{Ll}+ly))? $/u;
 
 /** A time of day that stays beside a date: ' 2pm', ' at 14:30', ', 9 am'. */
 const CLOCK =
@@ -267,7 +275,10 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  "believer in a religion": "religious",
+  disability: "disabled",
+};
 const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|than|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you|again|even|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
@@ -353,6 +364,8 @@ function articleOf(
   if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
     return indefinite(words);
   }
+  // 'hepatitis B antibody' becomes 'infectious disease antibody'
+  if (STATE_OF_HEALTH.test(words) && BEFORE_NOUN.test(after) && !own) return "";
   // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
   if (MEDICINE.test(words) && TAKES.test(before) && !/^,? \d/.test(after)) return indefinite(words);
   // 'cooked haggis' becomes 'cooked a dish'

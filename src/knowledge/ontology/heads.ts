@@ -44,6 +44,10 @@ function byWord(concept: string, words: string): Record<string, string> {
   return Object.fromEntries(words.split(" ").map((word) => [word, concept]));
 }
 
+/** What a ship's name begins with: 'MV Kittiwake Star' is no star. */
+const SHIP =
+  /^(?:[Tt]he )?(?:MV|MFV|FV|RV|SS|RMS|HMS|HMAS|HMCS|HMNZS|RFA|USS|USNS|RRS|MY|PS|TSS) \p{Lu}/u;
+
 /** Words that say what follows them is: 'Lake Erie', 'Radio Luxembourg', 'Hotel Astoria'. */
 const FIRST_WORDS = words(
   "mount lake river hotel radio stade club studio studios team banco operation battle treaty order " +
@@ -111,6 +115,7 @@ export function headsOf(term: string): Head[] {
       push(all.slice(start));
     }
   }
+  if (SHIP.test(plain)) return [{ phrase: "ship", mark: true, capital: true }];
   if (PRIZE.test(plain)) heads.unshift({ phrase: "award", mark: true, capital: true });
   // 'FC carers' are foster carers
   const mark = MARKS[first.at(-1)!.key] ?? (first[1]?.capital ? MARKS[first[0]!.key] : undefined);
@@ -139,7 +144,15 @@ export const isDecoration = (phrase: string): boolean => DECORATION.has(phrase.s
 
 /** Before these a head no longer says what the whole is: a former judge is no judge. */
 const PRIVATIVE =
-  /(?:^|[\s-])(?:former|ex|fictional|fake|would-be|aspiring|retired|late|vice|deputy|assistant|acting|shadow|self-styled|anti|non|pseudo|honorary|mock|imitation|toy|designate|elect|alleged|suspected|failed|step|foster|recovering|never|not|only|no longer|lapsed)[\s-]/i;
+  /(?:^|[\s-])(?:former|ex|fictional|fake|would-be|aspiring|retired|late|vice|deputy|assistant|acting|shadow|self-styled|poor|impaired|reduced|failing|partial|limited|defective|anti|non|pseudo|honorary|mock|imitation|toy|designate|elect|alleged|suspected|failed|step|foster|recovering|never|not|only|no longer|lapsed)[\s-]/i;
+
+/** A time of an illness, not what it is: "Crohn's flare" is no flare of the skin. */
+const EPISODE = words(
+  "flare flare-up flareup attack episode relapse crisis problem trouble issue scare symptom history diagnosis treatment therapy surgery test clinic",
+);
+
+/** Whether a head names a time or a side of an illness, whose name stands before it. */
+export const isEpisode = (phrase: string): boolean => EPISODE.has(singularOf(phrase) ?? phrase);
 
 /** Whether the words before the head take its meaning back. */
 export const isPrivative = (term: string): boolean => PRIVATIVE.test(term);

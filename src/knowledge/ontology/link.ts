@@ -10,6 +10,7 @@ import {
   type Head,
   headsOf,
   isDecoration,
+  isEpisode,
   isPrivative,
   isUnsurePlace,
   singularOf,
@@ -119,6 +120,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       const concepts = believed(said, occasion);
       if (concepts.length === 0) continue;
       if (!said.mark && isPrivative(mention)) return undefined;
+      if (occasion.type === "DEM" && isEpisode(said.phrase)) return undefined;
       if (occasion.type === "LOC" && isUnsurePlace(said.phrase))
         return one("place", "words", occasion);
       return { how: "head", concepts, itself: said.phrase, term: said.phrase, by: "words" };

@@ -253,6 +253,10 @@ describe("what a mention is, is certain only where type, subtype and sentence si
     ["only child", "DEM", "child"],
     ["FC carers", "ORG", "association football club"],
     ["Suffolk CC", "ORG", "cricket club"],
+    ["MV Kittiwake Star", "MISC", "award"],
+    ["NHS Western Isles", "ORG", "landform"],
+    ["Crohn's flare", "DEM", "erythroderma"],
+    ["poor hearing", "DEM", "hearing"],
   ])("%s (%s) is no %s", (mention, type, never) => {
     const context = `It was in the car park, ${mention}, on Monday.`;
     const { candidates } = ontology.generalizations(mention, { type, context });

@@ -11,6 +11,7 @@ import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/
 import { isExact, isNumeral } from "../exact.js";
 import { generalizeAge, isNumberInWords } from "../ladders/ages.js";
 import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
+import { generalizeDegree } from "../ladders/degrees.js";
 import { generalizeDevelopmental } from "../ladders/developmental.js";
 import { generalizeIn } from "../ladders/other-languages.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
@@ -190,6 +191,8 @@ async function byOntology(
     return { candidates: [], note: "the label reads better" };
   const development = generalizeDevelopmental(original);
   if (development) return { candidates: [development] };
+  const degrees = generalizeDegree(original);
+  if (degrees.length > 0) return { candidates: degrees };
   if (ABOARD.test(before) && isNamedAlone(original, after))
     return { candidates: [], note: "the name of a ship" };
   if (entity.type === "DEM" && isLanguage(original, before, after))
