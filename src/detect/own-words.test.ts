@@ -23,6 +23,9 @@ test.each([
     "Born in a town in England, near a county in Northern Europe.",
     ["a town in England", "a county in Northern Europe"],
   ],
+  ["Sex F   Age 30 to 39   GP", ["30 to 39"]],
+  ["Jean (80–89) heard two shouts, 5 (80-89 mm).", ["80–89"]],
+  ["Seen in a place in West Africa.", ["a place in West Africa"]],
   ["Your call of June in town.", ["June"]],
   [
     "He owes between Kshs. 300,000 and Kshs. 400,000, or GBP 2,000 to GBP 3,000.",

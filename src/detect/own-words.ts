@@ -21,7 +21,7 @@ const IN_FIELDS =
   "(?:(?:[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement) in [\\p{L} ]{3,30}|[Tt]own|[Cc]ity|[Vv]illage|[Cc]ounty|[Ss]ettlement|[Cc]ountry|[Oo]rganization|[Cc]ompany|[Ss]chool|[Hh]ospital|[Uu]niversity|[Ee]ducational institution|[Ii]nstitution|(?:[Hh]ealth|[Tt]echnical|[Mm]edical|[Ll]egal) professional|[Pp]rofessional|[Ee]ducator|[Oo]ffice holder|[Mm]usician|[Ss]cientist|[Mm]anager|[Ww]orker|[Dd]river|[Aa]rtisan|[Cc]raftsperson|[Ee]mployee)";
 /** What places become, with the country or part of the world they are in. */
 const KIND =
-  "city|town|village|county|municipality|island|region|district|state|country|settlement|river|lake|mountain|university|hospital|school";
+  "place|city|town|village|county|municipality|island|region|district|state|country|settlement|river|lake|mountain|university|hospital|school";
 /** What nationalities become. */
 const REGIONS =
   "(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Southeast) )?(?:European|African|Asian|American)|Caribbean|Latin American|Middle Eastern|Oceanian|Indo-(?:Iranian|European|Aryan)";
@@ -46,13 +46,15 @@ const FORMS = new RegExp(
     // this does not apply to a person of that name, see detect.ts
     `(?<![\\p{L}\\p{N}]|[0-9](?:st|nd|rd|th)?[ ./-])${MONTH_NAME}(?=[.,;)]?(?:\\s*\\n|\\s*$))`,
     `(?<!\\p{L})(?:[Ss]ome time|[Aa] weekday|[Aa] weekend day)(?!\\p{L})`,
-    `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|aged|age) )${BOUND} to ${BOUND}`,
+    `(?<=(?<!\\p{L})(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost|[Aa]ged|[Aa]ge) )${BOUND} to ${BOUND}`,
     `(?<!\\p{L})(?:aged )?(?:[Oo]ver|[Uu]nder) (?:the age of )?18(?: years old)?(?! ?[\\p{L}\\d%])`,
     `(?<!\\p{L})[Aa]ged (?:between )?[0-9]{1,2} (?:to|and) [0-9]{1,3}`,
     `(?<!\\p{L})(?:[Aa]n? |[Tt]he )?(?:(?:large|small|capital) )?(?:${KIND}) in (?:the )?(?:(?:Northern|Southern|Eastern|Western|Central|South|North|East|West|Southeast) )?\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?`,
     `(?<!\\p{L})(?:${REGIONS})(?!\\p{L})`,
     `(?<=: )(?:${IN_FIELDS})(?= *(?:\\n|$| {3}|\\t| \\|))`,
     "(?<![\\p{L}\\p{N}])[0-9]{1,2}-to-[0-9]{1,2}-year-old",
+    // an age in brackets or between commas
+    "(?<=[(,] ?)(?:10–14|15–19|[2-9]0–[2-9]9)(?=[),]| (?:years|yrs))",
   ].join("|"),
   "gu",
 );

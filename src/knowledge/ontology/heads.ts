@@ -46,7 +46,7 @@ function byWord(concept: string, words: string): Record<string, string> {
 
 /** What a ship's name begins with: 'MV Kittiwake Star' is no star. */
 const SHIP =
-  /^(?:[Tt]he )?(?:MV|MFV|FV|RV|SS|RMS|HMS|HMAS|HMCS|HMNZS|RFA|USS|USNS|RRS|MY|PS|TSS) \p{Lu}/u;
+  /^(?:[Tt]he )?(?:M\.?V\.?|M\.?F\.?V\.?|F\.?V\.?|R\.?V\.?|S\.?S\.?|M\.?T\.?|S\.?Y\.?|RMS|HMS|HMAS|HMCS|HMNZS|RFA|USS|USNS|RRS|MY|PS|TSS) \p{Lu}/u;
 
 /** Words that say what follows them is: 'Lake Erie', 'Radio Luxembourg', 'Hotel Astoria'. */
 const FIRST_WORDS = words(
@@ -71,7 +71,7 @@ const UNSURE = words(
 /** Last words of firms and bodies that say nothing about what they are: 'Brush & Barn', 'Loans Direct', 'Valley Post'. */
 const DECORATION = words(
   "city barn wing direct post open first presbytery jv star sun moon rose tree crown lion bell nest hive den loft kitchen stable " +
-    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard paper republic record",
+    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard paper republic record patrol",
 );
 
 function words(list: string): ReadonlySet<string> {
