@@ -148,7 +148,7 @@ const PRIVATIVE =
 
 /** A time of an illness, not what it is: "Crohn's flare" is no flare of the skin. */
 const EPISODE = words(
-  "flare flare-up flareup attack episode relapse crisis problem trouble issue scare symptom history diagnosis treatment therapy surgery test clinic",
+  "flare flare-up flareup attack episode relapse crisis problem trouble issue scare symptom diagnosis",
 );
 
 /** Whether a head names a time or a side of an illness, whose name stands before it. */
