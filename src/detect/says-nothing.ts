@@ -11,7 +11,7 @@ import { type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
 import { type NeuralFindings, withDecision } from "./neural.js";
-import { isBrand } from "./person/brands.js";
+import { isBrand, wordsOfPeople } from "./person/brands.js";
 import { isUsers } from "./resolve.js";
 
 /** Tells of a find in a text whether it says nothing about anybody. @param found all finds in the text */
@@ -22,11 +22,12 @@ export function emptyIn(
 ): (mention: Mention) => boolean {
   const { text } = input;
   const laws = lawsIn(wordsOf(input));
+  const people = wordsOfPeople(found, text);
   const illnesses = found.filter(({ subtype }) => subtype === "illness");
   return (mention) =>
     isPlain(mention, read) ||
     isPronoun(mention, text) ||
-    (isBrand(mention, text) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
+    (isBrand(mention, text, people) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
     isListOfIllnesses(mention, illnesses, text) ||

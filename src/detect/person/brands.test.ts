@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
-import { isBrand } from "./brands.js";
+import { isBrand, wordsOfPeople } from "./brands.js";
 
 /** Whether the words in brackets, taken for a person, are a brand. */
-function brand(marked: string): boolean {
+function brand(marked: string, type = "PERSON", longer?: string): boolean {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;
-  const mention = { type: "PERSON", start, end } as Mention;
-  return isBrand(mention, marked.replace(/[[\]]/g, ""));
+  const mention = { type, start, end } as Mention;
+  const text = marked.replace(/[[\]]/g, "");
+  const people =
+    longer === undefined
+      ? []
+      : [{ ...mention, type: "PERSON", start: 0, end: longer.length } as Mention];
+  return isBrand(mention, text, wordsOfPeople(people, text));
 }
 
 test.each([
@@ -52,4 +57,17 @@ test.each([
   "told [McDonald] so",
 ])("perhaps somebody: %s", (marked) => {
   expect(brand(marked)).toBe(false);
+});
+
+test("goods are no place, body or attribute either, a shop may be an employer", () => {
+  expect(brand("hes on the [Aptamil] now", "LOC")).toBe(true);
+  expect(brand("Car: [Dacia Duster], winter tyres", "ORG")).toBe(true);
+  expect(brand("[Gardasil] today", "MISC")).toBe(true);
+  expect(brand("a teller at [NatWest] in York", "ORG")).toBe(false);
+  expect(brand("made in [Oslo]", "LOC")).toBe(false);
+});
+
+test("a word of somebody's longer name is that name", () => {
+  expect(brand("Olaf Lipton rang. [Lipton] was late", "PERSON", "Olaf Lipton")).toBe(false);
+  expect(brand("Olaf Berg rang. [Lipton] was out", "PERSON", "Olaf Berg")).toBe(true);
 });

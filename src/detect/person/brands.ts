@@ -1,6 +1,7 @@
-/** Makes, shops, wares, mountains and ships that are called like people. */
+/** Makes, shops, wares, mountains and ships that are called like people and places. */
 
 import type { Mention } from "../../document/document.js";
+import type { SemanticType } from "../../document/types.js";
 import { rowsOfList } from "../../language/lists.js";
 import { isForename } from "./forenames.js";
 
@@ -30,20 +31,42 @@ const BEFORE_NAME = /^(?:\p{Ll}+ )+(?=\p{Lu})/u;
 /** A make with the name of its model: 'Velocette Venom', 'Leica Summicron'. */
 const makeOf = (words: string): string | undefined => {
   const [make = "", ...model] = words.split(" ");
-  return model.length === 1 && !isForename(make) && brands.get(folded(make)) === "always"
-    ? "always"
-    : undefined;
+  const how = brands.get(folded(make));
+  return model.length === 1 && !isForename(make) && how !== "ware" ? how : undefined;
 };
 
-/** Whether what was taken for a person is called so and is a thing or a shop. */
-export function isBrand({ type, start, end }: Mention, text: string): boolean {
-  if (type !== "PERSON") return false;
+/** Whom and what the recognizer takes goods for; a firm or a shop may be an employer, and stays an organization. */
+const GOODS: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC", "DEM"]);
+
+/**
+ * Whether what was taken for a person, a place or the like is called so and is a thing or a shop.
+ * @param people surnames and forenames within longer names of the text
+ */
+export function isBrand(
+  { type, start, end }: Mention,
+  text: string,
+  people: ReadonlySet<string>,
+): boolean {
+  if (!GOODS.has(type)) return false;
   const words = text.slice(start, end).replace(BEFORE_NAME, "");
   const how = brands.get(folded(words)) ?? makeOf(words);
-  if (how === undefined) return false;
+  if (how === undefined || (how !== "goods" && type !== "PERSON")) return false;
+  if (people.has(folded(words))) return false;
   const after = text.slice(end, end + 24);
   if (PERSON_AFTER.test(after)) return false;
-  if (how === "always") return true;
+  if (how !== "ware") return true;
   const before = text.slice(Math.max(0, end - words.length - 24), end - words.length);
   return WARE_BEFORE.test(before) || WARE_AFTER.test(after);
 }
+
+/** The words of names of two words and more, none of which is a brand. */
+export const wordsOfPeople = (found: readonly Mention[], text: string): ReadonlySet<string> =>
+  new Set(
+    found
+      .filter(({ type }) => type === "PERSON")
+      .map(({ start, end }) => text.slice(start, end))
+      .filter(
+        (name) => name.includes(" ") && !brands.has(folded(name)) && makeOf(name) === undefined,
+      )
+      .flatMap((name) => name.split(" ").map(folded)),
+  );
