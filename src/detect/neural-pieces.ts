@@ -12,6 +12,7 @@
  * | attribute | 'aged 9. 2' | an age, and the number of the next item |
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
+ * | person | 'A. Dawit' of an answer, 'Wojciech Dudek  M' of a sheet | a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
  * | code | '0600-1400. 0612' | two numbers of two sentences |
  * | code | 'mel_harte88: two' of a chat | who says it |
@@ -32,6 +33,9 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+/** A record of questions and answers: 'Q4. Where were you born?'. */
+const QUESTION = /(?:^|\n)[ \t]*Q\d{0,3}[.:)] /;
 
 interface Piece extends Span {
   readonly type: SemanticType;
@@ -113,6 +117,14 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       "of"
     ];
     if (tongue !== undefined) return [at(tongue, words.indexOf("(") + 1, "DEM")];
+    // 'A. Dawit' of an answer, where questions have numbers
+    const answer = /^A[.:] (?=\p{Lu}\p{Ll})/u.exec(words)?.[0].length;
+    if (answer !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))
+      if (QUESTION.test(text)) return piecesOf(text, type, { start: start + answer, end });
+    // 'Wojciech Dudek  M' before '  Age 57'
+    const sex = /^(?<name>.*\p{Ll}) {1,4}[MF]$/su.exec(words)?.groups?.["name"];
+    if (sex !== undefined && /^(?: {1,4}|\t)(?:Age|DOB|\d|\()/.test(text.slice(end, end + 8)))
+      return [at(sex, 0, type)];
     const couple = COUPLE.exec(words)?.groups;
     if (couple) {
       const second = couple["second"]!;

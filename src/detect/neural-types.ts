@@ -48,6 +48,7 @@ import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
 import { isForename } from "./person/forenames.js";
 import { parsePerson } from "./person/parse.js";
+import { introducesNumber } from "./reference/code-labels.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
 const CALLED_PLACE =
@@ -230,6 +231,11 @@ const PLACE_AND_FORENAME =
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 /** '24/03' of 'Case 24/03'. */
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+const CANADIAN = /Canad|Toronto|Ontario|Montr[eé]al|Vancouver|CAD ?\d[\d,]*[.,]\d/u;
+/** Before the letters of who deals with it: 'Fee earner: CLB'. */
+const HANDLER =
+  /(?:^|\n|[ \t]{2})[ \t]*(?:fee[- ]earner|author|handler|case ?worker|adviser|advisor|clerk|worker|officer|inspector|assessor|interviewer|engineer|technician|drawn by|taken by|entered by|seen by)(?:['’]s initials)?:[ \t]*$/iu;
 const DOCKET = /^\d{2}\/\d{2,4}$/;
 const DOCKET_BEFORE =
   /\b(?:case|file|ref(?:erence)?|docket|complaint|incident|enquiry|inquiry|claim|application|minute|ticket)(?: nos?\.?| number| ref\.?)?:? $/iu;
@@ -285,6 +291,14 @@ export function typeOf(
     DOCKET_BEFORE.test(text.slice(Math.max(0, start - 24), start))
   )
     return "CODE";
+  if (read === "CODE" && DAY_AND_MONTH.test(words)) {
+    const before = text.slice(Math.max(0, start - 24), start);
+    if (!DOCKET_BEFORE.test(before) && !introducesNumber(/(\p{L}+)[.:#]? ?$/u.exec(before)?.[1] ?? ""))
+      return "DATETIME";
+  }
+  if (read === "QUANTITY" && /^CAD \d{1,5}$/.test(words) && !CANADIAN.test(text)) return "CODE";
+  if (NAMES.has(read) && /^\p{Lu}{2,4}$/u.test(words))
+    if (HANDLER.test(text.slice(Math.max(0, start - 44), start))) return "PERSON";
   if (read === "DATETIME" && (TELEPHONE.test(words) || NO_YEAR.test(words))) return "CODE";
   if (
     (NAMES.has(read) || read === "PERSON") &&

@@ -45,7 +45,7 @@ const NO_NAME_AFTER =
 const DESKS = setOf(`
   hr, it, casework, occupational, health, wellbeing, safeguarding, employee, relations, learning, development, safety, talent, payments, lettings, repairs, estates, housing, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
   admin, administration, office, reception, enquiries, inquiries, info, information, complaints, complaint, recruitment, people, team, sales, billing, finance,
-  procurement, purchasing, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
+  procurement, purchasing, police, ambulance, probation, education, benefits, pensions, planning, highways, licensing, audit, management, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
   ortho, orthopaedics, cardio, cardiology, neuro, neurology, gynae, obs, paeds, haem, onc, derm, rheum, gastro, resp, uro, ent, ophth, psych, physio, ot, salt, itu, hdu, outpatient, outpatients, inpatient, inpatients,
   central, duty, out, hours, bookings, appointments, referrals, admissions, records, archive, library, gp, fy1, fy2, sho, a&e, pals, nok, the, and, of`);
 
@@ -95,6 +95,9 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   }
   if (words.length === 1 && HEADINGS.has(words[0]!)) return true;
   if (type === "ORG" && isOfTitle(text, { start, end })) return true;
+  // 'OCCUPATIONAL HEALTH MANAGEMENT REFERRAL'
+  if (type === "ORG" && words.length > 1 && all(DESKS) && written === written.toUpperCase())
+    return true;
   return (
     (CLINICAL_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
     (LABORATORY_ABBREVIATIONS.has(written) && VALUE.test(after)) ||

@@ -354,7 +354,8 @@ function articleOf(
     return indefinite(words);
   }
   // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
-  if (MEDICINE.test(words) && TAKES.test(before) && !/^,? \d/.test(after)) return indefinite(words);
+  if (MEDICINE.test(words) && (TAKES.test(before) || DOES.test(after)) && !/^,? \d/.test(after))
+    return indefinite(words);
   // 'cooked haggis' becomes 'cooked a dish'
   if (COUNTED_THING.test(words) && HAS.test(before) && !BEFORE_NOUN.test(after))
     return indefinite(words);
@@ -376,7 +377,9 @@ const COUNTED_THING =
 const HAS =
   /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|d(?:oes|o|id)|plays?|played|playing|with|from)\s+$/u;
 const TAKES =
-  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
+  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed)|gave (?:me|him|her|them|us)|(?:trials?|courses?|doses?|effects?|overdose) of)\s+$/u;
+/** 'and sertraline has helped'. */
+const DOES = /^ (?:has|had|was|is|did|does|helps?|helped|made|makes|caused|causes|works?|worked)(?!\p{L})/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
 const SOMEBODY =
   /^person with |(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;

@@ -125,10 +125,11 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   return found;
 }
 
-/** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own. */
+/** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own, or at the end of an entry. */
 function isSignature(text: string, [start, end]: readonly [number, number]): boolean {
-  if (text.trimEnd().length > end) return false;
   const before = text.slice(0, start);
+  if (text.trimEnd().length > end)
+    return /[.!?]["”’)]? {1,4}$/u.test(before.slice(-8)) && /^[ \t]*\n/.test(text.slice(end, end + 8));
   const said = before.trimEnd();
   const gap = before.slice(said.length);
   return gap.includes("\n") || (gap !== "" && SENTENCE_END.test(said.slice(-2)));

@@ -107,6 +107,9 @@ const IN_FULL: Readonly<Record<string, string>> = {
 /** The dot of a forename cut short: 'Thos. Ogden', 'Mohd. Yousuf'. */
 const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 
+/** The number of an officer between rank and name: 'DC 18832 Hollis'. */
+const COLLAR_NUMBER = /^\d{2,6},? (?=\p{Lu})/u;
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -119,7 +122,7 @@ export function parsePerson(mention: string): PersonName {
   );
   const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
   const { rest: named, titles } = withoutTitles(plain.slice(local.length));
-  const rest = named.replace(CUT_SHORT, "");
+  const rest = named.replace(COLLAR_NUMBER, "").replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   // 'Cornelia Zschocke' is not 'Herr Zschocke'
   const gender =
