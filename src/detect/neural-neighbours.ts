@@ -72,6 +72,8 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: /^\p{Ll}{2,}/u,
     before: /(?<!\p{L})\p{Lu}\p{Ll}{0,4}['’]$/u,
   },
+  // 'the Mitre public' before ' house'
+  { of: ["LOC", "ORG"], words: / public$/u, after: /^ house(?!\p{L})/u },
   // 'Thos' of 'Thos. Coulthard' in old print
   { of: ["PERSON"], words: CLIPPED, after: /^\. ?\p{Lu}[\p{L}'’-]+/u },
   // 'years with the Carmelites' of 'eight years with the Carmelites'

@@ -70,7 +70,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d)$/u,
+    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d|\d{1,2}\/\d{1,2}\/\d)$/u,
   PERSON:
     /^(?:RIP|(?:d\. )?(?:Covid|COVID)(?:-19)?|[Tt]ech|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
   DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|diagnosed|prescribed|grand|fine|poorly|unwell|tired|upset|off sick|[Ll]iv(?:es|ing) (?:alone|independently|with (?:his|her|their) (?:wife|husband|partner|parents|family|mother|father|mum|dad|children))|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
@@ -83,6 +83,9 @@ const AMOUNT = new RegExp(
   `\\p{N}|(?<!\\p{L})(?:${NUMBER_WORDS}|half|halves|quarter|thirds?|several|few|couple|dozens?|hundreds?|thousands?|millions?|billions?|once|twice|single|double|triple)(?!\\p{L})`,
   "iu",
 );
+/** '1648' of a log of hours, which would else be a year. */
+const EARLY_HOUR = /^(?:0\d|1[0-8])[0-5]\d$/;
+const HOURS = /(?<!\d)(?:[01]\d|2[0-3])[0-5]\d ?(?:hrs|hours)(?!\p{L})/u;
 const EPONYM =
   /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
 const NOTE =
@@ -304,7 +307,11 @@ const CASES: readonly Case[] = [
     after: /^[:)"]/,
   },
   // a verb: 'she translates', 'She bit a support worker'
-  { of: ["DEM"], words: /^\p{Ll}+$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },
+  {
+    of: ["DEM"],
+    words: /^(?:\p{Ll}+|\p{Lu}{3,})$/u,
+    before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu,
+  },
   {
     of: ["DATETIME", "MISC", "DEM"],
     words: /^(?:Age|Sex|Gender|DOB)$/,
@@ -472,6 +479,15 @@ const CASES: readonly Case[] = [
     before: /(?:^|\n|[ \t]{3})[ \t]*$/,
     after: /^ \p{Ll}+(?: \p{Ll}+)?: /u,
   },
+  // 'Addisonian', 'Cushingoid'
+  { of: ["PERSON"], words: /^(?:Addisonian|Cushingoid|Parkinsonian|Marfanoid|Jacksonian)$/ },
+  // '3rd fall' of several
+  {
+    of: ["DATETIME"],
+    words: /^\d{1,2}(?:st|nd|rd|th) (?!(?:day|week|month|year|quarter|century|birthday|anniversary|night|morning|evening|of)\b)\p{Ll}{3,}$/u,
+  },
+  // an hour of a log: '1400 Waterloo'
+  { of: ["LOC", "ORG", "PERSON"], words: new RegExp(`^${HOUR_IN_FIGURES}$`) },
   // 'Thornbury social services'
   { of: ["ORG"], words: /^services$/, before: /\bsocial $/ },
 ];
@@ -484,6 +500,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (type === "DATETIME" && EARLY_HOUR.test(words) && HOURS.test(text)) return true;
   if (type === "PERSON" && /^\p{Lu}\.?$/u.test(words) && isLettered(before)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
   if (NAMES.includes(type) && isTradeAbbreviation(text, { start, end })) return true;

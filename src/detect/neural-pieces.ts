@@ -68,6 +68,8 @@ const ROOM =
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
 /** 'Irena. Ex' before '-miner'; not 'Prof. Hirani', 'Cst. Bedi', 'Mohd. Yousuf': see `endsSentence`. */
 const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next>\p{Lu}\p{L}*)$/su;
+const NAME_AND_BRACKET =
+  /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. \p{Lu}\p{Ll}+ \((?<inner>\p{Lu}[\p{L} '’-]*)\)?$/su;
 /** What is abbreviated has few letters. */
 const LONGEST_ABBREVIATION = 6;
 /** 'aged 9. 2' of a list whose next item is the second. */
@@ -155,6 +157,12 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       const { name = "", next = "" } = sentence;
       const first = at(name, 0, type);
       return isForename(next) ? [first, at(next, words.length - next.length, type)] : [first];
+    }
+    // 'Jan. Gaffer (Kev)'
+    const bracketed = NAME_AND_BRACKET.exec(words)?.groups;
+    if (bracketed && endsSentence(bracketed["last"]!)) {
+      const { name = "", inner = "" } = bracketed;
+      return [at(name, 0, type), at(inner, words.lastIndexOf(inner), type)];
     }
     const name = (NAME_AND_WORD.exec(words) ?? NAME_AND_VERB.exec(words))?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];

@@ -296,6 +296,13 @@ export function typeOf(
     if (!DOCKET_BEFORE.test(before) && !introducesNumber(/(\p{L}+)[.:#]? ?$/u.exec(before)?.[1] ?? ""))
       return "DATETIME";
   }
+  if (read === "PERSON" || read === "LOC") {
+    if (/^(?:HMS|HMAS|HMCS|USS|RMS|RFA|MV|SS|FV) \p{Lu}\p{Ll}/u.test(words)) return "MISC";
+    if (/^(?:HMP|HMYOI|YOI|IRC) \p{Lu}/u.test(words)) return "ORG";
+  }
+  // where somebody lives: 'Lance Oddie, 43, of Quarry Bank'
+  if (read === "ORG" && /, \d{2}, (?:of|from) $/.test(text.slice(Math.max(0, start - 12), start)))
+    return "LOC";
   if (read === "QUANTITY" && /^CAD \d{1,5}$/.test(words) && !CANADIAN.test(text)) return "CODE";
   if (NAMES.has(read) && /^\p{Lu}{2,4}$/u.test(words))
     if (HANDLER.test(text.slice(Math.max(0, start - 44), start))) return "PERSON";

@@ -6,7 +6,7 @@ const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC"
 const CALLED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG"]);
 const ONE_WORD = /^\p{Lu}[\p{L}'’]+$/u;
 const ANIMAL_OR_FOOD =
-  /^(?:Rottweilers?|Labradors?|Alsatians?|Dobermanns?|Dobermans?|Dalmatians?|Chihuahuas?|Pekin[ge]+se|Bichon Frise|Shih Tzu|Lhasa Apso|Staffie|Cockapoo|Labradoodle|Huskies|Husky|Beagles?|Dachshunds?|Whippets?|Jack Russells?|King Charles|Granny Smith|Bloody Mary|John Dory|Earl Grey)$/u;
+  /^(?:Rottweilers?|Labradors?|Alsatians?|Dobermanns?|Dobermans?|Dalmatians?|Chihuahuas?|Pekin[ge]+se|Bichon Frise|Shih Tzu|Lhasa Apso|Staffie|Cockapoo|Labradoodle|Huskies|(?:\p{Lu}\p{L}+ )+(?:Terriers?|Spaniels?|Retrievers?|Collies?|Setters?|Poodles?|Pointers?|Mastiffs?|Bulldogs?|Hounds?|Shorthairs?)|German Shepherds?|Husky|Beagles?|Dachshunds?|Whippets?|Jack Russells?|King Charles|Granny Smith|Bloody Mary|John Dory|Earl Grey)$/u;
 /** Behind whose name it is called: food, clothes, tools, dogs. */
 const WARE_AFTER =
   /^ (?:sponge|sauce|cakes?|salad|cheese|shorts|hats?|jumper|hoover|vacuum|keys?|clips?|knife|knives|spanner|screwdriver|terrier|retriever|sheepdog|spaniel|poodle|pudding|tarts?|buns?|biscuits?|sausages?|past(?:y|ies)|ham|bacon|rug|boots|wellies|blinds?|blanket|chair|stove|oven|cooker|mixer|bulbs?|tape|fittings?|catheter|frame|splint|collar|bandage|drain|needle)(?!\p{L})/u;

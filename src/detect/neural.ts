@@ -38,6 +38,7 @@ import { withSmallNames } from "./neural-small-letters.js";
 import { withTellings } from "./neural-tellings.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
+import { isOrdinaryOpening } from "./ordinary-opening.js";
 import { labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
@@ -143,7 +144,7 @@ function repair(
       if (isGenitiveEnding(text, bounded)) continue;
       const piece = bare(text, read, bounded);
       if (isNothing(text, read, piece) || isLoneNumber(text, read, piece)) continue;
-      if (isNoName(text, read, piece)) continue;
+      if (isNoName(text, read, piece) || isOrdinaryOpening(text, read, piece, score)) continue;
       const named = typeOf(text, read, piece);
       if (!named) continue;
       const { type, ...whole } = withNeighbours(text, named, piece);
@@ -186,7 +187,14 @@ function withoutWordBehind(text: string, one: Found): Found {
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Driver|Prisoner|Resident|Pupil|Tenant|Suspect|Victim|Guard|Passenger|Inmate|Detainee|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+
+/** What goes at the edges: the dash of '- 12/05/2025', 'going' of 'going blind', 'branch' of 'the Hebden Bridge branch'. */
+const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tail?: RegExp }>> = {
+  DATETIME: { lead: /^- / },
+  DEM: { lead: /^(?:going|becoming|getting|feeling|one) (?=\p{Ll})/u },
+  LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|depot|store|shop|back home)$|(?<=^\p{Ll}+) back home$/su },
+};
 
 /** 'rang council'. */
 const VERB_BEFORE_BODY =
@@ -200,6 +208,14 @@ function bare(text: string, type: SemanticType, read: Span): Span {
   };
   if (type === "DATETIME" && /\p{Ll} bc$/u.test(text.slice(span.start, span.end)))
     return { ...span, end: span.end - 3 };
+  const edge = EDGES[type];
+  if (edge !== undefined) {
+    const words = text.slice(span.start, span.end);
+    const lead = edge.lead?.exec(words)?.[0].length ?? 0;
+    const tail = edge.tail?.exec(words)?.[0].length ?? 0;
+    if (lead + tail > 0 && lead + tail < words.length)
+      return bare(text, type, { start: span.start + lead, end: span.end - tail });
+  }
   if (TRIMMED.has(type) && type !== "ORG") return withoutFunctionWords(text, span);
   if (type === "PERSON" || type === "ORG") {
     const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;

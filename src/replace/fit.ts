@@ -128,13 +128,15 @@ const WRITTEN_YEAR = /^(?:\d{4}(?:[-/–]\d{2,4})?|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
-  /(?<!\p{L})(?!(?:[Ii]n|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
+  /(?<!\p{L})(?!(?:[Ii]n|[Aa]t|[Oo]n|of|[Ff]rom|to|[Bb]y|[Ff]or|[Ww]ithin|into|[Aa]round|[Bb]efore|against|[Bb]etween|[Aa]bout|[Uu]ntil|[Tt]ill|[Ss]ince|[Dd]uring|[Aa]fter|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
 /** 'this 34 year old midwife': a band before a noun. */
-const beforeNoun = (text: string, { before, after }: Place): string =>
-  BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)
+const beforeNoun = (text: string, { original, before, after }: Place): string =>
+  (BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)) ||
+  // 'my 7 year old'
+  (/year[- ]olds?$/iu.test(original) && DETERMINED.test(before))
     ? text.replace(YEARS_OLD, "$1-to-$2-year-old")
     : text;
 
@@ -267,7 +269,12 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { "believer in a religion": "religious" };
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  "believer in a religion": "religious",
+  disability: "disabled",
+};
+/** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
+const ADJECTIVE = /^(?:deaf|blind|mute|lame|disabled)(?:-\p{Ll}+)?$/iu;
 const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|than|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you|again|even|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
@@ -287,6 +294,7 @@ const OF_PLACE =
 const attributive = (text: string, place: Place): string => {
   const { before, after } = place;
   if (OWNS_OR_PLACED.test(after)) return text.replace(WHERE, "");
+  if (ADJECTIVE.test(place.original) && ATTRIBUTES[text] !== undefined) return ATTRIBUTES[text];
   if (!BEFORE_NOUN.test(after)) return text;
   if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
   if (WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))

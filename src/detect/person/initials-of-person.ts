@@ -14,6 +14,10 @@ const LETTERS =
 const SIGNED =
   /\b(?:(?:typed|dictated|signed|initialled|checked|reviewed|entered|logged|seen|taken|transcribed|drafted|prepared|approved|countersigned|witnessed)(?: and \w+)? by:? |[Ii]nitials:? |(?:[Tt]yped|[Dd]ictated|[Ss]igned):? )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-])/dgu;
 
+/** Who writes the entries of a record: '14 Jan 2025 10:20 HG: weight stable', in two entries or more. */
+const ENTRY =
+  /(?<=^|\n)(?=[^\n]{0,24}\d)[\d./ :,-]*(?:[A-Z][a-z]{2,8} )?[\d./ :,|-]{2,20}(?<letters>\p{Lu}{2,3}): (?!\d)/dgu;
+
 /** Abbreviations that are everybody's, whoever the text names. */
 const ABBREVIATIONS = new Set(
   listOf(`
@@ -85,6 +89,11 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   for (const { indices } of matchesOf(SIGNED, text)) {
     add(...indices!.groups!["letters"]!, "who typed or signed");
   }
+  const entries = [...matchesOf(ENTRY, text)].filter(
+    ({ groups }) => !ABBREVIATIONS.has(groups!["letters"]!) && !isOfClinic(groups!["letters"]!),
+  );
+  if (entries.length > 1)
+    for (const { indices } of entries) add(...indices!.groups!["letters"]!, "who writes an entry");
   if (letters.size === 0) return found;
   const places = [...matchesOf(LETTERS, text)]
     .filter(({ groups }) => letters.has(groups!["letters"]!))

@@ -62,6 +62,7 @@ export function personResolver(
   const endings = initialsByLast(names);
   const lettered = namesByGivenAndLetter(names);
   const cut = surnamesByLetters(names);
+  const begun = namesBegun(names);
   const parse = memoize((mention: string): PersonName => {
     const name = withSurname(read(mention), cut);
     const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
@@ -71,6 +72,8 @@ export function personResolver(
     const account = ACCOUNT.exec(mention)?.groups?.["name"];
     const holder = account === undefined ? undefined : accounts.get(account.toLowerCase());
     if (holder && name.words.length === 1) return holder;
+    const longer = name.titled ? undefined : begun.get(name.words.join(" "));
+    if (longer) return longer;
     const whole = GIVEN_AND_LETTER.test(mention)
       ? lettered.get(`${name.surname} ${name.given[0]}`)
       : undefined;
@@ -363,6 +366,19 @@ function initialsByLast(names: readonly PersonName[]): NamesByKey {
     known.set(last, !known.has(last) || other?.initials === initials ? name : undefined);
   }
   return known;
+}
+
+/** Longer names by their first two words, where nobody has the second for a surname: 'Selam Tesfay' of Selam Tesfay Gebremedhin. */
+function namesBegun(names: readonly PersonName[]): NamesByKey {
+  const surnames = new Set(
+    names.flatMap(({ surname, titled, words }) => (titled || words.length > 2 ? [surname] : [])),
+  );
+  const longer = names.filter(
+    ({ given, titled }) => !titled && given.length === 2 && given.every((one) => one.length > 1),
+  );
+  return namesBy(longer, ([first, second]) =>
+    surnames.has(second) ? [] : [`${first} ${second}`],
+  );
 }
 
 /** 'Mutinta H' of Mutinta Hamoonga. */

@@ -51,6 +51,13 @@ const FIRST_WORDS = words(
     "academy café bar restaurant palazzo villa abbey stadion estadio army college",
 );
 
+/** Letters that say what follows them is: 'HMP Guys Marsh' is no marsh. */
+const KINDS_BEFORE: Readonly<Record<string, string>> = {
+  ...byWord("prison", "hmp hmyoi yoi"),
+  ...byWord("warship", "hms uss hmas hmcs"),
+  ...byWord("ship", "mv rms rfa"),
+};
+
 /**
  * Last words of towns as often as of what they name: Coal Valley is a village, Fort Worth no fort. Of a
  * place called so no more is sure than that it is a place.
@@ -61,6 +68,7 @@ const UNSURE = words(
     "town village crossing station landing island mills mill haven cove glen ridge center centre ferry plain " +
     "plains prairie court gate house garden gardens pass canyon wood woods corner mountain oak pine ford mission " +
     "cliff cliffs bluff bluffs hollow gap gulch notch rapids mesa butte " +
+    "marsh marshes moor moors heath brook vale dale branch " +
     "summit cape coast estate sound isle common quarter green market place camp country ranch close",
 );
 
@@ -95,6 +103,9 @@ export function headsOf(term: string): Head[] {
   const [first] = parts;
   if (!first || first.length === 0 || parts.flat().length > MOST_WORDS) return [];
   if (DOING.test(plain)) return [];
+  const kind = KINDS_BEFORE[first[0]!.key];
+  if (kind !== undefined && first.length > 1 && /^\p{Lu}{2}/u.test(plain))
+    return [{ phrase: kind, mark: true, capital: true }];
   const heads: Head[] = [];
   const push = (phrase: readonly Word[]) => {
     const key = phrase.map((word) => word.key).join(" ");
