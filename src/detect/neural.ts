@@ -193,7 +193,7 @@ const VERB_BEFORE =
 const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tail?: RegExp }>> = {
   DATETIME: { lead: /^- / },
   DEM: { lead: /^(?:going|becoming|getting|feeling|one) (?=\p{Ll})/u },
-  LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|depot|store|shop|back home)$|(?<=^\p{Ll}+) back home$/su },
+  LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|back home)$|(?<=^\p{Ll}+) back home$/su },
 };
 
 /** 'rang council'. */

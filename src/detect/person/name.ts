@@ -121,8 +121,6 @@ function readPart(text: string, at: number, before: readonly NamePart[]): NamePa
     return { kind: "initials", start: at, end };
   }
   if (NAME_ENDS.has(word.toLowerCase()) || /^I['’]/.test(word)) return undefined;
-  // the shortest are names in capitals as well: 'RM', 'MA'
-  if (before.length > 0 && word.length > 3 && POST_NOMINAL.test(word)) return undefined;
   return { kind: "word", start: at, end };
 }
 

@@ -5,7 +5,7 @@ import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
-import { readName } from "./name.js";
+import { POST_NOMINAL, readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
 import { type Title, titlePhrases } from "./titles.js";
 
@@ -75,6 +75,9 @@ const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/
 /** A column beside the name, and letters behind it that no surname is: 'Dr Ann Berg  MCRN'. */
 const BESIDE = /(?<=\p{Ll})(?:[ \t]{2,}\S.*| [B-DF-HJ-NP-TV-XZ]{4,})$/u;
 
+/** What may be letters behind a name: ' MBBS MRCPsych'. */
+const LETTERS_BEHIND = /(?<=\p{Ll})(?:,? +(?=\p{Lu}\p{L}*\p{Lu})\p{L}{4,9}){1,4}$/u;
+
 /** Where a surname begins, written with a capital: 'Mr Mac Giolla', 'Mr Van Tonder'; some are forenames as well. */
 const PARTICLES = new Set(
   "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc van al di o bin ibn".split(
@@ -117,6 +120,9 @@ export function parsePerson(mention: string): PersonName {
       .trim()
       .replace(POSSESSIVE, "")
       .replace(BESIDE, "")
+      .replace(LETTERS_BEHIND, (letters) =>
+        letters.trim().split(/,? +/).every((word) => POST_NOMINAL.test(word)) ? "" : letters,
+      )
       .replace(/\s+/g, " ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
