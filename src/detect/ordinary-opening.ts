@@ -27,6 +27,8 @@ export function isOrdinaryOpening(
 ): boolean {
   const word = text.slice(start, end);
   if (!NAMES.has(type) || score >= SURE || !ONE_WORD.test(word)) return false;
+  // half of a name: 'BAKER SMITH-JONES'
+  if (/^,? \p{Lu}/u.test(text.slice(end, end + 3))) return false;
   if (!LISTS.some((list) => wordSet(list).has(word.toLowerCase()))) return false;
   return OPENING.test(text.slice(Math.max(0, start - REACH), start)) && !isNamed(text, word);
 }

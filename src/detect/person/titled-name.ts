@@ -47,7 +47,7 @@ function runOfTitles(words: Words, titles: readonly TitleMatch[], first: number)
         : next.firstWord === last.endWord + 1 &&
           words.lower[last.endWord] === "and" &&
           // not 'Mrs Coles (HR) and Mr Rana'
-          /^\.? and $/u.test(words.text.slice(last.end, next.start)) &&
+          /^\.?\s+and\s+$/u.test(words.text.slice(last.end, next.start)) &&
           last.value.kind === "name" &&
           next.value.kind === "name";
     if (!joined) break;
