@@ -72,6 +72,13 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: /^\p{Ll}{2,}/u,
     before: /(?<!\p{L})\p{Lu}\p{Ll}{0,4}['’]$/u,
   },
+  // '2 SCOTS', a battalion
+  {
+    of: ["DEM", "ORG"],
+    words: /^(?:SCOTS|RIFLES|PARA|YORKS|MERCIAN|LANCS|WELSH|ANGLIAN|GURKHA)$/,
+    before: /(?<!\d)\d (?:R )?$/,
+    type: "ORG",
+  },
   // 'the Mitre public' before ' house'
   { of: ["LOC", "ORG"], words: / public$/u, after: /^ house(?!\p{L})/u },
   // 'Thos' of 'Thos. Coulthard' in old print

@@ -73,8 +73,8 @@ const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
     /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d|\d{1,2}\/\d{1,2}\/\d)$/u,
   PERSON:
     /^(?:RIP|(?:d\. )?(?:Covid|COVID)(?:-19)?|[Tt]ech|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|diagnosed|prescribed|grand|fine|poorly|unwell|tired|upset|off sick|[Ll]iv(?:es|ing) (?:alone|independently|with (?:his|her|their) (?:wife|husband|partner|parents|family|mother|father|mum|dad|children))|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
-  MISC: /^(?:\p{Ll}+|(?:with|for|to|from|by|at|about) (?:us|me|him|her|them|you|it)|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
+  DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|diagnosed|prescribed|grand|fine|poorly|unwell|tired|upset|off sick|(?:after|before|since|during|until|from the) \p{Ll}+|[Ll]iv(?:es|ing) (?:alone|independently|with (?:his|her|their) (?:wife|husband|partner|parents|family|mother|father|mum|dad|children))|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
+  MISC: /^(?:\p{Ll}+|(?:with|for|to|from|by|at|about) (?:us|me|him|her|them|you|it)|(?:the|this|that|these|those) \p{Ll}+|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:Tech|tech|Mgr|mgr|twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
@@ -488,6 +488,10 @@ const CASES: readonly Case[] = [
   },
   // an hour of a log: '1400 Waterloo'
   { of: ["LOC", "ORG", "PERSON"], words: new RegExp(`^${HOUR_IN_FIGURES}$`) },
+  // what it was before: 'PHQ-9 17 (was 21)'
+  { of: ["DATETIME", "QUANTITY", "DEM"], words: /^\d{1,3}(?:\.\d)?$/, before: /\d \((?:was|prev(?:iously)?|from) $/ },
+  // how somebody breathes
+  { of: ["PERSON"], words: /^(?:Cheyne[- ]Stokes|Kussmaul|Babinski|Romberg|Trendelenburg|Kernig|Lachman|Ishihara|Snellen)$/ },
   // 'Thornbury social services'
   { of: ["ORG"], words: /^services$/, before: /\bsocial $/ },
 ];

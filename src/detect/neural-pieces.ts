@@ -12,6 +12,9 @@
  * | attribute | 'aged 9. 2' | an age, and the number of the next item |
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
+ * | person | 'Kemi' of 'Hi Kemi' and 'Aliyah' on the next line | two people |
+ * | person | 'DSL - Mrs K. Oyebanji' | a name behind an office |
+ * | person | 'Jan. Gaffer (Kev)' | a name, and one of the next sentence |
  * | person | 'A. Dawit' of an answer, 'Wojciech Dudek  M' of a sheet | a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
  * | code | '0600-1400. 0612' | two numbers of two sentences |
@@ -34,6 +37,7 @@ import type { SemanticType } from "../document/types.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
+const GREETING = /(?:^|[\n>] ?)(?:Hi|Hiya|Hello|Hey|Dear|Morning|Afternoon|Evening|Thanks|Cheers),? $/u;
 /** A record of questions and answers: 'Q4. Where were you born?'. */
 const QUESTION = /(?:^|\n)[ \t]*Q\d{0,3}[.:)] /;
 
@@ -119,6 +123,16 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       "of"
     ];
     if (tongue !== undefined) return [at(tongue, words.indexOf("(") + 1, "DEM")];
+    // 'Hi Kemi' and the line behind it
+    const line = words.indexOf("\n");
+    if (line > 0 && GREETING.test(text.slice(Math.max(0, start - 12), start)))
+      return [
+        at(words.slice(0, line).replace(/,$/, ""), 0, type),
+        ...piecesOf(text, type, { start: start + line + 1, end }),
+      ];
+    // 'DSL - Mrs K. Oyebanji'
+    const office = /^\p{Lu}{2,6} [-–] (?=\p{Lu})/u.exec(words)?.[0].length;
+    if (office !== undefined) return piecesOf(text, type, { start: start + office, end });
     // 'A. Dawit' of an answer, where questions have numbers
     const answer = /^A[.:] (?=\p{Lu}\p{Ll})/u.exec(words)?.[0].length;
     if (answer !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))

@@ -62,9 +62,13 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
 const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)/g;
 
-/** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely'. */
+/** What parts two attributes too: the next item of a list, '1b Deep vein thrombosis' and '2 Ovarian carcinoma'. */
+const NEXT_ITEM = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)|\n[ \t]*\d{1,2}[a-c]?[.)]? (?=\p{L})/gu;
+
+/** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely';
+ * 'RN Blessing A/RN Jo T'. */
 const PARTED =
-  /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? |(?<=\p{Ll}{3}[.?!])(?<!\b(?:Prof|Capt|Supt|Insp|Revd|Cllr|Engr|Thos|Chas|Messrs|Comdt)\.)\n|(?<=\.)\n(?=(?:Pt|Patient|Client|Baby|Mum|Dad|Mother|Father|Child|Mrs?|Ms|Miss|Dr|The|He|She|They|His|Her|It|I|We|In|On|At|No|A)\b)|(?<=\p{L}[.?!]) (?=\p{Lu}{1,3}: )/gu;
+  /(?<=\p{L})\/(?=(?:[SR]N|HCA|Dr|Mr|Mrs|Ms|Miss|PC|Sr) \p{Lu})|\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? |(?<=\p{Ll}{3}[.?!])(?<!\b(?:Prof|Capt|Supt|Insp|Revd|Cllr|Engr|Thos|Chas|Messrs|Comdt)\.)\n|(?<=\.)\n(?=(?:Pt|Patient|Client|Baby|Mum|Dad|Mother|Father|Child|Mrs?|Ms|Miss|Dr|The|He|She|They|His|Her|It|I|We|In|On|At|No|A)\b)|(?<=\p{L}[.?!]) (?=\p{Lu}{1,3}: )/gu;
 
 /** How far behind a span a label may end that its last line begins: 'Clinic' and 'Clinic date:'. */
 const LABEL_REACH = 32;
@@ -135,7 +139,8 @@ function repair(
 ): Found[] {
   const found: Found[] = [];
   for (const { type: said, score, decision, ...span } of spans) {
-    const paragraphs = paragraphsOf(text, span, said === "PERSON" ? PARTED : BLANK_LINE);
+    const parted = said === "PERSON" ? PARTED : said === "DEM" ? NEXT_ITEM : BLANK_LINE;
+    const paragraphs = paragraphsOf(text, span, parted);
     const pieces = paragraphs.flatMap((paragraph) => {
       const bounded = trimmed(text, wholeWords(text, paragraph, WORD_UNIT));
       return bounded ? piecesOf(text, said, bounded) : [];
@@ -198,7 +203,7 @@ const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tai
 
 /** 'rang council'. */
 const VERB_BEFORE_BODY =
-  /^(?:rang|phoned|emailed|texted|messaged|contacted|told|asked|ring|phone|email|contact) (?=\p{L})/u;
+  /^(?:[Rr]ang|[Pp]honed|[Ee]mailed|[Tt]exted|messaged|[Cc]ontacted|[Tt]old|[Aa]sked|[Rr]ing|[Pp]hone|[Ee]mail|[Cc]ontact|[Cc]all|[Cc]alled) (?=\p{L})/u;
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {

@@ -51,7 +51,7 @@ const DESKS = setOf(`
 
 const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
-  village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
+  village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, barn, shed, outhouse, byre, yard, garage, attic, loft, cellar, kitchen, bathroom, bedroom, lounge, hallway, corridor, porch, patio, driveway, lay-by, layby, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
 
 const HEADINGS = setOf(

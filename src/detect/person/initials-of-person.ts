@@ -125,6 +125,11 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
       add(...place, "initials below a text", SURE_INITIALS);
       continue;
     }
+    // 'CD: a loan', 'ST asked about it'
+    if (speaks(text, place)) {
+      add(...place, "who speaks", SURE_INITIALS);
+      continue;
+    }
     if (isOfClinic(word) && THING_BEHIND.test(text.slice(place[1], place[1] + 24))) continue;
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
@@ -133,6 +138,13 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   }
   return found;
 }
+
+/** Whether letters begin a line or a sentence of what their person says. */
+const speaks = (text: string, [start, end]: readonly [number, number]): boolean =>
+  /(?:^|\n|[.?!]["”’)]? )[ \t]*$/.test(text.slice(Math.max(0, start - 8), start)) &&
+  /^(?:: \p{L}| (?:said|says|asked|asks|told|agreed|confirmed|explained|stated|replied|suggested|added|queried|thanked)(?!\p{L}))/u.test(
+    text.slice(end, end + 14),
+  );
 
 /** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own, or at the end of an entry. */
 function isSignature(text: string, [start, end]: readonly [number, number]): boolean {
