@@ -97,13 +97,13 @@ const isRankedOffice = (text: string, { start, end }: Span): boolean =>
   RANK_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 
 /** 'PC 4417 Harrow'. */
-const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \d{2,6},? $/u;
+const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \p{Lu}{0,2}\d{2,6},? $/u;
 /** Illnesses by their Latin names, in any language: 'Herpes zoster', 'Lichen ruber'. */
 const LATIN_ILLNESS =
   /^(?:Herpes|Lichen|Lupus|Morbus|Myasthenia|Diabetes|Ulcus|Carcinoma|Asthma|Angina|Polymyalgia|Myelitis|Encephalomyelitis|Placenta|Spina|Pruritus|Erythema|Pityriasis|Psoriasis|Alopecia|Anorexia|Bulimia|Otitis|Colitis|Hepatitis|Amaurosis|Retinitis|Pes|Hallux|Vitium|Status|Tinea|Molluscum|Mycosis|Delirium|Dementia) (?:zoster|simplex|labialis|ruber|planus|vulgaris|vera|gravis|mellitus|insipidus|erythematodes|erythematosus|nervosa|areata|universalis|multiplex|nodosum|nodosa|rosea|bifida|praevia|pectoris|bronchiale|rheumatica|media|ulcerosa|fugax|pigmentosa|planus|valgus|cordis|epilepticus|asthmaticus|pedis|contagiosum|fungoides|tremens|duodeni|ventriculi|transversa|disseminata)$/u;
 /** 'PC Hallam', 'CNS Bev Tindall'. */
 const RANKED =
-  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp|CNS|CPN|ANP|HCA|SHO|SpR|ACP) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp|CNS|CPN|ANP|HCA|SHO|SpR|ACP) (?:\p{Lu}{0,2}\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** A label of a form before whom it is about: 'Employee:'. */
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author|known as|preferred name|likes to be called):[ \t]*$/iu;
@@ -232,6 +232,7 @@ const PLACE_AND_FORENAME =
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 /** '24/03' of 'Case 24/03'. */
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+const ALSO_PEOPLES = /^(?:Christian|Dane|Roman|Norman|German|Scot|Frank|Israel|Jordan)$/u;
 const CANADIAN = /Canad|Toronto|Ontario|Montr[eé]al|Vancouver|CAD ?\d[\d,]*[.,]\d/u;
 /** Before the letters of who deals with it: 'Fee earner: CLB'. */
 const HANDLER =
@@ -303,6 +304,9 @@ export function typeOf(
   // where somebody lives: 'Lance Oddie, 43, of Quarry Bank'
   if (read === "ORG" && /, \d{2}, (?:of|from) $/.test(text.slice(Math.max(0, start - 12), start)))
     return "LOC";
+  // 'Lynne speaking'
+  if (read === "DEM" && SURNAME.test(words) && isForename(words) && !ALSO_PEOPLES.test(words))
+    if (/^ (?:speaking|here|calling)(?!\p{L})/u.test(text.slice(end, end + 12))) return "PERSON";
   if (read === "QUANTITY" && /^CAD \d{1,5}$/.test(words) && !CANADIAN.test(text)) return "CODE";
   if (NAMES.has(read) && /^\p{Lu}{2,4}$/u.test(words))
     if (HANDLER.test(text.slice(Math.max(0, start - 44), start))) return "PERSON";
@@ -340,6 +344,8 @@ export function typeOf(
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
   if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";
+    if (/^(?:,? (?:and|or) \p{Lu}\p{L}+)? (?:is|are|was|were) spoken/u.test(text.slice(end, end + 40)))
+      return "DEM";
   }
   if (
     (read === "PERSON" || read === "LOC") &&

@@ -192,12 +192,14 @@ function withoutWordBehind(text: string, one: Found): Found {
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Driver|Prisoner|Resident|Pupil|Tenant|Suspect|Victim|Guard|Passenger|Inmate|Detainee|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Driver|Prisoner|Resident|Pupil|Tenant|Suspect|Victim|Guard|Passenger|Inmate|Detainee|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Tt]a|Thanks|[Cc]heers|[Bb]ye|Oh|Aye|Yeah|Sorry|Goodnight|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
 
 /** What goes at the edges: the dash of '- 12/05/2025', 'going' of 'going blind', 'branch' of 'the Hebden Bridge branch'. */
 const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tail?: RegExp }>> = {
   DATETIME: { lead: /^- / },
-  DEM: { lead: /^(?:going|becoming|getting|feeling|one) (?=\p{Ll})/u },
+  DEM: {
+    lead: /^(?:(?:going|becoming|getting|feeling|one) |(?:got|has|had|have|having) (?:the |an? |his |her |my )?)(?=\p{Ll})/u,
+  },
   LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|back home)$|(?<=^\p{Ll}+) back home$/su },
 };
 

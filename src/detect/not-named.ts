@@ -39,7 +39,7 @@ const NAME_WORDS = setOf(`
   mark, max, may, nick, norm, pat, penny, peg, ray, rich, rob, rod, rose, ruby, skip, stew, sue, tug, wade, ward, will`);
 /** What follows such a word where it is no name. */
 const NO_NAME_AFTER =
-  /^ (?:a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
+  /^ (?:do|you|we|they|he|she|it|a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
 
 /** Desks and departments, which mail headers name as they name people: 'HR Casework', 'Accounts Payable'. */
 const DESKS = setOf(`

@@ -198,7 +198,7 @@ const pointAfter = (preposition: string): string => (preposition === "on" ? "a d
 
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =
-  /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
+  /(?<=^|[\s(])(?:of|within|with|for|in|at|on|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =

@@ -34,7 +34,7 @@ const isOfClinic = (word: string): boolean =>
   LABORATORY_ABBREVIATIONS.has(word);
 /** What follows them and no person: 'AP canal diameter'. */
 const THING_BEHIND =
-  /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+ed(?!\p{L}))\p{Ll}{3,}/u;
+  /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+(?:ed|ing)(?!\p{L}))\p{Ll}{3,}/u;
 
 /** Words of everyday English that are somebody's letters only beside other letters: 'RT and ON'. */
 const WORDS = new Set(
@@ -60,7 +60,7 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     if (type !== "PERSON") continue;
     const name = text.slice(start, end);
     // 'Helen T' is HT
-    const cut = /^(\p{Lu})\p{Ll}+ (\p{Lu})\.?$/u.exec(name);
+    const cut = /^(?:\p{Lu}{2,4} )?(\p{Lu})\p{Ll}+ (\p{Lu})\.?$/u.exec(name);
     if (cut) letters.add(`${cut[1]}${cut[2]}`);
     const { given, surname } = parsePerson(name);
     if (surname === undefined || given.length === 0) continue;

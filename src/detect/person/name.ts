@@ -117,7 +117,7 @@ function readPart(text: string, at: number, before: readonly NamePart[]): NamePa
   if (end === at) return undefined;
   const word = text.slice(at, end);
   if (word.length === 1) {
-    if (!isInitial(word) || /[.&]/.test(text[end] ?? "")) return undefined;
+    if (!isInitial(word) || /[.&\d]/.test(text[end] ?? "")) return undefined;
     return { kind: "initials", start: at, end };
   }
   if (NAME_ENDS.has(word.toLowerCase()) || /^I['’]/.test(word)) return undefined;

@@ -70,6 +70,8 @@ const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
 export const NICKNAME =
   /(?<before>[\p{L}.] ?)["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= (?:(?:van|von|de|den|der|het|ten|ter|te|op|in|’t|'t) ){0,3}\p{Lu})/u;
+/** '"Psycho" Pattison'. */
+const FIRST_IN_QUOTES = /^["“‘'](?<name>\p{Lu}[\p{L} ]*)["”’'] (?=\p{Lu})/u;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 /** A column beside the name, and letters behind it that no surname is: 'Dr Ann Berg  MCRN'. */
@@ -111,7 +113,7 @@ const IN_FULL: Readonly<Record<string, string>> = {
 const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 
 /** The number of an officer between rank and name: 'DC 18832 Hollis'. */
-const COLLAR_NUMBER = /^\d{2,6},? (?=\p{Lu})/u;
+const COLLAR_NUMBER = /^\p{Lu}{0,2}\d{2,6},? (?=\p{Lu})/u;
 
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
@@ -124,6 +126,7 @@ export function parsePerson(mention: string): PersonName {
         letters.trim().split(/,? +/).every((word) => POST_NOMINAL.test(word)) ? "" : letters,
       )
       .replace(/\s+/g, " ")
+      .replace(FIRST_IN_QUOTES, "$<name> ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
   const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
@@ -221,6 +224,9 @@ function withoutTitles(mention: string): { rest: string; titles: Title[] } {
     titles.push(match.value);
     next = match.endWord;
   }
+  // 'Mr Sheikh' is called so
+  if (next >= words.starts.length && titles.length > 1)
+    return { rest: mention.slice(words.starts.at(-1)), titles: titles.slice(0, -1) };
   // a title with nothing behind it is a name after all
   if (next === 0 || next >= words.starts.length) return { rest: mention, titles: [] };
   return { rest: mention.slice(words.starts[next]), titles };
