@@ -198,7 +198,7 @@ const VERB_BEFORE =
 const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tail?: RegExp }>> = {
   DATETIME: { lead: /^- / },
   DEM: {
-    lead: /^(?:(?:going|becoming|getting|feeling|one) |(?:got|has|had|have|having) (?:the |an? |his |her |my )?)(?=\p{Ll})/u,
+    lead: /^(?:(?:going|becoming|getting|feeling|one) |(?:got|has|had) (?:the |an? |his |her |my )?)(?=\p{Ll})/u,
   },
   LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|back home)$|(?<=^\p{Ll}+) back home$/su },
 };
