@@ -11,8 +11,8 @@ const FIRM =
 /** A title in small letters, as transcripts have it, which belongs to the name. */
 const SPOKEN_TITLE =
   /(?<![\p{L}])(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) $/u;
-/** 'P. ' before 'Dhaliwal BDS'. */
-const INITIAL_BEFORE = /(?<=^|[\s,(])\p{Lu}\. $/u;
+/** 'P. ' before 'Dhaliwal BDS'; at the beginning of a line 'A. ' answers. */
+const INITIAL_BEFORE = /(?<=^|[\s,(])(?<!\n(?=A\.))\p{Lu}\. $/u;
 const SURNAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}{2,5})*$/u;
 /** What comes before a place and makes it a body: 'London Borough of Southwark'. */
 const BODY =
