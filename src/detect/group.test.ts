@@ -38,6 +38,48 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Skye-Louise"], ["Skye-Ann"], ["Skye"]],
   ],
   [
+    "who has a title for a name",
+    "[PERSON Mr Ikram Sheikh] fell. [PERSON Mr Sheikh] is well.",
+    [["Mr Ikram Sheikh", "Mr Sheikh"]],
+  ],
+  [
+    "a nickname before the surname",
+    '[PERSON "Psycho" Pattison] ran. [PERSON Pattison] shouted.',
+    [['"Psycho" Pattison', "Pattison"]],
+  ],
+  [
+    "an officer with a number",
+    "[PERSON DC 18832 Hollis] asked. [PERSON DC HOLLIS] said. [PERSON PC U1138 Orr], [PERSON PC Orr].",
+    [
+      ["DC 18832 Hollis", "DC HOLLIS"],
+      ["PC U1138 Orr", "PC Orr"],
+    ],
+  ],
+  [
+    "letters behind a name",
+    "[PERSON Dr Ada Olawale] wrote it. [PERSON Dr A Olawale MBBS MRCPsych]",
+    [["Dr Ada Olawale", "Dr A Olawale MBBS MRCPsych"]],
+  ],
+  [
+    "the first two of three names",
+    "[PERSON Selam Tesfay Haile] came. [PERSON Selam Tesfay] said so. [PERSON Peter James Orr], [PERSON Peter James], [PERSON Mr James]",
+    [
+      ["Selam Tesfay Haile", "Selam Tesfay"],
+      ["Peter James Orr"],
+      ["Peter James", "Mr James"],
+    ],
+  ],
+  [
+    "letters and a forename before the full name",
+    "Re [PERSON A.R.]: [PERSON Aliyah] told us. [PERSON Aliyah Rahimi] is 13.",
+    [["A.R.", "Aliyah", "Aliyah Rahimi"]],
+  ],
+  [
+    "somebody called with a sign",
+    "[PERSON @Jo-Anne Stubbs] can you? [PERSON Jo-Anne Stubbs]: on it",
+    [["@Jo-Anne Stubbs", "Jo-Anne Stubbs"]],
+  ],
+  [
     "a title that fits one of a family",
     "[PERSON Sadia Hussain] and her son [PERSON Bilal Hussain]. [PERSON Mrs Hussain] signed.",
     [["Sadia Hussain", "Mrs Hussain"], ["Bilal Hussain"]],

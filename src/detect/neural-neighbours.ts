@@ -11,8 +11,8 @@ const FIRM =
 /** A title in small letters, as transcripts have it, which belongs to the name. */
 const SPOKEN_TITLE =
   /(?<![\p{L}])(?:doctor|mister|missus|missis|miss|professor|sergeant|constable|inspector|reverend) $/u;
-/** 'P. ' before 'Dhaliwal BDS'. */
-const INITIAL_BEFORE = /(?<=^|[\s,(])\p{Lu}\. $/u;
+/** 'P. ' before 'Dhaliwal BDS'; at the beginning of a line 'A. ' answers. */
+const INITIAL_BEFORE = /(?<=^|[\s,(])(?<!\n(?=A\.))\p{Lu}\. $/u;
 const SURNAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}{2,5})*$/u;
 /** What comes before a place and makes it a body: 'London Borough of Southwark'. */
 const BODY =
@@ -72,6 +72,15 @@ const NEIGHBOURS: readonly Neighbour[] = [
     words: /^\p{Ll}{2,}/u,
     before: /(?<!\p{L})\p{Lu}\p{Ll}{0,4}['’]$/u,
   },
+  // '2 SCOTS', a battalion
+  {
+    of: ["DEM", "ORG"],
+    words: /^(?:SCOTS|RIFLES|PARA|YORKS|MERCIAN|LANCS|WELSH|ANGLIAN|GURKHA)$/,
+    before: /(?<!\d)\d (?:R )?$/,
+    type: "ORG",
+  },
+  // 'the Mitre public' before ' house'
+  { of: ["LOC", "ORG"], words: / public$/u, after: /^ house(?!\p{L})/u },
   // 'Thos' of 'Thos. Coulthard' in old print
   { of: ["PERSON"], words: CLIPPED, after: /^\. ?\p{Lu}[\p{L}'’-]+/u },
   // 'years with the Carmelites' of 'eight years with the Carmelites'

@@ -51,6 +51,7 @@ import { isCodeLike } from "./code-evidence.js";
 import { isWareOrGreeting } from "./neural-wares.js";
 import { isForename } from "./person/forenames.js";
 import { isLettered } from "./person/initials-name.js";
+import { POST_NOMINAL } from "./person/name.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 import { isTradeAbbreviation } from "./trade-abbreviation.js";
 
@@ -69,11 +70,11 @@ const OF_ANY_TYPE: readonly RegExp[] = [
 
 const OF_TYPE: Partial<Readonly<Record<SemanticType, RegExp>>> = {
   DATETIME:
-    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d)$/u,
+    /^(?:ago|next|last|[Bb]etween|[Ss]ince|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|Year \d{1,2}|Updated?|Closed|Opened|Created|Sent|Received|Posted|about|early|late|wks?|mths?|yrs?|hrs?|mins?|[2-9]\d\d|\d{1,3} ?wpm|[Dd]ec['’]?d|\d{1,2}:\d|\d{1,2}\/\d{1,2}\/\d)$/u,
   PERSON:
     /^(?:RIP|(?:d\. )?(?:Covid|COVID)(?:-19)?|[Tt]ech|cites|states|notes|reports|denies|admits|alleges|claims|requests|confirms|declines|accepts|agrees|agents?|callers?|clients?|customers?|tenants?|colleagues?|[Hh]es|[Ss]hes|[Tt]heyre|[Ww]eve|[Yy]ouve|[Tt]heyve|[Yy]oure|[Ii]ts|[Ii]m|[Ii]ve|[Ii]ll|[Ii]d|[Tt]hats|[Ww]hats|[Ww]hos|[Tt]heres|[Dd]ont|[Cc]ant|[Ww]ont|[Dd]idnt|[Ii]snt|[Ww]asnt|[Cc]ouldnt|[Ww]ouldnt|[Dd]oesnt)$/u,
-  DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
-  MISC: /^(?:\p{Ll}+|(?:the|this|that) (?:ones?|others?|same|rest)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
+  DEM: /^(?:out|off|ex|on|in|up|trust|hybrid|adult|nodules?|lesions?|opacit(?:y|ies)|infiltrates?|thorax|abdomen|pelvis|chest|arms?|legs?|head|neck|back|shoulders?|hips?|knees?|ankles?|wrists?|elbows?|hands?|foot|feet|fingers?|thumbs?|toes?|eyes?|ears?|nose|face|forearms?|thighs?|shins?|calf|calves|ribs?|spine|groin|stomach|belly|bowels?|bladder|liver|kidneys?|lungs?|heart|skin|scalp|jaw|tooth|teeth|\d{1,3}[ -]pack[ -]years?|left|right|both|bilateral|upper|lower|start|stop|continue|increase|reduce|hold|having|diagnosed|prescribed|grand|fine|poorly|unwell|tired|upset|off sick|man|woman|boy|girl|lad|lass|person|people|about|late|early|(?:after|before|since|during|until|from the) \p{Ll}+|[Ll]iv(?:es|ing) (?:alone|independently|with (?:his|her|their) (?:wife|husband|partner|parents|family|mother|father|mum|dad|children))|prefers|uses|likes|lives|works|takes|plays|speaks|now|(?:mum|mam|mom|mummy|dad|daddy|mother|father|parents|brother|sister|son|daughter|wife|husband|gran|nan|grandma|grandad|aunt|uncle|cousin)s?)$/u,
+  MISC: /^(?:\p{Ll}+|(?:with|for|to|from|by|at|about) (?:us|me|him|her|them|you|it)|(?:the|this|that) (?:ones?|others?|same|rest|number|name|address|time|date|place|list|form)|(?:is|was|are|were|(?:has|have|had) been) \p{Ll}+ing)$/u,
   ORG: /^(?:Tech|tech|Mgr|mgr|twins|triplets|ta|thx|cheers|hiya|pls|plz|CCJ|IVA|DRO|POA|LPA|IPP|EPP|ROTL|HDC|SOPO|SHPO|MAPPA|MARAC|EHC|EHCP|IEP|PEP|TAF|CIN|CPP|DoLS|PAYE|SSP|CBT|DNR|ETA|FAO|FYI|ASAP|TBC|TBA|AOB|RSVP)s?$/u,
 };
 
@@ -82,6 +83,9 @@ const AMOUNT = new RegExp(
   `\\p{N}|(?<!\\p{L})(?:${NUMBER_WORDS}|half|halves|quarter|thirds?|several|few|couple|dozens?|hundreds?|thousands?|millions?|billions?|once|twice|single|double|triple)(?!\\p{L})`,
   "iu",
 );
+/** '1648' of a log of hours, which would else be a year. */
+const EARLY_HOUR = /^(?:0\d|1[0-8])[0-5]\d$/;
+const HOURS = /(?<!\d)(?:[01]\d|2[0-3])[0-5]\d ?(?:hrs|hours)(?!\p{L})/u;
 const EPONYM =
   /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain)(?!\p{L})/u;
 const NOTE =
@@ -93,6 +97,16 @@ const PAINTED = new RegExp(`^(?:${COLOURS}) \\p{Lu}\\p{Ll}+$`, "u");
 /** How a drug is inhaled: 'Trelegy Ellipta'. */
 const INHALER =
   /^(?:Ellipta|Turbohaler|Respimat|Accuhaler|Genuair|Hand[iI]haler|Easyhaler|Nexthaler|Evohaler|Spiromax|Breezhaler|Diskus|Flexpen|FlexPen|KwikPen|Solostar)$/u;
+const PAINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${COLOURS}) $`, "u");
+/** Bacteria and yeasts that many illnesses have in common. */
+const ORGANISM =
+  /^(?:Streptococcus|Staphylococcus|Escherichia|Klebsiella|Pseudomonas|Enterococcus|Enterobacter|Haemophilus|Acinetobacter|Serratia|Citrobacter|Moraxella|Bacteroides|Candida|Proteus|Legionella|Campylobacter|Helicobacter|Clostridi(?:um|oides)|Corynebacterium|Cutibacterium|Mycoplasma|E\. ?coli|S\. ?aureus|C\. ?diff(?:icile)?)(?: \p{Ll}{4,})?$/u;
+const BRANCH =
+  /^(?:Endocrin(?:e|ology)|Renal|Respiratory|Cardiac|Cardiology|Neurology|Rheumatology|Dermatology|Gastro(?:enterology)?|Urology|Ophthalmology|Orthopaedics?|Vascular|Haematology|Surgical|Medical|Paediatrics?|Dental|Dietetics?|Physio(?:therapy)?|Fracture|Falls|Pain|Voice|Tissue [Vv]iability|Infection [Cc]ontrol|Outreach|Stroke|Diabetes|Diabetic|Hepatology|Maxillofacial|Maxfax|Plastics?|Audiology|Orthoptics?|Podiatry|ENT)$/u;
+const OF_BRANCH =
+  /^ (?:clinics?|teams?|consultants?|registrar|reg|review|referral|outpatients?|OPD|follow-?up|nurses?|ward|input|opinion|advice)(?!\p{L})/u;
+const IMAGED =
+  /^(?:(?:[Ii]rregular|[Ww]ell|[Ii]ll|[Dd]efined|[Cc]ircumscribed|[Ss]piculated|[Ll]obulated|[Hh]ypo|[Hh]yper|[Ii]so|[Aa]n|[Ee]choic|[Ee]chogenic|[Dd]ense|[Dd]ensity|[Hh](?:ypo|yper)(?:echoic|dense|intense)|[Aa]nechoic|[Ee]nhancing|[Ii]ntense|[Gg]round|[Gg]lass|[Cc]alcified|[Cc]ystic|[Ss]olid|[Ff]ocal|[Rr]ounded|[Ss]oft|[Tt]issue|[Pp]atchy|[Nn]ew|[Ss]mall|[Ll]arge|[Ss]ubtle|[Aa]cute)[ -])+(?:mass|lesion|nodule|cyst|opacit|shadowing|consolidation|collection|focus|foci|area|thickening|density|change|structure)(?:e?s|y|ies)?$/u;
 const COLOUR = new RegExp(`^(?:${COLOURS}|gold|pink)$`, "u");
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
 const ONE_NAME = /^\p{Lu}[\p{L}'’-]+$/u;
@@ -154,9 +168,6 @@ const POLICE =
 const IDENTIFIER = /^[\p{L}_$][\w$]*(?:\.[\p{L}_$][\w$]*)+$/u;
 const SALUTATION = /^(?:Dear )?(?:Sirs?|Madam)(?: (?:or|and))?(?: Madam| Sir)?$/u;
 const THANKS = /^(?:Ta|Thx|Thks|Tks|Rgds|Brgds|Cheers|Tx|Regards|Thanks)$/u;
-/** What stands behind a name. */
-const POST_NOMINAL =
-  /^(?:LPN|RN|CNA|ARNP|APRN|FNP|NP|PA-C|LCSW|LMFT|LPC|DPT|OTR|SLP|BCBA|RSP|FPR|RPR|CSR|HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MBBS|MB ChB|BDS|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
 
 const SENT_WITH =
   /^(?:Monzo|PayPal|Paypal|Revolut|Starling|Venmo|Zelle|WhatsApp|Whatsapp|FaceTime|Facetime|Skype|Insta|Snap|Zoom|Google|Uber|Ping|Msg|DM)$/u;
@@ -296,7 +307,11 @@ const CASES: readonly Case[] = [
     after: /^[:)"]/,
   },
   // a verb: 'she translates', 'She bit a support worker'
-  { of: ["DEM"], words: /^\p{Ll}+$/u, before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu },
+  {
+    of: ["DEM"],
+    words: /^(?:\p{Ll}+|\p{Lu}{3,})$/u,
+    before: /(?<!\p{L})(?:she|he|it|who|they|I|we) $/iu,
+  },
   {
     of: ["DATETIME", "MISC", "DEM"],
     words: /^(?:Age|Sex|Gender|DOB)$/,
@@ -423,6 +438,64 @@ const CASES: readonly Case[] = [
   // the second engineer, the third officer
   { of: ["QUANTITY"], words: /^[1-4]\/[EO]$/ },
   { of: ["QUANTITY"], words: /^one$/u, after: /^ \p{Lu}\p{Ll}/u },
+  // the parties of 'R v Pritchard', the halves of 'D/C'
+  { of: ["PERSON"], words: /^(?:R|Regina|Rex|The (?:King|Queen))$/, after: /^ v\.? \p{Lu}/u },
+  { of: ["PERSON"], words: /^\p{Lu}$/u, after: /^\/\p{Lu}(?!\p{L})/u },
+  { of: ["PERSON"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{Lu}\/$/u },
+  // what grows in a culture: the illness is said by its own name
+  { of: NAMES, words: ORGANISM },
+  // a clinic by its branch: 'Endocrine clinic'
+  { of: NAMES, words: BRANCH, after: OF_BRANCH },
+  // 'Ca breast'
+  { of: NAMES, words: /^Ca$/, after: /^ (?:of )?(?:the )?\p{Ll}{3}/u },
+  // how somebody did something: 'drank heavily'
+  { of: ["DEM"], words: /^(?!elderly$|only$|early$)\p{Ll}{4,}ly$/u },
+  // what an image shows: 'Irregular hypoechoic mass'
+  { of: ["DEM", "MISC"], words: IMAGED },
+  // '9th centile'
+  { words: /^(?:\d{1,2}(?:\.\d)?(?:st|nd|rd|th)?|below|above) (?:per)?centiles?$/u },
+  // a page of a bundle: '[121-122]'
+  { words: /^\d{1,4}(?: ?[-–] ?\d{1,4})?$/, before: /(?<=[\p{L}\p{N}"'”’),] )\[$/u, after: /^\]/ },
+  // the number of a paragraph: '3.4 The complainant'
+  { words: /^\d{1,2}\.\d{1,2}$/, before: LINE_START, after: /^[ \t]+["“‘']?\p{Lu}/u },
+  // 'boarded the 81'
+  {
+    not: "CODE",
+    words: /^\d{1,3}[A-Z]?$/u,
+    before: /\b(?:board(?:ed|ing|s)?|caught|catch(?:es|ing)?|took|takes?|taking|missed|drives?) the $/u,
+  },
+  // a make behind its colour: 'a white Corsa'
+  { of: ["ORG", "MISC"], words: ONE_NAME, before: PAINT_BEFORE },
+  // a verb: 'had to cook'
+  {
+    of: ["LOC", "ORG", "PERSON"],
+    words: /^\p{Ll}{3,}$/u,
+    before: /(?<!\p{L})(?:had|have|has|having|need|needs|needed|want|wants|wanted|used|able|going|trying|tried|told \p{L}{2,4}) to $/u,
+  },
+  // the first word of a label: 'Fee earner: CLB'
+  {
+    of: ["ORG", "LOC", "MISC", "DEM"],
+    words: /^\p{Lu}\p{Ll}+$/u,
+    before: /(?:^|\n|[ \t]{3})[ \t]*$/,
+    after: /^ \p{Ll}+(?: \p{Ll}+)?: /u,
+  },
+  // 'Addisonian', 'Cushingoid'
+  { of: ["PERSON"], words: /^(?:Addisonian|Cushingoid|Parkinsonian|Marfanoid|Jacksonian)$/ },
+  // '3rd fall' of several
+  {
+    of: ["DATETIME"],
+    words: /^\d{1,2}(?:st|nd|rd|th) (?!(?:day|week|month|year|quarter|century|birthday|anniversary|night|morning|evening|of)\b)\p{Ll}{3,}$/u,
+  },
+  // an hour of a log: '1400 Waterloo'
+  { of: ["LOC", "ORG", "PERSON"], words: new RegExp(`^${HOUR_IN_FIGURES}$`) },
+  // what it was before: 'PHQ-9 17 (was 21)'
+  { of: ["DATETIME", "QUANTITY", "DEM"], words: /^\d{1,3}(?:\.\d)?$/, before: /\d \((?:was|prev(?:iously)?|from) $/ },
+  // a score and its centile
+  { of: ["QUANTITY", "DATETIME", "CODE"], words: /^\d{1,3}$/, after: /^ \((?:\d{1,2}(?:st|nd|rd|th)|<\d)(?: (?:per)?centile)?\)/ },
+  // how somebody breathes
+  { of: ["PERSON"], words: /^(?:Cheyne[- ]Stokes|Kussmaul|Babinski|Romberg|Trendelenburg|Kernig|Lachman|Ishihara|Snellen)$/ },
+  // 'Thornbury social services'
+  { of: ["ORG"], words: /^services$/, before: /\bsocial $/ },
 ];
 
 /** Whether a find says nothing. `span` is whole words of `text`. */
@@ -433,6 +506,7 @@ export function isNothing(text: string, type: SemanticType, { start, end }: Span
   if ([...OF_ANY_TYPE, OF_TYPE[type]].some((form) => form?.test(words))) return true;
   if (CASES.some((one) => fits(one, type, words, before, after))) return true;
   if (type === "QUANTITY" && !AMOUNT.test(words)) return true;
+  if (type === "DATETIME" && EARLY_HOUR.test(words) && HOURS.test(text)) return true;
   if (type === "PERSON" && /^\p{Lu}\.?$/u.test(words) && isLettered(before)) return true;
   if (type === "CODE" && !isCodeLike(text, { start, end })) return true;
   if (NAMES.includes(type) && isTradeAbbreviation(text, { start, end })) return true;

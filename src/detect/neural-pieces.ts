@@ -12,6 +12,10 @@
  * | attribute | 'aged 9. 2' | an age, and the number of the next item |
  * | person | 'Dr. Chepkoech amputated', "Mr Parata's nan" | a name, and a word beside it |
  * | person | 'devon_m: fwiw Marisol' | who says it, and a name |
+ * | person | 'Kemi' of 'Hi Kemi' and 'Aliyah' on the next line | two people |
+ * | person | 'DSL - Mrs K. Oyebanji' | a name behind an office |
+ * | person | 'Jan. Gaffer (Kev)' | a name, and one of the next sentence |
+ * | person | 'A. Dawit' of an answer, 'Wojciech Dudek  M' of a sheet | a name |
  * | code | 'Tom 07700 900 882' | a person and a number |
  * | code | '0600-1400. 0612' | two numbers of two sentences |
  * | code | 'mel_harte88: two' of a chat | who says it |
@@ -32,6 +36,10 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
+
+const GREETING = /(?:^|[\n>] ?)(?:Hi|Hiya|Hello|Hey|Dear|Morning|Afternoon|Evening|Thanks|Cheers),? $/u;
+/** A record of questions and answers: 'Q4. Where were you born?'. */
+const QUESTION = /(?:^|\n)[ \t]*Q\d{0,3}[.:)] /;
 
 interface Piece extends Span {
   readonly type: SemanticType;
@@ -64,6 +72,8 @@ const ROOM =
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
 /** 'Irena. Ex' before '-miner'; not 'Prof. Hirani', 'Cst. Bedi', 'Mohd. Yousuf': see `endsSentence`. */
 const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next>\p{Lu}\p{L}*)$/su;
+const NAME_AND_BRACKET =
+  /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. \p{Lu}\p{Ll}+ \((?<inner>\p{Lu}[\p{L} '’-]*)\)?$/su;
 /** What is abbreviated has few letters. */
 const LONGEST_ABBREVIATION = 6;
 /** 'aged 9. 2' of a list whose next item is the second. */
@@ -113,6 +123,24 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       "of"
     ];
     if (tongue !== undefined) return [at(tongue, words.indexOf("(") + 1, "DEM")];
+    // 'Hi Kemi' and the line behind it
+    const line = words.indexOf("\n");
+    if (line > 0 && GREETING.test(text.slice(Math.max(0, start - 12), start)))
+      return [
+        at(words.slice(0, line).replace(/,$/, ""), 0, type),
+        ...piecesOf(text, type, { start: start + line + 1, end }),
+      ];
+    // 'DSL - Mrs K. Oyebanji'
+    const office = /^\p{Lu}{2,6} [-–] (?=\p{Lu})/u.exec(words)?.[0].length;
+    if (office !== undefined) return piecesOf(text, type, { start: start + office, end });
+    // 'A. Dawit' of an answer, where questions have numbers
+    const answer = /^A[.:] (?=\p{Lu}\p{Ll})/u.exec(words)?.[0].length;
+    if (answer !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))
+      if (QUESTION.test(text)) return piecesOf(text, type, { start: start + answer, end });
+    // 'Wojciech Dudek  M' before '  Age 57'
+    const sex = /^(?<name>.*\p{Ll}) {1,4}[MF]$/su.exec(words)?.groups?.["name"];
+    if (sex !== undefined && /^(?: {1,4}|\t)(?:Age|DOB|\d|\()/.test(text.slice(end, end + 8)))
+      return [at(sex, 0, type)];
     const couple = COUPLE.exec(words)?.groups;
     if (couple) {
       const second = couple["second"]!;
@@ -143,6 +171,12 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       const { name = "", next = "" } = sentence;
       const first = at(name, 0, type);
       return isForename(next) ? [first, at(next, words.length - next.length, type)] : [first];
+    }
+    // 'Jan. Gaffer (Kev)'
+    const bracketed = NAME_AND_BRACKET.exec(words)?.groups;
+    if (bracketed && endsSentence(bracketed["last"]!)) {
+      const { name = "", inner = "" } = bracketed;
+      return [at(name, 0, type), at(inner, words.lastIndexOf(inner), type)];
     }
     const name = (NAME_AND_WORD.exec(words) ?? NAME_AND_VERB.exec(words))?.groups?.["name"];
     if (name !== undefined) return [at(name, 0, type)];

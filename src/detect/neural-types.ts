@@ -48,6 +48,7 @@ import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
 import { isForename } from "./person/forenames.js";
 import { parsePerson } from "./person/parse.js";
+import { introducesNumber } from "./reference/code-labels.js";
 
 /** A name whose head noun is that of a place, with the town or without: 'Ash Building, Leeds'. */
 const CALLED_PLACE =
@@ -96,13 +97,13 @@ const isRankedOffice = (text: string, { start, end }: Span): boolean =>
   RANK_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 
 /** 'PC 4417 Harrow'. */
-const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \d{2,6},? $/u;
+const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \p{Lu}{0,2}\d{2,6},? $/u;
 /** Illnesses by their Latin names, in any language: 'Herpes zoster', 'Lichen ruber'. */
 const LATIN_ILLNESS =
   /^(?:Herpes|Lichen|Lupus|Morbus|Myasthenia|Diabetes|Ulcus|Carcinoma|Asthma|Angina|Polymyalgia|Myelitis|Encephalomyelitis|Placenta|Spina|Pruritus|Erythema|Pityriasis|Psoriasis|Alopecia|Anorexia|Bulimia|Otitis|Colitis|Hepatitis|Amaurosis|Retinitis|Pes|Hallux|Vitium|Status|Tinea|Molluscum|Mycosis|Delirium|Dementia) (?:zoster|simplex|labialis|ruber|planus|vulgaris|vera|gravis|mellitus|insipidus|erythematodes|erythematosus|nervosa|areata|universalis|multiplex|nodosum|nodosa|rosea|bifida|praevia|pectoris|bronchiale|rheumatica|media|ulcerosa|fugax|pigmentosa|planus|valgus|cordis|epilepticus|asthmaticus|pedis|contagiosum|fungoides|tremens|duodeni|ventriculi|transversa|disseminata)$/u;
 /** 'PC Hallam', 'CNS Bev Tindall'. */
 const RANKED =
-  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp|CNS|CPN|ANP|HCA|SHO|SpR|ACP) (?:\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+  /^(?:W?PC|PS|D[CSI]|PCSO|DCI|Sgt|Insp|CNS|CPN|ANP|HCA|SHO|SpR|ACP) (?:\p{Lu}{0,2}\d{2,6} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** A label of a form before whom it is about: 'Employee:'. */
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |child(?:['’]s)? |client |tenant )?(?:name|surname)|employee|patient|pupil|student|service user|interviewee|line manager|(?:mother|father|carer|partner|wife|husband|guardian)(?:['’]s name)?|next of kin|social worker|health visitor|midwife|interpreter|key ?worker|signed|signed by|chaired by|minutes by|prepared by|author|known as|preferred name|likes to be called):[ \t]*$/iu;
@@ -230,6 +231,12 @@ const PLACE_AND_FORENAME =
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 /** '24/03' of 'Case 24/03'. */
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+const ALSO_PEOPLES = /^(?:Christian|Dane|Roman|Norman|German|Scot|Frank|Israel|Jordan)$/u;
+const CANADIAN = /Canad|Toronto|Ontario|Montr[eé]al|Vancouver|CAD ?\d[\d,]*[.,]\d/u;
+/** Before the letters of who deals with it: 'Fee earner: CLB'. */
+const HANDLER =
+  /(?:^|\n|[ \t]{2})[ \t]*(?:fee[- ]earner|author|handler|case ?worker|adviser|advisor|clerk|worker|officer|inspector|assessor|interviewer|engineer|technician|drawn by|taken by|entered by|seen by)(?:['’]s initials)?:[ \t]*$/iu;
 const DOCKET = /^\d{2}\/\d{2,4}$/;
 const DOCKET_BEFORE =
   /\b(?:case|file|ref(?:erence)?|docket|complaint|incident|enquiry|inquiry|claim|application|minute|ticket)(?: nos?\.?| number| ref\.?)?:? $/iu;
@@ -285,6 +292,24 @@ export function typeOf(
     DOCKET_BEFORE.test(text.slice(Math.max(0, start - 24), start))
   )
     return "CODE";
+  if (read === "CODE" && DAY_AND_MONTH.test(words)) {
+    const before = text.slice(Math.max(0, start - 24), start);
+    if (!DOCKET_BEFORE.test(before) && !introducesNumber(/(\p{L}+)[.:#]? ?$/u.exec(before)?.[1] ?? ""))
+      return "DATETIME";
+  }
+  if (read === "PERSON" || read === "LOC") {
+    if (/^(?:HMS|HMAS|HMCS|USS|RMS|RFA|MV|SS|FV) \p{Lu}\p{Ll}/u.test(words)) return "MISC";
+    if (/^(?:HMP|HMYOI|YOI|IRC) \p{Lu}/u.test(words)) return "ORG";
+  }
+  // where somebody lives: 'Lance Oddie, 43, of Quarry Bank'
+  if (read === "ORG" && /, \d{2}, (?:of|from) $/.test(text.slice(Math.max(0, start - 12), start)))
+    return "LOC";
+  // 'Lynne speaking'
+  if (read === "DEM" && SURNAME.test(words) && isForename(words) && !ALSO_PEOPLES.test(words))
+    if (/^ (?:speaking|here|calling)(?!\p{L})/u.test(text.slice(end, end + 12))) return "PERSON";
+  if (read === "QUANTITY" && /^CAD \d{1,5}$/.test(words) && !CANADIAN.test(text)) return "CODE";
+  if (NAMES.has(read) && /^\p{Lu}{2,4}$/u.test(words))
+    if (HANDLER.test(text.slice(Math.max(0, start - 44), start))) return "PERSON";
   if (read === "DATETIME" && (TELEPHONE.test(words) || NO_YEAR.test(words))) return "CODE";
   if (
     (NAMES.has(read) || read === "PERSON") &&
@@ -319,6 +344,8 @@ export function typeOf(
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
   if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";
+    if (/^(?:,? (?:and|or) \p{Lu}\p{L}+)? (?:is|are|was|were) spoken/u.test(text.slice(end, end + 40)))
+      return "DEM";
   }
   if (
     (read === "PERSON" || read === "LOC") &&

@@ -69,6 +69,11 @@ test.each<[type: "LOC" | "PERSON" | "DEM" | "MISC" | "DATETIME", string, string,
   ["MISC", "parked the Facel Vega beneath it", "Facel Vega beneath it", "Facel Vega"],
   ["DATETIME", "in prison until next Easter", "Easter", "next Easter"],
   ["LOC", "quarryman, of 3, Paragon-street, who", "Paragon-street", "3, Paragon-street"],
+  ["DEM", "she was going blind", "going blind", "blind"],
+  ["DEM", "He's got the prostate cancer", "got the prostate cancer", "prostate cancer"],
+  ["LOC", "at the Hebden Bridge branch today", "Hebden Bridge branch", "Hebden Bridge"],
+  ["DATETIME", "Bev Roe - 12/05/2025", "- 12/05/2025", "12/05/2025"],
+  ["LOC", "the Mitre public house", "Mitre public", "Mitre public house"],
 ])("%s in '%s' has the borders of its words", async (type, text, read, expected) => {
   const { found } = await neuralDetector(saying(type, read)).examine({ text });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([expected]);
@@ -184,6 +189,19 @@ test.each<[text: string, read: string, expected: string[]]>([
   ['Jun Catacutan @ "Bakal", driver', 'Jun Catacutan @ "Bakal', ['Jun Catacutan @ "Bakal"']],
   ["Chief (Mrs.) Adaobi Nnaji said", "Mrs.) Adaobi Nnaji", ["(Mrs.) Adaobi Nnaji"]],
   ["called 'Ann Pike' twice", "Ann Pike", ["Ann Pike"]],
+  ["Hi Kemi\nAliyah stayed", "Kemi\nAliyah", ["Kemi", "Aliyah"]],
+  ["met Kemi\nAliyah there", "Kemi\nAliyah", ["Kemi\nAliyah"]],
+  ["From: DSL - Mrs K. Oyebanji", "DSL - Mrs K. Oyebanji", ["Mrs K. Oyebanji"]],
+  ["by RN Blessing A/RN Jo Tye now", "RN Blessing A/RN Jo Tye", ["RN Blessing A", "RN Jo Tye"]],
+  ["cheers Janet. Gaffer (Kev) is", "Janet. Gaffer (Kev)", ["Janet", "Kev"]],
+  ["Q1. Who?\nA. Dawit paid", "A. Dawit", ["Dawit"]],
+  ["A. Dawit paid", "A. Dawit", ["A. Dawit"]],
+  ["Pt: Ewa Dudek  M  Age 57", "Ewa Dudek  M", ["Ewa Dudek"]],
+  ["Ta Lynne. Tell your mam", "Ta Lynne", ["Lynne"]],
+  ["1432 Driver of 1P37.\nDriver Nuttall left", "Driver Nuttall", ["Nuttall"]],
+  ["1604 Undertaker on site", "Undertaker", []],
+  ["Subject: Overpayment - Len", "Overpayment", []],
+  ["told Mr Undertaker. Undertaker left", "Undertaker", ["Undertaker"]],
 ])("%s: a name has its own quotation marks, brackets and line", async (text, words, expected) => {
   const { found } = await neuralDetector(saying("PERSON", words)).examine({ text });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);

@@ -38,6 +38,7 @@ import { withSmallNames } from "./neural-small-letters.js";
 import { withTellings } from "./neural-tellings.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
+import { isOrdinaryOpening } from "./ordinary-opening.js";
 import { labelLength } from "./reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
@@ -61,9 +62,13 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 /** A blank line, or a gap as between columns. */
 const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)/g;
 
-/** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely'. */
+/** What parts two attributes too: the next item of a list, '1b Deep vein thrombosis' and '2 Ovarian carcinoma'. */
+const NEXT_ITEM = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)|\n[ \t]*\d{1,2}[a-c]?[.)]? (?=\p{L})/gu;
+
+/** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely';
+ * 'RN Blessing A/RN Jo T'. */
 const PARTED =
-  /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? |(?<=\p{Ll}{3}[.?!])(?<!\b(?:Prof|Capt|Supt|Insp|Revd|Cllr|Engr|Thos|Chas|Messrs|Comdt)\.)\n|(?<=\.)\n(?=(?:Pt|Patient|Client|Baby|Mum|Dad|Mother|Father|Child|Mrs?|Ms|Miss|Dr|The|He|She|They|His|Her|It|I|We|In|On|At|No|A)\b)|(?<=\p{L}[.?!]) (?=\p{Lu}{1,3}: )/gu;
+  /(?<=\p{L})\/(?=(?:[SR]N|HCA|Dr|Mr|Mrs|Ms|Miss|PC|Sr) \p{Lu})|\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)| (?:v|vs|versus|-v-)\.? |(?<=\p{Ll}{3}[.?!])(?<!\b(?:Prof|Capt|Supt|Insp|Revd|Cllr|Engr|Thos|Chas|Messrs|Comdt)\.)\n|(?<=\.)\n(?=(?:Pt|Patient|Client|Baby|Mum|Dad|Mother|Father|Child|Mrs?|Ms|Miss|Dr|The|He|She|They|His|Her|It|I|We|In|On|At|No|A)\b)|(?<=\p{L}[.?!]) (?=\p{Lu}{1,3}: )/gu;
 
 /** How far behind a span a label may end that its last line begins: 'Clinic' and 'Clinic date:'. */
 const LABEL_REACH = 32;
@@ -134,7 +139,8 @@ function repair(
 ): Found[] {
   const found: Found[] = [];
   for (const { type: said, score, decision, ...span } of spans) {
-    const paragraphs = paragraphsOf(text, span, said === "PERSON" ? PARTED : BLANK_LINE);
+    const parted = said === "PERSON" ? PARTED : said === "DEM" ? NEXT_ITEM : BLANK_LINE;
+    const paragraphs = paragraphsOf(text, span, parted);
     const pieces = paragraphs.flatMap((paragraph) => {
       const bounded = trimmed(text, wholeWords(text, paragraph, WORD_UNIT));
       return bounded ? piecesOf(text, said, bounded) : [];
@@ -143,7 +149,7 @@ function repair(
       if (isGenitiveEnding(text, bounded)) continue;
       const piece = bare(text, read, bounded);
       if (isNothing(text, read, piece) || isLoneNumber(text, read, piece)) continue;
-      if (isNoName(text, read, piece)) continue;
+      if (isNoName(text, read, piece) || isOrdinaryOpening(text, read, piece, score)) continue;
       const named = typeOf(text, read, piece);
       if (!named) continue;
       const { type, ...whole } = withNeighbours(text, named, piece);
@@ -186,11 +192,20 @@ function withoutWordBehind(text: string, one: Found): Found {
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */
 const VERB_BEFORE =
-  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+  /^(?:met|saw|seen|told|asked|called|rang|phoned|emailed|texted|messaged|visited|thanked|invited|joined|helped|contacted|informed|advised|reminded|warned|interviewed|examined|reviewed|replaced|paid|owes|call|ring|phone|email|text|ask|tell|see|meet|contact|visit|remind|thank|chase|cc|attn|re|agent|caller|client|customer|tenant|colleague|X|Driver|Prisoner|Resident|Pupil|Tenant|Suspect|Victim|Guard|Passenger|Inmate|Detainee|Met|Saw|Told|Called|Rang|Phoned|Emailed|Texted|Visited|Thanked|Contacted|Informed|Advised|Interviewed|Reviewed|Asked|Seen|Per|[Aa]bt|about|[Ff]wiw|[Bb]tw|FYI|Fyi|fyi|With|From|Via|[Tt]a|Thanks|[Cc]heers|[Bb]ye|Oh|Aye|Yeah|Sorry|Goodnight|[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Dd]ear) (?=\p{Lu})/u;
+
+/** What goes at the edges: the dash of '- 12/05/2025', 'going' of 'going blind', 'branch' of 'the Hebden Bridge branch'. */
+const EDGES: Partial<Record<SemanticType, { readonly lead?: RegExp; readonly tail?: RegExp }>> = {
+  DATETIME: { lead: /^- / },
+  DEM: {
+    lead: /^(?:(?:going|becoming|getting|feeling|one) |(?:got|has|had) (?:the |an? |his |her |my )?)(?=\p{Ll})/u,
+  },
+  LOC: { tail: /(?<=^\p{Lu}.*\p{L}) (?:branch|back home)$|(?<=^\p{Ll}+) back home$/su },
+};
 
 /** 'rang council'. */
 const VERB_BEFORE_BODY =
-  /^(?:rang|phoned|emailed|texted|messaged|contacted|told|asked|ring|phone|email|contact) (?=\p{L})/u;
+  /^(?:[Rr]ang|[Pp]honed|[Ee]mailed|[Tt]exted|messaged|[Cc]ontacted|[Tt]old|[Aa]sked|[Rr]ing|[Pp]hone|[Ee]mail|[Cc]ontact|[Cc]all|[Cc]alled) (?=\p{L})/u;
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {
@@ -200,6 +215,14 @@ function bare(text: string, type: SemanticType, read: Span): Span {
   };
   if (type === "DATETIME" && /\p{Ll} bc$/u.test(text.slice(span.start, span.end)))
     return { ...span, end: span.end - 3 };
+  const edge = EDGES[type];
+  if (edge !== undefined) {
+    const words = text.slice(span.start, span.end);
+    const lead = edge.lead?.exec(words)?.[0].length ?? 0;
+    const tail = edge.tail?.exec(words)?.[0].length ?? 0;
+    if (lead + tail > 0 && lead + tail < words.length)
+      return bare(text, type, { start: span.start + lead, end: span.end - tail });
+  }
   if (TRIMMED.has(type) && type !== "ORG") return withoutFunctionWords(text, span);
   if (type === "PERSON" || type === "ORG") {
     const form = type === "ORG" ? VERB_BEFORE_BODY : VERB_BEFORE;

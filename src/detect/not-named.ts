@@ -39,19 +39,19 @@ const NAME_WORDS = setOf(`
   mark, max, may, nick, norm, pat, penny, peg, ray, rich, rob, rod, rose, ruby, skip, stew, sue, tug, wade, ward, will`);
 /** What follows such a word where it is no name. */
 const NO_NAME_AFTER =
-  /^ (?:a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
+  /^ (?:do|you|we|they|he|she|it|a|an|the|my|your|its|our|their|this|that|these|those|me|us|them|nobody|anybody|dry|early|up|out|off)(?![\p{L}\p{N}'’])/u;
 
 /** Desks and departments, which mail headers name as they name people: 'HR Casework', 'Accounts Payable'. */
 const DESKS = setOf(`
   hr, it, casework, occupational, health, wellbeing, safeguarding, employee, relations, learning, development, safety, talent, payments, lettings, repairs, estates, housing, payroll, accounts, account, payable, receivable, support, customer, customers, service, services, care, desk, helpdesk, help,
   admin, administration, office, reception, enquiries, inquiries, info, information, complaints, complaint, recruitment, people, team, sales, billing, finance,
-  procurement, purchasing, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
+  procurement, purchasing, police, ambulance, probation, education, benefits, pensions, planning, highways, licensing, audit, management, legal, compliance, marketing, press, communications, facilities, operations, ops, security, training, resources, human, general,
   ortho, orthopaedics, cardio, cardiology, neuro, neurology, gynae, obs, paeds, haem, onc, derm, rheum, gastro, resp, uro, ent, ophth, psych, physio, ot, salt, itu, hdu, outpatient, outpatients, inpatient, inpatients,
   central, duty, out, hours, bookings, appointments, referrals, admissions, records, archive, library, gp, fy1, fy2, sho, a&e, pals, nok, the, and, of`);
 
 const PLACES = setOf(`
   government, kingdom, central, centre, center, continent, county, region, capital, state, district, borough,
-  village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, overseas, home, headquarters, local, international, the, a, an, of`);
+  village, ward, border, chapel, church, mosque, temple, synagogue, address, premises, property, residence, republic, upstairs, downstairs, barn, shed, outhouse, byre, yard, garage, attic, loft, cellar, kitchen, bathroom, bedroom, lounge, hallway, corridor, porch, patio, driveway, lay-by, layby, overseas, home, headquarters, local, international, the, a, an, of`);
 const DIRECTIONS = setOf("north, south, east, west, northern, southern, eastern, western");
 
 const HEADINGS = setOf(
@@ -95,6 +95,9 @@ export function isNoName(text: string, type: SemanticType, { start, end }: Span)
   }
   if (words.length === 1 && HEADINGS.has(words[0]!)) return true;
   if (type === "ORG" && isOfTitle(text, { start, end })) return true;
+  // 'OCCUPATIONAL HEALTH MANAGEMENT REFERRAL'
+  if (type === "ORG" && words.length > 1 && all(DESKS) && written === written.toUpperCase())
+    return true;
   return (
     (CLINICAL_ABBREVIATIONS.has(written) && VALUE.test(after)) ||
     (LABORATORY_ABBREVIATIONS.has(written) && VALUE.test(after)) ||

@@ -52,3 +52,12 @@ test("what the recognizer found itself, or a user named, stays", () => {
   expect(isEmpty(found({ decision, detector: "neural" }), 0.9)).toBe(false);
   expect(isEmpty(found({ type: "LOC" }), 0.9)).toBe(false);
 });
+
+test.each([
+  ["Receptionist: Hello?\nCaller: Oh hello.\nReceptionist: And the date?", true],
+  ["Receptionist: Ann Berg\nDate: today", false],
+])("who speaks in '%s' is no attribute: %s", (written, expected) => {
+  const mention = found({ start: 0, end: 12, detector: "occupation", type: "DEM" });
+  const input = { text: written, digits: digitIslands(written), persons: [], languages: [] };
+  expect(emptyIn(input, [mention])(mention)).toBe(expected);
+});

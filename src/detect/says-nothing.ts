@@ -30,6 +30,7 @@ export function emptyIn(
     (isBrand(mention, text, people) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
+    isSpeaker(mention, text) ||
     isListOfIllnesses(mention, illnesses, text) ||
     isForeignFunctionWord(mention, input) ||
     isOfLaw(mention, laws, read);
@@ -77,6 +78,13 @@ function isPronoun(mention: Mention, text: string): boolean {
   if (!NAMED.has(mention.type) || isUsers(mention)) return false;
   if (words === "I") return !INITIAL_BEHIND.test(text.slice(mention.end, mention.end + 3));
   return PRONOUN.test(words);
+}
+
+/** Whether it says what somebody is who speaks in a record, and names no one: 'Receptionist:' before several lines. */
+function isSpeaker({ type, start, end }: Mention, text: string): boolean {
+  if (type !== "DEM" || text[end] !== ":" || (start > 0 && text[start - 1] !== "\n")) return false;
+  const label = `\n${text.slice(start, end)}:`;
+  return `\n${text}`.split(label).length > 2;
 }
 
 /** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */

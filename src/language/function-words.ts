@@ -7,7 +7,7 @@ const FUNCTION_WORD =
 const ALONE = new RegExp(`^${FUNCTION_WORD}(?:\\s+${FUNCTION_WORD})*$`, "iu");
 /** No capitals: 'A' may be somebody's letter, 'The Who' a name. */
 const TRAILING =
-  /\s+(?:the|a|an|of|in|on|at|by|to|and|or|for|from|with|his|her|their|its|into|onto|beneath|behind|beside|near|between|against|towards?|during|until|till|because|than|(?:beneath|behind|beside|near|under|over|above|against|towards?|with|from|for|to|of|at) (?:it|them|him|her|me|us|you))$/u;
+  /\s+(?:the|a|an|of|in|on|at|by|to|and|or|for|from|with|his|her|their|its|into|onto|beneath|behind|beside|near|between|against|towards?|during|until|till|because|than|now before|before that|(?:beneath|behind|beside|near|under|over|above|against|towards?|with|from|for|to|of|at) (?:it|them|him|her|me|us|you))$/u;
 const LEADING = /^(?:and|or|of)\s+/u;
 
 /** Whether a text is nothing but such words: 'of the'. */

@@ -67,7 +67,7 @@ describe("words fit their sentence", () => {
     ],
     ["She is [DEM deaf]; write.", "disability", "She is disabled; write."],
     ["He was born [DEM blind].", "disability", "He was born disabled."],
-    ["Note: [DEM deaf]; write.", "disability", "Note: disability; write."],
+    ["Note: [DEM deaf]; write.", "disability", "Note: disabled; write."],
     [
       "[DEM Hepatitis B] surface antigen: nil",
       "infectious disease",
@@ -302,4 +302,24 @@ test("'he's' is no genitive: an article stays", () => {
     { original: "the only driver with a licence", before: "Note he's ", after: ", and" },
   );
   expect(text).toBe("a driver");
+});
+
+test.each<[text: string, original: string, before: string, after: string, expected: string]>([
+  ["disability", "deaf", "Sama, who is ", ", taught", "disabled"],
+  ["disability", "deafness", "because of ", ", she", "disability"],
+  ["antidepressant", "sertraline", "he gave me ", " then", "an antidepressant"],
+  ["stimulant", "methylphenidate", "and ", " has helped", "a stimulant"],
+  ["antidepressant", "sertraline", "", " 50 mg", "antidepressant"],
+])("%s for %s: '%s' '%s'", (text, original, before, after, expected) => {
+  const candidate = { text, level: 1, form: "bare", source: "test", truth: "true" } as const;
+  expect(fitted(candidate, { original, before, after }).text).toBe(expected);
+});
+
+test.each<[text: string, original: string, before: string, after: string, expected: string]>([
+  ["between 5 and 9 years old", "7 year old", "told my ", " she was", "5-to-9-year-old"],
+  ["between £50,000 and £60,000", "£58,000", "acting up on ", ".", "£50,000 to £60,000"],
+  ["the 2020s", "2022", "Since ", " I have", "the 2020s"],
+])("%s for %s: '%s' '%s' by rule", (text, original, before, after, expected) => {
+  const candidate = { text, level: 1, source: "rule", truth: "true" } as const;
+  expect(fitted(candidate, { original, before, after }).text).toBe(expected);
 });

@@ -54,21 +54,13 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
     const { text } = fitted(candidate, { ...place, original, before: place.before + own });
     return { text: own + text, taken: 0 };
   }
-  const named = asAdjective(withoutArticle(candidate.text), place);
+  const named = withoutArticle(candidate.text);
   const bare = attributive(COUNTED[named] ?? named, place);
   const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
 }
-
-/** 'is deaf' becomes 'is disabled', not 'is disability'. */
-const asAdjective = (text: string, { original, before }: Place): string =>
-  text === "disability" && IMPAIRED.test(original) && IS.test(before) ? "disabled" : text;
-const IMPAIRED =
-  /^(?:\p{Ll}+ly )?(?:deaf|blind|deafblind|deaf-blind|mute|lame|partially sighted|hard of hearing)$/iu;
-const IS =
-  /(?<!\p{L})(?:is|was|are|were|be|been|being|am|['’]m|['’]s|['’]re|born|went|going|gone|goes|becam?e|becomes|becoming)(?: (?:also|now|still|both|\p{Ll}+ly))? $/u;
 
 /** A time of day that stays beside a date: ' 2pm', ' at 14:30', ', 9 am'. */
 const CLOCK =
@@ -136,13 +128,15 @@ const WRITTEN_YEAR = /^(?:\d{4}(?:[-/–]\d{2,4})?|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE =
-  /(?<!\p{L})(?!(?:[Ii]n|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
+  /(?<!\p{L})(?!(?:[Ii]n|[Aa]t|[Oo]n|of|[Ff]rom|to|[Bb]y|[Ff]or|[Ww]ithin|into|[Aa]round|[Bb]efore|against|[Bb]etween|[Aa]bout|[Uu]ntil|[Tt]ill|[Ss]ince|[Dd]uring|[Aa]fter|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
 /** 'this 34 year old midwife': a band before a noun. */
-const beforeNoun = (text: string, { before, after }: Place): string =>
-  BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)
+const beforeNoun = (text: string, { original, before, after }: Place): string =>
+  (BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)) ||
+  // 'my 7 year old'
+  (/year[- ]olds?$/iu.test(original) && DETERMINED.test(before))
     ? text.replace(YEARS_OLD, "$1-to-$2-year-old")
     : text;
 
@@ -204,7 +198,7 @@ const pointAfter = (preposition: string): string => (preposition === "on" ? "a d
 
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =
-  /(?<=^|[\s(])(?:of|within|with|for|in|at|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
+  /(?<=^|[\s(])(?:of|within|with|for|in|at|on|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =
@@ -279,6 +273,9 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   "believer in a religion": "religious",
   disability: "disabled",
 };
+/** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
+const ADJECTIVE =
+  /^(?:deaf|deafblind|blind|mute|lame|disabled|partially sighted|hard of hearing)(?:-\p{Ll}+)?$/iu;
 const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|than|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you|again|even|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
@@ -298,6 +295,7 @@ const OF_PLACE =
 const attributive = (text: string, place: Place): string => {
   const { before, after } = place;
   if (OWNS_OR_PLACED.test(after)) return text.replace(WHERE, "");
+  if (ADJECTIVE.test(place.original) && ATTRIBUTES[text] !== undefined) return ATTRIBUTES[text];
   if (!BEFORE_NOUN.test(after)) return text;
   if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
   if (WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))
@@ -367,7 +365,8 @@ function articleOf(
   // 'hepatitis B antibody' becomes 'infectious disease antibody'
   if (STATE_OF_HEALTH.test(words) && BEFORE_NOUN.test(after) && !own) return "";
   // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
-  if (MEDICINE.test(words) && TAKES.test(before) && !/^,? \d/.test(after)) return indefinite(words);
+  if (MEDICINE.test(words) && (TAKES.test(before) || DOES.test(after)) && !/^,? \d/.test(after))
+    return indefinite(words);
   // 'cooked haggis' becomes 'cooked a dish'
   if (COUNTED_THING.test(words) && HAS.test(before) && !BEFORE_NOUN.test(after))
     return indefinite(words);
@@ -389,7 +388,10 @@ const COUNTED_THING =
 const HAS =
   /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|d(?:oes|o|id)|plays?|played|playing|with|from)\s+$/u;
 const TAKES =
-  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed))\s+$/u;
+  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed)|gave (?:me|him|her|them|us)|(?:trials?|courses?|doses?|effects?|overdose) of)\s+$/u;
+/** 'and sertraline has helped'. */
+const DOES =
+  /^ (?:has|had|was|is|did|does|helps?|helped|made|makes|caused|causes|works?|worked)(?!\p{L})/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
 const SOMEBODY =
   /^person with |(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;

@@ -30,8 +30,8 @@ export interface Chosen {
 
 /** Nothing but a comma or 'and' between two mentions. */
 const LISTED = /^,?\s*(?:and |or )?(?:the )?$/;
-/** The same between two times, or what joins the ends of a span. */
-const TIMES_LISTED = /^,?\s*(?:and |or |to |until |till )?(?:the )?$/;
+/** The same between two times, or what joins the ends of a span; columns are apart. */
+const TIMES_LISTED = /^,?\s?(?:and |or |to |until |till )?(?:the )?$/;
 
 /** 'in 2011, 2012 and 2014' is 'in the 2010s', said once; not of both ends of a span. */
 const isOneTime = ({ mention, candidate }: Chosen, written: string): boolean =>

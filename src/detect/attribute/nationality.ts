@@ -23,7 +23,7 @@ const NOT_OF_PEOPLE = new Set(
   ocean, channel, sea, gulf, polynesia, guiana, antilles, samoa, fries, toast, bulldog, shepherd,
   blue, spot, measles, flu, influenza, horn, breakfast, bath, delight, carpet, rug, pony, cat, terrier, setter, wolfhound,
   spaniel, mastiff, whisky, whiskey, pastry, pastries, ink, roulette, doll, dolls, cress, ivy, windows, doors, dressing,
-  sausage, bean, beans, elm, chestnut, polo, leather, plait, manicure, knot, onion, omelette`),
+  sausage, bean, beans, elm, chestnut, polo, leather, plait, manicure, barn, oven, door, hoe, cap, uncle, lamp, wheel, hat, gate, knot, onion, omelette`),
 );
 
 function* words(): Generator<string> {

@@ -31,6 +31,7 @@ testDetector(clue, {
     "On Biktarvy, [DEM/clue viral load <20 copies/mL].",
     "Father: on methadone, attends [DEM/clue NA meetings] and sees a [DEM/clue drug worker].",
     "Parkinson's disease with a [DEM/clue resting tremor] of 4 Hz.",
+    "Schizophrenia: detained [DEM/clue under section 2] twice.",
     "She is Pentecostal and goes to the youth club of [DEM/clue her church] on Sundays.",
   ],
   misses: [
@@ -47,6 +48,8 @@ testDetector(clue, {
     "The Muslim family lives in Mosque Lane.",
     "HIV positive. Ramipril 2.5 mg, ECG normal, interpreter not needed.",
     "She is Catholic. Body mass index 30; a mass of papers.",
+    "Schizophrenia. I am approved under section 12 of the Act; an order under section 37.",
+    "Nationality: Eritrean\nInterpreter: Mr Yonas\nDo you understand the interpreter?",
     "A Methodist: born in the parish, baptised at the church of the village.",
     "Breast cancer nurse: the cancer was found early.",
   ],

@@ -63,6 +63,11 @@ const FORMS: readonly (readonly [readonly string[], RegExp])[] = [
     /\b\d{1,2}(?:\+\d)? ?(?:\/40|weeks(?:['’] gestation| pregnant| along)|wks? pregnant)\b|\b[Gg]\d ?[Pp]\d(?:\+\d)?\b|\b(?:baby|twins?) (?:is |are )?due (?:in|on|at)\b|\bexpecting (?:a baby|twins|her|our|their)\b/gu,
   ],
   [
+    ["depression", "bipolar disorder", "schizophrenia", "psychosis", "psychotic", "personality disorder", "mental illness", "suicidal", "self-harm"],
+    // not the section of an Act under which a doctor is approved or an order is made
+    /(?<=\b(?:detained|held|admitted|placed|kept|recalled|brought in|assessed|treated)(?: (?:here|there|again|\p{L}+ly))? )under (?:a )?section(?: \d{1,3}[A-Z]?(?:\(\d\))?)?|\bunder section(?! ?\d)/giu,
+  ],
+  [
     ["HIV", "HIV positive", "HIV-positive", "AIDS", "hepatitis", "hepatitis B", "hepatitis C"],
     /\b(?:undetectable|suppressed|detectable) (?:viral load|VL)\b|\bVL (?:is |was |remains )?(?:undetectable|suppressed|detectable|< ?\d+)|\bco-?infect(?:ed|ion)\b|\b[<>]? ?\d+ copies(?: ?\/ ?ml| per ml)?\b/giu,
   ],
@@ -90,6 +95,10 @@ const RESULT =
 const NAMESAKE =
   /^ (?:Street|St|Lane|Road|Rd|Avenue|Ave|Close|Court|Hill|Gardens|Terrace|Row|Walk|Place|Square|Way|Drive|Green|Fields?)(?![\p{L}])/u;
 const REACH = 60;
+/** The label of a form says of nobody in the text alone what it says: 'Interpreter: Mr Yonas'. */
+const LABEL = /(?<=^|\n)[ \t]*(?<words>\p{L}[\p{L} -]{2,30}?) ?:/gu;
+const labelsIn = (text: string): ReadonlySet<string> =>
+  new Set([...matchesOf(LABEL, text)].map(({ groups }) => spoken(groups!["words"]!)));
 
 /**
  * What would give away an illness, a faith, a party or union, an addiction, a pregnancy or an origin that the text
@@ -110,6 +119,7 @@ export const clue: Detector = {
       }
     }
     if (named.size === 0) return [];
+    const labels = labelsIn(text);
     const found: Found[] = [];
     const add = (start: number, end: number, rows: readonly number[]): void => {
       const own = spoken(text.slice(start, end));
@@ -132,7 +142,7 @@ export const clue: Detector = {
     };
     for (const { start, end, value } of clues(words)) {
       const after = text.slice(end, end + REACH);
-      if (NAMESAKE.test(after)) continue;
+      if (NAMESAKE.test(after) || labels.has(spoken(text.slice(start, end)))) continue;
       add(start, end + (RESULT.exec(after)?.[0].length ?? 0), value);
     }
     FORMS.forEach(([, form], i) => {

@@ -3,7 +3,7 @@ import { listOf, phraseDetector, phrasesOf } from "../kit/phrases.js";
 const ACRONYMS = listOf(`
   BBC, CBS, CIA, CNN, ECtHR, EU, FBI, FDA, FIFA, FSB, GCHQ, HMRC, IAEA, ICRC, ILO, IMF, INTERPOL,
   IRS, KGB, MI5, MI6, NASA, NATO, NHS, NSA, NYPD, OECD, OSCE, PKK, PLO, RAF, RUC, UEFA, UN, UNESCO,
-  UNHCR, UNICEF, USAF, WHO, WTO, YMCA, IRA, ETA, LAPD, MIT, UCLA, NBA, NFL, NHL, MLB, NBC, ABC
+  UNHCR, UNICEF, USAF, WHO, WTO, YMCA, IRA, LAPD, MIT, UCLA, NBA, NFL, NHL, MLB, NBC, ABC
   News, HBO, IBM, SAP, BMW, AT&T`);
 
 const NAMES = listOf(`

@@ -72,7 +72,7 @@ const NOBODY = new Set(
   chairman, secretary, treasurer, clerk, council, committee, board, team, company, government, ministry, union, bank,
   landlord, tenant, customer, patient, pt, client, cl, baby, doctor, nurse, teacher, manager, director, officer, parents, members, mother, father,
   mum, mam, mom, mama, dad, papa, granny, grandma, grandpa, nan, gran, judge, court, hospital, school, university, college, church, department, group, party, office, agency, association,
-  i, he, she, we, they, you, it, who, there, people's, both, neither, applicant, respondent, witness, counsel, please, when, then,
+  i, that, this, these, those, he, she, we, they, you, it, who, there, people's, both, neither, applicant, respondent, witness, counsel, please, when, then,
   reuters, afp, google, microsoft, apple, amazon, facebook, twitter, siemens, volkswagen, toyota, nestlé, gazprom, brussels, washington,
   moscow, beijing, london, berlin, paris, europe, america, germany, france, russia, china, britain, england, scotland, parliament`),
 );

@@ -44,13 +44,17 @@ export const forenameName: Detector = {
       end = name.end;
       found.push(
         alone
-          ? nameFound(start, end, 0.5, "forename")
+          ? nameFound(start, end, isBracketed(text, start, end) ? 0.75 : 0.5, "forename")
           : nameFound(start, end, 0.85, "forename and surname"),
       );
     }
     return found;
   },
 };
+
+/** 'security (Barry)': who it is, behind what they are. */
+const isBracketed = (text: string, start: number, end: number): boolean =>
+  /\p{Ll}{4} \($/u.test(text.slice(Math.max(0, start - 6), start)) && text[end] === ")";
 
 /** 'Jette und Fiete' are two. */
 function beforeSecond(text: string, name: Name): Name {

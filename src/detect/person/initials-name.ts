@@ -38,6 +38,10 @@ const AFTER_INITIAL = new Set(
   which, while, who, whom, whose, will, with, without, would`),
 );
 
+/** The next sentence of a note: 'too close to P. Talk to the supervisor'. */
+const IMPERATIVE =
+  /^(?:Talk|Call|Ask|Tell|See|Speak|Check|Meet|Send|Write|Take|Get|Need|Note|Ring|Email|Remind|Discuss|Follow|Visit|Book|Chase|Review|Refer|Agreed|Told|Said|Also|Still|Very|Lots|Nothing|Everyone|Everything) (?:to|the|an?|with|about|her|him|them|if|whether|up|how|what|for|me|my|again|in|on|at)\b/u;
+
 // legal forms, after a name
 const LEGAL_FORMS = /^(?:A\.S|A\.G|K\.G|O\.Y)\.$/;
 // '42 U.S.C.'
@@ -111,6 +115,8 @@ function withSurname(text: string, start: number, initials: string): Found | und
   const words = wordsOfName(text, name);
   if (words.length === 0 || words.length > 3) return undefined;
   if (words.some((word) => NOT_IN_NAMES.has(word.toLowerCase()))) return undefined;
+  if (words.length === 1 && IMPERATIVE.test(text.slice(name.end - words[0]!.length, name.end + 6)))
+    return undefined;
   return nameFound(start, name.end, 0.75, "initials and surname");
 }
 

@@ -11,6 +11,11 @@ test.each([
   ["Turned ON at noon, with RT there.", ["RT"]],
   ["The GP and the IT team met RTX.", []],
   ["Letter typed by SM.", ["SM"]],
+  // who signs an entry, who speaks
+  ["She must read more. RT\nMathematics: good.", ["RT"]],
+  ["By [PERSON Cosmo Drew]. CD: sold it. [PERSON Ola Ny]", ["CD"]],
+  ["\n14 Jan 2025 10:20 HG: stable.\n21 Jan 2025 09:05 MPR: better.", ["HG", "MPR"]],
+  ["\n14 Jan 2025 10:20 BP: 120/80\n21 Jan 2025 09:05 HR: 60", []],
   [
     "Adult: [PERSON Mr Wilfred Nkrumah-Bell], 88. WNB told [PERSON Helen T], HT said.",
     ["WNB", "HT"],

@@ -14,6 +14,10 @@ const LETTERS =
 const SIGNED =
   /\b(?:(?:typed|dictated|signed|initialled|checked|reviewed|entered|logged|seen|taken|transcribed|drafted|prepared|approved|countersigned|witnessed)(?: and \w+)? by:? |[Ii]nitials:? |(?:[Tt]yped|[Dd]ictated|[Ss]igned):? )(?<letters>\p{Lu}{2,4})(?![\p{L}\p{N}&-])/dgu;
 
+/** Who writes the entries of a record: '14 Jan 2025 10:20 HG: weight stable', in two entries or more. */
+const ENTRY =
+  /(?<=^|\n)(?=[^\n]{0,24}\d)[\d./ :,-]*(?:[A-Z][a-z]{2,8} )?[\d./ :,|-]{2,20}(?<letters>\p{Lu}{2,3}): (?!\d)/dgu;
+
 /** Abbreviations that are everybody's, whoever the text names. */
 const ABBREVIATIONS = new Set(
   listOf(`
@@ -30,7 +34,7 @@ const isOfClinic = (word: string): boolean =>
   LABORATORY_ABBREVIATIONS.has(word);
 /** What follows them and no person: 'AP canal diameter'. */
 const THING_BEHIND =
-  /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+ed(?!\p{L}))\p{Ll}{3,}/u;
+  /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+(?:ed|ing)(?!\p{L}))\p{Ll}{3,}/u;
 
 /** Words of everyday English that are somebody's letters only beside other letters: 'RT and ON'. */
 const WORDS = new Set(
@@ -56,7 +60,7 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
     if (type !== "PERSON") continue;
     const name = text.slice(start, end);
     // 'Helen T' is HT
-    const cut = /^(\p{Lu})\p{Ll}+ (\p{Lu})\.?$/u.exec(name);
+    const cut = /^(?:\p{Lu}{2,4} )?(\p{Lu})\p{Ll}+ (\p{Lu})\.?$/u.exec(name);
     if (cut) letters.add(`${cut[1]}${cut[2]}`);
     const { given, surname } = parsePerson(name);
     if (surname === undefined || given.length === 0) continue;
@@ -85,6 +89,11 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   for (const { indices } of matchesOf(SIGNED, text)) {
     add(...indices!.groups!["letters"]!, "who typed or signed");
   }
+  const entries = [...matchesOf(ENTRY, text)].filter(
+    ({ groups }) => !ABBREVIATIONS.has(groups!["letters"]!) && !isOfClinic(groups!["letters"]!),
+  );
+  if (entries.length > 1)
+    for (const { indices } of entries) add(...indices!.groups!["letters"]!, "who writes an entry");
   if (letters.size === 0) return found;
   const places = [...matchesOf(LETTERS, text)]
     .filter(({ groups }) => letters.has(groups!["letters"]!))
@@ -116,6 +125,11 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
       add(...place, "initials below a text", SURE_INITIALS);
       continue;
     }
+    // 'CD: a loan', 'ST asked about it'
+    if (speaks(text, place)) {
+      add(...place, "who speaks", SURE_INITIALS);
+      continue;
+    }
     if (isOfClinic(word) && THING_BEHIND.test(text.slice(place[1], place[1] + 24))) continue;
     const several = used.size >= SEVERAL;
     if (ABBREVIATIONS.has(word) && !told.has(word) && (!several || WORDS.has(word))) continue;
@@ -125,10 +139,18 @@ export function initialsOf(text: string, mentions: readonly Found[]): Found[] {
   return found;
 }
 
-/** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own. */
+/** Whether letters begin a line or a sentence of what their person says. */
+const speaks = (text: string, [start, end]: readonly [number, number]): boolean =>
+  /(?:^|\n|[.?!]["”’)]? )[ \t]*$/.test(text.slice(Math.max(0, start - 8), start)) &&
+  /^(?:: \p{L}| (?:said|says|asked|asks|told|agreed|confirmed|explained|stated|replied|suggested|added|queried|thanked)(?!\p{L}))/u.test(
+    text.slice(end, end + 14),
+  );
+
+/** Whether letters stand alone at the end of a text, behind its last sentence or on a line of their own, or at the end of an entry. */
 function isSignature(text: string, [start, end]: readonly [number, number]): boolean {
-  if (text.trimEnd().length > end) return false;
   const before = text.slice(0, start);
+  if (text.trimEnd().length > end)
+    return /[.!?]["”’)]? {1,4}$/u.test(before.slice(-8)) && /^[ \t]*\n/.test(text.slice(end, end + 8));
   const said = before.trimEnd();
   const gap = before.slice(said.length);
   return gap.includes("\n") || (gap !== "" && SENTENCE_END.test(said.slice(-2)));

@@ -39,6 +39,10 @@ const PARTICLE =
 const SUFFIX =
   /(?:Jr|Sr|Jnr|Snr|Esq)\b\.?|(?:Junior|Senior)\b(?! \p{Lu})|(?:II|III|IV|VI{0,3}|IX|QC|KC|SC|CJ|LJ|LJJ|JSC|MP|MEP|OBE|CBE|MBE|KBE|PhD|MD|FRS|RN|CPA|J)(?![\p{L}.'’])|(?:Ph\.D|M\.D|Q\.C|LL\.M|LL\.B)\./uy;
 
+/** Letters behind a name that say what somebody has learnt: 'Dr M Olawale MBBS MRCPsych'. */
+export const POST_NOMINAL =
+  /^(?:LPN|RN|CNA|ARNP|APRN|FNP|NP|PA-C|LCSW|LMFT|LPC|DPT|OTR|SLP|BCBA|RSP|FPR|RPR|CSR|HM|JP|DL|[QK]C|[MOC]BE|BSc|MSc|BA|MA|LLB|PhD|DPhil|PGCE|RGN|RMN|RM|FRCS|FRCP|MRCP|MRCGP|MRCPsych|FRCPsych|FRCA|FRCR|FRCPath|FRCEM|MRCOG|FRCOG|MRCPCH|DClinPsy|DipSW|BDS|MBBS|MB ChB|MBChB|MCIPD|FCIPD|ACA|FCA|ACII|RIBA|CEng|ARLA|M?RICS|FRICS|MRCVS|FRCVS|BVSc|BVetMed|RVN|MRPharmS|RNutr|MCSP|HCPC|MCIOB|CPsychol|MBACP|UKCP)$/u;
+
 const MOST_PARTS = 8;
 // a line this long was broken by wrapping, and a name may run on into the next
 const WRAPPED_LINE = 50;
@@ -113,7 +117,7 @@ function readPart(text: string, at: number, before: readonly NamePart[]): NamePa
   if (end === at) return undefined;
   const word = text.slice(at, end);
   if (word.length === 1) {
-    if (!isInitial(word) || /[.&]/.test(text[end] ?? "")) return undefined;
+    if (!isInitial(word) || /[.&\d]/.test(text[end] ?? "")) return undefined;
     return { kind: "initials", start: at, end };
   }
   if (NAME_ENDS.has(word.toLowerCase()) || /^I['’]/.test(word)) return undefined;

@@ -5,7 +5,7 @@ import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
-import { readName } from "./name.js";
+import { POST_NOMINAL, readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
 import { type Title, titlePhrases } from "./titles.js";
 
@@ -70,10 +70,15 @@ const POSSESSIVE = /['’]s?$/i;
 /** 'Winifred "Freda" Ashcombe', 'Jan (Janek) Nowak'. */
 export const NICKNAME =
   /(?<before>[\p{L}.] ?)["“„‘'(](?<name>\p{Lu}[\p{L}-]*)["”“’')](?= (?:(?:van|von|de|den|der|het|ten|ter|te|op|in|’t|'t) ){0,3}\p{Lu})/u;
+/** '"Psycho" Pattison'. */
+const FIRST_IN_QUOTES = /^["“‘'](?<name>\p{Lu}[\p{L} ]*)["”’'] (?=\p{Lu})/u;
 const SUFFIX = /^(?:Jr|Sr|Jnr|Snr|Junior|Senior|Esq|Ph\.?D|M\.?D|Q\.?C|K\.?C)\b/;
 
 /** A column beside the name, and letters behind it that no surname is: 'Dr Ann Berg  MCRN'. */
 const BESIDE = /(?<=\p{Ll})(?:[ \t]{2,}\S.*| [B-DF-HJ-NP-TV-XZ]{4,})$/u;
+
+/** What may be letters behind a name: ' MBBS MRCPsych'. */
+const LETTERS_BEHIND = /(?<=\p{Ll})(?:,? +(?=\p{Lu}\p{L}*\p{Lu})\p{L}{4,9}){1,4}$/u;
 
 /** Where a surname begins, written with a capital: 'Mr Mac Giolla', 'Mr Van Tonder'; some are forenames as well. */
 const PARTICLES = new Set(
@@ -107,6 +112,9 @@ const IN_FULL: Readonly<Record<string, string>> = {
 /** The dot of a forename cut short: 'Thos. Ogden', 'Mohd. Yousuf'. */
 const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 
+/** The number of an officer between rank and name: 'DC 18832 Hollis'. */
+const COLLAR_NUMBER = /^\p{Lu}{0,2}\d{2,6},? (?=\p{Lu})/u;
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -114,12 +122,16 @@ export function parsePerson(mention: string): PersonName {
       .trim()
       .replace(POSSESSIVE, "")
       .replace(BESIDE, "")
+      .replace(LETTERS_BEHIND, (letters) =>
+        letters.trim().split(/,? +/).every((word) => POST_NOMINAL.test(word)) ? "" : letters,
+      )
       .replace(/\s+/g, " ")
+      .replace(FIRST_IN_QUOTES, "$<name> ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
   const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
   const { rest: named, titles } = withoutTitles(plain.slice(local.length));
-  const rest = named.replace(CUT_SHORT, "");
+  const rest = named.replace(COLLAR_NUMBER, "").replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));
   // 'Cornelia Zschocke' is not 'Herr Zschocke'
   const gender =
@@ -212,6 +224,9 @@ function withoutTitles(mention: string): { rest: string; titles: Title[] } {
     titles.push(match.value);
     next = match.endWord;
   }
+  // 'Mr Sheikh' is called so
+  if (next >= words.starts.length && titles.length > 1)
+    return { rest: mention.slice(words.starts.at(-1)), titles: titles.slice(0, -1) };
   // a title with nothing behind it is a name after all
   if (next === 0 || next >= words.starts.length) return { rest: mention, titles: [] };
   return { rest: mention.slice(words.starts[next]), titles };

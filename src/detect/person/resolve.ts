@@ -62,6 +62,8 @@ export function personResolver(
   const endings = initialsByLast(names);
   const lettered = namesByGivenAndLetter(names);
   const cut = surnamesByLetters(names);
+  const begun = namesBegun(names);
+  const beside = namesBesideLetters(names);
   const parse = memoize((mention: string): PersonName => {
     const name = withSurname(read(mention), cut);
     const ahead = CAPITALS.test(name.written[0] ?? "") ? spelled.get(name.words[0]!) : undefined;
@@ -71,6 +73,10 @@ export function personResolver(
     const account = ACCOUNT.exec(mention)?.groups?.["name"];
     const holder = account === undefined ? undefined : accounts.get(account.toLowerCase());
     if (holder && name.words.length === 1) return holder;
+    const bearer = name.words.length === 1 && !name.titled ? beside.get(name.words[0]!) : undefined;
+    if (bearer) return bearer;
+    const longer = name.titled ? undefined : begun.get(name.words.join(" "));
+    if (longer) return longer;
     const whole = GIVEN_AND_LETTER.test(mention)
       ? lettered.get(`${name.surname} ${name.given[0]}`)
       : undefined;
@@ -235,7 +241,11 @@ export function personResolver(
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
 const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{L}{2,})\d{0,6}$/u;
 export const spelledOut = (mention: string): string =>
-  mention.replace(HONORIFIC, "").replace(RANK_ABOARD, "").replace(HANDLE, "$1 $2");
+  mention
+    .replace(HONORIFIC, "")
+    .replace(RANK_ABOARD, "")
+    .replace(HANDLE, "$1 $2")
+    .replace(/^@(?=\p{Lu})/u, "");
 /** 'Hoshino-san', 'Ueda-buchō'. */
 const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach[oō])$/iu;
 /** '3/E Bondarenko', the third engineer. */
@@ -363,6 +373,28 @@ function initialsByLast(names: readonly PersonName[]): NamesByKey {
     known.set(last, !known.has(last) || other?.initials === initials ? name : undefined);
   }
   return known;
+}
+
+/** Full names by their forename, where the text uses their initials as well: both come before 'Aliyah Rahimi' in 'A.R. (Aliyah)'. */
+function namesBesideLetters(names: readonly PersonName[]): NamesByKey {
+  const letters = new Set(names.flatMap(({ initials = [] }) => initials));
+  const surnames = new Set(names.map(({ surname }) => surname));
+  return namesBy(names, ([first], surname) =>
+    letters.has(initialsOf([first!], surname)) && !surnames.has(first) ? [first!] : [],
+  );
+}
+
+/** Longer names by their first two words, where nobody has the second for a surname: 'Selam Tesfay' of Selam Tesfay Gebremedhin. */
+function namesBegun(names: readonly PersonName[]): NamesByKey {
+  const surnames = new Set(
+    names.flatMap(({ surname, titled, words }) => (titled || words.length > 2 ? [surname] : [])),
+  );
+  const longer = names.filter(
+    ({ given, titled }) => !titled && given.length === 2 && given.every((one) => one.length > 1),
+  );
+  return namesBy(longer, ([first, second]) =>
+    surnames.has(second) ? [] : [`${first} ${second}`],
+  );
 }
 
 /** 'Mutinta H' of Mutinta Hamoonga. */

@@ -46,6 +46,8 @@ function runOfTitles(words: Words, titles: readonly TitleMatch[], first: number)
         ? /^(?:\.? |\n)$/.test(words.text.slice(last.end, next.start))
         : next.firstWord === last.endWord + 1 &&
           words.lower[last.endWord] === "and" &&
+          // not 'Mrs Coles (HR) and Mr Rana'
+          /^\.?\s+and\s+$/u.test(words.text.slice(last.end, next.start)) &&
           last.value.kind === "name" &&
           next.value.kind === "name";
     if (!joined) break;

@@ -23,5 +23,7 @@ testDetector(registerDocketNumber, {
     "TA 145/80, PA 150/85, TK 160/90",
     "Azure 12",
     "WLR 12/2.5",
+    "Discussed at MDT 14/03",
+    "DOB 03/2016",
   ],
 });

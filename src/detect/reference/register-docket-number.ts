@@ -4,10 +4,13 @@ import { patternDetector } from "../kit/pattern.js";
 const MONTHS =
   "Jan|Feb|Mar|March|Apr|April|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mai|Juni|Juli|Okt|Dez";
 const PUBLIC =
-  "ISO|DIN|EN|IEC|OJ|COM|SEC|EC|EU|EEC|CE|CEE|EWG|EG|UN|No|Nos|Nr|ECHR|Rec|GA|ST|RAL|IP|BP|kg|km";
+  "ISO|DIN|EN|IEC|OJ|COM|SEC|EC|EU|EEC|CE|CEE|EWG|EG|UN|No|Nos|Nr|ECHR|DOB|DOD|DOA|Rec|GA|ST|RAL|IP|BP|kg|km";
 
 /** 'TA 145/80', 'PA 150/85', 'TK 160/90': the pressure of the blood. */
 const PRESSURE = String.raw`(?:TA|PA|TK|AP|BT|RR|BP|NIBP) ?\d{2,3}\/\d{2,3}(?!\d)`;
+
+/** 'MDT 14/03', 'CXR 2/12': what was on a day. */
+const ON_A_DAY = String.raw`(?:MD[TM]|WR|OPD|ED|AMU|ITU|ICU|CTG|CXR|AXR|ECG|EEG|MRI|CT|US|USS|EDD|LMP|TCI|DNA|OOH|GP|OT|SALT|CPN|AMHP|ICPC|RCPC|CIN|TAF|PEP|LAC|IRO|AGM|PTA|SLT|CLA|MTG|F2F) (?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?!\d)`;
 
 /**
  * File numbers of continental courts and prosecutors: chamber, register sign, serial number and year.
@@ -37,7 +40,7 @@ export const registerDocketNumber = patternDetector({
     {
       name: "register, serial number, year",
       regex: new RegExp(
-        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d| ?(?:mmHg|kPa|cm|mm|mg|ml)\b)`,
+        String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE}|${ON_A_DAY})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d| ?(?:mmHg|kPa|cm|mm|mg|ml)\b)`,
         "g",
       ),
       score: 0.45,

@@ -21,7 +21,7 @@ const PART_OF_DAY = new RegExp(
 const NUMBER =
   "(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty[- ]?(?:five|eight)?|sixty|ninety|(?:a )?few|several|a couple of|half an?)";
 const SPAN = new RegExp(
-  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|wks?|weekends?|months?|mths?)(?: (?:and )?\\d{1,2} ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?))?(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
+  `^(?:about |around |every |each |within |after |for |in |the (?:last|past|next|preceding|previous|following|first) |(?:last|past|next) )?${NUMBER}(?:(?: to | or |[-–])${NUMBER})?[ -](?:working |full |school )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|wks?|weekends?|months?|mths?)(?: (?:and )?\\d{1,2} ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?))?(?:['’] (?:time|notice))?(?: (?:ago|later|earlier|before|afterwards))?$`,
   "iu",
 );
 /** 'last week', 'this month', 'the following day': known only by who knows when it was written. */

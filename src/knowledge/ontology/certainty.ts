@@ -40,9 +40,9 @@ interface Circumstances {
   readonly said: string;
 }
 
-/** What its last word does not say: 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'. */
+/** What its last word does not say: 'a Redemptorist brother', 'Religious sister', of no family; 'self harm'; a team leader holds no office. */
 const NOT_BY_HEAD =
-  /(?:\b(?:[Rr]eligious|[Ll]ay|[Pp]rofessed|[Nn]ursing|[Ww]ard)|(?:^|an? )\p{Lu}\p{L}+(?:ist|an|ine|ite)) (?:brother|sister)s?$|^self[ -]harm/u;
+  /(?:\b(?:[Rr]eligious|[Ll]ay|[Pp]rofessed|[Nn]ursing|[Ww]ard)|(?:^|an? )\p{Lu}\p{L}+(?:ist|an|ine|ite)) (?:brother|sister)s?$|^self[ -]harm|(?:^|[ -])(?:[Tt]eam|[Ss]hift|[Ss]ection|[Ss]quad|[Ll]ine|[Cc]rew|[Yy]outh|[Ww]orship|[Ss]cout|[Pp]lay) [Ll]eaders?$/u;
 
 export type IsCertain = (mention: string, link: Link, circumstances: Circumstances) => boolean;
 

@@ -44,16 +44,21 @@ function byWord(concept: string, words: string): Record<string, string> {
   return Object.fromEntries(words.split(" ").map((word) => [word, concept]));
 }
 
-/** What a ship's name begins with: 'MV Kittiwake Star' is no star. */
-const SHIP =
-  /^(?:[Tt]he )?(?:M\.?V\.?|M\.?F\.?V\.?|F\.?V\.?|R\.?V\.?|S\.?S\.?|M\.?T\.?|S\.?Y\.?|RMS|HMS|HMAS|HMCS|HMNZS|RFA|USS|USNS|RRS|MY|PS|TSS) \p{Lu}/u;
-
 /** Words that say what follows them is: 'Lake Erie', 'Radio Luxembourg', 'Hotel Astoria'. */
 const FIRST_WORDS = words(
   "mount lake river hotel radio stade club studio studios team banco operation battle treaty order " +
     "universidad université università universität lycée escuela école hospital museum institut instituto " +
     "academy café bar restaurant palazzo villa abbey stadion estadio army college",
 );
+
+/** Letters that say what follows them is: 'HMP Guys Marsh' is no marsh. */
+const KINDS_BEFORE: Readonly<Record<string, string>> = {
+  ...byWord("prison", "hmp hmyoi yoi"),
+  ...byWord("warship", "hms uss hmas hmcs hmnzs"),
+  ...byWord("ship", "mv mfv fv rv ss rms rfa mt tss usns rrs"),
+};
+
+const LETTERS_BEFORE = /^(?:[Tt]he )?((?:\p{Lu}\.?){2,5}) \p{Lu}/u;
 
 /**
  * Last words of towns as often as of what they name: Coal Valley is a village, Fort Worth no fort. Of a
@@ -65,6 +70,7 @@ const UNSURE = words(
     "town village crossing station landing island mills mill haven cove glen ridge center centre ferry plain " +
     "plains prairie court gate house garden gardens pass canyon wood woods corner mountain oak pine ford mission " +
     "cliff cliffs bluff bluffs hollow gap gulch notch rapids mesa butte " +
+    "marsh marshes moor moors heath brook vale dale branch " +
     "summit cape coast estate sound isle common quarter green market place camp country ranch close",
 );
 
@@ -99,6 +105,9 @@ export function headsOf(term: string): Head[] {
   const [first] = parts;
   if (!first || first.length === 0 || parts.flat().length > MOST_WORDS) return [];
   if (DOING.test(plain)) return [];
+  const letters = LETTERS_BEFORE.exec(plain)?.[1]?.replaceAll(".", "").toLowerCase();
+  const kind = letters === undefined ? undefined : KINDS_BEFORE[letters];
+  if (kind !== undefined) return [{ phrase: kind, mark: true, capital: true }];
   const heads: Head[] = [];
   const push = (phrase: readonly Word[]) => {
     const key = phrase.map((word) => word.key).join(" ");
@@ -115,7 +124,6 @@ export function headsOf(term: string): Head[] {
       push(all.slice(start));
     }
   }
-  if (SHIP.test(plain)) return [{ phrase: "ship", mark: true, capital: true }];
   if (PRIZE.test(plain)) heads.unshift({ phrase: "award", mark: true, capital: true });
   // 'FC carers' are foster carers
   const mark = MARKS[first.at(-1)!.key] ?? (first[1]?.capital ? MARKS[first[0]!.key] : undefined);

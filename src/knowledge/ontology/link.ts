@@ -99,7 +99,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
   function believed({ phrase, mark, capital }: Head, occasion: Occasion): readonly number[] {
     const { type } = occasion;
     // 'Fort Leavenworth KS' is in Kansas
-    if (mark && type === "LOC" && phrase !== "road") return [];
+    if (mark && type === "LOC" && phrase !== "road" && phrase !== "prison") return [];
     const found = nouns(phrase, occasion);
     if (found.length > 0) {
       const sure = mark || !capital || type === "LOC" || type === "DEM" || tierOf.ofName(found[0]!);
