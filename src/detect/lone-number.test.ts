@@ -12,6 +12,11 @@ test.each([
   "Room  Name\n12    Trowbridge, Edna\n[DATETIME 14]    Quennell, Horace",
   "[DATETIME 7]\tAnna Berg\n8\tTom Becker",
   "Haemoglobin         [DEM 78]         g/L          120-150",
+  "[DATETIME 12/31] Apologies. None.\n12/32 Declarations.",
+  "12/31 Apologies.\n[DATETIME 12/32]: Declarations.",
+  "CGPA [DATETIME 3.12/4.0]",
+  "FSc [CODE 811/1100]",
+  "My son called [DATETIME 112].",
 ])("figures: %s", (marked) => {
   const { text, spans } = parseMarked(marked);
   expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(true);
@@ -29,6 +34,9 @@ test.each([
   "born on\n[DATETIME 12]    May",
   "Day Month\n[DATETIME 12]    03\n13    04",
   "Age   Name\n61    Edna\n[DEM 75]    Horace",
+  "[DATETIME 12/31] Seen at home.\n14/2 Seen again.",
+  "case [CODE 811/1100]",
+  "room [CODE 112]",
 ])("no row of figures: %s", (marked) => {
   const { text, spans } = parseMarked(marked);
   expect(isLoneNumber(text, spans[0]!.type as "LOC", spans[0]!)).toBe(false);

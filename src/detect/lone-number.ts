@@ -10,6 +10,9 @@
  * | `1. I am`, `78    g/L` | number a paragraph, are a result |
  * | `12    Quennell, Horace` below or above another such row | number a room or a row, and are no date |
  * | `Ward | 12` | belongs to the word before it |
+ * | `12/31 Apologies` above `12/32 Declarations` | number items of minutes |
+ * | `FSc 811/1100`, `CGPA 3.12/4.0` | are marks |
+ * | `called 112` | is for emergencies |
  */
 
 import type { Span } from "../document/span.js";
@@ -39,6 +42,37 @@ const ROWS = 400;
 const UNIT_BESIDE =
   /^[ \t|]*(?:[numkµμ]?(?:g|mol|mmol|IU|U)\/(?:m|d|mm)?[lL]|10[\^*]?\d{1,2}\/L|fL|pg|mmHg|bpm|%)(?!\p{L})/u;
 
+const PAIR = /^(\d{1,4})\/(\d{1,4})$/;
+
+/** The number of an item, a resolution or a minute, beside which another is counted: '12/31 Apologies'. */
+export function isItemNumber(text: string, { start, end }: Span): boolean {
+  const [, year, item] = PAIR.exec(text.slice(start, end)) ?? [];
+  if (item === undefined || !/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 8), start)))
+    return false;
+  const next = (step: number) =>
+    `\n${year}/${String(Number(item) + step).padStart(item.length, "0")} `;
+  return (
+    /^[.:]?[ \t]+\p{Lu}/u.test(text.slice(end, end + 8)) &&
+    [-1, 1].some((step) => `\n${text}`.includes(next(step)))
+  );
+}
+
+const MARK = /^\d{1,4}(?:\.\d{1,2})?(?:\/| out of )\d{1,4}(?:\.\d)?$/;
+const MARKED =
+  /\b(?:C?GPA|SGPA|F\.?Sc|SSC|HSC|HSSC|Matric(?:ulation)?|Intermediate|WASSCE|JAMB|UTME|KCPE|KCSE|NECTA|PSLE|CSEC|CAPE|NAPLAN|ATAR|SAT|ACT|GRE|IELTS|TOEFL|marks?|scored?|grade|aggregate|percentage|coursework|paper \d)[.:]? ?(?:of |= ?|was )?$/iu;
+const EMERGENCY = /^(?:000|101|105|108|110|111|112|115|118|119|911|988|995|999)$/;
+const CALLED =
+  /\b(?:call(?:s|ed|ing)?|dial(?:s|led|ling)?|phon(?:es?|ed|ing)|r(?:ings?|ang|inging|ung)|tried|contact(?:ed)?|text(?:ed)?|or|via|to|on) $/iu;
+
+/** Whether the word before says what the number is: a mark, or a service that everybody rings. */
+const isMarkOrEmergency = (text: string, { start, end }: Span): boolean => {
+  const words = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 30), start);
+  return (
+    (MARK.test(words) && MARKED.test(before)) || (EMERGENCY.test(words) && CALLED.test(before))
+  );
+};
+
 const NAMED: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "DEM", "MISC", "CODE"]);
 const FIGURES = /^\d{1,3}(?:[.,]\d{1,2})?(?:(?:[ |\t,;]+|: )\d{1,3}(?:[.,]\d{1,2})?)*$/;
 /** The longest row looked at, to either side. */
@@ -46,7 +80,8 @@ const REACH = 60;
 
 /** Whether a find of the recognizer is nothing but figures in a row of figures. */
 export function isLoneNumber(text: string, type: SemanticType, { start, end }: Span): boolean {
-  if (isListNumber(text, { start, end })) return true;
+  if (isListNumber(text, { start, end }) || isItemNumber(text, { start, end })) return true;
+  if (isMarkOrEmergency(text, { start, end })) return true;
   if (type === "DATETIME" && isRowNumber(text, { start, end })) return true;
   if (!NAMED.has(type) || !FIGURES.test(text.slice(start, end))) return false;
   if (UNIT_BESIDE.test(text.slice(end, end + REACH))) return true;

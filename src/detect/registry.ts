@@ -207,6 +207,7 @@ import * as referencePassword from "./reference/password.js";
 import * as referencePrivateKey from "./reference/private-key.js";
 import * as referenceReferenceCode from "./reference/reference-code.js";
 import * as referenceRegisterDocketNumber from "./reference/register-docket-number.js";
+import * as referenceRowCode from "./reference/row-code.js";
 import * as referenceTrVehiclePlate from "./reference/tr-vehicle-plate.js";
 import * as referenceUkVehiclePlate from "./reference/uk-vehicle-plate.js";
 import * as referenceUsDocketNumber from "./reference/us-docket-number.js";
@@ -395,6 +396,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     referencePrivateKey,
     referenceReferenceCode,
     referenceRegisterDocketNumber,
+    referenceRowCode,
     referenceTrVehiclePlate,
     referenceUkVehiclePlate,
     referenceUsDocketNumber,

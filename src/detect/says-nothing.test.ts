@@ -61,3 +61,16 @@ test.each([
   const input = { text: written, digits: digitIslands(written), persons: [], languages: [] };
   expect(emptyIn(input, [mention])(mention)).toBe(expected);
 });
+
+test.each([
+  ["EPC band D, council tax", "D", "PERSON", true],
+  ["Sitting in Div. F today", "F", "PERSON", true],
+  ["my friend D, who left", "D", "PERSON", false],
+  ["12/31 Apologies.\n12/32 Declarations.", "12/31", "DATETIME", true],
+  ["12/31 Seen at home.\n14/2 Seen.", "12/31", "DATETIME", false],
+] as const)("letters and numbers in order: '%s', %s", (words, part, type, empty) => {
+  const at = words.indexOf(part);
+  const mention = found({ type, start: at, end: at + part.length, detector: "neural" });
+  const input = { text: words, digits: digitIslands(words), persons: [], languages: [] };
+  expect(emptyIn(input, [mention])(mention)).toBe(empty);
+});

@@ -10,6 +10,7 @@ import { isValueLabel } from "./clinical/value-label.js";
 import { type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { lawsIn } from "./laws.js";
+import { isItemNumber } from "./lone-number.js";
 import { type NeuralFindings, withDecision } from "./neural.js";
 import { isBrand, wordsOfPeople } from "./person/brands.js";
 import { isUsers } from "./resolve.js";
@@ -28,6 +29,8 @@ export function emptyIn(
     isPlain(mention, read) ||
     isPronoun(mention, text) ||
     (isBrand(mention, text, people) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
+    isGrade(mention, text) ||
+    (mention.type === "DATETIME" && !isUsers(mention) && isItemNumber(text, mention)) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
     isSpeaker(mention, text) ||
@@ -45,6 +48,17 @@ const PLAIN_WORD = 0.2;
 
 /** Rules of words that no context makes words like any other: those of one sense, and 'married' before a name. */
 const SURE_RULES: ReadonlySet<string> = new Set(["illness of one sense", "to somebody named"]);
+
+/** What has letters in order: 'EPC band D', 'Div. "F"', 'wing B'. */
+const LETTERED =
+  /(?<!\p{L})(?:band|grade|class|type|tax|wing|block|section|schedule|appendix|categor(?:y|ies)|plan|option|group|set|form|level|need|division|div\.?|row|zone|court|exhibit|annex|part|team|stage|pot|pool|gate|bay|platform|stand|vitamin|hepatitis|influenza|strep|size|cup|key|string)[ :]*["“']?$/iu;
+
+/** Whether a single letter, taken for somebody, is one of an order. */
+const isGrade = ({ type, start, end, detector }: Mention, text: string): boolean =>
+  type === "PERSON" &&
+  detector !== KNOWN_PERSON &&
+  /^\p{Lu}\.?$/u.test(text.slice(start, end)) &&
+  LETTERED.test(text.slice(Math.max(0, start - 16), start));
 
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {

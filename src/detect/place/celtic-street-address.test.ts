@@ -3,6 +3,7 @@ import { celticStreetAddress } from "./celtic-street-address.js";
 
 testDetector(celticStreetAddress, {
   finds: [
+    "moved to [LOC/address 45 Triq San Duminku] and [LOC/address Sqaq San Mikiel]",
     "She lives at [LOC/address 11b Heol Gwyrosydd] now",
     "to [LOC/address 4 Ffordd Pen-y-Bryn, Caernarfon LL55 2AB], by post",
     "the shop in [LOC/address Stryd y Farchnad] closed",

@@ -2,12 +2,12 @@ import { patternDetector } from "../kit/pattern.js";
 import { ADDRESS_CONTEXT, CAPITAL, LETTER, LINE, TOWN } from "./address-parts.js";
 
 const KIND =
-  "(?:Heol|Ffordd|Stryd|L[oô]n|Clos|Maes|Rhodfa|Rhiw|Rhes|Teras|Cilgant|B[óo]thar|Sr[áàa]id|Ascaill|C[ée]ide|Rathad)";
-const NAME = `(?: (?:y|yr|yn|na|an|ny|Y|Yr|Na|An))?(?: [${CAPITAL}][${LETTER}'’-]{1,24}){1,3}`;
+  "(?:Heol|Ffordd|Stryd|L[oô]n|Clos|Maes|Rhodfa|Rhiw|Rhes|Teras|Cilgant|B[óo]thar|Sr[áàa]id|Ascaill|C[ée]ide|Rathad|Triq|Sqaq|Pjazza|Misra[ħh]|Vjal)";
+const NAME = `(?: (?:y|yr|yn|na|an|ny|ta['’]|Y|Yr|Na|An))?(?: [${CAPITAL}][${LETTER}'’-]{1,24}){1,3}`;
 const POSTCODE = "(?:,?[ \\n] ?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![A-Za-z\\d]))?";
 
 /**
- * Streets in Welsh, Irish and Gaelic, which put the kind of street first: 'Heol Gwyrosydd', 'Stryd y Farchnad', 'Bóthar na
+ * Streets in Welsh, Irish, Gaelic and Maltese, which put the kind of street first: 'Heol Gwyrosydd', 'Stryd y Farchnad', 'Bóthar na
  * Trá'; with the number before, town and postcode if present.
  */
 export const celticStreetAddress = patternDetector({

@@ -46,6 +46,12 @@ export const vehiclePlate = patternDetector({
       score: 0.4,
     },
     {
+      // Kenya, its motorcycles, Uganda; the form is close to no other
+      name: "East Africa",
+      regex: /(?<![\w-])(?:K[A-D][A-Z]|KM[A-Z]{2}|U[A-G][A-Z]) ?\d{3}[A-Z](?![\w-]|[.,]\d)/g,
+      score: 0.4,
+    },
+    {
       name: "Switzerland",
       regex: new RegExp(`(?<![\\w-])(?:${CANTONS})[ -·]?\\d{3,6}(?![\\w-]|[.,]\\d)`, "g"),
       score: 0.05,
