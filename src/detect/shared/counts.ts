@@ -52,7 +52,11 @@ export function isCountOfThings(
 ): boolean {
   const isNumber = type !== "DATETIME";
   const words = text.slice(start, end);
-  if (OUT_OF.test(words)) return isNumber || !(isMore(words) || isDayAndMonth(text, start, words));
+  if (OUT_OF.test(words)) {
+    if (type === "CODE" && isNumbered(words, text.slice(Math.max(0, start - 12), start)))
+      return false;
+    return isNumber || !(isMore(words) || isDayAndMonth(text, start, words));
+  }
   const number = NUMBER.exec(words);
   if (!number) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
@@ -73,6 +77,15 @@ export function isCountOfThings(
 function isMore(words: string): boolean {
   const [of, all] = words.split("/").map(Number);
   return all !== undefined && of! > all && DAY_AND_MONTH.test(words);
+}
+
+/** A number of an office, which is no share of anything: 'OP NO. 88/417', 'A 771/14'. */
+function isNumbered(words: string, before: string): boolean {
+  const [of, all] = words.split("/").map(Number);
+  return (
+    (all !== undefined && of! > all) ||
+    /\b(?:nos?|number|ref|file|case|folio)[.:]*[ ]$/iu.test(before)
+  );
 }
 
 const DAY_AND_MONTH =

@@ -50,6 +50,8 @@ describe("what singles out nobody by itself", () => {
   });
 
   test.each<[string, string, Partial<Mention>]>([
+    ["OP NO. 88/417 SURGEON", "88/417", { type: "CODE" }],
+    ["1 A 771/14 theft", "771/14", { type: "CODE" }],
     ["she takes modafinil", "modafinil", { subtype: "medication" }],
     ["has Gaucher disease", "Gaucher disease", { subtype: "illness" }],
     ["is HIV positive", "HIV positive", { subtype: "illness" }],
