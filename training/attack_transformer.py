@@ -180,7 +180,7 @@ def result_of(scores, truth):
     first = (scores >= own).sum(1) == 1
     return {
         "queries": len(truth),
-        "risk": 100 * first.float().mean().item(),
+        "risk": 100 * first.double().mean().item(),
         "logLoss": F.cross_entropy(scores, truth).item(),
     }
 

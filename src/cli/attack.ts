@@ -36,7 +36,7 @@ import { withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
-  withAttacker(withOverwrite(program.command("attack")))
+  const command = withOverwrite(program.command("attack"))
     .option("--data <file>", "a table of records (JSON), one per individual")
     .option("--name <column>", "column of names in --data", "name")
     .option(
@@ -49,7 +49,8 @@ export function registerAttack(program: Command): void {
     )
     .option("--masks <files...>", "masks for --originals, one file per method")
     .option("--document <file>", "attack only this document")
-    .option("--person <name>", "name of the document's subject, as it appears in the background")
+    .option("--person <name>", "name of the document's subject, as it appears in the background");
+  withAttacker(command)
     .option("--independent", "attack each text as if there were no others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
     .addOption(

@@ -20,12 +20,13 @@ export interface AttackerFlags {
   readonly transformer?: string;
 }
 
-export const withAttacker = (command: Command): Command =>
+/** @param when what the attack needs, in front of the description */
+export const withAttacker = (command: Command, when = ""): Command =>
   command
     .addOption(
       new Option(
         "--attacker <name>",
-        "how texts are compared: by words, by meaning, by both, or by the transformer of --transformer",
+        `${when}how texts are compared: by words, by meaning, by both, or by the transformer of --transformer`,
       )
         .choices([...ATTACKERS, TRANSFORMER])
         .default("ensemble"),

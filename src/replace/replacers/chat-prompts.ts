@@ -80,9 +80,9 @@ const SYSTEM =
 const mostOf = (type: SemanticType): Example =>
   EXAMPLES[type as keyof typeof EXAMPLES] ?? EXAMPLES.MISC;
 
-/** The specific half of the example's answer: a small model repeats it where it has none of its own. */
+/** The example's answer, without the last two, which are true of most: a small model repeats it where it has none. */
 export const exampleWords = (type: SemanticType): readonly string[] =>
-  mostOf(type).candidates.slice(0, 2);
+  mostOf(type).candidates.slice(0, -2);
 
 /** The rules and one example, then sentences with their mention in double square brackets. */
 export function candidatePrompt(type: SemanticType, sentences: readonly string[]): ChatMessage[] {
