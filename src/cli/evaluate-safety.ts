@@ -55,7 +55,7 @@ export function registerSafety(evaluate: Command): void {
     )
     .addOption(new Option("--policy <file>", "policy file (YAML); flags override it"));
   withPolicyTopics(command, ["risk"], { "--measures": "all that have what they need" });
-  withAttacker(command, "with --background: ")
+  withAttacker(command, "with --background, ")
     .option("--independent", "attack each text as if there were no others")
     .option("--worst <number>", "number of the riskiest texts to show", number, 10)
     .option("--words <number>", "largest number of words to name per text and measure", number, 5)
