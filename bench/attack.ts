@@ -2,21 +2,16 @@
  * Re-identification risk on WikiActors (four scenarios, nine texts) and on Wikipedia summaries beside
  * published figures. The last lines are a table of all: shares whose person ranked first.
  *
- *     npx tsx bench/attack.ts [folder of the data] [lexical|neural|ensemble] [actors|summaries|ours]
+ *     npx tsx bench/attack.ts [folder of the data] [lexical|neural|ensemble|transformer] [actors|summaries|ours]
+ *
+ * The transformer is learnt by the program in PALIMPSEST_TRANSFORMER.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type AttackerFlags, prepareAttacker } from "../src/cli/attacker.js";
 import { createDocument } from "../src/document/document.js";
-import {
-  type Anonymized,
-  ATTACKERS,
-  type Attacker,
-  type AttackerName,
-  attack,
-  editedText,
-  prepareAttack,
-} from "../src/entries/evaluate.js";
+import { type Anonymized, type Attacker, attack, editedText } from "../src/entries/evaluate.js";
 import { place, readIndividuals, readMasks, readTab, readTexts } from "../src/entries/formats.js";
 import type { BackgroundDocument } from "../src/entries/knowledge.js";
 import { loadEmbedder } from "../src/entries/models.js";
@@ -24,10 +19,8 @@ import { createSanitizer } from "../src/index.js";
 import { ourReplacements } from "./our-replacements.js";
 
 const [data = "../shared/data", named = "ensemble", only] = process.argv.slice(2);
-const attacker = ATTACKERS.find((name) => name === named) as AttackerName;
 const read = (path: string) => readFileSync(join(data, path), "utf8");
 const sanitizer = await createSanitizer({ version: 1, mask: "all" });
-const embedder = attacker === "lexical" ? undefined : await loadEmbedder();
 
 const rowsOfAll: { background: string; attack: string; methods: Map<string, number> }[] = [];
 if (only === undefined || only === "actors") await actors();
@@ -132,16 +125,17 @@ async function prepare(
   background: readonly BackgroundDocument[],
   anonymized: Anonymized,
 ): Promise<Attacker> {
-  const lengths = [...anonymized.values()]
-    .flatMap((texts) => Array.from(texts.values(), (text) => text.length))
-    .sort((a, b) => a - b);
-  return prepareAttack({
-    background,
-    attacker,
-    findSpans: async (text) => (await sanitizer.detect(createDocument(text))).mentions,
-    ...(embedder && { embedder }),
-    length: lengths[lengths.length >> 1]!,
-  });
+  const attacker = named as AttackerFlags["attacker"];
+  const transformer = process.env["PALIMPSEST_TRANSFORMER"];
+  return prepareAttacker(
+    { attacker, ...(transformer !== undefined && { transformer }) },
+    {
+      background,
+      methods: Array.from(anonymized.values(), (texts) => [...texts.values()]),
+      findSpans: async (text) => (await sanitizer.detect(createDocument(text))).mentions,
+      embedder: loadEmbedder,
+    },
+  );
 }
 
 /** 515 summaries with people's masks, 62 with other systems' too, among the bodies of 553. */

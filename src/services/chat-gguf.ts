@@ -4,6 +4,7 @@
  */
 
 import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { PalimpsestError } from "../errors.js";
 import {
@@ -43,10 +44,16 @@ interface LlamaLibrary {
     skipDownload: true;
     progressLogs: false;
     logLevel: "disabled";
+    maxThreads: number;
   }): Promise<Llama>;
   LlamaChatSession: new (options: { contextSequence: unknown }) => LlamaSession;
 }
 
+/**
+ * One for each physical core. llama.cpp's threads wait for each other busily: with more of them than free cores a
+ * token takes seconds, and the package would start four at least.
+ */
+const THREADS = Math.max(1, availableParallelism() >> 1);
 /** Tokens of prompt and answer together. */
 const CONTEXT = 16_384;
 
@@ -153,6 +160,7 @@ async function started({ getLlama }: LlamaLibrary): Promise<Llama> {
       skipDownload: true,
       progressLogs: false,
       logLevel: "disabled",
+      maxThreads: THREADS,
     });
   } catch {
     throw new PalimpsestError(

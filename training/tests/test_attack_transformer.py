@@ -13,8 +13,8 @@ from attack_transformer import (
     WINDOW,
     inputs_of,
     person_head_of,
-    ranks_of,
-    share_first,
+    result_of,
+    scores_of,
     shuffled_batches,
     windows_of,
 )
@@ -59,18 +59,16 @@ def test_batches_hold_every_window_once(tokenizer):
 def test_ranks_the_person_whose_words_return_first(tokenizer):
     torch.manual_seed(0)
     people = [{"id": name, "text": text * 4, "anonymized": text} for name, text in BODIES.items()]
-    inputs = inputs_of({"people": people, "development": []}, tokenizer)
+    inputs = inputs_of({"people": people, "development": [{"id": "judge", "text": "A judge."}]}, tokenizer)
+    assert inputs.development == (["A judge."], [2])
     model = Recognizer(layers=1)
     head = person_head_of(model, inputs.clear + inputs.anonymized, len(people))
     modules = nn.ModuleDict({"model": model, "person_head": head})
-    texts = {
-        "pilot": "* flew seaplanes and repaired engines.",
-        "cook": "* bakes bread and smokes herring.",
-        "stranger": "A judge.",
-    }
-    ranks = ranks_of(modules, tokenizer, texts, inputs.numbers)
-    assert ranks == {"pilot": 1, "cook": 1, "stranger": None}
-    assert share_first(ranks) == pytest.approx(200 / 3)
+    scores = scores_of(
+        modules, tokenizer, ["* flew seaplanes and repaired engines.", "* bakes bread and smokes herring."]
+    )
+    assert scores.argmax(1).tolist() == [0, 1]
+    assert result_of(scores, torch.tensor([0, 2]))["risk"] == 50
 
 
 def test_a_tie_is_no_win(tokenizer):
@@ -78,4 +76,5 @@ def test_a_tie_is_no_win(tokenizer):
     nn.init.zeros_(head.weight)
     nn.init.zeros_(head.bias)
     modules = nn.ModuleDict({"model": model, "person_head": head})
-    assert ranks_of(modules, tokenizer, {"a": "words"}, {"a": 0, "b": 1}) == {"a": 2}
+    scores = scores_of(modules, tokenizer, ["words"])
+    assert result_of(scores, torch.tensor([0])) == pytest.approx({"queries": 1, "risk": 0, "logLoss": np.log(2)})

@@ -4,7 +4,8 @@
  */
 
 import { PalimpsestError } from "../../errors.js";
-import type { Attacker, Attribution } from "./attacker.js";
+import type { Attacker } from "./attacker.js";
+import type { Attribution } from "./attribution.js";
 import { bootstrapInterval, type Interval } from "./bootstrap.js";
 import type { Clue } from "./clues.js";
 import type { DevelopmentResult } from "./model-search.js";

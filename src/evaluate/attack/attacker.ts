@@ -9,8 +9,9 @@ import type {
   BackgroundIndex,
 } from "../../knowledge/background/background-index.js";
 import type { Embedder } from "../../models/embedder.js";
-import { type Clue, cluesOf } from "./clues.js";
-import { combined, deviationOf, softmax, standardized, topOf } from "./combination.js";
+import { type Attribution, attributionsOf, type Scored } from "./attribution.js";
+import { cluesOf } from "./clues.js";
+import { combined, deviationOf, standardized } from "./combination.js";
 import {
   type DevelopmentOptions,
   developmentOf,
@@ -20,10 +21,13 @@ import {
 import { type ChunkOptions, type Evidence, EvidenceBuilder, scoresOf } from "./evidence.js";
 import { partsOf, type ScoreName } from "./lexical.js";
 import { sharedLabels, withoutMasks } from "./masks.js";
-import { rankOf, type ScoredQuery, type Settings, searchModel } from "./model-search.js";
-import type { Row } from "./one-to-one.js";
-import { matchedWithPrior } from "./prior.js";
-import { type Commonness, commonnessOf, type Query, queryOf } from "./query.js";
+import {
+  type DevelopmentResult,
+  type ScoredQuery,
+  type Settings,
+  searchModel,
+} from "./model-search.js";
+import { commonnessOf, queryOf } from "./query.js";
 import { Sample } from "./sample.js";
 
 export const ATTACKERS = ["lexical", "neural", "ensemble"] as const;
@@ -45,23 +49,14 @@ export interface AttackerOptions {
   readonly seed?: number;
 }
 
-/** What the attacker makes of one text. */
-export interface Attribution {
-  /** Candidates by number, the most probable first; the best 200 at most. */
-  readonly candidates: readonly number[];
-  /** Of each candidate; they sum to 1. */
-  readonly probabilities: Float64Array;
-  /** 1-based rank of a candidate; who ties with another comes after them. */
-  rank(candidate: number): number;
-  /** The same, had the attacker this text alone. */
-  rankAlone(candidate: number): number;
-  /** The words that speak for a candidate against all others. */
-  clues(candidate: number): Clue[];
-}
-
 export interface Attacker {
   readonly index: BackgroundIndex;
-  readonly settings: Settings;
+  /** The scores that take part, with their weights, and what they reach on the development set. */
+  readonly settings: {
+    readonly names: readonly string[];
+    readonly weights: readonly number[];
+    readonly development: DevelopmentResult;
+  };
   /**
    * Attributes texts that one method anonymized. With `oneToOne` each person has at most one of them,
    * and the attacker knows.
@@ -207,9 +202,6 @@ async function developmentQueries(
   return scored;
 }
 
-/** Candidates of one text that are looked at closely. */
-const CANDIDATES = 200;
-
 class PreparedAttacker implements Attacker {
   readonly index: BackgroundIndex;
 
@@ -220,67 +212,26 @@ class PreparedAttacker implements Attacker {
     this.index = evidence.index;
   }
 
-  /** Number of words of each background text, stop words left out. */
-  get #lengths(): Uint32Array {
-    return this.index.families.get("word")!.lengths;
-  }
-
-  async attribute(texts: readonly string[], matched: boolean): Promise<Attribution[]> {
+  async attribute(texts: readonly string[], oneToOne: boolean): Promise<Attribution[]> {
+    const { index, settings } = this;
     const labels = sharedLabels(texts);
-    const families = new Set(this.settings.names.flatMap((name) => partsOf(name)?.family ?? []));
+    const families = new Set(settings.names.flatMap((name) => partsOf(name)?.family ?? []));
     const queries = texts.map((text) => queryOf(withoutMasks(text, labels), families));
     const commonness = commonnessOf(queries);
-    const alone: Alone[] = [];
-    for (const query of queries) alone.push(await this.#alone(query, commonness));
-    const rows = alone.map(({ row }) => row);
-    const matchedRows = matched ? matchedWithPrior(rows, this.#lengths) : rows;
-    return alone.map((one, i) => this.#attribution(one, matchedRows[i]!, commonness));
-  }
-
-  async #alone(query: Query, commonness: Commonness): Promise<Alone> {
-    const raw = await scoresOf(this.evidence, query, this.settings.names, commonness);
-    const scores = raw.map(standardized);
-    const logits = combined(scores, this.settings);
-    const probabilities = softmax(logits);
-    const candidates = topOf(logits, CANDIDATES);
-    const ofCandidates = Float64Array.from(candidates, (candidate) => probabilities[candidate]!);
-    return {
-      query,
-      deviations: raw.map(deviationOf),
-      row: { candidates, probabilities: ofCandidates },
-      rankAlone: (candidate) => rankOf(logits, candidate),
-    };
-  }
-
-  #attribution(
-    { query, deviations, rankAlone }: Alone,
-    row: Row,
-    commonness: Commonness,
-  ): Attribution {
-    const order = topOf(row.probabilities, row.candidates.length);
-    const candidates = order.map((i) => row.candidates[i]!);
-    const probabilities = Float64Array.from(order, (i) => row.probabilities[i]!);
-    return {
-      candidates,
-      probabilities,
-      rankAlone,
-      rank: (candidate) => {
-        const alone = rankAlone(candidate);
-        if (alone > candidates.length) return alone;
-        return rankOf(probabilities, candidates.indexOf(candidate));
-      },
-      clues: (person) => {
-        const rival = candidates.find((candidate) => candidate !== person)!;
-        return cluesOf(this.index, query, commonness, this.settings, { person, rival, deviations });
-      },
-    };
+    const scored: Scored[] = [];
+    for (const query of queries) {
+      const raw = await scoresOf(this.evidence, query, settings.names, commonness);
+      const deviations = raw.map(deviationOf);
+      scored.push({
+        logits: combined(raw.map(standardized), settings),
+        clues: (person, rival) =>
+          cluesOf(index, query, commonness, settings, { person, rival, deviations }),
+      });
+    }
+    return attributionsOf(scored, oneToOne ? lengthsOf(index) : undefined);
   }
 }
 
-/** A text attacked without regard to the others. */
-interface Alone {
-  readonly query: Query;
-  readonly deviations: readonly number[];
-  readonly row: Row;
-  rankAlone(candidate: number): number;
-}
+/** Number of words of each background text, stop words left out. */
+export const lengthsOf = (index: BackgroundIndex): Uint32Array =>
+  index.families.get("word")!.lengths;

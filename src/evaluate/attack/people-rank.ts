@@ -1,6 +1,6 @@
 /** Where the people to protect come out in an attack on a text. */
 
-import type { Attribution } from "./attacker.js";
+import type { Attribution } from "./attribution.js";
 import type { Clue } from "./clues.js";
 
 export interface PeopleRank {

@@ -80,6 +80,10 @@ const SYSTEM =
 const mostOf = (type: SemanticType): Example =>
   EXAMPLES[type as keyof typeof EXAMPLES] ?? EXAMPLES.MISC;
 
+/** The example's answer, without the last two, which are true of most: a small model repeats it where it has none. */
+export const exampleWords = (type: SemanticType): readonly string[] =>
+  mostOf(type).candidates.slice(0, -2);
+
 /** The rules and one example, then sentences with their mention in double square brackets. */
 export function candidatePrompt(type: SemanticType, sentences: readonly string[]): ChatMessage[] {
   const { sentence, candidates } = mostOf(type);

@@ -179,6 +179,23 @@ describe("replacing by a chat model", () => {
     });
   });
 
+  test("takes the words of the prompt's own example only where they are known to be true", async () => {
+    const example = [
+      "a city in the north of Norway",
+      "a city in Norway",
+      "a European city",
+      "a city",
+    ];
+    server.behave(({ question, attack }) => answerAll(question, attack ? NO_GUESS : example));
+    const of = async (place: string) =>
+      byEntity(await sanitized(`She saw [LOC ${place}].`), "e1").candidates!.map(
+        ({ text }) => text,
+      );
+    expect(await of("Bergen")).toEqual(["a city in Norway", "a European city", "a city"]);
+    expect(await of("Qarqan")).not.toContain("a city in the north of Norway");
+    expect(await of("Lake Ladoga")).not.toContain("a city in Norway");
+  });
+
   test("uses no word that names anything else masked, spelled out or backward", async () => {
     server.behave(({ question, attack }) =>
       answerAll(

@@ -21,7 +21,7 @@ import { GUESSES } from "../attack/attacker.js";
 import { MARK } from "../edited.js";
 import type { Candidate, Occasion, Proposal, Replacer, Rival } from "../replacer.js";
 import { listsIn, phrasesIn } from "./chat-answers.js";
-import { CANDIDATES, candidatePrompt, guessPrompt } from "./chat-prompts.js";
+import { CANDIDATES, candidatePrompt, exampleWords, guessPrompt } from "./chat-prompts.js";
 
 export interface ChatReplacerOptions {
   readonly model: ChatModel;
@@ -132,7 +132,8 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
   async function checked(phrases: readonly string[], occasion: Occasion): Promise<Candidate[]> {
     const known = await Promise.all(phrases.map(options.isPhrase));
     const usable = phrases.filter((_, i) => known[i]);
-    return Promise.all(
+    const repeated = new Set(exampleWords(occasion.entity.type));
+    const candidates = await Promise.all(
       usable.map(
         async (text, i): Promise<Candidate> => ({
           text,
@@ -144,6 +145,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
         }),
       ),
     );
+    return candidates.filter(({ text, truth }) => truth === "true" || !repeated.has(text));
   }
 
   const rivalOf = (plain: Proposal, until: number): Rival => ({
