@@ -145,6 +145,8 @@ describe("vaguer words by rules and ontology", () => {
   test("a noun that the sentence goes on with is not said twice", async () => {
     const { text } = await sanitized("The [ORG TP] insurer rang.");
     expect(text).toBe("The [ORG 1] insurer rang.");
+    const several = await sanitized("The [ORG TP] insurers rang.");
+    expect(several.text).toBe("The [ORG 1] insurers rang.");
   });
 
   test("show no name that is masked elsewhere", async () => {

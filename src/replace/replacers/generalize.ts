@@ -244,10 +244,11 @@ const LANGUAGE_AFTER =
 const isLanguage = (original: string, before: string, after: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(original) && (LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after));
 
-/** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer'. */
+/** Whether the next word of the text says it already: 'TP insurer' becomes no 'insurer insurer', 'Felixstowe docks' no 'dock docks'. */
 const isSaidAfter = (candidate: string, after: string): boolean => {
   const next = /^ (\p{L}+)/u.exec(after)?.[1]?.toLowerCase();
-  return next !== undefined && candidate.toLowerCase().split(" ").at(-1) === next;
+  const last = candidate.toLowerCase().split(" ").at(-1);
+  return next !== undefined && (next === last || next === `${last}s`);
 };
 
 const candidateFrom =
