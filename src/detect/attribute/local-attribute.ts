@@ -42,6 +42,8 @@ function isSaid(
   // 'po slovensky' is how somebody speaks
   if (value === "nationality")
     return !COUNTRY[language]?.test(written) && !/(?:sk|ck)y$/u.test(written);
+  // 'Allergien: keine', the field of a form
+  if (value === "illness" && /^all?erg/iu.test(written) && text[end] === ":") return false;
   return value !== "occupation" || !SUBJECT.test(written);
 }
 
@@ -108,25 +110,29 @@ const ENDINGS: Readonly<Partial<Record<string, string>>> = {
 };
 const SHORTEST_END = 6;
 
-/** Ends of compounds that are trades: those that the list gives as such, and longer trades by themselves. */
-const compoundTrade = memoize((language: string): RegExp | undefined => {
+/** Ends of compounds that the list gives as such; longer trades are some by themselves. */
+const compoundOf = memoize((key: string): RegExp | undefined => {
+  const [language, list] = key.split(" ") as [ListedLanguage, "trades" | "illnesses"];
   const endings = ENDINGS[language];
   if (endings === undefined) return undefined;
-  const ends = listOfLanguage(language as ListedLanguage, "trades").flatMap((trade) => {
-    if (trade.startsWith("-")) return [trade.slice(1)];
-    const stem = trade.replace("*", "").toLowerCase();
-    return stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem) ? [stem] : [];
+  const ends = listOfLanguage(language, list).flatMap((entry) => {
+    if (entry.startsWith("-")) return [entry.slice(1)];
+    const stem = entry.replace("*", "").toLowerCase();
+    const isEnd = list === "trades" && stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem);
+    return isEnd ? [stem] : [];
   });
-  return new RegExp(`(?<=\\p{L}{3}-?)(?:${ends.join("|")})(?:${endings})?$`, "u");
+  return ends.length === 0
+    ? undefined
+    : new RegExp(`(?<=\\p{L}{3}-?)(?:${ends.join("|")})(?:${endings})?$`, "u");
 });
 
 /** Whether a word in lower case is a compound of a listed trade: 'Hilfsarbeiterin', 'kommunelege', 'metsäkoneenkuljettaja'. */
 export const isCompoundTrade = (lower: string, language: string): boolean =>
-  compoundTrade(language)?.test(lower) ?? false;
+  compoundOf(`${language} trades`)?.test(lower) ?? false;
 
 const SHORTEST_COMPOUND = 9;
 
-/** Compounds of trades outside the finds of the lists. */
+/** Compounds of trades and illnesses outside the finds of the lists. */
 function compoundsIn(
   text: string,
   language: string,
@@ -137,9 +143,11 @@ function compoundsIn(
   const found: FormMatch<Subtype>[] = [];
   for (const [i, word] of lower.entries()) {
     const start = starts[i]!;
-    if (word.length < SHORTEST_COMPOUND || !isCompoundTrade(word, language)) continue;
+    if (word.length < SHORTEST_COMPOUND) continue;
+    const isTrade = isCompoundTrade(word, language);
+    if (!isTrade && !compoundOf(`${language} illnesses`)?.test(word)) continue;
     if (!listed.some((one) => one.start <= start && start < one.end))
-      found.push({ start, end: ends[i]!, value: "occupation" });
+      found.push({ start, end: ends[i]!, value: isTrade ? "occupation" : "illness" });
   }
   return found;
 }
