@@ -74,6 +74,16 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   return matcher;
 }
 
+/** How far an illness or a disability has gone: 'Gold III', 'grad 3', 'GdB 80', 'stade IV', 'typ 1'. */
+const STAGE =
+  /^,? ?(?:GOLD|Gold|[Gg]ra(?:d|ad|u|do)|[Ss]tadi(?:um|o|en|ul|j|u)|[Ss]tade|[Ee]st[aá]dio|[Ss]topni(?:a|e)?|[Ss]tup(?:anj|nja|eň|ňa)|[Aa]ste(?:en)?|[Kk]lass[ei]?|[Kk]las(?:a|y)|[Tt]yp[eu]?|[Tt]ipo?|[Tt]yypin|NYHA|[Ss]t\.) ?(?:[IVX]{1,4}|\d{1,2}[a-c]?)(?![\p{L}\p{N}])/u;
+/** A degree of disability in figures. */
+const DEGREE = /^(?: von)? \d{2,3}(?! ?\p{L}|\d)/u;
+const stageBehind = (text: string, end: number): number =>
+  (/(?:GdB|MdE)$/u.test(text.slice(Math.max(0, end - 3), end)) ? DEGREE : STAGE).exec(
+    text.slice(end, end + 24),
+  )?.[0].length ?? 0;
+
 /**
  * Occupations, degrees, illnesses, procedures, benefits, nationalities, religions, marital status and kinship in languages
  * other than English, by the lists of lists/: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
@@ -85,7 +95,7 @@ export const localAttribute: Detector = {
     findLocally(input, (text, language) =>
       matcherOf(language)(text).map(({ start, end, value }) => ({
         start,
-        end,
+        end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
         type: typeOf(value),
         subtype: value,
         score: 0.6,

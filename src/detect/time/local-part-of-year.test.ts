@@ -36,6 +36,8 @@ test.each<[string, string, string[]]>([
   ["de", "Vom 12. bis 14. März war er krank.", ["12. bis 14. März"]],
   ["es", "Firmado el 31-dic-2023.", ["31-dic-2023"]],
   ["fr", "Arrivée en 98.", ["98"]],
+  ["hr", "2017 – danas bravar", ["2017 – danas"]],
+  ["de", "03/2019–heute Pflegerin", ["03/2019–heute"]],
 ])("%s: %s", async (language, text, expected) => {
   expect(await found(language, text)).toEqual([...expected].sort());
 });

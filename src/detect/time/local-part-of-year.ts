@@ -211,6 +211,9 @@ const OF =
 /** Between two days of one month. */
 const AND =
   "bis|und|oder|auf den|bis zum|et|ou|au|y|o|al|a|e|ed|en|of|tot|t/m|tot en met|i|lub|do|og|eller|til|till|och|ja|tai|și|sau|la|spre|ili|na|alebo|až";
+/** The end of a span that has not ended, in the fourteen languages. */
+const NOW =
+  "heute|dato|laufend|aujourd['’]hui|ce jour|présent|actualidad|(?:el )?presente|hoy|oggi|ad oggi|in corso|heden|nu|atualidade|hoje|atual|dziś|dzisiaj|obecnie|nadal|i dag|idag|d\\.d\\.|pågående|nå|nykyinen|nykyään|edelleen|prezent|danas|sada|súčasnosť|súčasnosti|doteraz";
 /** Before a year of two figures. */
 const SHORT_YEAR: Partial<Record<ListedLanguage, string>> = {
   de: "im Jahr|im Jahre|anno",
@@ -293,6 +296,10 @@ const formsOf = memoize((tag: string): readonly Form[] => {
       : []),
     form(`['’](?:[3-9]\\d|[0-2]\\d)(?=[,;.) \\n]|$)(?! ?[\\p{Ll}€])`, "date"),
     form(`(?:${own(DECADES[language])})${RIGHT}`, "decade"),
+    // '2017 – danas', '03/2019–heute'
+    form(
+      `(?:(?:0?[1-9]|1[0-2])[./])?${LONG_YEAR}\\.? ?(?:[-–—]|bis|à|a|al|tot|do|til|till|până în|až) ?(?:${NOW})(?!\\p{L})`,
+    ),
     ...(words.partsBehind
       ? [
           form(
