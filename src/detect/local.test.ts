@@ -181,6 +181,9 @@ test.each([
   // no weekday: 'Porin', 'fra', 'til'
   ["hr", "Prihvatilište Porin, 14. 6. 2019", []],
   ["da", "fra 1/6 til 17/8", []],
+  ["de", "Jahrgang 62, ein Säugling, 6 Wochen alt", ["6 Wochen alt", "Jahrgang 62"]],
+  ["it", "paziente classe 1958, il piccolo di mesi 8", ["classe 1958", "di mesi 8"]],
+  ["pl", "rocznik 58, 8-miesięczne dziecko", ["8-miesięczne", "rocznik 58"]],
 ])("times, %s: %s", async (language, text, expected) => {
   expect((await found(localTime, language, text)).sort()).toEqual([...expected].sort());
 });

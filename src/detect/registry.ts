@@ -225,6 +225,7 @@ import * as timeDuration from "./time/duration.js";
 import * as timeForeignDate from "./time/foreign-date.js";
 import * as timeLocalClock from "./time/local-clock.js";
 import * as timeLocalNamedDay from "./time/local-named-day.js";
+import * as timeLocalPartOfYear from "./time/local-part-of-year.js";
 import * as timeLocalTime from "./time/local-time.js";
 import * as timeNamedDay from "./time/named-day.js";
 import * as timeNumericDate from "./time/numeric-date.js";
@@ -331,6 +332,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeForeignDate,
     timeLocalClock,
     timeLocalNamedDay,
+    timeLocalPartOfYear,
     timeLocalTime,
     timeNamedDay,
     timeNumericDate,

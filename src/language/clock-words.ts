@@ -124,6 +124,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
       "(?:vijf|tien|twintig|\\d{1,2})(?: minuten)? (?:voor|over) (?:half )?(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)",
       "# ?(?:u|uur)(?:[0-5]\\d)?",
       "~ uur",
+      "(?:rond|omstreeks|tegen|voor|na|over|bij|half) (?:enen|tweeën|drieën|vieren|vijven|zessen|zevenen|achten|negenen|tienen|elven|twaalven)",
       "\\d{1,2}[:.][0-5]\\d ?(?:u|h)",
     ],
     at: "om|rond|omstreeks|tegen|vanaf|tot|iets voor|iets na|even voor|even na|kort na",
@@ -196,7 +197,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midnat",
     link: "kl\\.?|klokken|ca\\. kl\\.|ved",
     feasts:
-      "(?:første |anden |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|morgen|frokosten)|juleaften(?:sdag)?|(?:i |til )?(?:julen|påsken|pinsen)|(?:til )jul|nytår(?:saften|sdag|snat)?|skærtorsdag|langfredag|kristi himmelfart(?:sdag)?|store bededag|grundlovsdag|fastelavn(?:smandag)?|sankt ?hans(?:aften)?|mortensaften",
+      "(?:første |anden |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|morgen|frokosten|lørdag|søndag|mandag)(?:en)?|juleaften(?:sdag)?|(?:i |til )?(?:julen|påsken|pinsen)|(?:til )jul|nytår(?:saften|sdag|snat)?|skærtorsdag|langfredag|kristi himmelfart(?:sdag)?|store bededag|grundlovsdag|fastelavn(?:smandag)?|sankt ?hans(?:aften)?|mortensaften",
     nights: "nat(?:ten)? (?:til|mellem)(?: den)?",
     dayAt: DA_NB_DAY,
   },
@@ -216,7 +217,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midnatt",
     link: "kl\\.?|klokk(?:a|en)|ca\\.? kl\\.|ved",
     feasts:
-      "(?:første |andre |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|kvelden|morgen|helga|helgen)|jul(?:aften|kvelden|a|en)|påsk(?:a|en)|pins(?:a|en)|nyttår(?:saften|sdag|snatt|shelga)?|skjærtorsdag|langfredag|kristi himmelfartsdag|(?:sankt ?hans|st\\.? ?hans|jonsok)(?:aften)?|grunnlovsdagen",
+      "(?:første |andre |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|kvelden|morgen|helga|helgen|lørdag|søndag|mandag|uka|uken)(?:en)?|jul(?:aften|kvelden|a|en)|påsk(?:a|en)|pins(?:a|en)|nyttår(?:saften|sdag|snatt|shelga)?|skjærtorsdag|langfredag|kristi himmelfartsdag|(?:sankt ?hans|st\\.? ?hans|jonsok)(?:aften)?|grunnlovsdagen",
     nights: "natt(?:a|en)? (?:til|mellom)(?: den)?",
     dayAt: DA_NB_DAY,
   },
@@ -247,6 +248,8 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
       "puoli ~",
       "(?:varttia|vartin|viittä|viisi|kymmentä|kymmenen|kahtakymmentä)(?: minuuttia)? (?:vaille|vailla|yli) (?:puoli )?@",
       "(?:klo|kello) ?@(?:[-–]@)?",
+      "(?:yhden|kahden|kolmen|neljän|viiden|kuuden|seitsemän|kahdeksan|yhdeksän|kymmenen|(?:yhden|kahden)toista|#) (?:maissa|maista|aikaan|tienoilla|pintaan|nurkilla|kieppeillä)",
+      "(?:aamulla|illalla|yöllä|päivällä|iltapäivällä) (?:yhdeltä|kahdelta|kolmelta|neljältä|viideltä|kuudelta|seitsemältä|kahdeksalta|yhdeksältä|kymmeneltä)",
       "(?:aamulla|illalla|aamuyöllä|yöllä|iltapäivällä|aamupäivällä) @",
     ],
     at: "(?!)",
@@ -256,7 +259,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "keskiyö(?:llä|n|stä)?|puoliltapäivin|puolilta (?:päivin|öin)|keskipäivällä|puolenyön",
     link: "klo|kello|noin klo|n\\. klo",
     feasts:
-      "(?:joulu|pääsiäis|juhannus|helluntai|uudenvuoden|vapun?|loppiais|pyhäinmiesten|itsenäisyys)-?(?:aatto|päivä|yö|viikonloppu|maanantai|sunnuntai)(?:na|nä|n|a|ä)?|pääsiäis(?:enä|tä|estä|een)|pääsiäinen|joulu(?:na|n|ksi|sta)|juhannu(?:ksena|s|ksen|sta)|helluntai(?:na)?|vap(?:puna|pu|un)|loppiai(?:sena|nen)|pitkäperjantai(?:na)?|kiirastorstai(?:na)?|laskiai(?:nen|stiistaina|ssunnuntaina)|uutenavuotena|hiihtolom(?:a|alla|an)|syyslom(?:a|alla|an)",
+      "(?:(?:ensimmäi|toi|kolma)(?:nen|sena|senä|s|ntena) )?(?:joulu|pääsiäis|juhannus|helluntai|uudenvuoden|vapun?|loppiais|pyhäinmiesten|itsenäisyys)-?(?:aatto|päivä|yö|viikonloppu|maanantai|sunnuntai)(?:na|nä|n|a|ä)?|pääsiäis(?:enä|tä|estä|een)|pääsiäinen|joulu(?:na|n|ksi|sta)|juhannu(?:ksena|s|ksen|sta)|helluntai(?:na)?|vap(?:puna|pu|un)|loppiai(?:sena|nen)|pitkäperjantai(?:na)?|tapaninpäivä(?:nä|n)?|helatorstai(?:na)?|kiirastorstai(?:na)?|laskiai(?:nen|stiistaina|ssunnuntaina)|uutenavuotena|hiihtolom(?:a|alla|an)|syyslom(?:a|alla|an)",
     nights: "(?!)",
   },
   ro: {
@@ -276,7 +279,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "miezul nopții|la prânz|la amiază",
     link: "la|la ora|ora|orele|în jurul orei|pe la|între orele",
     feasts:
-      "(?:Ajun(?:ul)? (?:Crăciunului|de Crăciun)|Crăciun(?:ul|ului)?|(?:Paște|Paști|Paștele|Paștelui|Paștilor)|Rusalii(?:le|lor)?|Bobotează|Anul Nou|Anului Nou|Revelion(?:ul|ului)?|Florii(?:le|lor)?|Sfântul (?:Nicolae|Ion|Andrei)(?! \\p{Lu})|Vinerea Mare|Sfânta Maria(?! \\p{Lu}))",
+      "(?:(?:prima|a doua|a treia) zi de )?(?:Ajun(?:ul)? (?:Crăciunului|de Crăciun)|Crăciun(?:ul|ului)?|(?:Paște|Paști|Paștele|Paștelui|Paștilor)|Rusalii(?:le|lor)?|Bobotează|Anul Nou|Anului Nou|Revelion(?:ul|ului)?|Florii(?:le|lor)?|Sfântul (?:Nicolae|Ion|Andrei)(?! \\p{Lu})|Vinerea Mare|Sfânta Maria(?! \\p{Lu}))",
     nights: "noaptea (?:de|dintre)",
     day: "(?:data de|ziua de)",
     dayAt: "pe",

@@ -42,6 +42,8 @@ function isSaid(
   // 'po slovensky' is how somebody speaks
   if (value === "nationality")
     return !COUNTRY[language]?.test(written) && !/(?:sk|ck)y$/u.test(written);
+  // 'Allergien: keine', the field of a form
+  if (value === "illness" && /^all?erg/iu.test(written) && text[end] === ":") return false;
   return value !== "occupation" || !SUBJECT.test(written);
 }
 
@@ -72,6 +74,16 @@ function matcherOf(language: ListedLanguage): (text: string) => FormMatch<Subtyp
   return matcher;
 }
 
+/** How far an illness or a disability has gone: 'Gold III', 'grad 3', 'GdB 80', 'stade IV', 'typ 1'. */
+const STAGE =
+  /^,? ?(?:GOLD|Gold|[Gg]ra(?:d|ad|u|do)|[Ss]tadi(?:um|o|en|ul|j|u)|[Ss]tade|[Ee]st[aá]dio|[Ss]topni(?:a|e)?|[Ss]tup(?:anj|nja|eň|ňa)|[Aa]ste(?:en)?|[Kk]lass[ei]?|[Kk]las(?:a|y)|[Tt]yp[eu]?|[Tt]ipo?|[Tt]yypin|NYHA|[Ss]t\.) ?(?:[IVX]{1,4}|\d{1,2}[a-c]?)(?![\p{L}\p{N}])/u;
+/** A degree of disability in figures. */
+const DEGREE = /^(?: von)? \d{2,3}(?! ?\p{L}|\d)/u;
+const stageBehind = (text: string, end: number): number =>
+  (/(?:GdB|MdE)$/u.test(text.slice(Math.max(0, end - 3), end)) ? DEGREE : STAGE).exec(
+    text.slice(end, end + 24),
+  )?.[0].length ?? 0;
+
 /**
  * Occupations, degrees, illnesses, procedures, benefits, nationalities, religions, marital status and kinship in languages
  * other than English, by the lists of lists/: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
@@ -83,7 +95,7 @@ export const localAttribute: Detector = {
     findLocally(input, (text, language) =>
       matcherOf(language)(text).map(({ start, end, value }) => ({
         start,
-        end,
+        end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
         type: typeOf(value),
         subtype: value,
         score: 0.6,
@@ -108,25 +120,29 @@ const ENDINGS: Readonly<Partial<Record<string, string>>> = {
 };
 const SHORTEST_END = 6;
 
-/** Ends of compounds that are trades: those that the list gives as such, and longer trades by themselves. */
-const compoundTrade = memoize((language: string): RegExp | undefined => {
+/** Ends of compounds that the list gives as such; longer trades are some by themselves. */
+const compoundOf = memoize((key: string): RegExp | undefined => {
+  const [language, list] = key.split(" ") as [ListedLanguage, "trades" | "illnesses"];
   const endings = ENDINGS[language];
   if (endings === undefined) return undefined;
-  const ends = listOfLanguage(language as ListedLanguage, "trades").flatMap((trade) => {
-    if (trade.startsWith("-")) return [trade.slice(1)];
-    const stem = trade.replace("*", "").toLowerCase();
-    return stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem) ? [stem] : [];
+  const ends = listOfLanguage(language, list).flatMap((entry) => {
+    if (entry.startsWith("-")) return [entry.slice(1)];
+    const stem = entry.replace("*", "").toLowerCase();
+    const isEnd = list === "trades" && stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem);
+    return isEnd ? [stem] : [];
   });
-  return new RegExp(`(?<=\\p{L}{3}-?)(?:${ends.join("|")})(?:${endings})?$`, "u");
+  return ends.length === 0
+    ? undefined
+    : new RegExp(`(?<=\\p{L}{3}-?)(?:${ends.join("|")})(?:${endings})?$`, "u");
 });
 
 /** Whether a word in lower case is a compound of a listed trade: 'Hilfsarbeiterin', 'kommunelege', 'metsäkoneenkuljettaja'. */
 export const isCompoundTrade = (lower: string, language: string): boolean =>
-  compoundTrade(language)?.test(lower) ?? false;
+  compoundOf(`${language} trades`)?.test(lower) ?? false;
 
 const SHORTEST_COMPOUND = 9;
 
-/** Compounds of trades outside the finds of the lists. */
+/** Compounds of trades and illnesses outside the finds of the lists. */
 function compoundsIn(
   text: string,
   language: string,
@@ -137,9 +153,11 @@ function compoundsIn(
   const found: FormMatch<Subtype>[] = [];
   for (const [i, word] of lower.entries()) {
     const start = starts[i]!;
-    if (word.length < SHORTEST_COMPOUND || !isCompoundTrade(word, language)) continue;
+    if (word.length < SHORTEST_COMPOUND) continue;
+    const isTrade = isCompoundTrade(word, language);
+    if (!isTrade && !compoundOf(`${language} illnesses`)?.test(word)) continue;
     if (!listed.some((one) => one.start <= start && start < one.end))
-      found.push({ start, end: ends[i]!, value: "occupation" });
+      found.push({ start, end: ends[i]!, value: isTrade ? "occupation" : "illness" });
   }
   return found;
 }

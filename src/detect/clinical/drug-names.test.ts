@@ -12,6 +12,9 @@ test.each([
   ["ibuprofène", "ibuprofen"],
   ["kwetiapina", "quetiapine"],
   ["bisoprololi", "bisoprolol"],
+  ["marcumar", "warfarin"],
+  ["doliprane", "paracetamol"],
+  ["lantus", "insulin"],
 ])("'%s' is %s", (word, name) => {
   expect(drugOf(word)?.name).toBe(name);
 });

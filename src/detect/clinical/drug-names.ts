@@ -1,8 +1,9 @@
 /**
- * The international names of drugs as other languages than English spell them: 'Pantoprazol', 'furosémide',
+ * The international names of drugs, and brands, as other languages than English spell them: 'Pantoprazol', 'furosémide',
  * 'amoxicilina', 'lewotyroksyna', 'siprofloksasiini'. Both spellings are reduced to the sounds they share.
  */
 
+import { rowsOfList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { MEDICATIONS, type Medication } from "./medications.js";
 
@@ -36,11 +37,19 @@ for (const medication of MEDICATIONS) {
   bySounds.set(soundsOf(name), medication);
 }
 
+/** Brands of the countries of these languages, by their international name. */
+const byBrand = new Map<string, Medication>();
+for (const [name, brands] of rowsOfList("medicines/brands") as [string, string][]) {
+  const known = MEDICATIONS.find((medication) => medication.name === name);
+  for (const brand of brands.split(", "))
+    byBrand.set(brand.toLowerCase(), known ?? { name, widely: false, tells: [] });
+}
+
 const REMEMBERED = 5_000;
 
 /** The drug that a word names in some language; nothing for most words. */
 export const drugOf = memoize(
   (word: string): Medication | undefined =>
-    word.length < SHORTEST ? undefined : bySounds.get(soundsOf(word)),
+    byBrand.get(word) ?? (word.length < SHORTEST ? undefined : bySounds.get(soundsOf(word))),
   REMEMBERED,
 );

@@ -27,6 +27,8 @@ test.each<[string, string, string[]]>([
     ["laboratory: 9,8", "laboratory: 9,8 x10^9/L", "laboratory: leucócitos"],
   ],
   ["sk", "TK 150/80, P 92/min", ["vital-sign: 150/80", "vital-sign: 92/min"]],
+  ["de", "Marcumar pausiert, Lantus weiter", ["medication: Lantus", "medication: Marcumar"]],
+  ["fr", "sous Previscan et Doliprane", ["medication: Doliprane", "medication: Previscan"]],
   ["it", "temperatura 37,8 °C", ["vital-sign: 37,8 °C"]],
 ])("%s: %s", async (language, text, expected) => {
   expect(await found(language, text)).toEqual(expected);

@@ -19,6 +19,8 @@ test.each<[string, string, string[]]>([
   ["nb", "saksnummer 22-118472", ["22-118472"]],
   ["fr", "NSS 2 44 09 29 145 082 37.", ["2 44 09 29 145 082 37"]],
   ["pt", "sou a Ornela, NISS 12345678901", ["12345678901"]],
+  ["nl", "tst. 214", ["214"]],
+  ["sv", "ankn. 214", ["214"]],
   ["sk", "r. č. 715531/1234", ["715531/1234"]],
 ])("%s: %s", async (language, text, expected) => {
   expect((await found(language, text)).sort()).toEqual([...expected].sort());

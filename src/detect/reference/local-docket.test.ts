@@ -29,6 +29,23 @@ test.each<[string, string, string[]]>([
   ["nb", "Overført til bankkonto 1503 22 81190.", ["1503 22 81190"]],
   ["nl", "kenteken rolstoelbus 12-XK-VL.", ["12-XK-VL"]],
   ["pl", "nr rej. auta WX 4417K.", ["WX 4417K"]],
+  [
+    "de",
+    "Verfahren 12 F 87/23 UG und S 14 AS 1102/20 ER.",
+    ["12 F 87/23 UG", "S 14 AS 1102/20 ER"],
+  ],
+  ["de", "Flurstück 112/3, Flur 4", ["112/3", "4"]],
+  [
+    "pl",
+    "Sprawy V GC 1184/22 upr, Km 44/21 i PR 1 Ds. 4412.2023.",
+    ["V GC 1184/22 upr", "Km 44/21", "PR 1 Ds. 4412.2023"],
+  ],
+  ["pl", "Auto KR 4A123 stało obok PO 7K41.", ["KR 4A123", "PO 7K41"]],
+  ["sv", "Målen B 118-22 och bilen KLM 41B.", ["B 118-22", "KLM 41B"]],
+  ["hr", "Rješenje Gž R-44/19-2 i Kov-118/2022.", ["Gž R-44/19-2", "Kov-118/2022"]],
+  ["it", "foglio 77, particella 441, targa MI 4A1234", ["77", "441", "MI 4A1234"]],
+  ["nb", "Eiendommen gnr. 12 bnr. 441.", ["12", "441"]],
+  ["pt", "Médico CRM/SP 44.123, carro ABC-1234.", ["44.123", "ABC-1234"]],
 ])("%s: %s", async (language, text, expected) => {
   expect((await found(language, text)).sort()).toEqual([...expected].sort());
 });
@@ -42,6 +59,8 @@ test.each([
   ["de", "Ausweis vom 12.03.2020, Kennzeichen fehlt"],
   ["pl", "dowód z 2019 r."],
   ["es", "procedimiento de 2021"],
+  ["de", "Am 3 Mai 12 Kisten, 5 Mio 2022, Flur rechts"],
+  ["it", "sub iudice, foglio firmato"],
 ])("nothing in %s: %s", async (language, text) => {
   expect(await found(language, text)).toEqual([]);
 });

@@ -10,6 +10,18 @@ const YEAR = "(?:(?:19|20)\\d\\d|\\d\\d)";
 
 /** Forms of the courts, offices and plates of a country that no other number has; case matters. */
 const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
+  // chamber, register, number and year: '12 F 87/23 UG', 'S 14 AS 1102/20 ER', '22 Cg 14/23k'
+  de: [
+    "(?:[A-Z]{1,2} )?\\d{1,4}[a-z]? (?:[A-Z][A-Za-z]{0,3}|XVII) \\d{1,6}[/.]\\d{2}(?:[a-z]| (?:[A-Z]{1,3})(?!\\p{L}))?",
+  ],
+  // division, register, number and year; bailiffs; prosecutors; plates
+  pl: [
+    "[IVX]{1,5} ?[A-Z][A-Za-z]{0,3} \\d{1,6}/\\d{2}(?: (?:upr|of))?",
+    "G?Km \\d{1,6}/\\d{2}",
+    "(?:PR|RP|PO|PK) [IVX\\d]{1,4} (?:Ds|Ko)\\.? ?\\d{1,6}[./](?:19|20)?\\d{2}",
+    "[BCDEFGKLNOPRSTWZ][A-Z]{1,2} (?:\\d{4}[A-Z]|\\d{3}[A-Z]{2}|\\d[A-Z]\\d{2,3}|\\d{2}[A-Z]\\d{1,2}|\\d{2}[A-Z]{2}|\\d[A-Z]{2}\\d{2})",
+  ],
+  sv: ["[TBÄFMPKÖ] \\d{2,6}-\\d{2}", "[A-HJ-PR-UW-Z]{3} \\d{2}[A-Z]"],
   fr: [`(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`],
   nl: [
     `(?:C/\\d{2}/\\d{5,6}(?: ?/ ?))?(?:HA|KG|FA|JE|EX) (?:ZA|RK) \\d{2}-\\d{1,5}`,
@@ -18,14 +30,18 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
   ],
   da: ["(?:SKS|BS|SS|K|VL|ØL) ?-?\\d{1,5}[-/]\\d{1,5}(?:[-/](?:19|20)\\d\\d)(?:-[A-ZÆØÅ]{2,4})?"],
   fi: [`(?:R|S|L|H|HO|KKO|KHO) \\d{2}/\\d{2,6}`],
-  pt: [`(?:FT|FR|FS|NC|ND|RC) ?\\d{4}/\\d{1,6}`],
-  it: [`(?:PC|PR|FT|RG|R\\.G\\.|RGNR|R\\.G\\.N\\.R\\.) ?(?:n\\. ?)?(?:19|20)\\d\\d[./]\\d{2,6}`],
+  pt: [`(?:FT|FR|FS|NC|ND|RC) ?\\d{4}/\\d{1,6}`, "[A-Z]{3}-\\d{4}"],
+  it: [
+    "(?:AG|AL|AN|AO|AP|AQ|AR|AT|AV|BA|BG|BL|BN|BO|BR|BS|BZ|CA|CB|CE|CH|CL|CN|CO|CR|CS|CT|CZ|EN|FE|FG|FI|FO|FR|GE|GO|GR|IM|IS|LC|LE|LI|LO|LT|LU|MC|ME|MI|MN|MO|MS|MT|NA|NO|NU|OR|PA|PC|PD|PE|PG|PI|PN|PO|PR|PS|PT|PV|PZ|RA|RC|RE|RG|RI|RM|RN|RO|SA|SI|SO|SP|SR|SS|SV|TA|TE|TN|TO|TP|TR|TS|TV|UD|VA|VB|VC|VE|VI|VR|VT|VV) \\d[A-Z]\\d{4}",
+    `(?:PC|PR|FT|RG|R\\.G\\.|RGNR|R\\.G\\.N\\.R\\.) ?(?:n\\. ?)?(?:19|20)\\d\\d[./]\\d{2,6}`,
+  ],
   // Romania: county, number, letters; 'B 104 XYZ'
   ro: [
     "(?:AB|AR|AG|BC|BH|BN|BT|BR|BV|BZ|CL|CS|CJ|CT|CV|DB|DJ|GL|GR|GJ|HR|HD|IL|IS|IF|MM|MH|MS|NT|OT|PH|SJ|SM|SB|SV|TR|TM|TL|VL|VS|VN)[ -]\\d{2}[ -](?!ANI)[A-Z]{3}",
     "B[ -]\\d{2,3}[ -][A-Z]{3}",
   ],
   hr: [
+    "(?:(?:I{1,3} )?(?:Gž|Pž|Kž|Kžm|Ovr|Pn|Psp|Rev|Revr|Usž|Us|Pl|Pp|St|Kir|Kov|Kv|Kr|Su|Km|Ikž|Ob|Gzp|UsI)|P|K|R1?|O)[ -](?:[A-Z]{1,3}-?)?\\d{1,6}/(?:(?:19|20)\\d\\d|\\d\\d)(?:-\\d{1,3})?",
     "(?:BJ|BM|ČK|DA|DE|DJ|DU|GS|IM|KA|KC|KR|KT|KŽ|MA|NA|NG|OG|OS|PU|PŽ|RI|SB|SK|SL|ST|ŠI|VK|VT|VU|VŽ|ZD|ZG|ŽU)[ -]\\d{3,4}[ -][A-ZČŠŽĐ]{1,2}",
   ],
   sk: [
@@ -41,7 +57,7 @@ const LABELS: Partial<Record<ListedLanguage, string>> = {
   es: "DNI|matrícula|autos(?: núm\\.)?|rollo|diligencias previas|procedimiento(?: abreviado| ordinario)?|atestado",
   it: "targata?|carta d['’]identità|C\\.?I\\.?|patente|pratica|prot(?:ocollo|\\.)|R\\.G\\.(?:N\\.R\\.)?|fascicolo|repertorio",
   nl: "kenteken|zaaknummer|rolnummer|kenmerk|identiteitskaart|ID-kaart|dossier|parketnr\\.?",
-  pt: "matrícula|placa|CC|BI|RG|processo|proc\\.|inquérito|autos|cartão de cidadão|fatura",
+  pt: "(?:CRM|OAB|CREA|COREN|CRO|CRP|CRC|CRF)[/-][A-Z]{2}|matrícula|placa|CC|BI|RG|processo|proc\\.|inquérito|autos|cartão de cidadão|fatura",
   pl: "(?:nr |numer )?rej(?:\\.|estracyjn\\p{L}+)|(?:seria i )?(?:nr |numer )?dow(?:ód|odu|odem)(?: osobist\\p{L}+)?|paszport(?:u|em)?|sygn(?:\\.|atura)(?: akt)?|zn(?:\\.|ak)(?: sprawy)?|legitymacj\\p{L}+|księga wieczysta|KW",
   da: "(?:j\\.? ?nr|jnr|sagsnr|sag)\\.?|reg\\.? ?nr\\.?|nummerplade|konto|pasnr\\.?",
   nb: "(?:bank)?konto|saksnr\\.?|sak(?: nr\\.?)?|reg\\.? ?nr\\.?|skilt(?:nummer)?|registreringsnummer|bil(?:en)? med",
@@ -52,19 +68,46 @@ const LABELS: Partial<Record<ListedLanguage, string>> = {
   sk: "EČV?|ŠPZ|občiansk\\p{L}+ preukaz\\p{L}*|OP|pas(?:u)?|sp\\. ?zn\\.|zn\\.|parc(?:\\.|ela|ely)(?: č\\.)?|k\\. ?ú\\.|LV(?: č\\.)?",
 };
 
+/** Before the number of a piece of land, which may be short. */
+const LAND: Readonly<Record<ListedLanguage, string>> = {
+  de: "Flurst(?:ück|\\.)|Flst\\.|Flur|Grundbuchblatt|EZ|KG",
+  fr: "parcelle|section cadastrale|lot",
+  es: "parcela|polígono|finca(?: registral)?|folio|tomo|libro",
+  it: "foglio|fg\\.|particella|p\\.lla|part\\.|mapp(?:ale|\\.)|sub(?:alterno|\\.)?",
+  nl: "perceel|kadastraal perceel",
+  pt: "artigo(?: matricial)?|fra[cç]ção|descrição predial",
+  pl: "działk\\p{L}+|dz\\.|obręb(?:u|ie)?",
+  da: "matr(?:ikel|\\.)",
+  nb: "gnr\\.?|bnr\\.?|snr\\.?",
+  sv: "fastighet(?:en)? \\p{Lu}\\p{L}+",
+  fi: "tila(?:n)? \\p{Lu}\\p{L}+|RN:o",
+  ro: "nr\\. cad\\.|nr\\. cadastral|parcela|CF",
+  hr: "k\\. ?č\\.(?: ?br\\.)?|čest\\.(?: ?br\\.)?|z\\. ?k\\. ?ul\\.|zk\\. ?ul\\.|kat\\. čest\\.(?: br\\.)?",
+  sk: "parc(?:ela|ely|\\.)|LV",
+};
+const PIECE_OF_LAND = "\\d{1,6}[a-z]{0,2}(?:[/:-]\\d{1,5}){0,3}";
+
 const VALUE =
   "(?:[\\p{Lu}]{1,5}[ ./-]?)?(?:\\d{1,4}[ ./-])?(?=[\\p{Lu} ./-]{0,5}\\d)[\\p{Lu}\\d]{1,12}(?:[./-][\\p{Lu}\\d]{1,12}| (?=[\\p{Lu}\\d]*\\d)[\\p{Lu}\\d]{2,8}| \\p{Lu}{1,3}(?!\\p{L})){0,5}";
 /** A date, an amount, or a number too short to be one of many. */
 const OTHER = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d$/u;
 const FEWEST = 4;
 
-const formsOf = memoize((tag: string): readonly { regex: RegExp; score: number }[] => {
+interface NumberForm {
+  readonly regex: RegExp;
+  readonly score: number;
+  /** Whether the form alone says that it is a number of one of many, however short. */
+  readonly isSure?: true;
+}
+
+const formsOf = memoize((tag: string): readonly NumberForm[] => {
   const language = tag as ListedLanguage;
   const labels = LABELS[language];
   return [
     ...(FORMS[language] ?? []).map((form) => ({
       regex: new RegExp(`${LEFT}(?<value>${form})${RIGHT}`, "dgu"),
       score: 0.75,
+      isSure: true as const,
     })),
     ...(labels
       ? [
@@ -77,6 +120,14 @@ const formsOf = memoize((tag: string): readonly { regex: RegExp; score: number }
           },
         ]
       : []),
+    {
+      regex: new RegExp(
+        `(?<![\\p{L}\\p{N}])(?:${LAND[language]})(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${PIECE_OF_LAND})(?! ?(?:CE|RGO|§|%))${RIGHT}`,
+        "dgu",
+      ),
+      score: 0.7,
+      isSure: true as const,
+    },
     // register, serial number and year behind the sign of a Polish, Slovak or Croatian office
     ...(["pl", "sk", "hr"].includes(language)
       ? [
@@ -102,17 +153,18 @@ export const localDocket: Detector = {
   detect: (input) =>
     findLocally(input, (text, language) =>
       /\d{2}/.test(text)
-        ? formsOf(language).flatMap(({ regex, score }) =>
+        ? formsOf(language).flatMap(({ regex, score, isSure }) =>
             Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
               const written = match.groups!["value"]!;
               // 'nr rej. auta WX 4417K'
-              const value = written.replace(/^\p{Ll}+ /u, "");
+              const value = isSure ? written : written.replace(/^\p{Ll}+ /u, "");
               const end = match.indices!.groups!["value"]![1];
               const start = end - value.length;
               const figures = value.match(/\d/gu)?.length ?? 0;
               const letters = value.match(/\p{Lu}/gu)?.length ?? 0;
-              if (figures + Math.min(letters, 2) < FEWEST || figures < 2) return [];
-              if (OTHER.test(value) || /\p{Ll}/u.test(value)) return [];
+              const isMany = figures + Math.min(letters, 2) >= FEWEST && figures >= 2;
+              if (!isSure && (!isMany || /\p{Ll}/u.test(value))) return [];
+              if (OTHER.test(value)) return [];
               return [
                 {
                   start,

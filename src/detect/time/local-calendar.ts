@@ -43,6 +43,8 @@ export interface Calendar {
   readonly short: string;
   /** A day with its month: '6. feb', '18.5.', '3. 4. 21'. */
   readonly date: string;
+  /** A month by its name, or shortened: 'febrero', 'febr.', 'mrt'. */
+  readonly named: string;
   readonly relative: string;
 }
 
@@ -56,13 +58,14 @@ export const calendarOf = memoize((tag: string): Calendar => {
   const months = [...new Set(typedPlain(names, language).split("|"))].join("|");
   const abbreviated = [...new Set(months.split("|").map((month) => month.slice(0, 3)))].join("|");
   // 'tirsd. 6. feb', 'subotu 18.5.', 'Sa, den 3. 4. 21'
-  const named = `(?:${months}|(?:${abbreviated})\\p{Ll}?\\.?)`;
+  const named = `(?:${months}|(?:${abbreviated}|mrt|mrz|jän)(?:\\p{Ll}?\\.?|\\p{Ll}{2}\\.))`;
   return {
     months,
     abbreviated,
     weekdays: typedPlain(times.weekdays, language),
-    short: shortened(times.weekdays),
+    short: `${shortened(times.weekdays)}${language === "pl" ? "|pt|pn|nd|ndz" : ""}`,
     date: `${DAY}(?:[./] ?${MONTH}(?:[./] ?${YEAR}|\\.)?|\\.? ?(?:de )?${named}(?:,? (?:de )?${YEAR})?)`,
+    named,
     relative: typedPlain(times.relative, language),
   };
 });

@@ -17,6 +17,26 @@ interface Form {
   readonly isWeak: boolean;
 }
 
+/** Before an hour in figures: 'kl. 22', 'alle ore 9'. */
+const CLOCK = "(?:kl\\.?|klo|godz\\.?|h|ore|ora|ure|le|las|la|as|das)";
+/** What stands before the first and the second of two hours. */
+const BETWEEN: Readonly<Record<ListedLanguage, readonly [from: string, to: string]>> = {
+  de: ["zwischen|von", "und|bis"],
+  fr: ["entre|de", "et|à"],
+  es: ["entre|de|desde", "y|a|hasta"],
+  it: ["tra|fra|dalle|dalle ore", "e|alle|alle ore"],
+  nl: ["tussen|van", "en|tot"],
+  pt: ["entre|das|de", "e|às|as|a"],
+  pl: ["między|pomiędzy|od|w godz\\.|w godzinach", "a|do|[-–]"],
+  da: ["mellem|fra", "og|til"],
+  nb: ["mellom|fra|frå", "og|til"],
+  sv: ["mellan|från", "och|till"],
+  fi: ["kello", "ja"],
+  ro: ["între|de la|între orele", "și|la|până la"],
+  hr: ["između|od", "i|do"],
+  sk: ["medzi|od", "a|do"],
+};
+
 const formsOf = memoize((tag: string): readonly Form[] => {
   const language = tag as ListedLanguage;
   const own = CLOCK_WORDS[language];
@@ -39,8 +59,15 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     regex: new RegExp(source, "giu"),
     isWeak,
   });
+  const [from, to] = BETWEEN[language].map(plain);
+  const signed = `(?:${figures}(?: ?(?:Uhr|uur|u|h|hs|hod\\.?|sati|sata|horas|heures|godz\\.?))?|${time})`;
+  const hour = `(?:${CLOCK} ?)?(?:${signed}|${HOUR})`;
   return [
     form(`${LEFT}${about}?${time}${part}?${RIGHT}`),
+    // one of the two hours has a sign of its own: 'zwischen 22 und 23 Uhr', 'mellan kl. 22.00 och 23.15'
+    form(
+      `${LEFT}(?:${from}) (?:${hour},? (?:${to}) (?:${CLOCK} ?)?${signed}|(?:${CLOCK} ?)?${signed},? (?:${to}) ${hour})${part}?${RIGHT}`,
+    ),
     form(`${LEFT}${day}${link}${about}?(?:${time}|${figures})${part}?${RIGHT}`),
     // 'wo. 14.30 uur', 'lun 9:15'; 'vin' is no Friday but 'I come'
     ...(language === "ro"

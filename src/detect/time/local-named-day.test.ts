@@ -37,6 +37,9 @@ test.each<[string, string, string[]]>([
     "Durante le vacanze di Natale, nell'estate del 1974.",
     ["vacanze di Natale", "estate del 1974"],
   ],
+  ["de", "Zwei Tage vor Weihnachten zog sie aus.", ["Zwei Tage vor Weihnachten"]],
+  ["sv", "Det var veckan före jul.", ["veckan före jul"]],
+  ["ro", "A plecat a doua zi de Paște.", ["a doua zi de Paște"]],
   ["sk", "Na Vianoce, v októbrovom daždi.", ["Vianoce", "októbrovom"]],
 ])("%s: %s", async (language, text, expected) => {
   const got = (await found(language, text)).map((one) => one.replace(/^el /, ""));

@@ -1,4 +1,5 @@
 import { CLOCK_WORDS } from "../../language/clock-words.js";
+import { TIMES } from "../../language/listed.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
@@ -25,22 +26,31 @@ const BENT: Partial<Record<ListedLanguage, string>> = {
   fi: "(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ssa|sta|hun|lla|ta|ksi|na|lta|lle|inen|ista|isen)?",
 };
 
-/** The day before a feast. */
-const EVE: Partial<Record<ListedLanguage, string>> = {
-  de: "(?:Vorabend|Tag vor) (?:von |zu |des )?",
-  fr: "(?:la )?veille d(?:e |u |es )(?:la |l['’])?",
-  es: "(?:la )?víspera de(?:l)? (?:día de |la )?",
-  it: "(?:la )?vigilia (?:di |dell['’]|della )",
-  nl: "(?:de )?dag (?:voor|na) ",
-  pt: "(?:a )?véspera d[eo] (?:dia de )?",
-  pl: "(?:w )?przeddzień |w przededniu ",
-  da: "dagen (?:før|efter) ",
-  nb: "dagen (?:før|etter) ",
-  sv: "dagen (?:före|efter) ",
-  ro: "ajunul (?:de )?",
-  hr: "(?:dan prije|dan uoči|uoči) ",
-  sk: "(?:deň pred|v predvečer) ",
+/** How a day is counted from a feast: the units or words for its week and days, and the words between. */
+const FROM_FEAST: Readonly<Record<ListedLanguage, readonly [near: string, between: string]>> = {
+  de: ["Vorabend|Tag|Tage?|Wochen?|Wochenende|Montag|Sonntag", "vor|nach|von|zu|des|über"],
+  fr: [
+    "veille|lendemain|surlendemain|semaines?|jours?|week-end",
+    "de la|des|du|de|d['’]|avant|après",
+  ],
+  es: ["víspera|semanas?|días?|puente|lunes|domingo", "del?|de la|de los|antes de|después de"],
+  it: [
+    "vigilia|settiman[ae]|giorn[oi]|ponte|weekend",
+    "di|dell['’]|della|prima di|dopo|antecedente",
+  ],
+  nl: ["dag|dagen|week|weken|weekend", "voor|na|van"],
+  pt: ["véspera|semanas?|dias?|feriado", "d[eoa]s?|antes d[eoa]|depois d[eoa]"],
+  pl: ["przeddzień|przededniu|d(?:zień|ni|niu)|tydzień|tygodni\\p{L}{0,2}|weekend", "przed|po|w"],
+  da: ["dagen|dage?|ugen|uger?|weekenden", "før|efter|op til|i"],
+  nb: ["dagen|dager?|uken|uka|uker?|veka|helga|helgen", "før|etter|i"],
+  sv: ["dagen|dagar|veckan|veckor?|helgen", "före|efter|innan|i"],
+  fi: ["viikko|viikkoa|päivä|päivää", "ennen"],
+  ro: ["ajunul|săptămâna|săptămâni|zi(?:ua|le)?", "de|dinainte de|înainte de|după"],
+  hr: ["uoči|dan|dana|tjedan|tjedna|nedelj[ue]|vikend", "prije|pre|poslije|posle|uoči|nakon|za|"],
+  sk: ["deň|dni|predvečer|týždeň|týždne|víkend", "pred|po|na"],
 };
+/** Feasts by a short word that is none alone, behind such words: 'veckan före jul'. */
+const SHORT_FEASTS = "jul|påsk|påske|kerst|pasen|joulua|pääsiäistä|juhannusta|pinse|pingst";
 
 /** Before a month that nothing else dates: 'letzten', 'viime'. */
 const NEAR: Partial<Record<ListedLanguage, string>> = {
@@ -71,6 +81,8 @@ const formsOf = memoize((tag: string): readonly Form[] => {
   const own = CLOCK_WORDS[language];
   const { months, weekdays, short, date } = calendarOf(language);
   const near = NEAR[language];
+  const counted = `(?:(?:de|la|el|il|le|den|a|o) )?(?:(?:${TIMES[language].numbers}|\\d{1,2}) )?`;
+  const [from, between] = FROM_FEAST[language].map((source) => typedPlain(source, language));
   const bent = BENT[language];
   const form = (source: string, subtype: string, score: number, isWeak = false): Form => ({
     regex: new RegExp(source, "giu"),
@@ -94,10 +106,11 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     form(`${LEFT}(?:${terms})${ofYear}?${RIGHT}`, "period", 0.65),
     form(`${LEFT}(?:${seasons})${ofYear}${RIGHT}`, "period", 0.7),
     form(
-      `${LEFT}(?:${EVE[language] ?? "(?!)"})?(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`,
+      `${LEFT}(?:${counted}(?:${from}) (?:${between}) ?(?:la |l['’]|día de |el )?)?(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`,
       "feast",
       0.6,
     ),
+    form(`${LEFT}${counted}(?:${from}) (?:${between}) (?:${SHORT_FEASTS})${RIGHT}`, "feast", 0.6),
     form(
       `${LEFT}(?:${own.nights}) (?:${DAY}\\.?(?: (?:au|auf den|al|e il|para|na|til(?:l)? (?:den )?|op(?: de)?) |[-/]))?${named}${RIGHT}`,
       "date",

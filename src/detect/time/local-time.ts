@@ -94,33 +94,10 @@ function formsOf(language: ListedLanguage): readonly Form[] {
       0.7,
     ),
     form(`${LEFT}(?:${times.parts}) (?:(?:${months})|(?:19|20)\\d{2})${RIGHT}`, "date", 0.75),
-    form(
-      `${LEFT}(?:${WEEKS[language]}) (?:[1-9]|[1-4]\\d|5[0-3])(?:[/.]?(?:19|20)\\d\\d)?(?![.,]?\\d)${RIGHT}`,
-      "period",
-      0.7,
-    ),
   ];
   forms.set(language, own);
   return own;
 }
-
-/** What a week is called before its number. */
-const WEEKS: Readonly<Record<ListedLanguage, string>> = {
-  de: "KW|Kalenderwoche",
-  fr: "semaine",
-  es: "semana",
-  it: "settimana",
-  nl: "week",
-  pt: "semana",
-  pl: "tydzień|tygodni[aue]",
-  da: "uge",
-  nb: "uke|veke",
-  sv: "vecka",
-  fi: "viik(?:ko|on|olla|olle|osta|osta)",
-  ro: "săptămâna",
-  hr: "tjedan|tjedn[au]|sedmic[aeiu]|nedelj[aeiu]",
-  sk: "týžd(?:eň|ni|ňa)",
-};
 
 /**
  * Ages, lengths of time, days named from today, weekdays, clock times, and months with their year in languages
@@ -133,7 +110,6 @@ export const localTime: Detector = {
     "DATETIME/date",
     "DATETIME/day",
     "DATETIME/duration",
-    "DATETIME/period",
     "DATETIME/relative",
     "DATETIME/time",
     "DATETIME/weekday",

@@ -9,6 +9,9 @@ export const DA_TIMES: LanguageTimes = {
     "(?<=[Aa]lder:? )#",
     "i (?:tyverne|trediverne|fyrrerne|halvtredserne|tresserne|halvfjerdserne|firserne)",
     "i (?:slutningen af |starten af |midten af )?#['’]?erne",
+    "# (?:mdr\\.?|måneder|uger|dage) gam(?:mel|le)",
+    "årgang (?:19|20)?\\d\\d",
+    "#[- ](?:måneders|ugers)",
   ],
   numbers:
     "en|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|halvandet|halvanden|flere|nogle|enkelte|et par",
@@ -16,7 +19,7 @@ export const DA_TIMES: LanguageTimes = {
     "sekund(?:er)?|minut(?:ter)?|time(?:r)?|dag(?:e)?|døgn|uge(?:r)?|måned(?:er)?|kvartal(?:er)?|år|årtier",
   spans: ["for @ siden", "i @", "siden @", "om @", "efter @", "gennem @", "@"],
   relative:
-    "i forgårs|i går(?: aftes)?|i dag|i morgen|i overmorgen|i morges|i aftes|i nat|i aften|i år|i fjor|sidste (?:uge|måned|år|sommer|vinter|efterår|forår|weekend|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)|i sidste (?:uge|måned)|næste (?:uge|måned|år|sommer|mandag|tirsdag|onsdag|torsdag|fredag)|i (?:mandags|tirsdags|onsdags|torsdags|fredags|lørdags|søndags)",
+    "i forgårs|i overmorgen|dagen (?:før|efter)|næste dag|i forgårs|i går(?: aftes)?|i dag|i morgen|i overmorgen|i morges|i aftes|i nat|i aften|i år|i fjor|sidste (?:uge|måned|år|sommer|vinter|efterår|forår|weekend|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)|i sidste (?:uge|måned)|næste (?:uge|måned|år|sommer|mandag|tirsdag|onsdag|torsdag|fredag)|i (?:mandags|tirsdags|onsdags|torsdags|fredags|lørdags|søndags)",
   weekdays: "mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag",
   clock: ["(?:kl\\.|klokken|kl) ?#(?:[.:][0-5][0-9])?"],
   currencies: "kr\\.?(?![\\p{L}])|kroner|DKK|øre|euro|EUR|€|dollar",

@@ -11,6 +11,13 @@ export const DE_TIMES: LanguageTimes = {
     "(?<=[,(] ?)# ?J(?=[,;)])",
     "(?:Mitte|Anfang|Ende) [2-9]0(?!\\d)",
     "(?:Mitt|End)(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig)er(?:in)?",
+    "# (?:Wochen|Monate|Tage) alt(?:e[nrms]?)?",
+    "# ?(?:½|1/2) Jahre(?: alt)?",
+    "\\d{1,2};\\d{1,2} ?(?:Jahre|J\\.)(?: alt)?",
+    "(?:Jg\\.|Jhg\\.|Jahrgang) ?(?:19|20)?\\d\\d",
+    "\\d{1,3}\\. (?:Lj\\.|Lebensjahr(?:es)?)",
+    "#[- ]?(?:monatig|wöchig|tägig)(?:e[nrms]?)",
+    "#[- ]Jährige[rn]?",
   ],
   numbers:
     "ein(?:e[nmrs]?|em)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb|mehrere[nr]?|einige[nr]?|wenige[nr]?|paar",
@@ -18,7 +25,7 @@ export const DE_TIMES: LanguageTimes = {
     "Sekunden?|Minuten?|Stunden?|Tag(?:en|es|e)?|Wochen?|Monat(?:en|es|e|s)?|Quartale?|Jahr(?:en|es|e|s)?|Jahrzehnten?",
   spans: ["vor @", "seit @", "nach @", "in @", "innerhalb von @", "@ lang", "@"],
   relative:
-    "vorgestern|gestern(?: (?:Abend|Morgen|Mittag|Nachmittag))?|heute(?: (?:Abend|Morgen|Mittag|früh|Nachmittag|Nacht))?|übermorgen|morgen(?: (?:Abend|früh|Nachmittag))|(?:letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?|nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:Woche|Monats?|Jahr(?:es)?|Sommers?|Winters?|Herbst(?:es)?|Frühjahrs?|Frühlings?|Wochenendes?|Nacht|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)",
+    "übernächste[nrs]? (?:Woche|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)|vorletzte[nrs]? (?:Woche|Nacht|Monat|Jahr|Sommer|Winter|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)|am (?:Vortag|Folgetag|Vorabend|nächsten Tag|nächsten Morgen)|tags (?:zuvor|darauf)|vorgestern|gestern(?: (?:Abend|Morgen|Mittag|Nachmittag))?|heute(?: (?:Abend|Morgen|Mittag|früh|Nachmittag|Nacht))?|übermorgen|morgen(?: (?:Abend|früh|Nachmittag))|(?:letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?|nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:Woche|Monats?|Jahr(?:es)?|Sommers?|Winters?|Herbst(?:es)?|Frühjahrs?|Frühlings?|Wochenendes?|Nacht|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)",
   weekdays: "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag",
   clock: ["#(?:[.:][0-5][0-9])? ?Uhr"],
   currencies: "Euro|EUR|€|Cent|Franken|CHF|Dollar|DM|Mark",

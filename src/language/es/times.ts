@@ -6,6 +6,10 @@ export const ES_TIMES: LanguageTimes = {
     "(?<=[Ee]dad:? )#",
     "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
     "(?:quincua|sexa|septua|octo|nona)genari[oa]s?",
+    "# (?:meses|semanas|días) de (?:edad|vida|nacid[oa])",
+    "(?:treintañer|cuarentañ?er|cuarentón|cincuentón|sesentón|setentón)[oa]?",
+    "(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta)(?: y \\p{L}+)? años",
+    "quinta del (?:19)?\\d\\d",
   ],
   numbers:
     "un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|varios|varias|unos|unas|algunos|algunas",
@@ -13,7 +17,7 @@ export const ES_TIMES: LanguageTimes = {
     "segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|trimestres?|años?(?: y medio)?|décadas?",
   spans: ["(?:desde )?hace @", "durante @", "dentro de @", "tras @", "@ atrás", "@"],
   relative:
-    "anteayer|ayer(?: por la (?:mañana|tarde|noche))?|anoche|hoy|pasado mañana|mañana por la (?:mañana|tarde|noche)|esta (?:mañana|tarde|noche|semana)|este (?:mes|año|verano|invierno)|la semana pasada|la semana que viene|la próxima semana|el mes (?:pasado|que viene|próximo)|el año (?:pasado|que viene|próximo)|el (?:verano|invierno|otoño) pasado|la primavera pasada|el (?:pasado |próximo )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo) (?:pasado|que viene|próximo)",
+    "(?:anteayer|antier)(?: por la (?:mañana|tarde|noche))?|(?:la )?víspera|al día siguiente|pasado mañana|anteayer|ayer(?: por la (?:mañana|tarde|noche))?|anoche|hoy|pasado mañana|mañana por la (?:mañana|tarde|noche)|esta (?:mañana|tarde|noche|semana)|este (?:mes|año|verano|invierno)|la semana pasada|la semana que viene|la próxima semana|el mes (?:pasado|que viene|próximo)|el año (?:pasado|que viene|próximo)|el (?:verano|invierno|otoño) pasado|la primavera pasada|el (?:pasado |próximo )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo) (?:pasado|que viene|próximo)",
   weekdays: "lunes|martes|miércoles|jueves|viernes|sábados?|domingos?",
   clock: [
     "#[:.][0-5][0-9](?: ?h(?:oras)?)?(?![\\p{L}\\d])",

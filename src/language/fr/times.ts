@@ -8,13 +8,17 @@ export const FR_TIMES: LanguageTimes = {
     "(?<=[,(] ?)# ?a\\.",
     "(?:quadra|quinqua|sexa|septua|octo|nona)génaires?",
     "(?<=la )(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?! de )",
+    "# (?:mois|semaines|jours) (?:et demi|de vie|d[’']âge)",
+    "(?<=âgée? de )# (?:mois|semaines|jours)(?: et demi)?",
+    "(?:trent|quarant|cinquant|soixant|septant)enaire",
+    "(?<=, )#a(?=[ ,;.])",
   ],
   numbers:
     "une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|plusieurs|quelques",
   units: "secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|trimestres?|années?|décennies?",
   spans: ["il y a @", "depuis @", "pendant @", "dans @", "après @", "@"],
   relative:
-    "avant-hier|hier(?: (?:soir|matin))?|aujourd['’]hui|après-demain|demain(?: (?:soir|matin))?|ce matin|ce soir|cet après-midi|cette nuit|cette semaine|ce mois-ci|cette année|l['’](?:été|hiver|automne|année|an) derni(?:er|ère)|le (?:printemps|mois) dernier|la semaine dernière|la semaine prochaine|le mois prochain|l['’]année prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|prochain)",
+    "l['’]avant-veille|la veille(?: au soir)?|le surlendemain|le lendemain(?: matin)?|sous (?:huitaine|quinzaine)|avant-hier(?: soir| matin)?|avant-hier|hier(?: (?:soir|matin))?|aujourd['’]hui|après-demain|demain(?: (?:soir|matin))?|ce matin|ce soir|cet après-midi|cette nuit|cette semaine|ce mois-ci|cette année|l['’](?:été|hiver|automne|année|an) derni(?:er|ère)|le (?:printemps|mois) dernier|la semaine dernière|la semaine prochaine|le mois prochain|l['’]année prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|prochain)",
   weekdays: "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche",
   clock: ["# ?h(?: ?[0-5][0-9])?(?![\\p{L}])", "# heures(?: (?:et demie|et quart))?"],
   currencies: "euros?|EUR|€|centimes?|francs?(?: suisses)?|CHF|FCFA|dollars?",

@@ -17,6 +17,10 @@ export const HR_TIMES: LanguageTimes = {
     "#\\. ?godin[aeiu] života",
     "(?<=[,(] ?)# ?g(?:od)?\\.",
     "u (?:tridesetim|četrdesetim|pedesetim|šezdesetim|sedamdesetim)a",
+    "# (?:mj\\.|mjesec[ai]?|mesec[ai]?|tjedana|nedelja)(?: star\\p{L}{0,3}| života| starosti)",
+    "godište (?:19|20)?\\d\\d\\.?",
+    "(?:19|20)?\\d\\d\\.? godište",
+    "#-?(?:mjesečn|mesečn)\\p{L}{1,3}",
   ],
   numbers:
     "jedan|jednu|jedne|dva|dvije|dve|tri|četiri|pet|šest|sedam|osam|devet|deset|jedanaest|dvanaest|petnaest|dvadeset|nekoliko|par|pola|godinu i pol",
@@ -37,7 +41,7 @@ export const HR_TIMES: LanguageTimes = {
     "@",
   ],
   relative:
-    "prekjučer|prekjuče|jučer|juče|sinoć|danas|jutros|večeras|noćas|sutra(?: (?:ujutro|navečer|uveče))?|preksutra|prošl(?:i|og|oga) (?:tjedan|tjedna|mjesec|mjeseca|mesec|meseca|petak|četvrtak|utorak|ponedjeljak|ponedeljak|vikend)|prošl(?:e|u|a) (?:godin[eua]|nedelj[eu]|sedmic[eu]|srijed[eu]|sred[eu]|subot[eu]|nedjelj[eu]|zim[eu]|jesen[i]?)|prošlog (?:ljeta|leta|proljeća|proleća)|sljedeć(?:i|eg|e|u) (?:tjedan|tjedna|mjesec|mjeseca|godin[eu]|petak|utorak)|sledeć(?:i|eg|e|u) (?:mesec|meseca|nedelj[eu]|godin[eu]|petak|utorak)|ov(?:aj|og|oga|e|u) (?:tjedan|tjedna|mjesec|mjeseca|mesec|meseca|godin[eu]|nedelj[eu]|vikend)|idući (?:tjedan|mjesec)|iduće godine",
+    "prekjučer|prekosutra|sutradan|dan (?:prije|poslije|kasnije)|prekjučer|prekjuče|jučer|juče|sinoć|danas|jutros|večeras|noćas|sutra(?: (?:ujutro|navečer|uveče))?|preksutra|prošl(?:i|og|oga) (?:tjedan|tjedna|mjesec|mjeseca|mesec|meseca|petak|četvrtak|utorak|ponedjeljak|ponedeljak|vikend)|prošl(?:e|u|a) (?:godin[eua]|nedelj[eu]|sedmic[eu]|srijed[eu]|sred[eu]|subot[eu]|nedjelj[eu]|zim[eu]|jesen[i]?)|prošlog (?:ljeta|leta|proljeća|proleća)|sljedeć(?:i|eg|e|u) (?:tjedan|tjedna|mjesec|mjeseca|godin[eu]|petak|utorak)|sledeć(?:i|eg|e|u) (?:mesec|meseca|nedelj[eu]|godin[eu]|petak|utorak)|ov(?:aj|og|oga|e|u) (?:tjedan|tjedna|mjesec|mjeseca|mesec|meseca|godin[eu]|nedelj[eu]|vikend)|idući (?:tjedan|mjesec)|iduće godine",
   weekdays:
     "ponedjeljak|ponedjeljka|ponedjeljkom|ponedeljak|ponedeljka|ponedeljkom|utorak|utorka|utorkom|srijeda|srijedu|srijede|srijedom|sreda|sredu|srede|sredom|četvrtak|četvrtka|četvrtkom|petak|petka|petkom|subota|subotu|subote|subotom|nedjelja|nedjelju|nedjelje|nedjeljom|nedelja|nedelju|nedelje|nedeljom",
   clock: [

@@ -11,6 +11,10 @@ export const IT_TIMES: LanguageTimes = {
     "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
     "(?:ultra)?(?:quarant|cinquant|sessant|settant|ottant|novant)enni",
     "(?<=(?:sulla|della) )(?:trentina|quarantina|cinquantina|sessantina|settantina)(?! di )",
+    "(?:di )?mesi #",
+    "# mesi (?:di vita|di età)",
+    "classe (?:19|20|[’'])?\\d\\d",
+    "(?:una )?(?:trentin|quarantin|cinquantin|sessantin|settantin|ottantin)a d[’']anni",
   ],
   numbers:
     "un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|alcuni|alcune|diversi|diverse|qualche",
@@ -18,7 +22,7 @@ export const IT_TIMES: LanguageTimes = {
     "secondi|secondo|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|trimestr[ei]|ann[oi](?: e mezzo)?|decenni?",
   spans: ["da @", "@ fa", "per @", "tra @", "fra @", "dopo @", "@"],
   relative:
-    "l['’]altro ieri|ieri(?: (?:sera|mattina|pomeriggio))?|oggi|dopodomani|domani(?: (?:sera|mattina|pomeriggio))?|stamattina|stasera|stanotte|questa (?:mattina|settimana|sera)|questo (?:mese|anno|pomeriggio)|la settimana (?:scorsa|prossima)|la scorsa settimana|la prossima settimana|il mese (?:scorso|prossimo)|lo scorso (?:mese|anno|autunno|inverno|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)|l['’]anno (?:scorso|prossimo)|l['’](?:estate|inverno|autunno) scors[ao]|la (?:scorsa )?primavera scorsa|(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (?:scors[oa]|prossim[oa])",
+    "(?:l['’])?altro ieri|l['’]altroieri|dopodomani|il giorno (?:prima|dopo|seguente|successivo)|l['’]indomani|l['’]altro ieri|ieri(?: (?:sera|mattina|pomeriggio))?|oggi|dopodomani|domani(?: (?:sera|mattina|pomeriggio))?|stamattina|stasera|stanotte|questa (?:mattina|settimana|sera)|questo (?:mese|anno|pomeriggio)|la settimana (?:scorsa|prossima)|la scorsa settimana|la prossima settimana|il mese (?:scorso|prossimo)|lo scorso (?:mese|anno|autunno|inverno|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)|l['’]anno (?:scorso|prossimo)|l['’](?:estate|inverno|autunno) scors[ao]|la (?:scorsa )?primavera scorsa|(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (?:scors[oa]|prossim[oa])",
   weekdays: "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica",
   clock: [
     "ore #(?:[:.,][0-5][0-9])?(?![\\d])",

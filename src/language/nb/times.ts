@@ -9,6 +9,9 @@ export const NB_TIMES: LanguageTimes = {
     "(?<=er |på |, |\\(|var )# år(?=[,.) ])",
     "(?<=[Aa]lder:? )#",
     "i (?:tjue|tretti|førti|femti|seksti|sytti|åtti)åra|i #-?åra",
+    "# (?:mnd\\.?|måneder|veker|uker|dager) gam(?:mel|le|al)",
+    "årgang (?:19|20)?\\d\\d",
+    "#[- ](?:måneders|ukers)",
   ],
   numbers:
     "en|ei|et|ett|eit|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|halvannet|halvanna|flere|fleire|noen|nokre|et par",
@@ -25,7 +28,7 @@ export const NB_TIMES: LanguageTimes = {
     "@",
   ],
   relative:
-    "i forgårs|i går(?: kveld)?|i dag|i morgen|i morgon|i overmorgen|i morges|i kveld|i natt|i år|i fjor(?: sommer| vinter| høst| vår)?|(?:i )?(?:forrige|neste|førre) (?:uke|veke|måned|månad|år|sommer|mandag|tirsdag|onsdag|torsdag|fredag|helg)|sist (?:uke|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|sommer|vinter)|på (?:mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)",
+    "i forgårs|i overmorgen|dagen (?:før|etter)|neste dag|i forgårs|i går(?: kveld)?|i dag|i morgen|i morgon|i overmorgen|i morges|i kveld|i natt|i år|i fjor(?: sommer| vinter| høst| vår)?|(?:i )?(?:forrige|neste|førre) (?:uke|veke|måned|månad|år|sommer|mandag|tirsdag|onsdag|torsdag|fredag|helg)|sist (?:uke|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|sommer|vinter)|på (?:mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)",
   weekdays: "mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|måndag|tysdag|laurdag|sundag",
   clock: ["(?:kl\\.|klokka|klokken|kl) ?#(?:[.:][0-5][0-9])?"],
   currencies: "kr\\.?(?![\\p{L}])|kroner|NOK|øre|euro|EUR|€|dollar",

@@ -11,6 +11,10 @@ export const PL_TIMES: LanguageTimes = {
     "(?<=[,(] ?)# ?l(?:\\.|(?=[,;)]))",
     "(?:po|przed) (?:trzydziestce|czterdziestce|pięćdziesiątce|sześćdziesiątce|siedemdziesiątce|osiemdziesiątce|trzydziestką|czterdziestką|pięćdziesiątką|sześćdziesiątką)",
     "(?:dwudziesto|trzydziesto|czterdziesto|pięćdziesięcio|sześćdziesięcio|siedemdziesięcio|osiemdziesięcio)\\p{L}{0,12}lat(?:ek|ka|ki|kę|ką|kiem|kowi)",
+    "# (?:m-cy|mies\\.|m-c[ay])",
+    "#-(?:miesięczn|tygodniow)\\p{L}{1,3}",
+    "rocznik (?:19|20)?\\d\\d",
+    "(?:trzydziesto|czterdziesto|pięćdziesięcio|sześćdziesięcio|siedemdziesięcio|osiemdziesięcio)\\p{L}{0,12}letni\\p{L}{0,3}",
   ],
   numbers:
     "jeden|jedną|dwa|dwie|dwóch|trzy|trzech|cztery|czterech|pięć|pięciu|sześć|sześciu|siedem|siedmiu|osiem|ośmiu|dziewięć|dziesięć|dziesięciu|dwanaście|półtora|półtorej|kilka|kilku|parę",
@@ -18,7 +22,7 @@ export const PL_TIMES: LanguageTimes = {
     "sekund[yęa]?|minut[yęa]?|godzin[yęa]?|dni|dzień|dniach|tydzień|tygodni(?:e|a|u|ach)?|miesi(?:ąc|ące|ęcy|ąca|ącach)|kwartał(?:y|ów)?|rok|roku|lata|lat|latach",
   spans: ["@ temu", "od @", "przez @", "za @", "po @", "@"],
   relative:
-    "przedwczoraj|wczoraj(?: (?:wieczorem|rano))?|dzisiaj|dziś(?: (?:rano|wieczorem))?|pojutrze|jutro(?: (?:rano|wieczorem))?|w (?:zeszłym|ubiegłym|przyszłym|tym|bieżącym) (?:tygodniu|miesiącu|roku|kwartale)|(?:zeszłego|ubiegłego|przyszłego|tego) (?:lata|roku|miesiąca|tygodnia)|(?:zeszłej|ubiegłej|tej) (?:zimy|wiosny|jesieni|nocy)|w (?:zeszły|ubiegły|przyszły|najbliższy) (?:poniedziałek|wtorek|czwartek|piątek|weekend)|w (?:zeszłą|ubiegłą|przyszłą) (?:środę|sobotę|niedzielę)",
+    "przedwczoraj|pojutrze|nazajutrz|następnego dnia|poprzedniego dnia|przedwczoraj|wczoraj(?: (?:wieczorem|rano))?|dzisiaj|dziś(?: (?:rano|wieczorem))?|pojutrze|jutro(?: (?:rano|wieczorem))?|w (?:zeszłym|ubiegłym|przyszłym|tym|bieżącym) (?:tygodniu|miesiącu|roku|kwartale)|(?:zeszłego|ubiegłego|przyszłego|tego) (?:lata|roku|miesiąca|tygodnia)|(?:zeszłej|ubiegłej|tej) (?:zimy|wiosny|jesieni|nocy)|w (?:zeszły|ubiegły|przyszły|najbliższy) (?:poniedziałek|wtorek|czwartek|piątek|weekend)|w (?:zeszłą|ubiegłą|przyszłą) (?:środę|sobotę|niedzielę)",
   weekdays:
     "poniedziałek|poniedziałku|wtorek|wtorku|środa|środę|środy|czwartek|czwartku|piątek|piątku|sobota|sobotę|soboty|niedziela|niedzielę|niedzieli",
   clock: ["(?:godz\\.|godzinie|godziny) ?#(?:[.:][0-5][0-9])?", "(?<=o |od |do )#[.:][0-5][0-9]"],

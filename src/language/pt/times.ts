@@ -6,6 +6,8 @@ export const PT_TIMES: LanguageTimes = {
     "(?<=[Ii]dade:? )#",
     "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
     "(?:quinqua|sexa|septua|octo|nona)genári[oa]s?",
+    "# (?:meses|semanas|dias) de (?:idade|vida)",
+    "(?:quarentão|cinquentão|sessentão|trintão|quarentona|cinquentona|sessentona|trintona)",
   ],
   numbers:
     "um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|vários|várias|alguns|algumas",
@@ -13,7 +15,7 @@ export const PT_TIMES: LanguageTimes = {
     "segundos?|minutos?|horas?|dias?|semanas?|m[êe]s(?:es)?|trimestres?|anos?(?: e meio)?|décadas?",
   spans: ["há(?: cerca de)? @", "durante @", "por @", "dentro de @", "após @", "@ atrás", "@"],
   relative:
-    "anteontem|ontem(?: à (?:noite|tarde))?|hoje|depois de amanhã|amanhã(?: de manhã| à (?:noite|tarde))?|esta (?:manhã|tarde|noite|semana)|este (?:mês|ano|verão|inverno)|(?:n?a )semana passada|(?:n?a )próxima semana|(?:n?o )(?:mês|ano|verão|inverno|outono) passado|(?:n?o )próximo (?:mês|ano)|(?:n?a )primavera passada|(?:n?a )(?:segunda|terça|quarta|quinta|sexta)(?:-feira)? (?:passada|que vem)|ano que vem|mês que vem",
+    "anteontem(?: à (?:noite|tarde))?|depois de amanhã|na véspera|no dia seguinte|anteontem|ontem(?: à (?:noite|tarde))?|hoje|depois de amanhã|amanhã(?: de manhã| à (?:noite|tarde))?|esta (?:manhã|tarde|noite|semana)|este (?:mês|ano|verão|inverno)|(?:n?a )semana passada|(?:n?a )próxima semana|(?:n?o )(?:mês|ano|verão|inverno|outono) passado|(?:n?o )próximo (?:mês|ano)|(?:n?a )primavera passada|(?:n?a )(?:segunda|terça|quarta|quinta|sexta)(?:-feira)? (?:passada|que vem)|ano que vem|mês que vem",
   weekdays: "segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábados?|domingos?",
   clock: [
     "#h[0-5][0-9](?: ?min)?",

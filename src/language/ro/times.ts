@@ -7,6 +7,8 @@ export const RO_TIMES: LanguageTimes = {
     "#(?: de)? ani(?! (?:în urmă|de (?:experiență|muncă|închisoare|vechime|zile)))",
     "(?<=[,(] ?)# ?a(?:\\.|(?=[,;)]))",
     "(?:sexa|septua|octo|nona)genar(?:ă|ul|a|i)?",
+    "# (?:luni|săptămâni|zile)(?: de viață| și jumătate)",
+    "leat (?:19)?\\d\\d",
   ],
   numbers:
     "un|o|doi|două|trei|patru|cinci|șase|șapte|opt|nouă|zece|unsprezece|doisprezece|douăsprezece|cincisprezece|douăzeci|câțiva|câteva|mai mulți|mai multe",
@@ -24,7 +26,7 @@ export const RO_TIMES: LanguageTimes = {
     "@",
   ],
   relative:
-    "alaltăieri|ieri(?: (?:dimineață|seară|după-amiază))?|azi(?: dimineață)?|astăzi|aseară|azi-noapte|astă-noapte|poimâine|mâine(?: (?:dimineață|seară))?|diseară|săptămâna (?:trecută|viitoare|aceasta|asta)|luna (?:trecută|viitoare|aceasta|asta)|anul (?:trecut|viitor|acesta|ăsta)|(?:vara|iarna|toamna|primăvara) (?:trecută|aceasta|asta)|(?:lunea|marțea|miercurea|joia|vinerea|sâmbăta|duminica) (?:trecută|viitoare)|(?:luni|marți|miercuri|joi|vineri|sâmbătă|duminică) (?:dimineața|dimineață|seara|seară|după-amiază)|weekendul (?:trecut|acesta|ăsta)",
+    "alaltăieri|poimâine|a doua zi(?! de)|în ajun|alaltăieri|ieri(?: (?:dimineață|seară|după-amiază))?|azi(?: dimineață)?|astăzi|aseară|azi-noapte|astă-noapte|poimâine|mâine(?: (?:dimineață|seară))?|diseară|săptămâna (?:trecută|viitoare|aceasta|asta)|luna (?:trecută|viitoare|aceasta|asta)|anul (?:trecut|viitor|acesta|ăsta)|(?:vara|iarna|toamna|primăvara) (?:trecută|aceasta|asta)|(?:lunea|marțea|miercurea|joia|vinerea|sâmbăta|duminica) (?:trecută|viitoare)|(?:luni|marți|miercuri|joi|vineri|sâmbătă|duminică) (?:dimineața|dimineață|seara|seară|după-amiază)|weekendul (?:trecut|acesta|ăsta)",
   weekdays:
     "luni|marți|miercuri|joi|vineri|sâmbătă|duminică|lunea|marțea|miercurea|joia|vinerea|sâmbăta|duminica",
   clock: [

@@ -9,6 +9,9 @@ export const SK_TIMES: LanguageTimes = {
     "# r\\.(?= |,|\\))",
     "#r\\.(?= |,|\\))",
     "(?:tridsiat|štyridsiat|päťdesiat|šesťdesiat|sedemdesiat|osemdesiat)(?:nik|nika|nička|ničky|ničku)",
+    "# (?:mes\\.|mesiacov|mesiace|týždňov)(?: star\\p{L}{0,3}| života| veku)?(?= |,|\\))",
+    "ročník (?:19|20)?\\d\\d",
+    "#-?(?:mesačn|týždenn)\\p{L}{1,3}",
   ],
   numbers:
     "jeden|jednu|jedna|dva|dve|tri|štyri|päť|piatich|šesť|sedem|osem|deväť|desať|jedenásť|dvanásť|pätnásť|dvadsať|niekoľko|pár|pol|dvoma|dvomi|troma|tromi|dvoch|troch|štyroch",
@@ -16,7 +19,7 @@ export const SK_TIMES: LanguageTimes = {
     "sekund[ay]?|sekúnd|minút(?:a|y|u)?|hodin(?:a|y|u|ami)?|hodín|dn(?:i|í|ami|a|om)|deň|týžd(?:eň|ne|ňa|ňov|ňami|ňoch)|mesiac(?:e|ov|a|mi|och)?|štvrťrok(?:y|ov|a)?|rok(?:y|ov|a|u|mi|och)?(?: a pol)?|polrok(?:a|om)?",
   spans: ["pred @", "už @", "počas @", "za @", "po @", "o @", "od @", "@ dozadu", "@"],
   relative:
-    "predvčerom|včera(?: (?:večer|ráno|poobede))?|dnes(?: (?:ráno|večer|poobede))?|pozajtra|zajtra(?: (?:ráno|večer|poobede))?|(?:minul|budúc|tent|ďalš|vlani)(?:ý|í|o) (?:týždeň|mesiac|rok|víkend|pondelok|utorok|štvrtok|piatok)|(?:minulú|budúcu|túto|najbližšiu) (?:stredu|sobotu|nedeľu|zimu|jeseň|jar|noc)|minulého (?:roka|roku|týždňa|mesiaca)|tohto (?:roka|roku|týždňa|mesiaca)|budúceho (?:roka|roku|týždňa|mesiaca)|v (?:minulom|budúcom|tomto) (?:roku|týždni|mesiaci)|minulé leto|vlani|vlani v (?:lete|zime)|tento (?:týždeň|mesiac|rok)",
+    "predvčerom|pozajtra|na druhý deň|deň predtým|predvčerom|včera(?: (?:večer|ráno|poobede))?|dnes(?: (?:ráno|večer|poobede))?|pozajtra|zajtra(?: (?:ráno|večer|poobede))?|(?:minul|budúc|tent|ďalš|vlani)(?:ý|í|o) (?:týždeň|mesiac|rok|víkend|pondelok|utorok|štvrtok|piatok)|(?:minulú|budúcu|túto|najbližšiu) (?:stredu|sobotu|nedeľu|zimu|jeseň|jar|noc)|minulého (?:roka|roku|týždňa|mesiaca)|tohto (?:roka|roku|týždňa|mesiaca)|budúceho (?:roka|roku|týždňa|mesiaca)|v (?:minulom|budúcom|tomto) (?:roku|týždni|mesiaci)|minulé leto|vlani|vlani v (?:lete|zime)|tento (?:týždeň|mesiac|rok)",
   weekdays:
     "pondelok|pondelka|pondelky|utorok|utorka|utorky|streda|stredu|stredy|štvrtok|štvrtka|štvrtky|piatok|piatka|piatky|sobota|sobotu|soboty|nedeľa|nedeľu|nedele",
   clock: [

@@ -10,6 +10,9 @@ export const SV_TIMES: LanguageTimes = {
     "(?<=är |på |, |\\(|var )# år(?=[,.) ])",
     "(?<=[Åå]lder:? )#",
     "i (?:tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio)(?:fem)?-?årsåldern",
+    "# (?:mån(?:ader)?|veckor|dagar) gam(?:mal|la|malt)",
+    "årgång (?:19|20)?\\d\\d",
+    "(?<=född )[-’']\\d\\d",
   ],
   numbers:
     "en|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|ett och ett halvt|flera|några|ett par",
@@ -17,7 +20,7 @@ export const SV_TIMES: LanguageTimes = {
     "sekund(?:er)?|minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|dygn|veck(?:a|or)|månad(?:er)?|kvartal|år|årtionden",
   spans: ["för @ sedan", "i @", "sedan @", "om @", "efter @", "under @", "@"],
   relative:
-    "i förrgår|i går(?: kväll)?|igår|i dag|idag|i morgon|imorgon|i övermorgon|i morse|i kväll|ikväll|i natt|i natt|i år|i fjol|(?:förra|nästa) (?:veckan?|månad(?:en)?|året?|sommaren?|vintern?|hösten?|våren?|helgen?|måndagen?|tisdagen?|onsdagen?|torsdagen?|fredagen?)|i (?:måndags|tisdags|onsdags|torsdags|fredags|lördags|söndags|somras|vintras|höstas|våras)|på (?:måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag)",
+    "i förrgår|i övermorgon|dagen (?:före|efter|därpå)|nästa dag|(?:förra|nästa) (?:måndagen?|tisdagen?|onsdagen?|torsdagen?|fredagen?|lördagen?|söndagen?)|i förrgår|i går(?: kväll)?|igår|i dag|idag|i morgon|imorgon|i övermorgon|i morse|i kväll|ikväll|i natt|i natt|i år|i fjol|(?:förra|nästa) (?:veckan?|månad(?:en)?|året?|sommaren?|vintern?|hösten?|våren?|helgen?|måndagen?|tisdagen?|onsdagen?|torsdagen?|fredagen?)|i (?:måndags|tisdags|onsdags|torsdags|fredags|lördags|söndags|somras|vintras|höstas|våras)|på (?:måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag)",
   weekdays:
     "måndag(?:en)?|tisdag(?:en)?|onsdag(?:en)?|torsdag(?:en)?|fredag(?:en)?|lördag(?:en)?|söndag(?:en)?",
   clock: ["(?:kl\\.|klockan|kl) ?#(?:[.:][0-5][0-9])?"],
