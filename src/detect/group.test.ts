@@ -63,11 +63,7 @@ test.each<[why: string, marked: string, groups: string[][]]>([
   [
     "the first two of three names",
     "[PERSON Selam Tesfay Haile] came. [PERSON Selam Tesfay] said so. [PERSON Peter James Orr], [PERSON Peter James], [PERSON Mr James]",
-    [
-      ["Selam Tesfay Haile", "Selam Tesfay"],
-      ["Peter James Orr"],
-      ["Peter James", "Mr James"],
-    ],
+    [["Selam Tesfay Haile", "Selam Tesfay"], ["Peter James Orr"], ["Peter James", "Mr James"]],
   ],
   [
     "letters and a forename before the full name",

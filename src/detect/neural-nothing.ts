@@ -462,7 +462,8 @@ const CASES: readonly Case[] = [
   {
     not: "CODE",
     words: /^\d{1,3}[A-Z]?$/u,
-    before: /\b(?:board(?:ed|ing|s)?|caught|catch(?:es|ing)?|took|takes?|taking|missed|drives?) the $/u,
+    before:
+      /\b(?:board(?:ed|ing|s)?|caught|catch(?:es|ing)?|took|takes?|taking|missed|drives?) the $/u,
   },
   // a make behind its colour: 'a white Corsa'
   { of: ["ORG", "MISC"], words: ONE_NAME, before: PAINT_BEFORE },
@@ -470,7 +471,8 @@ const CASES: readonly Case[] = [
   {
     of: ["LOC", "ORG", "PERSON"],
     words: /^\p{Ll}{3,}$/u,
-    before: /(?<!\p{L})(?:had|have|has|having|need|needs|needed|want|wants|wanted|used|able|going|trying|tried|told \p{L}{2,4}) to $/u,
+    before:
+      /(?<!\p{L})(?:had|have|has|having|need|needs|needed|want|wants|wanted|used|able|going|trying|tried|told \p{L}{2,4}) to $/u,
   },
   // the first word of a label: 'Fee earner: CLB'
   {
@@ -484,16 +486,29 @@ const CASES: readonly Case[] = [
   // '3rd fall' of several
   {
     of: ["DATETIME"],
-    words: /^\d{1,2}(?:st|nd|rd|th) (?!(?:day|week|month|year|quarter|century|birthday|anniversary|night|morning|evening|of)\b)\p{Ll}{3,}$/u,
+    words:
+      /^\d{1,2}(?:st|nd|rd|th) (?!(?:day|week|month|year|quarter|century|birthday|anniversary|night|morning|evening|of)\b)\p{Ll}{3,}$/u,
   },
   // an hour of a log: '1400 Waterloo'
   { of: ["LOC", "ORG", "PERSON"], words: new RegExp(`^${HOUR_IN_FIGURES}$`) },
   // what it was before: 'PHQ-9 17 (was 21)'
-  { of: ["DATETIME", "QUANTITY", "DEM"], words: /^\d{1,3}(?:\.\d)?$/, before: /\d \((?:was|prev(?:iously)?|from) $/ },
+  {
+    of: ["DATETIME", "QUANTITY", "DEM"],
+    words: /^\d{1,3}(?:\.\d)?$/,
+    before: /\d \((?:was|prev(?:iously)?|from) $/,
+  },
   // a score and its centile
-  { of: ["QUANTITY", "DATETIME", "CODE"], words: /^\d{1,3}$/, after: /^ \((?:\d{1,2}(?:st|nd|rd|th)|<\d)(?: (?:per)?centile)?\)/ },
+  {
+    of: ["QUANTITY", "DATETIME", "CODE"],
+    words: /^\d{1,3}$/,
+    after: /^ \((?:\d{1,2}(?:st|nd|rd|th)|<\d)(?: (?:per)?centile)?\)/,
+  },
   // how somebody breathes
-  { of: ["PERSON"], words: /^(?:Cheyne[- ]Stokes|Kussmaul|Babinski|Romberg|Trendelenburg|Kernig|Lachman|Ishihara|Snellen)$/ },
+  {
+    of: ["PERSON"],
+    words:
+      /^(?:Cheyne[- ]Stokes|Kussmaul|Babinski|Romberg|Trendelenburg|Kernig|Lachman|Ishihara|Snellen)$/,
+  },
   // 'Thornbury social services'
   { of: ["ORG"], words: /^services$/, before: /\bsocial $/ },
 ];

@@ -37,7 +37,8 @@ import type { SemanticType } from "../document/types.js";
 import { isForename } from "./person/forenames.js";
 import { isLabel, NUMBERED_NOUNS } from "./reference/code-labels.js";
 
-const GREETING = /(?:^|[\n>] ?)(?:Hi|Hiya|Hello|Hey|Dear|Morning|Afternoon|Evening|Thanks|Cheers),? $/u;
+const GREETING =
+  /(?:^|[\n>] ?)(?:Hi|Hiya|Hello|Hey|Dear|Morning|Afternoon|Evening|Thanks|Cheers),? $/u;
 /** A record of questions and answers: 'Q4. Where were you born?'. */
 const QUESTION = /(?:^|\n)[ \t]*Q\d{0,3}[.:)] /;
 

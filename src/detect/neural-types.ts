@@ -97,7 +97,8 @@ const isRankedOffice = (text: string, { start, end }: Span): boolean =>
   RANK_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 
 /** 'PC 4417 Harrow'. */
-const COLLAR_NUMBER = /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \p{Lu}{0,2}\d{2,6},? $/u;
+const COLLAR_NUMBER =
+  /\b(?:W?P[CS]|D[CSI]|PCSO|SC|Sgt|Constable|Sergeant|Officer) \p{Lu}{0,2}\d{2,6},? $/u;
 /** Illnesses by their Latin names, in any language: 'Herpes zoster', 'Lichen ruber'. */
 const LATIN_ILLNESS =
   /^(?:Herpes|Lichen|Lupus|Morbus|Myasthenia|Diabetes|Ulcus|Carcinoma|Asthma|Angina|Polymyalgia|Myelitis|Encephalomyelitis|Placenta|Spina|Pruritus|Erythema|Pityriasis|Psoriasis|Alopecia|Anorexia|Bulimia|Otitis|Colitis|Hepatitis|Amaurosis|Retinitis|Pes|Hallux|Vitium|Status|Tinea|Molluscum|Mycosis|Delirium|Dementia) (?:zoster|simplex|labialis|ruber|planus|vulgaris|vera|gravis|mellitus|insipidus|erythematodes|erythematosus|nervosa|areata|universalis|multiplex|nodosum|nodosa|rosea|bifida|praevia|pectoris|bronchiale|rheumatica|media|ulcerosa|fugax|pigmentosa|planus|valgus|cordis|epilepticus|asthmaticus|pedis|contagiosum|fungoides|tremens|duodeni|ventriculi|transversa|disseminata)$/u;
@@ -294,7 +295,10 @@ export function typeOf(
     return "CODE";
   if (read === "CODE" && DAY_AND_MONTH.test(words)) {
     const before = text.slice(Math.max(0, start - 24), start);
-    if (!DOCKET_BEFORE.test(before) && !introducesNumber(/(\p{L}+)[.:#]? ?$/u.exec(before)?.[1] ?? ""))
+    if (
+      !DOCKET_BEFORE.test(before) &&
+      !introducesNumber(/(\p{L}+)[.:#]? ?$/u.exec(before)?.[1] ?? "")
+    )
       return "DATETIME";
   }
   if (read === "PERSON" || read === "LOC") {
@@ -344,7 +348,9 @@ export function typeOf(
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
   if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";
-    if (/^(?:,? (?:and|or) \p{Lu}\p{L}+)? (?:is|are|was|were) spoken/u.test(text.slice(end, end + 40)))
+    if (
+      /^(?:,? (?:and|or) \p{Lu}\p{L}+)? (?:is|are|was|were) spoken/u.test(text.slice(end, end + 40))
+    )
       return "DEM";
   }
   if (

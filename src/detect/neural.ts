@@ -63,7 +63,8 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 const BLANK_LINE = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)/g;
 
 /** What parts two attributes too: the next item of a list, '1b Deep vein thrombosis' and '2 Ovarian carcinoma'. */
-const NEXT_ITEM = /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)|\n[ \t]*\d{1,2}[a-c]?[.)]? (?=\p{L})/gu;
+const NEXT_ITEM =
+  /\n[^\S\n]*\n\s*|[^\S\n]{3,}|\t+|\n(?=[^\n:]{1,30}:)|\n[ \t]*\d{1,2}[a-c]?[.)]? (?=\p{L})/gu;
 
 /** What parts two people too: 'Abernathy v. Drummond', the end of a line and sentence, who speaks next: 'K. A: lovely';
  * 'RN Blessing A/RN Jo T'. */

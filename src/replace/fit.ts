@@ -387,7 +387,8 @@ const HAS =
 const TAKES =
   /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed)|gave (?:me|him|her|them|us)|(?:trials?|courses?|doses?|effects?|overdose) of)\s+$/u;
 /** 'and sertraline has helped'. */
-const DOES = /^ (?:has|had|was|is|did|does|helps?|helped|made|makes|caused|causes|works?|worked)(?!\p{L})/u;
+const DOES =
+  /^ (?:has|had|was|is|did|does|helps?|helped|made|makes|caused|causes|works?|worked)(?!\p{L})/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
 const SOMEBODY =
   /^person with |(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;

@@ -63,7 +63,17 @@ const FORMS: readonly (readonly [readonly string[], RegExp])[] = [
     /\b\d{1,2}(?:\+\d)? ?(?:\/40|weeks(?:['’] gestation| pregnant| along)|wks? pregnant)\b|\b[Gg]\d ?[Pp]\d(?:\+\d)?\b|\b(?:baby|twins?) (?:is |are )?due (?:in|on|at)\b|\bexpecting (?:a baby|twins|her|our|their)\b/gu,
   ],
   [
-    ["depression", "bipolar disorder", "schizophrenia", "psychosis", "psychotic", "personality disorder", "mental illness", "suicidal", "self-harm"],
+    [
+      "depression",
+      "bipolar disorder",
+      "schizophrenia",
+      "psychosis",
+      "psychotic",
+      "personality disorder",
+      "mental illness",
+      "suicidal",
+      "self-harm",
+    ],
     // not the section of an Act under which a doctor is approved or an order is made
     /(?<=\b(?:detained|held|admitted|placed|kept|recalled|brought in|assessed|treated)(?: (?:here|there|again|\p{L}+ly))? )under (?:a )?section(?: \d{1,3}[A-Z]?(?:\(\d\))?)?|\bunder section(?! ?\d)/giu,
   ],

@@ -150,7 +150,9 @@ const speaks = (text: string, [start, end]: readonly [number, number]): boolean 
 function isSignature(text: string, [start, end]: readonly [number, number]): boolean {
   const before = text.slice(0, start);
   if (text.trimEnd().length > end)
-    return /[.!?]["”’)]? {1,4}$/u.test(before.slice(-8)) && /^[ \t]*\n/.test(text.slice(end, end + 8));
+    return (
+      /[.!?]["”’)]? {1,4}$/u.test(before.slice(-8)) && /^[ \t]*\n/.test(text.slice(end, end + 8))
+    );
   const said = before.trimEnd();
   const gap = before.slice(said.length);
   return gap.includes("\n") || (gap !== "" && SENTENCE_END.test(said.slice(-2)));

@@ -123,7 +123,12 @@ export function parsePerson(mention: string): PersonName {
       .replace(POSSESSIVE, "")
       .replace(BESIDE, "")
       .replace(LETTERS_BEHIND, (letters) =>
-        letters.trim().split(/,? +/).every((word) => POST_NOMINAL.test(word)) ? "" : letters,
+        letters
+          .trim()
+          .split(/,? +/)
+          .every((word) => POST_NOMINAL.test(word))
+          ? ""
+          : letters,
       )
       .replace(/\s+/g, " ")
       .replace(FIRST_IN_QUOTES, "$<name> ")

@@ -392,9 +392,7 @@ function namesBegun(names: readonly PersonName[]): NamesByKey {
   const longer = names.filter(
     ({ given, titled }) => !titled && given.length === 2 && given.every((one) => one.length > 1),
   );
-  return namesBy(longer, ([first, second]) =>
-    surnames.has(second) ? [] : [`${first} ${second}`],
-  );
+  return namesBy(longer, ([first, second]) => (surnames.has(second) ? [] : [`${first} ${second}`]));
 }
 
 /** 'Mutinta H' of Mutinta Hamoonga. */
