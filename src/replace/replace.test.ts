@@ -54,6 +54,12 @@ describe("replace", () => {
       "He left before [DATETIME 9 April 2001].",
       "He left before the end of April 2001.",
     ],
+    [
+      "two dates of one year once, and each in its column",
+      generalize(),
+      "In [DATETIME 2011], [DATETIME 2012] there.\nNa   [DATETIME 2011]     [DATETIME 2012]   x",
+      "In the early 2010s there.\nNa   the early 2010s     the early 2010s   x",
+    ],
     ["a label where no rule applies", generalize(), "[PERSON Ann] left.", "[PERSON 1] left."],
   ])("puts %s", async (_what, replacer, marked, expected) => {
     expect((await replaceBy(replacer)(decided(marked))).text).toBe(expected);

@@ -83,6 +83,8 @@ describe("linking", () => {
     ["Turkish Footballer of the Year", "MISC", ["award"]],
     ["Best Contemporary Folk Album", "MISC", ["award"]],
     ["Stjernelys Records", "ORG", ["record label"]],
+    ["HMP Guys Marsh", "LOC", ["prison"]],
+    ["HMP Guys Marsh", "ORG", ["prison"]],
   ])("the head noun of %s", (term, type, expected) => {
     const texts = ladder(term, { type });
     for (const text of expected) expect(texts).toContain(text);
