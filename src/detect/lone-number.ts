@@ -49,11 +49,12 @@ export function isItemNumber(text: string, { start, end }: Span): boolean {
   const [, year, item] = PAIR.exec(text.slice(start, end)) ?? [];
   if (item === undefined || !/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 8), start)))
     return false;
-  const next = (step: number) =>
-    `\n${year}/${String(Number(item) + step).padStart(item.length, "0")} `;
+  const beginsLine = (number: string) => text.startsWith(number) || text.includes(`\n${number}`);
   return (
     /^[.:]?[ \t]+\p{Lu}/u.test(text.slice(end, end + 8)) &&
-    [-1, 1].some((step) => `\n${text}`.includes(next(step)))
+    [-1, 1].some((step) =>
+      beginsLine(`${year}/${String(Number(item) + step).padStart(item.length, "0")} `),
+    )
   );
 }
 

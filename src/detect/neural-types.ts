@@ -43,6 +43,7 @@ import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
+import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { listOf } from "./kit/phrases.js";
 import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
@@ -231,13 +232,13 @@ const PLACE_AND_FORENAME =
   /^(?:Adelaide|Alexandria|Austin|Brooklyn|Camden|Carolina|Chad|Charlotte|Chelsea|Dakota|Florence|Georgia|Hamilton|Houston|Israel|Jackson|Jordan|Kingston|Lincoln|Madison|Milan|Paris|Preston|Regina|Savannah|Sydney|Tyler|Victoria|Virginia)$/u;
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
-/** '24/03' of 'Case 24/03'. */
-const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])$/;
+const DAY_AND_MONTH = new RegExp(`^${DAY_AND_MONTH_IN_FIGURES}$`);
 const ALSO_PEOPLES = /^(?:Christian|Dane|Roman|Norman|German|Scot|Frank|Israel|Jordan)$/u;
 const CANADIAN = /Canad|Toronto|Ontario|Montr[eé]al|Vancouver|CAD ?\d[\d,]*[.,]\d/u;
 /** Before the letters of who deals with it: 'Fee earner: CLB'. */
 const HANDLER =
   /(?:^|\n|[ \t]{2})[ \t]*(?:fee[- ]earner|author|handler|case ?worker|adviser|advisor|clerk|worker|officer|inspector|assessor|interviewer|engineer|technician|drawn by|taken by|entered by|seen by)(?:['’]s initials)?:[ \t]*$/iu;
+/** '24/03' of 'Case 24/03'. */
 const DOCKET = /^\d{2}\/\d{2,4}$/;
 const DOCKET_BEFORE =
   /\b(?:case|file|ref(?:erence)?|docket|complaint|incident|enquiry|inquiry|claim|application|minute|ticket)(?: nos?\.?| number| ref\.?)?:? $/iu;

@@ -97,8 +97,13 @@ function isPronoun(mention: Mention, text: string): boolean {
 /** Whether it says what somebody is who speaks in a record, and names no one: 'Receptionist:' before several lines. */
 function isSpeaker({ type, start, end }: Mention, text: string): boolean {
   if (type !== "DEM" || text[end] !== ":" || (start > 0 && text[start - 1] !== "\n")) return false;
-  const label = `\n${text.slice(start, end)}:`;
-  return `\n${text}`.split(label).length > 2;
+  // another line that begins so, the nearest first: a long record has thousands
+  const label = text.slice(start, end + 1);
+  return (
+    text.includes(`\n${label}`, end) ||
+    (start > 0 && text.startsWith(label)) ||
+    (start > 1 && text.lastIndexOf(`\n${label}`, start - 2) >= 0)
+  );
 }
 
 /** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */

@@ -1,3 +1,4 @@
+import { DAY_AND_MONTH_IN_FIGURES } from "../../language/time/order.js";
 import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 import { matchesOf } from "../search/matches.js";
 
@@ -23,7 +24,7 @@ const BARE =
   /(?<![\w/.,:-]|\b[Nn](?:os?|r)?[.°]?:? )(?!(?:1[5-9]|20)\d\d\/)\d{4,6}\/\d\d(?![\w/-]|[.,]\d)/g;
 
 /** Italian 'n. 02/11/1946' is a birth. */
-const DATE = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/;
+const DATE = new RegExp(`^${DAY_AND_MONTH_IN_FIGURES}\\/(?:19|20)\\d\\d$`);
 
 /**
  * Case and file numbers with a slash after 'no.': applications to the European Court of Human Rights

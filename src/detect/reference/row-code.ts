@@ -1,4 +1,5 @@
 import type { Detector, Found } from "../kit/detector.js";
+import { matchesOf } from "../search/matches.js";
 
 /** A code, then a name or a bar, at the beginning of a line. */
 const ROW =
@@ -11,7 +12,7 @@ export const rowCode: Detector = {
   finds: ["CODE/reference"],
   detect({ text }) {
     const forms = new Map<string, Map<string, Found[]>>();
-    for (const match of text.matchAll(ROW)) {
+    for (const match of matchesOf(ROW, text)) {
       const { code, letters, joint, figures } = match.groups as Record<string, string>;
       const start = match.index + match[0].length - code!.length;
       const form = `${letters}${joint}${figures!.length}`;

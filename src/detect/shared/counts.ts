@@ -4,6 +4,7 @@
  */
 
 import type { Mention } from "../../document/document.js";
+import { DAY_AND_MONTH_IN_FIGURES } from "../../language/time/order.js";
 import { listOf } from "../kit/phrases.js";
 
 const SMALL =
@@ -88,8 +89,7 @@ function isNumbered(words: string, before: string): boolean {
   );
 }
 
-const DAY_AND_MONTH =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0[1-9]|1[0-2])\/[2-4]\d)$/;
+const DAY_AND_MONTH = new RegExp(`^(?:${DAY_AND_MONTH_IN_FIGURES}|(?:0[1-9]|1[0-2])\\/[2-4]\\d)$`);
 const DAY_BEFORE =
   /(?:^|\n|(?<!\p{L})(?:of|on|by|since|until|dated|from|expires|expiry|exp\.?|valid (?:thru|until|to|from))[:.]? )$/iu;
 

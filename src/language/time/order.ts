@@ -3,6 +3,9 @@
  * for all. '09/02/2024' beside '19/08/1957' is in February.
  */
 
+/** Source of a pattern: a day and its month in figures, '21/7'. */
+export const DAY_AND_MONTH_IN_FIGURES = String.raw`(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])`;
+
 export type DayMonthOrder = "day-first" | "month-first";
 
 /** Read up to here; a text that has not said it by then hardly will. */
