@@ -6,6 +6,7 @@ import { contains, type Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { isFunctionWordsOf } from "../language/function-words-of.js";
 import { stretchAt } from "../language/stretches.js";
+import { ofAuthorities } from "./authorities.js";
 import { isValueLabel } from "./clinical/value-label.js";
 import { type DetectorInput, KNOWN_PERSON } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
@@ -23,6 +24,7 @@ export function emptyIn(
 ): (mention: Mention) => boolean {
   const { text } = input;
   const laws = lawsIn(wordsOf(input));
+  const isOfAuthority = ofAuthorities(text, found);
   const people = wordsOfPeople(found, text);
   const illnesses = found.filter(({ subtype }) => subtype === "illness");
   return (mention) =>
@@ -36,6 +38,7 @@ export function emptyIn(
     isSpeaker(mention, text) ||
     isListOfIllnesses(mention, illnesses, text) ||
     isForeignFunctionWord(mention, input) ||
+    (isOfAuthority(mention) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isOfLaw(mention, laws, read);
 }
 
