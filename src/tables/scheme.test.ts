@@ -157,6 +157,23 @@ describe("columns are understood before cells", () => {
   });
 });
 
+test("a column that refers to accounts of another is one of accounts", () => {
+  const of = (rows: Record<string, string[]>) =>
+    schemeText(schemeOf(new Map(Object.entries(rows))));
+  const user = ["kt_hollis", "mvanderb88", "zed", "blueheron"];
+  expect(of({ user, referred_by: ["blueheron", "", "kt_hollis", "zed"] })).toEqual({
+    user: "CODE",
+    referred_by: "CODE",
+  });
+  // one chance meeting, and numbers, are no reference
+  expect(
+    of({ user, mood: ["zed", "calm", "calm", "low"], qty: ["1", "2", "1", "2"] }),
+  ).toMatchObject({
+    mood: expect.not.stringMatching("CODE"),
+    qty: { numbers: true, treatment: "keep" },
+  });
+});
+
 describe("treatments that are given", () => {
   const columns = new Map([
     ["name", cells("Ann Lee", "Bob Moe")],

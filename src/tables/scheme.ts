@@ -2,6 +2,7 @@
 
 import type { SemanticType } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
+import { memoize } from "../language/memo.js";
 import { type Column, columnOf } from "./column.js";
 import { wordsOfName } from "./column-name.js";
 import { formOf, isNothing, isSummary } from "./form.js";
@@ -72,11 +73,45 @@ export function schemeOf(
       return [name, schemeColumn(column, treatments.get(name) ?? others, treatments.has(name))];
     }),
   );
+  followReferences(scheme, columns);
   keepNoNames(scheme, columns);
   if (scheme.size > 0 && [...scheme.values()].every((one) => one.treatment.kind === "drop")) {
     throw new PalimpsestError("USAGE", `every column of ${table} is dropped; keep one of them`);
   }
   return scheme;
+}
+
+/** Share of a column's different values that another column has, from which it refers to that one. */
+const REFERS = 0.8;
+
+/** A column whose values are those of a column of codes is one of codes too: `referred_by` beside `user`. */
+function followReferences(
+  scheme: Map<string, SchemeColumn>,
+  columns: ReadonlyMap<string, readonly string[]>,
+): void {
+  const values = memoize((name: string): ReadonlySet<string> => {
+    const cells = (columns.get(name) ?? []).slice(0, SAMPLE_ROWS).map((cell) => cell.trim());
+    return new Set(cells.filter((cell) => !isNothing(cell) && formOf(cell) !== "number"));
+  });
+  const codes = [...scheme.values()].filter(
+    ({ treatment }) => treatment.kind === "type" && treatment.type === "CODE",
+  );
+  for (const column of scheme.values()) {
+    const { treatment } = column;
+    const isNamed = treatment.kind !== "type" || treatment.type === "PERSON";
+    if (column.by === "given" || treatment.kind === "drop" || !isNamed) continue;
+    const own = [...values(column.name)];
+    const target = codes.find(({ name }) => {
+      const shared = own.filter((value) => values(name).has(value)).length;
+      return shared >= 2 && shared >= REFERS * own.length;
+    });
+    if (!target) continue;
+    scheme.set(column.name, {
+      ...column,
+      treatment: target.treatment,
+      reason: `the cells are those of the column '${target.name}'`,
+    });
+  }
 }
 
 const WORDS = /\p{L}[\p{L}\p{M}]{2,}/gu;
