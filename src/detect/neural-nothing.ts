@@ -60,6 +60,7 @@ const OF_ANY_TYPE: readonly RegExp[] = [
   /^(?:every|each|other)$/iu,
   /^\p{Ll}\.?$/u,
   /^0\.\d+$/,
+  /^[Vv]it(?:amin)?\.? [A-EK]\d{0,2}$/u,
   // 'L5/S1' of a spine
   /^[CTLS]\d{1,2}[/–-][CTLS]?\d{1,2}$/u,
   // how a register abbreviates what somebody is to somebody: 'wid. Hannah'

@@ -233,6 +233,11 @@ const PLACE_AND_FORENAME =
 /** '029 2018 0417'. */
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 const DAY_AND_MONTH = new RegExp(`^${DAY_AND_MONTH_IN_FIGURES}$`);
+/** '06SEP24' of a ticket. */
+const TICKET_DATE =
+  /^(?:0?[1-9]|[12]\d|3[01])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:\d\d)?$/;
+/** 'LHR-JFK': airports. */
+const AIR_ROUTE = /^\p{Lu}{3}(?:[-–/]\p{Lu}{3})+$/u;
 const ALSO_PEOPLES = /^(?:Christian|Dane|Roman|Norman|German|Scot|Frank|Israel|Jordan)$/u;
 const CANADIAN = /Canad|Toronto|Ontario|Montr[eé]al|Vancouver|CAD ?\d[\d,]*[.,]\d/u;
 /** Before the letters of who deals with it: 'Fee earner: CLB'. */
@@ -294,6 +299,8 @@ export function typeOf(
     DOCKET_BEFORE.test(text.slice(Math.max(0, start - 24), start))
   )
     return "CODE";
+  if (read === "CODE" && TICKET_DATE.test(words)) return "DATETIME";
+  if ((read === "PERSON" || read === "ORG") && AIR_ROUTE.test(words)) return "LOC";
   if (read === "CODE" && DAY_AND_MONTH.test(words)) {
     const before = text.slice(Math.max(0, start - 24), start);
     if (

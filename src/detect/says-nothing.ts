@@ -54,7 +54,7 @@ const SURE_RULES: ReadonlySet<string> = new Set(["illness of one sense", "to som
 
 /** What has letters in order: 'EPC band D', 'Div. "F"', 'wing B'. */
 const LETTERED =
-  /(?<!\p{L})(?:band|grade|class|type|tax|wing|block|section|schedule|appendix|categor(?:y|ies)|plan|option|group|set|form|level|need|division|div\.?|row|zone|court|exhibit|annex|part|team|stage|pot|pool|gate|bay|platform|stand|vitamin|hepatitis|influenza|strep|size|cup|key|string)[ :]*["“']?$/iu;
+  /(?<!\p{L})(?:band|grade|class|type|tax|wing|block|section|schedule|appendix|categor(?:y|ies)|plan|option|group|set|form|level|need|division|div\.?|row|zone|court|exhibit|annex|part|team|stage|pot|pool|gate|bay|platform|stand|vitamin|vit|hepatitis|influenza|strep|size|cup|key|string)[ :]*["“']?$/iu;
 
 /** Whether a single letter, taken for somebody, is one of an order. */
 const isGrade = ({ type, start, end, detector }: Mention, text: string): boolean =>

@@ -24,7 +24,7 @@ test.each([
 
 test("an account in brackets that spells somebody's name is found", () => {
   const { text, spans } = parseMarked(
-    "Caller: [PERSON Fatoumata Diallo] (fdiallo3), fixed (reboot) by [mkowal]",
+    "Caller: [PERSON Fatoumata Diallo] (fdiallo3), fixed (reboot) by [mkowal]; [PERSON Dean] ([PERSON chief]) knows",
   );
   const mentions = spans.map(({ start, end }) => ({
     start,

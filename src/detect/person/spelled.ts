@@ -49,13 +49,15 @@ const ACCOUNT = /[([<](?<account>[a-z][a-z\d._-]{2,24})[)\]>]/dgu;
 
 /** Accounts in brackets that spell the name of somebody in `mentions`; folded offsets. */
 export function accountsOf(text: string, mentions: readonly Found[]): Found[] {
-  const names = mentions
-    .filter(({ type }) => type === "PERSON")
-    .map(({ start, end }) => text.slice(start, end));
+  const people = mentions.filter(({ type }) => type === "PERSON");
   return [...matchesOf(ACCOUNT, text)].flatMap(({ indices, groups }) => {
     const account = groups!["account"]!;
-    if (!names.some((name) => spells(account, name))) return [];
     const [start, end] = indices!.groups!["account"]!;
+    const isSpelled = people.some(
+      (one) =>
+        (one.end <= start || end <= one.start) && spells(account, text.slice(one.start, one.end)),
+    );
+    if (!isSpelled) return [];
     return [
       {
         start,

@@ -18,6 +18,7 @@ testDetector(date, {
     "due [DATETIME/date June 4th]",
     "from [DATETIME/date 2 May 1990] to [DATETIME/date 14 May 1990]",
     "in [DATETIME/date July 94] she died",
+    "UPDATE [DATETIME/date 06SEP]: found; flown [DATETIME/date 12OCT24], [DATETIME/date 19OCT]",
   ],
   misses: [
     "you may 5 times try", // a word

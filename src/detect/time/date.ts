@@ -14,6 +14,7 @@ const START = "(?<![\\w.,/-])";
 const AFTER_NO_DAY = "(?<![0-9](?:st|nd|rd|th)?(?: of)?,?[ -]?)";
 const YEAR_NEXT = ",?[ -]?(?:of )?\\[?['’]?[0-9]{2}";
 const AT_TIME = `(?:,? (?:at|@) (?:about |around |approximately )?${CLOCK})?`;
+const SHORT_MONTHS = "JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC";
 const LOWER_MONTH = MONTH_NAMES.join("|").toLowerCase();
 
 /** Dates with the month's name in English: day, month and year, or two of them; with weekday and time. */
@@ -29,6 +30,14 @@ export const date = timeDetector({
     {
       name: "day, month in lower case, year",
       regex: new RegExp(`${START}${DAY} (?:of )?(?:${LOWER_MONTH}),? [12][0-9]{3}\\b`, "g"),
+      score: 0.9,
+    },
+    {
+      name: "as on tickets and in logs",
+      regex: new RegExp(
+        `(?<![\\w.,/-])(?:0?[1-9]|[12][0-9]|3[01])(?:${SHORT_MONTHS})(?:(?:19|20)?[0-9]{2})?(?!\\w)`,
+        "g",
+      ),
       score: 0.9,
     },
     {

@@ -10,6 +10,7 @@ testDetector(numericDate, {
     "at [DATETIME/date 1999-12-31 23:59:59.123+01:00]",
     "log [DATETIME/date 31.12.1999, 23:59]",
     "due in [DATETIME/date 2020-W12]",
+    "a1,[DATETIME/date 2024-02-01],gold",
     "dnia [DATETIME/date 31.12.1999 r.]",
   ],
   misses: [

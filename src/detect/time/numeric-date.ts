@@ -2,6 +2,8 @@ import { NUMERIC_DATE } from "../../language/time/grammar.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w/:-]|[0-9][.,])";
+// nothing but a field of a row has a comma and a year, a month and a day behind a number
+const AFTER_COMMA = "(?:(?<=[0-9],)(?=[12][0-9]{3}-[01][0-9]-[0-3][0-9]))";
 const TIME = "[0-2]?[0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?";
 
 /** Dates in figures: ISO 8601 with or without time and zone, ISO weeks, and the usual orders of day, month and year. */
@@ -11,7 +13,10 @@ export const numericDate = timeDetector({
   patterns: [
     {
       name: "date",
-      regex: new RegExp(`${START}${NUMERIC_DATE}(?![\\w/]|[.,-][0-9])(?: r\\.)?`, "g"),
+      regex: new RegExp(
+        `(?:${START}|${AFTER_COMMA})${NUMERIC_DATE}(?![\\w/]|[.,-][0-9])(?: r\\.)?`,
+        "g",
+      ),
       score: 0.5,
     },
     {
@@ -23,7 +28,7 @@ export const numericDate = timeDetector({
     {
       name: "date and time",
       regex: new RegExp(
-        `${START}${NUMERIC_DATE}(?:T|,? )${TIME}(?: ?Z\\b| ?[ap]\\.?m\\b\\.?| ?[+-][0-9]{2}:?[0-9]{2}\\b)?(?![\\w:])`,
+        `(?:${START}|${AFTER_COMMA})${NUMERIC_DATE}(?:T|,? )${TIME}(?: ?Z\\b| ?[ap]\\.?m\\b\\.?| ?[+-][0-9]{2}:?[0-9]{2}\\b)?(?![\\w:])`,
         "gi",
       ),
       score: 0.85,

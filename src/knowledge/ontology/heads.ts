@@ -77,7 +77,8 @@ const UNSURE = words(
 /** Last words of firms and bodies that say nothing about what they are: 'Brush & Barn', 'Loans Direct', 'Valley Post'. */
 const DECORATION = words(
   "city barn wing direct post open first presbytery jv star sun moon rose tree crown lion bell nest hive den loft kitchen stable " +
-    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard paper republic record patrol",
+    "forge vine order express show rock stone arch tower lighthouse ark feather leaf root harvest horizon vanguard paper republic record patrol " +
+    "lodge manor grange",
 );
 
 function words(list: string): ReadonlySet<string> {
