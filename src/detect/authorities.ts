@@ -25,7 +25,7 @@ const CITED = new RegExp(
 const LONGEST_NAME = 160;
 const SMALL = String.raw`(?:of|the|and|de|la|for|on|in|t\/a|ex|p|parte|another|others|anor|ors|&|von|van|del|y)`;
 const NAME_WORD = String.raw`(?:\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*|\((?:\p{Lu}[^()\n]{0,40}|No\.? ?\d+|a child|[Aa] minor)\))`;
-const PARTY = String.raw`${NAME_WORD}(?:[ ,]{1,2}(?:${SMALL} ){0,2}${NAME_WORD}| (?:and|&) (?:another|others|anor|ors)| (?:No\.? ?\d+))*`;
+const PARTY = String.raw`${NAME_WORD}(?:[ ,]{1,2}(?:${SMALL} ){0,2}${NAME_WORD}| (?:plc|ltd|llp|inc)\b\.?| (?:and|&) (?:another|others|anor|ors)| (?:No\.? ?\d+))*`;
 const PARTIES = new RegExp(
   String.raw`(?:${PARTY} (?:v\.?|vs\.?|-v-) (?:the )?${PARTY}|(?:Re|In re|Ex parte) ${PARTY})[,:]? ?\(?$`,
   "u",

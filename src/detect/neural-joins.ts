@@ -45,6 +45,9 @@ export const isSaint = (text: string, before: Span, piece: Span): boolean =>
 /** 'Consultant' before 'Neuroradiologist'. */
 const RANK =
   /^(?:Consultant|Senior|Junior|Chief|Specialist|Lead|Deputy|Assistant|Trainee|Associate|Principal|Staff|Clinical|Advanced|Locum)$/iu;
+/** The course of an illness before its name: 'relapsing-remitting' and 'multiple sclerosis'. */
+const COURSE =
+  /(?:^|[ -])(?:relapsing|remitting|progressive|resistant|onset|recurrent|metastatic|advanced|[Ee]nd-stage|dependent|refractory|intractable|chronic|acute|congenital|hereditary|familial|juvenile|idiopathic)$/iu;
 const OCCUPATION = /^(?:\p{L}+ )?\p{L}+(?:ist|er|or|an|ian|ant|eon|rse|ive|ect|ary)(?: \p{L}+)?$/u;
 const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]+$/u;
 /** 'Winifred May' behind 'HEPWORTH, '. */
@@ -70,7 +73,10 @@ export function goesOn(
   // an article is no body of its own: 'THE' and 'BOROUGH OF KESWATER'
   if (before.type === "ORG" && gap === " " && /^the$/iu.test(first)) return true;
   if (before.type === "ORG") return gap === " & " && ONE_NAME.test(first) && ONE_NAME.test(words);
-  if (before.type === "DEM") return gap === " " && RANK.test(first) && OCCUPATION.test(words);
+  if (before.type === "DEM") {
+    if (gap !== " ") return false;
+    return (RANK.test(first) && OCCUPATION.test(words)) || COURSE.test(first);
+  }
   if (before.type === "MISC") {
     return / of(?: the)? $/.test(` ${gap}`) && ONE_NAME.test(first) && ONE_NAME.test(words);
   }

@@ -371,6 +371,9 @@ test.each<[string, SemanticType]>([
   ["left it to me and [LOC Barnaby], who", "PERSON"],
   ["a male, [DEM 6ft], slim", "QUANTITY"],
   ["a man [DEM six feet two] tall", "QUANTITY"],
+  ["flown [PERSON LHR-JFK], back", "LOC"],
+  ["ETA [CODE 06SEP24]: late", "DATETIME"],
+  ["[PERSON Amish], till we married", "DEM"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);
@@ -381,6 +384,7 @@ test.each<[string, boolean]>([
   ["[PERSON STUBBS], [PERSON Xylo] rang", false],
   ["[DEM Consultant] [DEM Neuroradiologist]", true],
   ["[DEM deaf] [DEM Catholic]", false],
+  ["[DEM relapsing-remitting] [DEM multiple sclerosis]", true],
   ["[MISC Star] of the [MISC Sea]", true],
   ["[MISC Star] and [MISC Sea]", false],
   ["[ORG THE] [ORG BOROUGH OF KESWATER]", true],

@@ -41,6 +41,8 @@ const GREETING =
   /(?:^|[\n>] ?)(?:Hi|Hiya|Hello|Hey|Dear|Morning|Afternoon|Evening|Thanks|Cheers),? $/u;
 /** A record of questions and answers: 'Q4. Where were you born?'. */
 const QUESTION = /(?:^|\n)[ \t]*Q\d{0,3}[.:)] /;
+/** Who asks or answers at the beginning of a line: the 'Q. ' of 'Q. Ms. Stutzman, where', the 'A. ' of 'A. Dawit'. */
+const ASKS_OR_ANSWERS = /^[QA][.:](?: (?=\p{Lu}\p{Ll})|$)/u;
 
 interface Piece extends Span {
   readonly type: SemanticType;
@@ -59,6 +61,8 @@ const NAME_AND_WORD = new RegExp(
   "su",
 );
 /** 'Dr. Chepkoech amputated', 'Mr Parata's nan'. */
+const PERSON_OF_PLACE =
+  /^(?<name>(?<forename>\p{Lu}\p{Ll}+) \p{Lu}[\p{L}'’-]+) (?:of|from) (?<place>\p{Lu}.*)$/su;
 const NAME_AND_VERB = /^(?<name>.*\p{Lu}\p{L}+)(?: \p{Ll}{4,}ed|['’]s \p{Ll}{3,})$/su;
 /** 'Tom Apr' before ' 2020'; June and May are also names. */
 const NAME_AND_MONTH = /^(?<what>.+) (?<month>Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec)$/su;
@@ -134,10 +138,10 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
     // 'DSL - Mrs K. Oyebanji'
     const office = /^\p{Lu}{2,6} [-–] (?=\p{Lu})/u.exec(words)?.[0].length;
     if (office !== undefined) return piecesOf(text, type, { start: start + office, end });
-    // 'A. Dawit' of an answer, where questions have numbers
-    const answer = /^A[.:] (?=\p{Lu}\p{Ll})/u.exec(words)?.[0].length;
-    if (answer !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))
-      if (QUESTION.test(text)) return piecesOf(text, type, { start: start + answer, end });
+    const asked = ASKS_OR_ANSWERS.exec(words)?.[0].length;
+    if (asked !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))
+      if (QUESTION.test(text))
+        return asked < words.length ? piecesOf(text, type, { start: start + asked, end }) : [];
     // 'Wojciech Dudek  M' before '  Age 57'
     const sex = /^(?<name>.*\p{Ll}) {1,4}[MF]$/su.exec(words)?.groups?.["name"];
     if (sex !== undefined && /^(?: {1,4}|\t)(?:Age|DOB|\d|\()/.test(text.slice(end, end + 8)))
@@ -206,6 +210,12 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
       const { who = "", name: named = "" } = said;
       return [at(who, 0, type), at(named, words.length - named.length, type)];
     }
+  }
+  // 'Juliette Marsh of Peninsula'
+  const named = type === "LOC" ? PERSON_OF_PLACE.exec(words)?.groups : undefined;
+  if (named && isForename(named["forename"]!)) {
+    const place = named["place"]!;
+    return [at(named["name"]!, 0, "PERSON"), at(place, words.length - place.length, type)];
   }
   if (type === "DEM") {
     const aged = AGE_AND_NEXT.exec(words)?.groups?.["age"];

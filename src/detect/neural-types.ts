@@ -44,6 +44,7 @@ import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
+import { isOfFaith } from "./attribute/religion.js";
 import { listOf } from "./kit/phrases.js";
 import { isKnownOrganization } from "./organization/known-organization.js";
 import { actsAsPerson } from "./person/acting-name.js";
@@ -352,7 +353,7 @@ export function typeOf(
   if (read === "CODE" && HOUSE.test(words) && AT.test(text.slice(Math.max(0, start - 10), start)))
     return "LOC";
   if (read !== "DATETIME" && isFeast(words)) return "DATETIME";
-  if (read === "PERSON" && REGIONAL.test(words)) return "DEM";
+  if (read === "PERSON" && (REGIONAL.test(words) || isOfFaith(words))) return "DEM";
   if (read === "PERSON" && NEAR.test(text.slice(Math.max(0, start - 6), start))) return "LOC";
   if ((read === "LOC" || read === "PERSON") && LANGUAGE.test(words)) {
     if (SPOKEN_IN.test(text.slice(Math.max(0, start - 40), start))) return "DEM";

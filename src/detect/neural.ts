@@ -184,11 +184,14 @@ function repair(
 
 const WORD_BEHIND = new RegExp(` (?:${BEHIND_NAME})$`, "u");
 
-/** 'Sr Bernadine of' and "'Gatiep' of", made of two finds or read as something else before, without the last word. */
+/** 'Sr Bernadine of' and 'fourteen larch close in', made of two finds or read as something else before, without the last word. */
 function withoutWordBehind(text: string, one: Found): Found {
-  if (one.type !== "PERSON") return one;
+  if (one.type !== "PERSON" && one.type !== "LOC") return one;
   const word = WORD_BEHIND.exec(text.slice(one.start, one.end));
-  return word ? { ...one, end: one.end - word[0].length } : one;
+  if (!word) return one;
+  const span = { start: one.start, end: one.end - word[0].length };
+  // 'Juliette Marsh of', taken for a place
+  return { ...one, ...span, type: typeOf(text, one.type, span) ?? one.type };
 }
 
 /** What somebody did to the person, taken for a forename where a sentence begins in small letters: 'met Bob Jones'. */

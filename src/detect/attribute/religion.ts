@@ -1,9 +1,9 @@
 import { listOf, phraseDetector, phrasesOf, plural } from "../kit/phrases.js";
 
 const ADHERENTS = listOf(`
-  Adventist, Seventh-day Adventist, Ahmadi, Alevi, Anglican, Bahá'í, Baha'i, Baptist, Buddhist,
+  Adventist, Seventh-day Adventist, Ahmadi, Alevi, Amish, Anglican, Bahá'í, Baha'i, Baptist, Buddhist,
   Calvinist, Catholic, Greek Catholic, Roman Catholic, Christian, Druze, Evangelical, Hare Krishna,
-  Hindu, Jain, Jehovah's Witness, Jew, Lutheran, Mennonite, Methodist, Mormon, Muslim, Moslem,
+  Hindu, Hutterite, Jain, Jehovah's Witness, Jew, Lutheran, Mennonite, Methodist, Mormon, Muslim, Moslem,
   Orthodox Christian, Orthodox Jew, Pentecostal, Presbyterian, Protestant, Quaker, Rastafarian,
   Salafi, Scientologist, Shia, Shiite, Shi'ite, Sikh, Sunni, Taoist, Unitarian, Yazidi, Zoroastrian`);
 
@@ -19,6 +19,14 @@ const LOWER = listOf(`
   agnostic, atheist, atheism, born-again Christian, non-believer, practising Catholic, Islamic
   headscarf, headscarf, hijab, niqab, burqa, burka, kippah, yarmulke, kirpan, Friday prayers, Kingdom
   Hall, bar mitzvah, bat mitzvah`);
+
+/** Words for people of a faith that are also what somebody is called. */
+const CALLED_SO: ReadonlySet<string> = new Set(["Christian", "Jain", "Sunni"]);
+/** Whether words are for people of a faith, and nobody's name: 'Amish', 'Methodists'. */
+export const isOfFaith = (words: string): boolean => OF_FAITH.has(words);
+const OF_FAITH: ReadonlySet<string> = new Set(
+  ADHERENTS.filter((one) => !CALLED_SO.has(one)).flatMap((one) => [one, plural(one)]),
+);
 
 /** Faiths and their people: 'Roman Catholic', 'Muslims', 'Jehovah's Witness', 'atheist'. */
 export const religion = phraseDetector({

@@ -108,7 +108,7 @@ function withSurname(text: string, start: number, initials: string): Found | und
   )
     return undefined;
   const lineStart = start === 0 || text[start - 1] === "\n";
-  if (lineStart && /^[A-IVX]\.$/.test(initials)) return undefined;
+  if (lineStart && /^[A-IQVX]\.$/.test(initials)) return undefined;
   const name = readName(text, start);
   if (!name || name.parts[0]!.kind !== "initials") return undefined;
   if (/^[BM]\. ?(?:Sc|Phil|Tech|Ed|Eng|Com)\b/.test(text.slice(start, name.end))) return undefined;

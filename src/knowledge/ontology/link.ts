@@ -49,6 +49,14 @@ export interface Linker {
   isTown(mention: string): boolean;
 }
 
+/** Bodies that are spoken of without an article, and in capitals. */
+const WITHOUT_ARTICLE =
+  /^(?:Parliament|Congress|Senate|Cabinet|Government|Council|Court|Police|Army|Navy|Customs|Treasury|Church|University|College|School|Hospital|Prison|Management|\p{Lu}+)$/u;
+
+/** Whether a common noun alone is some body's name, and says nothing: 'at Wing', 'of Peninsula'; not 'the Wing'. */
+const isBare = (mention: string, context: string): boolean =>
+  !mention.includes(" ") && !WITHOUT_ARTICLE.test(mention) && !context.includes(`he ${mention}`);
+
 const TOWN = /^(?:large |small )?(?:city|town) in /;
 
 export function createLinker(graph: Graph, tierOf: Fit): Linker {
@@ -192,16 +200,23 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
    * Whether a name means what it is known for. An organization with a town's name is not the town; a title
    * may be any words, so there only what titles say is believed, or names that are no towns.
    */
-  function isMeant(mention: string, { concepts }: Link, { type }: Occasion): boolean {
+  function isMeant(
+    mention: string,
+    { concepts }: Link,
+    { type }: Occasion,
+    context: string,
+  ): boolean {
     const [first] = concepts;
     if (type === "LOC" && isTown(first!) && graph.frequency(first!) < LARGE_TOWN) {
       // 'Aled' is no 'Åled', while 'Malmo' is Malmö
       if (isAccentedOf(graph.name(first!), mention)) return false;
     }
+    const isNoun = isName(mention) && !isName(graph.name(first!));
+    if (type === "ORG" && isNoun && isBare(mention, context)) return false;
     if (type === "ORG" && tierOf(first!, "LOC") === 0) {
       return tierOf.ofNation(first!) && !isTown(first!);
     }
-    if (type === "ORG" && isName(mention) && !isName(graph.name(first!))) {
+    if (type === "ORG" && isNoun) {
       const tier = tierOf(first!, type);
       return tier === 0 || tierOf.ofName(first!) || (tier === 2 && keyOf(mention).includes(" "));
     }
@@ -221,13 +236,15 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
       const { type } = occasion;
       const name = isName(mention);
       const found = exact(mention, occasion);
-      const known = found && isMeant(mention, found, occasion) ? found : undefined;
-      const own = () => head(mention, occasion);
+      const known = found && isMeant(mention, found, occasion, context) ? found : undefined;
+      const bare = type === "ORG" && isBare(mention, context);
+      const own = () => (bare ? undefined : head(mention, occasion));
       const words = name ? calledByContext(mention, context) : undefined;
       const before = () => (words ? called(words.before, occasion) : undefined);
       const after = () => (words ? called(words.after, occasion) : undefined);
       const byWork = () => (name ? work(mention, context, occasion) : undefined);
-      const near = () => (knows(mention) ? undefined : bySpelling(mention, occasion));
+      const isWord = bare && graph.find(keyOf(mention)).length > 0;
+      const near = () => (knows(mention) || isWord ? undefined : bySpelling(mention, occasion));
       switch (type) {
         case "ORG":
           return (
@@ -276,7 +293,7 @@ export function createLinker(graph: Graph, tierOf: Fit): Linker {
     const sure = (link: Link | undefined): link is Link =>
       link !== undefined && tierOf(link.concepts[0]!, "ORG") === 0;
     if (sure(known)) return known;
-    const own = head(mention, occasion);
+    const own = isBare(mention, context) ? undefined : head(mention, occasion);
     if (sure(own) && tierOf.ofPlayers(own.concepts[0]!)) return own;
     const played = known ? undefined : team(mention, context, occasion);
     return played ?? (sure(own) ? own : undefined);
