@@ -20,6 +20,7 @@ test.each([
   "pax [QUANTITY 42K] intoxicated",
   "ASQ at [DATETIME 9-12/12]",
   "[QUANTITY one] Orville Swaby",
+  "the [QUANTITY one] with the guide dog",
   "[QUANTITY 2/E] Vasylenko Ihor",
   "in the fund. [PERSON R]: I was born",
   "[CODE java.lang].NullPointerException",
@@ -374,6 +375,7 @@ test.each<[string, SemanticType]>([
   ["flown [PERSON LHR-JFK], back", "LOC"],
   ["ETA [CODE 06SEP24]: late", "DATETIME"],
   ["[PERSON Amish], till we married", "DEM"],
+  ["[PERSON Dyscalculia] dx'd 2022", "DEM"],
 ])("%s is of type %s", (marked, expected) => {
   const { text, type, span } = read(marked);
   expect(typeOf(text, type, span)).toBe(expected);

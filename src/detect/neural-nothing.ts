@@ -12,7 +12,7 @@
  * | anything | an abbreviation of a register: 'wid.' before a name; a letter for a relative: 'w.' |
  * | anything | part of a frame of a program's stack: 'Thread.java:1583' |
  * | code | what was measured, by its letters: 'IOP 16/22 mmHg' |
- * | amount, time | a seat: '42K' of a passenger; months by a twelve: '9-12/12'; 'one' of 'one Orville Swaby' |
+ * | amount, time | a seat: '42K' of a passenger; months by a twelve: '9-12/12'; 'one' of 'one Orville Swaby', 'the one who' |
  * | person | how a note begins: 'Kempt, tearful' |
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
@@ -439,6 +439,12 @@ const CASES: readonly Case[] = [
   // the second engineer, the third officer
   { of: ["QUANTITY"], words: /^[1-4]\/[EO]$/ },
   { of: ["QUANTITY"], words: /^one$/u, after: /^ \p{Lu}\p{Ll}/u },
+  {
+    of: ["QUANTITY"],
+    words: /^ones?$/u,
+    before:
+      /\b(?:the|this|that|these|those|which|each|every|no|any|some|other|another|last|first|next|only|new|old|big|little) $/iu,
+  },
   // the parties of 'R v Pritchard', the halves of 'D/C'
   { of: ["PERSON"], words: /^(?:R|Regina|Rex|The (?:King|Queen))$/, after: /^ v\.? \p{Lu}/u },
   { of: ["PERSON"], words: /^\p{Lu}$/u, after: /^\/\p{Lu}(?!\p{L})/u },

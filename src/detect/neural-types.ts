@@ -44,6 +44,7 @@ import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
+import { isIllness } from "./attribute/illness.js";
 import { isOfFaith } from "./attribute/religion.js";
 import { listOf } from "./kit/phrases.js";
 import { isKnownOrganization } from "./organization/known-organization.js";
@@ -397,6 +398,8 @@ export function typeOf(
     return "PERSON";
   if (read === "LOC" && (isForename(words) || isFullName(text, { start, end }))) return "PERSON";
   if (read !== "DEM" && LATIN_ILLNESS.test(words)) return "DEM";
+  // a film may be called 'Vertigo'
+  if ((read === "PERSON" || read === "LOC" || read === "ORG") && isIllness(words)) return "DEM";
   if (NAMES.has(read) && (RANKED.test(words) || isLabelledPerson(text, { start, end }))) {
     return "PERSON";
   }

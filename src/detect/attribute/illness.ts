@@ -7,6 +7,12 @@ const ONE_SENSE =
 const ofOneSense = wordList("en/illnesses").filter((phrase) => ONE_SENSE.test(phrase));
 const others = wordList("en/illnesses").filter((phrase) => !ONE_SENSE.test(phrase));
 
+const names: ReadonlySet<string> = new Set(
+  wordList("en/illnesses").filter((phrase) => /^\p{Ll}{5,}$/u.test(phrase)),
+);
+/** Whether one word is the name of an illness, also with a capital: 'Dyscalculia'. */
+export const isIllness = (word: string): boolean => names.has(word.toLowerCase());
+
 const isAcronym = (phrase: string): boolean => /^[A-Z]{3,}$/.test(phrase);
 
 /** Illnesses, disorders and disabilities: 'type 2 diabetes', 'PTSD', 'wheelchair user'. */

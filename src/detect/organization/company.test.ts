@@ -10,6 +10,7 @@ testDetector(company, {
     "a lawyer of [ORG/company Royd Rudge & Solicitors] in York",
     "[ORG/company Petit S.A.] in Lyon, [ORG/company Zwei Sp. z o.o.] in Łódź",
     "against [ORG/company BROOKSIDE DAIRIES (HALLAM) LTD.] and [ORG/company Acme (UK) Limited]",
+    "Mr R. K. Desai of [ORG/company Desai Loveday & Co] to be",
     "[ORG/company Société Générale de Papier SARL] sued",
   ],
   misses: [

@@ -82,6 +82,12 @@ function firstOfName(words: Words, form: number, floor: number): number {
     const possessive = word === "s" && /['’]/.test(text[starts[i]! - 1] ?? "");
     if (LINKS.has(word) || possessive) continue;
     if (!/^[\p{Lu}\p{N}]/u.test(word) || NAME_ENDS.has(lower[i]!) || STOPS.has(lower[i]!)) break;
+    // 'Mr R. K. Desai of Desai Loveday & Co' is somebody of a firm
+    if (
+      lower[i + 1] === "of" &&
+      /\p{Lu}\. $/u.test(text.slice(Math.max(0, starts[i]! - 3), starts[i]))
+    )
+      break;
     if (/^\p{Lu}/u.test(word)) first = i;
   }
   return first;
