@@ -21,6 +21,7 @@ test.each([
   "ASQ at [DATETIME 9-12/12]",
   "[QUANTITY one] Orville Swaby",
   "the [QUANTITY one] with the guide dog",
+  "Pt: [PERSON M] 58  Name",
   "[QUANTITY 2/E] Vasylenko Ihor",
   "in the fund. [PERSON R]: I was born",
   "[CODE java.lang].NullPointerException",

@@ -26,7 +26,7 @@
  * | attribute | a nationality in the name of a disease, an animal, a ware: 'Mongolian blue spot' |
  * | quantity | no number: 'approx' |
  * | other | one word in small letters: 'diesel', 'largest' |
- * | sex | the 'F' of 'F 47y', 'Sex F' |
+ * | sex | the 'F' of 'F 47y', 'Sex F', 'Pt: F 47' |
  * | anything | a range of a laboratory or a scale: 'ref 115-165', 'Severity (1-5)'; a level of the spine: 'L5/S1' |
  * | attribute | the 1 of 'Pets: 1'; what somebody did: 'Mr Linley slipped' |
  * | attribute | a word of the title of a form: 'ASSESSMENT REPORT - OFFENDER MANAGER' |
@@ -335,6 +335,12 @@ const CASES: readonly Case[] = [
   { not: "PERSON", words: NUMBERED_PERSON },
   // '4' of 'Pets: 4', which is no age
   { of: ["DEM"], words: /^\d{1,3}$/, before: NUMBER_FIELD },
+  {
+    of: ["PERSON"],
+    words: /^[MF]$/,
+    before: /(?:^|[\n(,;|:]|\b(?:pt|patient|client)) ?$/iu,
+    after: /^ \d{1,3}(?!\d)/,
+  },
   // the range of a laboratory: '(ref 115-165)'
   { words: /^\d{1,4}(?:\.\d+)?[-–]\d{1,4}(?:\.\d+)?$/, before: RANGE_OF },
   { words: /^\d{1,2}[-–]\d{1,2}$/, before: SCALE_OF, after: /^\)/ },

@@ -77,6 +77,9 @@ const ROOM =
 const OPEN_BRACKET = /^(?<first>\p{Lu}[\p{L}'’ -]*) \((?<second>\p{Lu}[\p{L}'’ -]*)$/u;
 /** 'Irena. Ex' before '-miner'; not 'Prof. Hirani', 'Cst. Bedi', 'Mohd. Yousuf': see `endsSentence`. */
 const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next>\p{Lu}\p{L}*)$/su;
+/** The line below a name that says what somebody is. */
+const OFFICE_LINE =
+  /^\n(?:\p{Lu}[\p{L}&-]+ ){0,4}(?:Officer|Manager|Director|Advis[eo]r|Assistant|Consultant|Secretary|Administrator|Co-?ordinator|Engineer|Surveyor|Solicitor|Partner|Clerk|Nurse|Teacher|Lead|Team|Department|Services?)(?!\p{L})/u;
 const NAME_AND_BRACKET =
   /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. \p{Lu}\p{Ll}+ \((?<inner>\p{Lu}[\p{L} '’-]*)\)?$/su;
 /** What is abbreviated has few letters. */
@@ -135,6 +138,9 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
         at(words.slice(0, line).replace(/,$/, ""), 0, type),
         ...piecesOf(text, type, { start: start + line + 1, end }),
       ];
+    // 'L Dack' and 'Overpayments' of the next line, before ' Officer': what she is
+    if (line > 0 && OFFICE_LINE.test(text.slice(start + line, end + 16)))
+      return piecesOf(text, type, { start, end: start + line });
     // 'DSL - Mrs K. Oyebanji'
     const office = /^\p{Lu}{2,6} [-–] (?=\p{Lu})/u.exec(words)?.[0].length;
     if (office !== undefined) return piecesOf(text, type, { start: start + office, end });

@@ -197,6 +197,7 @@ test.each<[text: string, read: string, expected: string[]]>([
   ["Q1. Who?\nA. Dawit paid", "A. Dawit", ["Dawit"]],
   ["A. Dawit paid", "A. Dawit", ["A. Dawit"]],
   ["Q. Where?\nA. Here.\nQ. Ms. Orr, when?", "Q. Ms. Orr", ["Ms. Orr"]],
+  ["sincerely\nL Dack\nOverpayments Officer", "L Dack\nOverpayments", ["L Dack"]],
   ["Q. Where?\nA. Amish country", "A.", []],
   ["advice came from Juliette Marsh of", "Juliette Marsh of", ["Juliette Marsh"]],
   ["Pt: Ewa Dudek  M  Age 57", "Ewa Dudek  M", ["Ewa Dudek"]],

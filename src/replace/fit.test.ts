@@ -17,6 +17,12 @@ function put(marked: string, words: string, form: "bare" | "phrase"): string {
   return text.slice(0, start - taken) + fit + text.slice(end);
 }
 
+test("a line may begin with a time", () => {
+  expect(put("rain\n1400 [DEM Architect] (Ann) rang", "technical professional", "phrase")).toBe(
+    "rain\n1400 Technical professional (Ann) rang",
+  );
+});
+
 test.each([
   [
     "a hospital, [DATETIME 21 Feb 2024] 2pm (tel.",

@@ -443,7 +443,9 @@ function agreeing(text: string, { before, original }: Place): Fitted {
   return { text: `${shaped}${space}${text}`, taken: whole.length };
 }
 
-const SENTENCE_START = /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+)?)$/u;
+/** A line may begin with a bullet, a number or a time: '1400 Architect rang'. */
+const SENTENCE_START =
+  /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+|\[?\d{1,2}[:.]?\d{2}\]?:? (?:[-–] )?)?)$/u;
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|[Nn]o|nos|v|art|vol|pp?|[Ee]st|approx|ca|max|min|avg|incl|excl|resp|dept|ext|esp|e\.g|i\.e)\.\s+$/u;
 
