@@ -80,6 +80,7 @@ const NAME_AND_SENTENCE = /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. (?<next
 /** The line below a name that says what somebody is. */
 const OFFICE_LINE =
   /^\n(?:\p{Lu}[\p{L}&-]+ ){0,4}(?:Officer|Manager|Director|Advis[eo]r|Assistant|Consultant|Secretary|Administrator|Co-?ordinator|Engineer|Surveyor|Solicitor|Partner|Clerk|Nurse|Teacher|Lead|Team|Department|Services?)(?!\p{L})/u;
+const COLUMNS = /^(?<first>\S[^\n]*?) {2,}\p{Lu}[\p{L} ]{2,30}: *(?<second>\S.*)$/su;
 const NAME_AND_BRACKET =
   /^(?<name>(?:.* )?(?<last>\p{Lu}\p{Ll}{2,}))\. \p{Lu}\p{Ll}+ \((?<inner>\p{Lu}[\p{L} '’-]*)\)?$/su;
 /** What is abbreviated has few letters. */
@@ -125,6 +126,15 @@ export function piecesOf(text: string, type: SemanticType, { start, end }: Span)
   });
   const alias = ALIAS.exec(words)?.groups?.["name"];
   if (alias !== undefined) return [at(alias, words.length - alias.length, "PERSON")];
+  // 'SEO  Directorate: Borders & Trade' of two columns
+  const columns = COLUMNS.exec(words)?.groups;
+  if (columns) {
+    const second = columns["second"]!;
+    return [
+      ...piecesOf(text, type, { start, end: start + columns["first"]!.length }),
+      at(second, words.length - second.length, type),
+    ];
+  }
   if (type === "PERSON") {
     // 'Interpreter (Sylheti)'
     const tongue = /^(?:[Ii]nterpreter|[Tt]ranslator) \((?<of>[^()]+)\)?$/u.exec(words)?.groups?.[

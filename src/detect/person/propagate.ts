@@ -110,6 +110,11 @@ function* repeatable(
     for (const name of names.filter(usable)) {
       yield { phrase: name, value: name === names.at(-1) ? SURNAME : GIVEN };
     }
+    // 'Rowe' of 'Smith-Rowe'
+    const halves = names.length > 1 ? names.at(-1)!.split(/[- ]/) : [];
+    if (halves.length === 2) {
+      for (const half of halves.filter(usable)) yield { phrase: half, value: SURNAME };
+    }
   }
 }
 

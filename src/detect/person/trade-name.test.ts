@@ -6,6 +6,8 @@ testDetector(tradeName, {
     "111 called, paramedic [PERSON/name Steph] attended.",
     "Visit from niece [PERSON/name Marguerite] who drove up.",
     "She spoke to her social worker [PERSON/name Denise], who agreed.",
+    "osimertinib – Dr Roberts. CNS [PERSON/name Mags].",
+    "Attendance: YY, F2 [PERSON/name Zainab]",
     "Seen by midwife [PERSON/name Hyacinth]",
   ],
   misses: [
@@ -13,5 +15,6 @@ testDetector(tradeName, {
     "the driver NHS staff prefer",
     "The paramedic attended. Steph was there.",
     "teacher Training Agency",
+    "CNS Lymphoma, HR Director, IT Support",
   ],
 });
