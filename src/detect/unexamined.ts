@@ -62,7 +62,9 @@ export function unexaminedIn(
 /** Stretches that look like another language than the one somebody says they are in. */
 const readAsAnother = (text: string, known: string): Unexamined[] =>
   languageStretches(text).flatMap(({ start, end, language, doubtful }) =>
-    doubtful || language === known || (language === "en" && !isSurelyEnglish(text.slice(start, end)))
+    doubtful ||
+    language === known ||
+    (language === "en" && !isSurelyEnglish(text.slice(start, end)))
       ? []
       : [
           {
