@@ -289,6 +289,8 @@ const COUNTED: Readonly<Record<string, string>> = {
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   "believer in a religion": "religious",
   disability: "disabled",
+  // 'a Conservative councillor'
+  "adherent of a political ideology": "party",
 };
 /** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
 const ADJECTIVE =
