@@ -220,3 +220,11 @@ test("no mention begins or ends inside what cannot be divided, and none overlaps
     { numRuns: 500 },
   );
 });
+
+test.each([
+  ["earns £31,450 p.a. as head", "£31,450 p.a."],
+  ["rent (£950 p.c.m.), all in", "£950 p.c.m."],
+  ["earns £31,450 p.a. They left", "£31,450 p.a"],
+])("the last dot of an abbreviation is the amount's inside a sentence: %s", (text, amount) => {
+  expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toContain(amount);
+});

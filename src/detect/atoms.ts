@@ -42,7 +42,9 @@ const COUNTED =
 /** '/L', '/mol', '/1.73m²', '/min'. */
 const PER = "(?:/(?:\\d+(?:\\.\\d+)?)?[A-Za-zµμ]{1,4}[²³]?(?![\\p{L}\\p{N}]))*";
 const SCALE = "(?: ?(?:k|m|bn|million|billion|thousand)(?![\\p{L}\\p{N}]))?";
-const A_YEAR = "(?: ?p\\. ?[ahm](?!\\p{L})| (?:per|an?) (?:year|annum|month|week|hour|day))?";
+/** The last dot of 'p.a.' is a full stop where a sentence begins behind it. */
+const A_YEAR =
+  "(?: ?p\\. ?(?:[ahmw]|c\\. ?m)(?!\\p{L})(?:\\.(?=[,;:)]|\\s+[\\p{Ll}\\d(]))?| (?:per|an?) (?:year|annum|month|week|hour|day))?";
 const MONTH =
   "(?:J(?:an|AN)(?:uary|UARY)?|F(?:eb|EB)(?:ruary|RUARY)?|M(?:ar|AR)(?:ch|CH)?|A(?:pr|PR)(?:il|IL)?|M(?:ay|AY)|J(?:un|UN)[eE]?|J(?:ul|UL)[yY]?|A(?:ug|UG)(?:ust|UST)?|S(?:ep|EP)(?:t|T)?(?:ember|EMBER)?|O(?:ct|CT)(?:ober|OBER)?|N(?:ov|OV)(?:ember|EMBER)?|D(?:ec|EC)(?:ember|EMBER)?)(?!\\p{L})(?:\\.(?= ?\\d))?";
 const DAY = "\\d{1,2}(?:st|nd|rd|th)?(?!\\d)";

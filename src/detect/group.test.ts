@@ -81,6 +81,16 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     [["Sadia Hussain", "Mrs Hussain"], ["Bilal Hussain"]],
   ],
   [
+    "a title and a surname are not somebody of the other sex, whom the text names alone with that surname",
+    "[PERSON Anna Parker] rang. [PERSON Mr Parker] was out, [PERSON Mrs Parker] was in. [PERSON Gideon Thorne] met [PERSON Ms Thorne].",
+    [["Anna Parker", "Mrs Parker"], ["Mr Parker"], ["Gideon Thorne"], ["Ms Thorne"]],
+  ],
+  [
+    "a full name with the other title is who it says",
+    "[PERSON Andrea Conti] rang. [PERSON Mr Andrea Conti] was out, [PERSON Mr Conti] said.",
+    [["Andrea Conti", "Mr Andrea Conti", "Mr Conti"]],
+  ],
+  [
     "a relative's sex by the word before the name",
     "[PERSON Mr Horace Linley] fell; daughter [PERSON Bethan Linley] knows. [PERSON Mr Linley] is well.",
     [["Mr Horace Linley", "Mr Linley"], ["Bethan Linley"]],

@@ -14,6 +14,12 @@ function read(marked: string) {
 
 test.each([
   "[PERSON wid.] Hannah Oldknow",
+  "Name  [PERSON G  W  D  L  Pts]",
+  "Team  P  [ORG W  D  L]  F  A  Pts",
+  "Team | Pld | W | L | GD | [ORG A  Pts]",
+  "moved to [LOC the city of] Bath",
+  "on call [DATETIME 24/7] this month",
+  "subnet [DATETIME 10.12.0.0/16], then",
   "Hannah, [PERSON w.], 55",
   "breast [DEM off] in March",
   "[CODE IOP 16/22 mmHg] (GAT)",
@@ -226,6 +232,9 @@ test.each([
 });
 
 test.each([
+  "the children [PERSON A], D, L and Pts",
+  "the team of [PERSON D] | L",
+  "admitted [DATETIME 24/7] with",
   "[LOC Case] is a village",
   "has an EHCP (ASD, [DEM SLCN])",
   "typed by [PERSON CTG] on Monday",

@@ -13,6 +13,8 @@
  * | anything | part of a frame of a program's stack: 'Thread.java:1583' |
  * | code | what was measured, by its letters: 'IOP 16/22 mmHg' |
  * | amount, time | a seat: '42K' of a passenger; months by a twelve: '9-12/12'; 'one' of 'one Orville Swaby', 'the one who' |
+ * | anything but a code | heads of the columns of a league: 'P W D L F A Pts' |
+ * | time, amount | an address of a network: '10.12.0.0/16' |
  * | person | how a note begins: 'Kempt, tearful' |
  * | person | 'Sir or' of a letter that knows no name; 'JP' behind a name; 'Ta,'; 'Shes' of a chat |
  * | time, code | half of an age of a child's development, '2;9', or of 'D/C' |
@@ -192,7 +194,40 @@ interface Case {
   readonly after?: RegExp;
 }
 
+/** Heads of the columns of a league, of which some are letters alone, beside one that is none: 'P W D L F A Pts'. */
+const HEAD = "(?:Po?s|Pl?d?|Played|W|D|L|T|G|GP|F|A|GF|GA|GD|\\+/-|PF|PA|PCT|Pct|Diff|Pts|Points)";
+const CELL = "[ \\t|]+";
+const HEADS = `${HEAD}(?:${CELL}${HEAD})*`;
+const LEAGUE_HEADS = new RegExp(`^${HEADS}$`, "u");
+const LEAGUE_HEADS_WHOLE = new RegExp(`^(?:${HEAD}${CELL})+(?:Pts|Points|Diff|Pct|PCT|GD)$`, "u");
+const LEAGUE_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:Team|Club|Name|Side|Pos|Pld|Played|GP)${CELL}(?:${HEAD}${CELL})*$`,
+  "u",
+);
+const LEAGUE_AFTER = new RegExp(
+  `^(?:${CELL}${HEAD})*${CELL}(?:Pts|Points|Diff|Pct|PCT|GD)(?!\\p{L})`,
+  "u",
+);
+
 const CASES: readonly Case[] = [
+  { not: "CODE", words: LEAGUE_HEADS, before: LEAGUE_BEFORE },
+  { not: "CODE", words: LEAGUE_HEADS, after: LEAGUE_AFTER },
+  { not: "CODE", words: LEAGUE_HEADS_WHOLE },
+  // 'the city of' beside 'Bath'
+  {
+    of: ["LOC", "ORG", "MISC"],
+    words:
+      /^(?:the )?(?:city|town|village|hamlet|suburb|county|district|province|region|state|island|port) of$/iu,
+  },
+  // round the clock, unless it is said to be a day
+  {
+    of: ["DATETIME"],
+    words: /^24\/7$/,
+    before:
+      /(?<!(?<!\p{L})(?:on|from|until|till|since|by|dated?|admitted|discharged|seen|reviewed|received|due|w\/[ce]|before|after)(?: the)?:? )$/iu,
+  },
+  // an address of a network and its mask are no time
+  { of: ["DATETIME", "QUANTITY", "LOC"], words: /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?$/ },
   { of: ["PERSON", "LOC", "ORG"], words: /^(?:KO|HT|FT|GK)$/, after: /^(?::? ?\d|\))/ },
   { of: NAMES, words: /^X[IV]$/, before: /(?:\d(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird) $/ },
   { of: ["PERSON", "LOC", "MISC"], words: ZODIAC },

@@ -136,3 +136,16 @@ describe("overlap resolution", () => {
     );
   });
 });
+
+test.each<[string, SemanticType, string | undefined]>([
+  ["on 4 June 1975", "DEM", "age"],
+  ["4 June 1975", "DATETIME", "age"],
+  ["pays to DE89370400440532013000 on 4 June 1975", "DEM", undefined],
+  ["4 June 1975", "MISC", undefined],
+])("an age is one for an attribute that is little longer: %s %s", (words, type, subtype) => {
+  const age = mention("4 June 1975", "DATETIME", { subtype: "age", score: 0.5 });
+  const [winner] = resolveOverlaps(TEXT, [age, mention(words, type)]).filter(
+    ({ score }) => score === 0.8,
+  );
+  expect(winner?.subtype).toBe(subtype);
+});

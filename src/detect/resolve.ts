@@ -255,11 +255,20 @@ function tellingAlso(mention: Mention, { tells }: Mention): Mention {
   return { ...mention, tells: [...new Set([...(mention.tells ?? []), ...tells])] };
 }
 
+/** '34 years old' is an age, whether it was read as a time or as an attribute; 'aged 34 and a plumber' is more. */
+const isAge = (winner: Mention, covered: Mention): boolean =>
+  covered.subtype === "age" &&
+  AGE_TYPES.has(winner.type) &&
+  winner.end - winner.start - (covered.end - covered.start) <= AGE_MARGIN;
+const AGE_TYPES: ReadonlySet<SemanticType> = new Set(["DEM", "DATETIME"]);
+/** UTF-16 units: an article, a bracket. */
+const AGE_MARGIN = 3;
+
 /** What a covered find adds to the one that covers it. */
 function inherit(winner: Mention, covered: Mention): Mention {
   const sameType = winner.type === covered.type;
   // a clue is common only where nothing else is said of the words
-  const lends = sameType && covered.subtype !== CLUE;
+  const lends = (sameType && covered.subtype !== CLUE) || isAge(winner, covered);
   const subtype = winner.subtype ?? (lends ? covered.subtype : undefined);
   const decision = winner.decision ?? (sameType ? covered.decision : undefined);
   return {

@@ -52,3 +52,15 @@ test("words the recognizer could not spell are named once", () => {
     "Иван: text in another script, examined by patterns only",
   ]);
 });
+
+test("passages that look like another language than the one said are named, English too", () => {
+  const passages = (text: string, known: string) =>
+    unexaminedIn(text, [], undefined, known).map(({ reason }) => reason);
+  expect(passages("She was interviewed by the police and said that he had left.", "es")).toEqual([
+    "text in English, read as Spanish",
+  ]);
+  expect(passages("El paciente vive en la calle y no tiene trabajo desde mayo.", "de")).toEqual([
+    "text in Spanish, read as German",
+  ]);
+  expect(passages("Anna Müller, Hauptstraße 12", "de")).toEqual([]);
+});

@@ -62,7 +62,9 @@ export function unexaminedIn(
 /** Stretches that look like another language than the one somebody says they are in. */
 const readAsAnother = (text: string, known: string): Unexamined[] =>
   languageStretches(text).flatMap(({ start, end, language, doubtful }) =>
-    doubtful || language === known || language === "en"
+    doubtful ||
+    language === known ||
+    (language === "en" && !isSurelyEnglish(text.slice(start, end)))
       ? []
       : [
           {
@@ -72,6 +74,13 @@ const readAsAnother = (text: string, known: string): Unexamined[] =>
           },
         ],
   );
+
+/** Text of no telling language counts as English; what has its function words is. */
+const SURE = 0.7;
+function isSurelyEnglish(text: string): boolean {
+  const { language, confidence } = identifyLanguage(text);
+  return language === "en" && confidence >= SURE;
+}
 
 /** What a stretch in a language other than English was not examined with; undefined where with all. */
 function howExamined(language: string): string | undefined {

@@ -35,6 +35,9 @@ const HALF = 25;
 const RELIABLE = 0.58;
 const APART = 0.01;
 const FEWEST_GRAMS = 3;
+/** The same for a language that is not known, which is apart from all that are: Czech from Slovak, Slovene from Croatian. */
+const RELIABLE_BEYOND = 0.65;
+const APART_BEYOND = 0.08;
 /** Characters that are looked at. */
 const SAMPLE = 350;
 const LONGEST_WORD = 70;
@@ -80,8 +83,8 @@ function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-/** The likeliest language of a text in Latin letters; nothing where the next is as likely or none is. */
-export function languageByGrams(text: string): GramLanguage | undefined {
+/** The score of each language of the table; none for a text of a word or two. */
+function scoresOf(text: string): readonly number[] | undefined {
   const { languages, scores } = tableOf();
   const grams = gramsOf(text);
   if (grams.size < FEWEST_GRAMS) return undefined;
@@ -91,14 +94,43 @@ export function languageByGrams(text: string): GramLanguage | undefined {
     for (let i = 0; i < own.length; i += 2)
       sums[own.charCodeAt(i) - FIRST]! += own.charCodeAt(i + 1) - FIRST + BASE;
   }
-  const scaled = sums.map((sum) => sum / grams.size / (sum / grams.size + HALF));
+  return sums.map((sum) => sum / grams.size / (sum / grams.size + HALF));
+}
+
+const tagOf = (language: string): string => (language === "no" ? "nb" : language);
+
+/** The likeliest language of a text in Latin letters; nothing where the next is as likely or none is. */
+export function languageByGrams(text: string): GramLanguage | undefined {
+  const scaled = scoresOf(text);
+  if (!scaled) return undefined;
+  const { languages } = tableOf();
   const [best, next] = [...scaled.keys()].sort((a, b) => scaled[b]! - scaled[a]!);
   const score = scaled[best!]!;
   if (score < RELIABLE || score - scaled[next!]! < APART) return undefined;
-  const tag = languages[best!]!;
   return {
-    language: tag === "no" ? "nb" : tag,
+    language: tagOf(languages[best!]!),
     score,
     english: scaled[languages.indexOf("en")]!,
   };
+}
+
+/**
+ * The language that a text in Latin letters is in, if it is none of those that `isKnown` accepts and not near any of
+ * them: of 12,600 sentences in fifteen known languages 5 are taken for another, of 14,100 lines of English notes 4.
+ */
+export function languageBeyond(
+  text: string,
+  isKnown: (tag: string) => boolean,
+): string | undefined {
+  const scaled = scoresOf(text);
+  if (!scaled) return undefined;
+  const tags = tableOf().languages.map(tagOf);
+  let best = 0;
+  let known = 0;
+  for (const [place, score] of scaled.entries()) {
+    if (score > scaled[best]!) best = place;
+    if (isKnown(tags[place]!)) known = Math.max(known, score);
+  }
+  const score = scaled[best]!;
+  return score >= RELIABLE_BEYOND && score - known >= APART_BEYOND ? tags[best] : undefined;
 }

@@ -114,8 +114,28 @@ describe("a language that is not supported", () => {
   });
 
   test.each([
+    ["tr", "Sayın Mehmet Yıldırım, lütfen en kısa sürede bizi arayın, toplantıya katılmadınız."],
+    ["hu", "A beteg Nagy István 67 éves, özvegy, nyugdíjas villanyszerelő Szegedről."],
+    ["cs", "Pacient Jan Dvořák, 58 let, ženatý, řidič z Plzně, trpí cukrovkou."],
+    [
+      "sl",
+      "Spoštovani gospod Novak, vabimo vas na sestanek v Ljubljani, prinesite osebno izkaznico.",
+    ],
+    ["lt", "Pacientas Jonas Petrauskas, 45 metų, vedęs, gyvena Kaune ir serga diabetu."],
+    ["et", "Patsient Jaan Kask, 61-aastane, abielus, elab Tartus ja töötab õpetajana."],
+    ["tl", "Ang pasyente na si Jose Santos ay nakatira sa Cebu at may sakit na diabetes."],
+    ["is", "Sjúklingurinn Jón Sigurðsson er 45 ára, giftur og býr á Akureyri."],
+    ["eu", "Pazientea Mikel Agirre da, 45 urtekoa, ezkondua, Donostian bizi da."],
+    ["ca", "Benvolguda senyora Puig, la convidem a la reunió de Girona el dia cinc de maig."],
+  ])("is told by its n-grams in a sentence without function words: %s", (language, text) =>
+    expect(of(text)).toBe(language),
+  );
+
+  test.each([
     "Der Kläger wohnt in Köln und ist krank.",
     "Ama Owusu",
+    "mehmet yilmaz, ayse demir, hatice ozturk",
     "Ovaj čovjek je bio u Zagrebu i nije se vratio kući.",
+    "Agent Petra: Pozdrav, kako mogu pomoći?\nkorisnik: dobar dan, treba mi zatvorit račun od mog oca",
   ])("is none of ours: %s", (text) => expect(of(text)).toBeUndefined());
 });

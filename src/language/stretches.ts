@@ -6,7 +6,7 @@
 
 import { firstEndingAfter, type Span } from "../document/span.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
-import { type GramLanguage, languageByGrams } from "./identify-by-grams.js";
+import { type GramLanguage, languageBeyond, languageByGrams } from "./identify-by-grams.js";
 import { likelyLanguage } from "./likely-language.js";
 import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
@@ -26,6 +26,9 @@ const POSSIBLE = 0.3;
 const FEWEST_WORDS = 4;
 const FEWEST_SMALL = 2;
 const FEWEST_LETTERS = 18;
+/** So many words in small letters are a sentence, in whatever language; without a capital, they may be names. */
+const SENTENCE_SMALL = 4;
+const SENTENCE_WITHOUT_CAPITALS = 8;
 /** English as near as this to the language of a sentence is possible too. */
 const NEAR_ENGLISH = 0.1;
 
@@ -93,19 +96,29 @@ export function languageStretches(text: string, known?: string): readonly Langua
   return stretches;
 }
 
-/** By its n-grams, if a text is long enough. */
-function byGrams(text: string): GramLanguage | undefined {
+/** Whether a text is long enough for its n-grams to tell. */
+function isLongEnough(text: string, fewestSmall: number): boolean {
   const words = text.match(WORD_OF_LETTERS) ?? [];
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const small = words.filter((word) => word[0] !== word[0]!.toUpperCase()).length;
-  return words.length >= FEWEST_WORDS && small >= FEWEST_SMALL && letters >= FEWEST_LETTERS
-    ? languageByGrams(text)
-    : undefined;
+  return words.length >= FEWEST_WORDS && small >= fewestSmall && letters >= FEWEST_LETTERS;
 }
 
-/** Function words take a language for its neighbour, Norwegian for Danish; n-grams rarely do. */
+/** By its n-grams, if a text is long enough. */
+const byGrams = (text: string): GramLanguage | undefined =>
+  isLongEnough(text, FEWEST_SMALL) ? languageByGrams(text) : undefined;
+
+/** A language that is not supported and not near one that is: function words and letters take it for one of those. */
+const beyondSupported = (text: string): string | undefined =>
+  isLongEnough(text, /\p{Lu}/u.test(text) ? SENTENCE_SMALL : SENTENCE_WITHOUT_CAPITALS)
+    ? languageBeyond(text, isSupported)
+    : undefined;
+
+/** Function words take a language for its neighbour, Norwegian for Danish, Croatian for Slovene; n-grams rarely do. */
 function amongNeighbours(tag: string, text: string): string {
-  if (tag === "en" || !isSupported(tag)) return tag;
+  if (tag === "en") return tag;
+  const beyond = beyondSupported(text);
+  if (beyond !== undefined) return isSupported(tag) ? languageTag(beyond) : tag;
   const other = byGrams(text)?.language;
   return other !== undefined && other !== "en" && isSupported(other) ? other : tag;
 }
@@ -120,6 +133,8 @@ function possible(text: string, span: Span): LanguageStretch {
   const tag = languageTag(language);
   if (tag === "en" && confidence >= POSSIBLE) return english;
   if (isInAnotherScript(text)) return { ...span, language: confidence < POSSIBLE ? "und" : tag };
+  const beyond = beyondSupported(text);
+  if (beyond !== undefined) return { ...span, language: languageTag(beyond) };
   const grams = byGrams(text);
   if (!likely?.sure && (grams?.language === "en" || (!grams && linesAreEnglish(text))))
     return english;

@@ -59,6 +59,11 @@ describe("words fit their sentence", () => {
   test.each([
     // article
     ["She lives in [LOC Oslo].", "city in Norway", "She lives in a city in Norway."],
+    // what the text calls the place already
+    ["to the city of [LOC Bath].", "city in England", "to a city in England."],
+    ["The market town of [LOC Selby] is", "town in England", "A town in England is"],
+    ["in the state of [LOC Kano]", "region in Nigeria", "in a region in Nigeria"],
+    ["the people of [LOC Selby]", "town in England", "the people of a town in England"],
     ["He played for [LOC Rotherham] reserves.", "city in England", "He played for city reserves."],
     [
       "He ran in [LOC Leeds] last year.",
@@ -222,6 +227,8 @@ describe("times and amounts fit their sentence", () => {
       "pay est. between SGD 20 and SGD 30",
     ],
     ["Appendicectomy [DATETIME 1981].", "the 1980s", "Appendicectomy in the 1980s."],
+    ["BORN IN [DATETIME 1961] AND", "the 1960s", "BORN IN the 1960s AND"],
+    ["CCJ [DATETIME 2021].", "the 2020s", "CCJ in the 2020s."],
     ["Prior lues [DATETIME 2015].", "the 2010s", "Prior lues in the 2010s."],
   ])("%s with '%s'", (marked, words, expected) => {
     const { text, spans } = parseMarked(marked);

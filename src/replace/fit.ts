@@ -58,9 +58,24 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   const bare = attributive(COUNTED[named] ?? named, place);
   const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
+  const kind = KIND_BEFORE.exec(place.before)?.[0];
+  if (kind !== undefined && KIND_OF_PLACE.test(headOf(words).split(" ").at(-1)!)) {
+    const text = `${indefinite(words)} ${words}`;
+    const starts = /^T/.test(kind);
+    return {
+      text: starts ? text.charAt(0).toUpperCase() + text.slice(1) : text,
+      taken: kind.length,
+    };
+  }
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
 }
+
+/** 'to the city of Bath' becomes 'to a city': no city is of a city. */
+const KIND =
+  "(?:city|town|village|hamlet|settlement|place|port|seaport|resort|spa|suburb|borough|municipality|parish|district|county|shire|canton|province|region|state|territory|island|isle|republic|kingdom|country|capital|area)";
+const KIND_BEFORE = new RegExp(`(?<=^|[\\s(])[Tt]he (?:\\p{Ll}+ )?${KIND} of $`, "u");
+const KIND_OF_PLACE = new RegExp(`^${KIND}$`, "u");
 
 /** A time of day that stays beside a date: ' 2pm', ' at 14:30', ', 9 am'. */
 const CLOCK =
@@ -114,7 +129,8 @@ const isBeforeNoun = ({ before, after }: Place): boolean =>
 
 /** 'a gold 2011 Chevy' becomes 'a gold 2010s Chevy', 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
 function decadeFitted(words: string, { original, before, behind, after }: Place): string {
-  const isNamed = NOUN_BEFORE.test(behind === undefined ? before : `${behind} `);
+  const ahead = behind === undefined ? before : `${behind} `;
+  const isNamed = NOUN_BEFORE.test(ahead) && !NO_NOUN_BEFORE.test(ahead);
   if (DECADES.test(words)) return isNamed && /^\d{4}/.test(original) ? `from ${words}` : words;
   if (!DECADE.test(words) || !WRITTEN_YEAR.test(original)) return words;
   if (MAKE_AFTER.test(after)) return withoutArticle(words);
@@ -127,8 +143,9 @@ const DECADES = /^the (?:early |late |mid-)?\d{4}s to the (?:early |late |mid-)?
 const WRITTEN_YEAR = /^(?:\d{4}(?:[-/–]\d{2,4})?|['’]\d{2})$/u;
 const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
-const NOUN_BEFORE =
-  /(?<!\p{L})(?!(?:[Ii]n|[Aa]t|[Oo]n|of|[Ff]rom|to|[Bb]y|[Ff]or|[Ww]ithin|into|[Aa]round|[Bb]efore|against|[Bb]etween|[Aa]bout|[Uu]ntil|[Tt]ill|[Ss]ince|[Dd]uring|[Aa]fter|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s)(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
+const NOUN_BEFORE = /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
+const NO_NOUN_BEFORE =
+  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -272,6 +289,8 @@ const COUNTED: Readonly<Record<string, string>> = {
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   "believer in a religion": "religious",
   disability: "disabled",
+  // 'a Conservative councillor'
+  "adherent of a political ideology": "party",
 };
 /** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
 const ADJECTIVE =

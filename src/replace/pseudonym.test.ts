@@ -53,6 +53,17 @@ describe("false values", () => {
     expect(b! - a!).toBe(5);
   });
 
+  test.each([
+    ["at the [LOC Hartlepool depot] now", /^at the \p{Lu}.* depot now$/u],
+    ["near [LOC Norwich Cathedral] now", /^near \p{Lu}.* Cathedral now$/u],
+    ["on [LOC Lake Windermere] now", /^on Lake \p{Lu}\S+(?: \S+)? now$/u],
+    ["at the [LOC depot] now", /^at the \[LOC 1\] now$/],
+  ])("of a place keep its kind: %s", async (marked, expected) => {
+    const { text } = await pseudonyms(marked);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/Hartlepool|Norwich|Windermere/);
+  });
+
   test("a town stands before the kind of an organization", async () => {
     const { text } = await pseudonyms("before the [ORG Ankara Assize Court] it was");
     expect(text).toMatch(/^before the \p{Lu}.* Court it was$/u);

@@ -86,9 +86,11 @@ export const mayBe = (name: Traits, person: Traits): boolean =>
 export const isAnotherGeneration = (name: PersonName, person: Traits): boolean =>
   name.generation !== undefined && person.generation === undefined && name.given.length === 0;
 
-/** Whether a title agrees with everything that the text says about somebody. */
-export const isTold = ({ gender }: PersonName, { told }: { readonly told?: Sex }): boolean =>
-  !gender || !told || gender === told;
+/** Whether a title agrees with everything that the text says about somebody: with a title of theirs, or else with what it tells. */
+export const isTold = (
+  { gender }: PersonName,
+  person: { readonly gender?: Sex; readonly told?: Sex },
+): boolean => !gender || gender === (person.gender ?? person.told ?? gender);
 
 /** Given names, first to last as far as both go; a letter agrees with any name it begins. */
 export function agree(a: readonly string[], b: readonly string[]): boolean {

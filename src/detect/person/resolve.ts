@@ -142,7 +142,8 @@ export function personResolver(
     }
     return (
       latest(surnameKeys(surname, given), fitsBest) ??
-      latest(surnameKeys(surname, given), fits) ??
+      // 'Mr Parker' beside Anna Parker is somebody else, 'Mr Andrea Conti' beside Andrea Conti is not
+      (given.length > 0 ? latest(surnameKeys(surname, given), fits) : undefined) ??
       latest([`bare initials ${initialsOf(given, surname)}`], isLikely) ??
       halfOf(name) ??
       calledByForename(name) ??

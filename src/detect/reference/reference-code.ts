@@ -27,12 +27,12 @@ const BEFORE = new RegExp(
 
 /**
  * Codes introduced by the word for them: `Ref: AB-1234-X`, `invoice no. 2021-00045`, `ticket #48213`,
- * `MRN 00123456`. The span is the code without the word. Courts' and documents' own forms have their
+ * `MRN 00123456`; figures behind 'account' are an account's. The span is the code without the word. Courts' and documents' own forms have their
  * own detectors; this one catches what any office makes up.
  */
 export const referenceCode: Detector = {
   name: "reference-code",
-  finds: ["CODE/reference"],
+  finds: ["CODE/reference", "CODE/bank-account"],
   patterns: [{ name: "noun", regex: CODE, score: 0.45 }],
   needs: [CODE],
   detect({ digits }: DetectorInput): Found[] {
@@ -50,7 +50,10 @@ export const referenceCode: Detector = {
         start: digits.toWhole(start),
         end: digits.toWhole(start + code.length - 1) + 1,
         type: "CODE",
-        subtype: "reference",
+        subtype:
+          ACCOUNT.test(digits.text.slice(Math.max(0, start - 40), start)) && /^\d{6,17}$/.test(code)
+            ? "bank-account"
+            : "reference",
         score: introduction === "noun" ? 0.45 : 0.6,
         evidence: { rule: introduction },
       });
@@ -58,6 +61,12 @@ export const referenceCode: Detector = {
     return found;
   },
 };
+
+/** 'Account 31926819', 'a/c no. 20304050'. */
+const ACCOUNT = new RegExp(
+  `(?<![a-z])(?:accounts?|acct|a/c)(?: ${NUMBER_WORD}| no\\.?)?[ .:=#]*$`,
+  "i",
+);
 
 /** The last word before an offset, in lower case; between them is at most a few signs. */
 function wordBefore(text: string, offset: number): string {

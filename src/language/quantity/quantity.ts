@@ -82,7 +82,7 @@ export function parseQuantity(text: string): Quantity | undefined {
     .trim()
     .replace(/[\s\u00a0\u202f]+/g, " ")
     .replace(/(?<=\d)(?:\.[-–—]|\/-)(?=$| )/, "")
-    .replace(/(?<! ?[sd])[,;.]$/, "");
+    .replace(/(?<! ?[sd]|p\. ?(?:[ahmw]|c\. ?m))[,;.]$/, "");
   const hidden = HIDDEN.exec(plain)?.groups;
   if (hidden) {
     const kind = hidden["money"] ? "money" : hidden["percent"] ? "percent" : "measure";

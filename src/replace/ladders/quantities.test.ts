@@ -150,3 +150,10 @@ test("a number alone before what it counts is several", () => {
   expect(words("three", " Turkish nationals, Mr")).toEqual(["several"]);
   expect(words("three", " is a crowd")).toEqual(["between one and five", "between one and ten"]);
 });
+
+test.each([
+  ["£31,450 p.a.", "between £30,000 and £40,000 p.a."],
+  ["£950 p.c.m.", "between £900 and £1,000 p.c.m."],
+])("%s keeps how often it is paid", (text, expected) => {
+  expect(ladder(text)[0]).toBe(expected);
+});

@@ -5,7 +5,7 @@
  * | type | comes from |
  * | --- | --- |
  * | PERSON | names part by part, of the same sex and origin where the lists have them; titles stay |
- * | LOC | an address of the same form, or something else under the same generalization, or a town |
+ * | LOC | an address of the same form; a false town before the kind: 'Leeds depot'; something else under the same generalization, or a town |
  * | DEM, MISC | something else under the same generalization, where the ontology is certain of it |
  * | ORG | a false town or name before the kind of organization: 'Ankara Assize Court' |
  * | CODE | other digits and letters in the same form, which no check digit proves |
@@ -135,8 +135,30 @@ const surrogateCandidate = (text: string, { original }: Occasion): Candidate => 
 const isAddress = ({ mention, original }: Occasion): boolean =>
   mention.subtype === "address" || /^\p{N}+[\p{L}]? \p{Lu}/u.test(original);
 
+/** Nouns in small letters behind a name. */
+const KIND_BEHIND = /(?<=\p{Lu}[\p{L}'’-]*)(?: \p{Ll}{3,})+$/u;
+
+const KIND_BEFORE =
+  /^(?:(?:Lake|Loch|Lough|Mount|River|Port|Fort|Cape|Isle of|Bay of|Gulf of) )(?=\p{Lu})/u;
+
+/** ' Cathedral' of 'Norwich Cathedral': the last of several words, if it is a kind of place by itself. */
+function kindOf(original: string, { ontology }: Setting): string {
+  const last = /(?<=\p{L})(?: \p{Lu}\p{Ll}{2,})$/u.exec(original)?.[0] ?? "";
+  const noun = last.trim().toLowerCase();
+  if (noun === "") return "";
+  const { linked } = ontology.generalizations(noun, { type: "LOC" });
+  return linked?.how === "exact" && linked.name === noun ? last : "";
+}
+
 function place(occasion: Occasion, setting: Setting): string | undefined {
-  if (isAddress(occasion)) return addressLike(occasion.original, setting.faker);
+  const { original } = occasion;
+  if (isAddress(occasion)) return addressLike(original, setting.faker);
+  // 'the depot': another place of the kind is false of it in every way
+  if (!/\p{Lu}/u.test(original)) return undefined;
+  // 'Hartlepool depot' and 'Norwich Cathedral' are another town's, 'Lake Tarn' another lake
+  const before = KIND_BEFORE.exec(original)?.[0] ?? "";
+  const behind = KIND_BEHIND.exec(original)?.[0] ?? kindOf(original, setting);
+  if (before !== "" || behind !== "") return before + setting.faker.location.city() + behind;
   const other = sibling(occasion, setting);
   if (other !== undefined) return other;
   return /^\p{Lu}/u.test(occasion.original) && !/[0-9]/.test(occasion.original)
