@@ -1,5 +1,6 @@
-"""Light noise for training texts. Case and typing noise keep every offset; new names shift them."""
+"""Noise for training texts. Case and typing noise keep every offset; new names and what a scanner does shift them."""
 
+import bisect
 import re
 from dataclasses import replace
 
@@ -21,6 +22,65 @@ def augment(example, rng):
     if roll < 0.10:
         return replace(example, text=mistype(example.text, rng))
     return example
+
+
+SIGNS = re.compile(r"(?<!\w)[^\w\s]+|[^\w\s]+(?!\w)|[;_()\[\]\"/\u2013\u2014]")
+FILLERS = ("uh", "um", "erm", "you know", "like", "i mean", "so", "well")
+MISREAD = OCR | {"a": "u", "n": "u", "h": "b", "t": "f", "s": "a", "r": "n", "o": "c", "i": "j", "rn": "m", "m": "rn"}
+
+
+def spoken(example, rng):
+    """As a machine writes down what it hears: no capitals, no signs but those inside words, now and then a filler."""
+    text = SIGNS.sub(lambda found: " " * len(found[0]), example.text)
+    text = same_length(text, str.lower).replace("\n", " ")
+
+    def filler(found):
+        return f" {rng.choice(FILLERS)} " if rng.random() < 0.03 else found[0]
+
+    return rewritten(replace(example, corpus="spoken", text=text), r" +", filler)
+
+
+def scanned(example, rng):
+    """As a machine reads old print: letters taken for others, words parted, also at the ends of lines."""
+
+    def misread(found):
+        word = found[0]
+        roll = rng.random()
+        if roll < 0.04 and len(word) > 5 and word.isalpha():
+            at = rng.randint(2, len(word) - 2)
+            return word[:at] + rng.choice((" ", "-\n", "\u00ac\n", ". ")) + word[at:]
+        if roll < 0.12:
+            at = rng.randrange(len(word))
+            return word[:at] + MISREAD.get(word[at], word[at]) + word[at + 1 :]
+        return word
+
+    return rewritten(replace(example, corpus="scanned"), r"\w+", misread)
+
+
+def rewritten(example, pattern, change):
+    """Every match changed; spans move with what they hold."""
+    text, last, moved = "", 0, []
+    for found in re.finditer(pattern, example.text):
+        text += example.text[last : found.start()]
+        new = change(found)
+        moved.append((found.start(), found.end(), len(text), len(text) + len(new)))
+        text += new
+        last = found.end()
+    text += example.text[last:]
+    ends = [end for _, end, _, _ in moved]
+
+    def shifted(offset, opens):
+        index = bisect.bisect_right(ends, offset) - 1
+        if index + 1 < len(moved) and moved[index + 1][0] < offset:
+            return moved[index + 1][2 if opens else 3]
+        if index < 0:
+            return offset
+        if not opens and moved[index][1] == offset:
+            return moved[index][3]
+        return offset + moved[index][3] - moved[index][1]
+
+    spans = [[shifted(start, True), shifted(end, False), *rest] for start, end, *rest in example.spans]
+    return replace(example, text=text, spans=spans)
 
 
 def same_length(text, change):

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import torch
 
-from augment import augment
+from augment import augment, scanned, spoken
 from documents import LANGUAGES, documents
 from encoding import CLS, MAX_TOKENS, PAD, SEP, encode
 from everyday import write_texts
@@ -137,6 +137,8 @@ MIXES["documents"] = {
     "everyday": 2500,
     "documents": 2,
     "telling": 1,
+    "spoken": 0.3,
+    "scanned": 0.15,
 }
 
 # For texts in other languages; English is read by the shipped model, so a tenth of it is enough to keep what is known.
@@ -207,8 +209,11 @@ LANGUAGE_SHARES = {
     "germeval2014_de": 1.4,
 }
 
-WRITTEN = ("documents", "telling")
+WRITTEN = ("documents", "telling", "spoken", "scanned")
 """Corpora whose marks a network is to learn against what it knew."""
+NOISY = {"spoken": spoken, "scanned": scanned}
+HEARD = ("documents", "gum", "ewt", "wikigold", "wiki", "wnut", "btc")
+"""Corpora that are read a second time as if a machine had written them down."""
 
 # Words that open no mention of any type; a corpus that ignored some types still tells that these are outside.
 PLAIN_WORDS = set(
@@ -294,8 +299,12 @@ def draw_round(examples, mix, seed):
         drawn += write_language_texts(seed, mix["everyday_languages"])
         written = [example for language in LANGUAGES if language != "en" for example in documents(language)]
         drawn += sample(written, mix["documents_languages"], rng)
+    drawn = [augment(example, rng) for example in drawn]
+    for name, change in NOISY.items():
+        heard = [example for corpus in HEARD for example in by_corpus.get(corpus, [])]
+        drawn += [change(example, rng) for example in sample(heard, mix.get(name, 0), rng)]
     rng.shuffle(drawn)
-    return [augment(example, rng) for example in drawn]
+    return drawn
 
 
 def batches(examples, tokenizer, mix, seed, window=MAX_TOKENS, batch_tokens=BATCH_TOKENS):

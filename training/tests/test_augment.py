@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from augment import augment, mistype, rename_people, same_length
+from augment import augment, mistype, rename_people, same_length, scanned, spoken
 from corpora import Example
 
 TEXT = "Mr Galip Yalman met Ann Berg in Oslo. Yalman left."
@@ -45,3 +45,19 @@ def test_a_person_s_new_name_is_the_same_throughout(seed):
     assert words[2] == "Oslo"
     assert renamed.text.startswith("Mr ") and renamed.text.endswith(" left.")
     assert [span[2:] for span in renamed.spans] == [span[2:] for span in SPANS]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_a_machine_wrote_down_keeps_its_marks(seed):
+    heard = spoken(EXAMPLE, random.Random(seed))
+    marked = [heard.text[start:end].split() for start, end, *_ in heard.spans]
+    assert [(words[0], words[-1]) for words in marked[1:]] == [("ann", "berg"), ("oslo", "oslo"), ("yalman", "yalman")]
+    assert (marked[0][0], marked[0][-1]) == ("galip", "yalman")
+    assert "." not in heard.text
+    seen = scanned(replace(EXAMPLE, text=TEXT * 20), random.Random(seed))
+    assert seen.text != TEXT * 20
+    assert seen.corpus == "scanned"
+    for (start, end, *_), (first, last, *_) in zip(seen.spans, SPANS, strict=True):
+        kept = sum(a == b for a, b in zip(seen.text[start:end], TEXT[first:last], strict=False))
+        assert kept >= (last - first) / 4
+        assert abs((end - start) - (last - first)) <= 6
