@@ -29,6 +29,7 @@ import { wordsOf } from "./kit/words.js";
 import { labelReader } from "./labelled-otherwise.js";
 import { examineLabelled, leftByEarlierRun } from "./labelled-text.js";
 import { type NeuralDetector, rereadRest, withDecision } from "./neural.js";
+import { withEmployers } from "./organization/employer.js";
 import { isOwnNoun } from "./own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./own-words.js";
 import { peopleApart } from "./person/apart.js";
@@ -152,11 +153,12 @@ export function createDetect(options: DetectOptions): Detect {
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
       atomsIn,
     ).map((mention) => withCommon(flowing, withBirth(flowing, mention)));
+    const entities = entitiesOf(document, mentions);
     const personsNotFound = personsNotIn(input, document.persons);
     return {
       document,
-      mentions,
-      entities: entitiesOf(document, mentions),
+      mentions: withEmployers(flowing, mentions, entities),
+      entities,
       ...(personsNotFound.length > 0 && { personsNotFound }),
       unexamined: unexaminedIn(
         folded.text,

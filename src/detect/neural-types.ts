@@ -45,6 +45,7 @@ import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { isIllness } from "./attribute/illness.js";
+import { isOfView } from "./attribute/politics.js";
 import { isOfFaith } from "./attribute/religion.js";
 import { listOf } from "./kit/phrases.js";
 import { isKnownOrganization } from "./organization/known-organization.js";
@@ -423,6 +424,7 @@ export function typeOf(
   )
     return "LOC";
   if (read === "ORG") {
+    if (isOfView(words)) return "DEM";
     if (ANY_COURT.test(words)) return undefined;
     return CALLED_PLACE.test(words) ? "LOC" : "ORG";
   }

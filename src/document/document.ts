@@ -73,6 +73,8 @@ export interface Mention extends Span {
   readonly common?: string;
   /** What it gives away, in words that mentions of it are written in, lower case: 'narcolepsy' of a drug. */
   readonly tells?: readonly string[];
+  /** Of an organization that somebody works for, by the words around it. */
+  readonly employs?: true;
   /** Probability of each masking decision as a model read it in context; absent without a model. */
   readonly decision?: Readonly<Record<IdentifierType, number>>;
   /** What was known of it before detection. */

@@ -45,9 +45,10 @@ const COVERS = {
   count: ["count"],
 } as const;
 
-export type Kind = keyof typeof COVERS | "id-number";
+export type Kind = keyof typeof COVERS | "employer" | "id-number";
 export const KINDS: readonly Kind[] = [
   ...(Object.keys(COVERS) as (keyof typeof COVERS)[]),
+  "employer",
   "id-number",
 ];
 
@@ -61,7 +62,12 @@ const kindOfSubtype = new Map<string, Kind>(
 const ID_NUMBER = /^[a-z]{2}-|^(?:passport-number|machine-readable-zone|jmbg|lei|isin)$/;
 
 /** The kind of a mention; nothing where the detectors know no subtype. */
-export function kindOf({ type, subtype }: Pick<Mention, "type" | "subtype">): Kind | undefined {
+export function kindOf({
+  type,
+  subtype,
+  employs,
+}: Pick<Mention, "type" | "subtype" | "employs">): Kind | undefined {
+  if (employs) return "employer";
   if (subtype === undefined) return undefined;
   return (
     kindOfSubtype.get(subtype) ??

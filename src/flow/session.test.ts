@@ -54,6 +54,10 @@ describe("originals are put back", () => {
     ["[PERSON 1] left.", "Mr Galip Yalman left."],
     // behind a title
     ["Mr [PERSON 1] left.", "Mr Yalman left."],
+    [
+      "[PERSON 1] and Mr [PERSON 1], [PERSON 1], [PERSON 1]",
+      "Mr Galip Yalman and Mr Yalman, Mr Yalman, Yalman",
+    ],
     ["Dear Ms. **[PERSON 2]**,", "Dear Ms. **van der Berg**,"],
     ["Frau [PERSON 3] und Dr. [PERSON 1]", "Frau Berg und Dr. Yalman"],
     ["Dear [PERSON 1],", "Dear Mr Yalman,"],

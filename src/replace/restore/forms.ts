@@ -27,14 +27,18 @@ export function formOf(one: Original, standing: Standing): string {
   const { original, type, forms = [] } = one;
   const isTitled = type === "PERSON" && TITLE_BEFORE.test(standing.before);
   const same = forms.find((list) => list.length === standing.count)?.[standing.index];
-  if (same !== undefined && !(isTitled && hasTitle(same))) return same;
-  if (isTitled) return surnameOf(original);
+  if (isTitled) return same !== undefined && isSurname(same, original) ? same : surnameOf(original);
+  if (same !== undefined) return same;
   if (type === "PERSON" && DEAR_BEFORE.test(standing.before)) {
     const titled = forms.flat().filter(hasTitle);
     if (titled.length > 0) return shortest(titled);
   }
   return standing.index === 0 ? original : (usedAgain(forms) ?? original);
 }
+
+/** Whether a form is one word, and none of somebody's given names: 'Yalman' of 'Galip Yalman'. */
+const isSurname = (form: string, original: string): boolean =>
+  !/\s/.test(form) && !nameOf(original).given.includes(form);
 
 const hasTitle = (form: string): boolean => nameOf(form).title !== "";
 
