@@ -86,6 +86,8 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
     /(?<![\d.,/-])(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}(?:[:.]\d{2}){0,2} ?[ap]\.?m(?!\p{L}))(?!\d)/giu,
   ],
   ["number", new RegExp(`(?<!\\d)${SIGN}${NUMBER}`, "gu")],
+  // '.349'
+  ["number", /(?<![\p{L}\p{N}.)])\.\d+(?![\p{L}\d.])/gu],
   // both halves of a British postcode
   ["code", /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\p{N}])/gu],
 ];

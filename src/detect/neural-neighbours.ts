@@ -147,6 +147,11 @@ const NEIGHBOURS: readonly Neighbour[] = [
     type: "DEM",
   },
   // halves of 'Tagoe-Laryea'
+  {
+    of: ["DEM"],
+    after:
+      /^ (?:surface antigen|core antibod(?:y|ies)|antibod(?:y|ies)|antigen|serology|viral load)(?!\p{L})/u,
+  },
   { of: ["PERSON"], words: /^\p{Lu}/u, after: /^-\p{Lu}\p{L}+/u },
   { of: ["PERSON"], words: /^-\p{Lu}/u, before: /(?<!\p{L})\p{Lu}\p{L}+$/u },
   // 'Khumalo' of 'Khumalo, N.P.' in a list

@@ -6,7 +6,7 @@
  * | anything | small function words, which in capitals may be somebody's letters; words for numbers: 'NINO' |
  * | anything | 'every' of 'every other weekend'; the 'v' between parties, the '(a)' of a list; '12 x 12' |
  * | anything | what offices number, before its number: 'Case' of 'Case No: KW23P00417' |
- * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' |
+ * | time | 'ago', 'between', 'days' with no number; what was done: 'Updated'; 'Year 4' of a school; the 18 of 'Over 18' and the Year of 'Nurse of the Year' |
  * | anything but a place | the number of a band, grade or level: 'Band 6' |
  * | anything | a meeting, a benefit, a finding by its letters: 'MARAC', 'PIP', 'IUGR'; 'Interviewee 7'; 'G4 P1+2' |
  * | anything | an abbreviation of a register: 'wid.' before a name; a letter for a relative: 'w.' |
@@ -370,6 +370,7 @@ const CASES: readonly Case[] = [
   { not: "PERSON", words: NUMBERED_PERSON },
   // '4' of 'Pets: 4', which is no age
   { of: ["DEM"], words: /^\d{1,3}$/, before: NUMBER_FIELD },
+  { of: ["DATETIME"], words: /^(?:Month|Week|Year|Day|Season)$/u, before: /\bof the $/u },
   {
     of: ["PERSON"],
     words: /^[MF]$/,

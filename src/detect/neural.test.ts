@@ -211,6 +211,12 @@ test.each<[text: string, read: string, expected: string[]]>([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
+test("a body's name ends before 'as'", async () => {
+  const text = "worked for Deloitte as Midwife";
+  const { found } = await neuralDetector(saying("ORG", "Deloitte as")).examine({ text });
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["Deloitte"]);
+});
+
 test("a run that is no word is not swallowed", async () => {
   const text = `${"a".repeat(500)}Ann`;
   const [found] = await findIn(neuralDetector(saying("PERSON", "Ann")), text);

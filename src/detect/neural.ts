@@ -186,6 +186,8 @@ const WORD_BEHIND = new RegExp(` (?:${BEHIND_NAME})$`, "u");
 
 /** 'Sr Bernadine of' and 'fourteen larch close in', made of two finds or read as something else before, without the last word. */
 function withoutWordBehind(text: string, one: Found): Found {
+  if (one.type === "ORG" && /^ (?:an? |the |\p{Lu}\p{Ll})/u.test(text.slice(one.end, one.end + 5)))
+    return text.slice(one.start, one.end).endsWith(" as") ? { ...one, end: one.end - 3 } : one;
   if (one.type !== "PERSON" && one.type !== "LOC") return one;
   const word = WORD_BEHIND.exec(text.slice(one.start, one.end));
   if (!word) return one;

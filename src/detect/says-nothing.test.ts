@@ -36,6 +36,16 @@ test("a form of words alone makes no person where the recognizer is sure that no
 });
 
 test.each([
+  ["awarded Salesperson of the Month", "Salesperson", true],
+  ["a Salesperson of the company", "Salesperson", false],
+])("the award in '%s' is everybody's", (written, word, expected) => {
+  const start = written.indexOf(word);
+  const mention = found({ start, end: start + word.length, type: "DEM", detector: "occupation" });
+  const input = { text: written, digits: digitIslands(written), persons: [], languages: [] };
+  expect(emptyIn(input, [mention])(mention)).toBe(expected);
+});
+
+test.each([
   ["I, Ann Berg, state", "I", true],
   ["left to me and Ann", "me", true],
   ["seen by I. Berg", "I", false],

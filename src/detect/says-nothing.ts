@@ -32,6 +32,7 @@ export function emptyIn(
     isPronoun(mention, text) ||
     (isBrand(mention, text, people) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
     isGrade(mention, text) ||
+    isOfAward(mention, text) ||
     (mention.type === "DATETIME" && !isUsers(mention) && isItemNumber(text, mention)) ||
     isLeftAlone(mention, read) ||
     isValueLabel(mention, text) ||
@@ -62,6 +63,15 @@ const isGrade = ({ type, start, end, detector }: Mention, text: string): boolean
   detector !== KNOWN_PERSON &&
   /^\p{Lu}\.?$/u.test(text.slice(start, end)) &&
   LETTERED.test(text.slice(Math.max(0, start - 16), start));
+
+/** Whether it is the first word of an award that every firm gives: 'Salesperson of the Month'. */
+const isOfAward = (mention: Mention, text: string): boolean =>
+  (mention.type === "DEM" || mention.type === "PERSON") &&
+  !isUsers(mention) &&
+  /^\p{Lu}\p{L}+$/u.test(text.slice(mention.start, mention.end)) &&
+  /^ of the (?:Month|Week|Year|Day|Season|Match)(?!\p{L})/u.test(
+    text.slice(mention.end, mention.end + 14),
+  );
 
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {
