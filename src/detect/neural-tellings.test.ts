@@ -37,3 +37,13 @@ test("names and few words stay as they are", () => {
     "Ramipril",
   ]);
 });
+
+test("two tellings of one stretch are two, each behind its verb", () => {
+  const text = "He was the first Welshman to row there, and the only midwife in Rutland.";
+  const one: Found = { ...found("rang", "MISC"), start: 3, end: text.length - 1 };
+  const whole = withTellings(text, [one], () => 0.01);
+  expect(whole.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "the first Welshman to row there",
+    "the only midwife in Rutland",
+  ]);
+});

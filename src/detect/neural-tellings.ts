@@ -46,13 +46,42 @@ export function withTellings(text: string, found: readonly Found[], told: Told):
     if (one.score < LEAST_SCORE) doubtful.add(one);
     else {
       const span = withoutFunctionWords(text, grown(text, one, found, told));
-      whole.push({ ...one, ...span, subtype: "uniqueness" });
+      for (const part of clausesOf(text, span))
+        whole.push({ ...one, ...part, subtype: "uniqueness" });
     }
   }
   const rest = found.filter(
     (one) => !doubtful.has(one) && !whole.some((other) => overlaps(one, other)),
   );
   return [...rest, ...whole].sort(inReadingOrder);
+}
+
+const SINGLES = "the (?:only|first|last|sole|youngest|oldest|longest[- ]serving)";
+/** Between two tellings of one stretch: 'won the Costa prize and holds the county record'. */
+const BETWEEN_TELLINGS = new RegExp(
+  `,? and (?=(?:${SINGLES}|holds?|held|won|wins|broke|was awarded|received) )`,
+  "giu",
+);
+/** The verb before what is told: 'was the first Welshman'. */
+const COPULA = new RegExp(
+  `^(?:is|was|are|were|became|remains?|remained) (?=(?:still )?${SINGLES} )`,
+  "iu",
+);
+
+/** The tellings of a stretch, each without the verb before it, so that words can be put in its place. */
+function clausesOf(text: string, { start, end }: Span): Span[] {
+  const words = text.slice(start, end);
+  const spans: Span[] = [];
+  let from = 0;
+  for (const { index, 0: between } of words.matchAll(BETWEEN_TELLINGS)) {
+    spans.push({ start: start + from, end: start + index });
+    from = index + between.length;
+  }
+  spans.push({ start: start + from, end });
+  return spans.map((span) => {
+    const verb = COPULA.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
+    return { start: span.start + verb, end: span.end };
+  });
 }
 
 /** The stretch with the words beside it that are as telling, and the finds that it reaches. */

@@ -51,7 +51,7 @@ export function generalizeUniqueness(original: string): readonly Step[] {
 }
 
 const WON =
-  /^(?<verb>won|winning|wins|win|winner of|received|awarded|recipient of|holder of|shortlisted for|nominated for) (?:the|an?|his|her|our|their) (?:.+? )?(?<prize>\p{L}+)(?: (?:for|in|at) .+)?$/isu;
+  /^(?<verb>won|winning|wins|win|winner of|received|awarded|recipient of|holder of|shortlisted for|nominated for) (?:the|an?|his|her|our|their) (?:.+? )?(?<prize>\p{L}+)(?: (?:for|in|at|on) .+)?$/isu;
 const RECORD =
   /^(?<verb>held|holds|holding|set|sets|broke|breaks|broken|beat) .*\brecord(?: .+)?$/isu;
 /** What a prize is, by the last word of its name. */

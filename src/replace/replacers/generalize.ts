@@ -83,7 +83,8 @@ function withChatTime(
 
 /** Ladders of subtypes whose own words say what is true of them. */
 const OF_SUBTYPE: Readonly<Record<string, (original: string) => readonly Step[]>> = {
-  uniqueness: generalizeUniqueness,
+  // the recognizer calls prizes and records uniqueness too
+  uniqueness: (original) => [...generalizeUniqueness(original), ...generalizeDistinction(original)],
   distinction: generalizeDistinction,
   spouse: generalizeSpouse,
   sexuality: generalizeSpouse,
