@@ -13,6 +13,7 @@ testDetector(numberedCase, {
     "the [CODE/case-number Writ Petition (Civil) No. 12 of 1999] of the union",
     "[CODE/case-number Civil Misc. Application No. 7 of 2003]",
     "[CODE/case-number CWP No. 8871 of 2014]",
+    "[CODE/case-number SLP (Crl.) 4471/2020] was dismissed; [CODE/case-number R.P.(C) 88/2020], [CODE/case-number CRL.M.C. 1290/2022], [CODE/case-number Arb. P. 55/2023]",
   ],
   misses: [
     "Law no. 2844 of 1990",

@@ -26,6 +26,12 @@ export const numberedCase = patternDetector({
       score: 0.9,
     },
     {
+      name: "register, number and year without 'No.'",
+      regex:
+        /(?<![\p{L}\p{N}.])(?:(?:[A-Z][A-Za-z]{0,3}\. ?){2,4}|(?:SLP|CWP|CRP|MCRC|LPA|WP|CRM|CRR) ?)(?:\([A-Z][A-Za-z.]{0,8}\) ?){0,2}\d{1,7}\/(?:19|20)\d\d(?![\w/]|[.,]\d)/gu,
+      score: 0.9,
+    },
+    {
       name: "number and year",
       regex:
         /\b(?:(?:petition|suit|appeal|application|reference|revision) nos?\.? ?(?=[A-Z])|(?:cause|claim|matter) nos?\.? ?)(?<value>[A-Z]?\d{1,7} of (?:19|20)\d\d)(?![\w/]|[.,]\d)/dgiu,
