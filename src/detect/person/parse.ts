@@ -175,9 +175,13 @@ const inNameCapitals = (name: string): string =>
     ? name
     : name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** 'XUEREB Grezzju', 'ZAMMIT HAMMET Karmena'. */
+const CAPITALS_FIRST =
+  /^(\p{Lu}[\p{Lu}'’-]{2,}(?: \p{Lu}[\p{Lu}'’-]+)*) (\p{Lu}\p{Ll}[\p{L}.-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?)$/u;
+
 /** `Yalman, Galip` as `Galip Yalman`. */
 function surnameLast(name: string): string {
-  const [, surname, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? [];
+  const [, surname, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? CAPITALS_FIRST.exec(name) ?? [];
   return surname && given && !SUFFIX.test(given) ? `${given} ${surname}` : name;
 }
 
@@ -226,6 +230,8 @@ function withoutTitles(mention: string): { rest: string; titles: Title[] } {
   let next = 0;
   for (const match of matchTitles(words)) {
     if (match.firstWord !== next && words.lower[next] !== "and") break;
+    // 'SHEIKH-DOYLE Kieran'
+    if (mention[words.ends[match.endWord - 1]!] === "-") break;
     titles.push(match.value);
     next = match.endWord;
   }

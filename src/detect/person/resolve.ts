@@ -14,6 +14,7 @@ import {
   mayBe,
 } from "./families.js";
 import { isForename } from "./forenames.js";
+import { ownersOfLooseNames } from "./loose-names.js";
 import { clippedForms, formalNames } from "./nicknames.js";
 import { NICKNAME, type PersonName, parsePerson } from "./parse.js";
 import { leadingSurnamesOf } from "./surname-first.js";
@@ -46,7 +47,25 @@ export function personResolver(
   all: readonly string[] = [],
   sexes: ReadonlyMap<string, Sex> = new Map(),
 ): (mention: string) => number {
-  const first = memoize((mention: string) => parsePerson(spelledOut(mention)));
+  const first = nameResolver(all, sexes);
+  const names = all.map((mention) => ({ mention, name: first.parse(mention) }));
+  const owners = ownersOfLooseNames(names, all.map(first.resolve), sexes);
+  const { resolve } = nameResolver(all, sexes);
+  return (mention) => {
+    const id = resolve(mention);
+    return owners.get(id) ?? id;
+  };
+}
+
+/** Who is who as far as the names agree. */
+function nameResolver(
+  all: readonly string[],
+  sexes: ReadonlyMap<string, Sex>,
+): { parse: (mention: string) => PersonName; resolve: (mention: string) => number } {
+  const first = memoize((mention: string): PersonName => {
+    const name = parsePerson(spelledOut(mention));
+    return OF_A_RELATIVE.test(mention) ? { ...name, several: true } : name;
+  });
   const called = nicknamesOf(all);
   const leading = leadingSurnamesOf(all.map(first));
   const read = memoize((mention: string) => leading(withForename(first(mention), called)));
@@ -222,7 +241,7 @@ export function personResolver(
     if (words.length > 1) enlist(`words ${sorted(words)}`, person);
   }
 
-  return (mention) => {
+  const resolve = (mention: string): number => {
     const name = parse(mention);
     // a couple is nobody of the two
     const ambiguous = isAmbiguous(name, families);
@@ -236,16 +255,26 @@ export function personResolver(
     else learn(person, name, sexes.get(mention));
     return person.id;
   };
+  return { parse, resolve };
 }
 
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
 const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{L}{2,})\d{0,6}$/u;
 export const spelledOut = (mention: string): string =>
   mention
+    .replace(QUOTED, "$1")
+    .replace(BRACKET_BEHIND, "")
     .replace(HONORIFIC, "")
     .replace(RANK_ABOARD, "")
     .replace(HANDLE, "$1 $2")
     .replace(/^@(?=\p{Lu})/u, "");
+/** '"Nobby"'. */
+const QUOTED = /^["“„‘'](\p{Lu}[\p{L} ]*)["”“’']$/u;
+/** 'Irena Hrycak (daughter)', 'Kyle Brandvold, PA-C', 'Ms Halloran, teacher'. */
+const BRACKET_BEHIND = /(?<=\p{L}\.?)(?: ?\([^()]*\)|, (?:\p{Ll}|PA-C|RN|MD\b).*)$/u;
+/** Who is called by the name of a relative: 'Baba Njeri', 'Mai Tinashe', "Aino's boy". */
+const OF_A_RELATIVE =
+  /^(?:(?:Mama|Mai|Baba|Umm|Um|Abu) \p{Lu}[\p{L}'’-]*|\p{Lu}[\p{L}-]*(?:['’]s|s['’]) (?:(?:big|little|older|younger|eldest|youngest) )?(?:boy|girl|lad|son|daughter|mum|mom|mother|dad|father|wife|husband|brother|sister|gran|nan|uncle|aunt|cousin|kid)s?)$/u;
 /** 'Hoshino-san', 'Ueda-buchō'. */
 const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach[oō])$/iu;
 /** '3/E Bondarenko', the third engineer. */

@@ -1,0 +1,286 @@
+/**
+ * Loose names: what a text calls somebody whom it names better elsewhere, before or after. Each is joined where exactly one
+ * of the text's people can be meant, and to nobody otherwise.
+ *
+ * | loose name | joined to | not where |
+ * | --- | --- | --- |
+ * | 'the Captain', 'Sgt.' | the only Captain Irani | two people have the title |
+ * | 'Aunty Mercy', 'Grandad Jack', 'old Tibby' | the only Mercy, Jack, Tibby | somebody's surname is Mercy, 'Big Tam' and 'Wee Tam' |
+ * | 'Mr Biggs', 'Dr Lim' | the only Biggs-Alazia, Pascoe-Lim | two people have such a half |
+ * | 'Kip', 'Emeka', 'Venky' | the only Kipchumba, Chukwuemeka, Venkatesh | it is a forename of its own |
+ * | 'Miss D', 'Br. F.', 'Q', 'R.' | the only Miss Dean, Brother Fidelis, Qudsia, Rondell | some letter of the text is nobody's |
+ * | 'C.Ó.G.', 'S McC', 'M-O' | the only Cathal Ó Gríofa, Senga McCorquodale, Marc-Olivier | |
+ */
+
+import { type Sex, sexOfName } from "../giveaway/sex.js";
+import { comparable } from "../kit/phrases.js";
+import { isForename } from "./forenames.js";
+import { formalNames } from "./nicknames.js";
+import type { PersonName } from "./parse.js";
+import { softTitled, titleOf } from "./soft-titles.js";
+
+/** One of the names that a text has for a person. */
+interface Form {
+  readonly mention: string;
+  readonly name: PersonName;
+  /** What kin, work or looks put before it: 'aunt', 'big'. */
+  readonly soft?: string;
+  /** `mention` without it, where one word remains. */
+  readonly word?: string;
+  /** 'Ms', which a surname is more often behind. */
+  readonly isCivil?: boolean;
+  /** Whether it is one word that is a surname elsewhere in the text. */
+  readonly isSurname: boolean;
+}
+
+interface Kind {
+  /** Keys under which somebody with this name is found. */
+  readonly keys: (form: Form) => readonly string[];
+  /** Where a loose name looks, the best first; undefined: it is none of this kind. */
+  readonly asks: (form: Form) => readonly string[] | undefined;
+  /** Two that ask for the same person are two people: neither is joined. */
+  readonly alone?: true;
+  /** One that finds nobody shows that these are no names. */
+  readonly allOrNone?: true;
+}
+
+const SHORTEST = 3;
+const LEAST_LEFT_OUT = 2;
+const LONE_LETTER = /^\p{Lu}\.?$/u;
+const SEVERAL_LETTERS = /^(?:\p{Lu}\p{Ll}?\p{Lu}?\.?[ -]?){2,5}$/u;
+
+/** The word where a name is nothing else, and nobody's surname. */
+const loneWord = ({ name, isSurname }: Form): string | undefined =>
+  !isSurname && name.words.length === 1 && !name.titled && name.given.length === 0 ? name.words[0] : undefined;
+
+const firstOf = (form: Form): string | undefined =>
+  form.name.surname === undefined ? loneWord(form) : form.name.given[0];
+
+const firstWordOf = (mention: string): string => mention.split(/\.? /u, 1)[0]!;
+
+const byTitle: Kind = {
+  keys: ({ mention, soft }) => {
+    const found = titleOf(mention);
+    const title = found && found.behind !== "" ? found.title : soft;
+    return title === undefined ? [] : [title];
+  },
+  asks: ({ mention }) => {
+    const found = titleOf(mention);
+    return found?.behind === "" ? [found.title] : undefined;
+  },
+};
+
+const byForename: Kind = {
+  keys: (form) => {
+    const { surname, given, titled } = form.name;
+    const first = firstOf(form);
+    if (form.soft !== undefined || first === undefined)
+      return titled && form.word === undefined && surname !== undefined ? [surname, `full ${surname}`] : [];
+    return surname === undefined
+      ? [first]
+      : [first, surname, `full ${first}`, ...(given.length > 0 ? [`full ${surname}`] : [])];
+  },
+  asks: ({ word, isCivil }) =>
+    word === undefined ? undefined : [isCivil ? `full ${word}` : word],
+  alone: true,
+};
+
+const byHalf: Kind = {
+  keys: ({ mention, name: { fullSurname } }) => {
+    const halves = fullSurname.split("-");
+    const title = firstWordOf(mention);
+    return halves.length === 2 ? halves.map((half) => `${title} ${comparable(half)}`) : [];
+  },
+  asks: ({ mention, name: { titled, given, surname, fullSurname, several } }) =>
+    titled && !several && given.length === 0 && surname !== undefined && !fullSurname.includes("-")
+      ? [`${firstWordOf(mention)} ${surname}`]
+      : undefined,
+};
+
+/** Endings of pet names: 'Venky', 'Ottie', 'Shaz', 'Bazza', 'Deano'. */
+const PET = /(?:ie|ey|y|i|o|sy|s|z|zza|za)$/u;
+const DOUBLE = /(?<letter>[^aeiou])\k<letter>$/u;
+
+/** What a pet name leaves of the whole. */
+function stemsOf(word: string): string[] {
+  const stem = word.replace(PET, "");
+  return stem === word || stem.length < SHORTEST ? [] : [stem, stem.replace(DOUBLE, "$1")];
+}
+
+const byShortForm: Kind = {
+  keys: (form) => {
+    const wholes =
+      form.name.surname === undefined ? [loneWord(form) ?? ""]
+      : form.name.given.filter((one) => one.length > 1);
+    const doubles = form.name.written
+      .filter((one) => one.includes("-"))
+      .map((one) => comparable(one).replace(/[^\p{L}]/gu, ""));
+    return wholes.flatMap((whole) =>
+      Array.from(whole, (_, at) => [
+        ...(at >= SHORTEST ? [`${whole.slice(0, at)}-`] : []),
+        ...(at >= LEAST_LEFT_OUT && whole.length - at >= SHORTEST && !doubles.includes(whole)
+          ? [`-${whole.slice(at)}`]
+          : []),
+      ]).flat(),
+    );
+  },
+  asks: (form) => {
+    const word = loneWord(form);
+    if (word === undefined || word.length < SHORTEST || form.name.generation) return undefined;
+    if (isForename(form.name.written[0]!) && formalNames(word).length === 0) return undefined;
+    return [`${word}-`, ...stemsOf(word).map((stem) => `${stem}-`), `-${word}`];
+  },
+};
+
+const lettersIn = (name: string): string => comparable((name.match(/\p{Lu}/gu) ?? []).join(""));
+
+const byLetter: Kind = {
+  keys: (form) => {
+    const { name } = form;
+    const title = titleOf(form.mention)?.title;
+    const first = firstOf(form)?.[0];
+    const last = name.surname?.[0];
+    return [
+      ...(first === undefined ? [] : [first]),
+      ...[first, last].flatMap((letter) =>
+        title === undefined || letter === undefined ? [] : [`${title} ${letter}`],
+      ),
+      ...(name.titled && last !== undefined ? [`titled ${last}`] : []),
+    ];
+  },
+  asks: ({ mention }) => {
+    if (LONE_LETTER.test(mention)) return [comparable(mention[0]!)];
+    const titled = titleOf(mention);
+    if (titled === undefined || !LONE_LETTER.test(titled.behind)) return undefined;
+    const letter = comparable(titled.behind[0]!);
+    return [`${titled.title} ${letter}`, `titled ${letter}`, letter];
+  },
+  allOrNone: true,
+};
+
+const byLetters: Kind = {
+  keys: ({ mention, name }) => {
+    const whole = titleOf(mention)?.behind ?? mention;
+    if (SEVERAL_LETTERS.test(whole)) return [];
+    const parts = whole.split(/[\s-]+/u).filter((part) => /^\p{Lu}/u.test(part));
+    if (parts.length < 2) return [];
+    const all = parts.map((part) => part[0]!).join("");
+    return [
+      ...new Set([
+        comparable(all),
+        lettersIn(whole),
+        ...(parts.length > 2 ? [comparable(all.slice(1)), comparable(all.slice(0, -1))] : []),
+        [...name.given, name.surname ?? ""].map((word) => word[0] ?? "").join(""),
+      ]),
+    ];
+  },
+  asks: ({ mention }) => {
+    const letters = titleOf(mention)?.behind ?? mention;
+    return SEVERAL_LETTERS.test(letters) ? [lettersIn(letters)] : undefined;
+  },
+};
+
+const byInitial: Kind = {
+  keys: ({ name: { given, surname, titled, words } }) =>
+    given.length === 1 && given[0]!.length === 1 && surname !== undefined && words.length === 1 && !titled
+      ? [given[0]!]
+      : [],
+  asks: (form) => {
+    const word = loneWord(form);
+    return word !== undefined && isForename(form.name.written[0]!) ? [word[0]!] : undefined;
+  },
+  alone: true,
+};
+
+const KINDS: readonly Kind[] = [byForename, byHalf, byShortForm, byTitle, byLetter, byLetters, byInitial];
+
+/** Bodies of people: the names of one, and whose body it was found to be. */
+interface Person {
+  readonly forms: Form[];
+  joined?: number;
+  sex: Sex | undefined;
+}
+
+/**
+ * Whose the loose names of a text are.
+ * @param names as written and as read, in reading order
+ * @param ids the person of each, as far as the names agree
+ * @returns by the id of a person of loose names, that of the person meant
+ */
+export function ownersOfLooseNames(
+  names: readonly { readonly mention: string; readonly name: PersonName }[],
+  ids: readonly number[],
+  sexes: ReadonlyMap<string, Sex>,
+): ReadonlyMap<number, number> {
+  const people = new Map<number, Person>();
+  const seen = new Set<string>();
+  const surnames = new Set(
+    names.flatMap(({ mention, name: { surname, given, titled } }) =>
+      surname !== undefined &&
+      (given.length > 0 || titled) &&
+      softTitled(mention).word === undefined
+        ? [surname]
+        : [],
+    ),
+  );
+  for (const [i, { mention, name }] of names.entries()) {
+    const id = ids[i]!;
+    if (name.several || seen.has(`${id} ${mention}`)) continue;
+    seen.add(`${id} ${mention}`);
+    const sex = name.gender ?? sexes.get(mention) ?? sexOfName(mention);
+    const person = people.get(id);
+    const isSurname = name.words.length === 1 && surnames.has(name.words[0]!);
+    const form = { mention, name, isSurname, ...softTitled(mention) };
+    if (person) {
+      person.forms.push(form);
+      person.sex ??= sex;
+    } else people.set(id, { forms: [form], sex });
+  }
+  for (const kind of KINDS) joinBy(kind, people);
+  const owners = new Map<number, number>();
+  for (const [id, { joined }] of people) if (joined !== undefined) owners.set(id, ownerOf(people, id));
+  return owners;
+}
+
+function ownerOf(people: ReadonlyMap<number, Person>, id: number): number {
+  let owner = id;
+  for (let next = people.get(owner)?.joined; next !== undefined; next = people.get(owner)?.joined)
+    owner = next;
+  return owner;
+}
+
+function joinBy(kind: Kind, people: Map<number, Person>): void {
+  const bearers = new Map<string, Set<number>>();
+  const open = [...people].filter(([, { joined }]) => joined === undefined);
+  for (const [id, { forms }] of open)
+    for (const form of forms)
+      for (const key of kind.keys(form)) bearers.set(key, (bearers.get(key) ?? new Set()).add(id));
+  const found: [asking: number, owner: number][] = [];
+  for (const [id, { forms, sex }] of open) {
+    const asked = forms.map(kind.asks);
+    if (asked.some((keys) => keys === undefined)) continue;
+    const fits = (other: number): boolean => {
+      const own = people.get(other)!.sex;
+      return other !== id && (!sex || !own || sex === own);
+    };
+    const owners = asked.map((keys) => {
+      for (const key of keys!) {
+        const fitting = [...(bearers.get(key) ?? [])].filter(fits);
+        if (fitting.length > 0) return fitting;
+      }
+      return [];
+    });
+    if (kind.allOrNone && owners.some((some) => some.length === 0)) return;
+    const [owner, ...others] = new Set(owners.flat());
+    if (owner !== undefined && others.length === 0) found.push([id, owner]);
+  }
+  for (const [id, owner] of found) {
+    if (kind.alone && found.some(([other, same]) => other !== id && same === owner)) continue;
+    const root = ownerOf(people, owner);
+    if (root === id) continue;
+    const [one, whole] = [people.get(id)!, people.get(root)!];
+    one.joined = root;
+    whole.forms.push(...one.forms);
+    whole.sex ??= one.sex;
+  }
+}
