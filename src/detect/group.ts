@@ -24,8 +24,9 @@ import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
 import { isBareTitle } from "./person/apart.js";
 import { fieldNames } from "./person/field-names.js";
+import { isForename } from "./person/forenames.js";
 import { comparableNames } from "./person/local-people.js";
-import { parsePerson } from "./person/parse.js";
+import { type PersonName, parsePerson } from "./person/parse.js";
 import { personResolver } from "./person/resolve.js";
 
 export interface MentionGroup {
@@ -75,13 +76,14 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     const which = GENERATION_AFTER.exec(text.slice(mention.end, mention.end + 20))?.[1];
     return which === undefined ? words : `${words} ${which}`;
   };
-  const aliases = new Map([
+  const aliases = new Map<Mention | string, string>([
     ...fieldNames(text, people, written),
     ...aliasesIn(text, people, written),
   ]);
   const wordsOf = (mention: Mention): string => {
     const words = written(mention);
-    return (mention.type === "PERSON" ? aliases.get(words) : undefined) ?? words;
+    if (mention.type !== "PERSON") return words;
+    return aliases.get(mention) ?? aliases.get(words) ?? words;
   };
   for (const i of order) {
     const { end, type } = mentions[i]!;
@@ -157,10 +159,32 @@ function aliasesIn(
     const alias = people[i + 1];
     if (!alias) continue;
     const between = text.slice(before.end, Math.min(alias.start, before.end + 60));
-    if (ALSO_CALLED.test(between) && !CALLS.test(between))
-      aliases.set(wordsOf(alias), aliases.get(wordsOf(before)) ?? wordsOf(before));
+    const [name, other] = [wordsOf(before), wordsOf(alias)];
+    const isAlias =
+      (ALSO_CALLED.test(between) && !CALLS.test(between)) ||
+      (IN_BRACKETS.test(between) &&
+        BRACKET_ENDS.test(text.slice(alias.end, alias.end + 3)) &&
+        areOneName(name, other));
+    if (isAlias) aliases.set(other, aliases.get(name) ?? name);
+    else if (BORN.test(between) && !other.includes(" "))
+      aliases.set(`${name.slice(0, name.lastIndexOf(" "))} ${other}`, name);
   }
   return aliases;
+}
+
+/** 'Eulalia Tafoya (Lala)', 'Norman Petrie ("Faither")', 'Macca (L. McNamara)': by the brackets, which hold nothing else. */
+const IN_BRACKETS = /^ ?\(["“‘']?$/u;
+const BRACKET_ENDS = /^["”’']?\)/u;
+/** 'Anna Berg, née Holm'. */
+const BORN = /^,? \(?n[ée]e,? $/iu;
+
+/** Whether two names can be one person's, of which one is in brackets behind the other: not 'Anna (Peter)'. */
+function areOneName(name: string, other: string): boolean {
+  const [one, two] = [name, other].map(parsePerson) as [PersonName, PersonName];
+  if (one.several || two.several) return false;
+  if (two.words.length > 1 || two.titled)
+    return one.words.length === 1 && !one.titled && one.given.length === 0;
+  return one.surname !== undefined || !isForename(two.written[0] ?? "");
 }
 const ALSO_CALLED =
   /^["”’']?,? ?\(?(?:(?:who is |also |better |otherwise |formerly |usually |widely )*(?:known|called|referred to)(?: (?:locally|to (?:all|friends|everyone|everybody|most)))?(?: as)?|alias|aka|a\.k\.a\.|a\/k\/a|or just|goes by)[:,]? ["“‘'(]?(?:the )?$/iu;

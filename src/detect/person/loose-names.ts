@@ -53,8 +53,14 @@ const SEVERAL_LETTERS = /^(?:\p{Lu}\p{Ll}?\p{Lu}?\.?[ -]?){2,5}$/u;
 const loneWord = ({ name, isSurname }: Form): string | undefined =>
   !isSurname && name.words.length === 1 && !name.titled && name.given.length === 0 ? name.words[0] : undefined;
 
-const firstOf = (form: Form): string | undefined =>
-  form.name.surname === undefined ? loneWord(form) : form.name.given[0];
+/** 'Nazirah M.', which is read as surname and initial. */
+const FORENAME_AND_LETTER = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
+
+const firstOf = (form: Form): string | undefined => {
+  const { surname, given, words } = form.name;
+  if (surname === undefined) return loneWord(form);
+  return FORENAME_AND_LETTER.test(form.mention) && given[0]?.length === 1 ? words[0] : given[0];
+};
 
 const firstWordOf = (mention: string): string => mention.split(/\.? /u, 1)[0]!;
 
@@ -76,12 +82,14 @@ const byForename: Kind = {
     const first = firstOf(form);
     if (form.soft !== undefined || first === undefined)
       return titled && form.word === undefined && surname !== undefined ? [surname, `full ${surname}`] : [];
-    return surname === undefined
-      ? [first]
-      : [first, surname, `full ${first}`, ...(given.length > 0 ? [`full ${surname}`] : [])];
+    if (surname === undefined) return [first];
+    return [...new Set([first, ...given, surname])].flatMap((word) => [word, `full ${word}`]);
   },
-  asks: ({ word, isCivil }) =>
-    word === undefined ? undefined : [isCivil ? `full ${word}` : word],
+  asks: ({ mention, word, isCivil }) => {
+    // 'Bra L' beside Bra Lucky
+    if (LONE_LETTER.test(titleOf(mention)?.behind ?? "")) return [];
+    return word === undefined ? undefined : [isCivil ? `full ${word}` : word];
+  },
   alone: true,
 };
 
@@ -95,6 +103,18 @@ const byHalf: Kind = {
     titled && !several && given.length === 0 && surname !== undefined && !fullSurname.includes("-")
       ? [`${firstWordOf(mention)} ${surname}`]
       : undefined,
+};
+
+/** What is in brackets or quotation marks within a name: 'Tahmid Rahman Khan (Apon)', 'GITTENS, Ianthe ("Sister Vee")'. */
+const BY_NAMES = /["“„(‘'][^"“”„()’']*["”“)’']/gu;
+
+const byByName: Kind = {
+  keys: ({ mention }) =>
+    (mention.match(BY_NAMES) ?? []).flatMap((some) => some.match(/\p{Lu}\p{L}+/gu) ?? []).map(comparable),
+  asks: (form) => {
+    const word = loneWord(form);
+    return word === undefined ? undefined : [word];
+  },
 };
 
 /** Endings of pet names: 'Venky', 'Ottie', 'Shaz', 'Bazza', 'Deano'. */
@@ -192,7 +212,7 @@ const byInitial: Kind = {
   alone: true,
 };
 
-const KINDS: readonly Kind[] = [byForename, byHalf, byShortForm, byTitle, byLetter, byLetters, byInitial];
+const KINDS: readonly Kind[] = [byByName, byForename, byHalf, byShortForm, byTitle, byLetter, byLetters, byInitial];
 
 /** Bodies of people: the names of one, and whose body it was found to be. */
 interface Person {
