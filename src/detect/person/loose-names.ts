@@ -285,7 +285,11 @@ function joinBy(kind: Kind, people: Map<number, Person>): void {
     };
     const owners = asked.map((keys) => {
       for (const key of keys!) {
-        const fitting = [...(bearers.get(key) ?? [])].filter(fits);
+        const fitting: number[] = [];
+        for (const other of bearers.get(key) ?? []) {
+          if (fits(other)) fitting.push(other);
+          if (fitting.length > 1) break;
+        }
         if (fitting.length > 0) return fitting;
       }
       return [];
@@ -294,8 +298,10 @@ function joinBy(kind: Kind, people: Map<number, Person>): void {
     const [owner, ...others] = new Set(owners.flat());
     if (owner !== undefined && others.length === 0) found.push([id, owner]);
   }
+  const askers = new Map<number, number>();
+  for (const [, owner] of found) askers.set(owner, (askers.get(owner) ?? 0) + 1);
   for (const [id, owner] of found) {
-    if (kind.alone && found.some(([other, same]) => other !== id && same === owner)) continue;
+    if (kind.alone && askers.get(owner)! > 1) continue;
     const root = ownerOf(people, owner);
     if (root === id) continue;
     const [one, whole] = [people.get(id)!, people.get(root)!];

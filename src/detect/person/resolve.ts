@@ -47,12 +47,13 @@ export function personResolver(
   all: readonly string[] = [],
   sexes: ReadonlyMap<string, Sex> = new Map(),
 ): (mention: string) => number {
-  const first = nameResolver(all, sexes);
-  const names = all.map((mention) => ({ mention, name: first.parse(mention) }));
-  const owners = ownersOfLooseNames(names, all.map(first.resolve), sexes);
-  const { resolve } = nameResolver(all, sexes);
+  const { parse, resolve } = nameResolver(all, sexes);
+  const ids = all.map(resolve);
+  const names = all.map((mention) => ({ mention, name: parse(mention) }));
+  const owners = ownersOfLooseNames(names, ids, sexes);
+  let next = 0;
   return (mention) => {
-    const id = resolve(mention);
+    const id = mention === all[next] ? ids[next++]! : resolve(mention);
     return owners.get(id) ?? id;
   };
 }

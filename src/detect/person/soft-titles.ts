@@ -14,7 +14,7 @@ const SPELLINGS = `
   councillor cllr | senator | mayor | chief | engineer eng engr ing | advocate adv | teacher | principal | secretary | skipper skip |
   uncle oom tio zio thatha | aunt auntie aunty aunti tannie tia zia phuppo khala tante | cousin cuz |
   gran granny nan nana nanna grandma grandmother gogo dadi nani | grandad granddad grandpa grandfather gramps dada |
-  papa pa baba daddy | mama mum mummy mom ma mam mma | bra | sis | bhai | brer | miss | madam mdm | mrs | ms | puan | encik`;
+  papa pa baba daddy | mama mum mummy mom ma mam mma | bra | sis | bhai | brer | mr mister | dr doctor | miss | madam mdm | mrs | ms | puan | encik`;
 /** Said of somebody rather than to them. */
 const LOOKS = "old|young|wee|big|little|fat|long|tall|late|poor|dear|ould";
 
@@ -30,7 +30,7 @@ const WITH_FORENAME = new Set(
 );
 const CIVIL = new Set("miss madam mrs ms puan encik matron chief".split(" "));
 /** Relatives of whoever writes, and forms of address, where they are alone. */
-const NOBODY_ALONE = new Set("father mother brother miss madam mrs ms".split(" "));
+const NOBODY_ALONE = new Set("father mother brother mr dr miss madam mrs ms".split(" "));
 
 const ARTICLE = /^(?:the|a certain|our|that) (?=\p{L})/iu;
 const FIRST_WORD = /^(?<word>\p{L}[\p{L}'’]*)\.?(?:\s+(?<behind>.+))?$/u;
