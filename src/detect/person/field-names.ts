@@ -9,7 +9,10 @@ const GIVEN =
 
 /** The same of English forms that put nothing behind the label but a blank: 'SURNAME SO  FIRST Felix', '1. Surname: Sani   Other names: Ladidi'. */
 const LABEL = String.raw`(?<=\n|\t| {2}|\d[.)]? |\n\p{Lu}[.)] |[|/] )(?:\p{L}+ )?`;
-const PLAIN_SURNAME = new RegExp(String.raw`${LABEL}(?:surname|last(?: name)?|family name)[ :|]\s{0,8}$`, "iu");
+const PLAIN_SURNAME = new RegExp(
+  String.raw`${LABEL}(?:surname|last(?: name)?|family name)[ :|]\s{0,8}$`,
+  "iu",
+);
 const PLAIN_GIVEN = new RegExp(
   String.raw`${LABEL}(?:(?:first|fore|given|other|christian)(?: ?names?)?)[ :|]\s{0,8}$`,
   "iu",

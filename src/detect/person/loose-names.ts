@@ -51,7 +51,9 @@ const SEVERAL_LETTERS = /^(?:\p{Lu}\p{Ll}?\p{Lu}?\.?[ -]?){2,5}$/u;
 
 /** The word where a name is nothing else, and nobody's surname. */
 const loneWord = ({ name, isSurname }: Form): string | undefined =>
-  !isSurname && name.words.length === 1 && !name.titled && name.given.length === 0 ? name.words[0] : undefined;
+  !isSurname && name.words.length === 1 && !name.titled && name.given.length === 0
+    ? name.words[0]
+    : undefined;
 
 /** 'Nazirah M.', which is read as surname and initial. */
 const FORENAME_AND_LETTER = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
@@ -81,7 +83,9 @@ const byForename: Kind = {
     const { surname, given, titled } = form.name;
     const first = firstOf(form);
     if (form.soft !== undefined || first === undefined)
-      return titled && form.word === undefined && surname !== undefined ? [surname, `full ${surname}`] : [];
+      return titled && form.word === undefined && surname !== undefined
+        ? [surname, `full ${surname}`]
+        : [];
     if (surname === undefined) return [first];
     return [...new Set([first, ...given, surname])].flatMap((word) => [word, `full ${word}`]);
   },
@@ -110,7 +114,9 @@ const BY_NAMES = /["“„(‘'][^"“”„()’']*["”“)’']/gu;
 
 const byByName: Kind = {
   keys: ({ mention }) =>
-    (mention.match(BY_NAMES) ?? []).flatMap((some) => some.match(/\p{Lu}\p{L}+/gu) ?? []).map(comparable),
+    (mention.match(BY_NAMES) ?? [])
+      .flatMap((some) => some.match(/\p{Lu}\p{L}+/gu) ?? [])
+      .map(comparable),
   asks: (form) => {
     const word = loneWord(form);
     return word === undefined ? undefined : [word];
@@ -130,25 +136,34 @@ function stemsOf(word: string): string[] {
 const byShortForm: Kind = {
   keys: (form) => {
     const wholes =
-      form.name.surname === undefined ? [loneWord(form) ?? ""]
-      : form.name.given.filter((one) => one.length > 1);
+      form.name.surname === undefined
+        ? [loneWord(form) ?? ""]
+        : form.name.given.filter((one) => one.length > 1);
     const doubles = form.name.written
       .filter((one) => one.includes("-"))
       .map((one) => comparable(one).replace(/[^\p{L}]/gu, ""));
-    return wholes.flatMap((whole) =>
-      Array.from(whole, (_, at) => [
+    return wholes.flatMap((whole) => [
+      `${whole}=`,
+      ...Array.from(whole, (_, at) => [
         ...(at >= SHORTEST ? [`${whole.slice(0, at)}-`] : []),
         ...(at >= LEAST_LEFT_OUT && whole.length - at >= SHORTEST && !doubles.includes(whole)
           ? [`-${whole.slice(at)}`]
           : []),
       ]).flat(),
-    );
+    ]);
   },
   asks: (form) => {
     const word = loneWord(form);
     if (word === undefined || word.length < SHORTEST || form.name.generation) return undefined;
-    if (isForename(form.name.written[0]!) && formalNames(word).length === 0) return undefined;
-    return [`${word}-`, ...stemsOf(word).map((stem) => `${stem}-`), `-${word}`];
+    const formal = formalNames(word);
+    const isOwn = isForename(form.name.written[0]!);
+    if (isOwn && formal.length === 0) return undefined;
+    return [
+      ...(isOwn ? [] : formal.map((whole) => `${whole}=`)),
+      `${word}-`,
+      ...stemsOf(word).map((stem) => `${stem}-`),
+      `-${word}`,
+    ];
   },
 };
 
@@ -201,8 +216,8 @@ const byLetters: Kind = {
 };
 
 const byInitial: Kind = {
-  keys: ({ name: { given, surname, titled, words } }) =>
-    given.length === 1 && given[0]!.length === 1 && surname !== undefined && words.length === 1 && !titled
+  keys: ({ name: { given, surname, titled } }) =>
+    given.length === 1 && given[0]!.length === 1 && surname !== undefined && !titled
       ? [given[0]!]
       : [],
   asks: (form) => {
@@ -212,7 +227,16 @@ const byInitial: Kind = {
   alone: true,
 };
 
-const KINDS: readonly Kind[] = [byByName, byForename, byHalf, byShortForm, byTitle, byLetter, byLetters, byInitial];
+const KINDS: readonly Kind[] = [
+  byByName,
+  byForename,
+  byHalf,
+  byShortForm,
+  byTitle,
+  byLetter,
+  byLetters,
+  byInitial,
+];
 
 /** Bodies of people: the names of one, and whose body it was found to be. */
 interface Person {
@@ -258,7 +282,8 @@ export function ownersOfLooseNames(
   }
   for (const kind of KINDS) joinBy(kind, people);
   const owners = new Map<number, number>();
-  for (const [id, { joined }] of people) if (joined !== undefined) owners.set(id, ownerOf(people, id));
+  for (const [id, { joined }] of people)
+    if (joined !== undefined) owners.set(id, ownerOf(people, id));
   return owners;
 }
 

@@ -26,6 +26,8 @@ export interface PersonName {
   /** `jr`, `sr`, `ii` ...: father and son of one name are two. */
   readonly generation?: string;
   readonly titled: boolean;
+  /** 'Mrs' and 'Miss' are not said to who has a rank or a degree: 'Dr', 'Major'. */
+  readonly style?: "ranked" | "plain";
   /** Several people at once: 'Mr and Mrs Brown'. */
   readonly several: boolean;
 }
@@ -115,6 +117,12 @@ const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 /** The number of an officer between rank and name: 'DC 18832 Hollis'. */
 const COLLAR_NUMBER = /^\p{Lu}{0,2}\d{2,6},? (?=\p{Lu})/u;
 
+const RANKED =
+  /^(?:Dr|Prof|Professor|Rev|Revd|Reverend|Maj|Major|Capt|Captain|Col|Colonel|Lt|Lieutenant|Bishop|Canon|Fr|Father|Sir|Lord|Judge|Imam|Rabbi)\b/u;
+const PLAIN = /^(?:Mrs|Miss)\b/u;
+const styleOf = (name: string): { style?: "ranked" | "plain" } =>
+  RANKED.test(name) ? { style: "ranked" } : PLAIN.test(name) ? { style: "plain" } : {};
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -157,6 +165,7 @@ export function parsePerson(mention: string): PersonName {
     several: / and | & /.test(plain) || FAMILY.test(local),
     ...(gender ? { gender } : {}),
     ...(generation === undefined ? {} : { generation }),
+    ...(titled && !/ Mrs\b/u.test(plain) && styleOf(plain)),
   };
   const surname = words.at(-1);
   if (surname === undefined) {

@@ -28,6 +28,7 @@ interface Person {
   /** As the text or the given name tells, which a title may contradict. */
   told?: Sex;
   generation?: string;
+  style?: NonNullable<PersonName["style"]>;
   /** Whether known only by a title, beside a couple of that surname. */
   ofCouple?: boolean;
   /** When last mentioned, counted in mentions. */
@@ -198,11 +199,12 @@ function nameResolver(
   }
 
   function learn(person: Person, name: PersonName, told: Sex | undefined): void {
-    const { given, surname, initials, words, gender, generation, fullSurname } = name;
+    const { given, surname, initials, words, gender, generation, style, fullSurname } = name;
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
     if (told) person.told ??= told;
     if (generation) person.generation ??= generation;
+    if (style) person.style ??= style;
     if (isOfCouple(name)) person.ofCouple = true;
     for (const word of words) enlist(`word ${word}`, person);
     for (const short of given.flatMap((one) => [...formalNames(one), ...clippedForms(one)]))

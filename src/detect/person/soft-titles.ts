@@ -26,7 +26,9 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 );
 /** Titles that take a forename as well as a surname. 'Uncle Jack' may be whom a Jack of the text is named after. */
 const WITH_FORENAME = new Set(
-  "sister brother father pastor imam hajji alhaji alhaja nurse coach teacher skipper bra sis bhai brer".split(" "),
+  "sister brother father pastor imam hajji alhaji alhaja nurse coach teacher skipper bra sis bhai brer".split(
+    " ",
+  ),
 );
 const CIVIL = new Set("miss madam mrs ms puan encik matron chief".split(" "));
 /** Relatives of whoever writes, and forms of address, where they are alone. */
