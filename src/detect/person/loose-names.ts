@@ -38,6 +38,8 @@ interface Kind {
   readonly keys: (form: Form) => readonly string[];
   /** Where a loose name looks, the best first; undefined: it is none of this kind. */
   readonly asks: (form: Form) => readonly string[] | undefined;
+  /** The key under which somebody must not be found. */
+  readonly unless?: (form: Form) => string | undefined;
   /** Two that ask for the same person are two people: neither is joined. */
   readonly alone?: true;
   /** One that finds nobody shows that these are no names. */
@@ -82,13 +84,15 @@ const byForename: Kind = {
   keys: (form) => {
     const { surname, given, titled } = form.name;
     const first = firstOf(form);
-    if (form.soft !== undefined || first === undefined)
-      return titled && form.word === undefined && surname !== undefined
-        ? [surname, `full ${surname}`]
-        : [];
-    if (surname === undefined) return [first];
-    return [...new Set([first, ...given, surname])].flatMap((word) => [word, `full ${word}`]);
+    const isCalled = form.soft === undefined && first !== undefined;
+    const called = isCalled ? [...new Set([first, ...given])] : [];
+    if (surname === undefined) return called;
+    return [
+      ...called.flatMap((word) => [word, `full ${word}`]),
+      ...(isCalled || (titled && form.word === undefined) ? [`surname ${surname}`] : []),
+    ];
   },
+  unless: ({ word }) => (word === undefined ? undefined : `surname ${word}`),
   asks: ({ mention, word, isCivil }) => {
     // 'Bra L' beside Bra Lucky
     if (LONE_LETTER.test(titleOf(mention)?.behind ?? "")) return [];
@@ -135,10 +139,9 @@ function stemsOf(word: string): string[] {
 
 const byShortForm: Kind = {
   keys: (form) => {
-    const wholes =
-      form.name.surname === undefined
-        ? [loneWord(form) ?? ""]
-        : form.name.given.filter((one) => one.length > 1);
+    const wholes = [...new Set([firstOf(form) ?? "", ...form.name.given])].filter(
+      (one) => one.length > 1,
+    );
     const doubles = form.name.written
       .filter((one) => one.includes("-"))
       .map((one) => comparable(one).replace(/[^\p{L}]/gu, ""));
@@ -304,6 +307,11 @@ function joinBy(kind: Kind, people: Map<number, Person>): void {
   for (const [id, { forms, sex }] of open) {
     const asked = forms.map(kind.asks);
     if (asked.some((keys) => keys === undefined)) continue;
+    const isBlocked = forms.some((form) => {
+      const key = kind.unless?.(form);
+      return key !== undefined && [...(bearers.get(key) ?? [])].some((other) => other !== id);
+    });
+    if (isBlocked) continue;
     const fits = (other: number): boolean => {
       const own = people.get(other)!.sex;
       return other !== id && (!sex || !own || sex === own);
