@@ -162,6 +162,8 @@ function aliasesIn(
     const [name, other] = [wordsOf(before), wordsOf(alias)];
     const isAlias =
       (ALSO_CALLED.test(between) && !CALLS.test(between)) ||
+      OTHERWISE_NAMED.test(between) ||
+      (IN_OTHER_SCRIPT.test(between) && !/\p{Script=Latin}/u.test(other)) ||
       (IN_BRACKETS.test(between) &&
         BRACKET_ENDS.test(text.slice(alias.end, alias.end + 3)) &&
         areOneName(name, other));
@@ -175,6 +177,10 @@ function aliasesIn(
 /** 'Eulalia Tafoya (Lala)', 'Norman Petrie ("Faither")', 'Macca (L. McNamara)': by the brackets, which hold nothing else. */
 const IN_BRACKETS = /^ ?\(["“‘']?$/u;
 const BRACKET_ENDS = /^["”’']?\)/u;
+/** 'Arsenium (born Arsenie Todiraș', 'Mamuka Kikaleishvili (Georgian: მამუკა კიკალეიშვილი)'. */
+const OTHERWISE_NAMED =
+  /^ \((?:born|né|née|real name|birth name|legal name|stage name|full name)[:,]? ["“‘']?$/iu;
+const IN_OTHER_SCRIPT = /^ ?\((?:\p{L}[\p{L} ]{1,30}: ?)?$/u;
 /** 'Anna Berg, née Holm'. */
 const BORN = /^,? \(?n[ée]e,? $/iu;
 
