@@ -166,7 +166,7 @@ function aliasesIn(
       (IN_OTHER_SCRIPT.test(between) && !/\p{Script=Latin}/u.test(other)) ||
       (IN_BRACKETS.test(between) &&
         BRACKET_ENDS.test(text.slice(alias.end, alias.end + 3)) &&
-        areOneName(name, other));
+        (between.endsWith("(") ? areOneName(name, other) : true));
     if (isAlias) aliases.set(other, aliases.get(name) ?? name);
     else if (BORN.test(between) && !other.includes(" "))
       aliases.set(`${name.slice(0, name.lastIndexOf(" "))} ${other}`, name);

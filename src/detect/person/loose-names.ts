@@ -225,7 +225,8 @@ const byInitial: Kind = {
       : [],
   asks: (form) => {
     const word = loneWord(form);
-    return word !== undefined && isForename(form.name.written[0]!) ? [word[0]!] : undefined;
+    const isName = word !== undefined && (isForename(form.name.written[0]!) || sexOfName(form.mention) !== undefined);
+    return isName ? [word[0]!] : undefined;
   },
   alone: true,
 };
