@@ -18,7 +18,7 @@ import { unveil } from "../language/disguises.js";
 import { fold } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import { fullYear } from "../language/time/days.js";
-import type { Sex } from "./giveaway/sex.js";
+import { type Sex, sexOfName } from "./giveaway/sex.js";
 import { toldSexes } from "./giveaway/told-sex.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
@@ -26,6 +26,7 @@ import { isBareTitle } from "./person/apart.js";
 import { fieldNames } from "./person/field-names.js";
 import { isForename } from "./person/forenames.js";
 import { comparableNames } from "./person/local-people.js";
+import { sameGivenName } from "./person/nicknames.js";
 import { type PersonName, parsePerson } from "./person/parse.js";
 import { personResolver } from "./person/resolve.js";
 
@@ -184,13 +185,16 @@ const IN_OTHER_SCRIPT = /^ ?\((?:\p{L}[\p{L} ]{1,30}: ?)?$/u;
 /** 'Anna Berg, née Holm'. */
 const BORN = /^,? \(?n[ée]e,? $/iu;
 
-/** Whether two names can be one person's, of which one is in brackets behind the other: not 'Anna (Peter)'. */
+/** Whether two names can be one person's, of which one is in brackets behind the other: not 'Anna (Peter)', as families list couples. */
 function areOneName(name: string, other: string): boolean {
   const [one, two] = [name, other].map(parsePerson) as [PersonName, PersonName];
   if (one.several || two.several) return false;
-  if (two.words.length > 1 || two.titled)
-    return one.words.length === 1 && !one.titled && one.given.length === 0;
-  return one.surname !== undefined || !isForename(two.written[0] ?? "");
+  const isLone = one.words.length === 1 && !one.titled && one.given.length === 0;
+  const [first, by] = [one.given[0] ?? one.words[0] ?? "", two.words[0] ?? ""];
+  if (two.words.length > 1 || two.titled) return isLone && !isForename(name);
+  const [sex, bySex] = [sexOfName(name), sexOfName(other)];
+  if (sex && bySex && sex !== bySex) return false;
+  return isLone ? sameGivenName(first, by) || first.startsWith(by) : one.surname !== undefined;
 }
 const ALSO_CALLED =
   /^["”’']?,? ?\(?(?:(?:who is |also |better |otherwise |formerly |usually |widely )*(?:known|called|referred to)(?: (?:locally|to (?:all|friends|everyone|everybody|most)))?(?: as)?|alias|aka|a\.k\.a\.|a\/k\/a|or just|goes by)[:,]? ["“‘'(]?(?:the )?$/iu;

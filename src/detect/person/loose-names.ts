@@ -219,13 +219,19 @@ const byLetters: Kind = {
 };
 
 const byInitial: Kind = {
-  keys: ({ name: { given, surname, titled } }) =>
-    given.length === 1 && given[0]!.length === 1 && surname !== undefined && !titled
+  keys: ({ mention, name: { given, surname, titled } }) =>
+    given.length === 1 &&
+    given[0]!.length === 1 &&
+    surname !== undefined &&
+    !titled &&
+    !FORENAME_AND_LETTER.test(mention)
       ? [given[0]!]
       : [],
   asks: (form) => {
     const word = loneWord(form);
-    const isName = word !== undefined && (isForename(form.name.written[0]!) || sexOfName(form.mention) !== undefined);
+    const isName =
+      word !== undefined &&
+      (isForename(form.name.written[0]!) || sexOfName(form.mention) !== undefined);
     return isName ? [word[0]!] : undefined;
   },
   alone: true,
