@@ -191,7 +191,7 @@ function areOneName(name: string, other: string): boolean {
   if (one.several || two.several) return false;
   const isLone = one.words.length === 1 && !one.titled && one.given.length === 0;
   const [first, by] = [one.given[0] ?? one.words[0] ?? "", two.words[0] ?? ""];
-  if (two.words.length > 1 || two.titled) return isLone && !isForename(name);
+  if (two.surname !== undefined || two.titled) return isLone && !isForename(name);
   const [sex, bySex] = [sexOfName(name), sexOfName(other)];
   if (sex && bySex && sex !== bySex) return false;
   return isLone ? sameGivenName(first, by) || first.startsWith(by) : one.surname !== undefined;
