@@ -117,6 +117,16 @@ test.each<[why: string, marked: string, groups: string[][]]>([
     ],
   ],
   [
+    "letters of a double forename, a degree behind the surname first, a cross before a signature, an Irish surname",
+    "[PERSON Marie-Claire Roy] signs [PERSON M-C Roy]; [PERSON WEATHERSBEE, LYLE DO] is [PERSON Dr. Weathersbee]; [PERSON Begaye, Leandra Rose], [PERSON X Leandra R. Begaye]; [PERSON Pádraig Mac Giolla Easpaig], [PERSON Mr Mac Giolla Easpaig]",
+    [
+      ["Marie-Claire Roy", "M-C Roy"],
+      ["WEATHERSBEE, LYLE DO", "Dr. Weathersbee"],
+      ["Begaye, Leandra Rose", "X Leandra R. Begaye"],
+      ["Pádraig Mac Giolla Easpaig", "Mr Mac Giolla Easpaig"],
+    ],
+  ],
+  [
     "another person in brackets",
     "[PERSON Anna] ([PERSON Peter]), [PERSON Édith] ([PERSON Réjean]), [PERSON Mary Orr] ([PERSON John]) and [PERSON Ann Berg] ([PERSON Tom Berg])",
     [

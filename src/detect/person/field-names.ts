@@ -18,7 +18,7 @@ const PLAIN_GIVEN = new RegExp(
   "iu",
 );
 const CALLED = new RegExp(
-  String.raw`${LABEL}(?:known as|pref(?:erred)?(?: name)?|likes to be called|m\.?i\.?|middle(?: name)?)\.?[ :|]\s{0,8}$`,
+  String.raw`${LABEL}(?:known as|alias|nickname|pref(?:erred)?(?: name)?|likes to be called|m\.?i\.?|middle(?: name)?)\.?[ :|]\s{0,8}["“‘']?$`,
   "iu",
 );
 

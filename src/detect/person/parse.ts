@@ -84,7 +84,7 @@ const LETTERS_BEHIND = /(?<=\p{Ll})(?:,? +(?=\p{Lu}\p{L}*\p{Lu})\p{L}{4,9}){1,4}
 
 /** Where a surname begins, written with a capital: 'Mr Mac Giolla', 'Mr Van Tonder'; some are forenames as well. */
 const PARTICLES = new Set(
-  "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc van al di o bin ibn".split(
+  "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc mhic giolla van al di o bin ibn".split(
     " ",
   ),
 );
@@ -114,6 +114,12 @@ const IN_FULL: Readonly<Record<string, string>> = {
 /** The dot of a forename cut short: 'Thos. Ogden', 'Mohd. Yousuf'. */
 const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 
+/** 'M-C Baptiste' of Marie-Claire. */
+const TWO_INITIALS = /(?<=^|\. )(\p{Lu})-\p{Lu}\.?(?= \p{Lu}\p{L})/u;
+
+/** 'WEATHERSBEE, LYLE DO': what somebody has learnt, where the surname is first. */
+const DEGREE_LAST = /(?<=^[^,]+, \p{Lu}\p{L}+(?: \p{Lu}\.?)?),? (?:DO|MD|RN|NP|DDS|DPM|DVM)$/u;
+
 /** The number of an officer between rank and name: 'DC 18832 Hollis'. */
 const COLLAR_NUMBER = /^\p{Lu}{0,2}\d{2,6},? (?=\p{Lu})/u;
 
@@ -129,6 +135,8 @@ export function parsePerson(mention: string): PersonName {
     mention
       .trim()
       .replace(POSSESSIVE, "")
+      .replace(DEGREE_LAST, "")
+      .replace(TWO_INITIALS, "$1.")
       .replace(BESIDE, "")
       .replace(LETTERS_BEHIND, (letters) =>
         letters

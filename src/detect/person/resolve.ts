@@ -266,6 +266,7 @@ const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{
 export const spelledOut = (mention: string): string =>
   mention
     .replace(QUOTED, "$1")
+    .replace(SIGNED_HERE, "")
     .replace(BRACKET_BEHIND, "")
     .replace(HONORIFIC, "")
     .replace(RANK_ABOARD, "")
@@ -273,6 +274,8 @@ export const spelledOut = (mention: string): string =>
     .replace(/^@(?=\p{Lu})/u, "");
 /** '"Nobby"'. */
 const QUOTED = /^["“„‘'](\p{Lu}[\p{L} ]*)["”“’']$/u;
+/** 'X Leandra R. Begaye': the cross says where to sign. */
+const SIGNED_HERE = /^X (?=\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll})/u;
 /** 'Irena Hrycak (daughter)', 'Kyle Brandvold, PA-C', 'Ms Halloran, teacher'. */
 const BRACKET_BEHIND = /(?<=\p{L}\.?)(?: ?\([^()]*\)|, (?:\p{Ll}|PA-C|RN|MD\b).*)$/u;
 /** Who is called by the name of a relative: 'Baba Njeri', 'Mai Tinashe', "Aino's boy". */
