@@ -1,6 +1,6 @@
 /**
- * What English puts before a name or uses in its place: 'Sgt.' and 'the Sergeant', 'Aunty Mercy', 'old Tibby', 'Qaim Sahib'.
- * Unlike 'Mr', most of these take forenames as well as surnames.
+ * What English puts before a name or uses in its place: 'Sgt.' and 'the Sergeant', 'Sister Agness', 'old Tibby', 'Qaim Sahib'.
+ * Unlike 'Mr', many of these take forenames as well as surnames.
  */
 
 import { comparable } from "../kit/phrases.js";
