@@ -79,8 +79,18 @@ test.each<[why: string, marked: string, groups: string[][]]>([
   ],
   [
     "a forename of its own, and a beginning of two",
-    "[PERSON Anna] and [PERSON Annabel], [PERSON Kip], [PERSON Kipchumba] and [PERSON Kipkoech]",
-    [["Anna"], ["Annabel"], ["Kip"], ["Kipchumba"], ["Kipkoech"]],
+    "[PERSON Anna] and [PERSON Annabel], [PERSON Polly] and [PERSON Mary], [PERSON Rob] and [PERSON Robin], [PERSON Kip], [PERSON Kipchumba] and [PERSON Kipkoech]",
+    [
+      ["Anna"],
+      ["Annabel"],
+      ["Polly"],
+      ["Mary"],
+      ["Rob"],
+      ["Robin"],
+      ["Kip"],
+      ["Kipchumba"],
+      ["Kipkoech"],
+    ],
   ],
   [
     "a letter and letters",

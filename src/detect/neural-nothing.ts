@@ -439,7 +439,11 @@ const CASES: readonly Case[] = [
   { of: ["QUANTITY"], words: /^[1-4]\/[EO]$/ },
   { of: ["QUANTITY"], words: /^one$/u, after: /^ \p{Lu}\p{Ll}/u },
   // the parties of 'R v Pritchard' and 'S v Davids', the halves of 'D/C'
-  { of: ["PERSON"], words: /^(?:R|S|Regina|Rex|The (?:King|Queen|State))$/, after: /^ v\.? \p{Lu}/u },
+  {
+    of: ["PERSON"],
+    words: /^(?:R|S|Regina|Rex|The (?:King|Queen|State))$/,
+    after: /^ v\.? \p{Lu}/u,
+  },
   { of: ["PERSON"], words: /^\p{Lu}$/u, after: /^\/\p{Lu}(?!\p{L})/u },
   { of: ["PERSON"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{Lu}\/$/u },
   // what grows in a culture: the illness is said by its own name

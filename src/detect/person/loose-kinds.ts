@@ -146,15 +146,13 @@ const byShortForm: Kind = {
   asks: (form) => {
     const word = loneWord(form);
     if (word === undefined || word.length < SHORTEST || form.name.generation) return undefined;
-    const formal = formalNames(word);
-    const isOwn = isForename(form.name.written[0]!);
-    if (isOwn && formal.length === 0) return undefined;
-    return [
-      ...(isOwn ? [] : formal.map((whole) => `${whole}=`)),
-      `${word}-`,
-      ...stemsOf(word).map((stem) => `${stem}-`),
-      `-${word}`,
-    ];
+    // 'Bazza' and Barry, but not 'Polly' and Mary
+    const alike = formalNames(word)
+      .filter((whole) => whole.startsWith(word.slice(0, 2)))
+      .map((whole) => `${whole}=`);
+    // 'Rob' is no Robin
+    if (isForename(form.name.written[0]!)) return alike.length > 0 ? alike : undefined;
+    return [...alike, `${word}-`, ...stemsOf(word).map((stem) => `${stem}-`), `-${word}`];
   },
 };
 
