@@ -25,6 +25,159 @@ function groupsOf(marked: string, language?: string): string[][] {
 
 test.each<[why: string, marked: string, groups: string[][]]>([
   [
+    "a title or a rank in the place of a name",
+    "[PERSON Captain Irani] and [PERSON Sgt. Holt] met [PERSON Hajji Osman Elmi]. [PERSON the Captain] sat, [PERSON Sergeant] stood, [PERSON Hajji] spoke.",
+    [
+      ["Captain Irani", "the Captain"],
+      ["Sgt. Holt", "Sergeant"],
+      ["Hajji Osman Elmi", "Hajji"],
+    ],
+  ],
+  [
+    "a title that two people have, and a relative of whoever writes",
+    "[PERSON Captain Irani], [PERSON Captain Moyo] and [PERSON Father Doyle] left. [PERSON The Captain] slept, [PERSON Father] did not.",
+    [["Captain Irani"], ["Captain Moyo"], ["Father Doyle"], ["The Captain"], ["Father"]],
+  ],
+  [
+    "what is said before a forename or behind it",
+    "[PERSON Ms. Odile] and [PERSON Odile Thibodeaux]; [PERSON old Tibby], [PERSON Tibby]; [PERSON Syed Qaim Rizvi], [PERSON Qaim Sahib]; [PERSON Sister Agness], [PERSON Agness Namukolo]",
+    [
+      ["Ms. Odile", "Odile Thibodeaux"],
+      ["old Tibby", "Tibby"],
+      ["Syed Qaim Rizvi", "Qaim Sahib"],
+      ["Sister Agness", "Agness Namukolo"],
+    ],
+  ],
+  [
+    "whom looks tell apart, whom an uncle is called after, and a surname",
+    "[PERSON Big Tam] and [PERSON Wee Tam] know [PERSON Tam]. [PERSON Uncle Jack] and [PERSON Jack Fry]. [PERSON Young Park] and [PERSON Ji-ho Park]",
+    [
+      ["Big Tam"],
+      ["Wee Tam"],
+      ["Tam"],
+      ["Uncle Jack"],
+      ["Jack Fry"],
+      ["Young Park"],
+      ["Ji-ho Park"],
+    ],
+  ],
+  [
+    "who is called by the name of a relative",
+    "[PERSON Baba Njeri] and [PERSON Njeri]; [PERSON Aino's boy] and [PERSON Mrs Aino Hakala]",
+    [["Baba Njeri"], ["Njeri"], ["Aino's boy"], ["Mrs Aino Hakala"]],
+  ],
+  [
+    "what is left of a forename before the whole, and pet names",
+    "[PERSON Kip] came. [PERSON Kipchumba], [PERSON Chukwuemeka] and [PERSON Emeka], [PERSON Venkatesh Iyer] and [PERSON Venky], [PERSON Bazza] and [PERSON Barry Tonks], [PERSON Nazirah M.] and [PERSON Nazi]",
+    [
+      ["Kip", "Kipchumba"],
+      ["Chukwuemeka", "Emeka"],
+      ["Venkatesh Iyer", "Venky"],
+      ["Bazza", "Barry Tonks"],
+      ["Nazirah M.", "Nazi"],
+    ],
+  ],
+  [
+    "a forename of its own, and a beginning of two",
+    "[PERSON Anna] and [PERSON Annabel], [PERSON Polly] and [PERSON Mary], [PERSON Rob] and [PERSON Robin], [PERSON Kip], [PERSON Kipchumba] and [PERSON Kipkoech]",
+    [
+      ["Anna"],
+      ["Annabel"],
+      ["Polly"],
+      ["Mary"],
+      ["Rob"],
+      ["Robin"],
+      ["Kip"],
+      ["Kipchumba"],
+      ["Kipkoech"],
+    ],
+  ],
+  [
+    "a letter and letters",
+    "[PERSON Qudsia Begum], [PERSON Cathal Ó Gríofa], [PERSON Senga McCorquodale], [PERSON Marc-Olivier] and [PERSON Brother Fidelis]: [PERSON Q] for [PERSON C.Ó.G.], [PERSON S McC], [PERSON M-O] and [PERSON Br. F.]",
+    [
+      ["Qudsia Begum", "Q"],
+      ["Cathal Ó Gríofa", "C.Ó.G."],
+      ["Senga McCorquodale", "S McC"],
+      ["Marc-Olivier", "M-O"],
+      ["Brother Fidelis", "Br. F."],
+    ],
+  ],
+  [
+    "letters of which one is nobody's",
+    "[PERSON Qudsia Begum] told [PERSON Q] and [PERSON Z.] so",
+    [["Qudsia Begum"], ["Q"], ["Z."]],
+  ],
+  [
+    "fields of a form without a colon, and what somebody is called",
+    "Surname [PERSON SO]  First [PERSON FELIX]  DOB 17-09-04\n1 Family name  [PERSON Lette]   2 Given  [PERSON Barnaby]   3 Known as  [PERSON Boss]\nKin [PERSON Teuila So], [PERSON Ada Lette]",
+    [["SO", "FELIX"], ["Lette", "Barnaby", "Boss"], ["Teuila So"], ["Ada Lette"]],
+  ],
+  [
+    "brackets, births and another script",
+    '[PERSON Eulalia Tafoya] ([PERSON Lala]), [PERSON Norman Petrie] ("[PERSON Faither]"), [PERSON Skeeter] ([PERSON L. McNamara]), [PERSON Mamuka Lomidze] (Georgian: [PERSON მამუკა]), [PERSON Arsenium] (born [PERSON Radu Popa]), [PERSON Ann Berg], née [PERSON Holm]: [PERSON Ann Holm]',
+    [
+      ["Eulalia Tafoya", "Lala"],
+      ["Norman Petrie", "Faither"],
+      ["Skeeter", "L. McNamara"],
+      ["Mamuka Lomidze", "მამუკა"],
+      ["Arsenium", "Radu Popa"],
+      ["Ann Berg", "Ann Holm"],
+      ["Holm"],
+    ],
+  ],
+  [
+    "letters of a double forename, a degree behind the surname first, a cross before a signature, an Irish surname",
+    "[PERSON Marie-Claire Roy] signs [PERSON M-C Roy]; [PERSON WEATHERSBEE, LYLE DO] is [PERSON Dr. Weathersbee]; [PERSON Begaye, Leandra Rose], [PERSON X Leandra R. Begaye]; [PERSON Pádraig Mac Giolla Easpaig], [PERSON Mr Mac Giolla Easpaig]",
+    [
+      ["Marie-Claire Roy", "M-C Roy"],
+      ["WEATHERSBEE, LYLE DO", "Dr. Weathersbee"],
+      ["Begaye, Leandra Rose", "X Leandra R. Begaye"],
+      ["Pádraig Mac Giolla Easpaig", "Mr Mac Giolla Easpaig"],
+    ],
+  ],
+  [
+    "another person in brackets",
+    "[PERSON Anna] ([PERSON Peter]), [PERSON Édith] ([PERSON Réjean]), [PERSON Mary Orr] ([PERSON John]) and [PERSON Ann Berg] ([PERSON Tom Berg])",
+    [
+      ["Anna"],
+      ["Peter"],
+      ["Édith"],
+      ["Réjean"],
+      ["Mary Orr"],
+      ["John"],
+      ["Ann Berg"],
+      ["Tom Berg"],
+    ],
+  ],
+  [
+    "a by-name in quotation marks, a kinship and letters behind the name, a surname in capitals that is first",
+    '[PERSON "Nobby"] and [PERSON Nobby]; [PERSON Irena Hrycak (daughter)] and [PERSON Irena]; [PERSON Kyle Brand, PA-C] and [PERSON K. Brand]; [PERSON SHEIKH-DOYLE Kieran], [PERSON Sheikh-Doyle]; [PERSON Adil Khan (Apon)], [PERSON Apon]',
+    [
+      ['"Nobby"', "Nobby"],
+      ["Irena Hrycak (daughter)", "Irena"],
+      ["Kyle Brand, PA-C", "K. Brand"],
+      ["SHEIKH-DOYLE Kieran", "Sheikh-Doyle"],
+      ["Adil Khan (Apon)", "Apon"],
+    ],
+  ],
+  [
+    "a rank and no rank, the same title before half of a surname",
+    "[PERSON Miss I. Farquhar] and [PERSON Major Farquhar]; [PERSON Dr Pascoe-Lim], [PERSON Dr Lim]; [PERSON Rodney Biggs-Hall], [PERSON Mr Hall]",
+    [
+      ["Miss I. Farquhar"],
+      ["Major Farquhar"],
+      ["Dr Pascoe-Lim", "Dr Lim"],
+      ["Rodney Biggs-Hall"],
+      ["Mr Hall"],
+    ],
+  ],
+  [
+    "a forename, and an initial before a surname",
+    "[PERSON Seamus] drives on Monday. From [PERSON S. Hanna]: not me. [PERSON Tom] and [PERSON Tim] know [PERSON T. Orr]",
+    [["Seamus", "S. Hanna"], ["Tom"], ["Tim"], ["T. Orr"]],
+  ],
+  [
     "the first half of a double forename",
     "[PERSON Skye-Louise] and [PERSON Tyler-Jay]. [PERSON Skye] sleeps, [PERSON Tyler] does not.",
     [

@@ -22,10 +22,9 @@ import type { Sex } from "./giveaway/sex.js";
 import { toldSexes } from "./giveaway/told-sex.js";
 import { comparable } from "./kit/phrases.js";
 import { organizationResolver } from "./organization/resolve.js";
-import { isBareTitle } from "./person/apart.js";
+import { aliasesIn, couplesIn } from "./person/aliases.js";
 import { fieldNames } from "./person/field-names.js";
 import { comparableNames } from "./person/local-people.js";
-import { parsePerson } from "./person/parse.js";
 import { personResolver } from "./person/resolve.js";
 
 export interface MentionGroup {
@@ -75,13 +74,14 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
     const which = GENERATION_AFTER.exec(text.slice(mention.end, mention.end + 20))?.[1];
     return which === undefined ? words : `${words} ${which}`;
   };
-  const aliases = new Map([
+  const aliases = new Map<Mention | string, string>([
     ...fieldNames(text, people, written),
     ...aliasesIn(text, people, written),
   ]);
   const wordsOf = (mention: Mention): string => {
     const words = written(mention);
-    return (mention.type === "PERSON" ? aliases.get(words) : undefined) ?? words;
+    if (mention.type !== "PERSON") return words;
+    return aliases.get(mention) ?? aliases.get(words) ?? words;
   };
   for (const i of order) {
     const { end, type } = mentions[i]!;
@@ -108,65 +108,9 @@ export function groupMentions(text: string, mentions: readonly Mention[]): reado
   return groups;
 }
 
-/**
- * The two of a couple named by one surname, each with a title that only one of them can have: 'Mr' of 'Mr and Mrs Pike' is Mr
- * Pike, 'Dr' of 'Dr and Mrs T. Kessler' Mr T. Kessler, since what stands before the surname is the husband's.
- */
-function couplesIn(
-  text: string,
-  people: readonly Mention[],
-): ReadonlyMap<Mention | string, string> {
-  const names = new Map<Mention | string, string>();
-  for (const [i, first] of people.entries()) {
-    const second = people[i + 1];
-    const title = text.slice(first.start, first.end);
-    if (!second || !isBareTitle(title) || !COUPLED.test(text.slice(first.end, second.start)))
-      continue;
-    const name = unveil(text.slice(second.start, second.end)).text;
-    const own = name.slice(0, name.indexOf(" "));
-    const rest = name.slice(own.length + 1);
-    const { fullSurname } = parsePerson(name);
-    const given = rest.endsWith(fullSurname) ? rest.slice(0, -fullSurname.length) : "";
-    const isHusband = WIFE.test(own) || !WIFE.test(title);
-    const taken = isHusband && /^Mrs/u.test(own);
-    const readings = [
-      `${isHusband ? "Mr" : "Mrs"} ${taken ? given : ""}${fullSurname}`,
-      `${isHusband ? "Mrs" : "Mr"} ${taken ? "" : given}${fullSurname}`,
-    ] as const;
-    names.set(first, readings[0]).set(second, readings[1]);
-    // 'Dr Kessler' later in the text
-    names.set(`${title} ${fullSurname}`, readings[0]).set(`${own} ${fullSurname}`, readings[1]);
-  }
-  return names;
-}
-const COUPLED = /^ (?:and|&) $/u;
-const WIFE = /^(?:Mrs|Ms|Miss|Lady)/u;
-
 /** 'Mr Kidane senior, my father': outside the name, but of him. */
 const GENERATION_AFTER =
   /^ (senior|junior|snr|jnr|sr|jr)\b(?=\.?(?:[,;:)\n]|$| (?:and|was|is|has|had|who|died|did)\b))/iu;
-
-/** 'Delroy McKoy, known as Tallest': by what somebody is called besides, the name that stands before it. */
-function aliasesIn(
-  text: string,
-  people: readonly Mention[],
-  wordsOf: (mention: Mention) => string,
-): ReadonlyMap<string, string> {
-  const aliases = new Map<string, string>();
-  for (const [i, before] of people.entries()) {
-    const alias = people[i + 1];
-    if (!alias) continue;
-    const between = text.slice(before.end, Math.min(alias.start, before.end + 60));
-    if (ALSO_CALLED.test(between) && !CALLS.test(between))
-      aliases.set(wordsOf(alias), aliases.get(wordsOf(before)) ?? wordsOf(before));
-  }
-  return aliases;
-}
-const ALSO_CALLED =
-  /^["”’']?,? ?\(?(?:(?:who is |also |better |otherwise |formerly |usually |widely )*(?:known|called|referred to)(?: (?:locally|to (?:all|friends|everyone|everybody|most)))?(?: as)?|alias|aka|a\.k\.a\.|a\/k\/a|or just|goes by)[:,]? ["“‘'(]?(?:the )?$/iu;
-
-/** 'Wojcik called Mrs Vee': on the telephone, or names. */
-const CALLS = /^ called $/u;
 
 const wordsKey = (mention: string): string => comparable(mention).replace(/\s+/g, " ").trim();
 

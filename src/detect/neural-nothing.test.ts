@@ -22,6 +22,7 @@ test.each([
   "subnet [DATETIME 10.12.0.0/16], then",
   "Hannah, [PERSON w.], 55",
   "breast [DEM off] in March",
+  "A 771/14  [PERSON S] v Achmat Davids",
   "[CODE IOP 16/22 mmHg] (GAT)",
   "pax [QUANTITY 42K] intoxicated",
   "ASQ at [DATETIME 9-12/12]",

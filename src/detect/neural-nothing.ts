@@ -487,8 +487,12 @@ const CASES: readonly Case[] = [
     before:
       /\b(?:the|this|that|these|those|which|each|every|no|any|some|other|another|last|first|next|only|new|old|big|little) $/iu,
   },
-  // the parties of 'R v Pritchard', the halves of 'D/C'
-  { of: ["PERSON"], words: /^(?:R|Regina|Rex|The (?:King|Queen))$/, after: /^ v\.? \p{Lu}/u },
+  // the parties of 'R v Pritchard' and 'S v Davids', the halves of 'D/C'
+  {
+    of: ["PERSON"],
+    words: /^(?:R|S|Regina|Rex|The (?:King|Queen|State))$/,
+    after: /^ v\.? \p{Lu}/u,
+  },
   { of: ["PERSON"], words: /^\p{Lu}$/u, after: /^\/\p{Lu}(?!\p{L})/u },
   { of: ["PERSON"], words: /^\p{Lu}$/u, before: /(?<!\p{L})\p{Lu}\/$/u },
   // what grows in a culture: the illness is said by its own name

@@ -19,7 +19,12 @@ test.each<[string, readonly string[]]>([
   ["Mr and Mrs Pike", ["Mr", "Mrs Pike"]],
   ["Dr. and Mrs. Berg", ["Dr.", "Mrs. Berg"]],
   ["Mr & Mrs T. Berg", ["Mr", "Mrs T. Berg"]],
+  ["Gbenga / Uduak", ["Gbenga", "Uduak"]],
+  ["Osman Elmi, Sr. Zulaikha Rahaman", ["Osman Elmi", "Sr. Zulaikha Rahaman"]],
+  ["Bridget-Rose\nMother Philomena Casey", ["Bridget-Rose", "Mother Philomena Casey"]],
   // one person
+  ["Rao, Ms Sunita", ["Rao, Ms Sunita"]],
+  ["Jean-Luc\nPetit", ["Jean-Luc\nPetit"]],
   ["José Ortega y Gasset", ["José Ortega y Gasset"]],
   ["Santiago Ramón y Cajal", ["Santiago Ramón y Cajal"]],
   ["Pike and Sons", ["Pike and Sons"]],

@@ -7,6 +7,7 @@
  * | 'Tom and Jane Pike', 'Jean et Marie Dupont' | two: a given name, and a name |
  * | 'Juan Pérez llamó', 'Eva Lund kommer' | one, and the word behind |
  * | 'Mr and Mrs Pike', 'Dr & Mrs T. Berg' | two: a title, whose surname is the next one's, and a name |
+ * | 'Gbenga / Uduak', 'Osman Elmi, Sr. Zulaikha Rahaman', 'Bridget-Rose⏎Mother Philomena' | two |
  * | 'Ortega y Gasset', 'Ramón y Cajal' | one |
  */
 
@@ -14,12 +15,19 @@ import type { Span } from "../../document/span.js";
 import { isForename } from "./forenames.js";
 import { isNameParticle } from "./local-bounds.js";
 
-const AND = / (?:and|&|y|et|und|och|og|en|ja|și|oraz|e|i|a) (?=\p{Lu})/gu;
+const TITLES =
+  "Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lady|Lord|Herr|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|M|Mme|Mlle|Dottor|Dott|Signora?|Sig|Heer|Mevrouw";
+/** What begins another person behind a comma or on the next line. */
+const OTHERS =
+  "Mother|Father|Mum|Dad|Son|Daughter|Wife|Husband|Brother|Sister|Imam|Rabbi|Pastor|Rev|Revd|Fr|Cllr|Sgt|Capt|Nurse|Matron|Hajji|Alhaji";
+const AND = new RegExp(
+  String.raw` (?:and|&|y|et|und|och|og|en|ja|și|oraz|e|i|a) (?=\p{Lu})| ?/ ?(?=\p{Lu}\p{L}{2})|(?:, |\n)(?=(?:${TITLES}|${OTHERS})\.? \p{Lu}\p{L})`,
+  "gu",
+);
 /** These also join the two surnames of one person, or are letters of a name. */
 const ALSO_WITHIN = /^ (?:y|e|i|a|en) $/u;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|(?:\p{Lu}\.){1,4})$/u;
-const TITLE =
-  /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lady|Lord|Herr|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|M|Mme|Mlle|Dottor|Dott|Signora?|Sig|Heer|Mevrouw)\.?$/u;
+const TITLE = new RegExp(String.raw`^(?:${TITLES})\.?$`, "u");
 const BODY =
   /^(?:Sons?|Daughters?|Co|Company|Partners?|Associates|Brothers|Bros|Family|Others|Ltd|LLP|Solicitors)\.?$/u;
 /** What a name never ends in: a verb, an adverb or a noun in small letters. */
@@ -46,6 +54,8 @@ function areTwo(before: string, joint: string, after: string): boolean {
   const [first, second] = [wordsOf(before), wordsOf(after)];
   if (!isName(first) || !isName(second)) return false;
   if (isCouple(first, second)) return true;
+  // 'Rao, Ms Sunita'
+  if (joint === ", " && first.length < 2) return false;
   if (TITLE.test(first.at(-1)!) || BODY.test(second.at(-1)!)) return false;
   if (TITLE.test(second[0]!)) return second.length > 1;
   const named = isForename(second[0]!);

@@ -75,10 +75,11 @@ export function isAmbiguous(
   return possible.length > 1 && possible.filter((one) => isTold(name, one)).length !== 1;
 }
 
-type Traits = Pick<PersonName, "gender" | "generation">;
+type Traits = Pick<PersonName, "gender" | "generation" | "style">;
 
-/** Whether titles and 'Jr' let a name be somebody's. */
+/** Whether titles and 'Jr' let a name be somebody's: Major Farquhar is not Miss Farquhar. */
 export const mayBe = (name: Traits, person: Traits): boolean =>
+  (!name.style || !person.style || name.style === person.style) &&
   (!name.gender || !person.gender || name.gender === person.gender) &&
   (!name.generation || !person.generation || name.generation === person.generation);
 

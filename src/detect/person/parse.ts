@@ -26,6 +26,8 @@ export interface PersonName {
   /** `jr`, `sr`, `ii` ...: father and son of one name are two. */
   readonly generation?: string;
   readonly titled: boolean;
+  /** 'Mrs' and 'Miss' are not said to who has a rank or a degree: 'Dr', 'Major'. */
+  readonly style?: "ranked" | "plain";
   /** Several people at once: 'Mr and Mrs Brown'. */
   readonly several: boolean;
 }
@@ -82,7 +84,7 @@ const LETTERS_BEHIND = /(?<=\p{Ll})(?:,? +(?=\p{Lu}\p{L}*\p{Lu})\p{L}{4,9}){1,4}
 
 /** Where a surname begins, written with a capital: 'Mr Mac Giolla', 'Mr Van Tonder'; some are forenames as well. */
 const PARTICLES = new Set(
-  "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc van al di o bin ibn".split(
+  "von de der den del della da dos du la le el ó ni nic uí ui te ter ten mac mc mhic giolla van al di o bin ibn".split(
     " ",
   ),
 );
@@ -112,8 +114,20 @@ const IN_FULL: Readonly<Record<string, string>> = {
 /** The dot of a forename cut short: 'Thos. Ogden', 'Mohd. Yousuf'. */
 const CUT_SHORT = /(?<=(?:^| )\p{Lu}\p{Ll}{1,5})\.(?= \p{Lu})/gu;
 
+/** 'M-C Baptiste' of Marie-Claire. */
+const TWO_INITIALS = /(?<=^|\. )(\p{Lu})-\p{Lu}\.?(?= \p{Lu}\p{L})/u;
+
+/** 'WEATHERSBEE, LYLE DO': what somebody has learnt, where the surname is first. */
+const DEGREE_LAST = /(?<=^[^,]+, \p{Lu}\p{L}+(?: \p{Lu}\.?)?),? (?:DO|MD|RN|NP|DDS|DPM|DVM)$/u;
+
 /** The number of an officer between rank and name: 'DC 18832 Hollis'. */
 const COLLAR_NUMBER = /^\p{Lu}{0,2}\d{2,6},? (?=\p{Lu})/u;
+
+const RANKED =
+  /^(?:Dr|Prof|Professor|Rev|Revd|Reverend|Maj|Major|Capt|Captain|Col|Colonel|Lt|Lieutenant|Bishop|Canon|Fr|Father|Sir|Lord|Judge|Imam|Rabbi)\b/u;
+const PLAIN = /^(?:Mrs|Miss)\b/u;
+const styleOf = (name: string): { style?: "ranked" | "plain" } =>
+  RANKED.test(name) ? { style: "ranked" } : PLAIN.test(name) ? { style: "plain" } : {};
 
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
@@ -121,6 +135,8 @@ export function parsePerson(mention: string): PersonName {
     mention
       .trim()
       .replace(POSSESSIVE, "")
+      .replace(DEGREE_LAST, "")
+      .replace(TWO_INITIALS, "$1.")
       .replace(BESIDE, "")
       .replace(LETTERS_BEHIND, (letters) =>
         letters
@@ -157,6 +173,7 @@ export function parsePerson(mention: string): PersonName {
     several: / and | & /.test(plain) || FAMILY.test(local),
     ...(gender ? { gender } : {}),
     ...(generation === undefined ? {} : { generation }),
+    ...(titled && !/ Mrs\b/u.test(plain) && styleOf(plain)),
   };
   const surname = words.at(-1);
   if (surname === undefined) {
@@ -175,9 +192,13 @@ const inNameCapitals = (name: string): string =>
     ? name
     : name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** 'XUEREB Grezzju', 'ZAMMIT HAMMET Karmena'. */
+const CAPITALS_FIRST =
+  /^(\p{Lu}[\p{Lu}'’-]{2,}(?: \p{Lu}[\p{Lu}'’-]+)*) (\p{Lu}\p{Ll}[\p{L}.-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?)$/u;
+
 /** `Yalman, Galip` as `Galip Yalman`. */
 function surnameLast(name: string): string {
-  const [, surname, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? [];
+  const [, surname, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? CAPITALS_FIRST.exec(name) ?? [];
   return surname && given && !SUFFIX.test(given) ? `${given} ${surname}` : name;
 }
 
@@ -226,6 +247,8 @@ function withoutTitles(mention: string): { rest: string; titles: Title[] } {
   let next = 0;
   for (const match of matchTitles(words)) {
     if (match.firstWord !== next && words.lower[next] !== "and") break;
+    // 'SHEIKH-DOYLE Kieran'
+    if (mention[words.ends[match.endWord - 1]!] === "-") break;
     titles.push(match.value);
     next = match.endWord;
   }

@@ -1,7 +1,7 @@
 /** Which mentions of people mean the same person. */
 
 import { memoize } from "../../language/memo.js";
-import { type Sex, sexOfName } from "../giveaway/sex.js";
+import type { Sex } from "../giveaway/sex.js";
 import { comparable, listOf } from "../kit/phrases.js";
 import {
   agree,
@@ -13,9 +13,29 @@ import {
   isTold,
   mayBe,
 } from "./families.js";
-import { isForename } from "./forenames.js";
+import {
+  ACCOUNT,
+  CAPITALS,
+  GIVEN_AND_LETTER,
+  genitivesOf,
+  halvesOf,
+  initialsByLast,
+  initialsOf,
+  isTitledLetter,
+  namesBegun,
+  namesBesideLetters,
+  namesByAccount,
+  namesByGivenAndLetter,
+  namesByInitials,
+  nicknamesOf,
+  shortFormsOf,
+  surnamesByLetters,
+  withForename,
+  withSurname,
+} from "./full-names.js";
+import { ownersOfLooseNames } from "./loose-names.js";
 import { clippedForms, formalNames } from "./nicknames.js";
-import { NICKNAME, type PersonName, parsePerson } from "./parse.js";
+import { type PersonName, parsePerson } from "./parse.js";
 import { leadingSurnamesOf } from "./surname-first.js";
 
 interface Person {
@@ -27,6 +47,7 @@ interface Person {
   /** As the text or the given name tells, which a title may contradict. */
   told?: Sex;
   generation?: string;
+  style?: NonNullable<PersonName["style"]>;
   /** Whether known only by a title, beside a couple of that surname. */
   ofCouple?: boolean;
   /** When last mentioned, counted in mentions. */
@@ -46,7 +67,26 @@ export function personResolver(
   all: readonly string[] = [],
   sexes: ReadonlyMap<string, Sex> = new Map(),
 ): (mention: string) => number {
-  const first = memoize((mention: string) => parsePerson(spelledOut(mention)));
+  const { parse, resolve } = nameResolver(all, sexes);
+  const ids = all.map(resolve);
+  const names = all.map((mention) => ({ mention, name: parse(mention) }));
+  const owners = ownersOfLooseNames(names, ids, sexes);
+  let next = 0;
+  return (mention) => {
+    const id = mention === all[next] ? ids[next++]! : resolve(mention);
+    return owners.get(id) ?? id;
+  };
+}
+
+/** Who is who as far as the names agree. */
+function nameResolver(
+  all: readonly string[],
+  sexes: ReadonlyMap<string, Sex>,
+): { parse: (mention: string) => PersonName; resolve: (mention: string) => number } {
+  const first = memoize((mention: string): PersonName => {
+    const name = parsePerson(spelledOut(mention));
+    return OF_A_RELATIVE.test(mention) ? { ...name, several: true } : name;
+  });
   const called = nicknamesOf(all);
   const leading = leadingSurnamesOf(all.map(first));
   const read = memoize((mention: string) => leading(withForename(first(mention), called)));
@@ -179,11 +219,12 @@ export function personResolver(
   }
 
   function learn(person: Person, name: PersonName, told: Sex | undefined): void {
-    const { given, surname, initials, words, gender, generation, fullSurname } = name;
+    const { given, surname, initials, words, gender, generation, style, fullSurname } = name;
     person.seen = mentions++;
     if (gender) person.gender ??= gender;
     if (told) person.told ??= told;
     if (generation) person.generation ??= generation;
+    if (style) person.style ??= style;
     if (isOfCouple(name)) person.ofCouple = true;
     for (const word of words) enlist(`word ${word}`, person);
     for (const short of given.flatMap((one) => [...formalNames(one), ...clippedForms(one)]))
@@ -223,7 +264,7 @@ export function personResolver(
     if (words.length > 1) enlist(`words ${sorted(words)}`, person);
   }
 
-  return (mention) => {
+  const resolve = (mention: string): number => {
     const name = parse(mention);
     // a couple is nobody of the two
     const ambiguous = isAmbiguous(name, families);
@@ -237,176 +278,33 @@ export function personResolver(
     else learn(person, name, sexes.get(mention));
     return person.id;
   };
+  return { parse, resolve };
 }
 
 /** 'mel_harte88' as 'mel harte': a name in a chat that spells one; 'Jean-Pierre' is one forename. */
 const HANDLE = /^@?(?!\p{Lu}\p{L}+-)(\p{L}{2,}(?=[._-])|\p{Ll}(?=[._]))[._-](\p{L}{2,})\d{0,6}$/u;
 export const spelledOut = (mention: string): string =>
   mention
+    .replace(QUOTED, "$1")
+    .replace(SIGNED_HERE, "")
+    .replace(BRACKET_BEHIND, "")
     .replace(HONORIFIC, "")
     .replace(RANK_ABOARD, "")
     .replace(HANDLE, "$1 $2")
     .replace(/^@(?=\p{Lu})/u, "");
+/** '"Nobby"'. */
+const QUOTED = /^["“„‘'](\p{Lu}[\p{L} ]*)["”“’']$/u;
+/** 'X Leandra R. Begaye': the cross says where to sign. */
+const SIGNED_HERE = /^X (?=\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll})/u;
+/** 'Irena Hrycak (daughter)', 'Kyle Brandvold, PA-C', 'Ms Halloran, teacher'. */
+const BRACKET_BEHIND = /(?<=\p{L}\.?)(?: ?\([^()]*\)|, (?:\p{Ll}|PA-C|RN|MD\b).*)$/u;
+/** Who is called by the name of a relative: 'Baba Njeri', 'Mai Tinashe', "Aino's boy". */
+const OF_A_RELATIVE =
+  /^(?:(?:Mama|Mai|Baba|Umm|Um|Abu) \p{Lu}[\p{L}'’-]*|\p{Lu}[\p{L}-]*(?:['’]s|s['’]) (?:(?:big|little|older|younger|eldest|youngest) )?(?:boy|girl|lad|son|daughter|mum|mom|mother|dad|father|wife|husband|brother|sister|gran|nan|uncle|aunt|cousin|kid)s?)$/u;
 /** 'Hoshino-san', 'Ueda-buchō'. */
 const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach[oō])$/iu;
 /** '3/E Bondarenko', the third engineer. */
 const RANK_ABOARD = /^[1-4CR]\/[OE]\.? (?=\p{Lu})/u;
-
-const SHORTEST = 3;
-
-/** Lone words that begin one given name of the text and no other: 'Vik' beside Vikram Sood. */
-function shortFormsOf(names: readonly PersonName[]): ReadonlyMap<string, string> {
-  const whole = new Set(
-    names.flatMap(({ given, surname }) => (surname === undefined ? [] : given)),
-  );
-  const surnames = new Set(names.map(({ surname }) => surname));
-  const short = new Map<string, string>();
-  for (const { words, titled } of names) {
-    const [word] = words;
-    if (words.length !== 1 || titled || word!.length < SHORTEST) continue;
-    if (whole.has(word!) || surnames.has(word!) || formalNames(word!).length > 0) continue;
-    const sex = sexOfName(word!);
-    const full = [...whole].filter(
-      (name) => name.startsWith(word!) && (sex ?? sexOfName(name)) === (sexOfName(name) ?? sex),
-    );
-    if (full.length === 1) short.set(word!, full[0]!);
-  }
-  return short;
-}
-
-/** 'Skye' beside Skye-Louise, where nobody else is a Skye with something behind it. */
-function halvesOf(names: readonly PersonName[]): ReadonlyMap<string, string> {
-  const wholes = new Map<string, Set<string>>();
-  for (const { written, words, titled } of names) {
-    const [first, ...others] = written[0]?.split("-") ?? [];
-    if (titled || written.length !== 1 || others.length !== 1 || first!.length < SHORTEST) continue;
-    const half = comparable(first!);
-    wholes.set(half, (wholes.get(half) ?? new Set()).add(words[0]!));
-  }
-  const named = new Set(names.flatMap(({ words: [first, ...rest] }) => (rest[0] ? [first] : [])));
-  return new Map(
-    [...wholes].flatMap(([half, [whole, ...others]]): [string, string][] =>
-      others.length > 0 || named.has(half) ? [] : [[half, whole!]],
-    ),
-  );
-}
-
-/** Given names and surnames by what somebody is called: 'Wilhelmina "Billie" Harkness'. */
-function nicknamesOf(all: readonly string[]): ReadonlyMap<string, PersonName> {
-  const called = new Map<string, PersonName>();
-  for (const mention of all) {
-    const name = NICKNAME.exec(mention)?.groups?.["name"];
-    if (name === undefined) continue;
-    const full = parsePerson(mention.replace(NICKNAME, "$<before>").replace(/ +/g, " "));
-    if (full.surname !== undefined && full.given.length > 0) called.set(comparable(name), full);
-  }
-  return called;
-}
-
-/** 'Billie Harkness' under her given name. */
-function withForename(name: PersonName, called: ReadonlyMap<string, PersonName>): PersonName {
-  const full = called.get(name.given[0] ?? "");
-  if (full === undefined || full.surname !== name.surname) return name;
-  return { ...name, given: [full.given[0]!, ...name.given.slice(1)] };
-}
-
-/** 'Noahs' of a chat, where Noah is a name of the text and Noahs none. */
-function genitivesOf(names: readonly PersonName[]): [string, string][] {
-  const all = new Set(names.flatMap(({ words }) => words));
-  return names.flatMap(({ words: [word], written, titled }): [string, string][] => {
-    const name = written[0]?.replace(/s$/u, "") ?? "";
-    const isOne = written.length === 1 && !titled && name !== written[0];
-    const base = word?.replace(/s$/u, "");
-    return isOne &&
-      base !== undefined &&
-      all.has(base) &&
-      isForename(name) &&
-      !isForename(written[0]!)
-      ? [[word!, base]]
-      : [];
-  });
-}
-
-/** 'RT' for Rebecca Thornbury. */
-const CAPITALS = /^\p{Lu}{2,4}$/u;
-
-type NamesByKey = ReadonlyMap<string, PersonName | undefined>;
-
-/** Names by what `keysOf` makes of them; nothing for what two people share. */
-function namesBy(
-  names: readonly PersonName[],
-  keysOf: (given: readonly string[], surname: string) => readonly string[],
-): NamesByKey {
-  const known = new Map<string, PersonName | undefined>();
-  for (const name of names) {
-    const { given, surname, several } = name;
-    if (surname === undefined || several || given.length === 0) continue;
-    for (const key of keysOf(given, surname)) {
-      const other = known.get(key);
-      const isNew = !known.has(key);
-      const same = other?.surname === surname && agree(other.given, given) && mayBe(other, name);
-      known.set(key, isNew || same ? name : undefined);
-    }
-  }
-  return known;
-}
-
-/** Full names by their initials, which a text may use before the name. */
-const namesByInitials = (names: readonly PersonName[]): NamesByKey =>
-  namesBy(names, (given, surname) => (given[0]!.length < 2 ? [] : [initialsOf(given, surname)]));
-
-/** 'sfairbrother', 'OBAKARE2': an account called by initial and surname, or by both names. */
-const ACCOUNT = /^@?(?<name>\p{Ll}{5,}|\p{Lu}{5,})\d{0,4}$/u;
-const namesByAccount = (names: readonly PersonName[]): NamesByKey =>
-  namesBy(names, (given, surname) => {
-    const plain = surname.replace(/[^\p{L}]/gu, "");
-    return [`${given[0]![0]}${plain}`, `${given[0]}${plain}`];
-  });
-
-/** Who is called by several letters, by the last of them: 'Mr P.' is Mr R. P. */
-function initialsByLast(names: readonly PersonName[]): NamesByKey {
-  const known = new Map<string, PersonName | undefined>();
-  for (const name of names) {
-    const { initials = "", titled, several } = name;
-    if (initials.length < 2 || !titled || several) continue;
-    const last = initials.at(-1)!;
-    const other = known.get(last);
-    known.set(last, !known.has(last) || other?.initials === initials ? name : undefined);
-  }
-  return known;
-}
-
-/** Full names by their forename, where the text uses their initials as well: both come before 'Aliyah Rahimi' in 'A.R. (Aliyah)'. */
-function namesBesideLetters(names: readonly PersonName[]): NamesByKey {
-  const letters = new Set(names.flatMap(({ initials = [] }) => initials));
-  const surnames = new Set(names.map(({ surname }) => surname));
-  return namesBy(names, ([first], surname) =>
-    letters.has(initialsOf([first!], surname)) && !surnames.has(first) ? [first!] : [],
-  );
-}
-
-/** Longer names by their first two words, where nobody has the second for a surname: 'Selam Tesfay' of Selam Tesfay Gebremedhin. */
-function namesBegun(names: readonly PersonName[]): NamesByKey {
-  const surnames = new Set(
-    names.flatMap(({ surname, titled, words }) => (titled || words.length > 2 ? [surname] : [])),
-  );
-  const longer = names.filter(
-    ({ given, titled }) => !titled && given.length === 2 && given.every((one) => one.length > 1),
-  );
-  return namesBy(longer, ([first, second]) => (surnames.has(second) ? [] : [`${first} ${second}`]));
-}
-
-/** 'Mutinta H' of Mutinta Hamoonga. */
-const GIVEN_AND_LETTER = /^\p{Lu}[\p{Ll}'’-]+ \p{Lu}\.?$/u;
-const namesByGivenAndLetter = (names: readonly PersonName[]): NamesByKey => {
-  // 'Banda L.' is written surname first beside Joseph Banda
-  const surnames = new Set(
-    names.flatMap(({ given, surname }) => ((given[0]?.length ?? 0) > 1 ? [surname] : [])),
-  );
-  return namesBy(names, (given, surname) =>
-    given[0]!.length < 2 || surnames.has(given[0]) ? [] : [`${given[0]} ${surname[0]}`],
-  );
-};
 
 /** Given names that are a surname at least as often. */
 const ALSO_SURNAMES: ReadonlySet<string> = new Set(
@@ -420,57 +318,6 @@ const ALSO_SURNAMES: ReadonlySet<string> = new Set(
   rodney, roger, rogers, roland, ross, roy, russell, ryan, salvador, samuel, santiago, scott, sean, shane, shannon, shaw, shelby, sidney, simon, spencer, stanley, stephen, stephens, steven, stewart, stuart, taylor, terry, thomas, todd, tom,
   travis, tucker, tyler, vernon, victor, vincent, walker, wallace, walter, warren, wayne, wesley, william, williams, wilson, winston, wyatt`),
 );
-
-/** 'Mrs B', 'H. A-L': a surname cut down to its letters. */
-const LETTER = /^\p{L}$/u;
-const LETTERS = /^\p{Lu}-\p{Lu}$/u;
-const lettersOf = (surname: string): string =>
-  surname
-    .split("-")
-    .map((half) => comparable(half)[0])
-    .join("-");
-
-/**
- * The surname that its letters stand for, where one alone in the text has them. Nothing stands for single letters where a title
- * is before one that no surname has: then people of the text are called by letters instead of names.
- */
-function surnamesByLetters(names: readonly PersonName[]): ReadonlyMap<string, string> {
-  const surnames = new Map<string, Set<string>>();
-  for (const { surname, fullSurname, titled, given } of names) {
-    if (surname === undefined || LETTERS.test(fullSurname)) continue;
-    if (!titled && given.length === 0) continue;
-    for (const letters of new Set([lettersOf(fullSurname), comparable(fullSurname)[0]!])) {
-      const known = surnames.get(letters) ?? new Set();
-      surnames.set(letters, known.add(surname));
-    }
-  }
-  const alone = new Map(
-    [...surnames].flatMap(([letters, [surname, ...others]]) =>
-      others.length === 0 ? [[letters, surname!] as const] : [],
-    ),
-  );
-  const isCode = names.some((name) => isTitledLetter(name) && !surnames.has(name.initials!));
-  if (isCode) for (const letters of alone.keys()) if (LETTER.test(letters)) alone.delete(letters);
-  return alone;
-}
-
-const isTitledLetter = ({ titled, initials, several }: PersonName): boolean =>
-  titled && !several && initials !== undefined && LETTER.test(initials);
-
-/** A name with the surname that its letters stand for. */
-function withSurname(name: PersonName, cut: ReadonlyMap<string, string>): PersonName {
-  if (isTitledLetter(name)) {
-    const surname = cut.get(name.initials!);
-    if (surname === undefined) return name;
-    const { initials: _, ...rest } = name;
-    return { ...rest, given: [], words: [surname], surname };
-  }
-  if (name.surname === undefined || !LETTERS.test(name.fullSurname)) return name;
-  const surname = cut.get(lettersOf(name.fullSurname));
-  return surname === undefined
-    ? name
-    : { ...name, surname, words: [...name.words.slice(0, -1), surname] };
-}
 
 /** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {
@@ -486,6 +333,3 @@ function surnameKeys(surname: string, given: readonly string[]): string[] {
 }
 
 const sorted = (words: readonly string[]): string => [...words].sort().join(" ");
-
-const initialsOf = (given: readonly string[], surname: string): string =>
-  [...given, surname].map((word) => word[0]).join("");
