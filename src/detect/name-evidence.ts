@@ -171,6 +171,7 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   if (language === "de" && words.length === 1 && isCompoundTrade(only!.lower, "de"))
     return [{ ...one, type: "DEM" }];
   if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
+  if (words.length === 1 && onlyOpens(reader, only!)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
   const [, surname] = words;
   if (
@@ -249,6 +250,18 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   const end = last === words.length - 1 ? one.end : words[last]!.end;
   return [{ ...one, start, end }];
 }
+
+/** 'Poikien' of 'Poikien kesken', a common word with the capital of its sentence; a name has it within one too. */
+const onlyOpens = (
+  { text, language, ordinary, named }: Reader,
+  { written, lower, capital, opens }: Word,
+): boolean =>
+  capital &&
+  opens &&
+  ordinary.opens(lower, language) &&
+  !named.has(lower) &&
+  !isForename(written) &&
+  !new RegExp(`[\\p{L},] ${written}(?!\\p{L})`, "u").test(text);
 
 const CALL = /(?:^|\P{L})(?<word>\p{L}+\.?) $/u;
 
