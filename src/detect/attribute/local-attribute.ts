@@ -5,6 +5,7 @@ import type { Detector } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { type FormMatch, formMatcher } from "../kit/word-forms.js";
 import { splitWords } from "../kit/words.js";
+import { withinExtent } from "./local-extent.js";
 
 /** The lists and what they find; of a word in two lists the first counts. */
 const SUBTYPES = {
@@ -93,14 +94,21 @@ export const localAttribute: Detector = {
   finds: Object.values(SUBTYPES).map((subtype) => `${typeOf(subtype)}/${subtype}` as const),
   detect: (input) =>
     findLocally(input, (text, language) =>
-      matcherOf(language)(text).map(({ start, end, value }) => ({
-        start,
-        end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
-        type: typeOf(value),
-        subtype: value,
-        score: 0.6,
-        evidence: { rule: `${value}, ${language}` },
-      })),
+      matcherOf(language)(text).map((match) => {
+        const { value } = match;
+        const { start, end } =
+          value === "occupation" || value === "illness"
+            ? withinExtent(text, match, language, value === "occupation")
+            : match;
+        return {
+          start,
+          end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
+          type: typeOf(value),
+          subtype: value,
+          score: 0.6,
+          evidence: { rule: `${value}, ${language}` },
+        };
+      }),
     ),
 };
 
