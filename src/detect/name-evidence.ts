@@ -49,7 +49,8 @@ function isPlain(
           isKin(lower, language) ||
           isTimeWord(lower, language) ||
           // shops and places are called by such words
-          (type === "PERSON" && ordinary.has(lower, language))))
+          (type === "PERSON" &&
+            (ordinary.has(lower, language) || ordinary.typed(lower, language)))))
     );
   if (isForename(written)) return false;
   return isPlainNoun(lower, language) || ((opens || !capital) && isPlainWord(lower, language));
@@ -94,7 +95,9 @@ const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
 /** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter with which an abbreviation or an elision begins. */
 const isLetter = (text: string, { start, end }: Word): boolean =>
-  end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5));
+  (end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5))) ||
+  // 'St. n.' before what somebody had
+  (end - start === 2 && /^\. ?[np]\. ?\p{L}/u.test(text.slice(end, end + 6)));
 
 const CAPITALS_BEFORE = /(?:\p{Lu}+[ '’])+$/u;
 const CAPITALS_AFTER = /^(?:[ '’]\p{Lu}+(?!\p{Ll}))+/u;
@@ -140,7 +143,9 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   };
   const one = withinSentence(reader, found, isOrdinary);
   const words = wordsIn(text, one);
-  if (words.length === 1 && isLetter(text, words[0]!)) return [];
+  const [letter, ...others] = words;
+  if (letter && isLetter(text, letter) && others.every(({ lower }) => lower.length === 1))
+    return [];
   // 'quien MANIFIESTA:' opens what is stated
   if (one.type === "PERSON" && /^\p{Lu}{4,} ?:/u.test(text.slice(one.start, one.end + 2)))
     return [];

@@ -30,6 +30,14 @@ const CUES: readonly { readonly type: SemanticType; readonly regex: RegExp }[] =
       "dgu",
     ),
   },
+  // how chats in other languages begin
+  {
+    type: "PERSON",
+    regex: new RegExp(
+      `(?:^|\\n)[ \\t]*(?:ahoj|čau|cau|hej|hei|hoi|hola|oi|olá|ciao|cześć|czesc|moin|moi|salut|bok|coucou|buna) ${WORD}`,
+      "dgu",
+    ),
+  },
   {
     type: "LOC",
     regex: new RegExp(

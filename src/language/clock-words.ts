@@ -99,7 +99,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
   it: {
     hours: "una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici",
     forms: [
-      "~ e mezza(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
+      "@ e mezza(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
       "(?<=(?:le|ore) )~ (?:e (?:mezzo|un quarto|tre quarti|cinque|dieci|venti|venticinque)|meno (?:un quarto|cinque|dieci|venti|venticinque))(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
       "@ (?:di (?:notte|mattina|sera|pomeriggio)|del (?:mattino|pomeriggio)|della (?:sera|mattina|notte))",
       "(?:mezzogiorno|mezzanotte) (?:e (?:mezz[ao]|un quarto|dieci|venti)|meno (?:un quarto|dieci|venti))",

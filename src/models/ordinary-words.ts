@@ -20,6 +20,8 @@ export interface OrdinaryWords {
   has(word: string, language: string): boolean;
   /** Whether a word, given in lower case, is common and nobody's name: with a capital it begins a sentence. */
   opens(word: string, language: string): boolean;
+  /** Whether a word is one of both, as chats are typed, without accents: 'poti'. */
+  typed(word: string, language: string): boolean;
 }
 
 const FILE = "words.txt.br";
@@ -48,6 +50,10 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
       (language: string): ReadonlySet<string> => new Set(lines.get(language)?.[column]?.split(" ")),
     ),
   ) as [Words, Words];
+  const typed = memoize(
+    (language: string): ReadonlySet<string> =>
+      new Set([...ordinary(language), ...opening(language)].map(withoutAccents)),
+  );
   return {
     has(word, language) {
       const words = ordinary(language);
@@ -56,8 +62,12 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
       );
     },
     opens: (word, language) => opening(language).has(word),
+    typed: (word, language) => typed(language).has(word),
   };
 }
+
+const withoutAccents = (word: string): string =>
+  word.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("đ", "d");
 
 /** Shorter ones are names too: 'Jung', 'Henning'. */
 const SHORTEST_COMPOUND = 8;

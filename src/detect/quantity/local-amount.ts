@@ -10,13 +10,15 @@ export const LOCAL_FIGURE =
 
 /** Written in the country beside the currency that the language has: Swiss francs, pesos, bucks. */
 const MORE_CURRENCIES: Readonly<Partial<Record<ListedLanguage, string>>> = {
-  de: "s?Fr\\.|SFr|Rappen",
-  fr: "s?Fr\\.|fr\\.|balles",
-  it: "s?Fr\\.|fr\\.|CHF",
+  de: "Rappen",
+  fr: "balles",
+  it: "CHF",
   es: "\\$|MXN|COP|CLP|ARS|S/|soles|lucas|pavos|bolívares|guaraníes|quetzales",
   pt: "kwanzas|meticais|pila|paus",
   fi: "e(?=/)|euroa",
 };
+/** Francs before the figure; behind one 'Fr.' is a woman. */
+const FRANCS: ReadonlySet<string> = new Set(["de", "fr", "it"]);
 const OF_TAX =
   "brutto|netto|bruto?s?|net[ts]?|neto|lord[oi]|nett[oi]|brutt[oi]|ilíquid[oa]s|líquid[oa]s|brutos|netos|br\\.|M\\.N\\.|każd[ayą]|chacune?|kukin|each";
 const PER_MONTH =
@@ -37,7 +39,8 @@ function regexOf(language: ListedLanguage): RegExp {
   if (!regex) {
     const more = MORE_CURRENCIES[language];
     const currencies = `${more ? `${more}|` : ""}${TIMES[language].currencies}`;
-    const sum = `(?:(?:${currencies}) ?${LOCAL_FIGURE}|${LOCAL_FIGURE}(?: (?:mil|tys\\.|Mio\\.|millones|millions|milioni|mio\\.|tuhatta))?(?: de| d['’])? ?(?:${currencies}))`;
+    const before = FRANCS.has(language) ? `s?Fr\\.|SFr|${currencies}` : currencies;
+    const sum = `(?:(?:${before}) ?${LOCAL_FIGURE}|${LOCAL_FIGURE}(?: (?:mil|tys\\.|Mio\\.|millones|millions|milioni|mio\\.|tuhatta))?(?: de| d['’])? ?(?:${currencies}))`;
     const inParts = `\\d{1,3} (?:${PARTS})(?: ${EACH}${sum})?`;
     const ofTax = `${LOCAL_FIGURE} (?:brutto|netto|brut|net|bruto|neto)`;
     regexes.set(

@@ -22,7 +22,10 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
     "[BCDEFGKLNOPRSTWZ][A-Z]{1,2} (?:\\d{4}[A-Z]|\\d{3}[A-Z]{2}|\\d[A-Z]\\d{2,3}|\\d{2}[A-Z]\\d{1,2}|\\d{2}[A-Z]{2}|\\d[A-Z]{2}\\d{2})",
   ],
   sv: ["[TBÄFMPKÖ] \\d{2,6}-\\d{2}", "[A-HJ-PR-UW-Z]{3} \\d{2}[A-Z]"],
-  fr: [`(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`],
+  fr: [
+    "[A-HJ-NP-TV-Z]{2}[ -]\\d{3}[ -][A-HJ-NP-TV-Z]{2}",
+    `(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`,
+  ],
   nl: [
     `(?:C/\\d{2}/\\d{5,6}(?: ?/ ?))?(?:HA|KG|FA|JE|EX) (?:ZA|RK) \\d{2}-\\d{1,5}`,
     "C/\\d{2}/\\d{5,6}",
@@ -33,6 +36,7 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
   pt: [`(?:FT|FR|FS|NC|ND|RC) ?\\d{4}/\\d{1,6}`, "[A-Z]{3}-\\d{4}"],
   it: [
     "(?:AG|AL|AN|AO|AP|AQ|AR|AT|AV|BA|BG|BL|BN|BO|BR|BS|BZ|CA|CB|CE|CH|CL|CN|CO|CR|CS|CT|CZ|EN|FE|FG|FI|FO|FR|GE|GO|GR|IM|IS|LC|LE|LI|LO|LT|LU|MC|ME|MI|MN|MO|MS|MT|NA|NO|NU|OR|PA|PC|PD|PE|PG|PI|PN|PO|PR|PS|PT|PV|PZ|RA|RC|RE|RG|RI|RM|RN|RO|SA|SI|SO|SP|SR|SS|SV|TA|TE|TN|TO|TP|TR|TS|TV|UD|VA|VB|VC|VE|VI|VR|VT|VV) \\d[A-Z]\\d{4}",
+    "[A-HJ-NP-TV-Z]{2} ?\\d{3} ?[A-HJ-NP-TV-Z]{2}",
     `(?:PC|PR|FT|RG|R\\.G\\.|RGNR|R\\.G\\.N\\.R\\.) ?(?:n\\. ?)?(?:19|20)\\d\\d[./]\\d{2,6}`,
   ],
   // Romania: county, number, letters; 'B 104 XYZ'
@@ -53,7 +57,7 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
 /** Words before the number of a file, a plate or a card; in any case. */
 const LABELS: Partial<Record<ListedLanguage, string>> = {
   de: "(?:Kfz-|Auto)?Kennzeichen|Ausweis(?:-?Nr\\.?|nummer)?|Az\\.?|Aktenzeichen|Geschäftszeichen|Flurstück|Fahrgestellnummer",
-  fr: "immatriculée?|plaque|carte d['’]identité(?: nationale)?|CNI|titre de séjour|répertoire général|rôle général|N° ?RG",
+  fr: "immatriculée?|plaque|carte d['’]identité(?: nationale)?|CNI|titre de séjour|allocataire(?: CAF)?|CAF|CPAM|matricule|répertoire général|rôle général|N° ?RG",
   es: "DNI|matrícula|autos(?: núm\\.)?|rollo|diligencias previas|procedimiento(?: abreviado| ordinario)?|atestado",
   it: "targata?|carta d['’]identità|C\\.?I\\.?|patente|pratica|prot(?:ocollo|\\.)|R\\.G\\.(?:N\\.R\\.)?|fascicolo|repertorio",
   nl: "kenteken|zaaknummer|rolnummer|kenmerk|identiteitskaart|ID-kaart|dossier|parketnr\\.?",

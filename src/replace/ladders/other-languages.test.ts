@@ -35,6 +35,7 @@ describe("a date keeps the grammar of its sentence", () => {
     ],
     ["es", "nacida el ", "4 de julio de 1979", ["nacida en julio de 1979", "nacida en 1979"]],
     ["it", "nato il ", "17 giugno 1979", ["nato nel giugno 1979", "nato nel 1979"]],
+    ["it", "nato il ", "12 aprile 1964", ["nato nell'aprile 1964", "nato nel 1964"]],
     ["nl", "geboren op ", "21 maart 1990", ["geboren in maart 1990", "geboren in 1990"]],
     ["pt", "nascida a ", "4 de julho de 1961", ["nascida em julho de 1961", "nascida em 1961"]],
     ["pl", "w dniu ", "19 czerwca 2020 r.", ["w czerwcu 2020", "w 2020"]],

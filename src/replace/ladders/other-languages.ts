@@ -162,14 +162,15 @@ function* rungs(
   yield candidate(put(`${lead?.[2] ?? ""}${year}${ordinal}`), level, taken);
 }
 
-/** "d'avril", 'ad agosto', 'we wrześniu', 'vo februári', 'zo septembra': a preposition before its month. */
+/** "d'avril", 'ad agosto', "nell'aprile", 'we wrześniu', 'vo februári', 'zo septembra': a preposition before its month. */
 const elided = (words: string): string =>
   words
     .replace(/(?<=^|\s)w (?=wrześniu)/u, "we ")
     .replace(/(?<=^|\s)v (?=februári)/u, "vo ")
     .replace(/(?<=^|\s)z (?=septembra)/u, "zo ")
     .replace(/^de (?=(?:avril|août|octobre))/u, "d'")
-    .replace(/^a (?=(?:aprile|agosto))/u, "ad ");
+    .replace(/^a (?=(?:aprile|agosto))/u, "ad ")
+    .replace(/^nel (?=(?:aprile|agosto|ottobre))/u, "nell'");
 
 const FIGURE = /\d{1,3}(?:[. \u00a0\u202f]\d{3})+(?:,\d{1,2}|,[-–])?|\d+(?:,\d{1,2}|,[-–])?/;
 
