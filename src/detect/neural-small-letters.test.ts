@@ -16,6 +16,8 @@ test.each([
   ["ask for shirin and she's married to lee", ["shirin", "lee"], ["PERSON shirin", "PERSON lee"]],
   ["he came at seven from the depot in bed", ["seven", "the", "bed"], []],
   ["he lives in burnage", [], []],
+  ["ahoj kami môžeš prísť\nhei sofi kan du", ["kami", "sofi"], ["PERSON kami", "PERSON sofi"]],
+  ["ahoj môžeš prísť", [], []],
 ])("%s", (text, unsure, words) => expect(found(text, unsure).sort()).toEqual([...words].sort()));
 
 test("a name behind 'in' is hidden, and 'the council' as it was", () => {
