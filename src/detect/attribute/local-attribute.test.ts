@@ -3,7 +3,11 @@ import { findIn } from "../../../test/marked.js";
 import { localAttribute } from "./local-attribute.js";
 
 test.each([
-  ["de", "M. Parkinson, Pflegegrad 4, Mb. Crohn", ["M. Parkinson", "Parkinson", "Pflegegrad 4", "Mb. Crohn"]],
+  [
+    "de",
+    "M. Parkinson, Pflegegrad 4, Mb. Crohn",
+    ["M. Parkinson", "Parkinson", "Pflegegrad 4", "Mb. Crohn"],
+  ],
   ["da", "Mb. Alzheimer siden 2019", ["Mb. Alzheimer", "Alzheimer"]],
   ["fr", "M. Parkinsonnier est venu", []],
   [

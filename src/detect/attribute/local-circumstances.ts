@@ -116,7 +116,7 @@ const CIRCUMSTANCES: Readonly<Record<ListedLanguage, Circumstances>> = {
     pregnancy:
       "w (?:\\d{1,2}\\.?|\\p{L}+) (?:miesiącu|tygodniu|tyg\\.) ciąży|\\d{1,2}\\.? ?(?:hbd|tc|tydzień ciąży)|w ciąży(?: bliźniaczej)?|ciężarna",
     record:
-      "(?:nie ?|uprzednio |wielokrotnie |wcześniej |dotychczas nie ?)?(?:był[ay]? )?karan[yae](?! (?:grzywn|będzie|zosta))|niekaran[yae]|straci(?:ł|ła|łem|łam) pracę|bezrobotn[yaegojm]{1,4}|bezdomn[yaegojm]{1,4}|na (?:rencie|emeryturze|zwolnieniu lekarskim|urlopie macierzyńskim|urlopie wychowawczym|zasiłku)|mieszka sam[a]?|samotnie wychowuj(?:e|ąca|ący)",
+      "(?:nie ?|uprzednio |(?:wielo|dwu|trzy|jedno)krotnie |wcześniej |dotychczas nie ?)?(?:był[ay]? )?karan[yae](?! (?:grzywn|będzie|zosta))|niekaran[yae]|straci(?:ł|ła|łem|łam) pracę|bezrobotn[yaegojm]{1,4}|bezdomn[yaegojm]{1,4}|na (?:rencie|emeryturze|zwolnieniu lekarskim|urlopie macierzyńskim|urlopie wychowawczym|zasiłku)|mieszka sam[a]?|samotnie wychowuj(?:e|ąca|ący)",
   },
   da: {
     family:

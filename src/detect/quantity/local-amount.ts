@@ -20,7 +20,7 @@ const MORE_CURRENCIES: Readonly<Partial<Record<ListedLanguage, string>>> = {
 /** Francs before the figure; behind one 'Fr.' is a woman. */
 const FRANCS: ReadonlySet<string> = new Set(["de", "fr", "it"]);
 const OF_TAX =
-  "brutto|netto|bruto?s?|net[ts]?|neto|lord[oi]|nett[oi]|brutt[oi]|ilíquid[oa]s|líquid[oa]s|brutos|netos|br\\.|M\\.N\\.|każd[ayą]|chacune?|kukin|each";
+  "brutto|netto|bruto?s?|net[ts]?|neto|lord[oi]|nett[oi]|brutt[oi]|ilíquid[oa]s|líquid[oa]s|brutos|netos|br\\.|warm|kalt|inclusief|exclusief|(?:in|ex)cl\\.|TTC|charges comprises|hors charges|M\\.N\\.|każd[ayą]|chacune?|kukin|each";
 const PER_MONTH =
   "monatlich|mensuels?|mensuales|mensili|mensais|maandelijks|miesięcznie|månedlig|månedligt|per mån(?:ad)?|kuukaudessa|lunar|mjesečno|mesečno|mesačne";
 const UNIT =
