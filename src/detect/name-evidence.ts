@@ -176,7 +176,7 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   if (language === "de" && words.length === 1 && isCompoundTrade(only!.lower, "de"))
     return [{ ...one, type: "DEM" }];
   if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
-  if (words.length === 1 && onlyOpens(reader, only!)) return [];
+  if (words.length === 1 && one.score < SURE_OF_OPENING && onlyOpens(reader, only!)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
   const [, surname] = words;
   if (
@@ -255,6 +255,9 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   const end = last === words.length - 1 ? one.end : words[last]!.end;
   return [{ ...one, start, end }];
 }
+
+/** At this score the recognizer has seen more than the capital. */
+const SURE_OF_OPENING = 0.9;
 
 /** 'Poikien' of 'Poikien kesken', a common word with the capital of its sentence; a name has it within one too. */
 const onlyOpens = (
