@@ -1,11 +1,12 @@
 """Writes the ordinary words of the other languages, models/recognizer-languages/words.txt.br.
 
-    pip install brotli
+    pip install brotli simplemma wordfreq
     python training/ordinary_words.py
 
-A line per language: tag and words that corpora with annotated names use outside names, in lower case (in German three
-times), and fifteen times as often as inside; so are the words of everyday_languages/. The hash of the result belongs
-in models/manifest.json.
+Three columns per language: its tag; words that corpora with annotated names use outside names, in lower case (in German
+three times), and fifteen times as often as inside, and the words of everyday_languages/; further words that are common and
+nobody's name, which say no more than that a name does not begin with them where they open a sentence. The hash of the
+result belongs in models/manifest.json.
 """
 
 import csv
@@ -16,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import brotli
+from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+from wordfreq import top_n_list, zipf_frequency
 
 from corpora import DATA
 
@@ -117,14 +120,50 @@ def proven_words(language: str, counts: Counts, names: set[str]) -> set[str]:
     return words | listed_words(language)
 
 
+# wordfreq's and simplemma's tags where they differ
+FREQUENCIES = {"hr": "sh"}
+LEMMAS = {"hr": "hbs"}
+MOST_FREQUENT = 400_000
+# occurrences per thousand million words, as a power of ten
+LEAST_FREQUENT = 2.9
+SHORTEST_OPENING = 4
+
+
+def opening_words(language: str, counts: Counts, names: set[str]) -> set[str]:
+    """Common words in lower case of a dictionary of forms that has no form of the same letters with a capital."""
+    dictionary = DefaultDictionaryFactory().get_dictionary(LEMMAS.get(language, language))
+    in_bytes = isinstance(next(iter(dictionary)), bytes)
+
+    def lemma(form: str) -> str | None:
+        found = dictionary.get(form.encode() if in_bytes else form)
+        return found.decode() if isinstance(found, bytes) else found
+
+    tag = FREQUENCIES.get(language, language)
+    words: set[str] = set()
+    for word in top_n_list(tag, MOST_FREQUENT):
+        if zipf_frequency(word, tag) < LEAST_FREQUENT:
+            break
+        of_form = lemma(word)
+        if len(word) < SHORTEST_OPENING or not WORD.fullmatch(word) or not of_form or of_form[0].isupper():
+            continue
+        # every German noun has a capital
+        if language != "de" and lemma(word.capitalize()):
+            continue
+        inside = counts.inside[word]
+        if word not in names and (inside == 0 or inside * 15 <= counts.outside[word]):
+            words.add(word)
+    return words
+
+
 def main() -> None:
     counted = count_corpora()
     names = listed_names()
     lines = []
     for language in LANGUAGES:
         words = proven_words(language, counted[language], names)
-        print(language, len(words))
-        lines.append(f"{language}\t{' '.join(sorted(words))}\n")
+        opening = opening_words(language, counted[language], names) - words
+        print(language, len(words), len(opening))
+        lines.append(f"{language}\t{' '.join(sorted(words))}\t{' '.join(sorted(opening))}\n")
     OUT.write_bytes(brotli.compress("".join(lines).encode(), quality=11, lgwin=24))
 
 

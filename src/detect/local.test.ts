@@ -193,6 +193,26 @@ test.each([
   ["pl", "zarabia 31 450 zł", ["31 450 zł"]],
   ["da", "kr. 1.200,- eller 300 kroner", ["kr. 1.200,-", "300 kroner"]],
   ["pt", "paga R$ 3.000,00", ["R$ 3.000,00"]],
+  [
+    "de",
+    "Miete Fr. 1'850.– und 90 Tagessätze zu je 30 Euro",
+    ["Fr. 1'850.–", "90 Tagessätze zu je 30 Euro"],
+  ],
+  ["fr", "un salaire de 2 050 € brut mensuels", ["2 050 € brut mensuels"]],
+  ["es", "gana $86,500.00 M.N. y debe 400 lucas", ["$86,500.00 M.N.", "400 lucas"]],
+  [
+    "fi",
+    "vuokra 587,71 €/kk, 75 päiväsakkoon à 22 euroa",
+    ["587,71 €/kk", "75 päiväsakkoon à 22 euroa"],
+  ],
+  ["ro", "salariul de 4.100 net", ["4.100 net"]],
+  ["hr", "u 10 rata po 35 eura", ["10 rata po 35 eura"]],
+  [
+    "pl",
+    "120 stawek dziennych grzywny po 20 zł każda",
+    ["120 stawek dziennych grzywny po 20 zł każda"],
+  ],
+  ["nl", "verdient € 2.410 bruto, op 12.03 netto", ["€ 2.410 bruto", "12.03 netto"]],
 ])("amounts, %s: %s", async (language, text, expected) => {
   expect(await found(localAmount, language, text)).toEqual(expected);
 });

@@ -49,7 +49,8 @@ function isPlain(
           isKin(lower, language) ||
           isTimeWord(lower, language) ||
           // shops and places are called by such words
-          (type === "PERSON" && ordinary.has(lower, language))))
+          (type === "PERSON" &&
+            (ordinary.has(lower, language) || ordinary.typed(lower, language)))))
     );
   if (isForename(written)) return false;
   return isPlainNoun(lower, language) || ((opens || !capital) && isPlainWord(lower, language));
@@ -94,7 +95,9 @@ const OPENING_ARTICLE = /^(?:le|la|les|el|los|las|il|lo|un|una|une|os|as)$/u;
 
 /** The 'Z' of 'Z. n.', the 'J' of 'J'ai': a letter with which an abbreviation or an elision begins. */
 const isLetter = (text: string, { start, end }: Word): boolean =>
-  end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5));
+  (end - start === 1 && /^(?:['’]|\. ?\p{Ll}{1,2}\.)/u.test(text.slice(end, end + 5))) ||
+  // 'St. n.' before what somebody had
+  (end - start === 2 && /^\. ?[np]\. ?\p{L}/u.test(text.slice(end, end + 6)));
 
 const CAPITALS_BEFORE = /(?:\p{Lu}+[ '’])+$/u;
 const CAPITALS_AFTER = /^(?:[ '’]\p{Lu}+(?!\p{Ll}))+/u;
@@ -140,7 +143,9 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   };
   const one = withinSentence(reader, found, isOrdinary);
   const words = wordsIn(text, one);
-  if (words.length === 1 && isLetter(text, words[0]!)) return [];
+  const [letter, ...others] = words;
+  if (letter && isLetter(text, letter) && others.every(({ lower }) => lower.length === 1))
+    return [];
   // 'quien MANIFIESTA:' opens what is stated
   if (one.type === "PERSON" && /^\p{Lu}{4,} ?:/u.test(text.slice(one.start, one.end + 2)))
     return [];
@@ -171,6 +176,7 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   if (language === "de" && words.length === 1 && isCompoundTrade(only!.lower, "de"))
     return [{ ...one, type: "DEM" }];
   if (words.length > 0 && !isCalledSo && !isNamed && words.every(isOrdinary)) return [];
+  if (words.length === 1 && one.score < SURE_OF_OPENING && onlyOpens(reader, only!)) return [];
   // 'Gerlinde Röhrl' taken for a place, 'Bjarne Kirk' for a body
   const [, surname] = words;
   if (
@@ -249,6 +255,21 @@ export function namesIn(reader: Reader, found: Found): Found[] {
   const end = last === words.length - 1 ? one.end : words[last]!.end;
   return [{ ...one, start, end }];
 }
+
+/** At this score the recognizer has seen more than the capital. */
+const SURE_OF_OPENING = 0.9;
+
+/** 'Poikien' of 'Poikien kesken', a common word with the capital of its sentence; a name has it within one too. */
+const onlyOpens = (
+  { text, language, ordinary, named }: Reader,
+  { written, lower, capital, opens }: Word,
+): boolean =>
+  capital &&
+  opens &&
+  ordinary.opens(lower, language) &&
+  !named.has(lower) &&
+  !isForename(written) &&
+  !new RegExp(`[\\p{L},] ${written}(?!\\p{L})`, "u").test(text);
 
 const CALL = /(?:^|\P{L})(?<word>\p{L}+\.?) $/u;
 

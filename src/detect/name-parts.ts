@@ -12,7 +12,7 @@ import { isForename } from "./person/forenames.js";
 
 /** Forms of address and degrees, none of them a surname. */
 const ADDRESS =
-  /(?<=[^.\p{L}])(?:Herrn?|Frau|Hr\.|(?:PD |Prof\. |Univ\.-Prof\. )?Dr\.|Prof\.|Dipl\.-\p{L}+\.|Mag\.|mevrouw|meneer|mw\.|dhr\.|mr\.|drs\.|fru|frk\.|fröken|herr|rouva|pani|pan|Mme|Mlle|signora|doña|don|Sra\.?|Sr\.?) (?=\p{L})/u;
+  /(?<=[^.\p{L}])(?:Herrn?|Frau|Hr\.|(?<=\p{N} )Fr\.|(?:PD |Prof\. |Univ\.-Prof\. )?Dr\.|Prof\.|Dipl\.-\p{L}+\.|Mag\.|mevrouw|meneer|mw\.|dhr\.|mr\.|drs\.|fru|frk\.|fröken|herr|rouva|pani|pan|Mme|Mlle|signora|doña|don|Sra\.?|Sr\.?) (?=\p{L})/u;
 /** 'Praxis Dr. Baumgärtel': a body may be called after a person. */
 const CALLED_AFTER =
   /praxis|praktijk|labor|kanzlei|notariat|apotheke|mvz|klinik|pracha|cabinet|studio|clínica/iu;

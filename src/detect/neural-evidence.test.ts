@@ -57,6 +57,14 @@ test.each([
   ["nb", "Mora [PERSON hans] kjører. Husk [PERSON niste] og godt humør."],
   ["fi", "Asuu yksin [DATETIME 3. kerroksessa] ilman hissiä."],
   ["hr", "Samohrana je [DATETIME majka] blizanaca."],
+  // common words with the capital of their sentence
+  ["fi", "[PERSON Poikien] kesken sovittiin. [PERSON Vaativat] lisää aikaa."],
+  ["hr", "[PERSON Pogledajte] dvorište."],
+  ["it", "ciao cami [PERSON riesci] a prendere leo a scuola?"],
+  ["ro", "salut cami [PERSON poti] sa il iei pe leo?"],
+  ["de", "Bett 7, [LOC St. n.] Schenkelhalsfraktur, stand am [DATETIME Tor]."],
+  ["fr", "Il loue un [DATETIME T2 au 4], allée des Tilleuls."],
+  ["fr", "Jeanne, [DEM baptisée] le 12 avril à Dijon."],
 ])("%s: ordinary words are nothing: %s", (language, marked) => {
   expect(kept(marked, language)).toEqual([]);
 });

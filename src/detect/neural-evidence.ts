@@ -47,7 +47,8 @@ export function withEvidence(
   const capitals = usesCapitals(text);
   const reader = { text, language, ordinary, capitals, named: wordsOfNames(text, found) };
   return found.flatMap((one) => {
-    if (isGroup(text.slice(one.start, one.end))) return [];
+    const written = text.slice(one.start, one.end);
+    if (isGroup(written) || HISTORY.test(written)) return [];
     if (one.type !== "QUANTITY" && wordsIn(text, one).every((word) => isParticle(word, language)))
       return [];
     if (one.type === "PERSON" && isNoName(reader, one)) return [];
@@ -61,7 +62,7 @@ export function withEvidence(
     switch (one.type) {
       case "DATETIME": {
         if (isSomeDay(text, one, language)) return [];
-        if (isFloor(text, one)) return [];
+        if (isFloor(text, one) || FLAT.test(text.slice(one.start, one.end))) return [];
         if (isSure(one) && !BARE_NUMBER.test(text.slice(one.start, one.end)))
           return withinTime(reader, one);
         const times = within(one, wordsIn(text, one), ({ lower }) => isTime(lower, language));
@@ -162,6 +163,8 @@ const isFloor = (text: string, { start, end }: Span): boolean =>
 const FLOOR =
   /^\p{N}{1,2}(?:\.?[ºª°]|[.eè]{1,2}|er|ème|:[ae])? ?(?:OG|UG|DG|EG|Obergeschoss|Stock(?:werk)?|Etage|étage|étg|piso|planta|izda|izq|dcha|dto|esq|piano|verdieping|verd|etage|andar|piętr\p{L}{1,3}|sal|etg|etasje|vån(?:ing)?|krs|kerro\p{L}{1,7}|etaj(?:ul)?|kat(?:u|a)?|poschod\p{L}{1,3})(?!\p{L})/u;
 
+/** 'T2 au 4, allée': how many rooms a flat has, and the number of its house. */
+const FLAT = /^[TF][1-7](?: bis)?(?: (?:au|de|en|à) \d{0,4})?$/u;
 /** Below this a time needs a word that speaks of one, or that no text is made of: 'frutos secos' are none. */
 const SURE_WITHOUT_WORDS = 0.9;
 
@@ -176,7 +179,7 @@ function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
   if (words.every(({ written }) => isListedAttribute(written, language))) return [];
   if (!words.some(bears)) {
     const isOther = ({ lower, capital }: Word): boolean =>
-      (!capital || language === "de") && lower.length > 3 && ordinary.has(lower, language);
+      (!capital || language === "de") && lower.length > 2 && ordinary.has(lower, language);
     return one.score < SURE_WITHOUT_WORDS && words.every(isOther) ? [] : [one];
   }
   const goes = ({ lower }: Word): boolean =>
@@ -213,6 +216,9 @@ const isParticle = ({ lower, capital }: Word, language: string): boolean =>
 /** Shorter than the lists of function words begin. */
 const PARTICLE =
   /^(?:an|am|im|in|de|la|le|el|lo|il|en|op|te|på|av|af|do|da|di|na|po|od|se|si|al|au|du|ze|za|iz|seit|depuis|desde|dal|sinds|siden|sidan|sedan|din)$/u;
+
+/** 'St. n.' before what somebody had. */
+const HISTORY = /^(?:St|Z|V)\. ?[np]\.?$/u;
 
 /** A class of a school: '2C', '7. b'. */
 const isGroup = (written: string): boolean => /^\p{N}{1,2}\.? ?[A-Ga-g]$/u.test(written);

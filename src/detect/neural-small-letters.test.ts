@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { withSmallNames } from "./neural-small-letters.js";
+import { withGreetedNames, withSmallNames } from "./neural-small-letters.js";
 
 /** The words found; of those in `unsure` the recognizer is a fifth sure. */
-function found(text: string, unsure: readonly string[]): string[] {
+function found(text: string, unsure: readonly string[], names = withSmallNames): string[] {
   const inside = ({ start, end }: { start: number; end: number }) =>
     unsure.some((words) => words.includes(text.slice(start, end))) ? 0.2 : 0.1;
-  return withSmallNames(text, [], [{ inside }]).map(
+  return names(text, [], [{ inside }]).map(
     ({ type, start, end }) => `${type} ${text.slice(start, end)}`,
   );
 }
@@ -33,3 +33,12 @@ test("a name behind 'in' is hidden, and 'the council' as it was", () => {
   expect(town!.decision!.NO_MASK).toBeLessThan(0.5);
   expect(council!.decision).toEqual(decision);
 });
+
+test.each([
+  ["ahoj kami môžeš prísť\nhei sofi kan du", ["kami", "sofi"], ["PERSON kami", "PERSON sofi"]],
+  ["ciao vale, sono teo", ["teo"], ["PERSON teo", "PERSON vale"]],
+  ["hallo zusammen, der mats hat fieber", ["mats"], ["PERSON mats"]],
+  ["ahoj môžeš prísť", [], []],
+])("who is greeted and who writes: %s", (text, unsure, words) =>
+  expect(found(text, unsure, withGreetedNames).sort()).toEqual([...words].sort()),
+);

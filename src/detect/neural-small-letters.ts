@@ -43,21 +43,52 @@ const CUE_OF_PLACE =
 const NO_NAME =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|half|quarter|number|the|hospital|school|work|home|church|court|prison|university|college|nursery|town|bed|\p{L}+ing)$/u;
 
+/** How chats in other languages begin, and who they say writes. */
+const GREETED = new RegExp(
+  `(?:(?:^|\\n)[ \\t]*(?:ahoj|čau|cau|hallo|hej|hei|hoi|hola|oi|olá|ciao|cześć|czesc|moin|moi|salut|slt|bok|coucou|buna)|(?<!\\p{L})(?:sono|c['’]est|soy|sou|ich bin(?: der| die)?|hier ist(?: der| die)?|dem|der)) ${WORD}`,
+  "dgu",
+);
+
+/** 'ciao vale, ' is said to somebody, whatever else the word may be. */
+const CALLED = /^[,!]/u;
+const EVERYBODY =
+  /^(?:zusammen|leute|alle|schatz|liebes|mädels|jungs|tutti|tutte|ragazz[ie]|amore|cara|caro|todos|todas|chicos|chicas|guapa|guapo|cariño|gente|malta|amor|tou[st]|tlm|chérie?|allemaal|lieverd|schat|iedereen|jongens|meiden|wszystkim|wszyscy|kochan[ayei]|dziewczyny|skat|søde|venner|alle sammen|vennen|kjære|hörni|gumman|älskling|kaikki|kulta|rakas|dragi|draga|draže|ljudi|svima|srce|zlatko|miláčik|všetci|ahojte|iubire|dragă)$/u;
+
+/** The finds with the names that a greeting or a cue in small letters says are some. */
+export const withGreetedNames = (
+  text: string,
+  found: readonly Found[],
+  readings: readonly { inside(span: Span): number | undefined }[],
+): Found[] => withCued(text, found, readings, [{ type: "PERSON", regex: GREETED }]);
+
 /** The finds of a text in small letters, with names that a cue says are some; `readings` are all of the text. */
 export function withSmallNames(
   text: string,
   found: readonly Found[],
   readings: readonly { inside(span: Span): number | undefined }[],
 ): Found[] {
-  const named = found.map((one) => (isPlacedName(text, one) ? hidden(one) : one));
+  const placed = found.map((one) => (isPlacedName(text, one) ? hidden(one) : one));
+  return withCued(text, placed, readings, CUES);
+}
+
+function withCued(
+  text: string,
+  found: readonly Found[],
+  readings: readonly { inside(span: Span): number | undefined }[],
+  cues: typeof CUES,
+): Found[] {
+  const named = [...found];
   const inside = (span: Span) => Math.max(...readings.map((one) => one.inside(span) ?? 0));
-  for (const { type, regex } of CUES) {
+  for (const { type, regex } of cues) {
     for (const { indices } of matchesOf(regex, text)) {
       const [start, end] = indices!.groups!["name"]!;
       const span = { start, end: end - (/['’]s$/u.test(text.slice(start, end)) ? 2 : 0) };
       const word = text.slice(span.start, span.end);
       if (NO_NAME.test(word) || isFunctionWords(word)) continue;
-      if (named.some((one) => overlaps(one, span)) || inside(span) < LEAST_INSIDE) continue;
+      if (named.some((one) => overlaps(one, span))) continue;
+      const isCalled =
+        regex === GREETED && CALLED.test(text.slice(span.end)) && !EVERYBODY.test(word);
+      if (!isCalled && inside(span) < LEAST_INSIDE) continue;
       while (true) {
         const next = /^ ([a-zà-ž]{3,})(?!\p{L})/u.exec(text.slice(span.end, span.end + 30));
         if (!next || isFunctionWords(next[1]!)) break;

@@ -34,7 +34,7 @@ import { goesOn, isDoubleName, isSaint, riskier, withFragmentsJoined } from "./n
 import { withNeighbours } from "./neural-neighbours.js";
 import { isNothing } from "./neural-nothing.js";
 import { BEHIND_NAME, piecesOf } from "./neural-pieces.js";
-import { withSmallNames } from "./neural-small-letters.js";
+import { withGreetedNames, withSmallNames } from "./neural-small-letters.js";
 import { withTellings } from "./neural-tellings.js";
 import { typeOf } from "./neural-types.js";
 import { isNoName } from "./not-named.js";
@@ -108,7 +108,8 @@ export function neuralDetector(recognizer: Recognizer, { tellings = true } = {})
     const found = repaired(read, recognized!);
     if (titled !== undefined) found.push(...onlyTitled(repaired(titled, again!), found));
     const readings = again ? [recognized!, again] : [recognized!];
-    const named = isInSmallLetters(text) ? withSmallNames(text, found, readings) : found;
+    const greeted = tellings ? found : withGreetedNames(text, found, readings);
+    const named = isInSmallLetters(text) ? withSmallNames(text, greeted, readings) : greeted;
     return { found: named, unread, judge, inside };
   }
 

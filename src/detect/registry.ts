@@ -12,6 +12,7 @@ import * as attributeFamily from "./attribute/family.js";
 import * as attributeIllness from "./attribute/illness.js";
 import * as attributeImpairment from "./attribute/impairment.js";
 import * as attributeLocalAttribute from "./attribute/local-attribute.js";
+import * as attributeLocalCircumstances from "./attribute/local-circumstances.js";
 import * as attributeLocalField from "./attribute/local-field.js";
 import * as attributeLocalStated from "./attribute/local-stated.js";
 import * as attributeLocalUniqueness from "./attribute/local-uniqueness.js";
@@ -292,6 +293,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeIllness,
     attributeImpairment,
     attributeLocalAttribute,
+    attributeLocalCircumstances,
     attributeLocalField,
     attributeLocalStated,
     attributeLocalUniqueness,

@@ -147,6 +147,7 @@ const FORM_OF_WORDS: ReadonlySet<string> = new Set([
   "addiction",
   "pregnancy",
   "local-stated",
+  "local-circumstances",
 ]);
 
 /** The lists of other languages than English. */

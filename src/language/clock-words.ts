@@ -74,7 +74,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midi|minuit",
     link: "à|vers|dès|entre|avant|après|jusqu['’]à",
     feasts:
-      "(?:la veille de |le jour de |lundi de )?(?:Noël|Pâques|(?:la )?Pentecôte|(?:la )?Toussaint|l['’]Ascension)|réveillon|mardi gras|(?:la )?Saint-Sylvestre|(?:le )?jour de l['’]an|Chandeleur|lundi de (?:Pâques|Pentecôte)",
+      "(?:la veille de |le jour de |lundi de )?(?:Noël|Pâques|(?:la )?Pentecôte|(?:la )?Toussaint|l['’]Ascension)|(?:les |aux |des |pendant les )?vacances (?:de (?:la )?(?:Toussaint|Noël|Pâques|février|printemps)|d['’](?:été|hiver|automne))|réveillon|mardi gras|(?:la )?Saint-Sylvestre|(?:le )?jour de l['’]an|Chandeleur|lundi de (?:Pâques|Pentecôte)",
     nights: "(?:nuit|soirée|matinée|journée|soir|matin) d[ue]",
     dayAt: "(?:le|du|au|depuis le|jusqu['’]au)",
   },
@@ -99,7 +99,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
   it: {
     hours: "una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici",
     forms: [
-      "~ e mezza(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
+      "@ e mezza(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
       "(?<=(?:le|ore) )~ (?:e (?:mezzo|un quarto|tre quarti|cinque|dieci|venti|venticinque)|meno (?:un quarto|cinque|dieci|venti|venticinque))(?: (?:di|del|della) (?:notte|mattin[ao]|sera|pomeriggio))?",
       "@ (?:di (?:notte|mattina|sera|pomeriggio)|del (?:mattino|pomeriggio)|della (?:sera|mattina|notte))",
       "(?:mezzogiorno|mezzanotte) (?:e (?:mezz[ao]|un quarto|dieci|venti)|meno (?:un quarto|dieci|venti))",
@@ -136,7 +136,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "middernacht",
     link: "om|rond|omstreeks|vanaf|tegen|na|tussen",
     feasts:
-      "(?:eerste |tweede |1e |2e )?(?:kerst(?:dag|avond|mis|vakantie)?|paas(?:dag|maandag|zondag|weekend)|pinkster(?:dag|maandag|en))|pasen|goede vrijdag|hemelvaart(?:sdag)?|koningsdag|sinterklaas(?:avond)?|oudejaars(?:avond|nacht|dag)|oud en nieuw|nieuwjaars(?:dag|nacht)|bevrijdingsdag|carnaval",
+      "(?:eerste |tweede |1e |2e )?(?:kerst(?:dag|avond|mis|vakantie)?|paas(?:dag|maandag|zondag|weekend)|pinkster(?:dag|maandag|en))|pasen|goede vrijdag|hemelvaart(?:sdag)?|koningsdag|sinterklaas(?:avond)?|oudejaars(?:avond|nacht|dag)|oud en nieuw|nieuwjaars(?:dag|nacht)|bevrijdingsdag|carnaval|allerheiligen|allerzielen|dodenherdenking|prinsjesdag|driekoningen|sint-?maarten|suikerfeest|offerfeest|(?:herfst|kerst|voorjaars|krokus|mei|zomer|paas)vakantie",
     nights: "nacht van(?: de)?",
     dayAt: "(?:op de|de|vanaf de|tot de)",
   },
@@ -156,7 +156,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "meio-dia|meia-noite",
     link: "às|pelas|por volta das|cerca das|a partir das|entre as",
     feasts:
-      "(?:véspera de |dia de |noite de )?(?:Natal|Ano Novo|Páscoa|Reis|Todos os Santos|São João|Santo António|Consoada|Finados)(?! \\p{Lu})|Carnaval|Sexta-feira Santa|Quarta-feira de Cinzas|Réveillon|Corpo de Deus|Corpus Christi",
+      "(?:véspera de |dia de |noite de )?(?:Natal|Ano Novo|Páscoa|Reis|Todos os Santos|São João|Santo António|Consoada|Finados)(?! \\p{Lu})|pelos Santos|(?:férias|pausa) (?:d[oae] )?(?:Natal|Páscoa|Carnaval|verão)|Carnaval|Sexta-feira Santa|Quarta-feira de Cinzas|Réveillon|Corpo de Deus|Corpus Christi",
     nights: "(?:noite|madrugada|manhã|tarde) d[eo](?: dia)?",
     day: "dias?",
   },
@@ -177,7 +177,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "(?:w |przed )?południe(?!m)|(?<=(?:o|przed|po|około) )północ[yą]",
     link: "o|około|o godz\\.|ok\\.|po",
     feasts:
-      "Wielkanoc(?:y|ą|ny)?|Boż(?:e|ego|ym) Narodzeni(?:e|a|em|u)|Wigili(?:a|i|ę|ą)|Sylwest(?:er|ra|rze)|Now(?:y|ego|ym) Rok(?:u|iem)?|Zielon(?:e|ych) Świąt(?:ki|ek)|Boż(?:e|ego) Ciał[oa]|Wszystkich Świętych|Zaduszk(?:i|ach)|Trzech Króli|majówk(?:a|i|ę|ą)|Wielk(?:i|iego) Piąt(?:ek|ku)|andrzejk(?:i|ach)|mikołajk(?:i|ach)",
+      "(?:feri(?:e|i|ach)|wakacj(?:e|i|ach)) (?:zimow|letni|wiosenn)\\p{L}+|Wielkanoc(?:y|ą|ny)?|Boż(?:e|ego|ym) Narodzeni(?:e|a|em|u)|Wigili(?:a|i|ę|ą)|Sylwest(?:er|ra|rze)|Now(?:y|ego|ym) Rok(?:u|iem)?|Zielon(?:e|ych) Świąt(?:ki|ek)|Boż(?:e|ego) Ciał[oa]|Wszystkich Świętych|Zaduszk(?:i|ach)|Trzech Króli|majówk(?:a|i|ę|ą)|Wielk(?:i|iego) Piąt(?:ek|ku)|andrzejk(?:i|ach)|mikołajk(?:i|ach)",
     nights: "noc[ayą]? z",
     day: "dni[au]",
   },
@@ -197,7 +197,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midnat",
     link: "kl\\.?|klokken|ca\\. kl\\.|ved",
     feasts:
-      "(?:første |anden |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|morgen|frokosten|lørdag|søndag|mandag)(?:en)?|juleaften(?:sdag)?|(?:i |til )?(?:julen|påsken|pinsen)|(?:til )jul|nytår(?:saften|sdag|snat)?|skærtorsdag|langfredag|kristi himmelfart(?:sdag)?|store bededag|grundlovsdag|fastelavn(?:smandag)?|sankt ?hans(?:aften)?|mortensaften",
+      "(?:første |anden |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|morgen|frokosten|lørdag|søndag|mandag)(?:en)?|juleaften(?:sdag)?|(?:i |til )?(?:julen|påsken|pinsen)|(?:til )jul|nytår(?:saften|sdag|snat)?|skærtorsdag|langfredag|kristi himmelfart(?:sdag)?|store bededag|grundlovsdag|fastelavn(?:smandag)?|sankt ?hans(?:aften)?|mortensaften|allehelgen(?:saften|sdag)?|helligtrekonger|(?:efterårs|vinter|sommer|påske|jule)ferien",
     nights: "nat(?:ten)? (?:til|mellem)(?: den)?",
     dayAt: DA_NB_DAY,
   },
@@ -217,7 +217,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midnatt",
     link: "kl\\.?|klokk(?:a|en)|ca\\.? kl\\.|ved",
     feasts:
-      "(?:første |andre |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|kvelden|morgen|helga|helgen|lørdag|søndag|mandag|uka|uken)(?:en)?|jul(?:aften|kvelden|a|en)|påsk(?:a|en)|pins(?:a|en)|nyttår(?:saften|sdag|snatt|shelga)?|skjærtorsdag|langfredag|kristi himmelfartsdag|(?:sankt ?hans|st\\.? ?hans|jonsok)(?:aften)?|grunnlovsdagen",
+      "(?:første |andre |1\\. |2\\. )?(?:jule|påske|pinse)(?:dag|aften|ferien|kvelden|morgen|helga|helgen|lørdag|søndag|mandag|uka|uken)(?:en)?|jul(?:aften|kvelden|a|en)|påsk(?:a|en)|pins(?:a|en)|nyttår(?:saften|sdag|snatt|shelga)?|skjærtorsdag|langfredag|kristi himmelfartsdag|(?:sankt ?hans|st\\.? ?hans|jonsok)(?:aften)?|grunnlovsdagen|allehelgen(?:saften|sdag)?|helligtrekonger|(?:høst|haust|vinter|sommer|sumar|påske|jule)ferien?",
     nights: "natt(?:a|en)? (?:til|mellom)(?: den)?",
     dayAt: DA_NB_DAY,
   },
@@ -237,7 +237,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "midnatt",
     link: "kl\\.?|klockan|ca\\.? kl\\.?|vid",
     feasts:
-      "(?:jul|påsk|pingst|midsommar|nyårs|trettondags|valborgsmässo|alla helgons?)-?(?:afton(?:en)?|dag(?:en)?|helgen|lovet|natten|morgonen)|annandag (?:jul|påsk)|juldagen|påsken|julen|pingsten|midsommar|skärtorsdag(?:en)?|långfredag(?:en)?|kristi himmelsfärds(?:dag)?|valborg|lucia(?:dagen)?|alla helgons dag|advent",
+      "(?:jul|påsk|pingst|midsommar|nyårs|trettondags|valborgsmässo|alla helgons?)-?(?:afton(?:en)?|dag(?:en)?|helgen|lovet|natten|morgonen)|annandag (?:jul|påsk)|juldagen|påsken|julen|pingsten|midsommar|skärtorsdag(?:en)?|långfredag(?:en)?|kristi himmelsfärds(?:dag)?|valborg|lucia(?:dagen)?|alla helgons dag|advent|allhelgona(?:helgen)?|pingst|(?:höst|sport|påsk|jul|sommar)lovet",
     nights: "natten (?:till|mellan)(?: den)?",
     dayAt: "den",
   },
@@ -279,7 +279,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "miezul nopții|la prânz|la amiază",
     link: "la|la ora|ora|orele|în jurul orei|pe la|între orele",
     feasts:
-      "(?:(?:prima|a doua|a treia) zi de )?(?:Ajun(?:ul)? (?:Crăciunului|de Crăciun)|Crăciun(?:ul|ului)?|(?:Paște|Paști|Paștele|Paștelui|Paștilor)|Rusalii(?:le|lor)?|Bobotează|Anul Nou|Anului Nou|Revelion(?:ul|ului)?|Florii(?:le|lor)?|Sfântul (?:Nicolae|Ion|Andrei)(?! \\p{Lu})|Vinerea Mare|Sfânta Maria(?! \\p{Lu}))",
+      "(?:(?:prima|a doua|a treia) zi de )?(?:Ajun(?:ul)? (?:Crăciunului|de Crăciun)|Crăciun(?:ul|ului)?|(?:Paște|Paști|Paștele|Paștelui|Paștilor)|Rusalii(?:le|lor)?|Bobotează|vacanța de (?:toamnă|iarnă|primăvară|vară|Paște|Crăciun)|Anul Nou|Anului Nou|Revelion(?:ul|ului)?|Florii(?:le|lor)?|Sfântul (?:Nicolae|Ion|Andrei)(?! \\p{Lu})|Vinerea Mare|Sfânta Maria(?! \\p{Lu}))",
     nights: "noaptea (?:de|dintre)",
     day: "(?:data de|ziua de)",
     dayAt: "pe",
@@ -300,7 +300,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "podne(?:va)?|ponoć[iu]?",
     link: "u|oko|od|do",
     feasts:
-      "(?:Us[kr]+rs(?:a|u|om)?|Vaskrs(?:a|u)?|Božić(?:a|u|em)?|Badnj(?:ak|aka|aku|e veče|u večer|a večer)|Duhov(?:i|a|ima)|Tijelov(?:o|a|u)|Velik(?:a|e|u|og|i) (?:Gospa|Gospe|Gospu|petak|petka|srijeda)|Svi Sveti|Svih Svetih|Sisvet(?:e|i)|Stjepanje|Silvestrov(?:o|a)|Nov(?:a|e|u) godin(?:a|e|u)|Bogojavljenj(?:e|a)|Svet(?:i|og|om) (?:Nikol[aeu]|Tri kralja|Stjepan)(?! \\p{Lu})|Đurđevdan(?:a)?|Mitrovdan(?:a)?|Ramazan(?:a|u)?|Bajram(?:a|u)?)",
+      "(?:Us[kr]+rs(?:a|u|om)?|Vaskrs(?:a|u)?|Božić(?:a|u|em)?|Badnj(?:ak|aka|aku|e veče|u večer|a večer)|Duhov(?:i|a|ima)|Tijelov(?:o|a|u)|Velik(?:a|e|u|og|i) (?:Gospa|Gospe|Gospu|petak|petka|srijeda)|Svi Sveti|Svih Svetih|Sisvet(?:e|i)|Stjepanje|Silvestrov(?:o|a)|(?:jesenskih|zimskih|proljetnih|ljetnih|božićnih|uskršnjih) praznika|Nov(?:a|e|u) godin(?:a|e|u)|Bogojavljenj(?:e|a)|Svet(?:i|og|om) (?:Nikol[aeu]|Tri kralja|Stjepan)(?! \\p{Lu})|Đurđevdan(?:a)?|Mitrovdan(?:a)?|Ramazan(?:a|u)?|Bajram(?:a|u)?)",
     nights: "noć(?:i|u)? (?:s|sa|između|na|uoči)",
     day: "dana",
   },
@@ -321,7 +321,7 @@ export const CLOCK_WORDS: Readonly<Record<ListedLanguage, ClockWords>> = {
     named: "(?:na |o |pred |po )?poludn(?:ie|í|ím)|(?:o |pred |po )polnoc(?:i|ou)|napoludnie",
     link: "o|okolo|asi o|od|po",
     feasts:
-      "Vianoc(?:e|iach|ami|iam)?|Veľk(?:á|ej|ú) noc(?:i)?|Veľkonočn(?:ý|á|ú|ého) \\p{L}+|Štedr(?:ý|ého|om|ým) (?:deň|dňa|dni|večer|večera)|Silvest(?:er|ra|rovsk\\p{L}+)|Nov(?:ý|ého) rok(?:u|a)?|dušičk(?:y|ách|ami)|Všetkých svätých|Troch kráľov|Turíc(?:e|ach)|Veľk(?:ý|ého) piat(?:ok|ku)|Mikuláš(?:a)?(?! \\p{Lu})|fašiang(?:y|och)",
+      "Vianoc(?:e|iach|ami|iam)?|Veľk(?:á|ej|ú) noc(?:i)?|Veľkonočn(?:ý|á|ú|ého) \\p{L}+|Štedr(?:ý|ého|om|ým) (?:deň|dňa|dni|večer|večera)|Silvest(?:er|ra|rovsk\\p{L}+)|Nov(?:ý|ého) rok(?:u|a)?|dušičk(?:y|ách|ami)|(?:jesenn|jarn|letn|zimn|vianočn|veľkonočn|polročn)(?:é|ých|ými) prázdnin(?:y|ách|ami)?|Všetkých svätých|Troch kráľov|Turíc(?:e|ach)|Veľk(?:ý|ého) piat(?:ok|ku)|Mikuláš(?:a)?(?! \\p{Lu})|fašiang(?:y|och)",
     nights: "noci? (?:z|na|zo)",
     day: "dňa",
   },

@@ -34,6 +34,30 @@ test.each([
   expect(ordinary.has(word, language)).toBe(false);
 });
 
+test.each([
+  ["fi", "poikien"],
+  ["hr", "pogledajte"],
+  ["it", "riesci"],
+])("%s: '%s' opens sentences and is nobody's name", (language, word) => {
+  expect(ordinary.opens(word, language)).toBe(true);
+  expect(ordinary.typed(word, language)).toBe(true);
+});
+
+test.each([
+  ["fi", "virtanen"],
+  ["hr", "horvat"],
+  ["pl", "nowak"],
+  ["es", "garcía"],
+  ["nb", "hansen"],
+])("%s: the name '%s' does not", (language, word) => {
+  expect(ordinary.opens(word, language)).toBe(false);
+});
+
+test("a chat has no accents", () => {
+  expect(ordinary.typed("poti", "ro")).toBe(true);
+  expect(ordinary.opens("poti", "ro")).toBe(false);
+});
+
 test("every other supported language has words", () => {
   for (const language of SUPPORTED_LANGUAGES.filter((one) => one !== "en"))
     expect(

@@ -4,6 +4,13 @@ import { localAttribute } from "./local-attribute.js";
 
 test.each([
   [
+    "de",
+    "M. Parkinson, Pflegegrad 4, Mb. Crohn",
+    ["M. Parkinson", "Parkinson", "Pflegegrad 4", "Mb. Crohn"],
+  ],
+  ["da", "Mb. Alzheimer siden 2019", ["Mb. Alzheimer", "Alzheimer"]],
+  ["fr", "M. Parkinsonnier est venu", []],
+  [
     "ro",
     "asistentă medicală, divorțată, suferă de scleroză multiplă",
     ["asistentă medicală", "divorțată", "scleroză multiplă"],

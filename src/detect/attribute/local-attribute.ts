@@ -1,10 +1,12 @@
 import { listOfLanguage, type Subject } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed, LISTED_LANGUAGES, type ListedLanguage } from "../../language/supported.js";
-import type { Detector } from "../kit/detector.js";
+import type { Detector, Found } from "../kit/detector.js";
 import { findLocally } from "../kit/local.js";
 import { type FormMatch, formMatcher } from "../kit/word-forms.js";
 import { splitWords } from "../kit/words.js";
+import { matchesOf } from "../search/matches.js";
+import { withinExtent } from "./local-extent.js";
 
 /** The lists and what they find; of a word in two lists the first counts. */
 const SUBTYPES = {
@@ -79,10 +81,21 @@ const STAGE =
   /^,? ?(?:GOLD|Gold|[Gg]ra(?:d|ad|u|do)|[Ss]tadi(?:um|o|en|ul|j|u)|[Ss]tade|[Ee]st[aá]dio|[Ss]topni(?:a|e)?|[Ss]tup(?:anj|nja|eň|ňa)|[Aa]ste(?:en)?|[Kk]lass[ei]?|[Kk]las(?:a|y)|[Tt]yp[eu]?|[Tt]ipo?|[Tt]yypin|NYHA|[Ss]t\.) ?(?:[IVX]{1,4}|\d{1,2}[a-c]?)(?![\p{L}\p{N}])/u;
 /** A degree of disability in figures. */
 const DEGREE = /^(?: von)? \d{2,3}(?! ?\p{L}|\d)/u;
-const stageBehind = (text: string, end: number): number =>
-  (/(?:GdB|MdE)$/u.test(text.slice(Math.max(0, end - 3), end)) ? DEGREE : STAGE).exec(
-    text.slice(end, end + 24),
-  )?.[0].length ?? 0;
+/** The number of a degree of care. */
+const CARE = /^ ?\d(?![\p{L}\p{N}])/u;
+function stageBehind(text: string, end: number): number {
+  const written = text.slice(Math.max(0, end - 12), end);
+  const form = /(?:GdB|MdE)$/u.test(written)
+    ? DEGREE
+    : /(?:Pflegegrad|Pflegestufe|PG|GIR|ZZP|VV)$/u.test(written)
+      ? CARE
+      : STAGE;
+  return form.exec(text.slice(end, end + 24))?.[0].length ?? 0;
+}
+
+/** An illness by whom it is called after: 'M. Parkinson', 'Mb. Crohn', 'ch. Parkinsona'. */
+const EPONYM =
+  /(?<![\p{L}\p{M}.])(?:Morbus|[Mm]\.|Mo\.|[Mm]b\.?|[Cc]h\.|[Mm]al\. de|[Ss]y\.) ?(?:Addison|Alzheimer|Baastrup|Basedow|Be[ck]hterew|Bechter[eo]v|Behçet|Boeck|Bowen|Crohn|Cushing|Dupuytren|Fabry|Forestier|Gaucher|Gravi?es?|Haglund|Hashimoto|Hirschsprung|Hodgkin|Huntington|Kawasaki|Kienböck|Ledderhose|Legg|Lyme|M[eé]ni[eè]re|Meulengracht|Osgood|Osler|Paget|Parkinson|Perthes|Pick|Pompe|Raynaud|Scheuermann|Schlatter|Sjögren|Sudeck|Waldenström|Werlhof|Whipple|Wilson)(?:[’']?s|a|u|ova|ovej)?(?!\p{L})/gu;
 
 /**
  * Occupations, degrees, illnesses, procedures, benefits, nationalities, religions, marital status and kinship in languages
@@ -92,16 +105,35 @@ export const localAttribute: Detector = {
   name: "local-attribute",
   finds: Object.values(SUBTYPES).map((subtype) => `${typeOf(subtype)}/${subtype}` as const),
   detect: (input) =>
-    findLocally(input, (text, language) =>
-      matcherOf(language)(text).map(({ start, end, value }) => ({
-        start,
-        end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
-        type: typeOf(value),
-        subtype: value,
-        score: 0.6,
-        evidence: { rule: `${value}, ${language}` },
-      })),
-    ),
+    findLocally(input, (text, language) => [
+      ...Array.from(
+        matchesOf(EPONYM, text),
+        ({ 0: match, index }): Found => ({
+          start: index,
+          end: index + match.length,
+          type: "DEM",
+          subtype: "illness",
+          // above that of an initial and a surname
+          score: 0.9,
+          evidence: { rule: "illness called after somebody" },
+        }),
+      ),
+      ...matcherOf(language)(text).map((match): Found => {
+        const { value } = match;
+        const { start, end } =
+          value === "occupation" || value === "illness"
+            ? withinExtent(text, match, language, value === "occupation")
+            : match;
+        return {
+          start,
+          end: value === "illness" || value === "benefit" ? end + stageBehind(text, end) : end,
+          type: typeOf(value),
+          subtype: value,
+          score: 0.6,
+          evidence: { rule: `${value}, ${language}` },
+        };
+      }),
+    ]),
 };
 
 /** Whether a word is a trade, an illness, a nationality or the like by the lists of `language`. */

@@ -49,6 +49,13 @@ function withScheme(text: string): Found[] {
   return found;
 }
 
+/** 'reg.nr', 'j.nr', 'L.dz' before a number, which are in no domain of Nauru or Algeria. */
+const isNumberSign = (tld: string, labels: string): boolean =>
+  /^(?:nr|dz)$/u.test(tld) &&
+  /^(?:l|j|reg|anm|sags?|pass?|konto|kunde?|pers|org|tel|dok|matr|mål|polise|skade|kl|gr|bl|lok|op|tlf)$/iu.test(
+    labels,
+  );
+
 /** Each `.tld` outside an address that has a scheme, with the labels before and the path after it. */
 function bareDomains(text: string, schemes: readonly Found[]): Found[] {
   const found: Found[] = [];
@@ -58,6 +65,7 @@ function bareDomains(text: string, schemes: readonly Found[]): Found[] {
     while (scheme < schemes.length && schemes[scheme]!.end <= index) scheme++;
     if (index < covered || index >= (schemes[scheme]?.start ?? text.length)) continue;
     const tld = groups!["tld"]!;
+    if (isNumberSign(tld, groups!["labels"]!)) continue;
     const labels = groups!["labels"]!.replace(/^[._-]+/, "");
     if (!/\p{L}/u.test(labels) || /\.\.|_\.|[ɐ-ʯ]/.test(labels)) continue;
     const start = index - labels.length;

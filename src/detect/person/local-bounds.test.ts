@@ -35,6 +35,7 @@ test.each([
   ["de", "Alexander Nikitin Kriminalität", "Alexander Nikitin"],
   ["de", "Martin Mitterhofer Milch", "Martin Mitterhofer"],
   ["de", "Hans Wald", "Hans Wald"],
+  ["es", "Emma Camarero González NoCol", "Emma Camarero González"],
 ])("%s: %j ends as %j", (language, text, expected) => {
   const span = boundedName(text, { start: 0, end: text.length }, language);
   expect(span && text.slice(span.start, span.end)).toBe(expected);
@@ -74,4 +75,16 @@ test.each([
 ])("%s: %j names %j", (language, text, expected) => {
   const spans = boundedNames(text, { start: 0, end: text.length }, language);
   expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
+test.each([
+  ["es", "Nombre: Juan Pérez Edad: 34", "Juan Pérez"],
+  ["pt", "Nome: Ana Sousa Idade: 34", "Ana Sousa"],
+  // who speaks
+  ["es", "Juan Pérez: hola", "Juan Pérez"],
+])("%s: in %j the name before the next label is %j", (language, text, expected) => {
+  const start = text.indexOf(expected.split(" ")[0]!);
+  const end = text.lastIndexOf(":");
+  const span = boundedName(text, { start, end }, language);
+  expect(span && text.slice(span.start, span.end)).toBe(expected);
 });

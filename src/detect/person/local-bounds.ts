@@ -24,7 +24,14 @@ const IN_CAPITALS = /^\p{Lu}{4,}$/u;
 const LABEL =
   /^(?:N[ºª]\p{L}*|Nr|Núm|ID|DNI|NIE|NIF|NUHSA|CPF|OAB|CRM|PESEL|OIB|CNP|JMBG|Tel|Telf|Fax|Email|E-mail|Colegiad[oa]|Acórdão|Processo|Relatora?|Agte|Agdo|Adv|Proc)$/iu;
 const isLabel = (word: string, after: string): boolean =>
-  LABEL.test(word) || (/^N$/iu.test(word) && after === "°");
+  LABEL.test(word) || NUMBER_LABEL.test(word) || (/^N$/iu.test(word) && after === "°");
+/** 'NºCol', folded. */
+const NUMBER_LABEL = /^N[oa]\p{Lu}\p{L}*$/u;
+
+/** Whether a field's label stands before a find on its line: 'Médico: '. */
+const isValue = (text: string, start: number): boolean =>
+  /\p{L}[.)]? ?:[ \t]*$/u.test(text.slice(Math.max(0, start - LABEL_REACH), start));
+const LABEL_REACH = 12;
 
 /** The word behind a find on the same line. */
 const NEXT = /^ (\p{L}+)/u;
@@ -168,6 +175,9 @@ export function boundedName(text: string, found: Span, language: string): Span |
           (i > first + 1 && isGermanNoun(word.toLowerCase()) && !isForename(word))));
     if (ends) return { start: span.start, end: before.end };
   }
+  // 'Nombre: Juan Pérez Edad: 34': the next label
+  if (words.length > first + 1 && text[span.end] === ":" && isValue(text, span.start))
+    return { start: span.start, end: words.at(-2)!.end };
   return span;
 }
 

@@ -22,7 +22,10 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
     "[BCDEFGKLNOPRSTWZ][A-Z]{1,2} (?:\\d{4}[A-Z]|\\d{3}[A-Z]{2}|\\d[A-Z]\\d{2,3}|\\d{2}[A-Z]\\d{1,2}|\\d{2}[A-Z]{2}|\\d[A-Z]{2}\\d{2})",
   ],
   sv: ["[TBÄFMPKÖ] \\d{2,6}-\\d{2}", "[A-HJ-PR-UW-Z]{3} \\d{2}[A-Z]"],
-  fr: [`(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`],
+  fr: [
+    "[A-HJ-NP-TV-Z]{2}[ -]\\d{3}[ -][A-HJ-NP-TV-Z]{2}",
+    `(?:RG|R\\.G\\.)(?: n[°o])? ?\\d{2}/\\d{3,6}(?:/[A-Z])?`,
+  ],
   nl: [
     `(?:C/\\d{2}/\\d{5,6}(?: ?/ ?))?(?:HA|KG|FA|JE|EX) (?:ZA|RK) \\d{2}-\\d{1,5}`,
     "C/\\d{2}/\\d{5,6}",
@@ -33,6 +36,7 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
   pt: [`(?:FT|FR|FS|NC|ND|RC) ?\\d{4}/\\d{1,6}`, "[A-Z]{3}-\\d{4}"],
   it: [
     "(?:AG|AL|AN|AO|AP|AQ|AR|AT|AV|BA|BG|BL|BN|BO|BR|BS|BZ|CA|CB|CE|CH|CL|CN|CO|CR|CS|CT|CZ|EN|FE|FG|FI|FO|FR|GE|GO|GR|IM|IS|LC|LE|LI|LO|LT|LU|MC|ME|MI|MN|MO|MS|MT|NA|NO|NU|OR|PA|PC|PD|PE|PG|PI|PN|PO|PR|PS|PT|PV|PZ|RA|RC|RE|RG|RI|RM|RN|RO|SA|SI|SO|SP|SR|SS|SV|TA|TE|TN|TO|TP|TR|TS|TV|UD|VA|VB|VC|VE|VI|VR|VT|VV) \\d[A-Z]\\d{4}",
+    "[A-HJ-NP-TV-Z]{2} ?\\d{3} ?[A-HJ-NP-TV-Z]{2}",
     `(?:PC|PR|FT|RG|R\\.G\\.|RGNR|R\\.G\\.N\\.R\\.) ?(?:n\\. ?)?(?:19|20)\\d\\d[./]\\d{2,6}`,
   ],
   // Romania: county, number, letters; 'B 104 XYZ'
@@ -53,7 +57,7 @@ const FORMS: Partial<Record<ListedLanguage, readonly string[]>> = {
 /** Words before the number of a file, a plate or a card; in any case. */
 const LABELS: Partial<Record<ListedLanguage, string>> = {
   de: "(?:Kfz-|Auto)?Kennzeichen|Ausweis(?:-?Nr\\.?|nummer)?|Az\\.?|Aktenzeichen|Geschäftszeichen|Flurstück|Fahrgestellnummer",
-  fr: "immatriculée?|plaque|carte d['’]identité(?: nationale)?|CNI|titre de séjour|répertoire général|rôle général|N° ?RG",
+  fr: "immatriculée?|plaque|carte d['’]identité(?: nationale)?|CNI|titre de séjour|allocataire(?: CAF)?|CAF|CPAM|matricule|répertoire général|rôle général|N° ?RG",
   es: "DNI|matrícula|autos(?: núm\\.)?|rollo|diligencias previas|procedimiento(?: abreviado| ordinario)?|atestado",
   it: "targata?|carta d['’]identità|C\\.?I\\.?|patente|pratica|prot(?:ocollo|\\.)|R\\.G\\.(?:N\\.R\\.)?|fascicolo|repertorio",
   nl: "kenteken|zaaknummer|rolnummer|kenmerk|identiteitskaart|ID-kaart|dossier|parketnr\\.?",
@@ -86,6 +90,18 @@ const LAND: Readonly<Record<ListedLanguage, string>> = {
   sk: "parc(?:ela|ely|\\.)|LV",
 };
 const PIECE_OF_LAND = "\\d{1,6}[a-z]{0,2}(?:[/:-]\\d{1,5}){0,3}";
+
+/** Words for a number, and for what has one, all languages. */
+const NUMBER_WORDS =
+  "n[°ºo]|n\\.[°ºo]?|nr\\.?|nro|núm\\.?|num(?:éro|ero|ărul)|número|nummer|numer(?:em|u|olla)?|broj(?:em|a)?|čísl(?:o|om|a)|č\\.|br\\.|seri[aeiąę]|série|faktur[aęy]?|faktúr[ay]|facturen?|factuur|fattura|fatura|factura|rechnung|lasku|račun|contrat|contrato|contratto|contract(?:ul)?|vertrag|sopimus|ugovor|zmluv[ay]|umow[ay]|avtal|kontrakt";
+/** Before the number of a law, which everybody knows. */
+const LAW =
+  "(?:legg[ei]|ley(?:es)?|loi|lei|l\\.|d\\.? ?lgs\\.|d\\.p\\.r\\.|d[eé]cre\\p{L}+|ordonn?an[cț]\\p{L}+|lag(?:en)?|lov(?:en)?|zákon\\p{L}*|zakon\\p{L}*|legea?|oug|hg|ustaw\\p{L}*|gesetz|verordnung|rozporządzeni\\p{L}*|nariadeni\\p{L}*|vyhlášk\\p{L}*|uredb\\p{L}*|direttiva|directiv\\p{L}*|regolamento|reglament\\p{L}*|règlement|regulamento|arrêté|avis|sentenza|sentencia|art\\.?|artikel|article|dz\\. ?u\\.|nn|zb\\.) ?";
+/** A series and its number, a year and its number. */
+const IN_SERIES = "(?:\\p{Lu}{1,3} \\d{3,8}(?: \\d{3}){0,2}|(?:19|20)\\d\\d-\\d{3,6})";
+/** What is short and has a letter, behind a word for a code. */
+const CODES =
+  "(?:code|kode|kod|kód|kod(?:en)?|koodi|codice|código|codul|šifr[aue]|šifrom|kennung|kürzel) ?[:=]? ?(?<value>\\p{Lu}{1,2}-?\\d{2,5})";
 
 const VALUE =
   "(?:[\\p{Lu}]{1,5}[ ./-]?)?(?:\\d{1,4}[ ./-])?(?=[\\p{Lu} ./-]{0,5}\\d)[\\p{Lu}\\d]{1,12}(?:[./-][\\p{Lu}\\d]{1,12}| (?=[\\p{Lu}\\d]*\\d)[\\p{Lu}\\d]{2,8}| \\p{Lu}{1,3}(?!\\p{L})){0,5}";
@@ -128,6 +144,14 @@ const formsOf = memoize((tag: string): readonly NumberForm[] => {
       score: 0.7,
       isSure: true as const,
     },
+    {
+      regex: new RegExp(
+        `(?<![\\p{L}\\p{N}])(?<!${LAW})(?:${NUMBER_WORDS})[ :]{1,2}(?<value>${IN_SERIES})${RIGHT}`,
+        "dgiu",
+      ),
+      score: 0.7,
+    },
+    { regex: new RegExp(`(?<![\\p{L}\\p{N}])(?:${CODES})${RIGHT}`, "dgiu"), score: 0.7 },
     // register, serial number and year behind the sign of a Polish, Slovak or Croatian office
     ...(["pl", "sk", "hr"].includes(language)
       ? [
@@ -163,7 +187,8 @@ export const localDocket: Detector = {
               const figures = value.match(/\d/gu)?.length ?? 0;
               const letters = value.match(/\p{Lu}/gu)?.length ?? 0;
               const isMany = figures + Math.min(letters, 2) >= FEWEST && figures >= 2;
-              if (!isSure && (!isMany || /\p{Ll}/u.test(value))) return [];
+              const isCoded = figures >= 2 && letters > 0 && /^\p{Lu}{1,2}-?\d{2,5}$/u.test(value);
+              if (!isSure && (!(isMany || isCoded) || /\p{Ll}/u.test(value))) return [];
               if (OTHER.test(value)) return [];
               return [
                 {

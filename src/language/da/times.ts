@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const DA_TIMES: LanguageTimes = {
   ages: [
+    "i (?:sit|hendes|hans) \\p{L}{4,}(?:nde|ende|te|je|tte) (?:leve)?år",
     "# år gam(?:mel|le)",
     "#[- ]årige?s?",
     "i en alder af # år",

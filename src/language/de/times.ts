@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const DE_TIMES: LanguageTimes = {
   ages: [
+    "(?<=(?:ich|er|sie|schon|bereits|erst) )mit #(?= (?:Jahren|wurde|hat|war|ging|zog|kam|begann|nach|von|zum|zur|das|die|den|[,.]))",
     "# Jahre alt(?:e[nrms]?)?",
     "#[- ]?jährig(?:e[nrms]?)?",
     "im Alter von # Jahren",

@@ -2,6 +2,8 @@ import type { LanguageTimes } from "../times.js";
 
 export const FR_TIMES: LanguageTimes = {
   ages: [
+    "dans sa \\p{L}{4,}ième année",
+    "à l['’]aube de ses # ans",
     "âgée?s? de # ans",
     "# ans",
     "(?<=âge ?: ?)#",

@@ -9,6 +9,7 @@ const IN_SERBIAN_MONTH =
 /** Croatian; months as Serbian and Bosnian name them where the text does. */
 export const HR_TIMES: LanguageTimes = {
   ages: [
+    "u \\p{L}{4,}oj godini života",
     "u (?:dobi|starosti) od # godin[ae]",
     "star(?:a|e|i|u|og|oga|om)? # godin[aeu]",
     "# godin[aeu](?: starosti| života)?(?! (?:zatvora|rada|staža|iskustva|radnog))",

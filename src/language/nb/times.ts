@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const NB_TIMES: LanguageTimes = {
   ages: [
+    "i (?:sitt|hennes|hans) \\p{L}{4,}(?:nde|ende|te|je|tte) (?:leve)?år",
     "# år ga(?:mm|m)(?:el|al|le)",
     "#[- ]årig(?:e|ar)?",
     "#-åring(?:en|er|ene)?",

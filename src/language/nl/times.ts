@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const NL_TIMES: LanguageTimes = {
   ages: [
+    "op (?:haar|zijn|mijn) #(?:e|ste|de)",
     "# jaar oud",
     "#-jarige?n?",
     "(?<=van |is |was |ben |: |, |\\()# jaar",

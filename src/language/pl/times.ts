@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const PL_TIMES: LanguageTimes = {
   ages: [
+    "w \\p{L}{4,}ym roku życia",
     "w wieku # lat",
     "(?:lat|wiek:?) #",
     "# lata?(?! temu)",

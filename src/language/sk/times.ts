@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const SK_TIMES: LanguageTimes = {
   ages: [
+    "v \\p{L}{4,}om roku života",
     "vo veku # rok(?:ov|y|a)",
     "(?<=vek:? )#(?: rokov)?",
     "# rok(?:ov|y)(?! (?:praxe|väzenia|dozadu|skúseností))",

@@ -2,6 +2,7 @@ import type { LanguageTimes } from "../times.js";
 
 export const SV_TIMES: LanguageTimes = {
   ages: [
+    "i (?:sitt|hennes|hans) \\p{L}{4,}(?:nde|de|te) (?:levnads)?år",
     "# år gam(?:mal|la|malt)",
     "#[- ]årige?a?",
     "#-åring(?:en|ar|arna)?",

@@ -37,6 +37,7 @@ describe("a date keeps the grammar of its sentence", () => {
     ["it", "nato il ", "17 giugno 1979", ["nato nel giugno 1979", "nato nel 1979"]],
     ["it", "deciso il ", "9 ottobre 2023", ["deciso nell'ottobre 2023", "deciso nel 2023"]],
     ["fr", "à compter du ", "5 août 2024", ["à compter d'août 2024", "à compter de 2024"]],
+    ["it", "nato il ", "12 aprile 1964", ["nato nell'aprile 1964", "nato nel 1964"]],
     ["nl", "geboren op ", "21 maart 1990", ["geboren in maart 1990", "geboren in 1990"]],
     ["pt", "nascida a ", "4 de julho de 1961", ["nascida em julho de 1961", "nascida em 1961"]],
     ["pl", "w dniu ", "19 czerwca 2020 r.", ["w czerwcu 2020", "w 2020"]],
