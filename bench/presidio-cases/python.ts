@@ -11,7 +11,7 @@ export interface Case {
 type Value = string | number | boolean | null | undefined | readonly Value[];
 
 interface Test {
-  /** Strings outside the lists that look like an entity's name, in their order. */
+  /** Strings that look like an entity's name: those outside the lists first, then all, in their order. */
   readonly names: readonly string[];
   readonly cases: readonly Case[];
   /** Cases left out since their text is an expression. */
@@ -48,22 +48,22 @@ class Reader {
       const raw = /r/i.test(prefix);
       while (!this.source.startsWith(quote, this.at)) {
         if (this.at >= this.source.length) throw new Error("a string does not end");
-        const escape =
+        const escaped =
           raw || this.source[this.at] !== "\\"
             ? null
             : /^\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/.exec(
                 this.source.slice(this.at, this.at + 10),
               );
-        if (escape === null) {
+        if (escaped === null) {
           if (/f/i.test(prefix) && this.source[this.at] === "{") known = false;
           text += this.source[this.at++];
         } else {
-          const hexadecimal = escape[1] ?? escape[2] ?? escape[3];
+          const hexadecimal = escaped[1] ?? escaped[2] ?? escaped[3];
           text +=
             hexadecimal === undefined
-              ? (ESCAPES[escape[4]!] ?? escape[4])
+              ? (ESCAPES[escaped[4]!] ?? escaped[4])
               : String.fromCodePoint(Number.parseInt(hexadecimal, 16));
-          this.at += escape[0].length;
+          this.at += escaped[0].length;
         }
       }
       this.at += quote.length;
@@ -202,8 +202,8 @@ export function casesOf(source: string): Test {
     }
   }
   outside += source.slice(last);
-  const names = [...outside.matchAll(/["']([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)["']/g)].map(
-    ([, name]) => name!,
-  );
+  const names = [
+    ...`${outside}\n${source}`.matchAll(/["']([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)["']/g),
+  ].map(([, name]) => name!);
   return { names, cases, computed };
 }

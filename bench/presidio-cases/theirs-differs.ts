@@ -116,7 +116,7 @@ export const THEIRS_DIFFERS: readonly {
   {
     file: "test_ph_umid_recognizer.py",
     texts: ["123456789012", "987654321098"],
-    why: "no first digits are prescribed",
+    why: "no rule about the first digits is published",
   },
   {
     file: "test_pl_pesel_recognizer.py",
