@@ -23,8 +23,9 @@ testDetector(deHealthInsurance, {
     "Versichertennummer [CODE/de-health-insurance T348271612]",
     "[CODE/de-health-insurance M901145283], AOK",
     "KVNR [CODE/de-health-insurance T3482716121095008710]",
+    "kvnr [CODE/de-health-insurance t348271612]",
   ],
-  misses: ["KVNR T348271613", "KVNR T34827161", "KVNR 1348271612"],
+  misses: ["KVNR T348271613", "KVNR T34827161", "KVNR 1348271612", "kvnr t348271613"],
 });
 
 testDetector(dePhysicianNumber, {

@@ -52,11 +52,11 @@ export const deSocialSecurity = identityNumber("de-social-security", {
 export const deHealthInsurance = identityNumber("de-health-insurance", {
   presidioEntity: "DE_HEALTH_INSURANCE",
   patterns: [
-    { name: "letter, nine or nineteen digits", regex: /\b[A-Z]\d{9}(?:\d{10})?\b/g, score: 0.2 },
+    { name: "letter, nine or nineteen digits", regex: /\b[A-Z]\d{9}(?:\d{10})?\b/gi, score: 0.2 },
   ],
   validate(match) {
     const check = sumOfCrossSums(
-      ordinal(match.charAt(0)) + match.slice(1),
+      ordinal(match.charAt(0).toUpperCase()) + match.slice(1),
       [1, 2, 1, 2, 1, 2, 1, 2, 1, 2],
     );
     return check % 10 === Number(match.charAt(9));

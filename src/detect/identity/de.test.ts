@@ -21,6 +21,7 @@ testDetector(deTaxId, {
     "Steuer-ID: 05102998398", // starts with 0
     "Steuer-ID: 6510299839",
     "Bestellung 12345678903",
+    "Steuer-ID: 11112345678", // check digit right, one digit four times among the first ten
   ],
 });
 
@@ -44,6 +45,7 @@ testDetector(deIdCard, {
     "[CODE/de-id-card L4VT29H3K6]",
     "Personalausweis [CODE/de-id-card T22K8M40P]",
     "Ausweisnummer [CODE/de-id-card T22K8M40P0]",
+    "[CODE/de-id-card l4vt29h3k6], Ausweis [CODE/de-id-card t22k8m40p]",
   ],
   misses: [
     "Personalausweis L4VT29H3K7", // wrong check digit
@@ -54,7 +56,11 @@ testDetector(deIdCard, {
 });
 
 testDetector(dePassport, {
-  finds: ["[CODE/de-passport F3H9NKT6V5]", "Reisepass [CODE/de-passport C7JF3ZR82]"],
+  finds: [
+    "[CODE/de-passport F3H9NKT6V5]",
+    "Reisepass [CODE/de-passport C7JF3ZR82]",
+    "[CODE/de-passport f3h9nkt6v5], Reisepass [CODE/de-passport c7jf3zr82]",
+  ],
   misses: ["Reisepass F3H9NKT6V4", "Teil C7JF3ZR82", "Reisepass C7JF3ZR"],
 });
 
@@ -63,6 +69,7 @@ testDetector(deDrivingLicence, {
     "Fahrerlaubnis [CODE/de-driving-licence F0100L7KQ51]",
     "Führerschein [CODE/de-driving-licence J430A2B3C32]",
     "Führerscheinnummer [CODE/de-driving-licence BO12345678A]",
+    "führerschein [CODE/de-driving-licence bo12345678a]",
   ],
   misses: ["Karte F0100L7KQ51", "BO12345678A", "Führerschein F0100L7KQ"],
 });

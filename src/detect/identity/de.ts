@@ -14,7 +14,8 @@ export const deTaxId = identityNumber("de-tax-id", {
     const repeated = [..."0123456789"]
       .map((digit) => digits.slice(0, 10).split(digit).length - 1)
       .filter((count) => count > 1);
-    const follows = repeated.length === 1 && repeated[0]! <= 3;
+    if (repeated.some((count) => count > 3)) return false;
+    const follows = repeated.length === 1;
     // made-up numbers in forms and manuals often break the rule of repetition: left to the context
     return follows ? true : undefined;
   },
@@ -76,7 +77,7 @@ export const deTaxNumber = identityNumber("de-tax-number", {
 function documentNumber(match: string): boolean | undefined {
   if (!/\d/.test(match)) return false;
   if (match.length === 9) return undefined;
-  return icaoCheckDigit(match.slice(0, 9)) === Number(match.at(9));
+  return icaoCheckDigit(match.slice(0, 9).toUpperCase()) === Number(match.at(9));
 }
 
 /** Identity card numbers (PAuswG § 5): the issuing authority's first letter is one of L to Y. */
@@ -85,7 +86,7 @@ export const deIdCard = identityNumber("de-id-card", {
   patterns: [
     {
       name: "nine characters, check digit",
-      regex: /\b[LMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/g,
+      regex: /\b[LMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/gi,
       score: 0.2,
     },
   ],
@@ -112,7 +113,7 @@ export const dePassport = identityNumber("de-passport", {
   patterns: [
     {
       name: "nine characters, check digit",
-      regex: /\b[CFGHJK][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/g,
+      regex: /\b[CFGHJK][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/gi,
       score: 0.2,
     },
   ],
@@ -140,12 +141,12 @@ export const deDrivingLicence = identityNumber("de-driving-licence", {
   patterns: [
     {
       name: "authority, serial, check digit, copy",
-      regex: /\b(?:[A-P]\d{2}[A-Z0-9]{6}[0-9X][A-Z0-9]|[A-Z]{2}\d{8}[A-Z0-9])\b/g,
+      regex: /\b(?:[A-P]\d{2}[A-Z0-9]{6}[0-9X][A-Z0-9]|[A-Z]{2}\d{8}[A-Z0-9])\b/gi,
       score: 0.2,
     },
   ],
   validate(match) {
-    const rest = weightedCharacterSum(match, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
+    const rest = weightedCharacterSum(match.toUpperCase(), [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
     return (rest === 10 ? "X" : String(rest)) === match.charAt(9) ? true : undefined;
   },
   validatedScore: 0.35,

@@ -47,6 +47,10 @@ testDetector(esSocialSecurity, {
 });
 
 testDetector(esPassport, {
-  finds: ["pasaporte [CODE/es-passport PAC402817]", "Passport number [CODE/es-passport XDD118204]"],
+  finds: [
+    "pasaporte [CODE/es-passport PAC402817]",
+    "Passport number [CODE/es-passport XDD118204]",
+    "mi pasaporte es [CODE/es-passport pac402817]",
+  ],
   misses: ["vuelo PAC402817", "pasaporte PAC40281"],
 });

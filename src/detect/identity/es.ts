@@ -115,6 +115,6 @@ export const esSocialSecurity = identityNumber("es-social-security", {
 /** Passport numbers: three letters and six digits; the older series has two letters. */
 export const esPassport = identityNumber("es-passport", {
   presidioEntity: "ES_PASSPORT",
-  patterns: [{ name: "letters and six digits", regex: /\b[A-Z]{2,3}\d{6}\b/g, score: 0.05 }],
+  patterns: [{ name: "letters and six digits", regex: /\b[A-Z]{2,3}\d{6}\b/gi, score: 0.05 }],
   context: ["pasaporte", "número de pasaporte", "passport", "passport number"],
 });

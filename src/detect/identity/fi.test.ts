@@ -5,6 +5,7 @@ testDetector(fiHetu, {
   finds: [
     "hetu [CODE/fi-personal-identity-code 241046-1774]",
     "[CODE/fi-personal-identity-code 240783-379S]",
+    "tunnus on[CODE/fi-personal-identity-code 240783-379S]", // no space
     "[CODE/fi-personal-identity-code 140305A123P]",
     "[CODE/fi-personal-identity-code 020394Y123X], [CODE/fi-personal-identity-code 010299+123S]",
   ],
@@ -13,6 +14,7 @@ testDetector(fiHetu, {
     "hetu 310246-1774", // no 31 February
     "hetu 241046G1774", // no such sign
     "hetu 241046-177",
+    "K241046-1774",
   ],
 });
 

@@ -18,7 +18,8 @@ export const fiHetu = identityNumber("fi-personal-identity-code", {
   patterns: [
     {
       name: "birth date, century, three digits, check",
-      regex: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi,
+      regex:
+        /(?:\b|(?<=[a-zåäö]{2}))(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi,
       score: 0.4,
     },
   ],

@@ -63,6 +63,7 @@ testDetector(gbPassport, {
   finds: [
     "British passport [CODE/gb-passport 518203947]",
     "passport no. [CODE/gb-passport KX4471902]",
+    "my passport is [CODE/gb-passport kx4471902]",
   ],
   misses: ["invoice 518203947", "parcel KX4471902", "passport 51820394"],
 });

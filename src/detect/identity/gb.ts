@@ -112,7 +112,7 @@ export const gbDrivingLicence = identityNumber("gb-driving-licence", {
 /** Passport numbers: nine digits, or two letters and seven digits. No check digit of their own. */
 export const gbPassport = identityNumber("gb-passport", {
   presidioEntity: "UK_PASSPORT",
-  patterns: [{ name: "nine characters", regex: /\b(?:\d{9}|[A-Z]{2}\d{7})\b/g, score: 0.1 }],
+  patterns: [{ name: "nine characters", regex: /\b(?:\d{9}|[A-Z]{2}\d{7})\b/gi, score: 0.1 }],
   context: [
     "passport",
     "passport number",

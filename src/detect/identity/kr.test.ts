@@ -24,7 +24,7 @@ testDetector(krFrn, {
 
 testDetector(krPassport, {
   finds: ["여권번호: [CODE/kr-passport M483A2017]", "passport [CODE/kr-passport M48392017]"],
-  misses: ["part M483A2017", "part M48392017", "passport M483A201"],
+  misses: ["part M483A2017", "part M48392017", "passport M483A201", "passport M4839201"],
 });
 
 testDetector(krDriverLicense, {

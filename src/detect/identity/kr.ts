@@ -73,7 +73,7 @@ export const krPassport = identityNumber("kr-passport", {
   presidioEntity: "KR_PASSPORT",
   patterns: [
     { name: "since 2021", regex: /\b[MSRODG]\d{3}[A-Z]\d{4}\b/gi, score: 0.2 },
-    { name: "until 2021", regex: /\b(?:[MSRODG]|JR|PM)\d{7,8}\b/gi, score: 0.05 },
+    { name: "until 2021", regex: /\b(?:[MSRODG]\d|JR|PM)\d{7}\b/gi, score: 0.05 },
   ],
   context: ["여권", "여권번호", "passport", "passport number"],
 });

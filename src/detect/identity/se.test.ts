@@ -7,12 +7,15 @@ testDetector(sePersonnummer, {
     "[CODE/se-personnummer 19730625-6996]",
     "[CODE/se-personnummer 650624+2475], [CODE/se-personnummer 6506242475]",
     "samordningsnummer [CODE/se-personnummer 701063-2391]",
+    "mitt nummer är[CODE/se-personnummer 701111-9356]", // no space
   ],
   misses: [
     "personnummer 701111-9357", // wrong check digit
     "personnummer 700230-9352", // no 30 February
     "personnummer 701311-9356", // month 13
     "personnummer 701111-935",
+    "5701111-9356", // the end of a longer number
+    "A701111-9356",
   ],
 });
 

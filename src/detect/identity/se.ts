@@ -10,7 +10,8 @@ export const sePersonnummer = identityNumber("se-personnummer", {
   patterns: [
     {
       name: "birth date and four digits",
-      regex: /\b(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])(?:[06][1-9]|[1278]\d|[39][01])[-+ ]?\d{4}\b/g,
+      regex:
+        /(?:\b|(?<=[a-zåäö]{2}))(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])(?:[06][1-9]|[1278]\d|[39][01])[-+ ]?\d{4}\b/g,
       score: 0.1,
     },
   ],

@@ -6,6 +6,7 @@ testDetector(ukPostcode, {
     "London [LOC/postal-code NW1 6XE].",
     "[LOC/postal-code M1 1AE], [LOC/postal-code EC1A 1BB] and [LOC/postal-code DN55 1PT]",
     "postcode [LOC/postal-code SW1A2AA]",
+    "Girobank, [LOC/postal-code GIR 0AA], [LOC/postal-code GIR0AA]",
   ],
   misses: [
     "QX1 6XE", // no such area

@@ -19,7 +19,7 @@ export const ukPostcode = patternDetector({
     {
       name: "outward and inward code",
       regex: new RegExp(
-        `\\b(?:(?:${AREAS})\\d[\\dA-HJKMNP-Y]? |GIR 0(?=AA)|BX\\d |BFPO )${INWARD}`,
+        `\\b(?:(?:(?:${AREAS})\\d[\\dA-HJKMNP-Y]? |BX\\d |BFPO )${INWARD}|GIR ?0AA\\b)`,
         "g",
       ),
       score: 0.6,

@@ -19,7 +19,7 @@ export const ngVehiclePlate = patternDetector({
     },
     {
       name: "in groups or one piece",
-      regex: /(?<![\w-])[A-Z]{3}[ -]?\d{3}[ -]?[A-Z]{2}(?![\w-])/g,
+      regex: /(?<![\w-])[A-Z]{3}[ -]?\d{3}[ -]?[A-Z]{2}(?![\w-])/gi,
       score: 0.15,
     },
   ],

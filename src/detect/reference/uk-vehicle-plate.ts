@@ -14,8 +14,13 @@ export const ukVehiclePlate = patternDetector({
   patterns: [
     {
       name: "since 2001",
-      regex: /\b[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[A-HJ-PR-Z]{3}\b/g,
+      regex: /\b[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d)[ -]?[A-HJ-PR-Z]{3}\b/g,
       score: 0.3,
+    },
+    {
+      name: "since 2001, small letters",
+      regex: /\b[a-hj-pr-y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[a-hj-pr-z]{3}\b/g,
+      score: 0.05,
     },
     {
       name: "year's letter first",

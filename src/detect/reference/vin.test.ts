@@ -5,6 +5,7 @@ testDetector(vin, {
   finds: [
     "VIN [CODE/vin 1ABCD23EXFG123456].",
     "[CODE/vin WXYZZZ1283A987654]",
+    "vin: [CODE/vin 1abcd23exfg123456]",
     "the chassis [CODE/vin WXYZZZ12Z3A987654]", // European, without a check digit
   ],
   misses: [

@@ -27,11 +27,11 @@ export const vin = patternDetector({
   patterns: [
     {
       name: "17 letters and digits",
-      regex: /\b(?=[A-Z0-9]{0,16}\d)(?=\d{0,16}[A-Z])[A-HJ-NPR-Z0-9]{12}[A-HJ-NPR-Z0-9]\d{4}\b/g,
+      regex: /\b(?=[A-Z0-9]{0,16}\d)(?=\d{0,16}[A-Z])[A-HJ-NPR-Z0-9]{12}[A-HJ-NPR-Z0-9]\d{4}\b/gi,
       score: 0.3,
     },
   ],
-  validate: (match) => hasCheckDigit(match) || undefined,
+  validate: (match) => hasCheckDigit(match.toUpperCase()) || undefined,
   validatedScore: 0.85,
   context: [
     "vin",

@@ -57,6 +57,7 @@ function bare({ source, flags }: RegExp): RegExp {
       "",
     )
     .replace(/\\b/g, "")
+    .replace(/\(\?:(?:\||\(\?:\))*\)/g, "")
     .replace(/\\p\{Lu\}/g, "[A-Z]")
     .replace(/\\p\{Ll?\}/g, "[a-z]");
   return new RegExp(plain, flags.replace(/[dgiu]/g, ""));
