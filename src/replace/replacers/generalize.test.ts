@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decided } from "../../../test/decided.js";
+import { createDocument } from "../../document/document.js";
 import { replaceOptions } from "../../flow/from-policy/replacers.js";
 import { createResources } from "../../flow/resources.js";
+import { createSanitizer } from "../../index.js";
 import { checkPolicy, type Policy } from "../../policy/policy.js";
 import { createReplace } from "../replace.js";
 import { revealCheckOf } from "../reveal-check.js";
@@ -261,4 +263,12 @@ describe("words that reveal", () => {
   ])("'%s': %s", (candidate, expected) => {
     expect(revealCheck.reveals(candidate)).toBe(expected);
   });
+});
+
+test("an English date in a sentence of another language keeps its English", async () => {
+  const text = "Interviewed on 3 May 2022, Ana López dijo que vive en Cádiz desde mayo de 2022.";
+  const sanitizer = await createSanitizer({ version: 1 });
+  const { text: sanitized } = await sanitizer.sanitize(createDocument(text));
+  expect(sanitized).toContain("Interviewed on a day in May 2022,");
+  expect(sanitized).not.toContain("on mayo");
 });

@@ -7,6 +7,8 @@
 import type { SemanticType } from "../../document/types.js";
 import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
+import { calendarNames } from "../../language/time/calendar-names.js";
+import { MONTH_NAMES } from "../../language/time/names.js";
 import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/order.js";
 import { isExact, isNumeral } from "../exact.js";
 import { generalizeAge, isNumberInWords } from "../ladders/ages.js";
@@ -149,7 +151,7 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   if (type === "QUANTITY" && isNumeral(occasion))
     return { candidates: [], note: "the number counts nothing" };
   const { language } = occasion.mention;
-  if (language !== undefined) {
+  if (language !== undefined && !hasEnglishMonth(occasion.original, language)) {
     const candidates = coarse(occasion, generalizeIn(language, occasion));
     return candidates.length > 0
       ? { candidates }
@@ -170,6 +172,13 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   if (candidates.length > 0) return { candidates };
   return RULES_OR_ONTOLOGY.has(type) ? undefined : { candidates, note: "no rule reads it" };
 }
+
+/** Whether a date in a sentence of another language is written in English: '3 May 2022' before 'dijo'. */
+const hasEnglishMonth = (original: string, language: string): boolean =>
+  (original.match(/\p{Lu}\p{Ll}{2,}/gu) ?? []).some(
+    (word) =>
+      MONTH_NAMES.includes(word) && !calendarNames(language).months.includes(word.toLowerCase()),
+  );
 
 const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
 /** A month of birth reveals nearly as much as the day, and one of two people would keep it while the other did not: a year at most. */
