@@ -23,6 +23,27 @@ const nordic = (city: string, from: string, to: string, more: string): LanguageP
   [`(?<lead>${more})`, `$<lead> ${city} #`],
 ];
 
+/** What a town is called that may be no city, and the words for a city that it takes the place of. */
+export const SMALL_TOWNS: Partial<Record<ListedLanguage, readonly (readonly [string, string])[]>> =
+  {
+    de: [
+      ["einer Stadt", "einem Ort"],
+      ["eine Stadt", "einen Ort"],
+      ["Stadt", "Ort"],
+    ],
+    fr: [["ville", "localité"]],
+    it: [["città", "località"]],
+    nl: [["stad", "plaats"]],
+    pt: [["cidade", "localidade"]],
+    sv: [["stad", "ort"]],
+    da: [["by", "by"]],
+    pl: [
+      ["pewnym mieście", "pewnej miejscowości"],
+      ["pewnego miasta", "pewnej miejscowości"],
+      ["miasto", "miejscowość"],
+    ],
+  };
+
 export const PLACES: Readonly<Record<ListedLanguage, LanguagePlaces>> = {
   de: {
     leads: [
@@ -149,3 +170,11 @@ export const PLACES: Readonly<Record<ListedLanguage, LanguagePlaces>> = {
     homes: ["SK", "CZ"],
   },
 };
+
+/** Words of Norwegian in its other written form, for which there are no words here. */
+const NYNORSK =
+  /(?<!\p{L})(?:ein|eit|ikkje|frå|eg|dei|ho|vart|kjem|noko|nokon|berre|saman|heime|vore|korleis|bur|sjukepleiar|no|skule|veke|mykje)(?!\p{L})/iu;
+
+/** Whether a text may be in the written form of the language that its words here have. */
+export const isWrittenSo = (language: ListedLanguage, text: string): boolean =>
+  language !== "nb" || !NYNORSK.test(text);

@@ -44,6 +44,9 @@ const ENDINGS: Partial<Record<ListedLanguage, readonly Ending[]>> = {
     ["lu", "le", "locative"], // Opolu
     ["la", "le", "genitive"],
     ["oku", "ok", "locative"], // Białymstoku has two endings
+    ["ąga", "ąg", "genitive"], // Elbląga
+    ["sie", "sa", "locative"], // Nysie
+    ["sy", "sa", "genitive"],
     ["gu", "g", "locative"],
     ["gu", "g", "genitive"],
   ],

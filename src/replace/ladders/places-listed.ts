@@ -8,7 +8,8 @@
  * | a town of `lists/LANG/cities.txt`, as the language calls it | yes |
  * | a town of the ontology, spelt as there, in a home country of the language | yes |
  * | one elsewhere | if it is a large city |
- * | a name of several places, a town of fewer than 25,000 people, a region, a country, a street | the label |
+ * | a smaller town, in one home country of the language only | of a place that may be no city: 'in einem Ort in Deutschland' |
+ * | a name of several places, a region, a country, a street | the label |
  * | a name that the language bends ('w Lublinie', 'Kuopiossa') | if one town of a home country can be meant |
  */
 
@@ -16,7 +17,7 @@ import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import { TIMES } from "../../language/listed.js";
 import { rowsOfList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
-import { PLACES } from "../../language/places.js";
+import { isWrittenSo, PLACES, SMALL_TOWNS } from "../../language/places.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Candidate, Occasion } from "../replacer.js";
 import { baseFormsOf, type Case } from "./inflected-towns.js";
@@ -28,6 +29,8 @@ interface Town {
   readonly country: string;
   /** Among the largest of its country, which an attacker names first. */
   readonly large?: boolean;
+  /** Perhaps no city. */
+  readonly small?: true;
 }
 
 /** Vaguer words for a town, most specific first; empty where the label is better. */
@@ -44,7 +47,7 @@ export function townsIn(
   const around = `${before} ${after} ${sentence?.text ?? ""}`;
   if (!/^['’]?\p{Lu}\p{L}*\p{Ll}/u.test(original) || isPartOfName(before, after, language))
     return [];
-  if (language === "nb" && NYNORSK.test(around)) return [];
+  if (!isWrittenSo(language, around)) return [];
   const town = townOf(original, language, ontology);
   if (!town) return bentTown({ original, before }, language, around, ontology);
   return rungs(town, language, around, (country) => {
@@ -59,14 +62,10 @@ export function townsIn(
   });
 }
 
-/** Words of another written form of the language, whose grammar or countries' names differ. */
-const NYNORSK =
-  /(?<!\p{L})(?:ein|eit|ikkje|frå|eg|dei|ho|vart|kjem|noko|nokon|berre|saman|heime|vore|med ein|sjukepleiar)(?!\p{L})/iu;
-
 const isBending = (language: ListedLanguage): boolean => /^(?:pl|hr|sk|fi)$/u.test(language);
 
 function rungs(
-  { name, country, large }: Town,
+  { name, country, large, small }: Town,
   language: ListedLanguage,
   around: string,
   put: (country: string) => { readonly text: string; readonly takes: string } | undefined,
@@ -83,9 +82,13 @@ function rungs(
     const where = code && places.get(code);
     const words = where && put(where);
     if (!words) return [];
-    const concept = `city in ${code === "EU" ? "Europe" : nameInOntology(code!)}`;
+    const noun = small
+      ? SMALL_TOWNS[language]!.find(([city]) => words.text.includes(city))
+      : undefined;
+    const text = noun ? words.text.replace(noun[0], noun[1]) : words.text;
+    const concept = `${small ? "town" : "city"} in ${code === "EU" ? "Europe" : nameInOntology(code!)}`;
     const rest = { source: "rule", truth: "true", ground: `ontology:${name}`, concept } as const;
-    return [{ ...words, level: i + 1, ...rest }];
+    return [{ ...words, text, level: i + 1, ...rest }];
   });
 }
 
@@ -200,6 +203,7 @@ function townOf(name: string, language: ListedLanguage, ontology: Ontology): Tow
   const { linked, certain, candidates } = ontology.generalizations(name, { type: "LOC" });
   if (!certain || linked?.how !== "exact" || linked.name !== name) return undefined;
   const kind = candidates[0]?.text ?? "";
+  if (kind === "town" || kind.startsWith("small town")) return smallTown(name, language, ontology);
   if (!/^(?:large city|city|town) in /u.test(kind)) return undefined;
   for (const { text } of candidates) {
     const country = CODES.get(/^(?:city|town) in (?:the )?(.+)$/u.exec(text)?.[1] ?? "");
@@ -208,6 +212,20 @@ function townOf(name: string, language: ListedLanguage, ontology: Ontology): Tow
     return isHome || kind.startsWith("large ") ? { name, country } : undefined;
   }
   return undefined;
+}
+
+/** A town that is certain once the country is: of the language's home countries only one has such a town. */
+function smallTown(name: string, language: ListedLanguage, ontology: Ontology): Town | undefined {
+  if (!SMALL_TOWNS[language]) return undefined;
+  const homes = PLACES[language].homes.filter((country) => {
+    const context = `${name}, ${bareName(country)}`;
+    const { linked, candidates } = ontology.generalizations(name, { type: "LOC", context });
+    return (
+      linked?.name === name &&
+      candidates.some(({ text }) => text.endsWith(`town in ${nameInOntology(country)}`))
+    );
+  });
+  return homes.length === 1 ? { name, country: homes[0]!, small: true } : undefined;
 }
 
 const citiesOf = memoize(

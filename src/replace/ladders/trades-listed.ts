@@ -6,6 +6,7 @@
 
 import { rowsOfList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
+import { isWrittenSo } from "../../language/places.js";
 import type { ListedLanguage } from "../../language/supported.js";
 import type { Candidate, Occasion } from "../replacer.js";
 
@@ -21,17 +22,35 @@ interface Broad {
 /** Vaguer words for an occupation; empty where the label is better. */
 export function tradesIn(
   language: ListedLanguage,
-  { original, before, after }: Pick<Occasion, "original" | "before" | "after">,
+  {
+    original,
+    before,
+    after,
+    sentence,
+  }: Pick<Occasion, "original" | "before" | "after" | "sentence">,
 ): readonly Candidate[] {
   if (/^[-\p{L}\p{N}]/u.test(after) || /[-\p{L}\p{N}]$/u.test(before)) return [];
   const starts = /^\p{Lu}/u.test(original) && language !== "de" && !/^\p{Lu}{2}/u.test(original);
   const name = starts ? original.charAt(0).toLowerCase() + original.slice(1) : original;
   const found = language === "de" ? german(name, before) : other(name, before, language);
-  if (!found) return [];
+  if (
+    !found ||
+    !isWrittenSo(language, `${before} ${after} ${sentence?.text ?? ""}`) ||
+    isTrade(before, language)
+  )
+    return [];
   const { text, takes } = found;
   const written = starts && takes === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return [{ text: written, takes, level: 1, source: "rule", truth: "true", ground: "list" }];
 }
+
+/** 'medico radiologo', of which each may be a mention: said once. */
+const isTrade = (before: string, language: ListedLanguage): boolean => {
+  const word = /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1];
+  return (
+    word !== undefined && tradesOf(language).has(language === "de" ? word : word.toLowerCase())
+  );
+};
 
 const tradesOf = memoize((language: string): ReadonlyMap<string, Broad> => {
   const trades = new Map<string, Broad>();
@@ -68,14 +87,10 @@ function other(
   const sex = trade.sex ?? (words.m === words.f ? "m" : sexBefore(before));
   const text = sex && words[sex];
   if (text === undefined) return undefined;
-  if (language === "fr") return withArticle(text, before, sexed(words, sex!, before), FRENCH);
-  if (language === "it") return withArticle(text, before, sexed(words, sex!, before), ITALIAN);
+  if (language === "fr") return withArticle(text, before, trade.sex ?? sexBefore(before));
+  if (language === "it") return italian(text, before, trade.sex ?? sexBefore(before));
   return { text, takes: "" };
 }
-
-/** Of 'juriste', which the article makes a man's or a woman's. */
-const sexed = ({ m, f }: Broad["words"], sex: Sex, before: string): Sex | undefined =>
-  m === f ? sexBefore(before) : sex;
 
 /** The sex that an article or a possessive before the word says, with an adjective between at most. */
 function sexBefore(before: string): Sex | undefined {
@@ -94,66 +109,40 @@ const MASCULINE =
 const FEMININE =
   /^(?:une|la|ma|sa|cette|una|della|alla|dalla|nella|uma|à|da|na|pela|esta|esa|essa|questa|minha|sua|mia|nuestra|señora|sra|madame|mme|signora|senhora)$/u;
 
-/** How an article is written before a word, by its sex and first sound. */
-interface Articles {
-  /** The article and what goes before it: the one before a consonant of each sex, the one before a vowel. */
-  readonly rows: readonly (readonly [m: string, f: string, vowel: string])[];
-  readonly vowel: RegExp;
-}
+/** French articles and what goes before them: before a consonant of each sex, and before a vowel. */
+const FRENCH: readonly (readonly [m: string, f: string, vowel: string])[] = [
+  ["jusqu'au ", "jusqu'à la ", "jusqu'à l'"],
+  ["du ", "de la ", "de l'"],
+  ["au ", "à la ", "à l'"],
+  ["le ", "la ", "l'"],
+  ["ce ", "cette ", "cet "],
+  ["mon ", "ma ", "mon "],
+  ["ton ", "ta ", "ton "],
+  ["son ", "sa ", "son "],
+  ["de ", "de ", "d'"],
+  ["que ", "que ", "qu'"],
+];
+const VOWEL = /^[aeiouyàâéèêëîïôœû]/iu;
 
-const FRENCH: Articles = {
-  rows: [
-    ["jusqu'au ", "jusqu'à la ", "jusqu'à l'"],
-    ["du ", "de la ", "de l'"],
-    ["au ", "à la ", "à l'"],
-    ["le ", "la ", "l'"],
-    ["ce ", "cette ", "cet "],
-    ["mon ", "ma ", "mon "],
-    ["ton ", "ta ", "ton "],
-    ["son ", "sa ", "son "],
-    ["de ", "de ", "d'"],
-    ["que ", "que ", "qu'"],
-  ],
-  vowel: /^[aeiouyàâéèêëîïôœû]/iu,
-};
-
-/** Every broad word of Italian begins with a vowel. */
-const ITALIAN: Articles = {
-  rows: [
-    ["un ", "un'", ""],
-    ["il ", "la ", "l'"],
-    ...["de", "a", "da", "ne", "su"].map(
-      (stem) => [`${stem}l `, `${stem}lla `, `${stem}ll'`] as const,
-    ),
-  ],
-  vowel: /^[aeiouàèéìòù]/iu,
-};
+const FRENCH_BEFORE =
+  /(?:^|[^\p{L}'])((?:de |à |jusqu'à )?(?:l'|la |le )|(?:du|au|ce|cet|cette|mon|ma|ton|ta|son|sa|de|que) |(?:d|qu)')$/iu;
 
 /** The words with the article before them as they need it; nothing where that is not known. */
-function withArticle(
-  text: string,
-  before: string,
-  sex: Sex | undefined,
-  articles: Articles,
-): { text: string; takes: string } | undefined {
-  if (articles === ITALIAN) return italian(text, before, sex);
-  const own =
-    /(?:^|[^\p{L}'’])((?:de |à |jusqu['’]à )?(?:l['’]|la |le )|(?:du|au|ce|cet|cette|mon|ma|ton|ta|son|sa|de|que) |(?:d|qu)['’])$/iu.exec(
-      before.replaceAll("’", "'"),
-    )?.[1];
+function withArticle(text: string, before: string, sex: Sex | undefined) {
+  const own = FRENCH_BEFORE.exec(before.replaceAll("’", "'"))?.[1];
   if (own === undefined) return /['’]$/u.test(before) ? undefined : { text, takes: "" };
   const lower = own.toLowerCase();
-  const row = articles.rows.find((forms) => forms.includes(lower)) ?? undefined;
-  // 'mon infirmière' has the masculine form before a vowel
-  const vowel = articles.vowel.test(text);
+  const row = FRENCH.find((forms) => forms.includes(lower));
   if (!row) return undefined;
-  if (/^(?:de|que|d'|qu') ?$/u.test(lower)) return put(vowel ? row[2] : row[0], text, own, before);
-  if (vowel && !(lower === "cette " || (sex === "f" && row[0] === "ce ")))
-    return put(row[2], text, own, before);
+  const vowel = VOWEL.test(text);
+  if (row[0] === row[1]) return put(vowel ? row[2] : row[0], text, own, before);
+  // 'cette artisane', 'mon artisane'
+  if (vowel && !(sex === "f" && row[0] === "ce ")) return put(row[2], text, own, before);
   if (sex === undefined) return undefined;
   return put(sex === "f" ? row[1] : row[0], text, own, before);
 }
 
+/** Every broad word of Italian begins with a vowel. */
 function italian(text: string, before: string, sex: Sex | undefined) {
   const own =
     /(?:^|[^\p{L}'’])((?:un|uno|una|il|lo|la|(?:de|a|da|ne|su)(?:l|llo|lla)) |(?:un|l|(?:de|a|da|ne|su)ll)['’])$/iu.exec(
@@ -188,7 +177,7 @@ function german(name: string, before: string): { text: string; takes: string } |
     if (!name.endsWith(ending)) continue;
     const base = name.slice(0, name.length - ending.length);
     const trade = trades.get(base) ?? compound(base, trades);
-    const broad = trade && trade.words[trade.sex ?? "m"];
+    const broad = trade?.words[trade.sex ?? "m"];
     if (broad === undefined) continue;
     const [head, ...rest] = broad.split(" ") as [string, ...string[]];
     const form =
