@@ -216,7 +216,16 @@ function ownOf(
 ): Candidate | undefined {
   if (!taken || candidates.length === 0) return taken?.candidate;
   const standing = candidates.filter((one) => mayStand(one, trusts) && !isVacuous(one));
-  if (words) return standing.find(({ text }) => words.includes(text)) ?? taken.candidate;
+  if (words)
+    return (
+      standing.find(({ text }) => words.includes(text)) ??
+      // words of another language fit one sentence: the same step, as this sentence needs it
+      standing.find(
+        ({ takes, level, source }) =>
+          (takes !== undefined || source === "label") && level >= taken.candidate.level,
+      ) ??
+      taken.candidate
+    );
   return (
     standing.find(({ text }) => text === taken.candidate.text) ??
     standing.find(({ level }) => level >= taken.candidate.level)

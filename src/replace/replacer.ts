@@ -17,6 +17,8 @@ export interface Candidate {
    * words are used as they are.
    */
   readonly form?: "bare" | "phrase";
+  /** The same in the ontology's words, for attackers, where the text is in another language: 'city in Germany'. */
+  readonly concept?: string;
   /** Its source: `rule`, `ontology`, `chat` ... */
   readonly source: string;
   /** Whether it is true of the original; by default only words shown to be true are used. */

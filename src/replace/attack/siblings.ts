@@ -21,8 +21,9 @@ const REMEMBERED = 5_000;
 
 export function siblingsIn(ontology: Ontology): Siblings {
   const known = new Map<string, readonly string[]>();
-  return ({ candidate: { form, text } }) => {
-    if (form === undefined) return [];
+  return ({ candidate: { form, concept, text: words } }) => {
+    if (form === undefined && concept === undefined) return [];
+    const text = concept ?? words;
     let terms = known.get(text);
     if (!terms) {
       // 'a city in Norway' is 'city in Norway'

@@ -1,6 +1,6 @@
 /**
- * The ladder of times, ages and amounts in languages other than English, in the words of the text itself: only
- * figures and the preposition of a date change, so the grammar stays.
+ * The ladder of times, ages, amounts and occupations in languages other than English, in the words of the text itself: of
+ * times and amounts only figures and the preposition of a date change, so the grammar stays.
  *
  * | original | rungs |
  * | --- | --- |
@@ -21,6 +21,7 @@ import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
 import type { Candidate, Occasion } from "../replacer.js";
+import { tradesIn } from "./trades-listed.js";
 
 /** Vaguer words for a mention in a listed language, most specific first; empty where the label is better. */
 export function generalizeIn(language: string, occasion: Occasion): readonly Candidate[] {
@@ -29,7 +30,11 @@ export function generalizeIn(language: string, occasion: Occasion): readonly Can
   if (entity.type === "DATETIME" || entity.type === "DEM") {
     return (
       agesOf(original, language) ??
-      (entity.type === "DATETIME" ? datesOf(occasion, TIMES[language]) : [])
+      (entity.type === "DATETIME"
+        ? datesOf(occasion, TIMES[language])
+        : occasion.mention?.subtype === "occupation"
+          ? tradesIn(language, occasion)
+          : [])
     );
   }
   return entity.type === "QUANTITY" ? amountsOf(original, TIMES[language]) : [];

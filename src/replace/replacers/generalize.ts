@@ -7,6 +7,7 @@
 import type { SemanticType } from "../../document/types.js";
 import type { Generalization, Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
+import { isListed } from "../../language/supported.js";
 import { calendarNames } from "../../language/time/calendar-names.js";
 import { MONTH_NAMES } from "../../language/time/names.js";
 import { type DayMonthOrder, dayMonthOrder, inOrder } from "../../language/time/order.js";
@@ -16,11 +17,13 @@ import { generalizeTime, type Hemisphere } from "../ladders/dates.js";
 import { generalizeDegree } from "../ladders/degrees.js";
 import { generalizeDevelopmental } from "../ladders/developmental.js";
 import { generalizeIn } from "../ladders/other-languages.js";
+import { townsIn } from "../ladders/places-listed.js";
 import { generalizeQuantity } from "../ladders/quantities.js";
 import type { Step } from "../ladders/rung.js";
 import { generalizeSpouse } from "../ladders/spouse.js";
 import { generalizeDistinction, generalizeUniqueness } from "../ladders/uniqueness.js";
 import type { Candidate, Choice, Occasion, Proposal, Replacer } from "../replacer.js";
+import { labelOf } from "./labels.js";
 
 export interface GeneralizeOptions {
   readonly hemisphere?: Hemisphere;
@@ -151,11 +154,11 @@ export function byRule(occasion: Occasion, calendar: Calendar): Proposal | undef
   if (type === "QUANTITY" && isNumeral(occasion))
     return { candidates: [], note: "the number counts nothing" };
   const { language } = occasion.mention;
+  // towns are asked of the ontology
+  if (language !== undefined && type === "LOC") return undefined;
   if (language !== undefined && !hasEnglishMonth(occasion.original, language)) {
     const candidates = coarse(occasion, generalizeIn(language, occasion));
-    return candidates.length > 0
-      ? { candidates }
-      : { candidates, note: "no vaguer words in its language" };
+    return fittingHere(occasion, candidates);
   }
   const steps = OF_SUBTYPE[occasion.mention.subtype ?? ""]?.(occasion.original) ?? [];
   if (steps.length > 0) {
@@ -192,10 +195,29 @@ function coarse<One extends Step>({ mention }: Occasion, steps: readonly One[]):
   return year <= 0 ? steps : steps.slice(year).map((one, i) => ({ ...one, level: i + 1 }));
 }
 
-async function byOntology(
-  { original, entity, sentence, mention, first, before, after }: Occasion,
-  { ontology: load, service }: GeneralizeOptions,
+/** A place in a language other than English. */
+async function inItsLanguage(
+  occasion: Occasion,
+  language: string,
+  load: GeneralizeOptions["ontology"],
 ): Promise<Proposal> {
+  if (!load || !isListed(language) || LABEL_READS_BETTER.has(occasion.mention.subtype ?? ""))
+    return { candidates: [], note: "no vaguer words in its language" };
+  return fittingHere(occasion, townsIn(language, occasion, await load()));
+}
+
+/** Words of a language fit their own sentence only: a later mention without words of its own gets the label. */
+function fittingHere(occasion: Occasion, candidates: readonly Candidate[]): Proposal {
+  if (candidates.length > 0) return { candidates };
+  return occasion.first
+    ? { candidates, note: "no vaguer words in its language" }
+    : { candidates: [labelOf(occasion)] };
+}
+
+async function byOntology(occasion: Occasion, options: GeneralizeOptions): Promise<Proposal> {
+  const { original, entity, sentence, mention, first, before, after } = occasion;
+  const { ontology: load, service } = options;
+  if (mention.language !== undefined) return inItsLanguage(occasion, mention.language, load);
   if (!first) return { candidates: [] };
   if (LABEL_READS_BETTER.has(mention.subtype ?? ""))
     return { candidates: [], note: "the label reads better" };
