@@ -18,20 +18,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer } from "../src/index.js";
-
-interface Gold {
-  readonly text: string;
-  readonly mentions: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly type: string;
-  }[];
-}
+import { type Gold, KEPT_ASIDE, readOwn } from "./language-texts.js";
 
 const HELD_BACK = "../shared/data/lang";
 const OWN = "bench/language-texts";
-/** Never read while rules were written. */
-const KEPT_ASIDE = "bench/language-texts/kept-aside";
 /** Sets whose PERSON also holds common nouns, or that miss names: no precision is read from them. */
 const LOOSE = /^(?:ronec|webbnyheter|europeana|newseye_de|eds_pseudo|uner_talbanken)/;
 
@@ -67,26 +57,6 @@ function readSet(path: string, most: number): Gold[] {
           type: m.type,
         })),
       };
-    });
-}
-
-/** `[TYPE words]` marks a mention; texts are parted by a line of `---`. */
-export function readOwn(path: string): Gold[] {
-  return readFileSync(path, "utf8")
-    .split(/^---\n/m)
-    .map((marked) => marked.trim())
-    .filter((marked) => marked !== "")
-    .map((marked) => {
-      let text = "";
-      let from = 0;
-      const mentions: { start: number; end: number; type: string }[] = [];
-      for (const match of marked.matchAll(/\[([A-Z]+) ([^\]]+)\]/g)) {
-        text += marked.slice(from, match.index);
-        mentions.push({ start: text.length, end: text.length + match[2]!.length, type: match[1]! });
-        text += match[2];
-        from = match.index + match[0].length;
-      }
-      return { text: text + marked.slice(from), mentions };
     });
 }
 

@@ -11,7 +11,7 @@ import numpy as np
 from encoding import CLS, load_tokenizer
 
 MIN_DOCUMENTS = 3
-WORD_BITS = 15
+WORD_BITS = 16
 DOCUMENT_BITS = 17
 
 
@@ -26,8 +26,8 @@ class Stream:
     """The weight of each document."""
 
 
-def read_stream(texts, vocab_file, weight_of):
-    tokenizer = load_tokenizer(vocab_file)
+def read_stream(texts, vocab_file, weight_of, cased=False):
+    tokenizer = load_tokenizer(vocab_file, cased)
     names, weights, pieces, documents = {}, [], [], []
     for at in range(0, len(texts), 256):
         batch = texts[at : at + 256]

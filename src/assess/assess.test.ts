@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { createDocument, type Detected, type Mention } from "../document/document.js";
 import type { LanguageModel } from "../models/language-model.js";
-import { loadLanguageModel } from "../models/language-model.js";
+import { loadLanguageModel, loadLanguageModels } from "../models/language-model.js";
 import { createAssess, risksOf } from "./assess.js";
 import { classifierMeasure } from "./classifier.js";
 import type { Measure } from "./measure.js";
 import { surprisalMeasure } from "./surprisal.js";
 
 /** A document whose words are mentions, each an entity of its own; `masked` is what the model said. */
-function detected(text: string, words: readonly { word: string; masked?: number }[]): Detected {
-  const mentions = words.map(({ word, masked }): Mention => {
+function detected(
+  text: string,
+  words: readonly { word: string; masked?: number; language?: string }[],
+): Detected {
+  const mentions = words.map(({ word, masked, language }): Mention => {
     const start = text.indexOf(word);
     return {
       start,
@@ -18,6 +21,7 @@ function detected(text: string, words: readonly { word: string; masked?: number 
       score: 1,
       detector: "test",
       evidence: {},
+      ...(language === undefined ? {} : { language }),
       ...(masked === undefined
         ? {}
         : { decision: { DIRECT: 0, QUASI: masked, NO_MASK: 1 - masked } }),
@@ -152,6 +156,81 @@ describe("surprisal", async () => {
     const { risks } = await assessed(input, surprisalMeasure(model, -10));
     expect(risks[0]!.evidence).toMatch(/log-probability -\d/);
     expect(risks[0]!.evidence).not.toContain("theorbo");
+  });
+});
+
+describe("surprisal in several languages", async () => {
+  const asked: string[] = [];
+  const modelOf = await loadLanguageModels();
+  const measure = surprisalMeasure(await loadLanguageModel(), undefined, {
+    others: (language) => {
+      asked.push(language);
+      return modelOf(language);
+    },
+  });
+  const text =
+    "The applicant was born in Turkey.\nDie Klägerin wohnt in Görlitz, die Mutter in Berlin.\nLa patiente habite à Quimperlé.\nŽalobkyně bydlí v Olomouci.";
+  const input = detected(text, [
+    { word: "Turkey" },
+    { word: "Görlitz", language: "de" },
+    { word: "Berlin", language: "de" },
+    { word: "Quimperlé", language: "fr" },
+    { word: "Olomouci", language: "cs" },
+  ]);
+
+  test("each mention is read by the model of its language; without one, it is said", async () => {
+    const scores = await measure.assess(input);
+    expect(scores.map(({ evidence }) => evidence)).toEqual([
+      expect.stringMatching(/^a reader guesses it with/),
+      expect.stringMatching(/^a reader of German guesses it with/),
+      expect.stringMatching(/^a reader of German guesses it with/),
+      expect.stringMatching(/^a reader of French guesses it with/),
+      "no language model of Czech: its type and the recognizer decide",
+    ]);
+    expect(scores.map(({ unknown }) => unknown === true)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(scores[1]!.score).toBeLessThan(scores[2]!.score);
+    const berlin = text.indexOf("Berlin");
+    const [alone] = (await modelOf("de"))!.surprisal(text, [{ start: berlin, end: berlin + 6 }]);
+    expect(scores[2]!.score).toBeCloseTo(alone!.logProbability, 2);
+  });
+
+  test("the least probable mention counts, and one without a model does not", async () => {
+    const both = (languages: readonly (string | undefined)[]): Detected => {
+      const mentions = input.mentions.slice(0, 2).map(({ language: _, ...mention }, i) => ({
+        ...mention,
+        ...(languages[i] === undefined ? {} : { language: languages[i] }),
+      }));
+      return { ...input, mentions, entities: [{ ...input.entities[0]!, mentions: [0, 1] }] };
+    };
+    const [joined] = await measure.assess(both([undefined, "de"]));
+    const [english, german] = await measure.assess(input);
+    expect(joined!.score).toBe(Math.min(english!.score, german!.score));
+    const [half] = await measure.assess(both([undefined, "cs"]));
+    expect(half).toMatchObject({ score: english!.score });
+    expect(half!.unknown).toBeUndefined();
+  });
+
+  test("other words are read in the same language", async () => {
+    const scores = await measure.assess(input);
+    const [vaguer, unread] = await measure.reassess!(input, [
+      { combination: scores[1]!, entity: "e2", words: "Berlin" },
+      { combination: scores[4]!, entity: "e5", words: "Praze" },
+    ]);
+    expect(vaguer!.score).toBeGreaterThan(scores[1]!.score);
+    expect(vaguer!.evidence).toMatch(/German/);
+    expect(unread).toEqual(scores[4]);
+  });
+
+  test("English alone asks for no other model", async () => {
+    asked.length = 0;
+    await measure.assess(detected(text, [{ word: "Turkey" }]));
+    expect(asked).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@
  *
  * An entity's score is the lowest log-probability of its mentions, in nats, summed over the pieces of
  * each with the mention hidden (Papadopoulou et al. 2022, section 3.2.1); below the threshold it is
- * risky. The model is the n-grams that ship, or a masked language model of the user's, as the paper has it.
+ * risky. The models are the n-grams that ship, one for each language, or a masked language model of the user's, as the
+ * paper has it.
  */
 
 import type { Entity, Mention, ScoredCombination } from "../document/document.js";
@@ -34,8 +35,8 @@ export interface SurprisalModel {
 }
 
 export interface SurprisalOptions {
-  /** It reads every language that it is given; default: English alone, as the model that ships. */
-  readonly anyLanguage?: boolean;
+  /** The model of a language other than English, by its tag; by default none has one. */
+  readonly others?: (language: string) => Promise<SurprisalModel | undefined>;
   /** Characters on each side that it reads of a mention with other words in place; default 200. */
   readonly reach?: number;
 }
@@ -43,23 +44,32 @@ export interface SurprisalOptions {
 export function surprisalMeasure(
   model: SurprisalModel,
   threshold = SURPRISAL_THRESHOLD,
-  { anyLanguage = false, reach = REACH }: SurprisalOptions = {},
+  { others = async () => undefined, reach = REACH }: SurprisalOptions = {},
 ): Measure {
-  const unread = (entity: Entity, mentions: readonly Mention[]) =>
-    anyLanguage ? undefined : withoutModel(entity, mentions);
+  const modelOf = async (language: string | undefined) =>
+    language === undefined ? model : others(language);
   return {
     name: "surprisal",
     threshold,
     risky: "below",
     async assess({ document: { text }, mentions, entities }) {
-      const surprisals = await model.surprisal(text, mentions);
-      return entities.map(
-        (entity) =>
-          unread(entity, mentions) ??
-          score(
-            entity,
-            entity.mentions.map((index) => surprisals[index]!.logProbability),
-          ),
+      const found: (number | undefined)[] = mentions.map(() => undefined);
+      for (const language of new Set(mentions.map(({ language }) => language))) {
+        const reader = await modelOf(language);
+        const own = [...mentions.keys()].filter((i) => mentions[i]!.language === language);
+        const spans = own.map((i) => mentions[i]!);
+        for (const [at, { logProbability }] of (
+          (await reader?.surprisal(text, spans)) ?? []
+        ).entries()) {
+          found[own[at]!] = logProbability;
+        }
+      }
+      return entities.map((entity) =>
+        score(
+          entity,
+          mentions,
+          entity.mentions.map((index) => found[index]),
+        ),
       );
     },
     async reassess({ document: { text }, mentions, entities }, trials) {
@@ -67,16 +77,13 @@ export function surprisalMeasure(
       const answers: ScoredCombination[] = [];
       for (const { entity: id, words } of trials) {
         const entity = byId.get(id)!;
-        const known = unread(entity, mentions);
-        if (known) {
-          answers.push(known);
-          continue;
-        }
-        const found: number[] = [];
+        const found: (number | undefined)[] = [];
         for (const index of entity.mentions) {
-          found.push(await inPlace(model, text, mentions[index]!, { words, reach }));
+          const mention = mentions[index]!;
+          const reader = await modelOf(mention.language);
+          found.push(reader && (await inPlace(reader, text, mention, { words, reach })));
         }
-        answers.push(score(entity, found));
+        answers.push(score(entity, mentions, found));
       }
       return answers;
     },
@@ -87,39 +94,47 @@ export function surprisalMeasure(
 const LOWEST = -1000;
 
 /**
- * Of an entity in a language other than English, which the model was not made for: what its type and the
- * recognizer say. Undefined where a mention is English.
+ * By the least probable of its mentions in languages that have a model.
+ * @param logProbabilities of the entity's mentions, in their order; undefined where the language has none
  */
+function score(
+  entity: Entity,
+  mentions: readonly Mention[],
+  logProbabilities: readonly (number | undefined)[],
+): ScoredCombination {
+  const least = Math.min(...logProbabilities.filter((one) => one !== undefined));
+  const at = logProbabilities.indexOf(least);
+  if (at < 0) return withoutModel(entity, mentions);
+  const { language } = mentions[entity.mentions[at]!]!;
+  const reader = language === undefined ? "a reader" : `a reader of ${languageName(language)}`;
+  const lowest = Math.round(least * 100) / 100;
+  return {
+    entities: [entity.id],
+    measure: "surprisal",
+    score: lowest,
+    risk: calibrated(lowest),
+    evidence: `${reader} guesses it with log-probability ${lowest}`,
+  };
+}
+
+/** Of an entity in a language without a model: what its type and the recognizer say. */
 function withoutModel(
   { id, identifier, mentions: own }: Entity,
   mentions: readonly Mention[],
-): ScoredCombination | undefined {
-  const languages = own.map((index) => mentions[index]!.language);
-  const [language] = languages;
-  if (language === undefined || languages.includes(undefined)) return undefined;
+): ScoredCombination {
   const hidden = identifier !== "NO_MASK";
+  const language = languageName(mentions[own[0]!]!.language!);
   return {
     entities: [id],
     measure: "surprisal",
     score: hidden ? LOWEST - 1 : 0,
     risk: hidden ? 1 : 0,
-    evidence: `no language model of ${languageName(language)}: its type and the recognizer decide`,
+    evidence: `no language model of ${language}: its type and the recognizer decide`,
     unknown: true,
   };
 }
 
-function score({ id }: Entity, logProbabilities: readonly number[]): ScoredCombination {
-  const lowest = Math.round(Math.min(...logProbabilities) * 100) / 100;
-  return {
-    entities: [id],
-    measure: "surprisal",
-    score: lowest,
-    risk: calibrated(lowest),
-    evidence: `a reader guesses it with log-probability ${lowest}`,
-  };
-}
-
-/** The model that ships looks no further than four pieces. */
+/** The models that ship look no further than four pieces. */
 const REACH = 200;
 
 /** The log-probability of other words for a span. */

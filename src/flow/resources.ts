@@ -14,7 +14,7 @@ import type { Statistics } from "../knowledge/statistics/statistics.js";
 import type { ChoiceModel } from "../models/choice.js";
 import type { Embedder } from "../models/embedder.js";
 import type { FillMask } from "../models/fill-mask.js";
-import type { LanguageModel } from "../models/language-model.js";
+import type { LanguageModel, LanguageModels } from "../models/language-model.js";
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
@@ -35,6 +35,8 @@ export interface Resources {
   /** What those languages' sentences are made of. */
   ordinaryWords(): Promise<OrdinaryWords>;
   languageModel(): Promise<LanguageModel>;
+  /** Those of the languages other than English, each loaded when it is asked for. */
+  languageModels(): Promise<LanguageModels>;
   /** The policy's own model for surprisal. @throws MODEL_MISSING where the policy names none */
   maskedLanguageModel(policy: Pick<Policy, "models">): Promise<FillMask>;
   embedder(): Promise<Embedder>;
@@ -65,6 +67,9 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const languageModel = lazy(async () =>
     (await import("../models/language-model.js")).loadLanguageModel(shipped),
   );
+  const languageModels = lazy(async () =>
+    (await import("../models/language-model.js")).loadLanguageModels(shipped),
+  );
   const embedder = lazy(async () => (await import("../models/embedder.js")).loadEmbedder(shipped));
   const choice = lazy(async () => (await import("../models/choice.js")).loadChoice(models));
   const shippedRecognizer = lazy(async () =>
@@ -91,6 +96,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     recognizerOfOtherLanguages,
     ordinaryWords,
     languageModel,
+    languageModels,
     embedder,
     choice,
     searchEmulation: (features: FeatureNames) =>

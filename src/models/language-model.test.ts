@@ -2,7 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type LanguageModel, loadLanguageModel, type Surprisal } from "./language-model.js";
+import { LISTED_LANGUAGES } from "../language/supported.js";
+import {
+  type LanguageModel,
+  loadLanguageModel,
+  loadLanguageModels,
+  type Surprisal,
+} from "./language-model.js";
 import { openModel, SHIPPED_MODELS } from "./manifest.js";
 import { createNgramReader } from "./ngram.js";
 import { type NgramFile, readNgramFile } from "./ngram-file.js";
@@ -23,11 +29,20 @@ beforeAll(async () => {
 });
 
 /** The surprisal of what stands in brackets. */
-function of(marked: string): Surprisal {
+function of(marked: string, reader = model): Surprisal {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;
   const text = marked.replace("[", "").replace("]", "");
-  return model.surprisal(text, [{ start, end }])[0]!;
+  return reader.surprisal(text, [{ start, end }])[0]!;
+}
+
+/** The log-probability of each piece in one direction, in the text's order. */
+function scoresOf(file: NgramFile, { cls, encode }: Tokenizer, text: string): number[] {
+  const reader = createNgramReader(file);
+  reader.read(cls);
+  const ids = [...encode(text).ids];
+  const scores = (file.backward ? ids.reverse() : ids).map((id) => reader.read(id));
+  return file.backward ? scores.reverse() : scores;
 }
 
 describe("what is plausible", () => {
@@ -94,11 +109,7 @@ describe("the numbers", () => {
     for (const [i, text] of (parity.texts as string[]).entries()) {
       for (const file of directions) {
         const expected: number[] = parity[file.backward ? "backward" : "forward"][i];
-        const reader = createNgramReader(file);
-        reader.read(tokenizer.cls);
-        const ids = [...tokenizer.encode(text).ids];
-        const scores = (file.backward ? ids.reverse() : ids).map((id) => reader.read(id));
-        if (file.backward) scores.reverse();
+        const scores = scoresOf(file, tokenizer, text);
         expect(scores).toHaveLength(expected.length);
         for (const [j, score] of scores.entries()) {
           expect(Math.abs(score - expected[j]!), `${text} ${j}`).toBeLessThan(0.15);
@@ -215,6 +226,79 @@ describe("spans", () => {
     const [whole] = model.surprisal(text, [{ start: 0, end: text.length }]);
     expect(whole!.tokens).toBe(200_000);
     expect(Number.isFinite(whole!.logProbability)).toBe(true);
+  });
+});
+
+describe("other languages", async () => {
+  const modelOf = await loadLanguageModels();
+
+  test.each([
+    ["de", "Der Kläger ist in [Berlin] geboren", "Der Kläger ist in [Teekanne] geboren"],
+    ["fr", "le patient habite à [Paris]", "le patient habite à [théière]"],
+    ["es", "ingresa en el [hospital] con fiebre", "ingresa en el [teclado] con fiebre"],
+    ["sv", "hon bor i [Stockholm] sedan", "hon bor i [tangentbord] sedan"],
+    ["fi", "on syntynyt [Helsingissä] vuonna", "on syntynyt [teepannussa] vuonna"],
+    ["de", "wegen des [Antrags] vom", "wegen des [ANTRAGS] vom"],
+  ])("%s: %s > %s", async (tag, likely, unlikely) => {
+    const reader = (await modelOf(tag))!;
+    expect(of(likely, reader).logProbability).toBeGreaterThan(of(unlikely, reader).logProbability);
+  });
+
+  test("each is surest of its own text", async () => {
+    const texts: Record<string, string> = {
+      de: "Die Patientin wohnt allein und arbeitet bei der Stadt.",
+      fr: "La patiente habite seule et travaille pour la ville.",
+      es: "La paciente vive sola y trabaja para el ayuntamiento.",
+      pl: "Pacjentka mieszka sama i pracuje w urzędzie miasta.",
+      fi: "Potilas asuu yksin ja on kaupungin palveluksessa.",
+      hr: "Bolesnica živi sama i radi u gradskoj upravi.",
+    };
+    for (const [own, text] of Object.entries(texts)) {
+      const found = new Map<string, number>();
+      for (const tag of Object.keys(texts)) {
+        const reader = (await modelOf(tag))!;
+        found.set(tag, reader.surprisal(text, [{ start: 0, end: text.length }])[0]!.logProbability);
+      }
+      expect(Math.max(...found.values()), own).toBe(found.get(own));
+    }
+  });
+
+  test("one for every language with word lists, and none for others", async () => {
+    for (const tag of LISTED_LANGUAGES) expect(await modelOf(tag), tag).toBeDefined();
+    expect(await modelOf("de")).toBe(await modelOf("de"));
+    for (const tag of ["cs", "und", "en", "d", ""]) expect(await modelOf(tag), tag).toBeUndefined();
+  });
+
+  test("equal those of training, but for 8 bits", async () => {
+    const folder = await openModel("language-model-languages");
+    const pieces = createTokenizer((await folder.read("vocab.txt")).toString("utf8"), {
+      cased: true,
+    });
+    const source = join(SHIPPED_MODELS, "language-model-languages", "parity.json");
+    for (const [tag, expected] of Object.entries<{
+      text: string;
+      forward: number[];
+      backward: number[];
+    }>(JSON.parse(await readFile(source, "utf8")))) {
+      for (const direction of ["forward", "backward"] as const) {
+        const name = `${tag}.${direction}.ngrams`;
+        const scores = scoresOf(
+          readNgramFile(await folder.read(name), name),
+          pieces,
+          expected.text,
+        );
+        expect(scores).toHaveLength(expected[direction].length);
+        for (const [j, score] of scores.entries()) {
+          expect(Math.abs(score - expected[direction][j]!), `${name} ${j}`).toBeLessThan(0.15);
+        }
+      }
+    }
+  });
+
+  test("at most 12 MB in all", async () => {
+    const { model: entry } = await openModel("language-model-languages");
+    const own = entry.files.filter(({ path }) => path.startsWith("language-model-languages/"));
+    expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12_000_000);
   });
 });
 

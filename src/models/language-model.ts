@@ -15,6 +15,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { lazy } from "../document/lazy.js";
 import { countWhile } from "../document/search.js";
 import { type Span, spanOf } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -62,10 +63,40 @@ export interface LanguageModelOptions {
 export async function loadLanguageModel(
   options: LanguageModelOptions = {},
 ): Promise<LanguageModel> {
-  const name = options.model ?? "language-model";
-  const folder = await openModel(name, options.directory ?? SHIPPED_MODELS);
+  const vocabulary = await openVocabulary(options.model ?? "language-model", options.directory);
+  return vocabulary.load("");
+}
+
+/** The model that ships for a language other than English, by its tag; undefined where there is none. */
+export type LanguageModels = (tag: string) => Promise<LanguageModel | undefined>;
+
+/**
+ * The models of the languages other than English, over one vocabulary with case and accents. Each loads when it is
+ * first asked for, and that throws as `loadLanguageModel` does.
+ * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
+ */
+export async function loadLanguageModels(
+  options: Pick<LanguageModelOptions, "directory"> = {},
+): Promise<LanguageModels> {
+  const vocabulary = await openVocabulary("language-model-languages", options.directory, true);
+  const models = new Map<string, () => Promise<LanguageModel>>();
+  return async (tag) => {
+    const prefix = `${tag}.`;
+    if (!vocabulary.has(prefix)) return undefined;
+    const model = models.get(tag) ?? lazy(() => vocabulary.load(prefix));
+    models.set(tag, model);
+    return model();
+  };
+}
+
+const FORWARD = "forward.ngrams";
+const BACKWARD = "backward.ngrams";
+
+/** A folder of models over one vocabulary. The names of a model's files begin with its prefix. */
+async function openVocabulary(name: string, directory = SHIPPED_MODELS, cased = false) {
+  const folder = await openModel(name, directory);
   const vocabulary = await folder.read("vocab.txt");
-  const tokenizer = createTokenizer(vocabulary.toString("utf8"));
+  const tokenizer = createTokenizer(vocabulary.toString("utf8"), { cased });
   const hash = createHash("sha256").update(vocabulary).digest("hex");
   const direction = async (file: string, backward: boolean): Promise<NgramFile> => {
     const ngrams = readNgramFile(await folder.read(file), `${name}/${file}`);
@@ -75,11 +106,16 @@ export async function loadLanguageModel(
     if (ngrams.backward !== backward) throw mismatch(`${name}/${file}`, "its direction");
     return ngrams;
   };
-  return createLanguageModel(
-    tokenizer,
-    await direction("forward.ngrams", false),
-    await direction("backward.ngrams", true),
-  );
+  return {
+    has: (prefix: string): boolean =>
+      folder.model.files.some(({ path }) => path.endsWith(`/${prefix}${FORWARD}`)),
+    load: async (prefix: string): Promise<LanguageModel> =>
+      createLanguageModel(
+        tokenizer,
+        await direction(prefix + FORWARD, false),
+        await direction(prefix + BACKWARD, true),
+      ),
+  };
 }
 
 const mismatch = (file: string, what: string): PalimpsestError =>

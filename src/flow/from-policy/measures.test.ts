@@ -167,3 +167,22 @@ describe("surprisal by a model of the user's", () => {
     expect(text).not.toMatch(/Berlin/);
   });
 });
+
+test("surprisal reads each paragraph of a text with the model of its language", async () => {
+  const sanitizer = await createSanitizer({
+    version: 1,
+    measures: ["surprisal"],
+    allow_unsupported_language: true,
+  });
+  const text =
+    "The applicant was born in Ankara in 1961 and has lived with her family since.\n\nDie Klägerin wohnt seit dem Unfall mit ihren Kindern in Görlitz und arbeitet nicht mehr.\n\nŽalobkyně bydlí s dětmi v Olomouci a po nehodě už nemohla pracovat jako dříve.";
+  const assessed = await sanitizer.assess(await sanitizer.detect(createDocument(text)));
+  const evidenceOf = (word: string) => {
+    const at = assessed.mentions.findIndex(({ start }) => start === text.indexOf(word));
+    const { id } = assessed.entities.find(({ mentions }) => mentions.includes(at))!;
+    return assessed.scores.find(({ entities }) => entities[0] === id)!.evidence;
+  };
+  expect(evidenceOf("Ankara")).toMatch(/^a reader guesses/);
+  expect(evidenceOf("Görlitz")).toMatch(/^a reader of German guesses/);
+  expect(evidenceOf("Olomouci")).toMatch(/^no language model of Czech/);
+});

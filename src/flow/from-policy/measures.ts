@@ -97,11 +97,13 @@ const WINDOW = 600;
 async function surprisalBy(policy: Policy, resources: Resources): Promise<Measure> {
   const threshold = policy.thresholds?.surprisal;
   if (policy.models?.surprisal === undefined) {
-    return surprisalMeasure(await resources.languageModel(), threshold);
+    return surprisalMeasure(await resources.languageModel(), threshold, {
+      others: async (language) => (await resources.languageModels())(language),
+    });
   }
   const model = await resources.maskedLanguageModel(policy);
   return surprisalMeasure(model, threshold ?? MASKED_THRESHOLD, {
-    anyLanguage: true,
+    others: async () => model,
     reach: WINDOW,
   });
 }
