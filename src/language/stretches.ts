@@ -5,6 +5,7 @@
  */
 
 import { firstEndingAfter, type Span } from "../document/span.js";
+import { languageByFunctionWords } from "./beyond-words.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
 import { type GramLanguage, languageBeyond, languageByGrams } from "./identify-by-grams.js";
 import { likelyLanguage } from "./likely-language.js";
@@ -110,9 +111,10 @@ const byGrams = (text: string): GramLanguage | undefined =>
 
 /** A language that is not supported and not near one that is: function words and letters take it for one of those. */
 const beyondSupported = (text: string): string | undefined =>
-  isLongEnough(text, /\p{Lu}/u.test(text) ? SENTENCE_SMALL : SENTENCE_WITHOUT_CAPITALS)
+  languageByFunctionWords(text) ??
+  (isLongEnough(text, /\p{Lu}/u.test(text) ? SENTENCE_SMALL : SENTENCE_WITHOUT_CAPITALS)
     ? languageBeyond(text, isSupported)
-    : undefined;
+    : undefined);
 
 /** Function words take a language for its neighbour, Norwegian for Danish, Croatian for Slovene; n-grams rarely do. */
 function amongNeighbours(tag: string, text: string): string {
@@ -126,6 +128,8 @@ function amongNeighbours(tag: string, text: string): string {
 /** A stretch of no sure language: English, or a supported language that a few words speak for. */
 function possible(text: string, span: Span): LanguageStretch {
   const english = { ...span, language: "en" };
+  const told = languageByFunctionWords(text);
+  if (told !== undefined) return { ...span, language: told };
   const likely = likelyLanguage(text);
   const mixed = holdsEnglish(text);
   if (mixed && (!likely || holdsOnlyEnglish(text, likely.language))) return english;
