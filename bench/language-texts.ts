@@ -1,14 +1,11 @@
 /** Our own texts in other languages than English, with what people marked in them. */
 
 import { readFileSync } from "node:fs";
+import { type MarkedSpan, parseMarked } from "../test/marked.js";
 
 export interface Gold {
   readonly text: string;
-  readonly mentions: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly type: string;
-  }[];
+  readonly mentions: readonly MarkedSpan[];
 }
 
 /** Never read while rules were written. */
@@ -21,15 +18,7 @@ export function readOwn(path: string): Gold[] {
     .map((marked) => marked.trim())
     .filter((marked) => marked !== "")
     .map((marked) => {
-      let text = "";
-      let from = 0;
-      const mentions: { start: number; end: number; type: string }[] = [];
-      for (const match of marked.matchAll(/\[([A-Z]+) ([^\]]+)\]/g)) {
-        text += marked.slice(from, match.index);
-        mentions.push({ start: text.length, end: text.length + match[2]!.length, type: match[1]! });
-        text += match[2];
-        from = match.index + match[0].length;
-      }
-      return { text: text + marked.slice(from), mentions };
+      const { text, spans } = parseMarked(marked);
+      return { text, mentions: spans };
     });
 }

@@ -1,6 +1,7 @@
 /** The marked documents of fifteen kinds: their texts, what was said of their spans, and how their spans are counted. */
 
 import { readFileSync } from "node:fs";
+import { unmark } from "./unmark.js";
 
 export const HALVES = ["read", "unread"] as const;
 export type Half = (typeof HALVES)[number];
@@ -20,16 +21,11 @@ export interface MarkedDocument {
 }
 
 function parse(marked: string): Pick<MarkedDocument, "text" | "spans"> {
-  let text = "";
-  let last = 0;
-  const spans: Marked[] = [];
-  for (const match of marked.matchAll(/\{(=|\.|p\d+)\|([^}]+)\}/g)) {
-    text += marked.slice(last, match.index);
-    spans.push({ mark: match[1]!, start: text.length, end: text.length + match[2]!.length });
-    text += match[2];
-    last = match.index + match[0].length;
-  }
-  return { text: text + marked.slice(last), spans };
+  const { text, spans } = unmark(marked, /\{(?<mark>=|\.|p\d+)\|(?<words>[^}]+)\}/g);
+  return {
+    text,
+    spans: spans.map(({ start, end, groups }) => ({ start, end, mark: groups["mark"]! })),
+  };
 }
 
 /** The documents of `documents/read.txt` or `documents/unread.txt`; `by: "second"`, as somebody else marked what must go. */

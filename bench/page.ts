@@ -7,6 +7,7 @@
 
 import { readFileSync } from "node:fs";
 import { createDocument, createSanitizer } from "../src/index.js";
+import { TEACHING_MARK, unmark } from "./unmark.js";
 
 const PAGE = 3700;
 const LANGUAGES = "en de fr es it nl pt pl da nb sv fi ro hr sk".split(" ");
@@ -15,9 +16,7 @@ const rules = await createSanitizer({ version: 1, mask: "all", without: ["neural
 
 function pagesOf(language: string): string[] {
   const file = new URL(`../training/documents/${language}.txt`, import.meta.url);
-  const text = readFileSync(file, "utf8")
-    .replace(/\{[+-]\w+\|([^{}|]+)\}/g, "$1")
-    .replace(/^## .*$/gm, "");
+  const { text } = unmark(readFileSync(file, "utf8").replace(/^## .*$/gm, ""), TEACHING_MARK);
   return Array.from({ length: 6 }, (_, i) => text.slice(i * PAGE, (i + 1) * PAGE));
 }
 

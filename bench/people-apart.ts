@@ -18,6 +18,7 @@ import type { Mention } from "../src/document/document.js";
 import { inReadingOrder } from "../src/document/span.js";
 import { readTab } from "../src/entries/formats.js";
 import { createDocument, createSanitizer } from "../src/index.js";
+import { TEACHING_MARK, unmark } from "./unmark.js";
 
 const { values } = parseArgs({
   options: {
@@ -34,22 +35,13 @@ interface Named {
   readonly end: number;
 }
 
-const MARK = /\{[+-](?<mark>[A-Z]+\d*)\|(?<words>[^{}|]+)\}/gu;
-
 /** The text of a marked document, and its names of people: 'she' and 'the tenant' are marked too. */
 function parse(marked: string): { text: string; people: Named[] } {
-  let text = "";
-  let last = 0;
-  const people: Named[] = [];
-  for (const { index, 0: whole, groups } of marked.matchAll(MARK)) {
-    text += marked.slice(last, index);
-    const { mark, words } = groups as { mark: string; words: string };
-    if (/^P\d/u.test(mark) && /\p{Lu}/u.test(words))
-      people.push({ person: mark, start: text.length, end: text.length + words.length });
-    text += words;
-    last = index + whole.length;
-  }
-  return { text: text + marked.slice(last), people };
+  const { text, spans } = unmark(marked, TEACHING_MARK);
+  const people = spans.flatMap(({ start, end, groups: { mark = "", words = "" } }): Named[] =>
+    /^P\d/u.test(mark) && /\p{Lu}/u.test(words) ? [{ person: mark, start, end }] : [],
+  );
+  return { text, people };
 }
 
 const sanitizer = values.flow ? await createSanitizer({ version: 1 }) : undefined;

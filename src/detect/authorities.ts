@@ -5,7 +5,7 @@
  */
 
 import type { Mention } from "../document/document.js";
-import type { Span } from "../document/span.js";
+import { overlaps, type Span } from "../document/span.js";
 import { COURTS } from "./reference/neutral-citation.js";
 
 /** Series of law reports and courts, as they are cited. */
@@ -68,7 +68,7 @@ export function ofAuthorities(
   );
   /** The first case of each bare name that nobody of the text bears. */
   const names = new Map<string, number>();
-  const taken = new Set<Authority>();
+  const taken: Authority[] = [];
   for (const one of cases) {
     const words = new Set(one.parties.match(WORD) ?? []);
     const bearer = outside.some(({ start, end }) => {
@@ -82,13 +82,11 @@ export function ofAuthorities(
       );
     });
     if (bearer) continue;
-    taken.add(one);
+    taken.push(one);
     for (const word of words) names.set(word, Math.min(one.start, names.get(word) ?? one.start));
   }
   return (mention) =>
-    [...taken].some((one) => overlaps(one, mention)) ||
+    taken.some((one) => overlaps(one, mention)) ||
     (mention.type === "PERSON" &&
       (names.get(text.slice(mention.start, mention.end)) ?? Infinity) < mention.start);
 }
-
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

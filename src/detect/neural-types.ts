@@ -42,7 +42,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
-import { feastWindow } from "../language/time/names.js";
+import { feastWindow, TICKET_DAY } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { isIllness } from "./attribute/illness.js";
 import { isOfView } from "./attribute/politics.js";
@@ -237,8 +237,7 @@ const PLACE_AND_FORENAME =
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 const DAY_AND_MONTH = new RegExp(`^${DAY_AND_MONTH_IN_FIGURES}$`);
 /** '06SEP24' of a ticket. */
-const TICKET_DATE =
-  /^(?:0?[1-9]|[12]\d|3[01])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:\d\d)?$/;
+const TICKET_DATE = new RegExp(`^${TICKET_DAY}(?:\\d\\d)?$`);
 /** 'LHR-JFK': airports. */
 const AIR_ROUTE = /^\p{Lu}{3}(?:[-–/]\p{Lu}{3})+$/u;
 const ALSO_PEOPLES = /^(?:Christian|Dane|Roman|Norman|German|Scot|Frank|Israel|Jordan)$/u;

@@ -111,15 +111,14 @@ const byGrams = (text: string): GramLanguage | undefined =>
 
 /** A language that is not supported and not near one that is: function words and letters take it for one of those. */
 const beyondSupported = (text: string): string | undefined =>
-  languageByFunctionWords(text) ??
-  (isLongEnough(text, /\p{Lu}/u.test(text) ? SENTENCE_SMALL : SENTENCE_WITHOUT_CAPITALS)
+  isLongEnough(text, /\p{Lu}/u.test(text) ? SENTENCE_SMALL : SENTENCE_WITHOUT_CAPITALS)
     ? languageBeyond(text, isSupported)
-    : undefined);
+    : undefined;
 
 /** Function words take a language for its neighbour, Norwegian for Danish, Croatian for Slovene; n-grams rarely do. */
 function amongNeighbours(tag: string, text: string): string {
   if (tag === "en") return tag;
-  const beyond = beyondSupported(text);
+  const beyond = languageByFunctionWords(text) ?? beyondSupported(text);
   if (beyond !== undefined) return isSupported(tag) ? languageTag(beyond) : tag;
   const other = byGrams(text)?.language;
   return other !== undefined && other !== "en" && isSupported(other) ? other : tag;

@@ -1,5 +1,6 @@
 /** Whose an address or an account is that spells a name: 'becky.shaw@...' is Rebecca Shaw's. */
 
+import { overlaps } from "../../document/span.js";
 import type { Found } from "../kit/detector.js";
 import { comparable } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -54,8 +55,7 @@ export function accountsOf(text: string, mentions: readonly Found[]): Found[] {
     const account = groups!["account"]!;
     const [start, end] = indices!.groups!["account"]!;
     const isSpelled = people.some(
-      (one) =>
-        (one.end <= start || end <= one.start) && spells(account, text.slice(one.start, one.end)),
+      (one) => !overlaps(one, { start, end }) && spells(account, text.slice(one.start, one.end)),
     );
     if (!isSpelled) return [];
     return [

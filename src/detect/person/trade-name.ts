@@ -24,18 +24,17 @@ export const tradeName: Detector = {
   needs: [TRADE, LETTERED_TRADE],
   presidioEntity: "PERSON",
   detect({ text }) {
-    const found: Found[] = [];
-    for (const { indices } of matchesOf(TRADE, text)) {
-      const [start, end] = indices!.groups!["name"]!;
-      if (NOT_IN_NAMES.has(text.slice(start, end).toLowerCase())) continue;
-      found.push(nameFound(start, end, 0.6, "trade"));
-    }
-    for (const { indices } of matchesOf(LETTERED_TRADE, text)) {
-      const [start, end] = indices!.groups!["name"]!;
-      const name = text.slice(start, end);
-      if (!isForename(name) && formalNames(name.toLowerCase()).length === 0) continue;
-      found.push(nameFound(start, end, 0.6, "trade"));
-    }
-    return found;
+    const namesBehind = (form: RegExp, isName: (word: string) => boolean): Found[] =>
+      [...matchesOf(form, text)].flatMap(({ indices }) => {
+        const [start, end] = indices!.groups!["name"]!;
+        return isName(text.slice(start, end)) ? [nameFound(start, end, 0.6, "trade")] : [];
+      });
+    return [
+      ...namesBehind(TRADE, (word) => !NOT_IN_NAMES.has(word.toLowerCase())),
+      ...namesBehind(
+        LETTERED_TRADE,
+        (word) => isForename(word) || formalNames(word.toLowerCase()).length > 0,
+      ),
+    ];
   },
 };

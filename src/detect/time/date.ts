@@ -6,7 +6,7 @@ import {
   MONTH_YEAR,
   PART_OF,
 } from "../../language/time/grammar.js";
-import { MONTH, MONTH_NAMES, WEEKDAY } from "../../language/time/names.js";
+import { MONTH, MONTH_NAMES, TICKET_DAY, WEEKDAY } from "../../language/time/names.js";
 import { timeDetector } from "./time-detector.js";
 
 const START = "(?<![\\w.,/-])";
@@ -14,7 +14,6 @@ const START = "(?<![\\w.,/-])";
 const AFTER_NO_DAY = "(?<![0-9](?:st|nd|rd|th)?(?: of)?,?[ -]?)";
 const YEAR_NEXT = ",?[ -]?(?:of )?\\[?['’]?[0-9]{2}";
 const AT_TIME = `(?:,? (?:at|@) (?:about |around |approximately )?${CLOCK})?`;
-const SHORT_MONTHS = "JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC";
 const LOWER_MONTH = MONTH_NAMES.join("|").toLowerCase();
 
 /** Dates with the month's name in English: day, month and year, or two of them; with weekday and time. */
@@ -34,10 +33,7 @@ export const date = timeDetector({
     },
     {
       name: "as on tickets and in logs",
-      regex: new RegExp(
-        `(?<![\\w.,/-])(?:0?[1-9]|[12][0-9]|3[01])(?:${SHORT_MONTHS})(?:(?:19|20)?[0-9]{2})?(?!\\w)`,
-        "g",
-      ),
+      regex: new RegExp(`(?<![\\w.,/-])${TICKET_DAY}(?:(?:19|20)?[0-9]{2})?(?!\\w)`, "g"),
       score: 0.9,
     },
     {

@@ -27,6 +27,9 @@ export const MONTH_NAMES: readonly string[] = ENGLISH.split("|").map(
   (name) => name[0]!.toUpperCase() + name.slice(1),
 );
 
+/** Source of a pattern: a day and a month as on tickets and in logs, '06SEP', which a year may follow. */
+export const TICKET_DAY = `(?:0?[1-9]|[12][0-9]|3[01])(?:${MONTH_NAMES.map((name) => name.slice(0, 3).toUpperCase()).join("|")})`;
+
 /** Source of a pattern: an English month in full, with its capital. */
 export const MONTH_NAME = `(?:${MONTH_NAMES.join("|")})`;
 

@@ -151,7 +151,7 @@ function italian(text: string, before: string, sex: Sex | undefined) {
   if (own === undefined) return /['’]$/u.test(before) ? undefined : { text, takes: "" };
   const lower = own.toLowerCase().replace("’", "'");
   if (/^un/u.test(lower)) {
-    const of = sex ?? (lower === "una " ? "f" : lower === "un'" ? "f" : "m");
+    const of = sex ?? (lower === "una " || lower === "un'" ? "f" : "m");
     return put(of === "f" ? "un'" : "un ", text, own, before);
   }
   const stem = /^(?:de|a|da|ne|su)(?=l)/u.exec(lower)?.[0];
