@@ -7,7 +7,7 @@
 
 import { parseArgs } from "node:util";
 import { splitWords } from "../src/detect/kit/phrases.js";
-import { lawsIn } from "../src/detect/laws.js";
+import { lawsIn } from "../src/detect/settle/laws.js";
 import type { GoldDocument, GoldMention } from "../src/document/gold.js";
 import { contains, overlaps, type Span } from "../src/document/span.js";
 import { createSanitizer } from "../src/index.js";

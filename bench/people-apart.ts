@@ -12,8 +12,8 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { groupMentions } from "../src/detect/group.js";
-import { personResolver } from "../src/detect/person/resolve.js";
+import { groupMentions } from "../src/detect/people/group.js";
+import { personResolver } from "../src/detect/people/resolve.js";
 import type { Mention } from "../src/document/document.js";
 import { inReadingOrder } from "../src/document/span.js";
 import { readTab } from "../src/entries/formats.js";

@@ -8,7 +8,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { neuralDetector } from "../src/detect/neural.js";
+import { neuralDetector } from "../src/detect/recognizer/recognizer.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
 
 const started = performance.now();

@@ -37,7 +37,7 @@ const names = (file: string, key: string): string[] =>
 const listed = (detector: string): string[] =>
   [
     ...readFileSync(
-      new URL(`../src/detect/attribute/${detector}.ts`, import.meta.url),
+      new URL(`../src/detect/words/attribute/${detector}.ts`, import.meta.url),
       "utf8",
     ).matchAll(/listOf\(\s*[`"]([^`"]+)[`"]/gu),
   ].flatMap((match) => listOf(match[1]!));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createDocument } from "../document/document.js";
-import { occupation } from "./attribute/occupation.js";
 import { createDetect } from "./detect.js";
 import type { Found } from "./kit/detector.js";
-import type { NeuralDetector } from "./neural.js";
+import type { NeuralDetector } from "./recognizer/recognizer.js";
+import { occupation } from "./words/attribute/occupation.js";
 
 /** A recognizer that finds the given spans and gives any other span one probability. */
 const reading = (inside: number | undefined, found: readonly Found[] = []): NeuralDetector => ({

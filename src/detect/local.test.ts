@@ -1,15 +1,15 @@
 /** The detectors of languages other than English, by what they find in a sentence and what they leave. */
 
 import { expect, test } from "vitest";
-import { localAttribute } from "./attribute/local-attribute.js";
 import type { Detector } from "./kit/detector.js";
-import { localInstitution } from "./organization/local-institution.js";
-import { initialsName } from "./person/initials-name.js";
-import { localTitledName } from "./person/local-titled-name.js";
-import { localStreetAddress } from "./place/local-street-address.js";
-import { localAmount } from "./quantity/local-amount.js";
+import { initialsName } from "./people/initials-name.js";
+import { localTitledName } from "./people/local-titled-name.js";
 import { digitIslands } from "./search/islands.js";
-import { localTime } from "./time/local-time.js";
+import { localAttribute } from "./words/attribute/local-attribute.js";
+import { localInstitution } from "./words/organization/local-institution.js";
+import { localStreetAddress } from "./words/place/local-street-address.js";
+import { localAmount } from "./words/quantity/local-amount.js";
+import { localTime } from "./words/time/local-time.js";
 
 async function found(detector: Detector, language: string, text: string): Promise<string[]> {
   const finds = await detector.detect({

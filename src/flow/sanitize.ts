@@ -11,9 +11,9 @@ import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js
 import { createDetect, type Detect } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
-import { type NeuralDetector, neuralDetector } from "../detect/neural.js";
-import { neuralByLanguage } from "../detect/neural-languages.js";
-import { neuralByPassage } from "../detect/neural-passages.js";
+import { neuralByLanguage } from "../detect/recognizer/languages.js";
+import { neuralByPassage } from "../detect/recognizer/passages.js";
+import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import type { Assessed, Decided, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";

@@ -23,7 +23,7 @@ for (const { hash, what, regex } of wanted) {
   if ("slow" in answer) {
     slow++;
     known.delete(hash);
-    console.error(`${what}: ${answer.slow}; bound its repeats (src/detect/clinical/dose.ts)`);
+    console.error(`${what}: ${answer.slow}; bound its repeats (src/detect/words/clinical/dose.ts)`);
   } else known.set(hash, answer.verdict);
   writeProofs(known);
 }

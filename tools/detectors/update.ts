@@ -8,18 +8,18 @@ import { isDetector } from "../../src/detect/kit/detector.js";
 
 /** Rooms in the order in which their detectors are listed and run. */
 const ROOMS = [
-  "person",
-  "organization",
-  "place",
-  "attribute",
-  "clinical",
-  "giveaway",
-  "time",
-  "quantity",
-  "network",
-  "finance",
-  "reference",
-  "identity",
+  "people",
+  "words/organization",
+  "words/place",
+  "words/attribute",
+  "words/clinical",
+  "words/giveaway",
+  "words/time",
+  "words/quantity",
+  "codes/network",
+  "codes/finance",
+  "codes/reference",
+  "codes/identity",
 ];
 
 const DETECT = new URL("../../src/detect/", import.meta.url);
@@ -39,9 +39,12 @@ const rooms = await Promise.all(
   }),
 );
 
-/** `identity/cz-sk` is imported as `identityCzSk`. */
+/** The last folder of a room: 'identity' of 'codes/identity'. */
+const lastOf = (room: string): string => room.slice(room.lastIndexOf("/") + 1);
+
+/** `codes/identity/cz-sk` is imported as `identityCzSk`. */
 const nameOf = (room: string, file: string): string =>
-  `${room}-${file}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  `${lastOf(room)}-${file}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const lines = [
   "/**",
@@ -60,7 +63,7 @@ const lines = [
   "/** The detectors by room, in the order in which they run. */",
   "export const DETECTORS_BY_ROOM = Object.freeze({",
   ...rooms.flatMap(({ room, files }) => [
-    `  ${room}: detectorsOf(`,
+    `  ${lastOf(room)}: detectorsOf(`,
     ...files.map((file) => `    ${nameOf(room, file)},`),
     "  ),",
   ]),

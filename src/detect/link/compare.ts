@@ -1,7 +1,7 @@
 /** Whether two people of different documents can be one, and what speaks for it. */
 
-import { agree } from "../person/families.js";
-import { formalNames, sameGivenName } from "../person/nicknames.js";
+import { agree } from "../people/families.js";
+import { formalNames, sameGivenName } from "../people/nicknames.js";
 import { isShared, isSingle, type NamedPerson } from "./person.js";
 
 /** What joins two names, from the surest to the weakest. */

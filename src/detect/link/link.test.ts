@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDocument, type Mention } from "../../document/document.js";
-import { entitiesOf } from "../entities.js";
+import { entitiesOf } from "../people/entities.js";
 import { LINKS, type Link } from "./cases.js";
 import { type CaseDocument, caseDocument, linkPeople } from "./link.js";
 

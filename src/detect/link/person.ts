@@ -2,10 +2,10 @@
 
 import type { Detected, Entity, Mention } from "../../document/document.js";
 import { wordsAt } from "../../document/words.js";
-import { type Sex, sexOfName } from "../giveaway/sex.js";
 import { comparable } from "../kit/phrases.js";
-import { parsePerson } from "../person/parse.js";
-import { spelledOut } from "../person/resolve.js";
+import { parsePerson } from "../people/parse.js";
+import { spelledOut } from "../people/resolve.js";
+import { type Sex, sexOfName } from "../words/giveaway/sex.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */
 interface PersonCode {

@@ -8,10 +8,10 @@
 
 import type { Mention } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
-import { drugOf } from "../clinical/drug-names.js";
-import { MEDICATIONS } from "../clinical/medications.js";
-import { sharedByPerHundred } from "../clinical/prevalence.js";
 import { listOf } from "../kit/phrases.js";
+import { drugOf } from "../words/clinical/drug-names.js";
+import { MEDICATIONS } from "../words/clinical/medications.js";
+import { sharedByPerHundred } from "../words/clinical/prevalence.js";
 import { isCountOfThings } from "./counts.js";
 import { commonKin, commonLocalTime } from "./local-common.js";
 import { commonService } from "./local-service.js";

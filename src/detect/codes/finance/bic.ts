@@ -1,0 +1,39 @@
+import { patternDetector } from "../../kit/pattern.js";
+import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
+
+/**
+ * Business identifier codes of banks (ISO 9362): four letters, a country, a location, perhaps a branch.
+ * Any eight capitals with a country's code in the middle have the form, so words must be near it.
+ */
+export const bic = patternDetector({
+  name: "bic",
+  type: "CODE",
+  subtype: "bic",
+  presidioEntity: "SWIFT_CODE",
+  anchor: "anywhere",
+  patterns: [
+    {
+      name: "bank, country, location",
+      regex: new RegExp(
+        `\\b[A-Z]{4}(?:${COUNTRY_CODE_PATTERN})[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?\\b`,
+        "g",
+      ),
+      score: 0.05,
+    },
+    {
+      name: "bank, country, location, head office",
+      regex: new RegExp(`\\b[A-Z]{4}(?:${COUNTRY_CODE_PATTERN})[A-Z2-9][A-NP-Z0-9]XXX\\b`, "g"),
+      score: 0.6,
+    },
+  ],
+  context: [
+    "bic",
+    "swift",
+    "bic code",
+    "swift code",
+    "swift/bic",
+    "bic/swift",
+    "bank identifier",
+    "iban",
+  ],
+});

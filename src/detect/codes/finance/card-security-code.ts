@@ -1,0 +1,17 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/** Card verification values: three or four digits right after their name, in the text of ISO/IEC 7813 issuers. */
+export const cardSecurityCode = patternDetector({
+  name: "card-security-code",
+  type: "CODE",
+  subtype: "card-security-code",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "introduced by its name",
+      regex:
+        /\b(?:cvv2?|cvc2?|cav2|csc|card (?:security|verification) (?:code|number|value)|security code|prüfziffer|kartenprüfnummer|cryptogramme)(?: (?:is|was|code|number|no\.?))?[:=#]? {0,2}(?<value>\d{3,4})(?![\w-]|[.,]\d)/dgi,
+      score: 0.7,
+    },
+  ],
+});

@@ -1,0 +1,99 @@
+import { digitsOf, luhn } from "../../kit/checksums.js";
+import { patternDetector } from "../../kit/pattern.js";
+
+/** First digits of an issuer (ISO/IEC 7812-1), as a range of equal length, and its lengths. */
+type Issuer = readonly [from: number, to: number, lengths: readonly number[]];
+
+const ISSUERS: readonly Issuer[] = [
+  [4, 4, [13, 16, 19]], // Visa
+  [51, 55, [16]], // Mastercard
+  [2221, 2720, [16]],
+  [34, 34, [15]], // American Express
+  [37, 37, [15]],
+  [6011, 6011, [16, 17, 18, 19]], // Discover
+  [644, 649, [16, 17, 18, 19]],
+  [65, 65, [16, 17, 18, 19]],
+  [300, 305, [14, 16, 19]], // Diners Club
+  [3095, 3095, [14, 16, 19]],
+  [36, 36, [14, 16, 19]],
+  [38, 39, [14, 16, 19]],
+  [35, 35, [16, 17, 18, 19]], // JCB, allotted from 3528 to 3589
+  [1800, 1800, [15]],
+  [2131, 2131, [15]],
+  [62, 62, [16, 17, 18, 19]], // UnionPay
+  [81, 82, [16]], // RuPay, UnionPay
+  [508, 508, [16]], // RuPay
+  [2200, 2204, [16, 17, 18, 19]], // Mir
+  [50, 50, [12, 13, 14, 15, 16, 17, 18, 19]], // Maestro
+  [56, 58, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [6304, 6304, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [6390, 6390, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [1, 1, [15]], // UATP, of airlines
+  [67, 67, [12, 13, 14, 15, 16, 17, 18, 19]],
+];
+
+const hasIssuer = (digits: string): boolean =>
+  ISSUERS.some(([from, to, lengths]) => {
+    const prefix = Number(digits.slice(0, String(from).length));
+    return prefix >= from && prefix <= to && lengths.includes(digits.length);
+  });
+
+const BEFORE = String.raw`(?<![\w.-])`;
+const AFTER = String.raw`(?![\w-]|[.,]\d)`;
+
+/**
+ * Payment card numbers (ISO/IEC 7812-1) in one piece or in the groups printed on cards: known first
+ * digits with the length that goes with them, and the Luhn check digit.
+ */
+export const creditCard = patternDetector({
+  name: "credit-card",
+  type: "CODE",
+  subtype: "credit-card",
+  presidioEntity: "CREDIT_CARD",
+  anchor: "digit",
+  patterns: [
+    { name: "one piece", regex: new RegExp(`${BEFORE}[1-68]\\d{11,18}${AFTER}`, "g"), score: 0.3 },
+    {
+      name: "groups of four",
+      regex: new RegExp(`${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}${AFTER}`, "g"),
+      score: 0.3,
+    },
+    {
+      name: "groups of four and a last of three",
+      regex: new RegExp(
+        `${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`,
+        "g",
+      ),
+      score: 0.3,
+    },
+    {
+      name: "groups of four and a last of three, fifteen digits",
+      regex: new RegExp(`${BEFORE}1\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
+      score: 0.3,
+    },
+    {
+      name: "groups of four, six and the rest",
+      regex: new RegExp(`${BEFORE}[13]\\d{3}([ .-])\\d{6}\\1\\d{4,5}${AFTER}`, "g"),
+      score: 0.3,
+    },
+  ],
+  validate(match) {
+    const digits = digitsOf(match);
+    return hasIssuer(digits) && luhn(digits);
+  },
+  context: [
+    "credit",
+    "debit",
+    "card",
+    "visa",
+    "mastercard",
+    "amex",
+    "american express",
+    "maestro",
+    "kreditkarte",
+    "carte",
+    "tarjeta",
+    "carta",
+    "uatp",
+  ],
+});

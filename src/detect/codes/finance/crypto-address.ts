@@ -1,0 +1,67 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bech32, bech32m, createBase58check } from "@scure/base";
+import { patternDetector } from "../../kit/pattern.js";
+
+const base58check = createBase58check(sha256);
+
+/** Base58Check: a version of one byte or two, a hash of 20, and four bytes of checksum. */
+function isBase58Check(address: string): boolean {
+  const payload = attempt(() => base58check.decode(address));
+  return payload?.length === 21 || payload?.length === 22;
+}
+
+/** Bech32 (BIP 173) for witness version 0, bech32m (BIP 350) for the later ones. */
+function isSegwit(address: string): boolean {
+  const text = address as `${string}1${string}`;
+  const old = attempt(() => bech32.decode(text));
+  if (old) return old.words[0] === 0;
+  return (attempt(() => bech32m.decode(text))?.words[0] ?? 0) > 0;
+}
+
+function attempt<T>(decode: () => T): T | undefined {
+  try {
+    return decode();
+  } catch {
+    return undefined; // the libraries throw where a checksum fails
+  }
+}
+
+/** EIP-55: letters are capitals where the hash's digit is 8 or more. One case only: no checksum. */
+function eip55(address: string): boolean | undefined {
+  const digits = address.slice(2);
+  const lower = digits.toLowerCase();
+  if (/^0+$/.test(digits)) return false;
+  if (digits === lower || digits === digits.toUpperCase()) return undefined;
+  const hash = Buffer.from(keccak_256(Buffer.from(lower, "ascii"))).toString("hex");
+  return [...digits].every((char, i) => {
+    const capital = Number.parseInt(hash[i]!, 16) >= 8;
+    return char === (capital ? char.toUpperCase() : char.toLowerCase());
+  });
+}
+
+/**
+ * Addresses of cryptocurrencies: Base58Check (Bitcoin, Litecoin, Dogecoin, Dash, Zcash), Bech32 and
+ * Bech32m (Bitcoin, Litecoin), Ethereum with the letter case of EIP-55.
+ */
+export const cryptoAddress = patternDetector({
+  name: "crypto-address",
+  type: "CODE",
+  subtype: "crypto-address",
+  presidioEntity: "CRYPTO",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "Base58Check",
+      regex: /\b(?:[13LMDAX9]|t[13])[1-9A-HJ-NP-Za-km-z]{24,34}\b/g,
+      score: 0.3,
+    },
+    { name: "Bech32", regex: /\b(?:bc1|tb1|ltc1)[ac-hj-np-z02-9]{11,87}\b/gi, score: 0.3 },
+    { name: "Ethereum", regex: /\b0x[0-9a-f]{40}\b/gi, score: 0.6 },
+  ],
+  validate(match) {
+    if (/^0x/i.test(match)) return eip55(match);
+    return /^(?:bc|tb|ltc)1/i.test(match) ? isSegwit(match) : isBase58Check(match);
+  },
+  context: ["wallet", "bitcoin", "btc", "litecoin", "ethereum", "eth", "crypto", "address"],
+});

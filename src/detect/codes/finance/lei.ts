@@ -1,0 +1,20 @@
+import { mod97 } from "../../kit/checksums.js";
+import { patternDetector } from "../../kit/pattern.js";
+
+/** Legal entity identifiers (ISO 17442): 18 letters and digits, two check digits MOD 97-10. */
+export const lei = patternDetector({
+  name: "lei",
+  type: "CODE",
+  subtype: "lei",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "18 characters and two check digits",
+      regex: /\b(?=\d{0,17}[A-Z])[A-Z0-9]{18}\d\d\b/g,
+      score: 0.1,
+    },
+  ],
+  validate: (match) => mod97(match) === 1,
+  validatedScore: 0.9,
+  context: ["lei", "legal entity identifier"],
+});

@@ -1,0 +1,17 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/** Personal identification numbers (ISO 9564-1: 4 to 12 digits, in use 4 to 8) right after their name. */
+export const pin = patternDetector({
+  name: "pin",
+  type: "CODE",
+  subtype: "pin",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "introduced by its name",
+      regex:
+        /(?:\bPIN|\b[Pp]in (?:code|number)|\bPin:|\b(?:Geheimzahl|code secret|código secreto|passcode|pincode))(?: (?:code|number|no\.?|is|was|ist|est)){0,2}[:=#]? {0,2}(?<value>\d{4,8})(?![\w-]|[.,]\d)/dgu,
+      score: 0.9,
+    },
+  ],
+});

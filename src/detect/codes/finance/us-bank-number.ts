@@ -1,0 +1,35 @@
+import { isDate, isRepdigit } from "../../kit/checksums.js";
+import { patternDetector } from "../../kit/pattern.js";
+
+/** United States bank account numbers: 8 to 17 digits without a check digit, so only with context. */
+export const usBankNumber = patternDetector({
+  name: "us-bank-number",
+  type: "CODE",
+  subtype: "bank-account",
+  presidioEntity: "US_BANK_NUMBER",
+  anchor: "digit",
+  patterns: [
+    { name: "8 to 17 digits", regex: /(?<![\w.,/+-])\d{8,17}(?![\w/-]|[.,:]\d)/g, score: 0.05 },
+  ],
+  // 20040312 is a day
+  validate: (digits) =>
+    isRepdigit(digits) ||
+    (digits.length === 8 &&
+      /^(?:19|20)/.test(digits) &&
+      isDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6))))
+      ? false
+      : undefined,
+  context: [
+    "account",
+    "accounts",
+    "account number",
+    "account no",
+    "acct",
+    "acc",
+    "bank",
+    "checking",
+    "savings",
+    "debit",
+    "direct deposit",
+  ],
+});

@@ -1,0 +1,72 @@
+import {
+  digitsOf,
+  isRepdigit,
+  isShortDate,
+  mod11TwoStages,
+  weightedSum,
+} from "../../kit/checksums.js";
+import { identityNumber, twoDigits } from "./number.js";
+
+/** Civil numbers (ЕГН), weights 2, 4, 8, 5, 10, 9, 7, 3, 6 modulo 11, 10 written 0 (ГРАО). */
+function isCivilNumber(digits: string): boolean {
+  const rest = weightedSum(digits, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11;
+  const month = twoDigits(digits, 2) % 20;
+  return (
+    isShortDate(twoDigits(digits, 0), month, twoDigits(digits, 4)) &&
+    rest % 10 === Number(digits[9])
+  );
+}
+
+/** Foreigners' numbers (ЛНЧ), weights of primes from 21 down modulo 10 (python-stdnum bg.pnf). */
+const isForeignersNumber = (digits: string): boolean =>
+  !isRepdigit(digits) &&
+  weightedSum(digits, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === Number(digits[9]);
+
+/** Company numbers (ЕИК, БУЛСТАТ): nine digits in two stages modulo 11 (Registry Agency). */
+const isCompanyNumber = (digits: string): boolean =>
+  !isRepdigit(digits) &&
+  mod11TwoStages(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10]);
+
+/** Civil numbers: birth date, month + 20 before 1900 and + 40 from 2000, serial number, check digit. */
+export const bgEgn = identityNumber("bg-egn", {
+  patterns: [
+    {
+      name: "birth date and four digits",
+      regex: /\b\d{2}(?:[024][1-9]|[135][0-2])(?:0[1-9]|[12]\d|3[01])\d{4}\b/g,
+      score: 0.1,
+    },
+  ],
+  validate: isCivilNumber,
+  validatedScore: 0.5,
+  context: ["егн", "е.г.н.", "egn", "единен граждански номер", "civil number"],
+});
+
+/** Personal numbers of foreigners. */
+export const bgForeignersNumber = identityNumber("bg-foreigners-number", {
+  patterns: [{ name: "ten digits", regex: /\b\d{10}\b/g, score: 0.05 }],
+  validate: isForeignersNumber,
+  validatedScore: 0.3,
+  context: ["лнч", "личен номер на чужденец", "lnch", "pnf"],
+});
+
+/**
+ * Company numbers; behind BG VAT numbers, which are also civil and foreigners' numbers or pass weights
+ * 4, 3, 2, 7 to 2 modulo 11 (python-stdnum bg.vat).
+ */
+export const bgCompanyNumber = identityNumber("bg-company-number", {
+  patterns: [
+    { name: "BG and nine or ten digits", regex: /\bBG ?\d{9,10}\b/g, score: 0.9 },
+    { name: "nine digits", regex: /(?<!\bBG )\b\d{9}\b/g, score: 0.05 },
+  ],
+  validate(match) {
+    const digits = digitsOf(match);
+    if (digits.length === 9) return isCompanyNumber(digits);
+    return (
+      isCivilNumber(digits) ||
+      isForeignersNumber(digits) ||
+      weightedSum(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+    );
+  },
+  validatedScore: 0.3,
+  context: ["еик", "булстат", "ддс", "eik", "bulstat", "vat", "vat number"],
+});

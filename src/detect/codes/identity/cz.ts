@@ -1,0 +1,36 @@
+import { digitsOf, weightedSum } from "../../kit/checksums.js";
+import { isBirthNumber, isCompanyNumber } from "./cz-sk.js";
+import { identityNumber } from "./number.js";
+
+/** Nine digits from 6 on, for people without a birth number (python-stdnum cz.dic). */
+function isSpecialNumber(digits: string): boolean {
+  const rest = weightedSum(digits, [0, 8, 7, 6, 5, 4, 3, 2]) % 11;
+  return (rest + 8) % 10 === Number(digits[8]);
+}
+
+/** VAT numbers (DIČ): CZ and a company number, a birth number, or a special number from 6 on. */
+export const czVat = identityNumber("cz-vat", {
+  patterns: [{ name: "CZ and eight to ten digits", regex: /\bCZ ?\d{8,10}\b/g, score: 0.4 }],
+  validate(match) {
+    const digits = digitsOf(match);
+    if (digits.length === 8) return isCompanyNumber(digits);
+    if (digits.length === 9 && digits.startsWith("6")) return isSpecialNumber(digits);
+    return isBirthNumber(digits);
+  },
+  validatedScore: 0.95,
+  context: ["dič", "daňové identifikační číslo", "dph", "vat", "vat number"],
+});
+
+/** Identity cards (nine digits) and passports (eight); neither has a check digit of its own. */
+export const czDocument = identityNumber("cz-document", {
+  patterns: [{ name: "eight or nine digits", regex: /\b\d{8,9}\b/g, score: 0.05 }],
+  context: [
+    "občanský průkaz",
+    "občanského průkazu",
+    "číslo op",
+    "č. op",
+    "cestovní pas",
+    "cestovního pasu",
+    "číslo pasu",
+  ],
+});

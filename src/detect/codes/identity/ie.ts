@@ -1,0 +1,56 @@
+import { lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
+import { identityNumber } from "./number.js";
+
+const LETTERS = "WABCDEFGHIJKLMNOPQRSTUV";
+
+/**
+ * Check letter of seven digits, weights 8 to 2 modulo 23, a second letter counted nine times its place
+ * (Department of Social Protection, "PPS Number"; python-stdnum ie.pps). The suffixes T, W and X of
+ * married couples before 2013 do not count.
+ */
+function checkLetter(digits: string, second: string): string {
+  const counted = /[TWX]/.test(second) ? 0 : Math.max(0, LETTERS.indexOf(second || "W"));
+  return LETTERS.charAt((weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * counted) % 23);
+}
+
+/** Personal public service numbers, behind IE also VAT numbers. */
+export const iePps = identityNumber("ie-pps", {
+  patterns: [
+    {
+      name: "seven digits, check letter",
+      regex: /\b(?:IE ?)?\d{7} ?[A-W][A-IT-X]?\b/g,
+      score: 0.3,
+    },
+  ],
+  validate(match) {
+    const code = lettersAndDigitsOf(match).replace(/^IE/, "");
+    return checkLetter(code, code.charAt(8)) === code.charAt(7);
+  },
+  validatedScore: 0.85,
+  context: [
+    "pps",
+    "ppsn",
+    "pps no",
+    "pps number",
+    "personal public service",
+    "rsi number",
+    "tax reference",
+    "vat",
+  ],
+});
+
+/** VAT numbers of the older form: digit, letter or sign, five digits, check letter (ie.vat). */
+export const ieVat = identityNumber("ie-vat", {
+  patterns: [
+    {
+      name: "IE, digit, letter, digits, check letter",
+      regex: /\bIE ?\d[A-Z+*]\d{5}[A-W]\b/g,
+      score: 0.5,
+    },
+  ],
+  validate(match) {
+    const code = match.slice(2).trim();
+    return checkLetter(`0${code.slice(2, 7)}${code.charAt(0)}`, "") === code.charAt(7);
+  },
+  context: ["vat", "vat number", "vat no"],
+});

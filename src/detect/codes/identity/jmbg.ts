@@ -1,0 +1,43 @@
+import { isDate, weightedSum } from "../../kit/checksums.js";
+import { identityNumber, twoDigits } from "./number.js";
+
+/**
+ * The citizen's number of Yugoslavia, in use in Serbia, Bosnia and Herzegovina, Montenegro and North
+ * Macedonia (JMBG, ЕМБГ) and in Slovenia (EMŠO), found in older papers of Croatia: birth date with three
+ * digits of the year, region, serial number, weights 7 to 2 twice, modulo 11 (Zakon o jedinstvenom
+ * matičnom broju građana; python-stdnum si.emso).
+ */
+export const jmbg = identityNumber("jmbg", {
+  patterns: [
+    {
+      name: "birth date, region, serial, check digit",
+      regex: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])[09]\d{8}\b/g,
+      score: 0.1,
+    },
+  ],
+  validate(match) {
+    const lastThree = Number(match.slice(4, 7));
+    const year = lastThree < 800 ? 2000 + lastThree : 1000 + lastThree;
+    const sum = weightedSum(match, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
+    return (
+      isDate(year, twoDigits(match, 2), twoDigits(match, 0)) &&
+      ((11 - (sum % 11)) % 11) % 10 === Number(match[12])
+    );
+  },
+  validatedScore: 0.95,
+  context: [
+    "jmbg",
+    "jedinstveni matični broj",
+    "matični broj",
+    "mbg",
+    "јмбг",
+    "матични број",
+    "ембг",
+    "единствен матичен број",
+    "матичен број",
+    "embg",
+    "emšo",
+    "enotna matična številka",
+    "personal number",
+  ],
+});

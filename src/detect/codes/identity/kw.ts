@@ -1,0 +1,26 @@
+import { isDate, weightedSum } from "../../kit/checksums.js";
+import { identityNumber, twoDigits } from "./number.js";
+
+/**
+ * Civil numbers (الرقم المدني): century 2 or 3, date of birth, serial, check digit 11 less the sum
+ * with weights 2 1 6 3 7 9 10 5 8 4 2 MOD 11 (PACI; OECD, "Kuwait TIN").
+ */
+export const kwCivilId = identityNumber("kw-civil-id", {
+  patterns: [
+    {
+      name: "twelve digits",
+      regex: /\b[23]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{5}\b/g,
+      score: 0.1,
+    },
+  ],
+  validate(match) {
+    const year = (match[0] === "2" ? 1900 : 2000) + twoDigits(match, 1);
+    const sum = weightedSum(match, [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
+    return (
+      isDate(year, twoDigits(match, 3), twoDigits(match, 5)) &&
+      11 - (sum % 11) === Number(match[11])
+    );
+  },
+  validatedScore: 0.85,
+  context: ["civil id", "civil number", "الرقم المدني", "البطاقة المدنية"],
+});

@@ -1,0 +1,69 @@
+import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../../kit/checksums.js";
+import { identityNumber, twoDigits } from "./number.js";
+
+/**
+ * Birth numbers and D-numbers: birth date (day + 40 in a D-number, month + 40 in a help number, + 65 and
+ * + 80 in test numbers), three digits, two check digits modulo 11 (Folkeregisterforskriften § 2-2-1).
+ */
+export const noFodselsnummer = identityNumber("no-fodselsnummer", {
+  patterns: [
+    {
+      name: "birth date and five digits",
+      regex:
+        /\b(?:[04][1-9]|[1256]\d|[37][01])(?:[048][1-9]|[159][0-2]|6[6-9]|7[0-7])\d{2} ?\d{5}\b/g,
+      score: 0.1,
+    },
+  ],
+  validate(match) {
+    const digits = digitsOf(match);
+    const day = twoDigits(digits, 0) % 40;
+    const written = twoDigits(digits, 2);
+    const month = written > 65 && written < 78 ? written - 65 : written % 40;
+    return (
+      isShortDate(twoDigits(digits, 4), month, day) &&
+      weightedSum(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
+      weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+    );
+  },
+  context: [
+    "fødselsnummer",
+    "fødselsnr",
+    "fnr",
+    "personnummer",
+    "d-nummer",
+    "d-number",
+    "national identity number",
+  ],
+});
+
+/** Organization numbers, with MVA behind VAT numbers: weights 3, 2, 7 to 2, modulo 11 (Brønnøysund). */
+export const noOrganizationNumber = identityNumber("no-organization-number", {
+  patterns: [
+    {
+      name: "NO or MVA and nine digits",
+      regex: /\b(?:NO ?[89]\d{2} ?\d{3} ?\d{3}(?: ?MVA)?|[89]\d{2} ?\d{3} ?\d{3} ?MVA)\b/g,
+      score: 0.95,
+    },
+    {
+      name: "nine digits",
+      regex: /(?<!\bNO )\b[89]\d{2} ?\d{3} ?\d{3}\b(?! MVA)/g,
+      score: 0.1,
+    },
+  ],
+  validate(match) {
+    const digits = digitsOf(match);
+    return !isRepdigit(digits) && weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+  },
+  validatedScore: 0.3,
+  context: [
+    "organisasjonsnummer",
+    "organisasjonsnr",
+    "orgnr",
+    "org.nr",
+    "org nr",
+    "foretaksregisteret",
+    "brønnøysund",
+    "organization number",
+    "vat",
+  ],
+});

@@ -1,0 +1,32 @@
+import { isShortDate } from "../../kit/checksums.js";
+import type { Detector } from "../../kit/detector.js";
+import { type PatternOptions, patternDetector } from "../../kit/pattern.js";
+
+/**
+ * A number that an authority of a country gives to people or firms. Its subtype is its name: country,
+ * then what the number is, as `de-tax-id`.
+ *
+ * Scores of a proven check digit, by how many random strings of the form pass:
+ *
+ * | of random strings pass | score | |
+ * | --- | --- | --- |
+ * | one in ten, bare digits | .3 | below the default threshold: a context word must be nearby |
+ * | one in fifty, or one in ten of a form with a letter or separators | .5 to .6 | |
+ * | fewer than one in a hundred, or behind a country's prefix | .7 to 1 | |
+ *
+ * Where a check decides every match, a pattern's own score is only reached by proven matches; a
+ * distinctive written form can thus score above the same digits written bare.
+ */
+export function identityNumber(
+  subtype: string,
+  options: Omit<PatternOptions, "name" | "type" | "subtype" | "anchor">,
+): Detector {
+  return patternDetector({ name: subtype, type: "CODE", subtype, anchor: "digit", ...options });
+}
+
+/** The number that two digits at `at` make: day, month or year of a date inside a number. */
+export const twoDigits = (digits: string, at: number): number => Number(digits.slice(at, at + 2));
+
+/** Whether a number begins with a date: day, month and the last two digits of the year. */
+export const beginsWithShortDate = (digits: string): boolean =>
+  isShortDate(twoDigits(digits, 4), twoDigits(digits, 2), twoDigits(digits, 0));

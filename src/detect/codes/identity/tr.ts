@@ -1,0 +1,61 @@
+import { isRepdigit, weightedSum } from "../../kit/checksums.js";
+import { identityNumber } from "./number.js";
+
+/**
+ * Identity numbers (T.C. kimlik no): seven times the digits at odd places minus those at even places,
+ * and the sum of the first ten, both modulo 10, are the tenth and the eleventh digit (NVİ).
+ */
+export const trNationalId = identityNumber("tr-national-id", {
+  presidioEntity: "TR_NATIONAL_ID",
+  patterns: [{ name: "eleven digits", regex: /\b[1-9]\d{10}\b/g, score: 0.1 }],
+  validate: (match) =>
+    weightedSum(match, [7, -1, 7, -1, 7, -1, 7, -1, 7, -1]) % 10 === 0 &&
+    weightedSum(match, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1]) % 10 === 0,
+  validatedScore: 0.5,
+  // the fold can turn a dotless i into a plain one
+  context: [
+    "kimlik no",
+    "kimlik numarası",
+    "kimlik numarasi",
+    "tc kimlik",
+    "t.c. kimlik",
+    "tckn",
+    "tc no",
+    "nüfus cüzdanı",
+    "nüfus cüzdani",
+    "turkish id",
+    "national id",
+  ],
+});
+
+/**
+ * Tax numbers (vergi kimlik no): each of nine digits plus its place from the right, modulo 10, times two
+ * to that place, modulo 9, summed up to a multiple of ten (GİB; python-stdnum tr.vkn).
+ */
+export const trTaxNumber = identityNumber("tr-tax-number", {
+  patterns: [{ name: "ten digits", regex: /\b\d{10}\b/g, score: 0.05 }],
+  validate(match) {
+    let sum = 0;
+    for (let place = 1; place <= 9; place++) {
+      const shifted = (Number(match[9 - place]) + place) % 10;
+      if (shifted > 0) sum += (shifted * 2 ** place) % 9 || 9;
+    }
+    return !isRepdigit(match) && (sum + Number(match[9])) % 10 === 0;
+  },
+  validatedScore: 0.3,
+  context: [
+    "vergi kimlik",
+    "vergi no",
+    "vergi numarası",
+    "vergi numarasi",
+    "vkn",
+    "vergi dairesi",
+    "tax number",
+  ],
+});
+
+/** Passport numbers: a letter (U for ordinary passports) and eight digits. */
+export const trPassport = identityNumber("tr-passport", {
+  patterns: [{ name: "letter and eight digits", regex: /\b[A-Z]\d{8}\b/g, score: 0.05 }],
+  context: ["pasaport", "pasaport no", "turkish passport"],
+});

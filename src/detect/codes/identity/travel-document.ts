@@ -1,0 +1,86 @@
+import { icaoCheckDigit } from "../../kit/checksums.js";
+import type { Detector } from "../../kit/detector.js";
+import { patternDetector } from "../../kit/pattern.js";
+
+/**
+ * Whether the check digits of fields `[start, end)` of a line, each right behind its field, hold.
+ */
+const checksHold = (line: string, ...fields: readonly (readonly [number, number])[]): boolean =>
+  fields.every(([start, end]) => {
+    const field = line.slice(start, end).replaceAll("<", "0");
+    return icaoCheckDigit(field) === Number(line[end]!.replace("<", "0"));
+  });
+
+/**
+ * Machine-readable zones: two lines of 44 (passports, visas) or 36 characters, three of 30 (cards),
+ * or the line with the name alone (ICAO Doc 9303, parts 4 to 7). Check digits of document, birth
+ * and expiry prove a zone; one that is misread has its form still, which nothing else has.
+ */
+const machineReadableZone = patternDetector({
+  name: "machine-readable-zone",
+  type: "CODE",
+  subtype: "machine-readable-zone",
+  anchor: { literal: "<<" },
+  patterns: [
+    {
+      name: "two lines",
+      regex:
+        /(?<![\w<])(?:[ACIPV][A-Z<]{35}(?:[A-Z<]{8})?\s{1,3})?[A-Z0-9<]{9}\d[A-Z<]{3}\d{7}[FMX<]\d{7}[A-Z0-9<]{8}(?:[A-Z0-9<]{8})?(?![\w<])/g,
+      score: 0.85,
+    },
+    {
+      name: "three lines",
+      regex:
+        /(?<![\w<])[ACI][A-Z0-9<][A-Z<]{3}[A-Z0-9<]{25}\s{1,3}\d{7}[FMX<]\d{7}[A-Z<]{3}[A-Z0-9<]{11}\d(?:\s{1,3}[A-Z<]{30})?(?![\w<])/g,
+      score: 0.85,
+    },
+    {
+      name: "line with the name",
+      regex: /(?<![\w<])[ACIPV][A-Z<][A-Z<]{34}(?:[A-Z<]{8})?(?![\w<])/g,
+      score: 0.85,
+    },
+  ],
+  validate(match) {
+    const lines = match.split(/\s+/);
+    const [first, second] = [lines[0]!, lines[1]];
+    if (first.length === 30 && second !== undefined) {
+      return checksHold(first, [5, 14]) && checksHold(second, [0, 6], [8, 14]) ? true : undefined;
+    }
+    const data = lines.at(-1)!;
+    if (!/\d/.test(data)) return /[A-Z]<<[A-Z]/.test(data) ? undefined : false;
+    return checksHold(data, [0, 9], [13, 19], [21, 27]) ? true : undefined;
+  },
+});
+
+/** Passport numbers of any country, where a word for the passport introduces them. */
+const passportNumber = patternDetector({
+  name: "passport-number",
+  type: "CODE",
+  subtype: "passport-number",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "named, Latin script",
+      regex:
+        /\b(?:passports?|passeport|reisepass|pasaporte|passaport[eo]|paspoort|paszportu?|pasaport|pașaport|pasport|paspor|pass|pas)(?:[ :(-]{0,2}(?:number|nummer|num[eé]ro|número|numer|num|nr|no|n|id)\b\.?°?){0,2}[ :#(=]{0,4}(?:(?:is|was|ist|est|es) )?(?<value>[A-Z]{0,3}[ -]?\d{5,9}[A-Z]{0,2}|[CFGHJ-NPRTV-Z](?=[A-Z]{0,7}\d)[A-Z0-9]{8}|\d{2}[A-Z]{2}\d{5}|[A-Z]{2} \d{3} \d{4})\b/dgi,
+      score: 0.6,
+    },
+    {
+      name: "named, other scripts",
+      regex:
+        /(?:паспорт|διαβατήρι|דרכון|جواز|护照|護照|旅券|パスポート|여권|หนังสือเดินทาง|पासपोर्ट|hộ chiếu|útlevél)[^\d\n]{0,24}?(?<value>[A-Z]{0,3}\d{6,9}[A-Z]{0,2}|\d{2} ?\d{2}(?: ?(?:No|N|номер)\.? ?| )\d{6})\b/dgi,
+      score: 0.6,
+    },
+  ],
+});
+
+/** Passports and other travel documents: machine-readable zones, and numbers named as such. */
+export const travelDocument: Detector = {
+  name: "travel-document",
+  finds: [...machineReadableZone.finds, ...passportNumber.finds],
+  patterns: [...(machineReadableZone.patterns ?? []), ...(passportNumber.patterns ?? [])],
+  needs: [machineReadableZone, passportNumber].flatMap(({ needs }) => needs ?? []),
+  detect(input) {
+    return [...machineReadableZone.detect(input), ...passportNumber.detect(input)];
+  },
+};

@@ -1,0 +1,65 @@
+import { isRepdigit, mod11TwoStages, weightedSum } from "../../kit/checksums.js";
+import { identityNumber } from "./number.js";
+
+/**
+ * Taxpayer numbers of persons (РНОКПП): days from the end of 1899 to the birth, serial number, weights
+ * -1, 5, 7, 9, 4, 6, 10, 5, 7 modulo 11, 10 written 0 (ДПС; python-stdnum ua.rntrc).
+ */
+export const uaTaxNumber = identityNumber("ua-tax-number", {
+  patterns: [{ name: "ten digits", regex: /\b[0-4]\d{9}\b/g, score: 0.1 }],
+  validate(match) {
+    const rest = weightedSum(match, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11;
+    // the remainder of a negative sum, as 0 to 10
+    return !isRepdigit(match) && ((rest + 11) % 11) % 10 === Number(match[9]);
+  },
+  validatedScore: 0.3,
+  context: [
+    "рнокпп",
+    "іпн",
+    "ідентифікаційний код",
+    "ідентифікаційний номер",
+    "податковий номер",
+    "rnokpp",
+    "tax number",
+  ],
+});
+
+/**
+ * Codes of firms (ЄДРПОУ): weights 1 to 7, for the series from 3 on 7, 1 to 6, in two stages modulo 11
+ * (python-stdnum ua.edrpou).
+ */
+export const uaEdrpou = identityNumber("ua-edrpou", {
+  patterns: [{ name: "eight digits", regex: /\b\d{8}\b/g, score: 0.05 }],
+  validate(match) {
+    const weights = /^[345]/.test(match) ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+    const second = weights.map((weight) => weight + 2);
+    return !isRepdigit(match) && mod11TwoStages(match, weights, second);
+  },
+  validatedScore: 0.3,
+  context: ["єдрпоу", "код єдрпоу", "edrpou"],
+});
+
+/** Passports: the booklet's two letters and six digits, the card's nine digits, abroad's letters and six. */
+export const uaPassport = identityNumber("ua-passport", {
+  patterns: [
+    {
+      name: "letters and six digits, or nine digits",
+      // \b knows Latin letters only, and the flag u would cost six times the time
+      regex: /(?:(?<![A-Za-zА-яІіЇїЄєҐґ])[A-ZА-ЯІЇЄҐ]{2} ?(?:No ?)?\d{6}|\b\d{9})\b/g,
+      score: 0.1,
+    },
+  ],
+  context: ["паспорт", "паспорта", "паспортом", "паспортні дані", "id-картка", "серія"],
+});
+
+/** Numbers of the demographic register (УНЗР): birth date, hyphen, five digits. */
+export const uaUnzr = identityNumber("ua-unzr", {
+  patterns: [
+    {
+      name: "birth date and five digits",
+      regex: /\b(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{5}\b/g,
+      score: 0.4,
+    },
+  ],
+  context: ["унзр", "unzr", "запис no"],
+});

@@ -1,0 +1,35 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/** What is opened by nothing but a number. */
+const OPENED =
+  "key[ -]?safe|key[ -]?box|lock[ -]?box|pad[ -]?lock|safe combo(?:nation)?|combination|key[ -]?pad";
+/** What has a number only where it is called one. */
+const ENTERED =
+  "door|gate|alarm|entry|entrance|front door|main door|safe|locker|lift|garage|access";
+const CODE = "(?:code|pin|combination|combo)";
+const IS = "(?: is| was)?[:=#]? {0,2}";
+const VALUE =
+  "(?<value>\\d{1,2}-\\d{1,2}-\\d{1,2}|[A-Z]?\\d{4,6}[A-Z]{0,2})(?![\\p{L}\\p{N}%-]|[.,]\\d)";
+
+/** Numbers that open doors, safes and boxes: 'key safe 1944', 'alarm code is 2290', 'the safe (code 4471)', 'combination 12-34-56'. */
+export const accessCode = patternDetector({
+  name: "access-code",
+  type: "CODE",
+  subtype: "access-code",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "of what it opens",
+      regex: new RegExp(
+        `(?<![\\p{L}\\p{N}])(?:${OPENED})(?: (?:number|no\\.?|${CODE}))?${IS}${VALUE}`,
+        "dgiu",
+      ),
+      score: 0.95,
+    },
+    {
+      name: "called a code",
+      regex: new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENTERED}) \\(?${CODE}${IS}${VALUE}`, "dgiu"),
+      score: 0.95,
+    },
+  ],
+});

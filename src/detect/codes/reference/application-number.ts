@@ -1,0 +1,67 @@
+import { DAY_AND_MONTH_IN_FIGURES } from "../../../language/time/order.js";
+import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
+import { matchesOf } from "../../search/matches.js";
+
+const NUMBER = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){1,3}`;
+const ITEM = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){0,3}`;
+const SEPARATOR = String.raw`(?:,? (?:and|&|or|to|et|und) |[,;] )(?:[Nn]os?\.? )?`;
+
+const SINGLE = `[Nn](?:[or]|umber)?[.°]?:? ?${NUMBER}`;
+const LIST = String.raw`[Nn](?:os|rs|[or](?=\.)|umbers)\.? ?${ITEM}(?:${SEPARATOR}${ITEM}){1,40}`;
+// lists without any slash count when these come before them
+const OFFICE_BEFORE =
+  /\b(?:plots|parcels|files|cases|applications|invoices|registrations?|claims|petitions|tickets|orders|accounts|policies) \(?$/;
+/** A list or a single number after 'no.', with none of its digits cut off. */
+const NUMBERED = new RegExp(String.raw`\b(?:${LIST}|${SINGLE})(?![\d/-]|[.,]\d)`, "g");
+const NUMBERS = new RegExp(ITEM, "g");
+
+// the numbers of laws and treaties are nobody's
+const LAW_BEFORE =
+  /(?:\b(?:Laws?|Acts?|Decrees?|Regulations?|Directives?|Ordinances?|Protocols?|Conventions?|Articles?|Series|Statutes?|Codes?|Bills?|Resolutions?|Recommendations?|Circulars?|Edicts?|Loi|Gesetz|Legge|Ley)|\b[Ll]aw)(?: \([A-Z]{2,3}\))?[ (,]{1,2}$/;
+
+// wider than a blood pressure; not the school year 2003/04
+const BARE =
+  /(?<![\w/.,:-]|\b[Nn](?:os?|r)?[.°]?:? )(?!(?:1[5-9]|20)\d\d\/)\d{4,6}\/\d\d(?![\w/-]|[.,]\d)/g;
+
+/** Italian 'n. 02/11/1946' is a birth. */
+const DATE = new RegExp(`^${DAY_AND_MONTH_IN_FIGURES}\\/(?:19|20)\\d\\d$`);
+
+/**
+ * Case and file numbers with a slash after 'no.': applications to the European Court of Human Rights
+ * (`no. 36110/97`, serial number and year), files of national courts and offices. Each number of a list
+ * is its own mention. Numbers of laws are left out.
+ */
+export const applicationNumber: Detector = {
+  name: "application-number",
+  finds: ["CODE/case-number"],
+  patterns: [
+    { name: "after no.", regex: NUMBERED, score: 0.85 },
+    { name: "serial number and two digits of the year", regex: BARE, score: 0.45 },
+  ],
+  needs: [NUMBERED, BARE],
+  detect({ digits }: DetectorInput): Found[] {
+    const found: Found[] = [];
+    const add = (start: number, number: string, score: number, rule: string) =>
+      found.push({
+        start: digits.toWhole(start),
+        end: digits.toWhole(start + number.length - 1) + 1,
+        type: "CODE",
+        subtype: "case-number",
+        score,
+        evidence: { rule },
+      });
+
+    for (const { 0: numbered, index } of matchesOf(NUMBERED, digits.text)) {
+      const before = digits.text.slice(Math.max(0, index - 30), index);
+      if (LAW_BEFORE.test(before)) continue;
+      if (!numbered.includes("/") && !OFFICE_BEFORE.test(before)) continue;
+      for (const { 0: number, index: at } of numbered.matchAll(NUMBERS)) {
+        if (!DATE.test(number)) add(index + at, number, 0.85, "after no.");
+      }
+    }
+    for (const { 0: number, index } of matchesOf(BARE, digits.text)) {
+      add(index, number, 0.45, "serial number and two digits of the year");
+    }
+    return found;
+  },
+};

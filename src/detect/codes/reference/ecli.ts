@@ -1,0 +1,16 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/** European Case Law Identifiers (Council conclusions 2011/C 127/01): country, court, year, number. */
+export const ecli = patternDetector({
+  name: "ecli",
+  type: "CODE",
+  subtype: "case-number",
+  anchor: { literal: "ECLI:" },
+  patterns: [
+    {
+      name: "ECLI",
+      regex: /\bECLI:[A-Z]{2}:[A-Z][A-Z0-9.]{0,6}:\d{4}:[A-Z0-9.]{0,24}[A-Z0-9]/gi,
+      score: 0.95,
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/**
+ * Cases of the Court of Justice (`C-`), the General Court (`T-`) and the former Civil Service Tribunal
+ * (`F-`) of the European Union, with the suffix of appeals and urgent procedures; before 1989 without a letter.
+ */
+export const euCaseNumber = patternDetector({
+  name: "eu-case-number",
+  type: "CODE",
+  subtype: "case-number",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "letter, serial number, year",
+      regex:
+        /(?<![\w-])[CTF][-–]\d{1,4}\/\d\d(?: (?:PPU|RENV|INTP|DEP|REV|RX|AJ|SA|TO|OST|P(?:[- ][RI])?|R)(?!\w))?(?![\w/]|[.,]\d)/g,
+      score: 0.85,
+    },
+    {
+      name: "before 1989",
+      regex: /\bCases? (?<value>\d{1,3}\/[5-8]\d)(?![\w/]|[.,]\d)/dg,
+      score: 0.6,
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+import { patternDetector } from "../../kit/pattern.js";
+import { PLATE_CONTEXT } from "./plate-context.js";
+
+const STATES =
+  "AN|AP|AR|AS|BR|CG|CH|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TG|TN|TR|TS|UA|UK|UP|WB";
+
+/**
+ * Indian vehicle registrations (Central Motor Vehicles Rules, rule 50): state, district, series, number;
+ * since 2021 the Bharat series with the year first.
+ */
+export const inVehiclePlate = patternDetector({
+  name: "in-vehicle-plate",
+  type: "CODE",
+  subtype: "vehicle-plate",
+  presidioEntity: "IN_VEHICLE_REGISTRATION",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "state, district, series, number",
+      regex: new RegExp(`\\b(?:${STATES})[ -]?\\d{1,2}[ -]?[A-HJ-NP-Z]{1,3}[ -]?\\d{4}\\b`, "g"),
+      score: 0.5,
+    },
+    {
+      name: "Bharat series",
+      regex: /\b2\d[ -]?BH[ -]?\d{4}[ -]?[A-HJ-NP-Z]{1,2}\b/g,
+      score: 0.6,
+    },
+  ],
+  context: PLATE_CONTEXT,
+});

@@ -1,0 +1,32 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/** Courts with neutral citations that begin with the year in brackets, and their divisions. */
+export const COURTS =
+  "(?:UK(?:HL|SC|PC|UT|FTT|EAT|AIT|SIAC|IPTrib)|EW(?:CA|HC|COP|FC|MC|CC)|CS(?:IH|OH)|HC(?:JAC|JT|A)|NI(?:CA|QB|Fam|CC|KB)|IE(?:HC|SC|CA|CCA)|FCA(?:FC)?|NSW(?:SC|CA|CCA)|V(?:SC|SCA)|QCA|QSC|WASC|SASC|NZ(?:SC|CA|HC|FC)|SGCA|SGHC|HKCFA|ZASCA|ZACC)(?: (?:Civ|Crim|AAC|IAC|LC|TCC?))?";
+
+/**
+ * Neutral citations of judgments: year in brackets, court, number (United Kingdom Practice Direction
+ * [2001] 1 WLR 194; Ireland, Australia, New Zealand, Canada without brackets).
+ */
+export const neutralCitation = patternDetector({
+  name: "neutral-citation",
+  type: "CODE",
+  subtype: "case-number",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "year in brackets, court, number",
+      regex: new RegExp(
+        String.raw`\[(?:19|20)\d\d\] ?${COURTS} \d{1,5}(?: \([A-Z][A-Za-z]{1,6}\))?(?!\w)`,
+        "g",
+      ),
+      score: 0.85,
+    },
+    {
+      name: "Canada",
+      regex:
+        /(?<!\w)(?:19|20)\d\d (?:SCC|CSC|FCA|FC|TCC|ONCA|ONSC|BCCA|BCSC|ABCA|ABQB|QCCA|QCCS|MBCA|SKCA|NSCA|NBCA) \d{1,5}(?!\w)/g,
+      score: 0.85,
+    },
+  ],
+});

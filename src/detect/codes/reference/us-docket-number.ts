@@ -1,0 +1,37 @@
+import { patternDetector } from "../../kit/pattern.js";
+
+/**
+ * Docket numbers of United States courts: federal trial courts (division, year, kind, serial number,
+ * judges' initials), appeals after 'No.', and the states' common form of year, kind and number.
+ */
+export const usDocketNumber = patternDetector({
+  name: "us-docket-number",
+  type: "CODE",
+  subtype: "case-number",
+  anchor: "digit",
+  patterns: [
+    {
+      name: "year, kind of case, serial number",
+      regex:
+        /(?<![\w:-])(?:\d{1,2}:)?(?:\d\d|(?:19|20)\d\d)[- ]?(?:civ|crim|misc|cv|cr|mc|mj|md|ml|bk|br|ap|adv|po|mbd|sw|pf|dr|dv|ca|cf|cp|fa|jv|ju|pr|pb|tr|sc|lt|dp)[- ]?\d{2,7}(?:-[a-z]{1,4}){0,3}(?![\w-])/gi,
+      score: 0.7,
+    },
+    {
+      name: "appeal after No.",
+      regex: /\bN(?:o|os)\. (?<value>\d\d-\d{2,6}(?:-[A-Za-z]{2,4})?)(?![\w.-]\w|\/)/dg,
+      score: 0.6,
+    },
+    {
+      name: "next appeal in a list",
+      regex:
+        /(?=\d\d-\d)(?<=\bNos\. \d\d-[\d, -]{2,60}(?:,|,? (?:and|&)) )\d\d-\d{2,6}(?![\w.-]\w|\/)/g,
+      score: 0.6,
+    },
+    {
+      name: "year, court's or register's letters, number",
+      regex: /(?<![\w-])(?:19|20)\d\d-[A-Z]{2,4}-\d{3,7}(?![\w-])/g,
+      score: 0.5,
+    },
+  ],
+  context: ["case", "docket", "civil action", "cause"],
+});

@@ -1,0 +1,40 @@
+/**
+ * The neural detector over texts of passages that have nothing to do with each other, as the cells of a row: each
+ * is read by itself, so that the same words in two rows are treated alike whatever else the rows hold.
+ */
+
+import type { DetectorInput } from "../kit/detector.js";
+import { joined, type Part } from "./parts.js";
+import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
+
+type NeuralInput = Pick<DetectorInput, "text" | "languages" | "passages">;
+
+/** Reads a text without passages as `detector` does. What is outside all passages is not read. */
+export function neuralByPassage(detector: NeuralDetector): NeuralDetector {
+  async function examine(input: NeuralInput): Promise<NeuralFindings> {
+    const { text, languages, passages } = input;
+    if (passages === undefined) return detector.examine(input);
+    const parts: Part[] = [];
+    for (const { start, end } of passages) {
+      const within = languages
+        ?.filter((one) => one.start < end && start < one.end)
+        .map((one) => ({
+          ...one,
+          start: Math.max(one.start, start) - start,
+          end: Math.min(one.end, end) - start,
+        }));
+      const findings = await detector.examine({
+        text: text.slice(start, end),
+        ...(within && { languages: within }),
+      });
+      parts.push({ start, end, findings });
+    }
+    return joined(parts);
+  }
+  return {
+    name: detector.name,
+    finds: detector.finds,
+    examine,
+    detect: async (input) => (await examine(input)).found,
+  };
+}

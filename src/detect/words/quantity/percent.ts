@@ -1,0 +1,48 @@
+import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../../language/quantity/numerals.js";
+import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
+
+const PERCENT = "(?: ?%| ?per ?cent\\b| percentage points?\\b)";
+
+/** Percentages: '45%', '45 per cent', '10 to 15%'. */
+export const percent = quantityDetector({
+  name: "percent",
+  subtype: "percent",
+  patterns: [
+    {
+      name: "figure",
+      regex: new RegExp(
+        `(?<![\\w.,/])${FIGURE}(?:(?: to | or | and | ?[-–] ?)${FIGURE})?${PERCENT}`,
+        "gi",
+      ),
+      score: 0.7,
+    },
+    {
+      name: "two percentages",
+      regex: new RegExp(
+        `(?<![\\w.,/])${FIGURE}${PERCENT}(?: to | or | and | ?[-–] ?)${FIGURE}${PERCENT}`,
+        "gi",
+      ),
+      score: 0.7,
+    },
+  ],
+});
+
+/** The same in words, and shares: 'ninety percent', 'two thirds'. */
+export const percentInWords = quantityAtWords({
+  name: "percent-in-words",
+  subtype: "percent",
+  begins: beginsNumberInWords,
+  patterns: [
+    {
+      name: "number in words",
+      regex: new RegExp(`(?<![\\w.,/-])${NUMBER_WORDS} ?per ?cent\\b`, "iy"),
+      score: 0.7,
+    },
+    {
+      name: "share",
+      regex:
+        /(?:one|two|three|four|five)[- ](?:thirds?|quarters?|fifths?|sixths?|eighths?|tenths?)\b(?! of an hour)/iy,
+      score: 0.35,
+    },
+  ],
+});

@@ -1,0 +1,112 @@
+import { CLOCK_WORDS } from "../../../language/clock-words.js";
+import { isFunctionWordsOf } from "../../../language/function-words-of.js";
+import { memoize } from "../../../language/memo.js";
+import type { ListedLanguage } from "../../../language/supported.js";
+import type { Detector, Found } from "../../kit/detector.js";
+import { findLocally } from "../../kit/local.js";
+import { matchesOf } from "../../search/matches.js";
+import { outermost } from "./at-words.js";
+import { calendarOf, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
+import { formsIn, isOpen, timeAt } from "./local-forms.js";
+
+const HOUR = "(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![.,]\\d)";
+
+interface Form {
+  readonly regex: RegExp;
+  /** Only where nothing is counted behind it: 'um acht', but not 'um acht Euro'. */
+  readonly isWeak: boolean;
+}
+
+/** Before an hour in figures: 'kl. 22', 'alle ore 9'. */
+const CLOCK = "(?:kl\\.?|klo|godz\\.?|h|ore|ora|ure|le|las|la|as|das)";
+/** What stands before the first and the second of two hours. */
+const BETWEEN: Readonly<Record<ListedLanguage, readonly [from: string, to: string]>> = {
+  de: ["zwischen|von", "und|bis"],
+  fr: ["entre|de", "et|à"],
+  es: ["entre|de|desde", "y|a|hasta"],
+  it: ["tra|fra|dalle|dalle ore", "e|alle|alle ore"],
+  nl: ["tussen|van", "en|tot"],
+  pt: ["entre|das|de", "e|às|as|a"],
+  pl: ["między|pomiędzy|od|w godz\\.|w godzinach", "a|do|[-–]"],
+  da: ["mellem|fra", "og|til"],
+  nb: ["mellom|fra|frå", "og|til"],
+  sv: ["mellan|från", "och|till"],
+  fi: ["kello", "ja"],
+  ro: ["între|de la|între orele", "și|la|până la"],
+  hr: ["između|od", "i|do"],
+  sk: ["medzi|od", "a|do"],
+};
+
+const formsOf = memoize((tag: string): readonly Form[] => {
+  const language = tag as ListedLanguage;
+  const own = CLOCK_WORDS[language];
+  const { relative, weekdays, short, date } = calendarOf(language);
+  const plain = (source: string): string => typedPlain(source, language);
+  const filled = (source: string): string =>
+    plain(source)
+      .replaceAll("~", `(?:${plain(own.hours)})`)
+      .replaceAll("#", HOUR)
+      .replaceAll("@", `(?:${HOUR}|${plain(own.hours)})`);
+  const time = `(?:${[...own.forms, own.named].map(filled).join("|")})`;
+  const about = `(?:(?:${plain(own.about)}) )`;
+  const part = `(?: (?:${plain(own.parts)}))`;
+  const link = `(?:,? ?(?:${plain(own.link)})?,? )`;
+  const day = `(?:${relative}|(?:(?:${weekdays}|(?:${short})\\.?),? (?:den |dem |d\\. ?|le |el |o |dia |día )?)?${date}|${weekdays})${part}?`;
+  const hours = plain(own.hours);
+  const before = (words: string): string => `(?<=(?<!\\p{L})(?:${plain(words)}) )`;
+  const figures = "(?:[01]?\\d|2[0-4])[.:h][0-5]\\d(?![.,]?\\d)";
+  const form = (source: string, isWeak = false): Form => ({
+    regex: new RegExp(source, "giu"),
+    isWeak,
+  });
+  const [from, to] = BETWEEN[language].map(plain);
+  const signed = `(?:${figures}(?: ?(?:Uhr|uur|u|h|hs|hod\\.?|sati|sata|horas|heures|godz\\.?))?|${time})`;
+  const hour = `(?:${CLOCK} ?)?(?:${signed}|${HOUR})`;
+  return [
+    form(`${LEFT}${about}?${time}${part}?${RIGHT}`),
+    // one of the two hours has a sign of its own: 'zwischen 22 und 23 Uhr', 'mellan kl. 22.00 och 23.15'
+    form(
+      `${LEFT}(?:${from}) (?:${hour},? (?:${to}) (?:${CLOCK} ?)?${signed}|(?:${CLOCK} ?)?${signed},? (?:${to}) ${hour})${part}?${RIGHT}`,
+    ),
+    form(`${LEFT}${day}${link}${about}?(?:${time}|${figures})${part}?${RIGHT}`),
+    // 'wo. 14.30 uur', 'lun 9:15'; 'vin' is no Friday but 'I come'
+    ...(language === "ro"
+      ? []
+      : [form(`${LEFT}(?<short>${short})\\.?${link}(?:${time}|${figures})${RIGHT}`)]),
+    form(`${before(own.at)}(?:${hours})${part}?${RIGHT}`, true),
+    form(`${before(own.atFigures)}${HOUR}${part}?${RIGHT}`, true),
+    form(`${LEFT}(?=(?:${plain(own.at)}) )${about}(?:${hours})${part}?${RIGHT}`, true),
+    form(`${LEFT}(?=(?:${plain(own.atFigures)}) )${about}${HOUR}${part}?${RIGHT}`, true),
+    form(`${LEFT}${day},? (?:${plain(own.link)}) (?:${hours}|${HOUR})${part}?${RIGHT}`, true),
+  ];
+});
+
+const OPEN = /^(?:[.…]?(?:[\s"'”’»)]*$|\s*\n| )|[,;!?)…]|:(?!\d)| ?[-–] )/u;
+/** Prepositions before what is counted, or owns the number: 'de' in 'a las dos de ellas'. */
+const OF =
+  /^(?:de|del|des|di|dei|delle|do|da|dos|das|von|vom|van|of|av|af|od|z|ze|zo|la|y|e|a|to|til|till|à)$/u;
+
+/**
+ * Times of day in languages other than English, alone or with their day: 'halb acht', 'kvart på ni', 'sette e mezza di
+ * sera', '8u10', 'o dwudziestej pierwszej', 'domani alle 9.15'. A number behind a preposition alone is a time only if
+ * nothing is counted with it.
+ */
+export const localClock: Detector = {
+  name: "local-clock",
+  finds: ["DATETIME/time"],
+  presidioEntity: "DATE_TIME",
+  detect: (input) =>
+    findLocally(input, (text, language) => {
+      const forms = formsIn(text, formsOf(language));
+      const found = forms.flatMap(({ regex, isWeak }) =>
+        Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+          const end = match.index + match[0].length;
+          const short = match.groups?.["short"];
+          if (short && isFunctionWordsOf(short, language)) return [];
+          if (isWeak && !isOpen(text.slice(end, end + 30), language, OPEN, OF)) return [];
+          return [timeAt({ start: match.index, end }, "time", isWeak ? 0.6 : 0.75, language)];
+        }),
+      );
+      return [...outermost(found)];
+    }),
+};

@@ -1,0 +1,218 @@
+import { CLOCK_WORDS } from "../../../language/clock-words.js";
+import { TIMES } from "../../../language/listed.js";
+import { listOfLanguage } from "../../../language/lists.js";
+import { memoize } from "../../../language/memo.js";
+import { isListed, type ListedLanguage } from "../../../language/supported.js";
+import type { Detector, Found } from "../../kit/detector.js";
+import { findLocally } from "../../kit/local.js";
+import { matchesOf } from "../../search/matches.js";
+import { outermost } from "./at-words.js";
+import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
+import { formsIn, isOpen, timeAt } from "./local-forms.js";
+
+interface Form {
+  readonly regex: RegExp;
+  readonly subtype: string;
+  readonly score: number;
+  /** Only at the end of a clause or before a function word: 'le 12,' but not 'le 12 personnes'. */
+  readonly isWeak?: boolean;
+}
+
+/** Months in forms that no date has, where nothing else is called so: adjectives, and the cases of Finnish. */
+const BENT: Partial<Record<ListedLanguage, string>> = {
+  pl: "(?:styczni|lut|marc|kwietni|maj|czerwc|lipc|sierpni|wrześni|październik|listopad|grudni)ow(?:y|ego|emu|ym|a|ej|ą|e|ych|ymi)",
+  sk: "(?:január|február|marc|apríl|máj|jún|júl|august|septembr|októbr|novembr|decembr)ov(?:ý|ého|ému|om|ým|á|ej|ú|ou|é|ých|ými)|(?:januári|februári|marci|apríli|máji|júni|júli|auguste|septembri|októbri|novembri|decembri)",
+  hr: "(?:siječanj|veljač|ožuj|travanj|svibanj|lipanj|srpanj|kolovoš|rujan|listopad|studen|prosinač|januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar)(?:sk|k)(?:i|a|e|o|u|og|oga|om|oj|im|ih)",
+  fi: "(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ssa|sta|hun|lla|ta|ksi|na|lta|lle|inen|ista|isen)?",
+};
+
+/** How a day is counted from a feast: the units or words for its week and days, and the words between. */
+const FROM_FEAST: Readonly<Record<ListedLanguage, readonly [near: string, between: string]>> = {
+  de: ["Vorabend|Tag|Tage?|Wochen?|Wochenende|Montag|Sonntag", "vor|nach|von|zu|des|über"],
+  fr: [
+    "veille|lendemain|surlendemain|semaines?|jours?|week-end",
+    "de la|des|du|de|d['’]|avant|après",
+  ],
+  es: ["víspera|semanas?|días?|puente|lunes|domingo", "del?|de la|de los|antes de|después de"],
+  it: [
+    "vigilia|settiman[ae]|giorn[oi]|ponte|weekend",
+    "di|dell['’]|della|prima di|dopo|antecedente",
+  ],
+  nl: ["dag|dagen|week|weken|weekend", "voor|na|van"],
+  pt: ["véspera|semanas?|dias?|feriado", "d[eoa]s?|antes d[eoa]|depois d[eoa]"],
+  pl: ["przeddzień|przededniu|d(?:zień|ni|niu)|tydzień|tygodni\\p{L}{0,2}|weekend", "przed|po|w"],
+  da: ["dagen|dage?|ugen|uger?|weekenden", "før|efter|op til|i"],
+  nb: ["dagen|dager?|uken|uka|uker?|veka|helga|helgen", "før|etter|i"],
+  sv: ["dagen|dagar|veckan|veckor?|helgen", "före|efter|innan|i"],
+  fi: ["viikko|viikkoa|päivä|päivää", "ennen"],
+  ro: ["ajunul|săptămâna|săptămâni|zi(?:ua|le)?", "de|dinainte de|înainte de|după"],
+  hr: ["uoči|dan|dana|tjedan|tjedna|nedelj[ue]|vikend", "prije|pre|poslije|posle|uoči|nakon|za|"],
+  sk: ["deň|dni|predvečer|týždeň|týždne|víkend", "pred|po|na"],
+};
+/** Feasts by a short word that is none alone, behind such words: 'veckan före jul'. */
+const SHORT_FEASTS = "jul|påsk|påske|kerst|pasen|joulua|pääsiäistä|juhannusta|pinse|pingst";
+
+/** Before a month that nothing else dates: 'letzten', 'viime'. */
+const NEAR: Partial<Record<ListedLanguage, string>> = {
+  de: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|Anfang|Mitte|Ende",
+  fi: "viime|ensi|tänä",
+  it: "(?:lo )?scorso|(?:il )?prossimo",
+  es: "(?:el )?pasado|(?:el )?próximo",
+  pt: "(?:no )?passado|(?:no )?próximo",
+  nl: "vorige?|afgelopen|volgende?|komende|begin|eind|half|medio",
+  pl: "(?:w )?(?:zeszłym|ubiegłym|przyszłym)",
+  sv: "förra|nästa",
+  da: "sidste|næste",
+  nb: "sist|forrige|neste",
+};
+const NEAR_BEHIND =
+  "(?: (?:dernier|prochain|scorso|prossimo|pasado|próximo|passado|que vem|trecut|viitor))?";
+/** Months that are another word as well, in small letters. */
+const OTHER_WORDS: Partial<Record<ListedLanguage, RegExp>> = {
+  ro: /^(?:mai)$/u,
+  pt: /^(?:mar|set|out)$/u,
+  hr: /^(?:maja|marta|lipa|jula)$/u,
+  sk: /^(?:máj)$/u,
+  fr: /^(?:mars)$/u,
+};
+
+const formsOf = memoize((tag: string): readonly Form[] => {
+  const language = tag as ListedLanguage;
+  const own = CLOCK_WORDS[language];
+  const { months, weekdays, short, date } = calendarOf(language);
+  const near = NEAR[language];
+  const counted = `(?:(?:de|la|el|il|le|den|a|o) )?(?:(?:${TIMES[language].numbers}|\\d{1,2}) )?`;
+  const [from, between] = FROM_FEAST[language].map((source) => typedPlain(source, language));
+  const bent = BENT[language];
+  const form = (source: string, subtype: string, score: number, isWeak = false): Form => ({
+    regex: new RegExp(source, "giu"),
+    subtype,
+    score,
+    isWeak,
+  });
+  const year = "(?: (?:de |roku |r\\. |anului )?(?:19|20)\\d\\d)?";
+  const named = `(?:${date}|(?:${weekdays}))`;
+  const [terms, seasons] = (["terms", "seasons"] as const).map((list) =>
+    typedPlain(
+      listOfLanguage(language, list)
+        .map((entry) => entry.replaceAll("*", "\\p{L}{0,6}"))
+        .join("|"),
+      language,
+    ),
+  );
+  const ofYear =
+    "(?:,? (?:del? |di |do |roku |r\\. |anului |van )?(?:(?:19|20)\\d\\d(?:[/–-]\\d{2,4})?|['’]\\d\\d|\\d\\d/\\d\\d)(?: roku| r\\.)?)";
+  return [
+    form(`${LEFT}(?:${terms})${ofYear}?${RIGHT}`, "period", 0.65),
+    form(`${LEFT}(?:${seasons})${ofYear}${RIGHT}`, "period", 0.7),
+    form(
+      `${LEFT}(?:${counted}(?:${from}) (?:${between}) ?(?:la |l['’]|día de |el )?)?(?:${typedPlain(own.feasts, language)})${year}${RIGHT}`,
+      "feast",
+      0.6,
+    ),
+    form(`${LEFT}${counted}(?:${from}) (?:${between}) (?:${SHORT_FEASTS})${RIGHT}`, "feast", 0.6),
+    form(
+      `${LEFT}(?:${own.nights}) (?:${DAY}\\.?(?: (?:au|auf den|al|e il|para|na|til(?:l)? (?:den )?|op(?: de)?) |[-/]))?${named}${RIGHT}`,
+      "date",
+      0.8,
+    ),
+    ...(bent
+      ? [
+          form(
+            `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?:${typedPlain(bent, language)})${year}${RIGHT}`,
+            "month",
+            0.65,
+          ),
+        ]
+      : []),
+    // German writes months as names are written, and needs a word before them
+    form(
+      language === "de"
+        ? `(?:${LEFT}(?:${near}) |(?<=(?<![\\p{L}])(?:im|seit|bis|ab) ))(?:${months})${RIGHT}`
+        : `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?<month>${months})${NEAR_BEHIND}${RIGHT}`,
+      "month",
+      0.6,
+    ),
+    // 'wo 13/3', 'mer. 6 mars' with a part of the day: 'wo 13/3 late dienst'
+    form(
+      `${LEFT}(?:(?:${short}|${weekdays})\\.?,? )?${date},? (?:${typedPlain(own.parts, language)})${RIGHT}`,
+      "date",
+      0.8,
+    ),
+    form(`${LEFT}(?:${weekdays}),? (?:${typedPlain(own.parts, language)})${RIGHT}`, "weekday", 0.7),
+    ...(own.day
+      ? [form(`${LEFT}(?:${own.day}) ${DAY}\\.?(?![.,/]?\\d)${RIGHT}`, "day", 0.65)]
+      : []),
+    ...(own.dayAt
+      ? [
+          form(
+            `(?<=(?<!\\p{L})(?:${own.dayAt}) )${DAY}${ORDINAL[language] ?? ""}(?![.,/:]?\\d)${RIGHT}`,
+            "day",
+            0.6,
+            true,
+          ),
+        ]
+      : []),
+  ];
+});
+
+/** Behind the figure of a day. */
+const ORDINAL: Partial<Record<ListedLanguage, string>> = {
+  de: "\\.",
+  nl: "(?:e|de|ste)",
+  da: "\\.",
+  nb: "\\.",
+  sv: "(?::[ae]|(?= ?[,.;!?)]))",
+};
+
+const feastOf = memoize(
+  (tag: string) =>
+    new RegExp(
+      `^(?:${typedPlain(CLOCK_WORDS[tag as ListedLanguage].feasts, tag as ListedLanguage)})$`,
+      "iu",
+    ),
+);
+
+/** Whether words are the name of a feast and nothing else: 'Epifania', 'Kerstmis'. */
+export const isFeast = (words: string, language: string): boolean =>
+  isListed(language) && feastOf(language).test(words);
+
+const CLAUSE_END = /^(?:[.…]?["'”’»)]*(?:\s*$|\s*\n)|[.…]["'”’»)]*\s+\p{Lu}|[,;!?)…])/u;
+/** Behind a day, one of these begins what it counts. */
+const OF = /^(?:de|del|des|di|du|d|von|van|of|av|af|z|ze|al|au|a|e|y|și|personnes?)$/u;
+
+/**
+ * Days and months without figures of a date in languages other than English: holidays and terms of schools, feasts ('Pasqua', 'juhannusaattona'),
+ * months alone and bent ('w lutym', 'júnovým'), the day of a month that is left out ('dia 27'), nights between two days.
+ */
+export const localNamedDay: Detector = {
+  name: "local-named-day",
+  finds: [
+    "DATETIME/date",
+    "DATETIME/day",
+    "DATETIME/feast",
+    "DATETIME/month",
+    "DATETIME/period",
+    "DATETIME/weekday",
+  ],
+  presidioEntity: "DATE_TIME",
+  detect: (input) =>
+    findLocally(input, (text, language) => [
+      ...outermost(
+        formsIn(text, formsOf(language)).flatMap(({ regex, subtype, score, isWeak }) =>
+          Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+            const end = match.index + match[0].length;
+            const month = match.groups?.["month"];
+            // a name is written with a capital: 'Mai', 'Maja', 'August'
+            if (
+              month !== undefined &&
+              (month !== month.toLowerCase() || OTHER_WORDS[language]?.test(month))
+            )
+              return [];
+            if (isWeak && !isOpen(text.slice(end, end + 30), language, CLAUSE_END, OF)) return [];
+            return [timeAt({ start: match.index, end }, subtype, score, language)];
+          }),
+        ),
+      ),
+    ]),
+};
