@@ -6,47 +6,28 @@
  */
 
 import type { Detected, Document, Mention } from "../document/document.js";
-import { givenMention } from "../document/given.js";
-import { inReadingOrder } from "../document/span.js";
-import { TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
-import { type FoldedText, fold, toFolded } from "../language/folded-text.js";
+import { fold, toFolded } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import {
   type LanguageStretch,
   languageStretches,
-  stretchAt,
   unsupportedLanguage,
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
-import { wordsOf } from "./kit/words.js";
-import { peopleApart } from "./people/apart.js";
 import { entitiesOf, normalized } from "./people/entities.js";
-import { initialsOf } from "./people/initials-of-person.js";
 import { personsNotIn } from "./people/known-person.js";
-import { boundedNames } from "./people/local-bounds.js";
-import { propagateNames } from "./people/propagate.js";
-import { accountsOf } from "./people/spelled.js";
-import { type NeuralDetector, rereadRest, withDecision } from "./recognizer/recognizer.js";
+import { givenMentions, type Reading, runSteps, type Trace } from "./pipeline.js";
+import type { NeuralDetector } from "./recognizer/recognizer.js";
 import { digitIslands } from "./search/islands.js";
 import { atomsOf } from "./settle/atoms.js";
-import { withPrefix } from "./settle/code-prefix.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
-import { examineLabelled, leftByEarlierRun } from "./settle/labelled-text.js";
-import { isOwnNoun } from "./settle/own-nouns.js";
-import { isLabelled, isUnitOf, ownWordsIn } from "./settle/own-words.js";
-import { besidePlaceholders, placeholdersIn } from "./settle/placeholders.js";
-import { isUsers, resolveOverlaps } from "./settle/resolve.js";
-import { withSameWords } from "./settle/same-words.js";
-import { emptyIn } from "./settle/says-nothing.js";
-import { sharedByMany } from "./shared/shared-by-many.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 import { withEmployers } from "./words/organization/employer.js";
-import { withBirth } from "./words/time/birth.js";
 
 export interface DetectOptions {
   /** Run by themselves, before the others: a caller's own may wait for something, or belong to a call. */
@@ -63,17 +44,20 @@ export interface DetectOptions {
   readonly minScore: number;
   /** Words or phrases that are never mentions; case does not matter. */
   readonly allow: readonly string[];
+  /** Steps of `pipeline.ts` that are left out, for measuring. */
+  readonly without?: ReadonlySet<string>;
 }
 
-export type Detect = (document: Document) => Promise<Detected>;
+/** @param trace - where given, it is filled with what each step did to each find */
+export type Detect = (document: Document, trace?: Trace) => Promise<Detected>;
 
 export function createDetect(options: DetectOptions): Detect {
+  const { detectors, builtIn = [], without } = options;
   const allow = new Set(options.allow.map(normalized));
-  const runBuiltIn = runTogether(options.builtIn ?? []);
+  const runBuiltIn = runTogether(builtIn);
+  const withLabel = labelReader([...detectors, ...builtIn]);
 
-  const withLabel = labelReader([...options.detectors, ...(options.builtIn ?? [])]);
-
-  return async (document) => {
+  return async (document, trace) => {
     const known = givenMentions(document);
     if (document.settled && known.length === document.given?.length) {
       return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };
@@ -82,77 +66,33 @@ export function createDetect(options: DetectOptions): Detect {
     const language = document.language ?? options.language;
     const languages = languageStretches(folded.text, language);
     if (options.refuseUnsupported) requireSupported(folded.text, languages);
-    const input: DetectorInput = {
+    const input = {
       languages,
       text: folded.text,
       digits: digitIslands(folded.text),
       persons: document.persons.map((name) => fold(name).text),
       ...(document.passages && { passages: document.passages.map((one) => toFolded(folded, one)) }),
     };
-    const read = options.neural && (await examineLabelled(options.neural, input));
-    const found = [
-      ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
-      ...[
-        ...(await runDetectors(options.detectors, input)),
-        ...(options.builtIn ? await runBuiltIn(input) : []),
-      ].map((one) => withLabel(folded.text, one)),
-    ];
-    const early = isInPlace(folded, known) ? known : [];
-    const placeholders = placeholdersIn(folded.text);
-    // 'June' may be somebody's name
-    const ownWords = ownWordsIn(folded.text);
-    const labelled = isLabelled(folded.text);
-    const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
-    const saysNothing = emptyIn(input, found, read);
-    const candidates = found
-      .map((mention) => withPrefix(folded.text, mention))
-      .flatMap((mention) =>
-        besidePlaceholders(
-          folded.text,
-          mention,
-          mention.type === "PERSON" ? placeholders : notOfPersons,
-        ).filter(
-          (piece) =>
-            !isUnitOf(folded.text, mention, piece, ownWords) &&
-            !(labelled && isOwnNoun(folded.text, piece)),
-        ),
-      )
-      .flatMap((mention) => withinNames(mention, input))
-      .filter(
-        (mention) =>
-          mention.score >= options.minScore &&
-          !saysNothing(mention) &&
-          (allow.size === 0 ||
-            !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
-      );
-    candidates.push(...early);
-    const atomsIn = memoize(atomsOf);
-    const first = resolveOverlaps(folded.text, candidates, atomsIn);
-    const named = [
-      ...propagateNames(folded.text, first, wordsOf(input)),
-      ...initialsOf(folded.text, first),
-      ...accountsOf(folded.text, first),
-    ];
-    const repeated =
-      named.length === 0
-        ? first
-        : resolveOverlaps(
-            folded.text,
-            [...candidates, ...named.map((mention) => ({ ...mention, detector: "repeated-name" }))],
-            atomsIn,
-          );
-    const resolved = withSameWords(wordsOf(input), repeated);
-    const left = leftByEarlierRun(folded.text);
-    const judged = resolved
-      .map((mention) => withLanguage(withDecision(mention, read), languages))
-      .filter((mention) => !left(mention))
-      .flatMap((mention) => rereadRest(folded.text, mention));
     const flowing = asFlowing(document.text);
-    const mentions = resolveOverlaps(
+    const start: Reading = {
+      document,
+      folded,
+      input,
+      ...(options.neural && { neural: options.neural }),
+      runDetectors: async (given) => [
+        ...(await runDetectors(detectors, given)),
+        ...(builtIn.length > 0 ? await runBuiltIn(given) : []),
+      ],
+      withLabel,
+      minScore: options.minScore,
+      allow,
       flowing,
-      [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],
-      atomsIn,
-    ).map((mention) => withCommon(flowing, withBirth(flowing, mention)));
+      atomsIn: memoize(atomsOf),
+    };
+    const { mentions, reading } = await runSteps(start, {
+      ...(trace && { trace }),
+      ...(without && { without }),
+    });
     const entities = entitiesOf(document, mentions);
     const personsNotFound = personsNotIn(input, document.persons);
     return {
@@ -162,7 +102,7 @@ export function createDetect(options: DetectOptions): Detect {
       ...(personsNotFound.length > 0 && { personsNotFound }),
       unexamined: unexaminedIn(
         folded.text,
-        read?.unread ?? [],
+        reading.read?.unread ?? [],
         languages,
         language,
         input.passages,
@@ -198,45 +138,3 @@ function requireSupported(text: string, languages: readonly LanguageStretch[]): 
     `the text is in ${languageName(language)}, which is not supported; if it is not, say so with 'language' in the policy or --language, or let it through with 'allow_unsupported_language' or --allow-unsupported-language, which then misses names and attributes`,
   );
 }
-
-/** The names of people in a find, each within its borders; none where it names nobody, in another language than English. */
-function withinNames(mention: Mention, { text, languages }: DetectorInput): Mention[] {
-  if (mention.type !== "PERSON" || isUsers(mention)) return [mention];
-  const language = stretchAt(languages!, mention.start)?.language ?? "en";
-  const named = language === "en" ? [mention] : boundedNames(text, mention, language);
-  return named
-    .flatMap((span) => peopleApart(text, span))
-    .map((span) =>
-      span.start === mention.start && span.end === mention.end ? mention : { ...mention, ...span },
-    );
-}
-
-/** The mention with its language, where that is not English. */
-function withLanguage(mention: Mention, languages: readonly LanguageStretch[]): Mention {
-  const language = stretchAt(languages, mention.start)?.language ?? "en";
-  return language === "en" ? mention : { ...mention, language };
-}
-
-/** The mention with why it singles out nobody, where that is known; a user's own detector means what it says. */
-function withCommon(text: string, mention: Mention): Mention {
-  const common = isUsers(mention) ? undefined : sharedByMany(text, mention);
-  return common === undefined ? mention : { ...mention, common };
-}
-
-/** Whether the folded text has the mentions where the original has them. */
-const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): boolean =>
-  mentions.every(({ start, end }) => {
-    const place = toOriginal(start, end);
-    return place.start === start && place.end === end;
-  });
-
-function inOriginal(mention: Mention, folded: FoldedText): Mention {
-  return { ...mention, ...folded.toOriginal(mention.start, mention.end) };
-}
-
-/** What was known before detection, as mentions. */
-const givenMentions = ({ given = [], persons }: Document): Mention[] =>
-  given
-    // detectors have to say who is who among the people named
-    .filter(({ type }) => persons.length === 0 || TYPE_PROPERTIES[type].direct !== "protected")
-    .map(givenMention);

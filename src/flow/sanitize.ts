@@ -163,7 +163,7 @@ async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDet
   if (policy.models?.recognizer !== undefined) return neuralByPassage(english);
   return neuralByPassage(
     neuralByLanguage(english, async () => ({
-      detector: neuralDetector(await resources.recognizerOfOtherLanguages(), { tellings: false }),
+      detector: neuralDetector(await resources.recognizerOfOtherLanguages()),
       ordinary: await resources.ordinaryWords(),
     })),
   );

@@ -4,19 +4,20 @@
  * other languages, which is loaded when the first such stretch is met; doubtful ones by both.
  */
 
-import type { Span } from "../../document/span.js";
+import type { Mention } from "../../document/document.js";
+import { inReadingOrder, type Span } from "../../document/span.js";
 import { isInSmallLetters } from "../../language/capitals.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import type { LanguageStretch } from "../../language/stretches.js";
 import { isSupported } from "../../language/supported.js";
 import type { OrdinaryWords } from "../../models/ordinary-words.js";
-import type { DetectorInput, Found } from "../kit/detector.js";
+import type { DetectorInput } from "../kit/detector.js";
 import { withEvidence } from "./other-languages/evidence.js";
 import { usesCapitals } from "./other-languages/evidence-words.js";
 import { withJoinedNames } from "./other-languages/local-joins.js";
 import { withOffices } from "./other-languages/offices.js";
 import { withTimesBorneOut } from "./other-languages/time-evidence.js";
-import { joined, type Part } from "./parts.js";
+import { joined, type ReadPart, shifted } from "./parts.js";
 import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
 
 /** What reads every supported language but English. */
@@ -31,28 +32,21 @@ export function neuralByLanguage(
 ): NeuralDetector {
   async function examine(input: NeuralInput): Promise<NeuralFindings> {
     const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
-    if (stretches.length === 0) return timed(input.text, await english.examine(input));
-    const parts: Part[] = [];
-    for (const stretch of runsOf(input.languages!).flatMap((run) =>
-      partedByCapitals(input.text, run),
+    if (stretches.length === 0) return english.examine(input);
+    const { detector, ordinary } = await others();
+    const parts: ReadPart[] = [];
+    for (const { start, end, ...run } of runsOf(input.languages!).flatMap((one) =>
+      partedByCapitals(input.text, one),
     )) {
-      const other = stretch.foreign ? await others() : undefined;
-      const readers = [other?.detector ?? english];
-      if (stretch.doubtful) readers.push(english);
-      for (const reader of readers) {
-        const text = input.text.slice(stretch.start, stretch.end);
-        const findings = await reader.examine({ text });
-        parts.push({
-          start: stretch.start,
-          end: stretch.end,
-          findings:
-            reader === other?.detector
-              ? weighed(text, stretch.language, findings, other)
-              : timed(text, findings),
-        });
+      const text = input.text.slice(start, end);
+      if (run.foreign) {
+        const findings = await detector.examine({ text });
+        parts.push({ start, end, findings: inLanguage(findings, run.language) });
       }
+      if (!run.foreign || run.doubtful)
+        parts.push({ start, end, findings: await english.examine({ text }) });
     }
-    return joined(parts);
+    return { ...joined(parts), ordinary };
   }
   return {
     name: english.name,
@@ -62,9 +56,10 @@ export function neuralByLanguage(
   };
 }
 
-const timed = (text: string, findings: NeuralFindings): NeuralFindings => ({
+const inLanguage = (findings: NeuralFindings, language: string): NeuralFindings => ({
   ...findings,
-  found: withTimesBorneOut(text, findings.found),
+  found: findings.found.map((one) => ({ ...one, language })),
+  parts: findings.parts.map((one) => ({ ...one, language })),
 });
 
 type NeuralInput = Pick<DetectorInput, "text" | "languages">;
@@ -120,24 +115,47 @@ const PREPOSITION =
 /** 'i november', 'w lutym': the month alone is replaced. */
 const BEFORE_MONTH = /^(?:i|w|we|u|v|vo|en|em|in|im|au|på|om|op|în)\s/u;
 
-/** Finds within their borders that their own words bear out. */
+/** The recognizer's mentions that their own words bear out, each by the rules of the language in which it was read. */
+export function borneOut(
+  text: string,
+  mentions: readonly Mention[],
+  { parts, ordinary }: NeuralFindings,
+): Mention[] {
+  const english = withTimesBorneOut(
+    text,
+    mentions.filter(({ language }) => language === undefined),
+  );
+  if (!ordinary) return english;
+  const others = parts.flatMap(({ start, end, language }) => {
+    if (language === undefined) return [];
+    const part = text.slice(start, end);
+    const within = mentions.filter(
+      (one) => one.language === language && start <= one.start && one.end <= end,
+    );
+    return weighed(
+      part,
+      language,
+      within.map((one) => shifted(one, -start)),
+      ordinary,
+    ).map((one) => shifted(one, start));
+  });
+  return [...english, ...others].sort(inReadingOrder);
+}
+
 function weighed(
   text: string,
   language: string,
-  findings: NeuralFindings,
-  { ordinary }: OtherLanguages,
-): NeuralFindings {
-  const bounded = withinFunctionWords(text, language, withJoinedNames(text, findings.found));
-  const borneOut = withEvidence(text, language, bounded, ordinary);
-  return {
-    ...findings,
-    // offices are told from people by capitals
-    found: usesCapitals(text) ? withOffices(text, language, borneOut) : borneOut,
-  };
+  found: readonly Mention[],
+  ordinary: OrdinaryWords,
+): Mention[] {
+  const bounded = withinFunctionWords(text, language, withJoinedNames(text, found));
+  const known = withEvidence(text, language, bounded, ordinary);
+  // offices are told from people by capitals
+  return usesCapitals(text) ? withOffices(text, language, known) : known;
 }
 
 /** Finds without function words at their edges; codes without the words that introduce them. */
-function withinFunctionWords(text: string, language: string, found: readonly Found[]): Found[] {
+function withinFunctionWords(text: string, language: string, found: readonly Mention[]): Mention[] {
   return found.flatMap((one) => {
     const code = one.type === "CODE";
     // a word of letters alone is what introduces a code: 'Tel', 'CPR'

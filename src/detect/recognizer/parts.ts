@@ -4,26 +4,29 @@ import type { Span } from "../../document/span.js";
 import type { NeuralFindings } from "./recognizer.js";
 
 /** A part of a text and what was found in it, in offsets of the part. */
-export interface Part extends Span {
+export interface ReadPart extends Span {
   readonly findings: NeuralFindings;
 }
 
+/** The span by so much further on. */
+export const shifted = <One extends Span>(one: One, by: number): One => ({
+  ...one,
+  start: one.start + by,
+  end: one.end + by,
+});
+
 /** The findings of parts in reading order, none overlapping another, in offsets of the whole text. */
-export function joined(parts: readonly Part[]): NeuralFindings {
-  const shifted = <One extends Span>(one: One, by: number): One => ({
-    ...one,
-    start: one.start + by,
-    end: one.end + by,
-  });
-  const within = (span: Span): Part | undefined =>
+export function joined(parts: readonly ReadPart[]): NeuralFindings {
+  const within = (span: Span): ReadPart | undefined =>
     parts.find(({ start, end }) => start <= span.start && span.start < end);
-  const inside = (span: Span, part: Part): Span =>
+  const inside = (span: Span, part: ReadPart): Span =>
     shifted({ start: span.start, end: Math.min(span.end, part.end) }, -part.start);
+  const all = <One extends Span>(of: (findings: NeuralFindings) => readonly One[]): One[] =>
+    parts.flatMap(({ start, findings }) => of(findings).map((one) => shifted(one, start)));
   return {
-    found: parts.flatMap(({ start, findings }) => findings.found.map((one) => shifted(one, start))),
-    unread: parts.flatMap(({ start, findings }) =>
-      findings.unread.map((one) => shifted(one, start)),
-    ),
+    found: all(({ found }) => found),
+    unread: all(({ unread }) => unread),
+    parts: all(({ parts: read }) => read),
     judge(span) {
       const part = within(span);
       return part?.findings.judge(inside(span, part));

@@ -4,7 +4,7 @@
  */
 
 import type { DetectorInput } from "../kit/detector.js";
-import { joined, type Part } from "./parts.js";
+import { joined, type ReadPart } from "./parts.js";
 import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
 
 type NeuralInput = Pick<DetectorInput, "text" | "languages" | "passages">;
@@ -14,7 +14,7 @@ export function neuralByPassage(detector: NeuralDetector): NeuralDetector {
   async function examine(input: NeuralInput): Promise<NeuralFindings> {
     const { text, languages, passages } = input;
     if (passages === undefined) return detector.examine(input);
-    const parts: Part[] = [];
+    const parts: ReadPart[] = [];
     for (const { start, end } of passages) {
       const within = languages
         ?.filter((one) => one.start < end && start < one.end)
@@ -29,7 +29,8 @@ export function neuralByPassage(detector: NeuralDetector): NeuralDetector {
       });
       parts.push({ start, end, findings });
     }
-    return joined(parts);
+    const ordinary = parts.find((one) => one.findings.ordinary)?.findings.ordinary;
+    return { ...joined(parts), ...(ordinary && { ordinary }) };
   }
   return {
     name: detector.name,

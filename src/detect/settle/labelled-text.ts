@@ -79,13 +79,13 @@ export function leftByEarlierRun(text: string): (mention: Mention) => boolean {
 
 /** What two readings find, each thing as the one that keeps it sees it. */
 const both = (read: NeuralFindings, again: NeuralFindings): NeuralFindings => ({
+  ...read,
   found: read.found.flatMap((one) => {
     const other = again.found.find((found) => overlaps(found, one));
     if (!other) return [];
     const decision = milder(one.decision, other.decision);
     return [{ ...one, ...(decision && { decision }) }];
   }),
-  unread: read.unread,
   judge: (span) => milder(read.judge(span), again.judge(span)),
   inside: (span) => {
     const said = [read.inside(span), again.inside(span)].filter((one) => one !== undefined);

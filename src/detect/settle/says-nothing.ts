@@ -10,37 +10,41 @@ import { type DetectorInput, KNOWN_PERSON } from "../kit/detector.js";
 import { wordsOf } from "../kit/words.js";
 import { isBrand, wordsOfPeople } from "../people/brands.js";
 import { isItemNumber } from "../recognizer/lone-number.js";
-import { type NeuralFindings, withDecision } from "../recognizer/recognizer.js";
+import type { NeuralFindings } from "../recognizer/recognizer.js";
+import { withDecision } from "./decision.js";
 import { isValueLabel } from "../words/clinical/value-label.js";
 import { ofAuthorities } from "./authorities.js";
 import { lawsIn } from "./laws.js";
 import { isUsers } from "./resolve.js";
 
-/** Tells of a find in a text whether it says nothing about anybody. @param found all finds in the text */
+/** Tells of a find in a text why it says nothing about anybody; undefined where it may say something. @param found all finds in the text */
 export function emptyIn(
   input: DetectorInput,
   found: readonly Mention[],
   read?: NeuralFindings,
-): (mention: Mention) => boolean {
+): (mention: Mention) => string | undefined {
   const { text } = input;
   const laws = lawsIn(wordsOf(input));
   const isOfAuthority = ofAuthorities(text, found);
   const people = wordsOfPeople(found, text);
   const illnesses = found.filter(({ subtype }) => subtype === "illness");
-  return (mention) =>
-    isPlain(mention, read) ||
-    isPronoun(mention, text) ||
-    (isBrand(mention, text, people) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
-    isGrade(mention, text) ||
-    isOfAward(mention, text) ||
-    (mention.type === "DATETIME" && !isUsers(mention) && isItemNumber(text, mention)) ||
-    isLeftAlone(mention, read) ||
-    isValueLabel(mention, text) ||
-    isSpeaker(mention, text) ||
-    isListOfIllnesses(mention, illnesses, text) ||
-    isForeignFunctionWord(mention, input) ||
-    (isOfAuthority(mention) && !isUsers(mention) && mention.detector !== KNOWN_PERSON) ||
-    isOfLaw(mention, laws, read);
+  const isNamed = (mention: Mention): boolean =>
+    isUsers(mention) || mention.detector === KNOWN_PERSON;
+  const tests: readonly (readonly [rule: string, test: (mention: Mention) => boolean])[] = [
+    ["plain word", (one) => isPlain(one, read)],
+    ["pronoun", (one) => isPronoun(one, text)],
+    ["brand", (one) => isBrand(one, text, people) && !isNamed(one)],
+    ["grade", (one) => isGrade(one, text)],
+    ["item", (one) => one.type === "DATETIME" && !isUsers(one) && isItemNumber(text, one)],
+    ["left alone", (one) => isLeftAlone(one, read)],
+    ["label", (one) => isValueLabel(one, text)],
+    ["speaker", (one) => isSpeaker(one, text)],
+    ["illnesses", (one) => isListOfIllnesses(one, illnesses, text)],
+    ["function word", (one) => isForeignFunctionWord(one, input)],
+    ["authority", (one) => isOfAuthority(one) && !isNamed(one)],
+    ["law", (one) => isOfLaw(one, laws, read)],
+  ];
+  return (mention) => tests.find(([, test]) => test(mention))?.[0];
 }
 
 /**
@@ -63,15 +67,6 @@ const isGrade = ({ type, start, end, detector }: Mention, text: string): boolean
   detector !== KNOWN_PERSON &&
   /^\p{Lu}\.?$/u.test(text.slice(start, end)) &&
   LETTERED.test(text.slice(Math.max(0, start - 16), start));
-
-/** Whether it is the first word of an award that every firm gives: 'Salesperson of the Month'. */
-const isOfAward = (mention: Mention, text: string): boolean =>
-  (mention.type === "DEM" || mention.type === "PERSON") &&
-  !isUsers(mention) &&
-  /^\p{Lu}\p{L}+$/u.test(text.slice(mention.start, mention.end)) &&
-  /^ of the (?:Month|Week|Year|Day|Season|Match)(?!\p{L})/u.test(
-    text.slice(mention.end, mention.end + 14),
-  );
 
 /** Whether it is an attribute from a word list and the recognizer reads it as a word like any other. */
 function isPlain(mention: Mention, read?: NeuralFindings): boolean {

@@ -5,7 +5,7 @@ import { listOfLanguage } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import { isPlainNoun } from "../../../language/plain-listed.js";
 import { isListed } from "../../../language/supported.js";
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 import {
   isStatedOf,
   looksLikeAttribute,
@@ -14,10 +14,10 @@ import {
 import { type Reader, type Word, wordsIn } from "./evidence-words.js";
 
 /** The parts of what is called an attribute that are one by their form or by what is said before them. */
-export function attributesIn({ text, language, ordinary }: Reader, one: Found): Found[] {
+export function attributesIn({ text, language, ordinary }: Reader, one: Mention): Mention[] {
   const words = wordsIn(text, one);
   const stated = isStatedOf(text.slice(Math.max(0, one.start - 40), one.start), language);
-  const parts: Found[] = [];
+  const parts: Mention[] = [];
   let joined = false;
   for (const [i, { start, end, lower, capital, opens }] of words.entries()) {
     // 'Schlafapnoe-Syndrom' is one word
@@ -50,7 +50,7 @@ const PARTICLE = /^(?:(?:[dl]|un)['’]?\p{Ll}{0,4}|\p{Ll}{1,2})$/u;
  * A find of the recognizer without the words around the attribute: 'Leberkrebs' of 'Leberkrebs verstorben', 'cancer' of 'mort d'un
  * cancer'; nothing where it has no others: 'confession', 'gestürzt'.
  */
-export function withinAttribute(text: string, language: string, one: Found): Found[] {
+export function withinAttribute(text: string, language: string, one: Mention): Mention[] {
   const words = wordsIn(text, one);
   const isAround = ({ lower }: Word): boolean => around(language).test(lower);
   const joins = (word: Word): boolean =>

@@ -22,7 +22,7 @@ import { memoize } from "../../../language/memo.js";
 import { isListed } from "../../../language/supported.js";
 import { isTimeWord } from "../../../language/time/time-words.js";
 import type { OrdinaryWords } from "../../../models/ordinary-words.js";
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 import { isForename } from "../../people/forenames.js";
 import { looksLikeAttribute } from "../../words/attribute/attribute-forms.js";
 import { isCompoundTrade, isListedAttribute } from "../../words/attribute/local-attribute.js";
@@ -34,16 +34,16 @@ import { partsOf, withPostalCode } from "./name-parts.js";
 
 /** What needs no word to bear it out where the recognizer is this sure. */
 const SURE: Partial<Record<SemanticType, number>> = { DATETIME: 0.8, LOC: 0.95, ORG: 0.95 };
-const isSure = ({ type, score }: Found): boolean =>
+const isSure = ({ type, score }: Mention): boolean =>
   score >= (SURE[type] ?? Number.POSITIVE_INFINITY);
 
 /** The finds of a stretch in one language that their own words bear out, within the borders these give. */
 export function withEvidence(
   text: string,
   language: string,
-  found: readonly Found[],
+  found: readonly Mention[],
   ordinary: OrdinaryWords,
-): Found[] {
+): Mention[] {
   const capitals = usesCapitals(text);
   const reader = { text, language, ordinary, capitals, named: wordsOfNames(text, found) };
   return found.flatMap((one) => {
@@ -101,7 +101,7 @@ export function withEvidence(
 const SURE_OF_SMALL = 0.85;
 
 /** 'niste', 'gris' of a text with capitals, where the recognizer is unsure; the Nordic 'hans', which is 'his'. */
-function isNoName({ text, language, capitals }: Reader, one: Found): boolean {
+function isNoName({ text, language, capitals }: Reader, one: Mention): boolean {
   const written = text.slice(one.start, one.end);
   if (written !== written.toLowerCase()) return false;
   if (written === "hans" && NORDIC.has(language)) return true;
@@ -119,7 +119,7 @@ const NORDIC: ReadonlySet<string> = new Set(["da", "nb", "sv"]);
 const sureAttribute = (language: string): number => (language === "de" ? 0.8 : 0.95);
 
 /** Whether a word of it may be an attribute: 'Mieterin', 'cuota' and 'sursis' are words of contracts, bills and sentences. */
-const isBorneOut = ({ text, language, ordinary }: Reader, one: Found): boolean =>
+const isBorneOut = ({ text, language, ordinary }: Reader, one: Mention): boolean =>
   one.score >= sureAttribute(language) ||
   wordsIn(text, one).some(
     ({ lower, written }) =>
@@ -134,7 +134,7 @@ const isBorneOut = ({ text, language, ordinary }: Reader, one: Found): boolean =
 
 /** Words of a clue that is told: a name has fewer, or capitals. */
 const FEWEST_TOLD = 4;
-const isClause = (text: string, one: Found): boolean => {
+const isClause = (text: string, one: Mention): boolean => {
   const words = wordsIn(text, one);
   return (
     words.length >= FEWEST_TOLD &&
@@ -143,8 +143,8 @@ const isClause = (text: string, one: Found): boolean => {
 };
 
 /** The names that a clause holds, each by itself: 'Sultan' of 'vor der Shisha-Bar »Sultan« geschlagen'. */
-function namedIn({ text, language, ordinary }: Reader, one: Found): Found[] {
-  const parts: Found[] = [];
+function namedIn({ text, language, ordinary }: Reader, one: Mention): Mention[] {
+  const parts: Mention[] = [];
   let joins = false;
   for (const { start, end, lower, capital, opens } of wordsIn(text, one)) {
     const isName =
@@ -172,7 +172,7 @@ const SURE_WITHOUT_WORDS = 0.9;
  * A time that the recognizer is sure of, without an illness at its beginning and ordinary words at its end: '4 mars' of
  * '4 mars suite'. Where no word of it speaks of time, it stays: lists do not know all that does.
  */
-function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
+function withinTime({ text, language, ordinary }: Reader, one: Mention): Mention[] {
   const words = wordsIn(text, one);
   const bears = ({ lower }: Word): boolean => isTime(lower, language);
   // Croatian 'majka' begins as a month does
@@ -189,7 +189,7 @@ function withinTime({ text, language, ordinary }: Reader, one: Found): Found[] {
     !smallNumbers(language).test(lower) &&
     ordinary.has(lower, language);
   const first = listedAtStart(text, language, words);
-  const ill: Found[] = first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
+  const ill: Mention[] = first === 0 ? [] : [{ ...one, type: "DEM", end: words[first - 1]!.end }];
   let last = words.length - 1;
   while (last > first && goes(words[last]!)) last--;
   const start = first === 0 ? one.start : words[first]!.start;
@@ -285,7 +285,7 @@ const isNumberWord = (word: string, language: string): boolean =>
   DIGIT.test(word) || LARGE.test(word) || smallNumbers(language).test(word);
 
 /** The find from its first word that bears it out to the last; nothing where none does. */
-function within(one: Found, words: readonly Word[], bears: (word: Word) => boolean): Found[] {
+function within(one: Mention, words: readonly Word[], bears: (word: Word) => boolean): Mention[] {
   const bearing = words.filter(bears);
   const [first] = bearing;
   if (!first) return [];
@@ -297,7 +297,7 @@ function within(one: Found, words: readonly Word[], bears: (word: Word) => boole
 }
 
 /** Whether a word of it has a capital that no sentence gives it, and is no ordinary one. */
-const holdsName = ({ text, language, ordinary }: Reader, one: Found): boolean =>
+const holdsName = ({ text, language, ordinary }: Reader, one: Mention): boolean =>
   wordsIn(text, one).some(
     ({ capital, opens, lower }) =>
       DIGIT.test(lower) ||

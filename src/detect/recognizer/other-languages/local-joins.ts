@@ -3,7 +3,7 @@
  * de la Santa Creu' and 'Sant Pau'.
  */
 
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 
 const PARTICLE =
   "(?:de|del|du|des|di|della|do|da|dos|das|sur|sous|am|an der|ob der|im)(?: (?:la|las|los|le|les|el|l['’]))?";
@@ -13,8 +13,8 @@ const BEFORE = new RegExp(`^(?:${PARTICLE} |d['’])`, "u");
 /** Within the names of bodies; between places they join two. */
 const AND = /^ (?:i|y|e|et) $/u;
 
-export function withJoinedNames(text: string, found: readonly Found[]): Found[] {
-  const joined: Found[] = [];
+export function withJoinedNames(text: string, found: readonly Mention[]): Mention[] {
+  const joined: Mention[] = [];
   for (const one of found) {
     const before = joined.at(-1);
     if (before && isSameName(text, before, one))
@@ -24,7 +24,7 @@ export function withJoinedNames(text: string, found: readonly Found[]): Found[] 
   return joined;
 }
 
-function isSameName(text: string, before: Found, one: Found): boolean {
+function isSameName(text: string, before: Mention, one: Mention): boolean {
   if ((before.type !== "LOC" && before.type !== "ORG") || one.type !== "LOC") return false;
   const between = text.slice(before.end, one.start);
   if (between === " ")

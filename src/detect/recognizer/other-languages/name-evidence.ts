@@ -13,7 +13,7 @@ import { memoize } from "../../../language/memo.js";
 import { isChatWord, isPlainNoun, isPlainWord } from "../../../language/plain-listed.js";
 import { isListed } from "../../../language/supported.js";
 import { isTimeWord } from "../../../language/time/time-words.js";
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 import { isForename } from "../../people/forenames.js";
 import { isNameParticle } from "../../people/local-bounds.js";
 import { sexOfForename } from "../../people/northern-forenames.js";
@@ -24,7 +24,7 @@ import { DIGIT, type Reader, WORD, type Word, wordsIn } from "./evidence-words.j
 
 const KIN_REACH = 24;
 
-export const wordsOfNames = (text: string, found: readonly Found[]): ReadonlySet<string> =>
+export const wordsOfNames = (text: string, found: readonly Mention[]): ReadonlySet<string> =>
   new Set(
     found
       .filter(({ type }) => type === "PERSON")
@@ -37,7 +37,7 @@ export const wordsOfNames = (text: string, found: readonly Found[]): ReadonlySet
 function isPlain(
   { language, ordinary, capitals, named }: Reader,
   word: Word,
-  type: Found["type"],
+  type: Mention["type"],
 ): boolean {
   const { written, lower, capital, opens } = word;
   if (named.has(lower)) return false;
@@ -104,7 +104,7 @@ const CAPITALS_AFTER = /^(?:[ '’]\p{Lu}+(?!\p{Ll}))+/u;
 const HEADING_REACH = 60;
 
 /** Of several ordinary words in capitals: 'AU NOM DU PEUPLE FRANÇAIS', 'NOTA DE TRABAJO SOCIAL'. */
-function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolean {
+function isOfHeading({ text, language, ordinary }: Reader, found: Mention): boolean {
   const { start, end, type } = found;
   const written = text.slice(start, end);
   if (written !== written.toUpperCase()) return false;
@@ -126,7 +126,7 @@ function isOfHeading({ text, language, ordinary }: Reader, found: Found): boolea
 }
 
 /** A name without relatives and ordinary words at its edges; nothing where it is made of such words. */
-export function namesIn(reader: Reader, found: Found): Found[] {
+export function namesIn(reader: Reader, found: Mention): Mention[] {
   const { text, language, ordinary, capitals } = reader;
   if (isMeasured(text, found.end)) return [];
   if (isOfHeading(reader, found)) return [];
@@ -306,7 +306,7 @@ const isRole = (text: string, { start, end, lower }: Word): boolean =>
   !isForename(text.slice(start, end));
 
 /** In German nothing of a name is in small letters at its end, in other languages nothing of a person's. */
-const goesOnInSmallLetters = ({ type }: Found, language: string): boolean =>
+const goesOnInSmallLetters = ({ type }: Mention, language: string): boolean =>
   type === "PERSON" || language === "de";
 
 /** 'Z.n.', 'St.p.', 'V.a.' before a diagnosis, 'HA' and 'POK' before a name. */
@@ -351,9 +351,9 @@ const JOINED_BEFORE =
 /** The find from behind a field's label to where its sentence or line ends and an ordinary word begins the next. */
 function withinSentence(
   { text, language }: Reader,
-  one: Found,
+  one: Mention,
   isOrdinary: (word: Word) => boolean,
-): Found {
+): Mention {
   const words = wordsIn(text, one);
   let { start, end } = one;
   for (let i = 1; i < words.length; i++) {

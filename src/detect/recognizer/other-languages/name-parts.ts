@@ -4,7 +4,7 @@
  */
 
 import { isGermanNoun } from "../../../language/de/nouns.js";
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 import { isForename } from "../../people/forenames.js";
 import { attributesIn } from "./attribute-evidence.js";
 import type { Reader } from "./evidence-words.js";
@@ -21,7 +21,7 @@ const CALLED_AFTER =
  * A find parted where another begins: 'Frau Tillmanns' | 'Herr Ouedraogo', 'Outi Pulkkinen' | 'Hamina', 'Amtsgericht' |
  * 'Dr. Pannwitz'; without what stands before a form of address or on the next line in small letters.
  */
-export function partsOf(reader: Reader, one: Found): Found[] {
+export function partsOf(reader: Reader, one: Mention): Mention[] {
   const { text, capitals, language } = reader;
   const written = text.slice(one.start, one.end);
   // 'Waldershof\nstationär': a line that goes on in small letters is another
@@ -31,7 +31,7 @@ export function partsOf(reader: Reader, one: Found): Found[] {
   if (address && address.index > 0) {
     const at = one.start + address.index;
     const before = text.slice(one.start, at);
-    const name: Found = { ...one, type: "PERSON", start: at };
+    const name: Mention = { ...one, type: "PERSON", start: at };
     if (one.type === "PERSON") {
       const comma = /[,;/]\s*$/.exec(before);
       return comma ? [{ ...one, end: at - comma[0].length }, ...partsOf(reader, name)] : [name];
@@ -45,7 +45,7 @@ export function partsOf(reader: Reader, one: Found): Found[] {
   const office = one.type === "PERSON" ? /,\s+(?=\p{Ll}[^\p{Lu}]+$)/u.exec(written) : undefined;
   if (capitals && office && office.index > 0) {
     const at = one.start + office.index;
-    const rest: Found = { ...one, start: at + office[0].length, type: "DEM" };
+    const rest: Mention = { ...one, start: at + office[0].length, type: "DEM" };
     return [...partsOf(reader, { ...one, end: at }), ...attributesIn(reader, rest)];
   }
   const place = one.type === "PERSON" ? PERSON_AND_PLACE.exec(written)?.groups : undefined;
@@ -68,7 +68,7 @@ const CODE_BEFORE =
 const TOWN_BEHIND = /^ (?<town>\p{Lu}\p{Ll}{2,}(?:[- ]\p{Lu}\p{Ll}{2,})?)(?=[\n,;.)]|$)/u;
 
 /** A town and its postal code, a code and its town, each by itself, since either may occur alone: '24537' 'Neumünster'. */
-export function withPostalCode({ text, language, ordinary }: Reader, one: Found): Found[] {
+export function withPostalCode({ text, language, ordinary }: Reader, one: Mention): Mention[] {
   if (one.type !== "LOC") return [one];
   const code = CODE_BEFORE.exec(text.slice(Math.max(0, one.start - 16), one.start))?.[0];
   if (code !== undefined)

@@ -3,7 +3,7 @@
  * ziekentrooster Jan de Hond', 'maisteri Arho'. They are an attribute, and the name is the person's.
  */
 
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 import { isNameParticle } from "../../people/local-bounds.js";
 import { isTitle } from "./name-evidence.js";
 
@@ -11,7 +11,7 @@ import { isTitle } from "./name-evidence.js";
 const SMALL_BEFORE = /^(?<small>(?:\p{Ll}[\p{L}\p{M}.'’=-]*\s+)+)(?=\p{Lu})/u;
 
 /** The finds of a text that uses capitals, with such words apart. Titles ('fru', 'don') and particles stay with the name. */
-export function withOffices(text: string, language: string, found: readonly Found[]): Found[] {
+export function withOffices(text: string, language: string, found: readonly Mention[]): Mention[] {
   return found.flatMap((find) => {
     if (find.type !== "PERSON") return [find];
     const { small } = SMALL_BEFORE.exec(text.slice(find.start, find.end))?.groups ?? {};

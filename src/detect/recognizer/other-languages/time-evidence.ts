@@ -6,7 +6,7 @@
 import { NUMBER_WORDS } from "../../../language/quantity/numerals.js";
 import { feastWindow, MONTH, WEEKDAY } from "../../../language/time/names.js";
 import { parseTime } from "../../../language/time/time.js";
-import type { Found } from "../../kit/detector.js";
+import type { Mention } from "../../../document/document.js";
 
 const FIGURE =
   /(?<![\p{L}\p{N}]|\p{N}[.,])(?:(?:19|20)\d{6}|['’]?\d{1,4}(?!\d)[\d.,:/–-]*)(?:st|nd|rd|th|s|ish|[ap]\.?m|h|hrs?|min|y|yo|yrs?|m|mo|w|wks?|d)?(?![\p{L}\p{N}])/iu;
@@ -22,8 +22,8 @@ const OPENING = /(?:^|[.!?:\n]["'”’)]? *)$/u;
 const NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u;
 
 /** The finds in English text, without those that are not times; a capitalized word in the middle of a sentence is a name all the same. */
-export function withTimesBorneOut(text: string, found: readonly Found[]): Found[] {
-  return found.flatMap((one): Found[] => {
+export function withTimesBorneOut(text: string, found: readonly Mention[]): Mention[] {
+  return found.flatMap((one): Mention[] => {
     const words = text.slice(one.start, one.end);
     if (one.type !== "DATETIME" || isTimeLike(words)) return [one];
     if (!NAME.test(words)) return [];

@@ -1,0 +1,1 @@
+export * from "./figures.js"; export { createSanitizer } from "../src/index.js";

@@ -1,0 +1,279 @@
+/**
+ * What the recognizer gets wrong by kind, and a word list, a unit or a form of writing shows: one table, of at most 25 rows.
+ *
+ * Each row has an example and a counter-example, which a test reads, and is kept only while `bench/ablation.ts` shows that a
+ * figure falls without it. What fits no row is taught (training/), not written here.
+ */
+
+import type { Span } from "../document/span.js";
+import type { SemanticType } from "../document/types.js";
+import { isFunctionWords } from "../language/function-words.js";
+import { wordSet } from "../language/lists.js";
+import { NUMBER_WORDS } from "../language/quantity/numerals.js";
+import { feastWindow } from "../language/time/names.js";
+import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
+import { isForename } from "./people/forenames.js";
+import { POST_NOMINAL } from "./people/name.js";
+import { isCodeLike } from "./recognizer/code-evidence.js";
+import { falseFindsOf } from "./recognizer/false-finds.js";
+import { isLoneNumber } from "./recognizer/lone-number.js";
+import { isOrdinaryOpening } from "./recognizer/ordinary-opening.js";
+import { isTradeAbbreviation } from "./recognizer/trade-abbreviation.js";
+import { isIllness } from "./words/attribute/illness.js";
+import { isOfFaith } from "./words/attribute/religion.js";
+import { isKnownOrganization } from "./words/organization/known-organization.js";
+
+/** A find as a row sees it. */
+export interface Place extends Span {
+  readonly text: string;
+  readonly type: SemanticType;
+  readonly words: string;
+  /** What stands before and behind, at most `REACH` UTF-16 units. */
+  readonly before: string;
+  readonly after: string;
+  readonly score: number;
+}
+
+export interface Correction {
+  readonly name: string;
+  /** Types of finds that it looks at. */
+  readonly of: readonly SemanticType[];
+  readonly fits: (place: Place) => boolean;
+  /** What the find is instead; absent: nothing. */
+  readonly becomes?: SemanticType;
+  /** `[TYPE words]` as the recognizer reads them: one that it corrects, one that looks alike and stays. */
+  readonly example: string;
+  readonly counterExample: string;
+}
+
+/** UTF-16 units around a find that a row may read. */
+export const REACH = 44;
+
+const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
+const ONE_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
+
+/** A name whose last noun is that of a building, a street or a water, with the town or without. */
+const CALLED_PLACE =
+  /\p{Lu}[\p{L}.'’-]* (?:Buildings?|Barracks|Farm|Cottages?|Street|Road|Avenue|Square|Airport|Bridge|Islands?|Valley|Mountains?|River|Lake)(?:, \p{Lu}[\p{L} -]*)?$/u;
+const AMOUNT =
+  /^(?:[<>≤≥~]? ?\d{1,4}(?:[.,]\d+)? ?(?:%|[kmµun]?g|[kmµunp]?mol|[mdc]?[Ll]|[kcmµ]?m|IU|mcg|mU)(?:\/(?:[mdc]?L|l|mol|kg|day|h))?|\d{1,2}|\d{1,3}(?:,\d{3})+|\p{Sc} ?\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+const TIME = new RegExp(
+  `^(?:(?:0?[1-9]|[12]\\d|3[01])([./-])(?:0?[1-9]|1[0-2])\\1(?:(?:1[6-9]|20)\\d{2}|\\d{2})|\\d{1,3} ?(?:yo|yrs?|y)|${DAY_AND_MONTH_IN_FIGURES}|\\d{1,3}(?:\\.\\d)? ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|years?))$`,
+  "u",
+);
+/** Without a digit or a word for a number an amount is none. */
+const NUMBER = new RegExp(
+  `\\p{N}|(?<!\\p{L})(?:${NUMBER_WORDS}|half|halves|quarter|thirds?|several|few|couple|dozens?|hundreds?|thousands?|millions?|billions?|once|twice|single|double|triple)(?!\\p{L})`,
+  "iu",
+);
+const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
+/** Who asks or answers in a record of questions, at the head of a line. */
+const SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{0,3}|INT|Interviewer|(?:Participant|Interviewee|Respondent) \d{1,3})$/u;
+const LINE_START = /(?:^|\n)[ \t]*$/;
+/** What is named after somebody: 'McDonald 2017 criteria'. */
+const EPONYM =
+  /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
+/** The label of a form before whom it is about. */
+const PERSON_LABEL =
+  /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |client |tenant )?(?:name|surname)|employee|patient|pupil|student|client|tenant|next of kin|signed(?: by)?|author|known as|preferred name):[ \t]*$/iu;
+const FULL_NAME = /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){1,4}$/u;
+
+const offices = (): ReadonlySet<string> => wordSet("en/offices");
+
+/** Several words of an office, or one in small letters: a lone 'Bishop' may be a surname. */
+function isOffice(words: string): boolean {
+  const parts = words.toLowerCase().split(/[ -]/);
+  if (parts.length === 1 && words !== parts[0]) return false;
+  return (
+    parts.some((part) => offices().has(part)) &&
+    parts.every((part) => offices().has(part) || offices().has(`+${part}`))
+  );
+}
+
+/** In this order; the first that fits counts. */
+export const CORRECTIONS: readonly Correction[] = [
+  {
+    name: "listed-word",
+    of: [...NAMES, "DEM", "DATETIME", "QUANTITY"],
+    fits: ({ type, words }) => falseFindsOf(type, words),
+    example: "Dear [PERSON Sir],",
+    counterExample: "Dear [PERSON Priya],",
+  },
+  {
+    name: "function-words",
+    of: [...NAMES, "DEM", "DATETIME", "QUANTITY", "CODE"],
+    fits: ({ words, after }) =>
+      (words === words.toLowerCase() && isFunctionWords(words)) ||
+      (words === "I" && !/^(?:\.| \p{Lu}\p{Ll})/u.test(after)) ||
+      /^\p{Ll}\.?$/u.test(words),
+    example: "[PERSON with] her mother",
+    counterExample: "[PERSON Will] and her mother",
+  },
+  {
+    name: "abbreviation",
+    of: NAMES,
+    fits: (place) => isTradeAbbreviation(place.text, place),
+    example: "Seen with wife, [PERSON ABG] discussed",
+    counterExample: "Dictated by [PERSON HKB]",
+  },
+  {
+    name: "degree",
+    of: ["PERSON", "ORG"],
+    fits: ({ words }) => POST_NOMINAL.test(words),
+    example: "Ann Lee, [PERSON FRCP]",
+    counterExample: "Ann Lee, [PERSON Fraser]",
+  },
+  {
+    name: "opening",
+    of: NAMES,
+    fits: ({ text, type, score, start, end }) =>
+      isOrdinaryOpening(text, type, { start, end }, score),
+    example: "[PERSON Undertaker] on site",
+    counterExample: "met [PERSON Undertaker] on site",
+  },
+  {
+    name: "speaker",
+    of: [...NAMES, "CODE", "QUANTITY", "DATETIME"],
+    fits: ({ words, before, after }) =>
+      SPEAKER.test(words) && LINE_START.test(before) && /^(?:[.:)]|$)/.test(after),
+    example: "[PERSON Q]: And then?",
+    counterExample: "[PERSON Quill]: And then?",
+  },
+  {
+    name: "eponym",
+    of: NAMES,
+    fits: ({ words, after }) => ONE_WORD.test(words) && EPONYM.test(after),
+    example: "by the [PERSON McDonald] 2017 criteria",
+    counterExample: "by [PERSON McDonald] in 2017",
+  },
+  {
+    name: "code-without-figures",
+    of: ["CODE"],
+    fits: ({ text, start, end }) => !isCodeLike(text, { start, end }),
+    example: "[CODE POD2]: well",
+    counterExample: "case [CODE 36244/06]",
+  },
+  {
+    name: "amount-without-number",
+    of: ["QUANTITY"],
+    fits: ({ words }) => !NUMBER.test(words),
+    example: "[QUANTITY approx] there",
+    counterExample: "[QUANTITY two dozen] there",
+  },
+  {
+    name: "row-of-figures",
+    of: [...NAMES, "CODE", "DEM", "DATETIME", "QUANTITY"],
+    fits: ({ text, type, start, end }) => isLoneNumber(text, type, { start, end }),
+    example: "1 | 42 | [CODE 37] | 88",
+    counterExample: "Ref [CODE 4471]",
+  },
+  {
+    name: "amount",
+    of: [...NAMES, "CODE"],
+    fits: ({ words }) => AMOUNT.test(words),
+    becomes: "QUANTITY",
+    example: "[CODE 0.62 g/L]",
+    counterExample: "[CODE 0.62.14]",
+  },
+  {
+    name: "time",
+    of: [...NAMES, "CODE", "QUANTITY"],
+    fits: ({ words }) => TIME.test(words),
+    becomes: "DATETIME",
+    example: "seen [CODE 01/12/22]",
+    counterExample: "file [CODE 01/2022]",
+  },
+  {
+    name: "feast",
+    of: [...NAMES, "DEM"],
+    fits: ({ words }) => feastWindow(words) !== undefined,
+    becomes: "DATETIME",
+    example: "before [MISC Michaelmas]",
+    counterExample: "before [MISC Hamlet]",
+  },
+  {
+    name: "telephone",
+    of: ["DATETIME", "QUANTITY"],
+    fits: ({ words }) => TELEPHONE.test(words),
+    becomes: "CODE",
+    example: "ring [DATETIME 029 2018 0417]",
+    counterExample: "in [DATETIME 2018]",
+  },
+  {
+    name: "illness",
+    of: ["PERSON", "LOC", "ORG"],
+    fits: ({ words }) => isIllness(words),
+    becomes: "DEM",
+    example: "has [PERSON Crohn's disease]",
+    counterExample: "has [PERSON Crohn] here",
+  },
+  {
+    name: "faith",
+    of: ["PERSON"],
+    fits: ({ words }) => isOfFaith(words),
+    becomes: "DEM",
+    example: "a [PERSON Methodist]",
+    counterExample: "a [PERSON Matthews]",
+  },
+  {
+    name: "place-by-noun",
+    of: ["ORG"],
+    fits: ({ words }) => CALLED_PLACE.test(words),
+    becomes: "LOC",
+    example: "the [ORG Human Rights Building, Strasbourg]",
+    counterExample: "the [ORG Human Rights Watch]",
+  },
+  {
+    name: "office",
+    of: ["PERSON"],
+    fits: ({ words }) => isOffice(words),
+    becomes: "DEM",
+    example: "the [PERSON Home Secretary]",
+    counterExample: "the [PERSON Bishop]",
+  },
+  {
+    name: "known-organization",
+    of: ["PERSON"],
+    fits: ({ words }) => isKnownOrganization(words),
+    becomes: "ORG",
+    example: "at [PERSON Waitrose]",
+    counterExample: "at [PERSON Walters]",
+  },
+  {
+    name: "labelled-person",
+    of: ["LOC", "ORG", "DEM", "MISC"],
+    fits: ({ words, before }) => FULL_NAME.test(words) && PERSON_LABEL.test(before),
+    becomes: "PERSON",
+    example: "Employee: [ORG Gwilym Prosser]",
+    counterExample: "Employer: [ORG Gwilym Prosser]",
+  },
+  {
+    name: "forename",
+    of: ["LOC"],
+    fits: ({ words }) => isForename(words),
+    becomes: "PERSON",
+    example: "with [LOC Siobhan]",
+    counterExample: "with [LOC Swindon]",
+  },
+];
+
+/** What the table says of a find: `undefined` where no row fits. */
+export function correctionOf(
+  text: string,
+  type: SemanticType,
+  { start, end }: Span,
+  score: number,
+  rows: readonly Correction[] = CORRECTIONS,
+): Correction | undefined {
+  const place: Place = {
+    text,
+    type,
+    start,
+    end,
+    words: text.slice(start, end),
+    before: text.slice(Math.max(0, start - REACH), start),
+    after: text.slice(end, end + REACH),
+    score,
+  };
+  return rows.find((row) => row.of.includes(type) && row.fits(place));
+}

@@ -1,0 +1,8 @@
+import type { Mention } from "../../document/document.js";
+import type { NeuralFindings } from "../recognizer/recognizer.js";
+
+/** The mention with how the recognizer reads people would decide, where a rule found it and not the recognizer. */
+export function withDecision(mention: Mention, read?: NeuralFindings): Mention {
+  const decision = mention.decision ?? read?.judge(mention);
+  return decision ? { ...mention, decision } : mention;
+}
