@@ -33,7 +33,10 @@ function problemOf(line: string, parts: readonly string[] | undefined, optional:
 export function checkLanguageFile(path: string, text: string): void {
   const file = languageFile(path);
   if (!file)
-    throw malformed(path, "no file has this name; rename it as the page lists it, or delete it");
+    throw malformed(
+      path,
+      "no file has this name; rename it as the page lists it, or list it in src/language/language-files.ts",
+    );
   const lines = text.replace(/\r?\n$/u, "").split(/\r?\n/u);
   const seen = new Set<string>();
   for (const [i, line] of lines.entries()) {

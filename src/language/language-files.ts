@@ -62,6 +62,7 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   "file-words": ENTRIES,
   "form-nouns": ENTRIES,
   "general-words": ENTRIES,
+  "harmless-modifiers": ENTRIES,
   "illness-clues": rows(["words used for it", "clues"]),
   illnesses: ENTRIES,
   "life-clues": rows(["words used for it", "clues"]),
@@ -77,6 +78,7 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   prevalence: rows(["people in a hundred", "source", "illnesses"]),
   roles: ENTRIES,
   symptoms: ENTRIES,
+  "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
 };
 
 /** What belongs to no language or to several. */

@@ -52,7 +52,7 @@ describe("what is wrong with a file of a language", () => {
     [
       "de/titels",
       "Frau\n",
-      "languages/de/titels.txt: no file has this name; rename it as the page lists it, or delete it",
+      "languages/de/titels.txt: no file has this name; rename it as the page lists it, or list it in src/language/language-files.ts",
     ],
     ["de/titles", "", "languages/de/titles.txt, line 1: the line is empty; delete it"],
     [
