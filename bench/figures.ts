@@ -71,7 +71,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 const LITTLE = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|her|has|had)$/iu;
 const share = (part: number, all: number): number => (all === 0 ? Number.NaN : part / all);
 const linesOf = (path: string): string[] =>
-  readFileSync(new URL(path, import.meta.url), "utf8").trim().split("\n");
+  readFileSync(new URL(path, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
 
 /** Spans of what is decided to be hidden. */
 function hiddenSpans({ decisions, entities, mentions }: Decided): Span[] {
@@ -129,7 +131,9 @@ async function lookAlikes(all: Sanitizer, half: Half): Promise<Figures> {
   let words = 0;
   let left = 0;
   const file = half === "read" ? "lookalikes" : "unread";
-  for (const section of linesOf(`lookalikes/${file}.txt`).join("\n").split(/\n*^# /m)) {
+  for (const section of linesOf(`lookalikes/${file}.txt`)
+    .join("\n")
+    .split(/\n*^# /m)) {
     const [heading, ...lines] = section.split("\n");
     const types = heading?.split(": ")[1]?.split(" ");
     if (!types) continue;
@@ -313,18 +317,20 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   TITLE: "PERSON",
 };
 const everyday = (): GoldDocument[] =>
-  (JSON.parse(read("presidio_synthetic/dev.json")) as Sentence[]).map(({ full_text, spans }, i) => ({
-    document: createDocument(full_text, { id: String(i) }),
-    annotations: new Map([
-      [
-        "gold",
-        spans.flatMap(({ entity_type, start_position: start, end_position: end }) => {
-          const type = EVERYDAY[entity_type] ?? "CODE";
-          return isSemanticType(type) ? [{ start, end, type }] : [];
-        }),
-      ],
-    ]),
-  }));
+  (JSON.parse(read("presidio_synthetic/dev.json")) as Sentence[]).map(
+    ({ full_text, spans }, i) => ({
+      document: createDocument(full_text, { id: String(i) }),
+      annotations: new Map([
+        [
+          "gold",
+          spans.flatMap(({ entity_type, start_position: start, end_position: end }) => {
+            const type = EVERYDAY[entity_type] ?? "CODE";
+            return isSemanticType(type) ? [{ start, end, type }] : [];
+          }),
+        ],
+      ]),
+    }),
+  );
 
 /** Groups of figures by name; those of the corpora are computed only where these are there. */
 export const GROUPS: Readonly<
@@ -362,10 +368,23 @@ export async function dumpLoc(all: Sanitizer): Promise<string> {
     const marked = [...annotations.values()].flat() as any[];
     for (const m of mentions) {
       const g = marked.find((x) => overlaps(x, m));
-      if (g && g.type !== m.type) { const k = `${m.type}<-${g.type} ${document.text.slice(m.start, m.end)} | ${document.text.slice(g.start, g.end)} | ${m.detector}`; out.set(k, (out.get(k) ?? 0) + 1); }
-      if (!g) { const k = `${m.type}<-none ${document.text.slice(m.start, m.end)} | | ${m.detector}`; out.set(k, (out.get(k) ?? 0) + 1); }
+      if (g && g.type !== m.type) {
+        const k = `${m.type}<-${g.type} ${document.text.slice(m.start, m.end)} | ${document.text.slice(g.start, g.end)} | ${m.detector}`;
+        out.set(k, (out.get(k) ?? 0) + 1);
+      }
+      if (!g) {
+        const k = `${m.type}<-none ${document.text.slice(m.start, m.end)} | | ${m.detector}`;
+        out.set(k, (out.get(k) ?? 0) + 1);
+      }
     }
-    for (const g of marked) if (!mentions.some((m) => overlaps(m, g))) { const k = `none<-${g.type} ${document.text.slice(g.start, g.end)}`; out.set(k, (out.get(k) ?? 0) + 1); }
+    for (const g of marked)
+      if (!mentions.some((m) => overlaps(m, g))) {
+        const k = `none<-${g.type} ${document.text.slice(g.start, g.end)}`;
+        out.set(k, (out.get(k) ?? 0) + 1);
+      }
   }
-  return [...out].sort((a, b) => b[1] - a[1]).map(([k, n]) => `${n} ${k.replaceAll("\n", " ")}`).join("\n");
+  return [...out]
+    .sort((a, b) => b[1] - a[1])
+    .map(([k, n]) => `${n} ${k.replaceAll("\n", " ")}`)
+    .join("\n");
 }

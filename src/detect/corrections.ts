@@ -12,6 +12,7 @@ import { wordSet } from "../language/lists.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
+import { isTold } from "./kinds.js";
 import { isForename } from "./people/forenames.js";
 import { POST_NOMINAL } from "./people/name.js";
 import { isCodeLike } from "./recognizer/code-evidence.js";
@@ -19,9 +20,7 @@ import { falseFindsOf } from "./recognizer/false-finds.js";
 import { isLoneNumber } from "./recognizer/lone-number.js";
 import { isOrdinaryOpening } from "./recognizer/ordinary-opening.js";
 import { isTradeAbbreviation } from "./recognizer/trade-abbreviation.js";
-import { isIllness } from "./words/attribute/illness.js";
-import { isOfFaith } from "./words/attribute/religion.js";
-import { isKnownOrganization } from "./words/organization/known-organization.js";
+import { isOfKind } from "./words/listed-kinds.js";
 
 /** A find as a row sees it. */
 export interface Place extends Span {
@@ -68,7 +67,8 @@ const NUMBER = new RegExp(
 );
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
 /** Who asks or answers in a record of questions, at the head of a line. */
-const SPEAKER = /^(?:[QA]\d{0,3}|[PRI]\d{0,3}|INT|Interviewer|(?:Participant|Interviewee|Respondent) \d{1,3})$/u;
+const SPEAKER =
+  /^(?:[QA]\d{0,3}|[PRI]\d{0,3}|INT|Interviewer|(?:Participant|Interviewee|Respondent) \d{1,3})$/u;
 const LINE_START = /(?:^|\n)[ \t]*$/;
 /** What is named after somebody: 'McDonald 2017 criteria'. */
 const EPONYM =
@@ -77,6 +77,9 @@ const EPONYM =
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |client |tenant )?(?:name|surname)|employee|patient|pupil|student|client|tenant|next of kin|signed(?: by)?|author|known as|preferred name):[ \t]*$/iu;
 const FULL_NAME = /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){1,4}$/u;
+
+/** Below this score a stretch told in words is no clue. */
+const LEAST_TOLD = 0.8;
 
 const offices = (): ReadonlySet<string> => wordSet("en/offices");
 
@@ -147,6 +150,13 @@ export const CORRECTIONS: readonly Correction[] = [
     counterExample: "by [PERSON McDonald] in 2017",
   },
   {
+    name: "doubtful-telling",
+    of: ["MISC"],
+    fits: ({ words, score }) => score < LEAST_TOLD && isTold(words),
+    example: "[MISC a chair by the window .5] stood",
+    counterExample: "[MISC the only vet in the valley .9]",
+  },
+  {
     name: "code-without-figures",
     of: ["CODE"],
     fits: ({ text, start, end }) => !isCodeLike(text, { start, end }),
@@ -202,7 +212,8 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     name: "illness",
     of: ["PERSON", "LOC", "ORG"],
-    fits: ({ words }) => isIllness(words),
+    fits: ({ words }) =>
+      wordSet("en/illnesses").has(words.toLowerCase()) && /^\p{L}{5,}$/u.test(words),
     becomes: "DEM",
     example: "has [PERSON Crohn's disease]",
     counterExample: "has [PERSON Crohn] here",
@@ -210,7 +221,7 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     name: "faith",
     of: ["PERSON"],
-    fits: ({ words }) => isOfFaith(words),
+    fits: ({ words }) => isOfKind(words, "religion"),
     becomes: "DEM",
     example: "a [PERSON Methodist]",
     counterExample: "a [PERSON Matthews]",
@@ -234,7 +245,7 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     name: "known-organization",
     of: ["PERSON"],
-    fits: ({ words }) => isKnownOrganization(words),
+    fits: ({ words }) => isOfKind(words, "known"),
     becomes: "ORG",
     example: "at [PERSON Waitrose]",
     counterExample: "at [PERSON Walters]",

@@ -12,10 +12,11 @@ import { TYPE_PROPERTIES } from "../document/types.js";
 import type { FoldedText } from "../language/folded-text.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
 import { correctionOf } from "./corrections.js";
-import { normalized } from "./people/entities.js";
+import { withKind } from "./kinds.js";
 import type { DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { peopleApart } from "./people/apart.js";
+import { normalized } from "./people/entities.js";
 import { initialsOf } from "./people/initials-of-person.js";
 import { boundedNames } from "./people/local-bounds.js";
 import { propagateNames } from "./people/propagate.js";
@@ -147,12 +148,9 @@ export const STEPS: readonly Step[] = [
       // 'June' may be somebody's name
       const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
       return finds.flatMap((find) =>
-        besidePlaceholders(
-          text,
-          find,
-          find.type === "PERSON" ? placeholders : notOfPersons,
-        ).filter(
-          (piece) => !isUnitOf(text, find, piece, ownWords) && !(labelled && isOwnNoun(text, piece)),
+        besidePlaceholders(text, find, find.type === "PERSON" ? placeholders : notOfPersons).filter(
+          (piece) =>
+            !isUnitOf(text, find, piece, ownWords) && !(labelled && isOwnNoun(text, piece)),
         ),
       );
     },
@@ -221,6 +219,12 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    name: "kinds",
+    reads: "the find's own words, and the label before a number",
+    does: "names its kind, by tables",
+    run: (finds, { folded }) => finds.map((find) => withKind(folded.text, find)),
+  },
+  {
     name: "original",
     reads: "the map from the text without disguises to the document's own",
     does: "gives finds their places in the document",
@@ -237,8 +241,7 @@ export const STEPS: readonly Step[] = [
     name: "shared-by-many",
     reads: "base rates: what so many people share that it singles out nobody",
     does: "says so of a find, and which times are births",
-    run: (finds, { flowing }) =>
-      finds.map((find) => withCommon(flowing, withBirth(flowing, find))),
+    run: (finds, { flowing }) => finds.map((find) => withCommon(flowing, withBirth(flowing, find))),
   },
 ];
 

@@ -13,7 +13,6 @@ const ROOMS = [
   "words/place",
   "words/attribute",
   "words/clinical",
-  "words/giveaway",
   "words/time",
   "words/quantity",
   "codes/network",

@@ -5,7 +5,7 @@ import { wordsAt } from "../../document/words.js";
 import { comparable } from "../kit/phrases.js";
 import { parsePerson } from "../people/parse.js";
 import { spelledOut } from "../people/resolve.js";
-import { type Sex, sexOfName } from "../words/giveaway/sex.js";
+import { type Sex, sexOfName } from "../people/sex.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */
 interface PersonCode {

@@ -2,11 +2,11 @@
 
 import type { Mention } from "../../document/document.js";
 import { unveil } from "../../language/disguises.js";
-import { sexOfName } from "../words/giveaway/sex.js";
 import { isBareTitle } from "./apart.js";
 import { isForename } from "./forenames.js";
 import { sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
+import { sexOfName } from "./sex.js";
 
 /**
  * The two of a couple named by one surname, each with a title that only one of them can have: 'Mr' of 'Mr and Mrs Pike' is Mr

@@ -1,11 +1,11 @@
 /** Ways to the full names of a text from what else it writes for them: beginnings, halves, nicknames, letters, accounts. */
 
 import { comparable } from "../kit/phrases.js";
-import { sexOfName } from "../words/giveaway/sex.js";
 import { agree, mayBe } from "./families.js";
 import { isForename } from "./forenames.js";
 import { formalNames } from "./nicknames.js";
 import { NICKNAME, type PersonName, parsePerson } from "./parse.js";
+import { sexOfName } from "./sex.js";
 
 const SHORTEST = 3;
 

@@ -3,8 +3,7 @@
 import type { Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
-import { LABORATORY_ABBREVIATIONS } from "../words/clinical/laboratory-test.js";
-import { CLINICAL_ABBREVIATIONS } from "../words/clinical/shorthand.js";
+import { isMeasured } from "../words/listed-kinds.js";
 import { parsePerson } from "./parse.js";
 
 const LETTERS =
@@ -29,9 +28,7 @@ const ABBREVIATIONS = new Set(
 );
 /** Directions of a picture, and what clinics and laboratories abbreviate. */
 const isOfClinic = (word: string): boolean =>
-  /^(?:AP|PA|LL|RL|CC|MLO)$/.test(word) ||
-  CLINICAL_ABBREVIATIONS.has(word) ||
-  LABORATORY_ABBREVIATIONS.has(word);
+  /^(?:AP|PA|LL|RL|CC|MLO)$/.test(word) || isMeasured(word);
 /** What follows them and no person: 'AP canal diameter'. */
 const THING_BEHIND =
   /^ (?!(?:said|says|told|asked|has|had|was|is|will|would|can|could|may|to|and|or|but|who|felt|went|came|made|took|agreed|noted|stated|reported|wrote|rang|called|left|asks|tells|thinks|feels|wants|needs|does|did|also|then|not|with|for|from|by|at|on|in|of|re|about|that|because|when|as|if|so)(?!\p{L})|\p{Ll}+(?:ed|ing)(?!\p{L}))\p{Ll}{3,}/u;

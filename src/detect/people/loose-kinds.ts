@@ -1,10 +1,10 @@
 /** The kinds of loose names: under which keys somebody is found, and which keys each kind asks for. */
 
 import { comparable } from "../kit/phrases.js";
-import { sexOfName } from "../words/giveaway/sex.js";
 import { isForename } from "./forenames.js";
 import { formalNames } from "./nicknames.js";
 import type { PersonName } from "./parse.js";
+import { sexOfName } from "./sex.js";
 import { titleOf } from "./soft-titles.js";
 
 /** One of the names that a text has for a person. */

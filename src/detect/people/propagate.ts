@@ -1,4 +1,5 @@
 import { countWhile } from "../../document/search.js";
+import { wordSet } from "../../language/lists.js";
 import type { Found } from "../kit/detector.js";
 import { LAWS } from "../kit/organization-heads.js";
 import {
@@ -13,7 +14,6 @@ import {
   wordAt,
 } from "../kit/phrases.js";
 import { isForename } from "./forenames.js";
-import { LETTERED } from "./initials-name.js";
 import { nameFound } from "./name.js";
 import { NAME_ENDS, NOT_IN_NAMES } from "./not-names.js";
 import { parsePerson } from "./parse.js";
@@ -165,7 +165,7 @@ function isLetterOfPerson({ text, starts, ends, lower }: Words, index: number): 
   const before = text.slice(Math.max(0, start - 2), start);
   if (!/[\p{Ll},;:)] $/u.test(before) || text[end] === ".") return false;
   if (/^[-'’&/]/.test(text.slice(end)) && !/^['’]s/.test(text.slice(end))) return false;
-  return lower[index] !== "i" && !LETTERED.has(lower[index - 1]!);
+  return lower[index] !== "i" && !wordSet("en/lettered-nouns").has(lower[index - 1]!);
 }
 
 /** The capitalized given names right before a surname, which nobody found: 'Jan' in 'Jan Yalman'. */

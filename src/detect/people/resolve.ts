@@ -2,7 +2,6 @@
 
 import { memoize } from "../../language/memo.js";
 import { comparable, listOf } from "../kit/phrases.js";
-import type { Sex } from "../words/giveaway/sex.js";
 import {
   agree,
   familiesOf,
@@ -36,6 +35,7 @@ import {
 import { ownersOfLooseNames } from "./loose-names.js";
 import { clippedForms, formalNames } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
+import type { Sex } from "./sex.js";
 import { leadingSurnamesOf } from "./surname-first.js";
 
 interface Person {

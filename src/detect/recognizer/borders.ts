@@ -12,11 +12,11 @@
  * | goes on over a hyphen, or overlaps the one before of its type | is one with it |
  */
 
-import type { Judgment } from "../../models/judgment.js";
 import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { withoutFunctionWords } from "../../language/function-words.js";
+import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 

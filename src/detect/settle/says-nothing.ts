@@ -11,9 +11,8 @@ import { wordsOf } from "../kit/words.js";
 import { isBrand, wordsOfPeople } from "../people/brands.js";
 import { isItemNumber } from "../recognizer/lone-number.js";
 import type { NeuralFindings } from "../recognizer/recognizer.js";
-import { withDecision } from "./decision.js";
-import { isValueLabel } from "../words/clinical/value-label.js";
 import { ofAuthorities } from "./authorities.js";
+import { withDecision } from "./decision.js";
 import { lawsIn } from "./laws.js";
 import { isUsers } from "./resolve.js";
 
@@ -27,7 +26,6 @@ export function emptyIn(
   const laws = lawsIn(wordsOf(input));
   const isOfAuthority = ofAuthorities(text, found);
   const people = wordsOfPeople(found, text);
-  const illnesses = found.filter(({ subtype }) => subtype === "illness");
   const isNamed = (mention: Mention): boolean =>
     isUsers(mention) || mention.detector === KNOWN_PERSON;
   const tests: readonly (readonly [rule: string, test: (mention: Mention) => boolean])[] = [
@@ -37,9 +35,7 @@ export function emptyIn(
     ["grade", (one) => isGrade(one, text)],
     ["item", (one) => one.type === "DATETIME" && !isUsers(one) && isItemNumber(text, one)],
     ["left alone", (one) => isLeftAlone(one, read)],
-    ["label", (one) => isValueLabel(one, text)],
     ["speaker", (one) => isSpeaker(one, text)],
-    ["illnesses", (one) => isListOfIllnesses(one, illnesses, text)],
     ["function word", (one) => isForeignFunctionWord(one, input)],
     ["authority", (one) => isOfAuthority(one) && !isNamed(one)],
     ["law", (one) => isOfLaw(one, laws, read)],
@@ -112,16 +108,6 @@ function isSpeaker({ type, start, end }: Mention, text: string): boolean {
     (start > 0 && text.startsWith(label)) ||
     (start > 1 && text.lastIndexOf(`\n${label}`, start - 2) >= 0)
   );
-}
-
-/** Whether the recognizer took several illnesses for one attribute: 'asthma and narcolepsy' are two. */
-function isListOfIllnesses(mention: Mention, illnesses: readonly Mention[], text: string): boolean {
-  if (mention.type !== "DEM" || mention.subtype !== undefined) return false;
-  const inside = illnesses.filter((one) => contains(mention, one));
-  if (inside.length < 2) return false;
-  let rest = text.slice(mention.start, mention.end);
-  for (const { start, end } of inside) rest = rest.replace(text.slice(start, end), "");
-  return /^(?:[\s,;/&+]|\b(?:and|or|with|plus)\b)*$/iu.test(rest);
 }
 
 /** Types of the words inside a law's name. */

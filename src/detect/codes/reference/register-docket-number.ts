@@ -1,5 +1,5 @@
 import { patternDetector } from "../../kit/pattern.js";
-import { isMeasure } from "../../words/clinical/scales.js";
+import { isMeasured } from "../../words/listed-kinds.js";
 
 const MONTHS =
   "Jan|Feb|Mar|March|Apr|April|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mai|Juni|Juli|Okt|Dez";
@@ -53,7 +53,7 @@ export const registerDocketNumber = patternDetector({
     },
   ],
   // 'MMSE 24/30'
-  validate: (value) => (isMeasure(value, "") ? false : undefined),
+  validate: (value) => (isMeasured(value) ? false : undefined),
   context: ["file", "file no", "case", "docket", "court", "Az", "aktenzeichen", "sygn"],
   finds: [
     "Az. [2 BvR 1936/02].",

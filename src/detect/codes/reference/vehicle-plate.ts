@@ -1,15 +1,11 @@
 import { patternDetector } from "../../kit/pattern.js";
-import { isMeasure } from "../../words/clinical/scales.js";
-import { CLINICAL_ABBREVIATIONS } from "../../words/clinical/shorthand.js";
+import { isMeasured } from "../../words/listed-kinds.js";
 import { isNoPlate, PLATE_CONTEXT } from "./plate-context.js";
 
 const COUNTIES =
   "CE|CN|CW|DL|D|G|KE|KK|KY|LD|LH|LK|LM|LS|L|MH|MN|MO|OY|RN|SO|TN|TS|TU|T|WD|WH|WW|WX|W|C";
 const CANTONS = "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH";
 
-/** 'FHR 138', 'QRS 96', 'MMSE 24': what was measured, and its value. */
-const isMeasured = (value: string): boolean =>
-  isMeasure(value, "") || CLINICAL_ABBREVIATIONS.has(value.split(/[ -]/)[0]!);
 /**
  * Vehicle plates of continental Europe, Ireland, South Africa and the United States. The forms are those of many other
  * codes, so a word for the plate or the vehicle must be nearby.

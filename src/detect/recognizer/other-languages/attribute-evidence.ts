@@ -1,11 +1,11 @@
 /** What the recognizer of other languages takes for an attribute, weighed by its words. */
 
+import type { Mention } from "../../../document/document.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import { listOfLanguage } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import { isPlainNoun } from "../../../language/plain-listed.js";
 import { isListed } from "../../../language/supported.js";
-import type { Mention } from "../../../document/document.js";
 import {
   isStatedOf,
   looksLikeAttribute,

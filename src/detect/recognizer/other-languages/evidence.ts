@@ -13,6 +13,7 @@
  * several people, or of a person and a place, is parted at its comma; a form of address begins a name.
  */
 
+import type { Mention } from "../../../document/document.js";
 import type { Span } from "../../../document/span.js";
 import type { SemanticType } from "../../../document/types.js";
 import { capitalized } from "../../../language/capitals.js";
@@ -22,7 +23,6 @@ import { memoize } from "../../../language/memo.js";
 import { isListed } from "../../../language/supported.js";
 import { isTimeWord } from "../../../language/time/time-words.js";
 import type { OrdinaryWords } from "../../../models/ordinary-words.js";
-import type { Mention } from "../../../document/document.js";
 import { isForename } from "../../people/forenames.js";
 import { looksLikeAttribute } from "../../words/attribute/attribute-forms.js";
 import { isCompoundTrade, isListedAttribute } from "../../words/attribute/local-attribute.js";

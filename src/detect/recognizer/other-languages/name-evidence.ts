@@ -3,6 +3,7 @@
  * titles, headings, plain words.
  */
 
+import type { Mention } from "../../../document/document.js";
 import type { Span } from "../../../document/span.js";
 import { capitalized } from "../../../language/capitals.js";
 import { isNounBehindArticle } from "../../../language/de/nouns.js";
@@ -13,7 +14,6 @@ import { memoize } from "../../../language/memo.js";
 import { isChatWord, isPlainNoun, isPlainWord } from "../../../language/plain-listed.js";
 import { isListed } from "../../../language/supported.js";
 import { isTimeWord } from "../../../language/time/time-words.js";
-import type { Mention } from "../../../document/document.js";
 import { isForename } from "../../people/forenames.js";
 import { isNameParticle } from "../../people/local-bounds.js";
 import { sexOfForename } from "../../people/northern-forenames.js";

@@ -3,8 +3,8 @@
  * sits there, a town and its postal code.
  */
 
-import { isGermanNoun } from "../../../language/de/nouns.js";
 import type { Mention } from "../../../document/document.js";
+import { isGermanNoun } from "../../../language/de/nouns.js";
 import { isForename } from "../../people/forenames.js";
 import { attributesIn } from "./attribute-evidence.js";
 import type { Reader } from "./evidence-words.js";

@@ -3,10 +3,10 @@
  * the name of something or nothing: 'Arlys', 'T1DM', '6 mi', '17-C'.
  */
 
+import type { Mention } from "../../../document/document.js";
 import { NUMBER_WORDS } from "../../../language/quantity/numerals.js";
 import { feastWindow, MONTH, WEEKDAY } from "../../../language/time/names.js";
 import { parseTime } from "../../../language/time/time.js";
-import type { Mention } from "../../../document/document.js";
 
 const FIGURE =
   /(?<![\p{L}\p{N}]|\p{N}[.,])(?:(?:19|20)\d{6}|['’]?\d{1,4}(?!\d)[\d.,:/–-]*)(?:st|nd|rd|th|s|ish|[ap]\.?m|h|hrs?|min|y|yo|yrs?|m|mo|w|wks?|d)?(?![\p{L}\p{N}])/iu;

@@ -1,6 +1,6 @@
 /** The sex of the people whom a text names, as far as it can be inferred: from a word for a relative before the name, from the given name. */
 
-import type { Mention } from "../../../document/document.js";
+import type { Mention } from "../../document/document.js";
 import { type Sex, sexOfName } from "./sex.js";
 
 const KIN: readonly (readonly [Sex, RegExp])[] = [

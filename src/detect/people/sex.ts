@@ -3,7 +3,7 @@
  * writer's own, by a given name that is nearly always a woman's or a man's.
  */
 
-import { wordList } from "../../../language/lists.js";
+import { wordList } from "../../language/lists.js";
 
 export type Sex = "female" | "male";
 

@@ -1,1 +1,0 @@
-export * from "./figures.js"; export { createSanitizer } from "../src/index.js";
