@@ -7,17 +7,11 @@
 
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
-import { isFunctionWords } from "../language/function-words.js";
 import { wordSet } from "../language/lists.js";
-import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
-import { isTold } from "./kinds.js";
 import { isForename } from "./people/forenames.js";
-import { POST_NOMINAL } from "./people/name.js";
-import { isCodeLike } from "./recognizer/code-evidence.js";
 import { falseFindsOf } from "./recognizer/false-finds.js";
-import { isLoneNumber } from "./recognizer/lone-number.js";
 import { isOrdinaryOpening } from "./recognizer/ordinary-opening.js";
 import { isTradeAbbreviation } from "./recognizer/trade-abbreviation.js";
 import { isOfKind } from "./words/listed-kinds.js";
@@ -60,16 +54,7 @@ const TIME = new RegExp(
   `^(?:(?:0?[1-9]|[12]\\d|3[01])([./-])(?:0?[1-9]|1[0-2])\\1(?:(?:1[6-9]|20)\\d{2}|\\d{2})|\\d{1,3} ?(?:yo|yrs?|y)|${DAY_AND_MONTH_IN_FIGURES}|\\d{1,3}(?:\\.\\d)? ?(?:secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|mths?|months?|years?))$`,
   "u",
 );
-/** Without a digit or a word for a number an amount is none. */
-const NUMBER = new RegExp(
-  `\\p{N}|(?<!\\p{L})(?:${NUMBER_WORDS}|half|halves|quarter|thirds?|several|few|couple|dozens?|hundreds?|thousands?|millions?|billions?|once|twice|single|double|triple)(?!\\p{L})`,
-  "iu",
-);
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
-/** Who asks or answers in a record of questions, at the head of a line. */
-const SPEAKER =
-  /^(?:[QA]\d{0,3}|[PRI]\d{0,3}|INT|Interviewer|(?:Participant|Interviewee|Respondent) \d{1,3})$/u;
-const LINE_START = /(?:^|\n)[ \t]*$/;
 /** What is named after somebody: 'McDonald 2017 criteria'. */
 const EPONYM =
   /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
@@ -77,9 +62,6 @@ const EPONYM =
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |client |tenant )?(?:name|surname)|employee|patient|pupil|student|client|tenant|next of kin|signed(?: by)?|author|known as|preferred name):[ \t]*$/iu;
 const FULL_NAME = /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){1,4}$/u;
-
-/** Below this score a stretch told in words is no clue. */
-const LEAST_TOLD = 0.8;
 
 const offices = (): ReadonlySet<string> => wordSet("en/offices");
 
@@ -103,28 +85,11 @@ export const CORRECTIONS: readonly Correction[] = [
     counterExample: "Dear [PERSON Priya],",
   },
   {
-    name: "function-words",
-    of: [...NAMES, "DEM", "DATETIME", "QUANTITY", "CODE"],
-    fits: ({ words, after }) =>
-      (words === words.toLowerCase() && isFunctionWords(words)) ||
-      (words === "I" && !/^(?:\.| \p{Lu}\p{Ll})/u.test(after)) ||
-      /^\p{Ll}\.?$/u.test(words),
-    example: "[PERSON with] her mother",
-    counterExample: "[PERSON Will] and her mother",
-  },
-  {
     name: "abbreviation",
     of: NAMES,
     fits: (place) => isTradeAbbreviation(place.text, place),
     example: "Seen with wife, [PERSON ABG] discussed",
     counterExample: "Dictated by [PERSON HKB]",
-  },
-  {
-    name: "degree",
-    of: ["PERSON", "ORG"],
-    fits: ({ words }) => POST_NOMINAL.test(words),
-    example: "Ann Lee, [PERSON FRCP]",
-    counterExample: "Ann Lee, [PERSON Fraser]",
   },
   {
     name: "opening",
@@ -135,47 +100,11 @@ export const CORRECTIONS: readonly Correction[] = [
     counterExample: "met [PERSON Undertaker] on site",
   },
   {
-    name: "speaker",
-    of: [...NAMES, "CODE", "QUANTITY", "DATETIME"],
-    fits: ({ words, before, after }) =>
-      SPEAKER.test(words) && LINE_START.test(before) && /^(?:[.:)]|$)/.test(after),
-    example: "[PERSON Q]: And then?",
-    counterExample: "[PERSON Quill]: And then?",
-  },
-  {
     name: "eponym",
     of: NAMES,
     fits: ({ words, after }) => ONE_WORD.test(words) && EPONYM.test(after),
     example: "by the [PERSON McDonald] 2017 criteria",
     counterExample: "by [PERSON McDonald] in 2017",
-  },
-  {
-    name: "doubtful-telling",
-    of: ["MISC"],
-    fits: ({ words, score }) => score < LEAST_TOLD && isTold(words),
-    example: "[MISC a chair by the window .5] stood",
-    counterExample: "[MISC the only vet in the valley .9]",
-  },
-  {
-    name: "code-without-figures",
-    of: ["CODE"],
-    fits: ({ text, start, end }) => !isCodeLike(text, { start, end }),
-    example: "[CODE POD2]: well",
-    counterExample: "case [CODE 36244/06]",
-  },
-  {
-    name: "amount-without-number",
-    of: ["QUANTITY"],
-    fits: ({ words }) => !NUMBER.test(words),
-    example: "[QUANTITY approx] there",
-    counterExample: "[QUANTITY two dozen] there",
-  },
-  {
-    name: "row-of-figures",
-    of: [...NAMES, "CODE", "DEM", "DATETIME", "QUANTITY"],
-    fits: ({ text, type, start, end }) => isLoneNumber(text, type, { start, end }),
-    example: "1 | 42 | [CODE 37] | 88",
-    counterExample: "Ref [CODE 4471]",
   },
   {
     name: "amount",

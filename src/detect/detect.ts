@@ -17,6 +17,7 @@ import {
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
 import { asFlowing } from "../language/wrapped-lines.js";
+import { CORRECTIONS } from "./corrections.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { entitiesOf, normalized } from "./people/entities.js";
 import { personsNotIn } from "./people/known-person.js";
@@ -44,7 +45,7 @@ export interface DetectOptions {
   readonly minScore: number;
   /** Words or phrases that are never mentions; case does not matter. */
   readonly allow: readonly string[];
-  /** Steps of `pipeline.ts` that are left out, for measuring. */
+  /** Steps of `pipeline.ts` and rows of `corrections.ts` (`corrections/row`) that are left out, for measuring. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -52,9 +53,10 @@ export interface DetectOptions {
 export type Detect = (document: Document, trace?: Trace) => Promise<Detected>;
 
 export function createDetect(options: DetectOptions): Detect {
-  const { detectors, builtIn = [], without } = options;
+  const { detectors, builtIn = [], without = new Set<string>() } = options;
   const allow = new Set(options.allow.map(normalized));
   const runBuiltIn = runTogether(builtIn);
+  const corrections = CORRECTIONS.filter(({ name }) => !without.has(`corrections/${name}`));
   const withLabel = labelReader([...detectors, ...builtIn]);
 
   return async (document, trace) => {
@@ -88,11 +90,10 @@ export function createDetect(options: DetectOptions): Detect {
       allow,
       flowing,
       atomsIn: memoize(atomsOf),
+      corrections,
+      without,
     };
-    const { mentions, reading } = await runSteps(start, {
-      ...(trace && { trace }),
-      ...(without && { without }),
-    });
+    const { mentions, reading } = await runSteps(start, trace);
     const entities = entitiesOf(document, mentions);
     const personsNotFound = personsNotIn(input, document.persons);
     return {

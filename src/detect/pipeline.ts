@@ -11,7 +11,7 @@ import { inReadingOrder, type Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import type { FoldedText } from "../language/folded-text.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
-import { correctionOf } from "./corrections.js";
+import { type Correction, correctionOf } from "./corrections.js";
 import { withKind } from "./kinds.js";
 import type { DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
@@ -54,6 +54,10 @@ export interface Reading {
   /** The document's text as the last steps read it: its wrapped lines joined, same length. */
   readonly flowing: string;
   readonly atomsIn: (text: string) => readonly Atom[];
+  /** The rows of the table of corrections that are in force. */
+  readonly corrections: readonly Correction[];
+  /** Steps and rules that are left out, for measuring. */
+  readonly without: ReadonlySet<string>;
 }
 
 /** What a step gives back: finds, and where it learnt something that later steps read, that. */
@@ -104,10 +108,10 @@ export const STEPS: readonly Step[] = [
     name: "corrections",
     reads: "the find's words and forty characters beside them",
     does: "drops or retypes what the network gets wrong by kind: one table",
-    run: (finds, { folded }, because) =>
+    run: (finds, { folded, corrections }, because) =>
       finds.flatMap((find) => {
         if (!isNeural(find)) return [find];
-        const row = correctionOf(folded.text, find.type, find, find.score);
+        const row = correctionOf(folded.text, find.type, find, find.score, corrections);
         if (!row) return [find];
         because(find, row.name);
         return row.becomes ? [{ ...find, type: row.becomes }] : [];
@@ -165,8 +169,8 @@ export const STEPS: readonly Step[] = [
     name: "says-nothing",
     reads: "laws, authorities, brands; the score; the policy's 'allow'",
     does: "drops what says nothing about a person",
-    run(finds, { folded: { text }, input, read, minScore, allow }, because) {
-      const saysNothing = emptyIn(input, finds, read);
+    run(finds, { folded: { text }, input, read, minScore, allow, without }, because) {
+      const saysNothing = emptyIn(input, finds, read, without);
       return finds.filter((find) => {
         const why =
           find.score < minScore
@@ -267,12 +271,12 @@ export interface Trace {
  */
 export async function runSteps(
   first: Reading,
-  { trace, without }: { readonly trace?: Trace; readonly without?: ReadonlySet<string> } = {},
+  trace?: Trace,
 ): Promise<{ readonly mentions: readonly Mention[]; readonly reading: Reading }> {
   let reading = first;
   let finds: readonly Mention[] = [];
   for (const step of STEPS) {
-    if (without?.has(step.name)) continue;
+    if (first.without.has(step.name)) continue;
     const rules = new Map<Mention, string>();
     const given = step.run(finds, reading, (find, rule) => rules.set(find, rule));
     const stepped = given instanceof Promise ? await given : given;

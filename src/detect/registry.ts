@@ -147,6 +147,7 @@ import * as attributeLocalCircumstances from "./words/attribute/local-circumstan
 import * as attributeLocalField from "./words/attribute/local-field.js";
 import * as attributeLocalStated from "./words/attribute/local-stated.js";
 import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js";
+import * as attributeUniqueness from "./words/attribute/uniqueness.js";
 import * as clinicalDose from "./words/clinical/dose.js";
 import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
 import * as organizationLocalInstitution from "./words/organization/local-institution.js";
@@ -199,6 +200,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeLocalField,
     attributeLocalStated,
     attributeLocalUniqueness,
+    attributeUniqueness,
   ),
   clinical: detectorsOf(clinicalDose, clinicalLocalClinical),
   time: detectorsOf(

@@ -60,6 +60,7 @@ export async function sanitizerOf(
     refuseUnsupported: checked.allow_unsupported_language !== true,
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
+    without: new Set(checked.without),
   });
   const judge = judgeOf(recognizer);
   const measures = [

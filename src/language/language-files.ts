@@ -57,6 +57,7 @@ export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
 export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   abbreviations: ENTRIES,
   brands: rows(["always or ware", "names"]),
+  claims: ENTRIES,
   countries: rows(["names", "adjectives", "people"], 1),
   currencies: rows(["code", "plural", "nouns", "adjectives", "abbreviations", "symbols"]),
   "false-finds": rows(["words", "types"]),
@@ -79,6 +80,7 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   occupations: ENTRIES,
   offices: ENTRIES,
   "organization-heads": ENTRIES,
+  "people-nouns": ENTRIES,
   prevalence: rows(["people in a hundred", "source", "illnesses"]),
   roles: ENTRIES,
   symptoms: ENTRIES,

@@ -1,9 +1,12 @@
 /** From a policy to the detectors that run. */
 
 import type { Judge } from "../../assess/classifier.js";
+import { CORRECTIONS } from "../../detect/corrections.js";
 import type { Detector } from "../../detect/kit/detector.js";
 import { userDetector } from "../../detect/kit/user.js";
+import { STEPS } from "../../detect/pipeline.js";
 import { BUILT_IN_DETECTORS } from "../../detect/registry.js";
+import { SAYS_NOTHING } from "../../detect/settle/says-nothing.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Recognizer } from "../../models/recognizer.js";
 import type { Policy } from "../../policy/policy.js";
@@ -16,12 +19,18 @@ const NEURAL = "neural";
  */
 export function detectorsOf(policy: Policy, own: readonly Detector[] = []): Detector[] {
   const without = new Set(policy.without);
-  const known = new Set([NEURAL, ...BUILT_IN_DETECTORS.map(({ name }) => name)]);
+  const known = new Set([
+    NEURAL,
+    ...BUILT_IN_DETECTORS.map(({ name }) => name),
+    ...STEPS.map(({ name }) => name),
+    ...SAYS_NOTHING.map((name) => `says-nothing/${name}`),
+    ...CORRECTIONS.map(({ name }) => `corrections/${name}`),
+  ]);
   const unknown = [...without].filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new PalimpsestError(
       "POLICY_INVALID",
-      `'without' names detectors that do not exist: ${unknown.join(", ")}; 'palimpsest detectors' lists the built-in ones`,
+      `'without' names what does not exist: ${unknown.join(", ")}; 'palimpsest detectors' lists the detectors and the steps`,
     );
   }
   return [
