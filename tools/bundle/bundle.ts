@@ -9,7 +9,7 @@ import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
 import { checkLanguageFile } from "../../src/language/check-language-file.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
-import { asJson, inPlaceOf } from "./prepared.js";
+import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
 
 interface Description {
@@ -82,6 +82,7 @@ const bundle = await rolldown({
   plugins: [
     inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
     inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
+    withoutExamples(/\/detect\/codes\/.*\.ts$/),
   ],
 });
 await bundle.write({
