@@ -21,7 +21,13 @@ export const UNREAD: readonly string[] = [
   "{} told the warden that the lift was stuck.",
   "Could you remind {} to bring the form?",
 ];
-export type Row = readonly [origin: string, given: string, family: string, second: string, other: string];
+export type Row = readonly [
+  origin: string,
+  given: string,
+  family: string,
+  second: string,
+  other: string,
+];
 /** One name in one form, and whether its sentence is written small too. */
 export const FORMS: Readonly<Record<string, (row: Row) => string>> = {
   "forename, surname": ([, given, family]) => `${given} ${family}`,

@@ -144,7 +144,7 @@ export const CORRECTIONS: readonly Correction[] = [
     fits: ({ words }) =>
       wordSet("en/illnesses").has(words.toLowerCase()) && /^\p{L}{5,}$/u.test(words),
     becomes: "DEM",
-    example: "has [PERSON Crohn's disease]",
+    example: "has [PERSON Dyscalculia]",
     counterExample: "has [PERSON Crohn] here",
   },
   {

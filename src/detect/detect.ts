@@ -26,6 +26,7 @@ import type { NeuralDetector } from "./recognizer/recognizer.js";
 import { digitIslands } from "./search/islands.js";
 import { atomsOf } from "./settle/atoms.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
+import { resolveOverlaps } from "./settle/resolve.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 import { withEmployers } from "./words/organization/employer.js";
@@ -110,6 +111,19 @@ export function createDetect(options: DetectOptions): Detect {
       ).map((region) => ({ ...region, ...folded.toOriginal(region.start, region.end) })),
     };
   };
+}
+
+/**
+ * What was detected, with the finds inside some mentions in their place: what is kept no longer covers what it holds.
+ * @param outer indices of mentions
+ */
+export function openNested(detected: Detected, outer: ReadonlySet<number>): Detected {
+  const { document } = detected;
+  const mentions = detected.mentions.flatMap((mention, index) =>
+    outer.has(index) ? resolveOverlaps(document.text, mention.inner ?? []) : [mention],
+  );
+  const entities = entitiesOf(document, mentions);
+  return { ...detected, mentions: withEmployers(document.text, mentions, entities), entities };
 }
 
 /**

@@ -104,6 +104,10 @@ const FORMS: readonly Form[] = [
   { kind: "address", of: "LOC", words: /^(?:Flat |Apt\.? |Unit )?\d{1,5}[A-Za-z]?,? \p{Lu}/u },
 ];
 
+/** Every kind that this file can name. */
+export const kindsNamed = (): ReadonlySet<string> =>
+  new Set([...FORMS.map(({ kind }) => kind), ...listed().map(({ value }) => value.kind)]);
+
 interface Listed {
   readonly kind: string;
   readonly types: ReadonlySet<string>;

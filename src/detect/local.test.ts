@@ -2,7 +2,6 @@
 
 import { expect, test } from "vitest";
 import type { Detector } from "./kit/detector.js";
-import { initialsName } from "./people/initials-name.js";
 import { localTitledName } from "./people/local-titled-name.js";
 import { digitIslands } from "./search/islands.js";
 import { localAttribute } from "./words/attribute/local-attribute.js";
@@ -219,7 +218,6 @@ test.each([
 
 test.each<[Detector, string, string]>([
   [localTime, "pt", "paguei 129,90 dia 5"],
-  [initialsName, "it", "al n. 1154/2020 R.G. e ai sensi del D.Lgs. 196/2003, U.O. di Chirurgia"],
   [localInstitution, "fr", "le conseil de prud'hommes le 2 février"],
 ])("nothing for %o in %s: %s", async (detector, language, text) => {
   expect(await found(detector, language, text)).toEqual([]);

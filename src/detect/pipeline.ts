@@ -361,6 +361,7 @@ const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): bo
 const inOriginal = (mention: Mention, folded: FoldedText): Mention => ({
   ...mention,
   ...folded.toOriginal(mention.start, mention.end),
+  ...(mention.inner && { inner: mention.inner.map((one) => inOriginal(one, folded)) }),
 });
 
 /** What was known before detection, as mentions. */

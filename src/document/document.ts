@@ -77,6 +77,8 @@ export interface Mention extends Span {
   readonly employs?: true;
   /** Probability of each masking decision as a model read it in context; absent without a model. */
   readonly decision?: Readonly<Record<IdentifierType, number>>;
+  /** Finds of other types inside it, which count where it is kept. */
+  readonly inner?: readonly Mention[];
   /** What was known of it before detection. */
   readonly given?: Pick<GivenMention, "way" | "replacement">;
   /** BCP 47 tag of its language; absent: English, or not identified. */

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
+import { kindsNamed } from "../detect/kinds.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import { KINDS, kindOf } from "./kinds.js";
-import type { SemanticType } from "./types.js";
 
-test("every kind is found by some detector", () => {
+test("every kind is found by some detector or named by some table", () => {
+  const subtypes = [
+    ...BUILT_IN_DETECTORS.flatMap(({ finds }) => finds).map((one) => one.split("/")[1]!),
+    ...kindsNamed(),
+  ];
   const found = new Set(
-    BUILT_IN_DETECTORS.flatMap(({ finds }) => finds).map((one) => {
-      const [type, subtype] = one.split("/") as [SemanticType, string];
-      return kindOf({ type, subtype });
-    }),
+    subtypes.flatMap((subtype) => [
+      kindOf({ type: "DEM", subtype }),
+      kindOf({ type: "CODE", subtype }),
+    ]),
   );
   // an employer is any organization, by the words around it
   expect(KINDS.filter((kind) => !found.has(kind))).toEqual(["employer"]);

@@ -8,14 +8,14 @@ import type { Measure } from "../assess/measure.js";
 import { createDecide, type Decide } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
 import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js";
-import { createDetect, type Detect } from "../detect/detect.js";
+import { createDetect, type Detect, openNested } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
 import { neuralByLanguage } from "../detect/recognizer/languages.js";
 import { neuralByPassage } from "../detect/recognizer/passages.js";
 import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
-import type { Assessed, Decided, Document } from "../document/document.js";
+import type { Assessed, Decided, Detected, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -93,6 +93,16 @@ export async function sanitizerOf(
     if (!usesLevels(changed)) return decider(changed, weigher)(given);
     return weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
   };
+  /** Decides, and anew about what lies inside a mention that is kept. */
+  const decideNested = async (detected: Detected): Promise<Decided> => {
+    // what a column settles is hidden whatever it risks
+    const assessed = detected.mentions.every(({ given }) => given)
+      ? { ...detected, scores: [], risks: [] }
+      : await assess(detected);
+    const decided = await decide(assessed);
+    const outer = keptOuter(decided);
+    return outer.size === 0 ? decided : decideNested(openNested(detected, outer));
+  };
   const replace = createReplace(replacing);
   const finish = await finisher(checked, resources, { detect, replace });
 
@@ -116,12 +126,7 @@ export async function sanitizerOf(
           await turn?.();
           return settle(document, replacing);
         }
-        const detected = await detect(document);
-        // what a column settles is hidden whatever it risks
-        const assessed = detected.mentions.every(({ given }) => given)
-          ? { ...detected, scores: [], risks: [] }
-          : await assess(detected);
-        const decided = await decide(assessed);
+        const decided = await decideNested(await detect(document));
         await turn?.();
         return finish(decided);
       }),
@@ -149,6 +154,16 @@ function withOwnReplacers(
     ...options,
     replacerFor: (type, given) => own[type] ?? own.default ?? options.replacerFor(type, given),
   };
+}
+
+/** Indices of mentions that are kept and hold others. */
+function keptOuter({ decisions, entities, mentions }: Decided): ReadonlySet<number> {
+  const masked = new Set(decisions.filter((one) => one.action === "mask").map((one) => one.entity));
+  return new Set(
+    entities
+      .filter(({ id }) => !masked.has(id))
+      .flatMap((entity) => entity.mentions.filter((index) => mentions[index]!.inner)),
+  );
 }
 
 /** Frozen down to its last value, so that a sanitizer cannot be changed behind its back. */

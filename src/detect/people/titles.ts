@@ -96,3 +96,15 @@ export function* titlePhrases(): Generator<Phrase<Title>> {
   yield* all(KIN, { kind: "kin" }, false);
   yield* all(SEVERAL, { kind: "rank", several: true }, true);
 }
+
+let titles: ReadonlySet<string> | undefined;
+
+/** Whether the words are a title before which a name is incomplete: 'Sgt', 'Mrs.', 'Judge'. */
+export function isTitle(words: string): boolean {
+  titles ??= new Set(
+    [...titlePhrases()]
+      .filter(({ value }) => value.kind === "name" || value.kind === "rank")
+      .map(({ phrase }) => phrase),
+  );
+  return titles.has(words.replace(/\.$/u, ""));
+}

@@ -6,18 +6,19 @@
  * | begins or ends within a run of letters and digits | the whole run |
  * | goes over a blank line, a tab, a gap of three spaces, `v` between parties | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
- * | has no letter and no digit, is the 's' of a genitive | is dropped |
+ * | has no letter and no digit, is the 's' of a genitive, is function words in small letters | is dropped |
  * | is a code that begins with the word for it: 'DNI 1234' | is trimmed of it |
  * | is no name and begins or ends in function words | is trimmed of them |
- * | goes on over a hyphen, or overlaps the one before of its type | is one with it |
+ * | overlaps the one before of its type, goes on behind a hyphen or behind a title alone | is one with it |
  */
 
 import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
-import { withoutFunctionWords } from "../../language/function-words.js";
+import { isFunctionWords, withoutFunctionWords } from "../../language/function-words.js";
 import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
+import { isTitle } from "../people/titles.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;
@@ -64,7 +65,9 @@ export function withinBorders(
       const piece = trimmed(text, wholeWords(text, part, WORD_UNIT));
       if (!piece || isGenitiveEnding(text, piece)) continue;
       const span = bare(text, type, piece);
-      if (!SUBSTANCE.test(text.slice(span.start, span.end))) continue;
+      const words = text.slice(span.start, span.end);
+      if (!SUBSTANCE.test(words) || (words === words.toLowerCase() && isFunctionWords(words)))
+        continue;
       const before = bounded.at(-1);
       if (before && goesOn(text, before, { ...span, type })) {
         const both = closed(text, {
@@ -81,7 +84,7 @@ export function withinBorders(
   return bounded;
 }
 
-/** Whether two finds are one: of a type and overlapping, or halves of a name with a hyphen, 'Hřebíčková' '-Dvořák'. */
+/** Whether two finds are one: of a type and overlapping, halves of a name with a hyphen ('Hřebíčková' '-Dvořák'), a title and a name. */
 const goesOn = (
   text: string,
   before: Mention,
@@ -90,7 +93,11 @@ const goesOn = (
   (before.type === type && start < before.end) ||
   (before.type === "PERSON" &&
     start >= before.end &&
-    /^-\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(before.end, end)));
+    /^-\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(before.end, end))) ||
+  (before.type === "PERSON" &&
+    type === "PERSON" &&
+    text.slice(before.end, start) === " " &&
+    isTitle(text.slice(before.start, before.end)));
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SemanticType } from "../../document/types.js";
 import { loadOrdinaryWords } from "../../models/ordinary-words.js";
-import { neuralByLanguage } from "./languages.js";
+import { borneOut, neuralByLanguage } from "./languages.js";
 import type { NeuralDetector } from "./recognizer.js";
 
 const ordinary = await loadOrdinaryWords();
@@ -18,7 +18,7 @@ function recognizer(words: string, type: SemanticType, score = 0.99) {
       const start = text.indexOf(words);
       const found =
         start < 0 ? [] : [{ start, end: start + words.length, type, score, evidence: {} }];
-      return { ...nothing, found };
+      return { ...nothing, found, parts: [{ start: 0, end: text.length }] };
     },
     detect: () => [],
   };
@@ -35,7 +35,9 @@ async function examined(
   const english = recognizer("-", "MISC").detector;
   const both = neuralByLanguage(english, async () => ({ detector, ordinary }));
   const languages = [{ start: 0, end: text.length, language }];
-  const { found } = await both.examine({ text, languages });
+  const findings = await both.examine({ text, languages });
+  const mentions = findings.found.map((one) => ({ ...one, detector: "neural" }));
+  const found = borneOut(text, mentions, findings);
   return { read, found: found.map(({ start, end }) => text.slice(start, end)) };
 }
 

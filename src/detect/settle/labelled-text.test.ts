@@ -37,6 +37,7 @@ const neural: NeuralDetector = {
       unread: [],
       judge: () => undefined,
       inside: () => undefined,
+      parts: [],
     };
   },
 };

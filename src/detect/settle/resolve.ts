@@ -4,7 +4,7 @@
  * | case | outcome |
  * | --- | --- |
  * | what was known before detection, a user's detector, a person to protect, a certain or proven code, against anything weaker | it stays whole |
- * | one inside another | the longer stays; a proven code inside a longer find of its type lends its subtype |
+ * | one inside another | the longer stays and holds the other, which counts where the longer is kept; of one type, it lends its subtype |
  * | partial overlap, same type | one mention over both |
  * | several pieces of one name inside a longer find of the type | one mention over all |
  * | partial overlap, different types | the weaker keeps the part not covered, if words remain |
@@ -201,7 +201,7 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
   }
   for (const rival of rivals) {
     if (contains(rival, mention)) {
-      taken.replace(rival, inherit(rival, mention));
+      taken.replace(rival, holding(inherit(rival, mention), mention));
       return;
     }
   }
@@ -209,7 +209,7 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
   if (sameType && rivals.length === 1) {
     const start = Math.min(sameType.start, mention.start);
     const end = Math.max(sameType.end, mention.end);
-    taken.replace(sameType, { ...inherit(sameType, mention), start, end });
+    taken.replace(sameType, holding({ ...inherit(sameType, mention), start, end }, mention));
     return;
   }
   if (sameType && rivals.every(({ type }) => type === mention.type) && isOneName(text, rivals)) {
@@ -263,6 +263,13 @@ const isAge = (winner: Mention, covered: Mention): boolean =>
 const AGE_TYPES: ReadonlySet<SemanticType> = new Set(["DEM", "DATETIME"]);
 /** UTF-16 units: an article, a bracket. */
 const AGE_MARGIN = 3;
+
+/** The find with another inside it, and with what that one holds. */
+function holding(outer: Mention, { inner: within = [], ...mention }: Mention): Mention {
+  const own = outer.type === mention.type ? [] : [mention];
+  if (own.length + within.length === 0) return outer;
+  return { ...outer, inner: [...(outer.inner ?? []), ...own, ...within] };
+}
 
 /** What a covered find adds to the one that covers it. */
 function inherit(winner: Mention, covered: Mention): Mention {

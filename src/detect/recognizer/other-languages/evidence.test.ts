@@ -14,7 +14,14 @@ function kept(marked: string, language: string, score = 0.7): string[] {
     const start = text.length;
     text += match[2]!;
     from = match.index + match[0].length;
-    return { start, end: text.length, type: match[1] as SemanticType, score, evidence: {} };
+    return {
+      start,
+      end: text.length,
+      type: match[1] as SemanticType,
+      score,
+      detector: "neural",
+      evidence: {},
+    };
   });
   text += marked.slice(from);
   return withEvidence(text, language, found, ordinary).map(

@@ -11,7 +11,14 @@ test.each<[string, string, string[]]>([
   ["de", "Herr Adler", ["PERSON Herr Adler"]],
   ["da", "freja", ["PERSON freja"]],
 ])("%s: %s", (language, text, expected) => {
-  const found = { start: 0, end: text.length, type: "PERSON" as const, score: 0.9, evidence: {} };
+  const found = {
+    start: 0,
+    end: text.length,
+    type: "PERSON" as const,
+    score: 0.9,
+    detector: "neural",
+    evidence: {},
+  };
   expect(
     withOffices(text, language, [found]).map(
       (one) => `${one.type} ${text.slice(one.start, one.end)}`,

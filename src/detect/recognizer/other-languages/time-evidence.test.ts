@@ -33,6 +33,7 @@ test.each<[string, string[]]>([
     end,
     type: type as "DATETIME",
     score: 1,
+    detector: "neural",
     evidence: {},
   }));
   expect(
