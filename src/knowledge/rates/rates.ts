@@ -118,7 +118,7 @@ function inSingular(phrase: string): string {
   return phrase.slice(0, at) + singularOf(phrase.slice(at));
 }
 
-/** `lists/en/rates`, and of illnesses what detection knows to be common. */
+/** `languages/en/rates`, and of illnesses what detection knows to be common. */
 function attributeTable(): ReadonlyMap<string, KnownRate> {
   const table = new Map<string, KnownRate>();
   for (const [perHundred = "", , names = ""] of rowsOfList("en/prevalence")) {
@@ -152,7 +152,7 @@ function attributeTable(): ReadonlyMap<string, KnownRate> {
 }
 
 const PREVALENCE =
-  "general practice registers, Global Burden of Disease, textbooks (lists/en/prevalence)";
+  "general practice registers, Global Burden of Disease, textbooks (languages/en/prevalence)";
 
 function languageCodes(
   spoken: readonly ReadonlyMap<string, number>[],
