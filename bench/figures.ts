@@ -359,32 +359,3 @@ export const GROUPS: Readonly<
         }
       : {},
 };
-
-/** TEMP */
-export async function dumpLoc(all: Sanitizer): Promise<string> {
-  const out = new Map<string, number>();
-  for (const { document, annotations } of gold("tab/dev_entities.json")) {
-    const { mentions } = await all.detect(document);
-    const marked = [...annotations.values()].flat() as any[];
-    for (const m of mentions) {
-      const g = marked.find((x) => overlaps(x, m));
-      if (g && g.type !== m.type) {
-        const k = `${m.type}<-${g.type} ${document.text.slice(m.start, m.end)} | ${document.text.slice(g.start, g.end)} | ${m.detector}`;
-        out.set(k, (out.get(k) ?? 0) + 1);
-      }
-      if (!g) {
-        const k = `${m.type}<-none ${document.text.slice(m.start, m.end)} | | ${m.detector}`;
-        out.set(k, (out.get(k) ?? 0) + 1);
-      }
-    }
-    for (const g of marked)
-      if (!mentions.some((m) => overlaps(m, g))) {
-        const k = `none<-${g.type} ${document.text.slice(g.start, g.end)}`;
-        out.set(k, (out.get(k) ?? 0) + 1);
-      }
-  }
-  return [...out]
-    .sort((a, b) => b[1] - a[1])
-    .map(([k, n]) => `${n} ${k.replaceAll("\n", " ")}`)
-    .join("\n");
-}

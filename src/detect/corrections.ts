@@ -100,6 +100,13 @@ export const CORRECTIONS: readonly Correction[] = [
     counterExample: "met [PERSON Undertaker] on site",
   },
   {
+    name: "small-word",
+    of: ["MISC"],
+    fits: ({ words }) => /^\p{Ll}+$/u.test(words),
+    example: "the [MISC largest] of them",
+    counterExample: "the [MISC Titanic] of them",
+  },
+  {
     name: "eponym",
     of: NAMES,
     fits: ({ words, after }) => ONE_WORD.test(words) && EPONYM.test(after),

@@ -133,7 +133,7 @@ function listed(): Phrase<Listed>[] {
     ...phrasesOf("illness", "DEM", wordList("en/illnesses")),
     ...phrasesOf(
       "medication",
-      "DEM",
+      "DEM MISC",
       MEDICATIONS.map(({ name }) => name),
     ),
     ...phrasesOf("nationality", "DEM", people),

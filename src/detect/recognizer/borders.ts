@@ -6,10 +6,10 @@
  * | begins or ends within a run of letters and digits | the whole run |
  * | goes over a blank line, a tab, a gap of three spaces, `v` between parties | one span per part |
  * | has spaces, quotes, commas, an unpaired bracket at an edge | is trimmed; an abbreviation keeps its dot |
- * | has no letter and no digit, is the 's' of a genitive, is function words in small letters | is dropped |
+ * | has no letter and no digit, is the 's' of a genitive, is function words or one letter in small letters | is dropped |
  * | is a code that begins with the word for it: 'DNI 1234' | is trimmed of it |
  * | is no name and begins or ends in function words | is trimmed of them |
- * | overlaps the one before of its type, goes on behind a hyphen or behind a title alone | is one with it |
+ * | overlaps the one before of its type; goes on behind a hyphen, a title alone, a part of a time and 'of' | is one with it |
  */
 
 import type { Mention } from "../../document/document.js";
@@ -66,8 +66,8 @@ export function withinBorders(
       if (!piece || isGenitiveEnding(text, piece)) continue;
       const span = bare(text, type, piece);
       const words = text.slice(span.start, span.end);
-      if (!SUBSTANCE.test(words) || (words === words.toLowerCase() && isFunctionWords(words)))
-        continue;
+      if (!SUBSTANCE.test(words) || LETTER.test(words)) continue;
+      if (words === words.toLowerCase() && isFunctionWords(words)) continue;
       const before = bounded.at(-1);
       if (before && goesOn(text, before, { ...span, type })) {
         const both = closed(text, {
@@ -84,7 +84,10 @@ export function withinBorders(
   return bounded;
 }
 
-/** Whether two finds are one: of a type and overlapping, halves of a name with a hyphen ('Hřebíčková' '-Dvořák'), a title and a name. */
+/** One small letter: the 'v' between parties, the '(a)' of a list. */
+const LETTER = /^\p{Ll}\.?$/u;
+
+/** Whether two finds are one: of a type and overlapping, a part of a time ('winter' of '1998'), halves of a name with a hyphen ('Hřebíčková' '-Dvořák'), a title and a name. */
 const goesOn = (
   text: string,
   before: Mention,
@@ -94,6 +97,9 @@ const goesOn = (
   (before.type === "PERSON" &&
     start >= before.end &&
     /^-\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(before.end, end))) ||
+  (before.type === "DATETIME" &&
+    type === "DATETIME" &&
+    /^ of (?:the )?$/.test(text.slice(before.end, start))) ||
   (before.type === "PERSON" &&
     type === "PERSON" &&
     text.slice(before.end, start) === " " &&
