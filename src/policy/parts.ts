@@ -63,8 +63,31 @@ export const Thresholds = map(
       Type.Number({ minimum: 1, description: "risky below this rank of the person (default: k)" }),
       { unit: "rank" },
     ),
+    population: option(
+      Type.Number({
+        minimum: 1,
+        description: "risky where fewer people are expected to fit (default: k)",
+      }),
+      { unit: "people" },
+    ),
   },
   "threshold of each measure, on its own scale",
+);
+
+/** What the measure `population` counts people of. */
+export const PopulationNamed = Type.Union(
+  [
+    Type.String({ minLength: 1 }),
+    Type.Integer({ minimum: 1 }),
+    Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+      minProperties: 1,
+      maxProperties: 1,
+    }),
+  ],
+  {
+    description:
+      "people among whom somebody could be found, for population: a country (GB), a town or region (Leeds), a number of people, or a group with its number (`staff: 340`) (default: inferred from the places of each text)",
+  },
 );
 
 export const Weights = map(
@@ -136,14 +159,22 @@ export const UserDetector = map(
   "a detector of your own: a list of words, or a regular expression",
 );
 
+const treatment = (what: string) =>
+  Type.Optional(oneOf(TREATMENTS, `keep or mask ${what}, or decide by risk`));
+
 export const Kinds = map(
-  Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      Type.Optional(
-        oneOf(TREATMENTS, "keep or mask every mention of this kind, or decide by risk"),
-      ),
-    ]),
-  ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
-  "kinds of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`",
+  {
+    default: treatment("what no other key of 'types' names; direct identifiers are always masked"),
+    ...(Object.fromEntries([
+      ...SEMANTIC_TYPES.map((type) => [
+        type,
+        treatment(`${TYPE_PROPERTIES[type].plural} of no kind that is named`),
+      ]),
+      ...KINDS.map((kind) => [kind, treatment("every mention of this kind")]),
+    ]) as Record<
+      Kind | (typeof SEMANTIC_TYPES)[number],
+      Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>
+    >),
+  },
+  "kinds or types of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`; a kind wins over its type",
 );
