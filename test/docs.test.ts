@@ -20,6 +20,7 @@ import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
 import { PolicySchema } from "../src/policy/policy.js";
+import { architecture } from "../tools/architecture.js";
 import { detectorsPage } from "../tools/detectors/page.js";
 import { countedStations } from "../tools/stations.js";
 
@@ -165,6 +166,12 @@ test("the stations of src/README.md are called as often as it says", async () =>
   ];
   expect(rows.length).toBeGreaterThanOrEqual(14);
   expect(await countedStations()).toEqual(rows.map(([, ...cells]) => cells.join(" ")));
+});
+
+test("ARCHITECTURE.md is what the code prints", () => {
+  expect(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8").trimEnd()).toBe(
+    architecture().trimEnd(),
+  );
 });
 
 test("the pages of src/ name files that exist", () => {

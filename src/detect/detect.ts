@@ -97,9 +97,12 @@ export function createDetect(options: DetectOptions): Detect {
     const { mentions, reading } = await runSteps(start, trace);
     const entities = entitiesOf(document, mentions);
     const personsNotFound = personsNotIn(input, document.persons);
+    const employed = withEmployers(flowing, mentions, entities);
+    for (const [i, mention] of employed.entries())
+      trace?.histories.set(mention, trace.histories.get(mentions[i]!) ?? []);
     return {
       document,
-      mentions: withEmployers(flowing, mentions, entities),
+      mentions: employed,
       entities,
       ...(personsNotFound.length > 0 && { personsNotFound }),
       unexamined: unexaminedIn(

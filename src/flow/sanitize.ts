@@ -11,6 +11,7 @@ import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js
 import { createDetect, type Detect, openNested } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
+import type { Trace } from "../detect/pipeline.js";
 import { neuralByLanguage } from "../detect/recognizer/languages.js";
 import { neuralByPassage } from "../detect/recognizer/passages.js";
 import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
@@ -115,8 +116,8 @@ export async function sanitizerOf(
       ...detectors.map(({ name }) => name),
     ]),
     thresholds: Object.freeze(thresholdsInForce(criterion)),
-    detect: (document: Document, { signal }: RunOptions = {}) =>
-      withCancellation(signal, () => detect(document)),
+    detect: (document: Document, { signal, trace }: RunOptions & { readonly trace?: Trace } = {}) =>
+      withCancellation(signal, () => detect(document, trace)),
     settler: (scope: string, kinds: readonly GivenKind[]) =>
       finish === replace ? settlerOf(scope, kinds, replacing) : undefined,
     assess,

@@ -2,6 +2,7 @@
 
 import type { Measure, Threshold } from "../assess/measure.js";
 import type { Detector } from "../detect/kit/detector.js";
+import type { Trace } from "../detect/pipeline.js";
 import type { Assessed, Decided, Detected, Document, Sanitized } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { SemanticType } from "../document/types.js";
@@ -35,7 +36,8 @@ export interface Sanitizer {
    * where values of one of the kinds need their document.
    */
   settler(scope: string, kinds: readonly GivenKind[]): Settler | undefined;
-  detect(document: Document, options?: RunOptions): Promise<Detected>;
+  /** @param options.trace - where given, it is filled with what each step did to each find */
+  detect(document: Document, options?: RunOptions & { readonly trace?: Trace }): Promise<Detected>;
   assess(detected: Detected): Promise<Assessed>;
   /**
    * Decides; `changes` move thresholds, weights, budget or solver without assessing again.
