@@ -3,52 +3,6 @@
  * docs/detectors.md lists them, and a test compares, so that none disappears unnoticed.
  */
 
-import * as peopleKnownPerson from "./people/known-person.js";
-import * as peopleLocalTitledName from "./people/local-titled-name.js";
-import * as peopleOtherScript from "./people/other-script.js";
-import * as organizationLocalInstitution from "./words/organization/local-institution.js";
-import * as placeDePostalCode from "./words/place/de-postal-code.js";
-import * as placeGermanicStreetAddress from "./words/place/germanic-street-address.js";
-import * as placeGps from "./words/place/gps.js";
-import * as placeLocalStreetAddress from "./words/place/local-street-address.js";
-import * as placePositionCode from "./words/place/position-code.js";
-import * as placePostalCode from "./words/place/postal-code.js";
-import * as placeRomanceStreetAddress from "./words/place/romance-street-address.js";
-import * as placeUkPostcode from "./words/place/uk-postcode.js";
-import * as placeUsZipCode from "./words/place/us-zip-code.js";
-import * as attributeLocalAttribute from "./words/attribute/local-attribute.js";
-import * as attributeLocalCircumstances from "./words/attribute/local-circumstances.js";
-import * as attributeLocalField from "./words/attribute/local-field.js";
-import * as attributeLocalStated from "./words/attribute/local-stated.js";
-import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js";
-import * as attributeUniqueness from "./words/attribute/uniqueness.js";
-import * as clinicalDose from "./words/clinical/dose.js";
-import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
-import * as timeAge from "./words/time/age.js";
-import * as timeBirthDate from "./words/time/birth-date.js";
-import * as timeDate from "./words/time/date.js";
-import * as timeDayMonth from "./words/time/day-month.js";
-import * as timeLocalClock from "./words/time/local-clock.js";
-import * as timeLocalNamedDay from "./words/time/local-named-day.js";
-import * as timeLocalPartOfYear from "./words/time/local-part-of-year.js";
-import * as timeLocalTime from "./words/time/local-time.js";
-import * as timeNumericDate from "./words/time/numeric-date.js";
-import * as timeStatedAge from "./words/time/stated-age.js";
-import * as timeTimestamp from "./words/time/timestamp.js";
-import * as quantityBloodPressure from "./words/quantity/blood-pressure.js";
-import * as quantityLocalAmount from "./words/quantity/local-amount.js";
-import * as quantityMoney from "./words/quantity/money.js";
-import * as quantityPercent from "./words/quantity/percent.js";
-import * as networkEmail from "./codes/network/email.js";
-import * as networkImei from "./codes/network/imei.js";
-import * as networkIpAddress from "./codes/network/ip-address.js";
-import * as networkMacAddress from "./codes/network/mac-address.js";
-import * as networkObfuscatedEmail from "./codes/network/obfuscated-email.js";
-import * as networkPhone from "./codes/network/phone.js";
-import * as networkSocialHandle from "./codes/network/social-handle.js";
-import * as networkUrl from "./codes/network/url.js";
-import * as networkUsername from "./codes/network/username.js";
-import * as networkUuid from "./codes/network/uuid.js";
 import * as financeAbaRouting from "./codes/finance/aba-routing.js";
 import * as financeBic from "./codes/finance/bic.js";
 import * as financeCardSecurityCode from "./codes/finance/card-security-code.js";
@@ -61,32 +15,6 @@ import * as financeLei from "./codes/finance/lei.js";
 import * as financePin from "./codes/finance/pin.js";
 import * as financeUkSortCode from "./codes/finance/uk-sort-code.js";
 import * as financeUsBankNumber from "./codes/finance/us-bank-number.js";
-import * as referenceAccessCode from "./codes/reference/access-code.js";
-import * as referenceApiKey from "./codes/reference/api-key.js";
-import * as referenceApplicationNumber from "./codes/reference/application-number.js";
-import * as referenceCollarNumber from "./codes/reference/collar-number.js";
-import * as referenceCourtDecision from "./codes/reference/court-decision.js";
-import * as referenceDeVehiclePlate from "./codes/reference/de-vehicle-plate.js";
-import * as referenceEcli from "./codes/reference/ecli.js";
-import * as referenceEuCaseNumber from "./codes/reference/eu-case-number.js";
-import * as referenceFrenchCaseNumber from "./codes/reference/french-case-number.js";
-import * as referenceInVehiclePlate from "./codes/reference/in-vehicle-plate.js";
-import * as referenceLocalCode from "./codes/reference/local-code.js";
-import * as referenceLocalDocket from "./codes/reference/local-docket.js";
-import * as referenceNeutralCitation from "./codes/reference/neutral-citation.js";
-import * as referenceNgVehiclePlate from "./codes/reference/ng-vehicle-plate.js";
-import * as referenceNumberedCase from "./codes/reference/numbered-case.js";
-import * as referencePassword from "./codes/reference/password.js";
-import * as referencePrivateKey from "./codes/reference/private-key.js";
-import * as referenceReferenceCode from "./codes/reference/reference-code.js";
-import * as referenceRegisterDocketNumber from "./codes/reference/register-docket-number.js";
-import * as referenceRowCode from "./codes/reference/row-code.js";
-import * as referenceTrVehiclePlate from "./codes/reference/tr-vehicle-plate.js";
-import * as referenceUkVehiclePlate from "./codes/reference/uk-vehicle-plate.js";
-import * as referenceUsDocketNumber from "./codes/reference/us-docket-number.js";
-import * as referenceVehiclePlate from "./codes/reference/vehicle-plate.js";
-import * as referenceVin from "./codes/reference/vin.js";
-import * as referenceYearFirstCaseNumber from "./codes/reference/year-first-case-number.js";
 import * as identityAe from "./codes/identity/ae.js";
 import * as identityAr from "./codes/identity/ar.js";
 import * as identityAt from "./codes/identity/at.js";
@@ -174,21 +102,87 @@ import * as identityUy from "./codes/identity/uy.js";
 import * as identityVe from "./codes/identity/ve.js";
 import * as identityVn from "./codes/identity/vn.js";
 import * as identityZa from "./codes/identity/za.js";
+import * as networkEmail from "./codes/network/email.js";
+import * as networkImei from "./codes/network/imei.js";
+import * as networkIpAddress from "./codes/network/ip-address.js";
+import * as networkMacAddress from "./codes/network/mac-address.js";
+import * as networkObfuscatedEmail from "./codes/network/obfuscated-email.js";
+import * as networkPhone from "./codes/network/phone.js";
+import * as networkSocialHandle from "./codes/network/social-handle.js";
+import * as networkUrl from "./codes/network/url.js";
+import * as networkUsername from "./codes/network/username.js";
+import * as networkUuid from "./codes/network/uuid.js";
+import * as referenceAccessCode from "./codes/reference/access-code.js";
+import * as referenceApiKey from "./codes/reference/api-key.js";
+import * as referenceApplicationNumber from "./codes/reference/application-number.js";
+import * as referenceCollarNumber from "./codes/reference/collar-number.js";
+import * as referenceCourtDecision from "./codes/reference/court-decision.js";
+import * as referenceDeVehiclePlate from "./codes/reference/de-vehicle-plate.js";
+import * as referenceEcli from "./codes/reference/ecli.js";
+import * as referenceEuCaseNumber from "./codes/reference/eu-case-number.js";
+import * as referenceFrenchCaseNumber from "./codes/reference/french-case-number.js";
+import * as referenceInVehiclePlate from "./codes/reference/in-vehicle-plate.js";
+import * as referenceLocalCode from "./codes/reference/local-code.js";
+import * as referenceLocalDocket from "./codes/reference/local-docket.js";
+import * as referenceNeutralCitation from "./codes/reference/neutral-citation.js";
+import * as referenceNgVehiclePlate from "./codes/reference/ng-vehicle-plate.js";
+import * as referenceNumberedCase from "./codes/reference/numbered-case.js";
+import * as referencePassword from "./codes/reference/password.js";
+import * as referencePrivateKey from "./codes/reference/private-key.js";
+import * as referenceReferenceCode from "./codes/reference/reference-code.js";
+import * as referenceRegisterDocketNumber from "./codes/reference/register-docket-number.js";
+import * as referenceRowCode from "./codes/reference/row-code.js";
+import * as referenceTrVehiclePlate from "./codes/reference/tr-vehicle-plate.js";
+import * as referenceUkVehiclePlate from "./codes/reference/uk-vehicle-plate.js";
+import * as referenceUsDocketNumber from "./codes/reference/us-docket-number.js";
+import * as referenceVehiclePlate from "./codes/reference/vehicle-plate.js";
+import * as referenceVin from "./codes/reference/vin.js";
+import * as referenceYearFirstCaseNumber from "./codes/reference/year-first-case-number.js";
 import { type Detector, isDetector } from "./kit/detector.js";
+import * as peopleKnownPerson from "./people/known-person.js";
+import * as peopleLocalTitledName from "./people/local-titled-name.js";
+import * as peopleOtherScript from "./people/other-script.js";
+import * as attributeLocalAttribute from "./words/attribute/local-attribute.js";
+import * as attributeLocalCircumstances from "./words/attribute/local-circumstances.js";
+import * as attributeLocalField from "./words/attribute/local-field.js";
+import * as attributeLocalStated from "./words/attribute/local-stated.js";
+import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js";
+import * as attributeUniqueness from "./words/attribute/uniqueness.js";
+import * as clinicalDose from "./words/clinical/dose.js";
+import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
+import * as organizationLocalInstitution from "./words/organization/local-institution.js";
+import * as placeDePostalCode from "./words/place/de-postal-code.js";
+import * as placeGermanicStreetAddress from "./words/place/germanic-street-address.js";
+import * as placeGps from "./words/place/gps.js";
+import * as placeLocalStreetAddress from "./words/place/local-street-address.js";
+import * as placePositionCode from "./words/place/position-code.js";
+import * as placePostalCode from "./words/place/postal-code.js";
+import * as placeRomanceStreetAddress from "./words/place/romance-street-address.js";
+import * as placeUkPostcode from "./words/place/uk-postcode.js";
+import * as placeUsZipCode from "./words/place/us-zip-code.js";
+import * as quantityBloodPressure from "./words/quantity/blood-pressure.js";
+import * as quantityLocalAmount from "./words/quantity/local-amount.js";
+import * as quantityMoney from "./words/quantity/money.js";
+import * as quantityPercent from "./words/quantity/percent.js";
+import * as timeAge from "./words/time/age.js";
+import * as timeBirthDate from "./words/time/birth-date.js";
+import * as timeDate from "./words/time/date.js";
+import * as timeDayMonth from "./words/time/day-month.js";
+import * as timeLocalClock from "./words/time/local-clock.js";
+import * as timeLocalNamedDay from "./words/time/local-named-day.js";
+import * as timeLocalPartOfYear from "./words/time/local-part-of-year.js";
+import * as timeLocalTime from "./words/time/local-time.js";
+import * as timeNumericDate from "./words/time/numeric-date.js";
+import * as timeStatedAge from "./words/time/stated-age.js";
+import * as timeTimestamp from "./words/time/timestamp.js";
 
 const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
   Object.freeze(modules.flatMap((module) => Object.values(module).filter(isDetector)));
 
 /** The detectors by room, in the order in which they run. */
 export const DETECTORS_BY_ROOM = Object.freeze({
-  people: detectorsOf(
-    peopleKnownPerson,
-    peopleLocalTitledName,
-    peopleOtherScript,
-  ),
-  organization: detectorsOf(
-    organizationLocalInstitution,
-  ),
+  people: detectorsOf(peopleKnownPerson, peopleLocalTitledName, peopleOtherScript),
+  organization: detectorsOf(organizationLocalInstitution),
   place: detectorsOf(
     placeDePostalCode,
     placeGermanicStreetAddress,
@@ -208,10 +202,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeLocalUniqueness,
     attributeUniqueness,
   ),
-  clinical: detectorsOf(
-    clinicalDose,
-    clinicalLocalClinical,
-  ),
+  clinical: detectorsOf(clinicalDose, clinicalLocalClinical),
   time: detectorsOf(
     timeAge,
     timeBirthDate,
@@ -225,12 +216,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     timeStatedAge,
     timeTimestamp,
   ),
-  quantity: detectorsOf(
-    quantityBloodPressure,
-    quantityLocalAmount,
-    quantityMoney,
-    quantityPercent,
-  ),
+  quantity: detectorsOf(quantityBloodPressure, quantityLocalAmount, quantityMoney, quantityPercent),
   network: detectorsOf(
     networkEmail,
     networkImei,
