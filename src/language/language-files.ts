@@ -167,6 +167,7 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   occupations: ENTRIES,
   "organization-heads": ENTRIES,
   prevalence: rows(["people in a hundred", "source", "illnesses"]),
+  rates: rows(["kind", "people in a hundred", "factor", "country", "source", "words"]),
   roles: ENTRIES,
   symptoms: ENTRIES,
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
