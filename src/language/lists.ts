@@ -36,9 +36,11 @@ export const withBlanks = (value: string): string =>
 
 const valuesByKey = memoize((path: string): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>();
+  let key = "";
   for (const line of wordList(path)) {
     const cut = line.indexOf("|");
-    const key = line.slice(0, cut);
+    // the build writes a key once for all lines in a row that have it
+    key = line.slice(0, cut) || key;
     const value = withBlanks(line.slice(cut + 1));
     values.set(key, [...(values.get(key) ?? []), value]);
   }
