@@ -109,8 +109,8 @@ export const PolicySchema = Type.Object(
 
     measures: option(
       Type.Array(oneOf(MEASURES, "a risk measure"), {
-        minItems: 1,
-        description: "risk measures to use (default: classifier)",
+        description:
+          "risk measures to use (default: classifier); none hides direct identifiers and the kinds to mask, nothing else",
       }),
       { topic: "risk", flag: "--measures <names>" },
     ),
