@@ -87,6 +87,9 @@ describe("reference pages", () => {
       "A request to the server may set every key except `persons` (its documents have that field), `until_safe`,",
       "`until_safe_attacker`, `solver_seconds` and those that name files, models or services.",
       "",
+      "`extends: prompt` stands on a preset, `extends: team.yaml` on another policy file: their keys hold where the policy",
+      "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons.",
+      "",
       ...head,
       ...rowsOf(undefined),
       ...Object.entries(TOPICS).flatMap(([topic, heading]) => [

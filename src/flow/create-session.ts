@@ -1,5 +1,6 @@
 import type { Policy } from "../policy/policy.js";
-import type { Session, SessionOptions } from "./session/session.js";
+import type { Session } from "./session/session.js";
+import type { SessionOptions } from "./session/sessions.js";
 
 /**
  * A conversation with somebody who may see no originals. The flow is loaded here, so that importing the
@@ -8,6 +9,6 @@ import type { Session, SessionOptions } from "./session/session.js";
  * @throws MAP_INVALID, MAP_KEY_WRONG, KEY_INVALID, and what `createSanitizer` throws
  */
 export async function createSession(policy?: Policy, options?: SessionOptions): Promise<Session> {
-  const { sessionOf } = await import("./session/session.js");
+  const { sessionOf } = await import("./session/sessions.js");
   return sessionOf(policy, options);
 }

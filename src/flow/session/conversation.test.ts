@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSession } from "../create-session.js";
 import { createResources } from "../resources.js";
-import { type Session, type Sessions, sessionsOf } from "./session.js";
+import type { Session } from "./session.js";
+import { type Sessions, sessionsOf } from "./sessions.js";
 
 const resources = createResources();
 let sessions: Sessions;

@@ -1,47 +1,42 @@
 /** What a conversation hides where its policy does not say so itself: the preset for prompts. */
 
-import type { Policy } from "../../policy/policy.js";
+import { checkPolicy, type Policy } from "../../policy/policy.js";
 
 /**
- * Names, codes, addresses, dates of birth and employers get labels. Whatever a task is about is left: illnesses,
- * ages, sums, dates, towns, products. `examples/policies/prompt.yaml` is the same as a file.
+ * `examples/policies/prompt.yaml`, with what a conversation decides itself: which organizations say where somebody is
+ * to be found, and labels that somebody typed. A language that the recognizer does not know is no reason to refuse a
+ * question; its codes are found in any.
  */
-export const FOR_PROMPTS: Policy = {
+const FOR_PROMPTS = {
   version: 1,
-  mask: "risk",
-  measures: [],
-  replace: { default: "label" },
-  types: { address: "mask", employer: "mask", "date-of-birth": "mask" },
+  extends: "prompt",
+  types: { ORG: "risk", MISC: "risk" },
   allow_unsupported_language: true,
-};
+} as const satisfies Policy;
 
-/** Keys that say what is hidden: with one of them a policy is no longer the preset. */
+/** Keys that say what is hidden: with one of them a policy is its own. */
 const OWN_CHOICE = [
+  "extends",
   "mask",
   "measures",
   "types",
   "thresholds",
   "weights",
   "budget",
-  "others",
+  "replace",
 ] as const;
 
-/** A policy for a conversation, and whether what a task needs is left alone. */
-export function conversationPolicy(policy: Policy | undefined): {
+export interface ConversationPolicy {
   readonly policy: Policy;
+  /** Whether what a task needs is left alone. */
   readonly isForPrompts: boolean;
-} {
-  if (policy === undefined) return { policy: FOR_PROMPTS, isForPrompts: true };
-  const chooses = OWN_CHOICE.some((key) => policy[key] !== undefined);
-  if (chooses || policy.replace !== undefined) {
-    const isPreset = isDeepStrictEqualPreset(policy);
-    return { policy, isForPrompts: isPreset };
-  }
-  return { policy: { ...FOR_PROMPTS, ...policy }, isForPrompts: true };
 }
 
-const KEYS = ["mask", "measures", "types"] as const;
-
-/** Whether a policy was read from the preset's file. */
-const isDeepStrictEqualPreset = (policy: Policy): boolean =>
-  KEYS.every((key) => JSON.stringify(policy[key]) === JSON.stringify(FOR_PROMPTS[key]));
+/** A policy for a conversation. @throws POLICY_INVALID */
+export function conversationPolicy(given: Policy = { version: 1 }): ConversationPolicy {
+  const own = OWN_CHOICE.some((key) => given[key] !== undefined);
+  if (!own) return { policy: checkPolicy({ ...FOR_PROMPTS, ...given }), isForPrompts: true };
+  if (given.extends !== "prompt") return { policy: checkPolicy(given), isForPrompts: false };
+  const types = { ...FOR_PROMPTS.types, ...given.types };
+  return { policy: checkPolicy({ ...FOR_PROMPTS, ...given, types }), isForPrompts: true };
+}
