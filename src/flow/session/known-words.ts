@@ -19,8 +19,8 @@ import type { Original } from "../../replace/restore/originals.js";
 interface KnownWords {
   readonly type: SemanticType;
   readonly subtype?: string;
-  /** A part of a name, which needs its capital. */
-  readonly part: boolean;
+  /** A part of a name, which needs its capital; a given name may also begin a sentence as a word: 'Mark', 'Will'. */
+  readonly part?: "given" | "surname";
 }
 
 /** A name as short as this is as often a word. */
@@ -36,18 +36,24 @@ export function knownWordsFinder(
   for (const name of names) {
     const { words, written, several } = parsePerson(name);
     if (several || words.length === 0) continue;
-    phrases.set(comparable(name).trim(), { type: "PERSON", part: written.length < 2 });
-    for (const word of written) {
+    phrases.set(comparable(name).trim(), {
+      type: "PERSON",
+      ...(written.length < 2 && { part: "given" as const }),
+    });
+    for (const [i, word] of written.entries()) {
       const plain = comparable(word);
       if (word.length >= SHORTEST_PART && /^\p{Lu}\p{Ll}/u.test(word) && !isFunctionWords(plain))
-        if (!phrases.has(plain)) phrases.set(plain, { type: "PERSON", part: true });
+        if (!phrases.has(plain))
+          phrases.set(plain, {
+            type: "PERSON",
+            part: i > 0 && i === written.length - 1 ? "surname" : "given",
+          });
     }
   }
   for (const { original, type } of originals) {
     const plain = comparable(original).trim();
     const isCode = type === "CODE" && /\d/.test(original) && original.length >= SHORTEST_CODE;
-    if (isCode || (type === "LOC" && /\d/.test(original)))
-      phrases.set(plain, { type, part: false });
+    if (isCode || (type === "LOC" && /\d/.test(original))) phrases.set(plain, { type });
   }
   const match = phraseMatcher(
     [...phrases].map(([phrase, value]): Phrase<KnownWords> => ({ phrase, value })),
@@ -62,7 +68,8 @@ export function knownWordsFinder(
       if (value.type === "PERSON" && !isCapitalized(words, firstWord)) continue;
       if (
         value.part &&
-        (isPartOfMore(text, start, end) || startsSentence(text, start, endWord - firstWord))
+        (isPartOfMore(text, start, end) ||
+          (value.part === "given" && startsSentence(text, start, endWord - firstWord)))
       )
         continue;
       found.push({

@@ -2,6 +2,7 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { formOf } from "../../replace/restore/forms.js";
+import { firstUnits, spelledNames } from "../../replace/restore/known-label.js";
 import type { Original, Originals } from "../../replace/restore/originals.js";
 import type { Place, Restorables } from "../../replace/restore/restorer.js";
 
@@ -35,6 +36,9 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
   const labels = new Map<string, Set<string>>();
   const words = new Map<string, Original>();
   let all = new Map<string, Original>();
+  let names: ReadonlyMap<string, readonly string[]> = new Map();
+  let firsts: ReadonlySet<string> = new Set();
+  let longestFirst: readonly string[] = [];
 
   function learn(): void {
     all = new Map(originals.list().map((one) => [one.words, one]));
@@ -47,13 +51,25 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
       const codes = labels.get(label["name"]!) ?? new Set();
       labels.set(label["name"]!, codes.add(label["code"]!));
     }
+    names = spelledNames(labels);
+    longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
+    firsts = new Set([
+      ...firstUnits(labels),
+      ...longestFirst.flatMap((one) => [one[0]!.toLowerCase(), one[0]!.toUpperCase()]),
+    ]);
   }
   learn();
 
   return {
     labels,
     get words() {
-      return [...words.keys()];
+      return longestFirst;
+    },
+    get names() {
+      return names;
+    },
+    get firsts() {
+      return firsts;
     },
     has: (name, code) => labels.get(name)?.has(code) ?? false,
     add({ text, replacements, document }) {
@@ -86,12 +102,15 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
 }
 
 /** The form that a label had behind the same words; of several such places the latest of those that agree longest. */
-function sameplace(occurrences: readonly Occurrence[], { before }: Place): string | undefined {
+function sameplace(
+  occurrences: readonly Occurrence[],
+  { before, value }: Place,
+): string | undefined {
   let best: string | undefined;
   let most = -1;
   for (const one of occurrences) {
     const alike = commonEnd(one.before, before);
-    const isWhole = alike === one.before.length && alike === before.length;
+    const isWhole = !value && alike === one.before.length && alike === before.length;
     if ((alike >= LEAST_ALIKE || isWhole) && alike >= most) {
       best = one.form;
       most = alike;

@@ -31,7 +31,7 @@ import { createPeople } from "./people.js";
 import type { DetectText } from "./remember-finds.js";
 import type { Masked, Session } from "./session.js";
 import type { Voice } from "./spared.js";
-import { type MessageText, textsIn } from "./texts.js";
+import { copyOf, type MessageText, textsIn } from "./texts.js";
 import { unitsOf } from "./units.js";
 import { withConversation } from "./with-conversation.js";
 
@@ -130,7 +130,7 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
   }
 
   async function maskValue<Value>(value: Value, voice: Voice = "people"): Promise<Value> {
-    const holder = { value: structuredClone(value) };
+    const holder = { value: copyOf(value) };
     await maskTexts(textsIn(holder, voice));
     return holder.value;
   }
@@ -158,6 +158,7 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
     mask: (text, { voice = "people" } = {}) => maskText(text, voice),
     maskMessages: (messages) => maskValue([...messages]),
     maskValue,
+    maskTexts,
     async sanitize(document) {
       const given = typeof document === "string" ? createDocument(document) : document;
       return (await maskAll([{ document: given, voice: "people" }]))[0]!;
@@ -169,9 +170,9 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
       return restored;
     },
     restoreValue(value) {
-      const holder = { value: structuredClone(value) };
+      const holder = { value: copyOf(value) };
       for (const one of textsIn(holder)) {
-        const { text, count } = restore(one.text);
+        const { text, count } = restore(one.text, { value: A_LABEL.test(one.text) });
         if (count > 0) one.set(text);
       }
       return holder.value;
@@ -214,6 +215,9 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
 /** Whether a document is its text alone, and what was known of it. */
 const isBare = ({ language, persons, passages }: Document): boolean =>
   language === undefined && persons.length === 0 && passages === undefined;
+
+/** A text that is nothing but one label. */
+const A_LABEL = /^\s*\[[^\]]{1,40}\]\s*$/;
 
 /** Words that labels have for their names, whatever their language. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(

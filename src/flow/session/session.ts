@@ -6,6 +6,7 @@ import type { Restored } from "../../replace/restore/restore.js";
 import type { Restorer, RestorerOptions } from "../../replace/restore/restorer.js";
 import type { Sanitizer } from "../sanitizer.js";
 import type { Voice } from "./spared.js";
+import type { MessageText } from "./texts.js";
 
 /** A masked text. */
 export interface Masked {
@@ -25,6 +26,8 @@ export interface Session {
   maskMessages<Message>(messages: readonly Message[]): Promise<Message[]>;
   /** Any value with texts in it, as `maskMessages`. */
   maskValue<Value>(value: Value, voice?: Voice): Promise<Value>;
+  /** Texts that `textsIn` found in a value, masked in their places. */
+  maskTexts(texts: readonly MessageText[]): Promise<void>;
   /** A text with all that was found in it and why it was masked. */
   sanitize(document: Document | string): Promise<Sanitized>;
   /** Remembers what a sanitizer of this session replaced elsewhere. */

@@ -62,7 +62,7 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
       return prompt.voice === "instructions" && !/\s/.test(words) && !prompt.isKnown(words);
     case "CODE":
       if (kind === "web") return isPublicAddress(words) || isOwnMachine(words);
-      return isOfMachine(mention, words);
+      return isOfMachine(mention, words) || isOfThing(mention, text);
     case "LOC":
       return kind !== "address";
     case "ORG":
@@ -112,3 +112,12 @@ function isOfMachine({ subtype }: Mention, words: string): boolean {
     /^v?\d+(?:\.\d+){1,3}(?:-[\w.]+)?$/u.test(words)
   );
 }
+
+/** What has numbers that say which thing of a kind is meant, and nobody's. */
+const THINGS =
+  /(?:^|[^\p{L}])(?:part|model|item|product|article|sku|version|release|build|error|exception|status|port|line|chapter|section|page|figure|issue|bug|cve|rfc|iso|standard|size|type|class|revision|commit|branch|tag)s?(?: (?:no\.?|number|code|id))?[:#]? ?["'`(]?$/iu;
+
+const isOfThing = ({ subtype, start, end }: Mention, text: string): boolean =>
+  (subtype === undefined || subtype === "reference") &&
+  end - start <= 24 &&
+  THINGS.test(text.slice(Math.max(0, start - 24), start));

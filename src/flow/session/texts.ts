@@ -228,7 +228,7 @@ export function textsIn(value: unknown, voice: Voice = "people"): MessageText[] 
   ): void {
     const value = (holder as Record<string | number, unknown>)[at];
     if (typeof value === "string") {
-      add(holder, at, voice, key === undefined ? {} : { key });
+      if (!isBytes(value)) add(holder, at, voice, key === undefined ? {} : { key });
       return;
     }
     if (
@@ -277,3 +277,17 @@ function parsedJson(text: string): object | undefined {
     return undefined;
   }
 }
+
+/** A copy in which texts may be set; what is neither a list nor a plain object stays the same. */
+export function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (!isRecord(value)) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, copyOf(part)]),
+  ) as Value;
+}
+
+/** Bytes written as letters: long, and without a blank. */
+const isBytes = (text: string): boolean => text.length >= 400 && /^[A-Za-z0-9+/_-]+=*$/.test(text);

@@ -3,12 +3,16 @@
  * and what is written depends on the text alone, never on how it was cut.
  */
 
-import { firstUnits, type KnownLabels, labelAt, spelledNames } from "./known-label.js";
+import { type KnownLabels, labelAt } from "./known-label.js";
 
 /** What a conversation can put back. */
 export interface Restorables {
   readonly labels: KnownLabels;
-  /** Pseudonyms and other words of one original, as written. */
+  /** `spelledNames` of the labels. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** `firstUnits` of the labels, and the first letters of the words in both cases. */
+  readonly firsts: ReadonlySet<string>;
+  /** Pseudonyms and other words of one original, as written, the longest first. */
   readonly words: readonly string[];
   /** The original of a label. @param before the text before it, as it arrived @param index how often it came before */
   ofLabel(name: string, code: string, place: Place): string;
@@ -18,6 +22,8 @@ export interface Restorables {
 export interface Place {
   readonly before: string;
   readonly index: number;
+  /** Whether it is in a value by itself. */
+  readonly value: boolean;
 }
 
 export interface Restorer {
@@ -34,6 +40,8 @@ export interface Restorer {
 export interface RestorerOptions {
   /** The text is the inside of a JSON string, as the arguments of a tool arrive: originals are escaped for it. */
   readonly json?: boolean;
+  /** The text is a value by itself: its beginning says nothing of the form in which a name is meant. */
+  readonly value?: boolean;
 }
 
 /** Text before a label that is kept, in UTF-16 units. */
@@ -49,16 +57,9 @@ const IN_ADDRESS = /\bhttps?:\/\/[^\s"'<>)]*$/u;
 
 export function createRestorer(
   restorables: Restorables,
-  { json = false }: RestorerOptions = {},
+  { json = false, value = false }: RestorerOptions = {},
 ): Restorer {
-  const { labels } = restorables;
-  const names = spelledNames(labels);
-  const words = [...restorables.words].sort((a, b) => b.length - a.length);
-  const firsts = new Set(firstUnits(labels));
-  for (const one of words) {
-    firsts.add(one[0]!.toLowerCase());
-    firsts.add(one[0]!.toUpperCase());
-  }
+  const { labels, names, firsts, words } = restorables;
   const seen = new Map<string, number>();
   const unknown = new Set<string>();
   let count = 0;
@@ -88,7 +89,7 @@ export function createRestorer(
         const index = seen.get(key) ?? 0;
         seen.set(key, index + 1);
         const before = text.slice(Math.max(0, at - BEHIND), at);
-        const original = restorables.ofLabel(label.name, label.code, { before, index });
+        const original = restorables.ofLabel(label.name, label.code, { before, index, value });
         const encoded = label.encoded || IN_ADDRESS.test(before);
         written += encoded ? encodeURIComponent(original) : quoted(original, before);
         at = label.end;
