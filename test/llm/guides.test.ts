@@ -26,9 +26,7 @@ afterAll(() => Promise.all([proxy.stop(), model.stop()]));
 test.each(guides)(
   "%s",
   async (code) => {
-    const run = code
-      .replaceAll("http://127.0.0.1:5003", proxy.address)
-      .replace("process.stdout)", "process.stdout)");
+    const run = code.replaceAll("http://127.0.0.1:5003", proxy.address);
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ["--input-type=module", "-e", run],

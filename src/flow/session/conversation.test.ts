@@ -45,6 +45,15 @@ describe("who is who over turns", () => {
     expect(session.restore(alone!).text).toBe("I spoke to Whitcombe yesterday.");
   });
 
+  test("two surnames, all of them or the last", async () => {
+    expect(
+      await masked(sessions.open(), [
+        "I met Hugo Domínguez Botello and Ann Berg.",
+        "Has Mr Domínguez Botello answered Ann?",
+      ]),
+    ).toEqual(["I met [PERSON 1] and [PERSON 2].", "Has [PERSON 1] answered [PERSON 2]?"]);
+  });
+
   test("messages in any order have the same people", async () => {
     const messages = [
       { role: "user", content: "Mrs Whitcombe called about her bill." },

@@ -61,10 +61,11 @@ export function createPeople(
         const news = persons.filter((person) => !knownBy.has(person));
         if (news.length === 0) continue;
         const isNobodys = ambiguous && evidence.length === 0;
-        if (owner && !isNobodys) {
+        const named = owner ?? (news.length === 1 ? bySurnames(news[0]!, clear) : undefined);
+        if (named && !(owner && isNobodys)) {
           for (const person of news) {
-            wanted.set(person, owner);
-            for (const name of person.names) owner.names.add(name);
+            wanted.set(person, named);
+            for (const name of person.names) named.names.add(name);
           }
         } else fresh.push({ persons: news, ambiguous: isNobodys });
       }
@@ -97,6 +98,24 @@ export function createPeople(
       })),
   };
 }
+
+/** Whose surnames are two words, all of them: 'Mr Domínguez Botello' of Hugo Domínguez Botello, if one person alone has them. */
+function bySurnames({ names, sex }: NamedPerson, known: readonly Known[]): Known | undefined {
+  const bare = names.map((name) => asKey(name).replace(TITLE_BEFORE, ""));
+  if (bare.some((name) => !name.includes(" "))) return undefined;
+  const owners = known.filter((one) => {
+    const other = personOf([...one.names], 0).sex;
+    const contradicts = sex !== undefined && other !== undefined && sex !== other;
+    return (
+      !contradicts &&
+      bare.every((name) => [...one.names].some((full) => asKey(full).endsWith(` ${name}`)))
+    );
+  });
+  return owners.length === 1 ? owners[0] : undefined;
+}
+
+const TITLE_BEFORE =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|señora?|pan|pani|mme|madame|monsieur)\.? /;
 
 const asKey = (name: string): string =>
   name
