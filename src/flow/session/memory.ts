@@ -7,7 +7,7 @@ import type { Original, Originals } from "../../replace/restore/originals.js";
 import type { Place, Restorables } from "../../replace/restore/restorer.js";
 
 /** A label in a text that was masked: what it replaced, and the masked text before it. */
-export interface Occurrence {
+interface Occurrence {
   readonly form: string;
   readonly before: string;
 }

@@ -18,7 +18,7 @@ export interface Tool {
   run(args: Readonly<Record<string, unknown>>): Promise<ToolResult>;
 }
 
-export interface ToolResult {
+interface ToolResult {
   readonly text: string;
   readonly structured: Readonly<Record<string, unknown>>;
 }

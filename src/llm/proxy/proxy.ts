@@ -244,7 +244,7 @@ async function ask(
 }
 
 /** The address below the model's server; '/v1' is not said twice. */
-export function addressAt(upstream: string, path: string): string {
+function addressAt(upstream: string, path: string): string {
   const base = upstream.replace(/\/+$/, "");
   return /\/v1$/.test(base) && path.startsWith("/v1/") ? base + path.slice(3) : base + path;
 }

@@ -6,12 +6,12 @@
 import { OTHER_NAMES } from "./label-names.js";
 
 /** Numbers, or codes of a release's key. */
-export type Codes = ReadonlySet<string>;
+type Codes = ReadonlySet<string>;
 
 /** The labels of a conversation: the name before the number, in capitals, and the numbers that it has. */
 export type KnownLabels = ReadonlyMap<string, Codes>;
 
-export interface LabelMatch {
+interface LabelMatch {
   /** Where it ends. */
   readonly end: number;
   readonly name: string;
