@@ -3,7 +3,7 @@ import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
 
 /**
  * Business identifier codes of banks (ISO 9362): four letters, a country, a location, perhaps a branch.
- * Any eight capitals with a country's code in the middle have the form, so words must be near it.
+ * Any eight capitals with a country's code in the middle have the form, so a word for it must be nearby.
  */
 export const bic = codeDetector("bic", {
   presidioEntity: "SWIFT_CODE",

@@ -2,7 +2,7 @@ import { codeDetector } from "../detector.js";
 
 /**
  * Sort codes of British and Irish banks, three pairs of digits, and with the account's eight digits after
- * it. The pairs look like a date, so words must be near them.
+ * it. The pairs look like a date, so a word for them must be nearby.
  */
 export const ukSortCode = codeDetector("uk-sort-code", {
   subtype: "sort-code",

@@ -14,7 +14,7 @@ const NEXT_SENTENCE = /(?<=^@[^\p{Lu}.]+\.[^\p{Lu}]*)\.\p{Lu}\p{Ll}+$/u;
 
 /**
  * E-mail addresses (RFC 5321, section 4.1.2, and RFC 6531 for letters of all scripts), without quoted
- * local parts and address literals. Text is searched for the `@`, so one without costs nothing.
+ * local parts and address literals. A text without `@` is not searched.
  */
 export const email: Detector = {
   name: "email",

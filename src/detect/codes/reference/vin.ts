@@ -16,7 +16,8 @@ function hasCheckDigit(number: string): boolean {
 
 /**
  * Vehicle identification numbers (ISO 3779). In North America, position 9 is a check digit
- * (49 CFR 565.15); elsewhere it may be, so a number that fails is only weaker.
+ * (49 CFR 565.15); elsewhere it may be, so a number that fails the check only
+ * scores lower.
  */
 export const vin = codeDetector("vin", {
   presidioEntity: "VIN",
