@@ -56,12 +56,12 @@ export function createOriginals(known: readonly Original[] = []): Originals {
       const forms = new Map<string, string[]>();
       for (const { start, end, replacement, entity, by } of replacements) {
         if (!ONE_TO_ONE.has(by)) continue;
-        const original = document.text.slice(start, end);
+        const [words, original] = withoutStop(replacement, document.text.slice(start, end));
         const type = types.get(entity)!;
-        put({ words: replacement, original, type });
-        const own = forms.get(replacement);
+        put({ words, original, type });
+        const own = forms.get(words);
         if (own) own.push(original);
-        else forms.set(replacement, [original]);
+        else forms.set(words, [original]);
         if (by === "pseudonym" && type === "PERSON") {
           for (const [words, part] of partsOf(replacement, original)) {
             if (!byWords.has(words)) put({ words, original: part, type });
@@ -73,6 +73,15 @@ export function createOriginals(known: readonly Original[] = []): Originals {
     list: () => [...byWords.values()],
   };
 }
+
+/**
+ * The dot of an abbreviation that ends its sentence stays with the text: '7:02 p.m.' became '[DATETIME 1].', and
+ * the label alone comes back.
+ */
+const withoutStop = (words: string, original: string): readonly [string, string] =>
+  words.endsWith("].") && original.endsWith(".")
+    ? [words.slice(0, -1), original.slice(0, -1)]
+    : [words, original];
 
 /** Name for name, where both have as many: an answer may say 'Davis' of 'Macie Davis'. */
 function partsOf(words: string, original: string): (readonly [string, string])[] {
