@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { createDocument, type Document, type Sanitized } from "../document/document.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
+import { escapeLabels, reserveLabels } from "../replace/restore/escape.js";
 import { openMap, type RestoreMap, sealMap } from "../replace/restore/map-file.js";
 import { continuedNumbering } from "../replace/restore/numbers.js";
 import { createOriginals, type Original } from "../replace/restore/originals.js";
@@ -50,7 +51,7 @@ export async function sessionOf(
   const checked = checkPolicy(policy);
   const numbers = continuedNumbering(map?.numbers);
   const originals = createOriginals(map?.originals);
-  const sanitizer = await createSanitizer(
+  const inner = await createSanitizer(
     {
       ...checked,
       release: checked.release ?? "session",
@@ -58,6 +59,18 @@ export async function sessionOf(
     },
     { ...options, ...(checked.release_key === undefined && { numbering: () => numbers }) },
   );
+  // under a release's key labels are codes, which a source does not have by chance
+  const sanitizer: Sanitizer =
+    checked.release_key === undefined
+      ? {
+          ...inner,
+          async sanitize(document, run) {
+            const { taken, kept } = reserveLabels(document.text, numbers);
+            for (const label of kept) originals.keep(label);
+            return escapeLabels(await inner.sanitize(document, run), taken, numbers);
+          },
+        }
+      : inner;
   const contents = (): RestoreMap => ({
     version: 1,
     secret,

@@ -25,6 +25,8 @@ const MOST_TEXTS = 20;
 export interface Originals {
   /** Adds what a sanitized text replaced. */
   add(sanitized: Sanitized): void;
+  /** Remembers a label that a source holds of its own, which stays as it is. */
+  keep(label: { readonly words: string; readonly type: SemanticType }): void;
   list(): readonly Original[];
 }
 
@@ -45,9 +47,10 @@ export function createOriginals(known: readonly Original[] = []): Originals {
     const one = byWords.get(words)!;
     const known = one.forms ?? [];
     const isPlain = forms.every((form) => form === one.original);
-    const isKnown = known.some((list) => list.join("\u0000") === forms.join("\u0000"));
-    if ((isPlain && known.length === 0) || isKnown || known.length >= MOST_TEXTS) return;
-    byWords.set(words, { ...one, forms: [...known, forms] });
+    if (isPlain && known.length === 0) return;
+    const others = known.filter((list) => list.join("\u0000") !== forms.join("\u0000"));
+    // the last text is the likeliest to come back
+    byWords.set(words, { ...one, forms: [...others.slice(1 - MOST_TEXTS), forms] });
   }
 
   return {
@@ -70,6 +73,7 @@ export function createOriginals(known: readonly Original[] = []): Originals {
       }
       for (const [words, list] of forms) putForms(words, list);
     },
+    keep: ({ words, type }) => put({ words, original: words, type }),
     list: () => [...byWords.values()],
   };
 }

@@ -1,0 +1,92 @@
+/** What was hidden comes back byte for byte, whatever labels, spaces and abbreviations the source has. */
+
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { createSession } from "../../flow/create-session.js";
+import type { Session } from "../../flow/session.js";
+import type { Policy } from "../../policy/policy.js";
+
+/** Texts of the full run, which `bench/attack-surface.ts` makes. */
+const RUNS = 60;
+const RULES: Policy = {
+  version: 1,
+  mask: "all",
+  replace: { default: "label" },
+  without: ["neural"],
+};
+
+const part = fc.constantFrom(
+  ...[
+    "Anna Berg",
+    "Bob Moe",
+    "anna.berg@example.org",
+    "+47 22 11 33 44",
+    "4 June 1975",
+    "7:02 p.m.",
+  ],
+  ...[
+    "[PERSON 1]",
+    "[PERSON 2]",
+    "<CODE 3>",
+    "[code 1]",
+    "Person 1",
+    "code 12",
+    "[ORG 9999999]",
+    "LOC-2",
+  ],
+  ...[
+    "Mr Berg",
+    "Oslo",
+    "Acme Ltd.",
+    "IBAN DE89370400440532013000",
+    "185.220.101.5",
+    "[DATETIME 1].",
+  ],
+);
+const joint = fc.constantFrom(
+  " ",
+  "  ",
+  "\n",
+  "\r\n",
+  "\t",
+  ". ",
+  ", ",
+  " said: ",
+  "\u00a0",
+  "\u200b ",
+  ".",
+  ". She left. ",
+);
+const texts = fc
+  .array(fc.tuple(part, joint), { minLength: 1, maxLength: 8 })
+  .map((all) => all.flat().join(""));
+
+let session: Session;
+beforeAll(async () => {
+  session = await createSession(RULES);
+});
+
+test("a conversation of many texts, each restored from what it became", async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const masked = await session.sanitize(text);
+      expect(session.restore(masked.text).text).toBe(text);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("a label of the source is not somebody's, before or after, in this session or the next", async () => {
+  const key = new Uint8Array(32).fill(7);
+  const first = await createSession(RULES);
+  const one = await first.sanitize("[PERSON 1] wrote to anna.berg@example.org.");
+  const two = await first.sanitize("Write to bob.moe@example.org, 'code 2' or code 1.");
+  const next = await createSession(RULES, { from: { bytes: first.seal(key), key } });
+  const three = await next.sanitize("[CODE 1] and [PERSON 1] again");
+  expect(one.text).toContain("[PERSON 1]");
+  expect(three.text).toContain("[PERSON 1]");
+  expect(three.text).not.toContain("[CODE 1]");
+  for (const { text, document } of [one, two, three]) {
+    expect(next.restore(text).text).toBe(document.text);
+  }
+});
