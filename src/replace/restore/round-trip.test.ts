@@ -7,7 +7,7 @@ import type { Session } from "../../flow/session.js";
 import type { Policy } from "../../policy/policy.js";
 
 /** Texts of the full run, which `bench/attack-surface.ts` makes. */
-const RUNS = 60;
+const RUNS = Number(process.env["ROUND_TRIPS"] ?? 60);
 const RULES: Policy = {
   version: 1,
   mask: "all",
