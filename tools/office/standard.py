@@ -37,7 +37,7 @@ def written(names):
 
 
 def module(name, text, lists):
-    body = "".join(f"\nexport const {key} =\n  "{written(names)}";\n" for key, names in lists)
+    body = "".join(f'\nexport const {key} =\n  "{written(names)}";\n' for key, names in lists)
     (OUT / f"{name}.ts").write_text(f"/** {text} Written by tools/office/standard.py. */\n{body}")
 
 
