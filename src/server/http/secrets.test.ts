@@ -38,9 +38,9 @@ const FIELDS = Object.keys(
   (RequestPolicySchema as unknown as { properties: Record<string, unknown> }).properties,
 );
 
-test("each field is open, closed or unknown to this table", () => {
-  expect(FIELDS.filter((name) => !(name in CLOSED) && !isOpen(name))).toEqual([]);
+test("fields that are closed exist, and none of them is open", () => {
   expect(Object.keys(CLOSED).filter((name) => isOpen(name) || !FIELDS.includes(name))).toEqual([]);
+  expect(OPEN_KEYS.filter((name) => !FIELDS.includes(name))).toEqual([]);
 });
 const isOpen = (name: string) => (OPEN_KEYS as readonly string[]).includes(name);
 
