@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { texts } from "../../../test/round-trips.js";
 import { createSession } from "../../flow/create-session.js";
 import type { Session } from "../../flow/session.js";
 import type { Policy } from "../../policy/policy.js";
@@ -14,52 +15,6 @@ const RULES: Policy = {
   replace: { default: "label" },
   without: ["neural"],
 };
-
-const part = fc.constantFrom(
-  ...[
-    "Anna Berg",
-    "Bob Moe",
-    "anna.berg@example.org",
-    "+47 22 11 33 44",
-    "4 June 1975",
-    "7:02 p.m.",
-  ],
-  ...[
-    "[PERSON 1]",
-    "[PERSON 2]",
-    "<CODE 3>",
-    "[code 1]",
-    "Person 1",
-    "code 12",
-    "[ORG 9999999]",
-    "LOC-2",
-  ],
-  ...[
-    "Mr Berg",
-    "Oslo",
-    "Acme Ltd.",
-    "IBAN DE89370400440532013000",
-    "185.220.101.5",
-    "[DATETIME 1].",
-  ],
-);
-const joint = fc.constantFrom(
-  " ",
-  "  ",
-  "\n",
-  "\r\n",
-  "\t",
-  ". ",
-  ", ",
-  " said: ",
-  "\u00a0",
-  "\u200b ",
-  ".",
-  ". She left. ",
-);
-const texts = fc
-  .array(fc.tuple(part, joint), { minLength: 1, maxLength: 8 })
-  .map((all) => all.flat().join(""));
 
 let session: Session;
 beforeAll(async () => {
