@@ -3,7 +3,7 @@
  *
  * | the label | its original |
  * | --- | --- |
- * | stands as often as in a text that was sanitized, the last such one | as it stood there, in order |
+ * | stands as often as in a text that was sanitized | as it stood there, in order |
  * | behind a title: 'Mr [PERSON 1]' | the surname |
  * | behind 'Dear' | with its title, where the text had such a form |
  * | stands for the first time | the form that says most |
@@ -26,7 +26,7 @@ const DEAR_BEFORE = /(?:^|[^\p{L}])Dear\s+$/u;
 export function formOf(one: Original, standing: Standing): string {
   const { original, type, forms = [] } = one;
   const isTitled = type === "PERSON" && TITLE_BEFORE.test(standing.before);
-  const same = forms.findLast((list) => list.length === standing.count)?.[standing.index];
+  const same = forms.find((list) => list.length === standing.count)?.[standing.index];
   if (isTitled) return same !== undefined && isSurname(same, original) ? same : surnameOf(original);
   if (same !== undefined) return same;
   if (type === "PERSON" && DEAR_BEFORE.test(standing.before)) {

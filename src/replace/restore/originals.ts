@@ -25,8 +25,6 @@ const MOST_TEXTS = 20;
 export interface Originals {
   /** Adds what a sanitized text replaced. */
   add(sanitized: Sanitized): void;
-  /** Remembers a label that a source holds of its own, which stays as it is. */
-  keep(label: { readonly words: string; readonly type: SemanticType }): void;
   list(): readonly Original[];
 }
 
@@ -47,10 +45,9 @@ export function createOriginals(known: readonly Original[] = []): Originals {
     const one = byWords.get(words)!;
     const known = one.forms ?? [];
     const isPlain = forms.every((form) => form === one.original);
-    if (isPlain && known.length === 0) return;
-    const others = known.filter((list) => list.join("\u0000") !== forms.join("\u0000"));
-    // the last text is the likeliest to come back
-    byWords.set(words, { ...one, forms: [...others.slice(1 - MOST_TEXTS), forms] });
+    const isKnown = known.some((list) => list.join("\u0000") === forms.join("\u0000"));
+    if ((isPlain && known.length === 0) || isKnown || known.length >= MOST_TEXTS) return;
+    byWords.set(words, { ...one, forms: [...known, forms] });
   }
 
   return {
@@ -59,12 +56,12 @@ export function createOriginals(known: readonly Original[] = []): Originals {
       const forms = new Map<string, string[]>();
       for (const { start, end, replacement, entity, by } of replacements) {
         if (!ONE_TO_ONE.has(by)) continue;
-        const [words, original] = withoutStop(replacement, document.text.slice(start, end));
+        const original = document.text.slice(start, end);
         const type = types.get(entity)!;
-        put({ words, original, type });
-        const own = forms.get(words);
+        put({ words: replacement, original, type });
+        const own = forms.get(replacement);
         if (own) own.push(original);
-        else forms.set(words, [original]);
+        else forms.set(replacement, [original]);
         if (by === "pseudonym" && type === "PERSON") {
           for (const [words, part] of partsOf(replacement, original)) {
             if (!byWords.has(words)) put({ words, original: part, type });
@@ -73,19 +70,9 @@ export function createOriginals(known: readonly Original[] = []): Originals {
       }
       for (const [words, list] of forms) putForms(words, list);
     },
-    keep: ({ words, type }) => put({ words, original: words, type }),
     list: () => [...byWords.values()],
   };
 }
-
-/**
- * The dot of an abbreviation that ends its sentence stays with the text: '7:02 p.m.' became '[DATETIME 1].', and
- * the label alone comes back.
- */
-const withoutStop = (words: string, original: string): readonly [string, string] =>
-  words.endsWith("].") && original.endsWith(".")
-    ? [words.slice(0, -1), original.slice(0, -1)]
-    : [words, original];
 
 /** Name for name, where both have as many: an answer may say 'Davis' of 'Macie Davis'. */
 function partsOf(words: string, original: string): (readonly [string, string])[] {

@@ -3,7 +3,7 @@
  * changed ('person 1'), brackets dropped, Markdown around them, a genitive behind.
  */
 
-import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
+import { SEMANTIC_TYPES } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { formOf } from "./forms.js";
@@ -24,24 +24,6 @@ const LABEL = new RegExp(
   `[[<]\\s*(?<type>${TYPES})[\\s_-]+(?<code>${CODE})\\s*[\\]>]|(?<![\\p{L}\\p{N}])(?<bareType>${TYPES})[ _-](?<bareCode>${CODE})(?![\\p{L}\\p{N}])`,
   "giu",
 );
-
-/** A label in a text, or what would be taken for one. */
-export interface FoundLabel {
-  readonly start: number;
-  readonly end: number;
-  readonly type: SemanticType;
-  readonly number: number;
-}
-
-/** Everything in a text that `restoreText` takes for a label with a number. */
-export function labelsIn(text: string): FoundLabel[] {
-  return [...text.matchAll(LABEL)].flatMap(({ index, 0: words, groups }) => {
-    const [type, code] = keyOf(groups!).split(" ") as [SemanticType, string];
-    return /^[0-9]+$/.test(code)
-      ? [{ start: index, end: index + words.length, type, number: Number(code) }]
-      : [];
-  });
-}
 
 export function restoreText(text: string, originals: readonly Original[]): Restored {
   const labels = new Map<string, Original>();
@@ -64,8 +46,6 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
     const at = rest.at(-3) as number;
     const key = keyOf(groups);
     const one = labels.get(key);
-    // a label of the source's own, in whatever way it is written
-    if (one !== undefined && one.original === one.words) return found;
     if (one !== undefined) {
       count++;
       const index = seen.get(key) ?? 0;
