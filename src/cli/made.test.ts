@@ -37,6 +37,21 @@ describe("the command line", () => {
   });
 });
 
+test("a report of a release names neither inputs nor files, columns and people", () => {
+  const line = parsed(
+    "Patients of Ann Lee/",
+    "--masks",
+    "Ann Lee.json",
+    "--person",
+    "Ann",
+    "--seed",
+    "7",
+  );
+  expect(commandLine(line, true)).toBe(
+    "palimpsest evaluate masks INPUT --person NAME --masks VALUE --seed 7",
+  );
+});
+
 describe("inputs", () => {
   let folder: string;
   beforeEach(() => {

@@ -20,6 +20,8 @@ export interface MadeOptions {
   readonly inputs: readonly InputPath[];
   /** Names in the manifest; default all of them. */
   readonly models?: readonly string[];
+  /** Whether the file goes to readers of a release, who learn no names of files, folders or columns. */
+  readonly isReleased?: boolean;
   /** Folder of the manifest; default the shipped one. */
   readonly directory?: string | undefined;
 }
@@ -27,17 +29,17 @@ export interface MadeOptions {
 /** @throws MODEL_MISSING, MODEL_INVALID; INPUT_UNREADABLE where an input went away meanwhile */
 export async function madeBy(
   command: Command,
-  { inputs, models: wanted, directory }: MadeOptions,
+  { inputs, models: wanted, directory, isReleased = false }: MadeOptions,
 ): Promise<Made> {
   const { models } = await readManifest(directory);
   const hashed = [];
   for (const { path, holds } of inputs) {
-    const name = path === "-" ? "standard input" : path;
+    const name = isReleased ? holds : path === "-" ? "standard input" : path;
     hashed.push({ name, ...(path !== "-" && { sha256: await hashAt(path) }), holds });
   }
   return {
     version: VERSION,
-    command: commandLine(command),
+    command: commandLine(command, isReleased),
     models: models
       .filter(({ name }) => wanted?.includes(name) ?? true)
       .map(({ name, files }) => ({
@@ -51,8 +53,19 @@ export async function madeBy(
 /** Options whose value may name a person. */
 const PRIVATE = new Set(["person"]);
 
-/** The command as it can be typed again, options in the order of the help. */
-export function commandLine(command: Command): string {
+/** Options of 'sanitize' whose values are keywords and numbers of ours; those of others may name files, columns, people. */
+const PLAIN = new Set(
+  `mask replace measures threshold k solver seed from to personsAs others officials preset labels language names
+  suppress jobs untilSafe untilSafeAttacker kind minScore without maxSeconds maxBytes offsets ocr`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The command as it can be typed again, options in the order of the help.
+ * @param isReleased for readers of a release: what is not a keyword or a number of ours is a word for its kind
+ */
+export function commandLine(command: Command, isReleased = false): string {
   const names: string[] = [];
   for (let at: Command | null = command; at?.parent; at = at.parent) names.unshift(at.name());
   const options = command.options.flatMap((option) => {
@@ -62,11 +75,16 @@ export function commandLine(command: Command): string {
     const flag = option.long ?? option.short!;
     if (value === true || value === false) return [flag];
     const values = (Array.isArray(value) ? value : [value]).map((one) =>
-      PRIVATE.has(key) ? "NAME" : quoted(withoutLogin(String(one))),
+      PRIVATE.has(key)
+        ? "NAME"
+        : isReleased && !PLAIN.has(key)
+          ? "VALUE"
+          : quoted(withoutLogin(String(one))),
     );
     return option.variadic ? [flag, ...values] : values.flatMap((one) => [flag, one]);
   });
-  return ["palimpsest", ...names, ...command.args.map(quoted), ...options].join(" ");
+  const inputs = isReleased ? command.args.map(() => "INPUT") : command.args.map(quoted);
+  return ["palimpsest", ...names, ...inputs, ...options].join(" ");
 }
 
 /** An address without the name and password it may carry. */

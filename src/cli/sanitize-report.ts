@@ -64,6 +64,7 @@ export async function writeReports(
       // what was read holds originals, whose hashes would let guesses be tested
       inputs: flags.policy === undefined ? [] : [{ path: flags.policy, holds: "policy" }],
       directory: flags.models,
+      isReleased: true,
     }),
   });
   for (const path of flags.report) {

@@ -11,7 +11,6 @@ XlsxWriter (BSD-2-Clause). Names of a standard are facts; no text of it is taken
 import json
 import re
 from pathlib import Path
-from textwrap import wrap
 from xml.etree import ElementTree
 
 from openpyxl.utils import FORMULAE
@@ -33,12 +32,12 @@ MAIN = {
 
 
 def written(names):
-    return "\n".join(wrap(" ".join(sorted(names)), 110, initial_indent="  ", subsequent_indent="  ",
-                          break_long_words=False, break_on_hyphens=False))
+    # one line per list: it is data, which nobody reads line by line
+    return " ".join(sorted(names))
 
 
 def module(name, text, lists):
-    body = "".join(f"\nexport const {key} = `\n{written(names)}`;\n" for key, names in lists)
+    body = "".join(f'\nexport const {key} =\n  "{written(names)}";\n' for key, names in lists)
     (OUT / f"{name}.ts").write_text(f"/** {text} Written by tools/office/standard.py. */\n{body}")
 
 

@@ -27,12 +27,6 @@ const ATTRIBUTES = words(`
 
 export const isKnownAttribute = (name: string): boolean => ATTRIBUTES.has(name);
 
-/** Values of attributes are numbers, colours, keywords, places; nothing that a person wrote. */
-export const isPlainValue = (value: string): boolean =>
-  /^[\w.,%#+:;()/ -]*$/.test(value) &&
-  !/(?<!\p{L})\p{Lu}\p{Ll}+[\s_]+\p{Lu}\p{Ll}/u.test(value) &&
-  value.length <= 2000;
-
 const STYLES = names(`
   Normal, Normal (Web), Normal Table, Normal Indent, No List, No Spacing, Default Paragraph Font, Standard, Default, Title,
   Subtitle, Strong, Emphasis, Quote, Intense Quote, Intense Emphasis, Intense Reference, Subtle Emphasis,

@@ -16,9 +16,6 @@ import * as xdr from "./standard/xdr.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** A schema of Open XML, by the prefix that the field writes for it. */
-export type Prefix = "a" | "c" | "m" | "p" | "w" | "wp" | "x" | "xdr";
-
 interface Names {
   readonly elements: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;

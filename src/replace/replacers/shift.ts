@@ -2,12 +2,13 @@
  * The dates of a document moved together by one number of days, so that the days between them stay.
  * The new dates are false and marked so. Mentions without a calendar date are replaced as usual.
  *
- * The distance comes from the release's key and the person, or without a key from a hash of the
- * document's own text (and the policy's salt): the same document moves the same way each time, and who
- * has not the original cannot compute it.
+ * The distance comes from the release's key and the person, or from the policy's salt and the text. Without
+ * either, the run makes a secret of its own, which ends with it: under a key that others know, who has every
+ * word but the dates could try the few distances that there are until one fits.
  */
 
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import type { Document } from "../../document/document.js";
 import { dayNumber, MONTH_NAMES } from "../../language/time/time.js";
 import { isRealDate } from "../real-date.js";
@@ -17,6 +18,21 @@ import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 /** Furthest move to either side, in days; at least `LEAST`. */
 const MOST = 700;
 const LEAST = 60;
+
+/** The run's own secret: one for all its threads, kept nowhere. */
+const OWN_SECRET = ownSecret();
+
+function ownSecret(): string {
+  const name = "palimpsest shift secret";
+  const given = getEnvironmentData(name);
+  if (typeof given === "string") return given;
+  const made = randomBytes(32).toString("hex");
+  setEnvironmentData(name, made);
+  return made;
+}
+
+/** How many distances there are; somebody who knows one true date of a document knows all of it. */
+export const DISTANCES = 2 * Math.floor((MOST - LEAST) / 7);
 
 /** What says how far the dates of a document move. */
 export interface ShiftSecret {
@@ -31,7 +47,7 @@ export interface ShiftSecret {
  */
 export function shiftOf(
   { text, persons }: Pick<Document, "text" | "persons">,
-  { release, salt = "" }: ShiftSecret = {},
+  { release, salt = OWN_SECRET }: ShiftSecret = {},
 ): number {
   const people = persons.map((name) => identityOf("PERSON", [name])).sort();
   const digest =

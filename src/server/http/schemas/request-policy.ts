@@ -30,6 +30,75 @@ export const RequestPolicySchema = Type.Unsafe<RequestPolicy>(
   ),
 );
 
+/** Keys that nobody reads back; who sets them has them. */
+export const SECRET_KEYS = [
+  "key",
+  "salt",
+  "release_key",
+] as const satisfies readonly (keyof Policy)[];
+
+/**
+ * Keys that people who submit and review may read: how documents are treated. A key that is on neither list,
+ * such as one that is new, is for administrators: words, columns, names and detectors of the owner's.
+ */
+export const OPEN_KEYS = [
+  "version",
+  "types",
+  "officials",
+  "others",
+  "persons_as",
+  "mask",
+  "budget",
+  "levels",
+  "solver",
+  "seed",
+  "measures",
+  "thresholds",
+  "k",
+  "arity",
+  "weights",
+  "replace",
+  "mask_character",
+  "keep_intervals",
+  "hemisphere",
+  "attackers",
+  "diversity",
+  "suppress",
+  "names",
+  "language",
+  "allow_unsupported_language",
+  "min_score",
+] as const satisfies readonly (keyof Policy)[];
+
+const isSecret = (key: string): boolean => (SECRET_KEYS as readonly string[]).includes(key);
+const isOpen = (key: string): boolean => (OPEN_KEYS as readonly string[]).includes(key);
+
+/** A policy as it may be read: never with secrets, and by others than administrators with open keys alone. */
+export const readablePolicy = (policy: RequestPolicy, isAdmin: boolean): RequestPolicy =>
+  Object.fromEntries(
+    Object.entries(policy).filter(([key]) => (isAdmin ? !isSecret(key) : isOpen(key))),
+  );
+
+/** What answers may hold of a policy. */
+export const ReadablePolicySchema = Type.Unsafe<RequestPolicy>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(
+        (RequestPolicySchema as unknown as Type.TObject).properties as Record<string, Type.TSchema>,
+      ).filter(([key]) => !isSecret(key)),
+    ),
+    {
+      additionalProperties: false,
+      description:
+        "the project's policy without its secrets; administrators read all of it, others how documents are treated",
+    },
+  ),
+);
+
+/** Secrets of a policy, which stay where they are when the rest is replaced. */
+export const secretsOf = (policy: RequestPolicy): RequestPolicy =>
+  Object.fromEntries(Object.entries(policy).filter(([key]) => isSecret(key)));
+
 /**
  * The operator's policy with the request's values for the same keys.
  * @throws POLICY_INVALID

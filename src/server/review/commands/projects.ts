@@ -1,7 +1,7 @@
 /** Projects: what groups of tasks have in common, and how far they are. */
 
 import { randomUUID } from "node:crypto";
-import { policyFor, type RequestPolicy } from "../../http/schemas/request-policy.js";
+import { policyFor, readablePolicy, secretsOf } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import { notAllowed, notFound } from "../model/refusal.js";
 import { isBlind, seatOf } from "../queries/access.js";
@@ -56,7 +56,7 @@ export async function listProjects({ store }: ReviewContext, user: User): Promis
   const count = new Map(counts.map(({ project, n }) => [project, n]));
   return (await allProjects(store, store.seal))
     .filter((project) => isAmong(project, user))
-    .map((project) => outward(project, count.get(project.id) ?? 0));
+    .map((project) => outward(project, count.get(project.id) ?? 0, user));
 }
 
 /** @throws POLICY_INVALID */
@@ -73,7 +73,7 @@ export async function createProject(
   policyFor(context.policy, project.policy);
   await saveProject(store, store.seal, project);
   await note(store, now(), { by: user.name, action: "project.create", project: project.id });
-  return outward(project, 0);
+  return outward(project, 0, user);
 }
 
 /** Changes a project. Existing tasks keep their number of readers. @throws NOT_FOUND */
@@ -95,7 +95,7 @@ export async function changeProject(
     const details = { changed: Object.keys(patch) };
     await note(on, now(), { by: user.name, action: "project.change", project: id, details });
     const tasks = await allTasks(on, store.seal, id);
-    return outward(project, tasks.length);
+    return outward(project, tasks.length, user);
   });
 }
 
@@ -162,18 +162,11 @@ export async function progressOf(
   };
 }
 
-const SECRETS = ["key", "salt"] as const;
-
-const secretsOf = (policy: RequestPolicy): RequestPolicy =>
-  Object.fromEntries(
-    SECRETS.flatMap((name) => (policy[name] === undefined ? [] : [[name, policy[name]]])),
-  );
-
-function outward(project: ProjectRecord, tasks: number): Project {
-  const { key: _, salt: __, ...policy } = project.policy;
+/** What somebody may read of a project. */
+function outward(project: ProjectRecord, tasks: number, user: User): Project {
   return {
     ...project,
-    policy,
+    policy: readablePolicy(project.policy, user.roles.has("admin")),
     annotators: [...project.annotators],
     tasks,
     createdAt: project.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Projects: what a group of tasks has in common. */
 
 import Type, { type Static } from "typebox";
-import { RequestPolicySchema } from "../../http/schemas/request-policy.js";
+import { ReadablePolicySchema, RequestPolicySchema } from "../../http/schemas/request-policy.js";
 import { Id, Name, nullable, Probability, request, Time } from "./common.js";
 
 const properties = {
@@ -42,6 +42,7 @@ const properties = {
 export const Project = Type.Object({
   id: Id,
   ...properties,
+  policy: ReadablePolicySchema,
   tasks: Type.Integer({ minimum: 0 }),
   createdAt: Time,
   createdBy: Name,
