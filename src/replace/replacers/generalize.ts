@@ -242,7 +242,7 @@ async function byOntology(occasion: Occasion, options: GeneralizeOptions): Promi
   const own = candidates
     .map((one) => (isBearer ? { ...one, text: one.text.replace(STATE, PERSON_WITH) } : one))
     .map(candidateFrom("ontology", certain, linked ? `ontology:${linked.name}` : "type"));
-  if (service && !linked) {
+  if (service && !linked && (await isTerm(occasion))) {
     const more = await service.generalizations(original, entity.type, ontology);
     if (more === undefined) {
       const reason = "Wikidata's service did not answer";
@@ -253,6 +253,20 @@ async function byOntology(occasion: Occasion, options: GeneralizeOptions): Promi
   }
   if (own.length === 0) return { candidates: [], note: "the ontology knows no generalization" };
   return { candidates: own };
+}
+
+/** Words of a term that may be a name of many words: 'Organization for Security and Co-operation in Europe'. */
+const MOST_WORDS = 8;
+
+/**
+ * Whether Wikidata may be asked about the words: a name or a common noun, as places, bodies, occupations and works
+ * have. No number, no address, no list, and nothing that identifies somebody directly.
+ */
+async function isTerm({ original, shield }: Occasion): Promise<boolean> {
+  if (shield === undefined || /[\p{N}\n,;:@/]/u.test(original)) return false;
+  if (!/\p{L}{2}/u.test(original) || original.trim().split(/\s+/u).length > MOST_WORDS)
+    return false;
+  return !(await shield()).touches(original);
 }
 
 /** Who has a disability, of which the ontology knows what they have: 'she is a wheelchair user'. */
