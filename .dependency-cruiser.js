@@ -9,7 +9,7 @@ const ALLOWED = {
   document: [],
   files: [],
   language: ["files"],
-  policy: [],
+  policy: ["files"],
   models: ["files", "language"],
   services: ["models"],
   knowledge: ["files", "language", "models", "services"],

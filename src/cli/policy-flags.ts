@@ -66,9 +66,9 @@ function described({ description = "", items, properties }: OptionSchema): strin
   const words = items?.enum ?? properties?.["default"]?.enum;
   const text = inFlags(description.replace(/`replace: \w+` is short for `[^`]+` /, ""));
   if (words === undefined) return text;
-  return properties
-    ? `${words.join(", ")}; TYPE=way for one type ${defaultIn(text)}`
-    : `${text}; with commas: ${words.join(", ")}`;
+  if (properties === undefined) return `${text}; with commas: ${words.join(", ")}`;
+  const unset = defaultIn(text);
+  return unset === "" ? text : `${words.join(", ")}; TYPE=way for one type ${unset}`;
 }
 
 /** A sentence of the schema as the command line says it: flags for keys, `KEY=VALUE` for a map. */

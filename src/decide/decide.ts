@@ -20,6 +20,7 @@ import {
   type KindTreatments,
   type TreatmentOf,
   type Treatments,
+  treatmentByKind,
   treatmentOf,
 } from "./roles.js";
 import { type Solver, solve } from "./solve.js";
@@ -162,10 +163,10 @@ function decisionsOf(
     if (!why) {
       const first = mentions[entity.mentions[0]!]!;
       const { common } = first;
-      const kind = kindOf(first);
+      const treatment = treatmentByKind(first, options.kinds ?? {}) ?? options.kinds?.default;
       const reason =
-        kind !== undefined && options.kinds?.[kind] === "keep"
-          ? `the policy keeps mentions of the kind '${kind}'`
+        treatment === "keep"
+          ? `the policy keeps mentions of the kind '${kindOf(first) ?? TYPE_PROPERTIES[first.type].name}'`
           : common === undefined
             ? keptBecause(entity, options)
             : `${common}: it singles out nobody`;

@@ -2,33 +2,39 @@
 
 import type { Entity, Mention, PersonRole, RiskyCombination } from "../document/document.js";
 import { type Kind, kindOf } from "../document/kinds.js";
+import type { SemanticType } from "../document/types.js";
 
 type Treatment = "keep" | "mask" | "risk";
 export type Treatments = Partial<Record<PersonRole, Treatment>>;
-export type KindTreatments = Partial<Record<Kind, Treatment>>;
+export type KindTreatments = Partial<Record<Kind | SemanticType | "default", Treatment>>;
 
 /** How an entity is treated. */
 export type TreatmentOf = (entity: Entity) => Treatment;
 
 /**
- * Treatments by role, else by kind: an entity is masked where one of its mentions is of a kind to mask, and kept
- * where all are of kinds to keep.
+ * Treatments by role, else by kind, else by type, else the default, which never keeps a direct identifier: an entity
+ * is masked where one of its mentions is to be masked, and kept where all are to be kept.
  */
 export function treatmentOf(
   mentions: readonly Mention[],
   roles: Treatments = {},
   kinds: KindTreatments = {},
 ): TreatmentOf {
-  return ({ role, mentions: own }) => {
+  const { default: rest } = kinds;
+  return ({ role, identifier, mentions: own }) => {
     const byRole = role && roles[role];
     if (byRole) return byRole;
-    const all = own.map((index) => {
-      const kind = kindOf(mentions[index]!);
-      return (kind && kinds[kind]) ?? "risk";
-    });
+    const otherwise = (identifier === "DIRECT" && rest === "keep" ? undefined : rest) ?? "risk";
+    const all = own.map((index) => treatmentByKind(mentions[index]!, kinds) ?? otherwise);
     if (all.includes("mask")) return "mask";
     return all.every((one) => one === "keep") ? "keep" : "risk";
   };
+}
+
+/** What a policy says of the mention's kind, or else of its type. */
+export function treatmentByKind(mention: Mention, kinds: KindTreatments): Treatment | undefined {
+  const kind = kindOf(mention);
+  return (kind && kinds[kind]) ?? kinds[mention.type];
 }
 
 /** Ids of the entities that a policy keeps: no combination asks for them any more. */

@@ -128,6 +128,11 @@ export const ERRORS = {
     "Name its language with --language, or let it through with --allow-unsupported-language.",
     "docs/languages.md",
   ),
+  LANGUAGE_DATA_INVALID: missing(
+    "A file of the folder languages/ is missing or malformed.",
+    "Mend the file and line that the message names; the page says what each file holds.",
+    "docs/add-a-language.md",
+  ),
   DUPLICATE_ID: input(
     "Two files of one run, or two documents of a request, have the same id.",
     "Rename one of them, or sanitize them in separate runs.",

@@ -1,15 +1,19 @@
-/** The word lists of the folder `lists/`; its README says what each of them holds. */
+/** The word lists of the folder `languages/`; its README says what each of them holds. */
 
+import { missing } from "./check-language-file.js";
 import { listText } from "./list-text.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
-/** The entries of a list by its path, in their order: `en/occupations`. */
-export const wordList = memoize((name: string): readonly string[] =>
-  listText(name)
-    .split(/\r?\n/u)
-    .filter((entry) => entry !== ""),
-);
+/**
+ * The entries of a list by its path, in their order: `en/occupations`. Read when first asked for.
+ * @throws LANGUAGE_DATA_INVALID for a missing or malformed file
+ */
+export const wordList = memoize((path: string): readonly string[] => {
+  const text = listText(path);
+  if (text === undefined) throw missing(path);
+  return text.split(/\r?\n/u).filter((entry) => entry !== "");
+});
 
 /** The entries of a list, to be asked for one by one. */
 export const wordSet = memoize((name: string): ReadonlySet<string> => new Set(wordList(name)));
@@ -20,7 +24,7 @@ export const rowsOfList = (name: string): readonly (readonly string[])[] =>
 
 /** What each language beyond English has a list of. */
 export type Subject =
-  | "trades"
+  | "occupations"
   | "illnesses"
   | "kin"
   | "marital"

@@ -1,6 +1,6 @@
 /**
  * How languages other than English say 'in a city in Germany': the words for a city behind each preposition. `#` is the
- * country, as `lists/LANG/countries-in.txt` has it ('in der Schweiz', 'aux Pays-Bas').
+ * country, as `languages/LANG/countries-in.txt` has it ('in der Schweiz', 'aux Pays-Bas').
  */
 
 import type { ListedLanguage } from "./supported.js";

@@ -136,14 +136,22 @@ export const UserDetector = map(
   "a detector of your own: a list of words, or a regular expression",
 );
 
+const treatment = (what: string) =>
+  Type.Optional(oneOf(TREATMENTS, `keep or mask ${what}, or decide by risk`));
+
 export const Kinds = map(
-  Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      Type.Optional(
-        oneOf(TREATMENTS, "keep or mask every mention of this kind, or decide by risk"),
-      ),
-    ]),
-  ) as Record<Kind, Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>>,
-  "kinds of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`",
+  {
+    default: treatment("what no other key of 'types' names; direct identifiers are always masked"),
+    ...(Object.fromEntries([
+      ...SEMANTIC_TYPES.map((type) => [
+        type,
+        treatment(`${TYPE_PROPERTIES[type].plural} of no kind that is named`),
+      ]),
+      ...KINDS.map((kind) => [kind, treatment("every mention of this kind")]),
+    ]) as Record<
+      Kind | (typeof SEMANTIC_TYPES)[number],
+      Type.TOptional<Type.TUnsafe<(typeof TREATMENTS)[number]>>
+    >),
+  },
+  "kinds or types of mentions to keep or mask whatever the measures say, as in `{medication: keep, phone: mask}`; a kind wins over its type",
 );

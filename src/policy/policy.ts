@@ -6,12 +6,17 @@ import {
   isNode,
   isScalar,
   LineCounter,
+  parse,
   parseDocument,
   type Document as YamlDocument,
 } from "yaml";
 import { isRecord } from "../document/is-record.js";
 import { type Issue, PalimpsestError } from "../errors.js";
+import { extendsFile, withFile } from "./extends-file.js";
+import { inherit } from "./inherit.js";
 import type { OptionSchema } from "./option.js";
+import { inPresentForm } from "./present-form.js";
+import { isPreset, PRESETS, presetFile } from "./presets.js";
 import { issuesOf, worded } from "./problems.js";
 import { type Policy, PolicySchema } from "./schema.js";
 
@@ -40,7 +45,8 @@ export function parsePolicy(yaml: string, name = "policy"): Policy {
       `${name} is not valid YAML: ${SYNTAX[broken.code] ?? "it cannot be read"} at line ${line}; check indentation and quotes there`,
     );
   }
-  return checkPolicy(plainValue(document, name), name, (path) => {
+  const value = plainValue(document, name);
+  return checkPolicy(extendsFile(value) ? withFile(value, name) : value, name, (path) => {
     const line = lineOf(document, lines, path);
     return `${line === undefined ? "" : `line ${line}, `}${keyNamed(path)}`;
   });
@@ -79,7 +85,7 @@ export function checkPolicy(
   name = "policy",
   placeOf: (path: readonly string[]) => string = keyNamed,
 ): Policy {
-  const policy = inPresentForm(value);
+  const policy = withPreset(inPresentForm(value), name);
   compiled ??= Compile(PolicySchema);
   const issues = compiled.Check(policy)
     ? detectorIssues(policy)
@@ -97,22 +103,21 @@ export function checkPolicy(
 const keyNamed = (path: readonly string[]): string =>
   path.length === 0 ? "at the top" : `'${path.join(".")}'`;
 
-/** Short and earlier forms, in the form that the schema describes. */
-function inPresentForm(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const { replace, search, wikidata } = value;
-  return {
-    ...value,
-    ...(typeof replace === "string" && { replace: { default: replace } }),
-    ...(isRecord(search) && { search: withPaceSeconds(search, 1) }),
-    ...(isRecord(wikidata) && { wikidata: withPaceSeconds(wikidata, 1000) }),
-  };
-}
-
-/** `pace`, as releases before 0.2 named it, counted seconds for a search and milliseconds for Wikidata. */
-function withPaceSeconds({ pace, ...rest }: Readonly<Record<string, unknown>>, perSecond: number) {
-  if (pace === undefined) return rest;
-  return { pace_seconds: typeof pace === "number" ? pace / perSecond : pace, ...rest };
+/**
+ * A policy with what its preset says where it says nothing itself; `extends` stays, so that reports can name it.
+ * @throws POLICY_INVALID for a preset that does not exist
+ */
+function withPreset(value: unknown, name: string): unknown {
+  if (!isRecord(value) || typeof value["extends"] !== "string") return value;
+  const { extends: preset } = value;
+  if (!isPreset(preset)) {
+    throw new PalimpsestError(
+      "POLICY_INVALID",
+      `${name}: 'extends' names no preset; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`,
+    );
+  }
+  const base = inPresentForm(parse(presetFile(preset))) as Readonly<Record<string, unknown>>;
+  return inherit(base, value);
 }
 
 function detectorIssues({ detectors = [] }: Policy): Issue[] {

@@ -26,12 +26,20 @@ import {
   UserDetector,
   Weights,
 } from "./parts.js";
+import { PRESETS } from "./presets.js";
 import { Chat, Search, Wikidata } from "./services.js";
 
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
   {
     version: Type.Literal(1, { description: "version of the policy format" }),
+    extends: option(
+      Type.String({
+        minLength: 1,
+        description: `a preset, or a policy file beside this one, whose keys hold where this policy says nothing; presets: ${PRESETS.join(", ")}`,
+      }),
+      { topic: "hide", flag: "--preset <name>" },
+    ),
 
     persons: option(
       Type.Array(Type.String({ minLength: 1 }), {

@@ -19,13 +19,24 @@ const IS =
 
 const WORKS_AS = /(?<!\p{L})(?:work(?:s|ed|ing)?|employed) as (?:an? )?$/iu;
 
-/** Whether words that are true of everybody are all that is said of somebody, or the same word stands before. @param before the words before the mention */
-export const isEmpty = ({ form, text, source }: Candidate, before: string): boolean =>
-  (form === undefined && source === "rule" && OF_EVERYBODY.test(text) && IS.test(before)) ||
-  // 'works as a worker'
-  (text === "worker" && WORKS_AS.test(before)) ||
-  // 'the charity Life Cycle' is no 'the charity charity'
-  (form === "bare" && endsWithWord(before.toLowerCase(), text.toLowerCase()));
+/**
+ * Whether words that are true of everybody are all that is said of somebody, or a word beside them is said twice: 'works as
+ * a worker', 'the charity charity', 'an insurer insurer'.
+ */
+export const isEmpty = (
+  { form, text, source }: Candidate,
+  { before, after }: { readonly before: string; readonly after: string },
+): boolean => {
+  if (form === undefined) return source === "rule" && OF_EVERYBODY.test(text) && IS.test(before);
+  if (text === "worker" && WORKS_AS.test(before)) return true;
+  const words = text.toLowerCase();
+  const next = /^ (\p{L}+)/u.exec(after)?.[1]?.toLowerCase();
+  const last = words.split(" ").at(-1);
+  return (
+    endsWithWord(before.toLowerCase(), words) ||
+    (next !== undefined && (next === last || next === `${last}s`))
+  );
+};
 
 const endsWithWord = (before: string, words: string): boolean =>
   before.endsWith(`${words} `) && !/\p{L}$/u.test(before.slice(0, -words.length - 1));

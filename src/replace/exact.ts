@@ -57,15 +57,6 @@ function isYear({ original, before, after }: Surroundings): boolean {
   return (value >= EARLIEST_BARE_YEAR && value <= LATEST_BARE_YEAR) || YEAR_BEFORE.test(before);
 }
 
-/** A bare figure that the words before say is an age: 'aged 34', 'I am 52', 'Ann Berg, 34,'. */
-const AGE_BEFORE =
-  /(?:(?<!\p{L})(?:aged?|ages|age of|turned|turning|turns|reached|am|is|was|are|were|at|of|over|under|nearly|almost|about|[’']m|[’']s|[’']re)|,|\(|:)\s*$/iu;
-
-const isAge = ({ original, before, after }: Surroundings): boolean =>
-  !/^\s*[0-9]+\s*$/.test(original) ||
-  (AGE_BEFORE.test(before) && !/^\s?\p{L}/u.test(after)) ||
-  (AGE_BEFORE.test(before) && /^\s+(?:and|or|but|when|at|years?|with|in|on|who)\b/u.test(after));
-
 /** A number with a zero before it, and not in the middle of 1,001 or 3.05. */
 const LEADING_ZERO = /(?<![\p{N}][.,:'’ \u00a0\u202f]?)0\p{N}/u;
 const BARE_NUMBER = /^\p{N}[\p{N} ,.]*$/u;
@@ -80,12 +71,5 @@ export const isNumeral = ({ original, before }: Pick<Surroundings, "original" | 
 export function isExact(type: SemanticType, surroundings: Surroundings): boolean {
   const place = type === "DATETIME" ? alone(surroundings) : surroundings;
   if (isCut(place)) return false;
-  switch (type) {
-    case "DATETIME":
-      return isYear(place) && !UNIT_AFTER.test(place.after);
-    case "DEM":
-      return isAge(place) && !UNIT_AFTER.test(place.after);
-    default:
-      return !UNIT_AFTER.test(place.after);
-  }
+  return (type !== "DATETIME" || isYear(place)) && !UNIT_AFTER.test(place.after);
 }

@@ -179,6 +179,6 @@ test("the word that stands before a name is no word for it", () => {
     source: "test",
     truth: "true",
   } as const;
-  expect(isEmpty(charity, "run by the charity ")).toBe(true);
-  expect(isEmpty(charity, "run by the ")).toBe(false);
+  expect(isEmpty(charity, { before: "run by the charity ", after: "" })).toBe(true);
+  expect(isEmpty(charity, { before: "run by the ", after: "" })).toBe(false);
 });

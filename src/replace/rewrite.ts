@@ -91,7 +91,10 @@ export function rewrite(
     const repeats = again && choice.candidate.form !== undefined && LISTED.test(between);
     const empty =
       choice.by === "generalize" &&
-      isEmpty(choice.candidate, flowing.slice(Math.max(0, mention.start - 40), mention.start));
+      isEmpty(choice.candidate, {
+        before: flowing.slice(Math.max(0, mention.start - 40), mention.start),
+        after: flowing.slice(mention.end, mention.end + 40),
+      });
     const candidate = repeats || empty ? choice.label : choice.candidate;
     said = choice.candidate.text;
     const once = again && TIMES_LISTED.test(between) && isOneTime(choice, out.written);

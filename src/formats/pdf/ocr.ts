@@ -1,19 +1,14 @@
 /**
  * Text of a page that is a picture, read by an installed Tesseract. The page is then text alone: what
- * recognition missed is gone with the picture, so nothing unread is left.
+ * recognition missed is gone with the picture, so nothing unread is left. The picture goes through a pipe:
+ * it is never a file.
  */
 
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { PalimpsestError } from "../../errors.js";
+import { feedProgram } from "../../files/feed-program.js";
 import type { Glyph } from "./glyphs.js";
 import type { PageContent } from "./page.js";
 import { memoryOf, type Pdfium } from "./pdfium.js";
-
-const run = promisify(execFile);
 
 /** Pixels per point: 300 per inch, for which Tesseract's models were made. */
 const SCALE = 300 / 72;
@@ -90,15 +85,12 @@ function renderGrey(
 }
 
 async function tesseract(image: Uint8Array, languages: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "palimpsest-"));
   try {
-    const file = join(folder, "page.pgm");
-    await writeFile(file, image, { mode: 0o600 });
-    const { stdout } = await run("tesseract", [file, "stdout", "-l", languages, "tsv"], {
-      maxBuffer: MAX_OUTPUT,
+    return await feedProgram("tesseract", ["stdin", "stdout", "-l", languages, "tsv"], {
+      input: image,
+      maxBytes: MAX_OUTPUT,
       env: { ...process.env, OMP_THREAD_LIMIT: "1" },
     });
-    return stdout;
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw new PalimpsestError(
@@ -107,8 +99,6 @@ async function tesseract(image: Uint8Array, languages: string): Promise<string> 
         ? "--ocr needs Tesseract, which is not installed; install it, or recognize the scan with another program"
         : `Tesseract cannot read the page; check that its data for '${languages}' are installed`,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -3,13 +3,9 @@
  * pdf.js always, Poppler and qpdf where they are installed; and looks through every stream.
  */
 
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { unzlibSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
+import { CAN_SEEK, type Feed, feedProgram, SEEKABLE } from "../../files/feed-program.js";
 import type { Hidden } from "../html/hidden.js";
 
 /** @throws OUTPUT_UNWRITABLE where a reader finds hidden words or another text */
@@ -98,7 +94,6 @@ function unpacked(data: Uint8Array): Uint8Array {
   }
 }
 
-const run = promisify(execFile);
 const MAX_OUTPUT = 256 * 1024 * 1024;
 const missing = new Set<string>();
 
@@ -106,31 +101,26 @@ async function byInstalledReaders(
   bytes: Uint8Array,
   fail: (what: string) => PalimpsestError,
 ): Promise<string[]> {
-  if (missing.size === 2) return [];
-  const folder = await mkdtemp(join(tmpdir(), "palimpsest-"));
-  const file = join(folder, "output.pdf");
-  try {
-    await writeFile(file, bytes, { mode: 0o600 });
-    const text = await output("pdftotext", ["-q", "-enc", "UTF-8", file, "-"]);
-    // a damaged file is a defect of ours; qpdf's warnings count as one
-    if ((await output("qpdf", ["--check", "--no-warn", file])) === false) {
-      throw fail("is refused by qpdf");
-    }
-    return typeof text === "string" ? [text] : [];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const text = await output("pdftotext", ["-q", "-enc", "UTF-8", "-", "-"], { input: bytes });
+  // a damaged file is a defect of ours; qpdf's warnings count as one
+  if (
+    CAN_SEEK &&
+    (await output("qpdf", ["--check", "--no-warn", SEEKABLE], { seekable: bytes })) === false
+  ) {
+    throw fail("is refused by qpdf");
   }
+  return typeof text === "string" ? [text] : [];
 }
 
 /** What a program prints; false where it fails, undefined where it is not installed. */
 async function output(
   program: string,
   parameters: readonly string[],
+  feed: Pick<Feed, "input" | "seekable">,
 ): Promise<string | false | undefined> {
   if (missing.has(program)) return undefined;
   try {
-    const { stdout } = await run(program, parameters, { maxBuffer: MAX_OUTPUT });
-    return stdout;
+    return await feedProgram(program, parameters, { ...feed, maxBytes: MAX_OUTPUT });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       missing.add(program);

@@ -107,7 +107,7 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     const inhabitants = graph.frequency(concept);
     if (inhabitants < COMMON_NAME && (SHORT_NAME.test(mention) || isCommonNoun(mention)))
       return true;
-    return inhabitants < FORENAME && wordSet("names/forenames").has(mention);
+    return inhabitants < FORENAME && wordSet("shared/forenames").has(mention);
   };
 
   /** Whether the words around say that something else is called after the place that was linked. */

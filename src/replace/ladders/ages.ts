@@ -2,8 +2,10 @@
 
 import { parseNumber } from "../../language/quantity/numerals.js";
 import { parseTime } from "../../language/time/time.js";
+import { isExact } from "../exact.js";
 import { generalizeTime } from "./dates.js";
 import { ageLadder } from "./dates-lengths.js";
+import { byRuleOf, type RuleLadder } from "./ladder.js";
 import type { Step } from "./rung.js";
 
 const OLDEST = 120;
@@ -11,7 +13,7 @@ const OLDEST = 120;
 const IN_WORDS = /^\p{L}{3,9}(?:[- ]\p{L}{3,5})?$/u;
 const YEARS_OLD = " years old";
 
-export const isNumberInWords = (text: string): boolean =>
+const isNumberInWords = (text: string): boolean =>
   IN_WORDS.test(text) && parseNumber(text) !== undefined;
 
 /** '66M', '34 F', '52 y M', '66 yrs': as clinics and headers of letters write an age; the sex stays. */
@@ -57,3 +59,18 @@ export function generalizeAge(text: string): readonly Step[] {
     level: i + 1,
   }));
 }
+
+/** A number alone is an age only where the detector says so: 'three' may count people. */
+const isBare = (text: string): boolean => /^[0-9]+$/.test(text) || isNumberInWords(text);
+
+export const ages: RuleLadder = {
+  name: "ages",
+  propose: (occasion) => {
+    const { original, mention, entity } = occasion;
+    if (entity.type !== "DEM" && entity.type !== "DATETIME") return undefined;
+    if (mention.subtype !== "age" && isBare(original)) return undefined;
+    const steps = generalizeAge(original);
+    if (steps.length === 0) return undefined;
+    return { candidates: byRuleOf(steps, "age", isExact("DEM", occasion) ? "true" : "unknown") };
+  },
+};

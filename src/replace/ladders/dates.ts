@@ -16,7 +16,10 @@
 
 import { capitalized } from "../../language/capitals.js";
 import { isClockInFigures, isSpanInFigures } from "../../language/time/clock-figures.js";
+import { inOrder } from "../../language/time/order.js";
 import { type Hemisphere, parseTime, type TimeExpression } from "../../language/time/time.js";
+import { isExact } from "../exact.js";
+import type { Occasion } from "../replacer.js";
 import { pointLadder, rangeLadder } from "./dates-calendar.js";
 import {
   ageLadder,
@@ -26,6 +29,7 @@ import {
   recurringLadder,
   relativeLadder,
 } from "./dates-lengths.js";
+import { byRuleOf, labelled, type RuleLadder } from "./ladder.js";
 import type { Rung, Step } from "./rung.js";
 
 export type { Hemisphere } from "../../language/time/time.js";
@@ -137,3 +141,50 @@ function ladderOf(time: TimeExpression, text: string, hemisphere: Hemisphere): r
       return recurringLadder(time, lower);
   }
 }
+
+/** When something was said, at the head of a line of a chat: '[12/03/2024, 08:14] Bev: '. */
+const CHAT_TIME = /\d(?<gap>,? )(?<time>\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?)$/iu;
+const SPEAKER_AFTER = /^\]?(?: [-–])? [^\n:]{1,40}: /u;
+
+/** With the time of day, which singles out nobody and keeps the order of what was said. */
+function withChatTime(
+  steps: readonly Step[],
+  { original, before, after }: Pick<Occasion, "original" | "before" | "after">,
+): readonly Step[] {
+  const { gap, time } = CHAT_TIME.exec(original)?.groups ?? {};
+  if (time === undefined || !/(?:^|\n)\[?$/.test(before) || !SPEAKER_AFTER.test(after))
+    return steps;
+  return steps.map((step) => ({ ...step, text: `${step.text}${gap}${time}` }));
+}
+
+const YEAR = /^(?:the (?:end|beginning) of )?[12]\d{3}$/u;
+
+/**
+ * A month of birth reveals nearly as much as the day, and one of two people would keep it while the other did not: a year
+ * at most. In other languages the year is the last rung.
+ */
+export function ofBirth<One extends Step>(
+  { mention }: Pick<Occasion, "mention">,
+  steps: readonly One[],
+): readonly One[] {
+  if (mention.subtype !== "birth-date") return steps;
+  const year =
+    mention.language === undefined
+      ? steps.findIndex(({ text }) => YEAR.test(text))
+      : steps.length - 1;
+  return year <= 0 ? steps : steps.slice(year).map((one, i) => ({ ...one, level: i + 1 }));
+}
+
+export const times: RuleLadder = {
+  name: "times",
+  propose: (occasion, { hemisphere, order }) => {
+    if (occasion.entity.type !== "DATETIME") return undefined;
+    const { original, before } = occasion;
+    const steps = generalizeTime(inOrder(original, order), { hemisphere, before });
+    if (steps.length === 0) return labelled("no rule reads it");
+    const truth = isExact("DATETIME", occasion) ? "true" : "unknown";
+    return {
+      candidates: byRuleOf(ofBirth(occasion, withChatTime(steps, occasion)), "calendar", truth),
+    };
+  },
+};

@@ -16,11 +16,16 @@ import { TIMES } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
+import { calendarNames } from "../../language/time/calendar-names.js";
 import { MONTH_NAMES } from "../../language/time/names.js";
 import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
-import type { Candidate, Occasion } from "../replacer.js";
+import type { Candidate, Occasion, Proposal } from "../replacer.js";
+import { labelOf } from "../replacers/labels.js";
+import { ofBirth } from "./dates.js";
+import type { LookupLadder, RuleLadder } from "./ladder.js";
+import { townsIn } from "./places-listed.js";
 import { tradesIn } from "./trades-listed.js";
 
 /** Vaguer words for a mention in a listed language, most specific first; empty where the label is better. */
@@ -204,3 +209,39 @@ function amountsOf(original: string, { thousands }: LanguageTimes): Candidate[] 
     candidate(original.replace(FIGURE, `${written(from!)}–${written(to!)}`), i + 1),
   );
 }
+
+/** Whether a date in a sentence of another language is written in English: '3 May 2022' before 'dijo'. */
+const hasEnglishMonth = (original: string, language: string): boolean =>
+  (original.match(/\p{Lu}\p{Ll}{2,}/gu) ?? []).some(
+    (word) =>
+      MONTH_NAMES.includes(word) && !calendarNames(language).months.includes(word.toLowerCase()),
+  );
+
+/** Words of a language fit their own sentence only: a later mention without words of its own gets the label. */
+function fittingHere(occasion: Occasion, candidates: readonly Candidate[]): Proposal {
+  if (candidates.length > 0) return { candidates };
+  return occasion.first
+    ? { candidates, note: "no vaguer words in its language" }
+    : { candidates: [labelOf(occasion)] };
+}
+
+/** All but places, which are looked up. */
+export const otherLanguages: RuleLadder = {
+  name: "other-languages",
+  propose: (occasion) => {
+    const { language } = occasion.mention;
+    if (language === undefined || occasion.entity.type === "LOC") return undefined;
+    if (hasEnglishMonth(occasion.original, language)) return undefined;
+    return fittingHere(occasion, ofBirth(occasion, generalizeIn(language, occasion)));
+  },
+};
+
+export const otherPlaces: LookupLadder = {
+  name: "other-places",
+  async propose(occasion, { ontology }) {
+    const { language } = occasion.mention;
+    if (language === undefined) return undefined;
+    if (!ontology || !isListed(language)) return fittingHere(occasion, []);
+    return fittingHere(occasion, townsIn(language, occasion, await ontology()));
+  },
+};

@@ -5,7 +5,7 @@
  *
  * | what the name is | words |
  * | --- | --- |
- * | a town of `lists/LANG/cities.txt`, as the language calls it | yes |
+ * | a town of `languages/LANG/cities.txt`, as the language calls it | yes |
  * | a town of the ontology, spelt as there, in a home country of the language | yes |
  * | one elsewhere | if it is a large city |
  * | a smaller town, in one home country of the language only | of a place that may be no city: 'in einem Ort in Deutschland' |

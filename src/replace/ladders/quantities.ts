@@ -15,6 +15,8 @@ import { CURRENCIES } from "../../language/quantity/currencies.js";
 import { writeBoth, writeNumber } from "../../language/quantity/numerals.js";
 import { parseQuantity, type Quantity } from "../../language/quantity/quantity.js";
 import { FAMILY_NOUNS, pluralUnit } from "../../language/quantity/units.js";
+import { isExact } from "../exact.js";
+import { byRuleOf, labelled, type RuleLadder } from "./ladder.js";
 import type { Step } from "./rung.js";
 
 interface Interval {
@@ -246,3 +248,14 @@ function adjectiveLadder({ min, after }: Quantity): AmountRung[] {
   const scale = min >= 2e9 ? "-billion" : min >= 2e6 ? "-million" : "";
   return min < 2 ? [] : [{ min: 2, max: Number.POSITIVE_INFINITY, text: `multi${scale}${after}` }];
 }
+
+export const amounts: RuleLadder = {
+  name: "amounts",
+  propose: (occasion) => {
+    if (occasion.entity.type !== "QUANTITY") return undefined;
+    const steps = generalizeQuantity(occasion.original, occasion.after);
+    if (steps.length === 0) return labelled("no rule reads it");
+    const truth = isExact("QUANTITY", occasion) ? "true" : "unknown";
+    return { candidates: byRuleOf(steps, "quantity", truth) };
+  },
+};

@@ -1,54 +1,49 @@
 /**
- * What is true of one alone, said of several: 'the only woman on the night shift' is one of the women on a shift, and
- * a woman. Names, adjectives and what somebody was first to do go, since they are what singles out.
+ * What is true of one alone, said without the claim: 'the only baker on the island' is one of the bakers on the island,
+ * 'the youngest conductor on the trams' a conductor on the trams. The noun loses its adjectives; what is behind it stays,
+ * unless it has a name or a number in it.
  */
 
 import { indefinite, pluralOf } from "../../language/noun-phrase.js";
+import { byRuleOf, type RuleLadder } from "./ladder.js";
 import type { Step } from "./rung.js";
 
-const ALONE =
-  /^(?:(?:the|my|his|her|their|our|its) (?:very )?|(?=only|sole))(?:only|sole|first|last|second|third|youngest|oldest|eldest|tallest|longest[- ]serving)(?:[- ]ever| ever| surviving| remaining| living)? (?<words>.+)$/isu;
+const CLAIM =
+  /^(?:(?:the|my|his|her|their|our|its) (?:very )?|(?=only|sole))(?<claim>only|sole|first|last|second|third|youngest|oldest|eldest|tallest|longest[- ]serving)(?:[- ]ever| ever| surviving| remaining| living)? (?<words>.+)$/isu;
 /** Where the group ends and what sets it apart begins. */
 const APART =
-  /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this)\b)/u;
+  /\s(?=(?:in|on|at|of|from|among|within|for|with|under|over|to|who|that|ever|left|alive|still|this|there|here|now|today|locally|around|nearby|anywhere)\b)/u;
+/** 'the first during the final' is one of what was named before. */
 const BESIDE =
   /^(?:in|on|at|of|from|by|for|with|during|after|before|while|when|since|until|under|over|to|who|that|and|or|was|is|being)\b/u;
-/** A place without a name: 'on the night shift'. */
-const SOMEWHERE =
-  /^(?<preposition>in|on|at) (?:the|our|this|his|her|their|my) (?:(?!(?:and|or|but|who|that|which)\b)[\p{L}'’-]+ ){0,3}?(?<place>(?!(?:north|south|east|west|side|end|top|left|right|one|other|year|month|week|day|night|time|season|history|century|life|most|more|all)$)\p{Ll}{3,})$/u;
-const EVERYBODY = /^(?:person|child|man|woman|boy|girl|pupil|student|patient|resident)$/u;
 /** No acronym and no nationality, which say as much as the whole; a speaker is one of a language, a member one of a body. */
 const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{Ll}{3,}$/u;
-
-/** Behind the noun: 'the only student there who uses an eye-gaze device'. */
-const ADVERB = / (?:there|here|now|today|locally|around|nearby|anywhere)$/iu;
+/** The rest of a noun phrase without a name, a number or another clause, which says a second thing. */
+const PLAIN_REST = /^(?!.* (?:who|that|left|alive)\b)[^\p{Lu}\p{N},;:.]*$/u;
 
 /** Ladder of a finding of uniqueness; empty if its words have none of these forms. */
 export function generalizeUniqueness(original: string): readonly Step[] {
-  const words = ALONE.exec(original.replace(/\s+/g, " "))?.groups?.["words"];
-  if (words === undefined) return [];
-  // 'the first during the final' is one of what was named before
-  if (BESIDE.test(words)) return [];
-  const [group, ...rest] = words.split(APART);
-  const noun = group!.replace(ADVERB, "").split(" ").at(-1)!;
+  const { claim, words } = CLAIM.exec(original.replace(/\s+/g, " "))?.groups ?? {};
+  if (claim === undefined || words === undefined || BESIDE.test(words)) return [];
+  const at = APART.exec(words)?.index ?? words.length;
+  const noun = words.slice(0, at).split(" ").at(-1)!;
   // 'the forty-two thousand one' is a thing named before
-  if (!NOUN.test(noun) || noun === "one" || /[^su]s$/u.test(noun)) return [];
-  const somewhere = SOMEWHERE.exec(rest[0] ?? "")?.groups;
+  if (!NOUN.test(noun) || /[^su]s$/u.test(noun)) return [];
+  const rest = words.slice(at);
   const several = `one of the ${pluralOf(noun)}`;
-  const place = somewhere?.["place"];
-  // 'on the trams' are several already
-  const steps =
-    place !== undefined && !/[^s]s$/u.test(place)
-      ? [`${several} ${somewhere!["preposition"]} ${indefinite(place)} ${place}`]
-      : [];
-  if (EVERYBODY.test(noun)) {
-    // what the first woman was first to do is gone: 'became one of the women' and 'became a woman' say something else
-    if (rest[0]?.startsWith("to ")) return [];
-    // 'he is a child' says nothing where 'one of the children' does
-    steps.push(several);
-  }
-  return [...steps, `${indefinite(noun)} ${noun}`].map((text, i) => ({ text, level: i + 1 }));
+  const one = `${indefinite(noun)} ${noun}`;
+  // 'a woman to drive an ambulance' says something else, and so does 'a woman' for her who was first to
+  if (/^ to\b/u.test(rest) && !isAlone(claim)) return [];
+  const stays = PLAIN_REST.test(rest);
+  const steps = [
+    ...(stays ? [`${isAlone(claim) ? several : one}${rest}`] : []),
+    ...(isAlone(claim) ? [several] : []),
+    one,
+  ];
+  return [...new Set(steps)].map((text, i) => ({ text, level: i + 1 }));
 }
+
+const isAlone = (claim: string): boolean => /^(?:only|sole)$/iu.test(claim);
 
 const WON =
   /^(?<verb>won|winning|wins|win|winner of|received|awarded|recipient of|holder of|shortlisted for|nominated for) (?:the|an?|his|her|our|their) (?:.+? )?(?<prize>\p{L}+)(?: (?:for|in|at|on) .+)?$/isu;
@@ -76,3 +71,17 @@ export function generalizeDistinction(original: string): readonly Step[] {
   const noun = kind || prize!.toLowerCase();
   return [{ text: `${verb} ${indefinite(noun)} ${noun}`, level: 1 }];
 }
+
+/** Detectors call prizes and records uniqueness too. */
+export const uniqueness: RuleLadder = {
+  name: "uniqueness",
+  propose: ({ original, mention }) => {
+    const steps =
+      mention.subtype === "uniqueness"
+        ? [...generalizeUniqueness(original), ...generalizeDistinction(original)]
+        : mention.subtype === "distinction"
+          ? generalizeDistinction(original)
+          : [];
+    return steps.length > 0 ? { candidates: byRuleOf(steps, "text") } : undefined;
+  },
+};

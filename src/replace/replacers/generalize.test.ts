@@ -33,7 +33,7 @@ describe("vaguer words by rules and ontology", () => {
   });
 
   test.each([
-    ["He joined at [DEM fourteen].", "He joined at 10 to 14."],
+    ["He joined at [DEM/age fourteen].", "He joined at 10 to 14."],
     [
       "the post at [QUANTITY £34,200] or the [QUANTITY £34,200] post",
       "the £30,000 to £40,000 post",
@@ -41,7 +41,6 @@ describe("vaguer words by rules and ontology", () => {
     ["We are [DEM three] Muslims.", "We are [DEM 1] Muslims."],
     ["She was born in [DATETIME nineteen sixty four] here.", "in the 1960s here"],
     ["He fell on the night of [DATETIME 7 to 8 December 2024].", "He fell on a night in December"],
-    ["She sailed on the [DEM Tunisian] in May.", "on the [DEM 1] in May"],
     ["She is a [DEM/illness wheelchair user].", "She is a person with a disability."],
     // attributes, genitives and places that the text places itself
     ["He plays for [LOC the Rotherham] reserves.", "for the sports team reserves."],
@@ -134,14 +133,6 @@ describe("vaguer words by rules and ontology", () => {
   test("when something was said in a chat keeps its time of day", async () => {
     const { text } = await sanitized("[[DATETIME 28/03/2024, 08:14]] Bev: morning all");
     expect(text).toBe("[March 2024, 08:14] Bev: morning all");
-  });
-
-  test.each([
-    ["She speaks fluent [DEM Romanian] and left.", "She speaks fluent [DEM 1] and left."],
-    ["Languages: [DEM Romanian] (native)", "Languages: [DEM 1] (native)"],
-    ["The [DEM Romanian] doctor left.", "The European doctor left."],
-  ])("a language is none of a region: %s", async (marked, expected) => {
-    expect((await sanitized(marked)).text).toBe(expected);
   });
 
   test("a noun that the sentence goes on with is not said twice", async () => {

@@ -1,0 +1,109 @@
+/**
+ * The files of `languages/`: which a language needs, which it may have, and how their lines are written. Its README says
+ * what each of them holds. A file that is not listed here is refused, so a misspelt name never goes unnoticed.
+ */
+
+export interface LanguageFile {
+  /** The parts of a line between `|`, in their order; without them, a line is one entry. */
+  readonly parts?: readonly string[];
+  /** Parts at the end of a line that may be left out. */
+  readonly optional?: number;
+}
+
+const ENTRIES: LanguageFile = {};
+const rows = (parts: readonly string[], optional = 0): LanguageFile => ({ parts, optional });
+
+/** What every language other than English has. */
+export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
+  "around-attributes": ENTRIES,
+  benefits: ENTRIES,
+  bodies: ENTRIES,
+  "broader-occupations": rows(["broader word", "occupations"]),
+  cities: rows(["city", "country", "large"], 1),
+  companies: ENTRIES,
+  "countries-in": rows(["country", "in the country"]),
+  degrees: ENTRIES,
+  "file-words": ENTRIES,
+  "function-words": ENTRIES,
+  illnesses: ENTRIES,
+  institutions: ENTRIES,
+  kin: ENTRIES,
+  marital: ENTRIES,
+  nations: ENTRIES,
+  occupations: ENTRIES,
+  offices: ENTRIES,
+  procedures: ENTRIES,
+  religions: ENTRIES,
+  seasons: ENTRIES,
+  serving: ENTRIES,
+  shorthand: ENTRIES,
+  streets: ENTRIES,
+  "telling-words": ENTRIES,
+  terms: ENTRIES,
+  titles: ENTRIES,
+};
+
+/** What some of them have. */
+export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
+  chat: ENTRIES,
+  "compound-endings": ENTRIES,
+  nouns: ENTRIES,
+  "nouns-also-names": ENTRIES,
+  "plain-nouns": ENTRIES,
+  "verb-stems": ENTRIES,
+};
+
+/** What English has, whose words are known in more detail. */
+export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
+  abbreviations: ENTRIES,
+  brands: rows(["always or ware", "names"]),
+  countries: rows(["names", "adjectives", "people"], 1),
+  currencies: rows(["code", "plural", "nouns", "adjectives", "abbreviations", "symbols"]),
+  "file-words": ENTRIES,
+  "form-nouns": ENTRIES,
+  "general-words": ENTRIES,
+  "harmless-modifiers": ENTRIES,
+  "illness-clues": rows(["words used for it", "clues"]),
+  illnesses: ENTRIES,
+  "life-clues": rows(["words used for it", "clues"]),
+  medications: rows(["widely or rarely", "illnesses", "drugs"]),
+  "name-ends": ENTRIES,
+  nations: rows(["names", "words for people"]),
+  "never-said": rows(["type", "words"]),
+  nicknames: rows(["name", "short forms"]),
+  "not-in-names": ENTRIES,
+  "not-organizations": ENTRIES,
+  occupations: ENTRIES,
+  "organization-heads": ENTRIES,
+  prevalence: rows(["people in a hundred", "source", "illnesses"]),
+  roles: ENTRIES,
+  symptoms: ENTRIES,
+  "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
+};
+
+/** What belongs to no language or to several. */
+export const SHARED: Readonly<Record<string, LanguageFile>> = {
+  both: ENTRIES,
+  female: ENTRIES,
+  forenames: ENTRIES,
+  male: ENTRIES,
+  "medicine-brands": rows(["international name", "brands"]),
+  "northern-female": ENTRIES,
+  "northern-male": ENTRIES,
+};
+
+/** The files that a folder of `languages/` has to have, by name. */
+export function filesNeeded(folder: string): Readonly<Record<string, LanguageFile>> {
+  if (folder === "en") return ENGLISH;
+  return folder === "shared" ? SHARED : EVERY_LANGUAGE;
+}
+
+/** How the lines of a file are written, by its path without ending: `de/cities`; undefined where no file has that name. */
+export function languageFile(path: string): LanguageFile | undefined {
+  const [folder, name] = path.split("/") as [string, string];
+  const needed = filesNeeded(folder);
+  if (Object.hasOwn(needed, name)) return needed[name];
+  return needed === EVERY_LANGUAGE && Object.hasOwn(SOME_LANGUAGES, name)
+    ? SOME_LANGUAGES[name]
+    : undefined;
+}

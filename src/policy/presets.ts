@@ -1,0 +1,28 @@
+/**
+ * Presets: policies for kinds of text that ship with the package, one readable file each in `examples/policies/`,
+ * with the reasons for what they keep and hide.
+ */
+
+import { readFileSync } from "node:fs";
+import { PalimpsestError } from "../errors.js";
+import { PACKAGE_ROOT } from "../files/package-root.js";
+
+export const PRESETS = ["legal", "prompt"] as const;
+
+export type Preset = (typeof PRESETS)[number];
+
+export const isPreset = (name: unknown): name is Preset =>
+  (PRESETS as readonly unknown[]).includes(name);
+
+/** The file of a preset as it ships. @throws POLICY_UNREADABLE where the installation lacks it */
+export function presetFile(name: Preset): string {
+  const path = new URL(`examples/policies/${name}.yaml`, PACKAGE_ROOT);
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `the file of the preset '${name}' is missing from this installation (examples/policies/${name}.yaml); install the package again`,
+    );
+  }
+}
