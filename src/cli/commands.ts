@@ -13,6 +13,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "replace words that could identify a person with true but vaguer ones",
     load: async () => (await import("./sanitize.js")).registerSanitize,
   },
+  init: {
+    description: "ask three questions and write a policy",
+    load: async () => (await import("./init.js")).registerInit,
+  },
   restore: {
     description: "put the originals back into a text with labels or pseudonyms",
     load: async () => (await import("./restore.js")).registerRestore,

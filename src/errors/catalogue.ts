@@ -266,6 +266,11 @@ export const ERRORS = {
     "Check the key file and the model's name.",
     POLICY,
   ),
+  PERSON_NOT_FOUND: input(
+    "None of the people to protect occurs in the text, and the policy keeps everybody else: nothing would be hidden.",
+    "Check the spelling of --person; --allow-missing-person lets such texts pass.",
+    RISK,
+  ),
   SEARCH_PERSON_UNKNOWN: input(
     "No background text or page contains the name of the person to protect.",
     "Check the spelling of --person, or add texts about the person.",

@@ -15,7 +15,7 @@ import { neuralByLanguage } from "../detect/recognizer/languages.js";
 import { neuralByPassage } from "../detect/recognizer/passages.js";
 import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
-import type { Assessed, Decided, Document } from "../document/document.js";
+import type { Assessed, Decided, Detected, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
@@ -118,6 +118,7 @@ export async function sanitizerOf(
           return settle(document, replacing);
         }
         const detected = await detect(document);
+        refuseMissing(detected, checked);
         // what a column settles is hidden whatever it risks
         const assessed = detected.mentions.every(({ given }) => given)
           ? { ...detected, scores: [], risks: [] }
@@ -127,6 +128,19 @@ export async function sanitizerOf(
         return finish(decided);
       }),
   });
+}
+
+/** @throws PERSON_NOT_FOUND where the policy keeps everybody but people who do not occur */
+function refuseMissing(
+  { document: { persons, linked }, personsNotFound = [] }: Detected,
+  { others, allow_missing_person: allowed }: Policy,
+): void {
+  if (others !== "keep" || allowed === true || persons.length === 0 || linked) return;
+  if (personsNotFound.length < persons.length) return;
+  throw new PalimpsestError(
+    "PERSON_NOT_FOUND",
+    `none of ${persons.length === 1 ? "1 person" : `${persons.length} people`} to protect occurs in the text, and 'others: keep' would keep everybody; check the spelling of --person, or let such texts pass with --allow-missing-person`,
+  );
 }
 
 /** How many fit each person, where a measure counts them. */
