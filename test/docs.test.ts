@@ -19,8 +19,8 @@ import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
-import { PRESETS, presetFile } from "../src/policy/presets.js";
 import { PolicySchema } from "../src/policy/policy.js";
+import { PRESETS, presetFile } from "../src/policy/presets.js";
 import { detectorsPage } from "../tools/detectors/page.js";
 import { countedStations } from "../tools/stations.js";
 
