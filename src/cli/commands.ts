@@ -52,12 +52,13 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements, safety] = await Promise.all([
+      const [masks, utility, readability, replacements, safety, subjects] = await Promise.all([
         import("./evaluate.js"),
         import("./evaluate-utility.js"),
         import("./evaluate-readability.js"),
         import("./evaluate-replacements.js"),
         import("./evaluate-safety.js"),
+        import("./evaluate-subjects.js"),
       ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
@@ -65,6 +66,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
         readability.registerReadability(evaluate);
         replacements.registerReplacements(evaluate);
         safety.registerSafety(evaluate);
+        subjects.registerSubjects(evaluate);
       };
     },
   },
