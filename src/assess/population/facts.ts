@@ -101,7 +101,7 @@ function narrowed({ share, within }: Fact, times: number): Pick<Fact, "share" | 
 }
 
 /** Two factors of uncertainty, independent of each other. */
-export const combine = (a: number, b: number): number =>
+const combine = (a: number, b: number): number =>
   Math.exp(Math.hypot(Math.log(a), Math.log(b)));
 
 function known(
