@@ -23,7 +23,12 @@ export interface Fact {
 
 const LONGEST_PHRASE = 5;
 /** Words beside an attribute that leave it as common as it is: 'mild asthma'. */
-const harmless = wordSet("en/harmless-modifiers");
+const harmless: ReadonlySet<string> = new Set([
+  ...wordSet("en/harmless-modifiers"),
+  // true of so many with an illness that they single out nobody, but too much to leave out where words must be true
+  ...["early", "idiopathic", "resting", "stable", "suspected", "probable", "possible", "known"],
+  "previous",
+]);
 /** Figures of one country, used in another. */
 const ABROAD = 2.5;
 /** Of people who are not spread over a country, as a staff is: they share places and bodies. */
@@ -101,8 +106,7 @@ function narrowed({ share, within }: Fact, times: number): Pick<Fact, "share" | 
 }
 
 /** Two factors of uncertainty, independent of each other. */
-export const combine = (a: number, b: number): number =>
-  Math.exp(Math.hypot(Math.log(a), Math.log(b)));
+const combine = (a: number, b: number): number => Math.exp(Math.hypot(Math.log(a), Math.log(b)));
 
 function known(
   phrase: string,

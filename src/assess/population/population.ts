@@ -22,7 +22,7 @@ import { MOST_FACTS, minimalSets } from "./minimal.js";
 import { type PersonFacts, peopleOf } from "./people.js";
 
 /** For whom the measure runs. */
-export type Protected = "everyone" | "subject" | "named";
+type Protected = "everyone" | "subject" | "named";
 
 export interface PopulationOptions {
   readonly rates: Rates;
@@ -46,7 +46,7 @@ interface Known {
   readonly facts: readonly (readonly Fact[])[];
 }
 
-export const DEFAULT_K = 20;
+const DEFAULT_K = 20;
 
 /**
  * A combination's score is the expected number of people who fit; risky below k.
