@@ -20,6 +20,7 @@ import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
 import { PolicySchema } from "../src/policy/policy.js";
+import { PRESETS, presetFile } from "../src/policy/presets.js";
 import { architecture } from "../tools/architecture.js";
 import { detectorsPage } from "../tools/detectors/page.js";
 import { countedStations } from "../tools/stations.js";
@@ -89,7 +90,15 @@ describe("reference pages", () => {
       "`until_safe_attacker`, `solver_seconds` and those that name files, models or services.",
       "",
       "`extends: prompt` stands on a preset, `extends: team.yaml` on another policy file: their keys hold where the policy",
-      "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons.",
+      "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons;",
+      "`palimpsest init` asks three questions and writes a policy that stands on one.",
+      "",
+      "| preset | for |",
+      "| --- | --- |",
+      ...PRESETS.map((preset) => {
+        const [first = ""] = presetFile(preset).split("\n");
+        return `| [\`${preset}\`](../examples/policies/${preset}.yaml) | ${first.replace(/^# /, "")} |`;
+      }),
       "",
       ...head,
       ...rowsOf(undefined),

@@ -13,6 +13,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "replace words that could identify a person with true but vaguer ones",
     load: async () => (await import("./sanitize.js")).registerSanitize,
   },
+  init: {
+    description: "ask three questions and write a policy",
+    load: async () => (await import("./init.js")).registerInit,
+  },
   restore: {
     description: "put the originals back into a text with labels or pseudonyms",
     load: async () => (await import("./restore.js")).registerRestore,
@@ -48,12 +52,13 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements, safety] = await Promise.all([
+      const [masks, utility, readability, replacements, safety, subjects] = await Promise.all([
         import("./evaluate.js"),
         import("./evaluate-utility.js"),
         import("./evaluate-readability.js"),
         import("./evaluate-replacements.js"),
         import("./evaluate-safety.js"),
+        import("./evaluate-subjects.js"),
       ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
@@ -61,6 +66,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
         readability.registerReadability(evaluate);
         replacements.registerReplacements(evaluate);
         safety.registerSafety(evaluate);
+        subjects.registerSubjects(evaluate);
       };
     },
   },

@@ -42,6 +42,7 @@ export function readsOf(flags: DetectFlags, policy: Policy): NamedPath[] {
     { path: policy.chat?.model, what: "the chat model" },
     { path: policy.search?.key_file, what: "the search provider's key" },
     { path: policy.statistics, what: "the statistics" },
+    { path: policy.rates, what: "the base rates" },
     { path: policy.background, what: "the background texts" },
     { path: policy.index, what: "the index" },
     { path: policy.ontology, what: "the ontology" },

@@ -22,6 +22,8 @@ import { createReleasedNames, type ReleasedNames, renamed } from "./released-nam
 import { checkReportName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
 import { type Failure, lostRecord, overInputs, progress } from "./run.js";
+import { createSafeHarborTable } from "./safe-harbor-table.js";
+import { safetyTold } from "./safety-told.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
 import { largeTableHint, type RowsDone, runRows, tableRunOf } from "./sanitize-rows.js";
 import { isStream, runStream } from "./sanitize-stream.js";
@@ -134,10 +136,16 @@ async function sanitizeAll(run: Run): Promise<void> {
   const tally = createTally(flags.report.length > 0);
   const omissions = createOmissions();
   const names = createReleasedNames(inputsOf(found), policy, sanitizer);
+  const safeHarbor = policy.extends === "safe-harbor" ? createSafeHarborTable() : undefined;
   const see = (one: Sanitized, released = one) => {
+    safeHarbor?.see(one);
     omissions.see(one);
     kept?.see(one);
     tally.count(released);
+    told(released);
+  };
+  const told = (one: Sanitized): void => {
+    if (one.safety) tell(flags, safetyTold(one, one.safety));
   };
   let failures: readonly Failure[];
   let reports: FileReports = { tables: [], files: [], places: new Map() };
@@ -183,6 +191,7 @@ async function sanitizeAll(run: Run): Promise<void> {
   }
   if (tally.documents > 0) await kept?.write(outputs);
   omissions.tell();
+  if (safeHarbor && tally.documents > 0) tell(flags, safeHarbor.text());
   names.tell(omissions);
   if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
   if (check && tally.documents > 0) tell(flags, await check.store(sanitizer.policy));

@@ -280,6 +280,8 @@ export interface Safety {
   readonly after: AttackStanding;
   /** Entities hidden, or made vaguer, for it. */
   readonly hidden: readonly string[];
+  /** By entity, the probability that hiding it takes from the person with the others hidden. */
+  readonly gains: readonly { readonly entity: string; readonly gain: number }[];
 }
 
 interface AttackStanding {

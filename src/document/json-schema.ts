@@ -108,6 +108,10 @@ const SafetySchema = Type.Object(
     before: StandingSchema,
     after: StandingSchema,
     hidden: Type.Array(Type.String(), { description: "entities hidden or made vaguer for it" }),
+    gains: Type.Array(
+      Type.Object({ entity: Type.String(), gain: Type.Number({ minimum: 0, maximum: 1 }) }),
+      { description: "the probability that hiding each of them takes from the person" },
+    ),
   },
   { description: "with until_safe: how the text withstood the attack" },
 );

@@ -79,7 +79,11 @@ export function sanitizedToJson(
     ...(sanitized.people && { people: sanitized.people.map((one) => ({ ...one })) }),
     ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
     ...(sanitized.safety && {
-      safety: { ...sanitized.safety, hidden: [...sanitized.safety.hidden] },
+      safety: {
+        ...sanitized.safety,
+        hidden: [...sanitized.safety.hidden],
+        gains: [...sanitized.safety.gains],
+      },
     }),
   };
 }

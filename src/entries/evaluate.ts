@@ -95,6 +95,12 @@ export {
   upperBound,
 } from "../evaluate/metrics/spot-check.js";
 export {
+  evaluateSubjects,
+  type SubjectDocument,
+  type SubjectFact,
+  type SubjectMetrics,
+} from "../evaluate/metrics/subjects.js";
+export {
   countOmissions,
   OMISSIONS,
   type Omission,

@@ -57,4 +57,5 @@ export { openFinder, writeFilter } from "../knowledge/people/terms/open-finder.j
 export { TermFinder, type TermMatch } from "../knowledge/people/terms/term-finder.js";
 export { queryTerm } from "../knowledge/people/terms/variants.js";
 export { type OwnRates, readOwnRates } from "../knowledge/rates/own-rates.js";
+export { SAFE_HARBOR, type SafeHarborRow, safeHarborRow } from "../knowledge/safe-harbor.js";
 export { addedLines, isStatistics, TermCounter } from "../knowledge/statistics/statistics.js";

@@ -267,6 +267,11 @@ export const ERRORS = {
     "Check the key file and the model's name.",
     POLICY,
   ),
+  PERSON_NOT_FOUND: input(
+    "None of the people to protect occurs in the text, and the policy keeps everybody else: nothing would be hidden.",
+    "Check the spelling of --person; --allow-missing-person lets such texts pass.",
+    RISK,
+  ),
   UPSTREAM_UNREACHABLE: kind(5, 502)(
     "The model's server behind the proxy does not answer, or ended its answer in the middle.",
     "Check the address given with --upstream, and ask again.",

@@ -132,11 +132,26 @@ export async function sanitizerOf(
           await turn?.();
           return settle(document, replacing);
         }
-        const decided = await decideNested(await detect(document));
+        const detected = await detect(document);
+        refuseMissing(detected, checked);
+        const decided = await decideNested(detected);
         await turn?.();
         return finish(decided);
       }),
   });
+}
+
+/** @throws PERSON_NOT_FOUND where the policy keeps everybody but people who do not occur */
+function refuseMissing(
+  { document: { persons, linked }, personsNotFound = [] }: Detected,
+  { others, allow_missing_person: allowed }: Policy,
+): void {
+  if (others !== "keep" || allowed === true || persons.length === 0 || linked) return;
+  if (personsNotFound.length < persons.length) return;
+  throw new PalimpsestError(
+    "PERSON_NOT_FOUND",
+    `none of ${persons.length === 1 ? "1 person" : `${persons.length} people`} to protect occurs in the text, and 'others: keep' would keep everybody; check the spelling of --person, or let such texts pass with --allow-missing-person`,
+  );
 }
 
 /** How many fit each person, where a measure counts them. */

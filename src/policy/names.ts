@@ -9,6 +9,7 @@ export const MEASURES = [
   "rarity",
   "attack",
   "population",
+  "safe-harbor",
 ] as const;
 /** For whom the measure `population` runs. */
 export const PROTECTED = ["everyone", "subject", "named"] as const;

@@ -70,6 +70,7 @@ export const Thresholds = map(
       }),
       { unit: "people" },
     ),
+    "safe-harbor": option(share("risky from this: 1 for the eighteen identifiers, 0 for the rest")),
   },
   "threshold of each measure, on its own scale",
 );

@@ -77,3 +77,31 @@ describe("prompt", () => {
     expect(text).toMatch(/^Write to \[PERSON 1\] at \[[A-Z]+ 1\] that she owes us 120 euros\.$/);
   });
 });
+
+describe("clinical", () => {
+  test("keeps common illnesses, doses and values, and hides who, where and a rare illness", async () => {
+    const sanitizer = await createSanitizer({ version: 1, extends: "clinical", population: "GB" });
+    const { text } = await sanitizer.sanitize(
+      createDocument(
+        "Mr Alan Prior (NHS number 943 476 5919) has asthma and Huntington's disease. He takes metformin 500 mg twice daily. His blood pressure was 148/86 mmHg. The consultant saw him at St Luke's Hospital on 12 May 2024.",
+      ),
+    );
+    for (const kept of ["asthma", "metformin 500 mg twice daily", "148/86 mmHg", "consultant"]) {
+      expect(text).toContain(kept);
+    }
+    expect(text).not.toMatch(/Prior|943|Huntington|St Luke|12 May/);
+  });
+});
+
+describe("support", () => {
+  test("keeps what failed, and hides who asked", async () => {
+    const sanitizer = await createSanitizer({ version: 1, extends: "support" });
+    const { text } = await sanitizer.sanitize(
+      createDocument(
+        "This is Dana Whitlock, dana.w@example.com. The printer shows error E47 since Tuesday at 9:30; I paid 129.99 euros.",
+      ),
+    );
+    expect(text).toContain("error E47 since Tuesday at 9:30; I paid 129.99 euros");
+    expect(text).not.toMatch(/Dana|Whitlock|example/);
+  });
+});

@@ -7,7 +7,17 @@ import { readFileSync } from "node:fs";
 import { PalimpsestError } from "../errors.js";
 import { PACKAGE_ROOT } from "../files/package-root.js";
 
-export const PRESETS = ["legal", "prompt"] as const;
+export const PRESETS = [
+  "legal",
+  "clinical",
+  "hr",
+  "support",
+  "research",
+  "prompt",
+  "logs",
+  "safe-harbor",
+  "gdpr-pseudonyms",
+] as const;
 
 export type Preset = (typeof PRESETS)[number];
 

@@ -4,6 +4,7 @@
  */
 
 import Type, { type Static } from "typebox";
+import { KINDS } from "../document/kinds.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import {
   INFERENCE_ATTACKERS,
@@ -55,6 +56,13 @@ export const PolicySchema = Type.Object(
         "people who are not among those to protect: keep or mask them all, or decide by risk (default: risk; without people to protect, everyone is masked)",
       ),
       { topic: "people", flag: "--others <treatment>" },
+    ),
+    allow_missing_person: option(
+      Type.Boolean({
+        description:
+          "with `others: keep`, also write texts in which none of the people to protect occurs, instead of refusing them",
+      }),
+      { topic: "people", flag: "--allow-missing-person" },
     ),
     officials: option(
       oneOf(
@@ -150,6 +158,14 @@ export const PolicySchema = Type.Object(
         "for whom population runs: every person of a text, the one it is mostly about, or those named with --person (default: everyone)",
       ),
       { topic: "risk", flag: "--protect <whom>" },
+    ),
+    keep_common: option(
+      Type.Array(oneOf(KINDS, "a kind"), {
+        minItems: 1,
+        description:
+          "kinds of which population never hides what more than 1 in 2,000 people share, as common illnesses; the rest is hidden the more",
+      }),
+      { topic: "risk" },
     ),
     rates: option(folder("CSV file with base rates of your own, for population"), {
       topic: "risk",

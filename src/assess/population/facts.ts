@@ -6,6 +6,7 @@ import type { Population, RateKind } from "../../knowledge/rates/rate.js";
 import type { KnownRate, Rates } from "../../knowledge/rates/rates.js";
 import { termTokens } from "../../language/fold.js";
 import { isFunctionWords } from "../../language/function-words.js";
+import { wordSet } from "../../language/lists.js";
 import { parseTime } from "../../language/time/time.js";
 import { AGE_WITHIN, type Ages, shareOfAges } from "./ages.js";
 import { NARROWER, rateByKind } from "./classes.js";
@@ -20,8 +21,14 @@ export interface Fact {
   readonly known: boolean;
 }
 
-/** Words of an attribute that no table need know. */
 const LONGEST_PHRASE = 5;
+/** Words beside an attribute that leave it as common as it is: 'mild asthma'. */
+const harmless: ReadonlySet<string> = new Set([
+  ...wordSet("en/harmless-modifiers"),
+  // true of so many with an illness that they single out nobody, but too much to leave out where words must be true
+  ...["early", "idiopathic", "resting", "stable", "suspected", "probable", "possible", "known"],
+  "previous",
+]);
 /** Figures of one country, used in another. */
 const ABROAD = 2.5;
 /** Of people who are not spread over a country, as a staff is: they share places and bodies. */
@@ -78,7 +85,7 @@ function lookUp(
       if (fact) break;
     }
     if (fact) facts.push(fact);
-    else if (!isFunctionWords(tokens[at]!)) unknown++;
+    else if (!isFunctionWords(tokens[at]!) && !harmless.has(tokens[at]!)) unknown++;
     at += Math.max(1, length);
   }
   if (facts.length === 0 || unknown === 0) return facts;
@@ -99,8 +106,7 @@ function narrowed({ share, within }: Fact, times: number): Pick<Fact, "share" | 
 }
 
 /** Two factors of uncertainty, independent of each other. */
-export const combine = (a: number, b: number): number =>
-  Math.exp(Math.hypot(Math.log(a), Math.log(b)));
+const combine = (a: number, b: number): number => Math.exp(Math.hypot(Math.log(a), Math.log(b)));
 
 function known(
   phrase: string,

@@ -4,7 +4,7 @@
  */
 
 import type { Detected, Entity, PersonFit, ScoredCombination } from "../../document/document.js";
-import { kindOf } from "../../document/kinds.js";
+import { type Kind, kindOf } from "../../document/kinds.js";
 import { TYPE_PROPERTIES } from "../../document/types.js";
 import { wordsOfEntity } from "../../document/words.js";
 import {
@@ -22,7 +22,7 @@ import { MOST_FACTS, minimalSets } from "./minimal.js";
 import { type PersonFacts, peopleOf } from "./people.js";
 
 /** For whom the measure runs. */
-export type Protected = "everyone" | "subject" | "named";
+type Protected = "everyone" | "subject" | "named";
 
 export interface PopulationOptions {
   readonly rates: Rates;
@@ -32,7 +32,12 @@ export interface PopulationOptions {
   readonly k?: number;
   /** Default: everyone. */
   readonly protect?: Protected;
+  /** Kinds of which what is not rare counts as known to everybody, and is never asked to be hidden. */
+  readonly keepCommon?: readonly Kind[];
 }
+
+/** Less is rare: the European Union's definition of a rare disease. */
+const RARE = 1 / 2_000;
 
 /** What is known of one person: facts by entity, rarest first, and what all of them leave. */
 interface Known {
@@ -41,7 +46,7 @@ interface Known {
   readonly facts: readonly (readonly Fact[])[];
 }
 
-export const DEFAULT_K = 20;
+const DEFAULT_K = 20;
 
 /**
  * A combination's score is the expected number of people who fit; risky below k.
@@ -52,7 +57,9 @@ export function populationMeasure({
   population: named,
   k = DEFAULT_K,
   protect = "everyone",
+  keepCommon = [],
 }: PopulationOptions): Measure {
+  const common = new Set(keepCommon);
   const given = named === undefined ? undefined : populationOf(named, rates);
   const populationIn = (detected: Detected) => given ?? inferred(detected, rates);
   return {
@@ -65,8 +72,12 @@ export function populationMeasure({
       const settled = new Set(
         entities.filter(({ identifier }) => identifier === "DIRECT").map(({ id }) => id),
       );
+      const kindsOf = kindOfEach(detected);
+      const isKept = (id: string, facts: readonly Fact[]) =>
+        common.has(kindsOf.get(id) as Kind) &&
+        facts.every(({ known, share }) => known && share >= RARE);
       return knownOf(detected, protect, rates, population).flatMap((person) =>
-        riskyOf(person, { population, kinds: namesOf(person, detected), settled, k }),
+        riskyOf(person, { population, kinds: namesOf(person, detected), settled, isKept, k }),
       );
     },
     people(detected, hidden) {
@@ -109,17 +120,20 @@ function riskyOf(
     population,
     kinds,
     settled,
+    isKept,
     k,
   }: {
     readonly population: Population;
     readonly kinds: ReadonlyMap<string, string>;
     readonly settled: ReadonlySet<string>;
+    readonly isKept: (id: string, facts: readonly Fact[]) => boolean;
     readonly k: number;
   },
 ): ScoredCombination[] {
-  const open = ids.flatMap((id, i) => (settled.has(id) ? [] : [i]));
+  const left = ids.flatMap((id, i) => (settled.has(id) ? [] : [i]));
+  const open = left.filter((i) => !isKept(ids[i]!, facts[i]!));
   const rare = open.slice(0, MOST_FACTS);
-  const background = open.slice(MOST_FACTS).map((i) => facts[i]!);
+  const background = left.filter((i) => !rare.includes(i)).map((i) => facts[i]!);
   const people = (set: readonly number[]) =>
     expectedOf(allTerms([...set.map((i) => facts[rare[i]!]!), ...background]), population);
   const where = population.inferred ? `${population.name}, as the text suggests` : population.name;
@@ -249,6 +263,10 @@ const UNNAMED: Population = {
   spread: true,
   inferred: true,
 };
+
+/** The kind of each entity, by its first mention. */
+const kindOfEach = ({ entities, mentions }: Detected): ReadonlyMap<string, Kind | undefined> =>
+  new Map(entities.map(({ id, mentions: own }) => [id, kindOf(mentions[own[0]!]!)]));
 
 /** What the facts of each entity are about, as people call it: 'occupation and marital status'. */
 const namesOf = ({ ids, facts }: Known, { entities, mentions }: Detected) =>

@@ -8,6 +8,7 @@ import { kAnonymityMeasure } from "../../assess/k-anonymity.js";
 import type { Measure } from "../../assess/measure.js";
 import { populationMeasure } from "../../assess/population/population.js";
 import { rarityMeasure } from "../../assess/rarity.js";
+import { safeHarborMeasure } from "../../assess/safe-harbor.js";
 import { emulatedSearchMeasure } from "../../assess/search/emulate.js";
 import { brave, google, searxng } from "../../assess/search/engines.js";
 import { FEATURE_NAMES } from "../../assess/search/features.js";
@@ -95,8 +96,11 @@ async function makeMeasure(
         rates: await resources.rates(policy),
         ...(policy.population !== undefined && { population: policy.population }),
         ...(policy.protect && { protect: policy.protect }),
+        ...(policy.keep_common && { keepCommon: policy.keep_common }),
         ...k,
       });
+    case "safe-harbor":
+      return safeHarborMeasure(await resources.rates(policy));
     case "attack":
       return attackMeasure({ background: await resources.background(policy), ...k });
   }

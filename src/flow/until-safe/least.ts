@@ -16,6 +16,8 @@ export interface Unit {
 
 export interface Hidden<One extends Unit> {
   readonly units: readonly One[];
+  /** By unit, the probability that hiding it takes from the person with the others hidden. */
+  readonly gains: ReadonlyMap<One, number>;
   /** How the attack goes with the units hidden. */
   readonly rank: PeopleRank;
 }
@@ -34,17 +36,21 @@ export async function leastToHide<One extends Unit>(
   let rank = await target(text);
   while (!isSafe(rank, bound)) {
     const best = mostTelling(rank, units, unitsAt);
-    if (best === undefined) return { units: [...units], rank };
+    if (best === undefined) return { units: [...units], gains: new Map(), rank };
     units.add(best);
     rank = await target(blanked(text, spansOf(units)));
   }
+  const gains = new Map<One, number>();
   for (const unit of [...units].sort((a, b) => b.cost - a.cost)) {
     units.delete(unit);
     const shown = await target(blanked(text, spansOf(units)));
     if (isSafe(shown, bound)) rank = shown;
-    else units.add(unit);
+    else {
+      units.add(unit);
+      gains.set(unit, Math.max(0, shown.probability - rank.probability));
+    }
   }
-  return { units: [...units], rank };
+  return { units: [...units], gains, rank };
 }
 
 /** Hiding less than a nat costs no less: else words that say nothing would be hidden first. */

@@ -2,6 +2,10 @@
 
 import type { Decided, Decision, Entity, Mention, Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
+import { isGeneral } from "../../knowledge/people/terms/general-words.js";
+import { foldTerm } from "../../language/fold.js";
+import { isFunctionWords } from "../../language/function-words.js";
+import { lemmaOf } from "../../language/lemma.js";
 import type { Unit } from "./least.js";
 
 /**
@@ -69,7 +73,7 @@ export function hideableAt(
       const end = toOriginal(place.end);
       const at = mentions.findIndex((mention) => mention.start < end && start < mention.end);
       const unit = at === -1 ? undefined : shown(ownerOf.get(at)!);
-      if (at === -1) words.push(place);
+      if (at === -1 && !singlesOutNobody(text, place)) words.push(place);
       else if (unit) units.add(unit);
     }
     if (words.length > 0) {
@@ -83,6 +87,16 @@ export function hideableAt(
     }
     return [...units];
   };
+}
+
+/** The number of an item in a list, and what every text is made of: function words, general words, 'went'. */
+function singlesOutNobody(text: string, { start, end }: Span): boolean {
+  const word = text.slice(start, end);
+  if (/^[0-9]{1,3}$/.test(word)) {
+    return /(?:^|\n)[ \t]*[(]?$/.test(text.slice(0, start)) && /^[.):\t ]/.test(text.slice(end));
+  }
+  const folded = foldTerm(word);
+  return isFunctionWords(word) || isGeneral(folded) || isGeneral(lemmaOf(folded));
 }
 
 type Shift = Pick<Sanitized["replacements"][number], "start" | "end" | "outStart" | "outEnd">;

@@ -126,3 +126,15 @@ describe("until_safe", () => {
     else expect(outcome.text).toContain("theorbo");
   });
 });
+
+test("names what was hidden for it with the probability that it takes, and never a list number", async () => {
+  const listed = `1. ${TEXT}\n2. She went home.`;
+  const sanitizer = await sanitizerOf({ until_safe: 0.3 });
+  const result = await sanitizer.sanitize(
+    createDocument(listed, { id: "ann", persons: ["Ann Berg"] }),
+  );
+  const { safety, text } = result;
+  expect(safety!.gains.map(({ entity }) => entity)).toEqual(safety!.hidden);
+  expect(safety!.gains.some(({ gain }) => gain > 0)).toBe(true);
+  expect(text).toMatch(/^1\. .*\n2\. She went home\.$/s);
+});

@@ -11,7 +11,7 @@ import type { PeopleRank } from "../../evaluate/attack/people-rank.js";
 import type { Replace } from "../../replace/replace.js";
 import { leastToHide } from "./least.js";
 import { isSafe, type Opponent } from "./opponent.js";
-import { hideableAt, NOTHING, withExtra, withUnits } from "./units.js";
+import { type HideableUnit, hideableAt, NOTHING, withExtra, withUnits } from "./units.js";
 
 export interface UntilSafeOptions {
   readonly opponent: () => Promise<Opponent>;
@@ -35,6 +35,7 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
     const reason = `the ${opponent.name} attack on the finished text identified the person by it`;
     const kept = options.kept(decided);
     let extra = NOTHING;
+    const gains = new Map<string, number>();
     let current = await replace(decided);
     let target = against(replacedIn(current));
     let rank = await target(current.text);
@@ -47,6 +48,10 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
       }
       extra = withUnits(extra, hidden.units);
       current = await replace(withExtra(decided, extra, reason, informationContent));
+      for (const [unit, gain] of hidden.gains) {
+        const entity = entityOf(unit, current);
+        if (entity !== undefined) gains.set(entity, Math.max(gain, gains.get(entity) ?? 0));
+      }
       target = against(replacedIn(current));
       rank = await target(current.text);
     }
@@ -57,9 +62,21 @@ export function createUntilSafe(options: UntilSafeOptions): Replace {
       before,
       after: figuresOf(rank),
       hidden: hiddenFor(current, reason),
+      gains: hiddenFor(current, reason).map((entity) => ({
+        entity,
+        gain: Math.round((gains.get(entity) ?? 0) * 1e4) / 1e4,
+      })),
     };
     return { ...current, safety };
   };
+}
+
+/** The entity that a unit is, or that its words have become. */
+function entityOf(unit: HideableUnit, { mentions, entities }: Sanitized): string | undefined {
+  if (unit.kind !== "word") return unit.entity;
+  const [first] = unit.originals;
+  const at = mentions.findIndex(({ start, end }) => start <= first!.start && first!.end <= end);
+  return entities.find(({ mentions: own }) => own.includes(at))?.id;
 }
 
 const replacedIn = ({ replacements }: Sanitized): Span[] =>

@@ -9,7 +9,7 @@ export type NamedPopulation = string | number | Readonly<Record<string, number>>
 
 /** How well the people of a country, and of a town, are counted. */
 const COUNTRY_WITHIN = 1.05;
-export const TOWN_WITHIN = 1.3;
+const TOWN_WITHIN = 1.3;
 
 /** @throws POPULATION_UNKNOWN */
 export function populationOf(named: NamedPopulation, rates: Rates): Population {

@@ -12,7 +12,7 @@ import { COUNTRIES_FILE, OCCUPATIONS_FILE, PLACES_FILE, RATES, SortedLines } fro
 import { type OwnRates, phrasesOf } from "./own-rates.js";
 import type { Place, Rate, RateKind } from "./rate.js";
 
-export interface Country {
+interface Country {
   readonly code: string;
   readonly people: number;
 }
