@@ -19,6 +19,7 @@ import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { BUILT_IN_DETECTORS } from "../src/entries/detect.js";
 import { ERRORS } from "../src/errors.js";
+import { tellingKinds } from "../src/language/label-words.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
 import { PolicySchema } from "../src/policy/policy.js";
 import { countedStations } from "../tools/stations.js";
@@ -89,6 +90,14 @@ describe("reference pages", () => {
       "",
       "`extends: prompt` stands on a preset, `extends: team.yaml` on another policy file: their keys hold where the policy",
       "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons.",
+      "",
+      "Labels say what was there: `[ILLNESS 1]`, `[PHONE 2]`, in the language of most of the document (in tables, English).",
+      "Of these kinds the label alone would say what a reader may not know, since nobody writes of them where they do not",
+      `matter. Under \`labels: kind\` they are \`[DETAIL 1]\`: ${tellingKinds()
+        .map(({ word }) => word.toLowerCase())
+        .join(", ")}.`,
+      "`labels: all-kinds` names them. The words are in `lists/*/labels.txt`. In a release with a key an employer is",
+      "`[ORGANIZATION ...]`, since there a label depends on the words of a thing and not on its sentence.",
       "",
       ...head,
       ...rowsOf(undefined),

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { createDocument, type Document, type Sanitized } from "../document/document.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
-import { openMap, type RestoreMap, sealMap } from "../replace/restore/map-file.js";
+import { openMap, type RestoreMap, requireLabels, sealMap } from "../replace/restore/map-file.js";
 import { continuedNumbering } from "../replace/restore/numbers.js";
 import { createOriginals, type Original } from "../replace/restore/originals.js";
 import { type Restored, requireKnown, restoreText } from "../replace/restore/restore.js";
@@ -48,6 +48,8 @@ export async function sessionOf(
   const map = from && openMap(from.bytes, from.key);
   const secret = map?.secret ?? randomBytes(32).toString("hex");
   const checked = checkPolicy(policy);
+  const labels = checked.labels ?? "kind";
+  if (map) requireLabels(map, labels);
   const numbers = continuedNumbering(map?.numbers);
   const originals = createOriginals(map?.originals);
   const sanitizer = await createSanitizer(
@@ -61,6 +63,7 @@ export async function sessionOf(
   const contents = (): RestoreMap => ({
     version: 1,
     secret,
+    labels,
     numbers: numbers.list(),
     originals: originals.list(),
   });

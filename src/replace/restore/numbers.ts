@@ -1,33 +1,37 @@
 /** Numbers of entities that go on where an earlier turn of a conversation ended. */
 
-import type { SemanticType } from "../../document/types.js";
 import { identityOf } from "../release.js";
 import type { Numbering } from "../replacers/numbering.js";
 
-export type Numbered = readonly [type: string, number: number, identity: string];
+/** `type` is absent in maps whose labels are types. */
+export type Numbered = readonly [label: string, number: number, identity: string, type?: string];
 
 export interface ContinuedNumbering extends Numbering {
   list(): readonly Numbered[];
 }
 
+/** @param known those of earlier turns; a thing keeps the label that it had first */
 export function continuedNumbering(known: readonly Numbered[] = []): ContinuedNumbering {
-  const numbers = new Map(
-    known.map(([type, number, identity]) => [`${type}\u0000${identity}`, number]),
-  );
+  const first = new Map<string, { readonly label: string; readonly number: number }>();
   const counts = new Map<string, number>();
-  for (const [type, number] of known) counts.set(type, Math.max(counts.get(type) ?? 0, number));
+  for (const [label, number, identity, type = label] of known) {
+    first.set(`${type}\u0000${identity}`, { label, number });
+    counts.set(label, Math.max(counts.get(label) ?? 0, number));
+  }
   return {
-    numberOf(type: SemanticType, words) {
-      const key = `${type}\u0000${identityOf(type, words)}`;
-      const number = numbers.get(key) ?? (counts.get(type) ?? 0) + 1;
-      counts.set(type, Math.max(counts.get(type) ?? 0, number));
-      numbers.set(key, number);
-      return number;
+    numberOf({ type, label }, words) {
+      const identity = identityOf(type, words);
+      const seen = first.get(`${type}\u0000${identity}`);
+      if (seen) return seen;
+      const number = (counts.get(label) ?? 0) + 1;
+      counts.set(label, number);
+      first.set(`${type}\u0000${identity}`, { label, number });
+      return { label, number };
     },
     list: () =>
-      [...numbers].map(([key, number]): Numbered => {
+      [...first].map(([key, { label, number }]): Numbered => {
         const [type = "", identity = ""] = key.split("\u0000");
-        return [type, number, identity];
+        return [label, number, identity, type];
       }),
   };
 }
