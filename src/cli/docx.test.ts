@@ -28,7 +28,9 @@ test("a folder of Word files becomes a folder of Word files", async () => {
   await sanitize(program.at("in"), "-o", program.at("out"));
   expect(readdirSync(program.at("out")).sort()).toEqual([LEDGER_NAME, "a.docx", "b.docx"]);
   const parts = partsOf(readFileSync(program.at("out/a.docx")));
-  expect(parts["word/document.xml"]).toContain(p(run("Write to [EMAIL 1]", "<w:b/>"), run(" now.")));
+  expect(parts["word/document.xml"]).toContain(
+    p(run("Write to [EMAIL 1]", "<w:b/>"), run(" now.")),
+  );
   expect(JSON.stringify(parts)).not.toContain("berg");
   expect(textOf(readFileSync(program.at("out/b.docx")))).toBe("Nothing here.");
 });

@@ -58,6 +58,31 @@ export function labelWord(
   return found.telling && scheme === "kind" ? PLAIN : found.word;
 }
 
+const endsOfNames = memoize(
+  (list: string): ReadonlyMap<string, string> =>
+    new Map(
+      rowsOfList(list).flatMap(([kind, ends]) =>
+        ends!.split(", ").map((end) => [end, kind!] as const),
+      ),
+    ),
+);
+
+/** The longest end of a name that is listed, in words. */
+const LONGEST_END = 3;
+
+/** The kind of an organization by what ends its name: 'school' of 'Oakfield Primary School'. */
+export function organizationKind(name: string): string | undefined {
+  const words = name
+    .toLowerCase()
+    .replace(/[.,]+$/, "")
+    .split(/\s+/);
+  for (let length = Math.min(LONGEST_END, words.length - 1); length > 0; length--) {
+    const kind = endsOfNames("en/organization-kinds").get(words.slice(-length).join(" "));
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
 const translations = memoize(
   (language: string): ReadonlyMap<string, string> =>
     new Map(

@@ -43,8 +43,6 @@ describe("vaguer words by rules and ontology", () => {
     ["He fell on the night of [DATETIME 7 to 8 December 2024].", "He fell on a night in December"],
     ["She is a [DEM/illness wheelchair user].", "She is a person with a disability."],
     // attributes, genitives and places that the text places itself
-    ["He plays for [LOC the Rotherham] reserves.", "for the sports team reserves."],
-    ["He plays for [LOC Rotherham] reserves now.", "for sports team reserves now."],
     ["Children in [LOC Oslo] schools learn it.", "in city schools learn"],
     ["She saw [LOC Swansea]'s bay.", "a city's bay."],
     ["He lives in [LOC Aix-en-Provence] in France.", "in a city in France."],
@@ -58,9 +56,13 @@ describe("vaguer words by rules and ontology", () => {
     ["Ann ([DATETIME/age 34]) and Bev.", "Ann (30–39) and Bev."],
     ["Ann, [DEM/age 27], came.", "Ann, 20–29, came."],
     ["She is [DATETIME/age 34 years old] now.", "She is between 30 and 39 years old now."],
+    // what is no entry of the kind that is named, and what merely ends like one
+    ["The [DEM/occupation harbour master] rang.", "The [JOB 1] rang."],
+    ["She is a brewer in [LOC Burton].", "She is a brewer in [PLACE 1]."],
+    ["She joined [ORG Oslo Bar and Grill].", "She joined [ORGANIZATION 1]."],
+    ["She went to [ORG Oakfield Primary School].", "She went to [SCHOOL 1]."],
+    ["She has [DEM/illness chronic asthma].", "She has an illness."],
     // words without an article
-    ["She plays the [MISC oboe].", "She plays a wind instrument."],
-    ["She cooked [MISC haggis] for us.", "She cooked a dish for us."],
     ["She has [DEM/illness shingles] again.", "She has an infectious disease again."],
     ["She takes [MISC/medication diazepam] daily.", "She takes a tranquilizer daily."],
     // numbers that count nothing

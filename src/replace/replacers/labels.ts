@@ -4,7 +4,7 @@ import type { Document, Mention } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import type { SemanticType } from "../../document/types.js";
-import { labelWord } from "../../language/label-words.js";
+import { labelWord, organizationKind } from "../../language/label-words.js";
 import { parseTime } from "../../language/time/time.js";
 import { alone, type Candidate, single } from "../replacer.js";
 
@@ -53,6 +53,7 @@ export function labelWordOf(
   if (mentions.some(({ given }) => given !== undefined)) return plain;
   for (const [i, mention] of mentions.entries()) {
     const keys = [mention.subtype, kindOf(mention)];
+    if (type === "ORG" && !mention.employs) keys.push(organizationKind(words[i]!));
     if (type === "DATETIME" && mention.subtype === undefined)
       keys.push(KIND_OF_TIME[parseTime(words[i]!)?.kind ?? ""]);
     const word = labelWord(type, keys, scheme);
