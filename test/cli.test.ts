@@ -162,7 +162,9 @@ describe("palimpsest sanitize", () => {
     }
     expect(readdirSync(at("out")).sort()).toEqual([LEDGER_NAME, "a.txt", "notes"]);
     expect(readFileSync(at("out/a.txt"), "utf8")).toMatch(/^Write to \[EMAIL 1\]\.$/);
-    expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(/^# Note\n\nWrite to \[EMAIL 1\]\.$/);
+    expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(
+      /^# Note\n\nWrite to \[EMAIL 1\]\.$/,
+    );
   });
 
   test("gives masks in the form the field exchanges", async () => {

@@ -31,6 +31,37 @@ export function parseMarked(marked: string): { text: string; spans: MarkedSpan[]
   return { text: text + marked.slice(last), spans };
 }
 
+const TYPE = /^(?:PERSON|CODE|LOC|ORG|DEM|DATETIME|QUANTITY|MISC)\/[a-z0-9-]+ /;
+
+/**
+ * An example of a detector: `de: Kundennummer [77120934]` becomes language, text and spans. A text with square brackets
+ * of its own marks with ⟦ and ⟧; one of a detector of several types may write the type as `parseMarked` reads it, else any does.
+ */
+export function parseExample(
+  example: string,
+  { finds }: Pick<Detector, "finds">,
+): { text: string; spans: MarkedSpan[]; language?: string } {
+  const [, language, rest] = /^(?:([a-z]{2}): )?([\s\S]*)$/.exec(example)!;
+  let text = "";
+  const spans: MarkedSpan[] = [];
+  const marks = rest!.includes("⟦") ? /⟦([^⟧]+)⟧/ : /\[([^\]]+)\]/;
+  for (const [i, part] of rest!.split(marks).entries()) {
+    if (i % 2 === 0) {
+      text += part;
+      continue;
+    }
+    const type = TYPE.exec(part)?.[0];
+    const value = part.slice(type?.length ?? 0);
+    spans.push({
+      start: text.length,
+      end: text.length + value.length,
+      type: type?.trim() ?? (finds.length === 1 ? finds[0]! : ""),
+    });
+    text += value;
+  }
+  return { text, spans, ...(language && { language }) };
+}
+
 /** Runs one detector on a text as the registry does, spans in the original's offsets. Without a language: English. */
 export async function findIn(
   detector: Detector,

@@ -1,7 +1,7 @@
 """Writes everyday texts with complete annotation in thirteen languages other than English.
 
 Templates and fillers are in everyday_languages/LANGUAGE.txt (lines with `@` are lists of fillers, the others templates;
-`\\n` is a line break), occupations, illnesses, nationalities, religions and bodies in lists/LANGUAGE,
+`\\n` is a line break), occupations, illnesses, nationalities, religions and bodies in languages/LANGUAGE,
 months, weekdays and countries in the CLDR's lists, cities in the gazetteer. A slot is {kind}, {kind:n} for the n-th
 person of a text, {kind.case} for a bent form (declension.py).
 """
@@ -62,7 +62,7 @@ TYPES = {
     **dict.fromkeys(("money", "amount"), "QUANTITY"),
 }
 PEOPLE = ("full", "first", "last", "titled", "email")
-LISTED = {"job": "trades", "illness": "illnesses", "nationality": "nations", "religion": "religions", "body": "bodies"}
+LISTED = {"job": "occupations", "illness": "illnesses", "nationality": "nations", "religion": "religions", "body": "bodies"}
 
 
 @cache
@@ -80,8 +80,8 @@ def pages(language):
 
 @cache
 def words(language):
-    """The lists of lists/LANGUAGE: subject -> entries."""
-    files = (HERE.parent / "lists" / language).glob("*.txt")
+    """The lists of languages/LANGUAGE: subject -> entries."""
+    files = (HERE.parent / "languages" / language).glob("*.txt")
     return {file.stem: file.read_text(encoding="utf-8").splitlines() for file in files}
 
 

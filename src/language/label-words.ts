@@ -1,6 +1,6 @@
 /**
- * What labels say was there: '[ILLNESS 1]', '[KRANKHEIT 1]'. `lists/en/labels.txt` has a word for each kind of mention and
- * for each type, `lists/LANG/labels.txt` the same words in another language.
+ * What labels say was there: '[ILLNESS 1]', '[KRANKHEIT 1]'. `languages/en/labels.txt` has a word for each kind of mention and
+ * for each type, `languages/LANG/labels.txt` the same words in another language.
  */
 
 import type { LabelScheme } from "../document/label-scheme.js";

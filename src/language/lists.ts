@@ -1,15 +1,22 @@
-/** The word lists of the folder `lists/`; its README says what each of them holds. */
+/** The word lists of the folder `languages/`; its README says what each of them holds. */
 
+import { missing } from "./check-language-file.js";
 import { listText } from "./list-text.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
-/** The entries of a list by its path, in their order: `en/occupations`. */
-export const wordList = memoize((name: string): readonly string[] =>
-  listText(name)
-    .split(/\r?\n/u)
-    .filter((entry) => entry !== ""),
-);
+/**
+ * The entries of a list by its path, in their order: `en/occupations`. Read when first asked for.
+ * @throws LANGUAGE_DATA_INVALID for a missing or malformed file
+ */
+export const wordList = memoize((path: string): readonly string[] => {
+  const text = listText(path);
+  if (text === undefined) throw missing(path);
+  return text.split(/\r?\n/u).filter((entry) => entry !== "");
+});
+
+/** Whether a language has a file that not all of them have. */
+export const hasList = memoize((path: string): boolean => listText(path) !== undefined);
 
 /** The entries of a list, to be asked for one by one. */
 export const wordSet = memoize((name: string): ReadonlySet<string> => new Set(wordList(name)));
@@ -18,9 +25,32 @@ export const wordSet = memoize((name: string): ReadonlySet<string> => new Set(wo
 export const rowsOfList = (name: string): readonly (readonly string[])[] =>
   wordList(name).map((entry) => entry.split("|"));
 
+/** `_` at an end of a value is a blank, which nobody would see there. */
+export const withBlanks = (value: string): string =>
+  value.replace(/^_+|_+$/gu, (blanks) => " ".repeat(blanks.length));
+
+const valuesByKey = memoize((path: string): ReadonlyMap<string, readonly string[]> => {
+  const values = new Map<string, string[]>();
+  for (const line of wordList(path)) {
+    const cut = line.indexOf("|");
+    const key = line.slice(0, cut);
+    const value = withBlanks(line.slice(cut + 1));
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+});
+
+/** The values of the lines `key|value` of a file, in their order. */
+export const valuesOf = (path: string, key: string): readonly string[] =>
+  valuesByKey(path).get(key) ?? [];
+
+/** Alternatives of a regular expression; nothing matches an empty list. */
+export const alternativesIn = (values: readonly string[]): string =>
+  values.length === 0 ? "(?!)" : values.join("|");
+
 /** What each language beyond English has a list of. */
 export type Subject =
-  | "trades"
+  | "occupations"
   | "illnesses"
   | "kin"
   | "marital"

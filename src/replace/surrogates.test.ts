@@ -70,7 +70,7 @@ describe("surrogates of people", () => {
   ])("what a text does not say has a name that both have: %s", async (marked) => {
     const [name] = (await text(marked)).split(" ");
     const { wordList } = await import("../language/lists.js");
-    expect(wordList("names/both")).toContain(name);
+    expect(wordList("shared/both")).toContain(name);
   });
 
   test("a couple, and a name with a call name, keep their form", async () => {

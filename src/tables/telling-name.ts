@@ -28,7 +28,7 @@ const FORENAMES = memoize(
   (list: string): ReadonlySet<string> => new Set(wordList(list).map((word) => word.toLowerCase())),
 );
 const isForename = (word: string): boolean =>
-  FORENAMES("names/forenames").has(word.toLowerCase()) && hintOf(word) === undefined;
+  FORENAMES("shared/forenames").has(word.toLowerCase()) && hintOf(word) === undefined;
 
 /** Of names of fields, beside the words that say by themselves what a field holds. */
 const BESIDE =

@@ -7,8 +7,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
+import { checkLanguageFile } from "../../src/language/check-language-file.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
-import { asJson, inPlaceOf } from "./prepared.js";
+import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
 
 interface Description {
@@ -49,15 +50,26 @@ function shapesModule(): string {
   return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
 }
 
-/** The texts of `lists/` by the names that the code has for them. */
+/** The texts of `languages/` by the paths that the code has for them, all of them checked; a folder is read when first asked for. */
 function listsModule(): string {
-  const texts = readdirSync("lists", { encoding: "utf8", recursive: true })
-    .filter((file) => file.endsWith(".txt"))
-    .map((file) => [
-      file.replaceAll("\\", "/").slice(0, -".txt".length),
-      readFileSync(`lists/${file}`, "utf8"),
-    ]);
-  return `let texts; export const listText = (name) => (texts ??= ${asJson(Object.fromEntries(texts))})[name];`;
+  const folders = new Map<string, [string, string][]>();
+  for (const file of readdirSync("languages", { encoding: "utf8", recursive: true })) {
+    if (!file.endsWith(".txt")) continue;
+    const path = file.replaceAll("\\", "/").slice(0, -".txt".length);
+    const text = readFileSync(`languages/${file}`, "utf8");
+    checkLanguageFile(path, text);
+    const folder = path.split("/")[0]!;
+    folders.set(folder, [...(folders.get(folder) ?? []), [path, text]]);
+  }
+  const readers = [...folders].map(
+    ([folder, texts]) => `${folder}: () => (${JSON.stringify(Object.fromEntries(texts))})`,
+  );
+  return `const readers = { ${readers.join(", ")} };
+const read = {};
+export const listText = (path) => {
+  const folder = path.split("/")[0];
+  return (read[folder] ??= readers[folder]?.())?.[path];
+};`;
 }
 
 const bundle = await rolldown({
@@ -70,6 +82,7 @@ const bundle = await rolldown({
   plugins: [
     inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
     inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
+    withoutExamples(/\/detect\/codes\/.*\.ts$/),
   ],
 });
 await bundle.write({

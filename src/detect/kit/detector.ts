@@ -28,6 +28,17 @@ export interface Pattern {
 }
 
 /**
+ * What a detector finds and what it leaves, for its test and its documentation; bundled programs carry none. A text in
+ * another language than English begins with it: `de: Kundennummer [77120934]`.
+ */
+interface Examples {
+  /** Texts with exactly what is found, at a score of .4 or more, in brackets: `My number is [943 476 5919].` */
+  readonly finds: readonly string[];
+  /** Near misses: nothing is found in them. */
+  readonly misses: readonly string[];
+}
+
+/**
  * A detector is a plain object; users extend with objects of this shape.
  * `detect` reports spans of `input.text` in UTF-16 units, in any order, overlaps allowed.
  */
@@ -45,6 +56,7 @@ export interface Detector {
   readonly needs?: readonly RegExp[];
   /** Words that make its finds surer where they stand nearby, in lower case. */
   readonly context?: readonly string[];
+  readonly examples?: Examples;
   detect(input: DetectorInput): readonly Found[] | Promise<readonly Found[]>;
 }
 

@@ -25,6 +25,9 @@ export interface PatternOptions {
   readonly validatedScore?: number;
   /** Words or phrases, lower case, that raise the score when near, as whole words. */
   readonly context?: readonly string[];
+  /** Examples: texts in which it is found, with the finds in brackets, and near misses. */
+  readonly finds?: readonly string[];
+  readonly misses?: readonly string[];
 }
 
 // as the field's incumbent does it: a context word adds .35 and lifts to at least .4
@@ -104,6 +107,9 @@ export function patternDetector(options: PatternOptions): PatternDetector {
     needs: patterns.map(({ regex }) => regex),
     digits,
     ...(options.context === undefined ? {} : { context: options.context }),
+    ...(options.finds && options.misses
+      ? { examples: { finds: options.finds, misses: options.misses } }
+      : {}),
     detect,
   };
 }

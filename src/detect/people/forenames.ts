@@ -7,7 +7,7 @@ import { NORTHERN_FORENAMES } from "./northern-forenames.js";
  */
 const FORENAMES: ReadonlySet<string> = new Set([
   ...NORTHERN_FORENAMES,
-  ...wordList("names/forenames"),
+  ...wordList("shared/forenames"),
 ]);
 
 const LOWER_FORENAMES: ReadonlySet<string> = new Set(

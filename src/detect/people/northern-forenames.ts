@@ -6,8 +6,8 @@
 
 import { wordList } from "../../language/lists.js";
 
-const FEMALE = wordList("names/northern-female");
-const MALE = wordList("names/northern-male");
+const FEMALE = wordList("shared/northern-female");
+const MALE = wordList("shared/northern-male");
 
 export const NORTHERN_FORENAMES: readonly string[] = [...FEMALE, ...MALE];
 

@@ -8,7 +8,7 @@
  * | another place | the sentence names a place above it, or it is a city with 100,000 inhabitants |
  * | another name | it has one sense, or the sentence names what it is; two or three capitals: the sentence does |
  * | a common noun | the detector names its kind, or it has one sense in all and is no clue of any kind |
- * | a word of `lists/en/several-senses.txt`, a language | never |
+ * | a word of `languages/en/several-senses.txt`, a language | never |
  */
 
 import type { SemanticType } from "../../document/types.js";

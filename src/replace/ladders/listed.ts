@@ -1,6 +1,6 @@
 /**
- * The ladder of what `lists/en/vaguer-words.txt` has: a mention of one of a row's kinds that is, letter for letter, one of
- * its entries, or one with modifiers of `lists/en/harmless-modifiers.txt` before it, gets the row's words.
+ * The ladder of what `languages/en/vaguer-words.txt` has: a mention of one of a row's kinds that is, letter for letter, one of
+ * its entries, or one with modifiers of `languages/en/harmless-modifiers.txt` before it, gets the row's words.
  */
 
 import { rowsOfList, wordList } from "../../language/lists.js";

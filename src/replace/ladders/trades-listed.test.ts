@@ -71,7 +71,7 @@ describe("an occupation keeps the article and the endings of its sentence", () =
 test.each(LISTED_LANGUAGES)(
   "%s: each trade has one broad word, which is no trade of the list",
   (language) => {
-    const rows = rowsOfList(`${language}/broad-trades`);
+    const rows = rowsOfList(`${language}/broader-occupations`);
     const forms = (words: string) => words.split("/").filter((word) => word !== "-");
     const trades = rows.flatMap(([, narrow]) => narrow!.split(",").flatMap(forms));
     expect(trades.filter((one, i) => trades.indexOf(one) !== i)).toEqual([]);

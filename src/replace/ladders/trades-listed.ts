@@ -1,6 +1,6 @@
 /**
  * The ladder of occupations in languages other than English: 'ein Dachdecker' becomes 'ein Handwerker', "l'infirmière"
- * becomes 'la soignante'. `lists/LANG/broad-trades.txt` has the broad word and what it is true of, each for men and for
+ * becomes 'la soignante'. `languages/LANG/broader-occupations.txt` has the broad word and what it is true of, each for men and for
  * women, so article and adjectives before it keep their endings. What is not listed, or has another ending, gets the label.
  */
 
@@ -54,7 +54,7 @@ const isTrade = (before: string, language: ListedLanguage): boolean => {
 
 const tradesOf = memoize((language: string): ReadonlyMap<string, Broad> => {
   const trades = new Map<string, Broad>();
-  for (const [broad, narrow] of rowsOfList(`${language}/broad-trades`)) {
+  for (const [broad, narrow] of rowsOfList(`${language}/broader-occupations`)) {
     const words = pair(broad!);
     for (const trade of narrow!.split(",")) {
       const forms = trade.includes("/") ? pair(trade) : undefined;

@@ -68,12 +68,12 @@ export async function loadNameLists(): Promise<NameLists> {
   const male = index((names) => names.male);
   const ours = (...names: string[]) => new Set(names.flatMap(wordList).map(folded));
   const [women, men] = [
-    ours("names/female", "names/northern-female"),
-    ours("names/male", "names/northern-male"),
+    ours("shared/female", "shared/northern-female"),
+    ours("shared/male", "shared/northern-male"),
   ];
-  const both = wordList("names/both");
+  const both = wordList("shared/both");
   const ofBoth = new Set(both.map(folded));
-  const forenames = ours("names/forenames");
+  const forenames = ours("shared/forenames");
   const namesFrom = (origin: string | undefined) => lists.get(origin ?? "en") ?? lists.get("en")!;
   return {
     originOf(name, part) {

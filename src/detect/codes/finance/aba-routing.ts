@@ -30,4 +30,11 @@ export const abaRouting = patternDetector({
   },
   validatedScore: 0.3,
   context: ["aba", "routing", "routing number", "rtn", "wire", "wire transfer", "ach"],
+  finds: ["routing number [121000358].", "ABA: [023456783]", "[3211-7118-4]"],
+  misses: [
+    "121000358", // one number in ten
+    "routing number 121000359", // wrong check digit
+    "routing number 991000358", // no such Federal Reserve district
+    "routing number 000000000",
+  ],
 });

@@ -36,4 +36,12 @@ export const bic = patternDetector({
     "bank identifier",
     "iban",
   ],
+  finds: ["BIC: [ABCDDEFF].", "the SWIFT code [QWERGB2LABC]", "[QWERFRPPXXX]"],
+  misses: [
+    "ABCDDEFF", // only capitals
+    "PRODUCTION COMPLETE",
+    "SWIFT: ABCDZZFF", // no such country
+    "BIC ABCDDEFFX",
+    "bic abcddeff",
+  ],
 });

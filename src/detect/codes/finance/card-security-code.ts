@@ -14,4 +14,10 @@ export const cardSecurityCode = patternDetector({
       score: 0.7,
     },
   ],
+  finds: [
+    "CVV [123].",
+    "cvc: [0456], card verification value is [789]",
+    "security code number [1234]",
+  ],
+  misses: ["CVV 12", "CVV 12345", "123", "CVV was not entered 3 times", "CVV 123.45"],
 });

@@ -64,4 +64,26 @@ export const cryptoAddress = patternDetector({
     return /^(?:bc|tb|ltc)1/i.test(match) ? isSegwit(match) : isBase58Check(match);
   },
   context: ["wallet", "bitcoin", "btc", "litecoin", "ethereum", "eth", "crypto", "address"],
+  finds: [
+    "send to [1wo5FoeZ5QTpVgS9Ra93fAj35Un9owNPC].",
+    "[32dozoJ66yiqufNsGXEjUHXfBbmVfjHAri]",
+    "Litecoin [LLAkLU7UdjeX5JNbKZZSKgEVFHr4HYSum7]",
+    "Dogecoin [D65tcWkHrVJkMVs2t1ZhbRLKvDD5T5LbtR]",
+    "Zcash [t1JpQ5bDnXQC4R8jL5rPGBUGeHjfru35Qqr]",
+    "[bc1qpfwwcze53dtla4vks7x0qdmqm9r470f2efw86u]",
+    "[BC1QPFWWCZE53DTLA4VKS7X0QDMQM9R470F2EFW86U]",
+    "[bc1ppfwwcze53dtla4vks7x0qdmqm9r470f2snnzccdlzwv5tn4f8z0s0t8zsm], taproot",
+    "[ltc1qpfwwcze53dtla4vks7x0qdmqm9r470f2a45rzv]",
+    "[0x0a5cec0b348b57fed596878cf03760d9475f3d2a]",
+    "[0x0a5cec0b348b57FED596878Cf03760d9475f3d2A]",
+  ],
+  misses: [
+    "1wo5FoeZ5QTpVgS9Ra93fAj35Un9owNPD", // wrong checksum
+    "bc1qpfwwcze53dtla4vks7x0qdmqm9r470f2efw86v",
+    "bc1Qpfwwcze53dtla4vks7x0qdmqm9r470f2efw86u", // mixed case
+    "0x0A5cec0b348b57FED596878Cf03760d9475f3d2A", // wrong letter case
+    "0x0a5cec0b348b57fed596878cf03760d9475f3d",
+    "0x0000000000000000000000000000000000000000",
+    "1111111111111111111111111111",
+  ],
 });

@@ -125,4 +125,21 @@ export const iban = patternDetector({
     return mod97(code.slice(4) + code.slice(0, 4)) === 1;
   },
   context: ["iban", "bank", "account", "konto", "compte", "cuenta", "rekening"],
+  finds: [
+    "pay to [DE89 3704 0044 0532 0130 00].",
+    "[GB82WEST12345698765432]",
+    "[NO9386011117947], thank you",
+    "[FR14-2004-1010-0505-0001-3M02-606]",
+    "[DE89 3704 0044 0532 0130 00] for the rent",
+    "[DE89370400440532013000] 123 a",
+    "[BE68 5390 0754 7034] to Ann",
+    "[de89 3704 0044 0532 0130 00]",
+  ],
+  misses: [
+    "DE89 3704 0044 0532 0130 01", // wrong check digits
+    "DE89 3704 0044 0532 0130", // too short for the country
+    "DE893704004405320130001", // too long
+    "XX89 3704 0044 0532 0130 00", // no such country
+    "order GB82 of 12345698765432",
+  ],
 });

@@ -24,4 +24,11 @@ export const isin = patternDetector({
   validate: (match) => luhn(match.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))),
   validatedScore: 0.6,
   context: ["isin", "security", "securities", "share", "shares", "bond", "fund", "wertpapier"],
+  finds: ["shares ([US1234567899]).", "[DE000XY12343] and the bond [XS0123456781]"],
+  misses: [
+    "US1234567898", // wrong check digit
+    "ZZ1234567895", // no such country
+    "us1234567899",
+    "US12345678990",
+  ],
 });

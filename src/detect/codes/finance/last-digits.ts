@@ -36,4 +36,22 @@ export const lastDigits = patternDetector({
       score: 0.6,
     },
   ],
+  finds: [
+    "your account ending in [4567].",
+    "Visa card ending with [0123], **** **** **** [4567]",
+    "Refund to the card ending [1765] please",
+    "QQ 12 34 56 C, ends [418].",
+    "XXXX-XXXX-[4567]",
+    "the card ending [double seven one nine] is blocked",
+  ],
+  misses: [
+    "the year ending in 2004",
+    "a war ending in 1945",
+    "xx 4567",
+    "the year, ending in 2004.",
+    "the road ends 300 yards on",
+    "account ending in 45",
+    "the match ended two nil",
+    "a story ending one day",
+  ],
 });

@@ -17,4 +17,10 @@ export const lei = patternDetector({
   validate: (match) => mod97(match) === 1,
   validatedScore: 0.9,
   context: ["lei", "legal entity identifier"],
+  finds: ["LEI [5493001ABCDEFGHIJ250].", "[9695007QWERTYUIOP138]"],
+  misses: [
+    "5493001ABCDEFGHIJ251", // wrong check digits
+    "12345678901234567890", // only digits
+    "5493001ABCDEFGHIJ2500",
+  ],
 });

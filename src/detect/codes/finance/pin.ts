@@ -14,4 +14,10 @@ export const pin = patternDetector({
       score: 0.9,
     },
   ],
+  finds: [
+    "PIN: [4711].",
+    "my PIN is [004711] and the pin code [1234]",
+    "die Geheimzahl ist [9876]",
+  ],
+  misses: ["PIN 12", "a pin in 2004 pieces", "PIN of 1999", "4711", "PINE 4711", "PIN 4711.50"],
 });

@@ -27,4 +27,16 @@ export const ukSortCode = patternDetector({
     },
   ],
   context: ["sort code", "sort-code", "sortcode", "sort codes"],
+  finds: [
+    "sort code [12-34-56].",
+    "Sort Code: [12 34 56]",
+    "sort code is [123456]",
+    "pay [12-34-56 12345678]",
+  ],
+  misses: [
+    "on 12-03-04", // a date
+    "12-34-56-78",
+    "sort the code 123456",
+    "sort code 1234567",
+  ],
 });

@@ -32,4 +32,12 @@ export const usBankNumber = patternDetector({
     "debit",
     "direct deposit",
   ],
+  finds: ["my bank account number is [945456787654].", "checking acct [00123456789]"],
+  misses: [
+    "945456787654", // any number
+    "the bank paid on 20040312",
+    "account 1234567", // too short
+    "account 12345678.50",
+    "account 00000000",
+  ],
 });

@@ -6,10 +6,16 @@ import { identityNumber } from "./number.js";
  * Citizenship). The form alone is distinctive, so a wrong check digit leaves it found with hyphens.
  */
 export const aeEmiratesId = identityNumber("ae-emirates-id", {
-  patterns: [
-    { name: "in groups", regex: /\b784([- ])(?:19|20)\d{2}\1\d{7}\1\d\b/g, score: 0.6 },
-    { name: "in one piece", regex: /\b784(?:19|20)\d{10}\b/g, score: 0.2 },
-  ],
+  forms: {
+    "in groups": ["784~(19|20)##~#{7}~#", 0.6],
+    "in one piece": ["784(19|20)#{10}", 0.2],
+  },
   validate: (match) => (luhn(digitsOf(match)) ? true : undefined),
-  context: ["emirates id", "eid", "id number", "رقم الهوية", "بطاقة الهوية", "الهوية الإماراتية"],
+  context: "emirates id, eid, id number, رقم الهوية, بطاقة الهوية, الهوية الإماراتية",
+  finds: [
+    "[784-1999-0323719-8]",
+    "[784192883540350]",
+    "[784-1999-0323719-7]", // a slip in the check digit
+  ],
+  misses: ["784192883540351", "784-1799-0323719-8", "785-1999-0323719-8", "784-1999-032371-8"],
 });

@@ -3,11 +3,13 @@ import { identityNumber } from "./number.js";
 
 /** National identity documents (DNI): seven or eight digits, often with points; no check digit. */
 export const arDni = identityNumber("ar-dni", {
-  patterns: [
-    { name: "with points", regex: /\b[1-9]\d?\.\d{3}\.\d{3}\b(?![.,]\d)/g, score: 0.1 },
-    { name: "in one piece", regex: /\b[1-9]\d{6,7}\b/g, score: 0.05 },
-  ],
-  context: ["dni", "d.n.i.", "documento nacional de identidad", "documento", "libreta cívica"],
+  forms: {
+    "with points": ["[1-9]#?.###.###<not [.,]#>", 0.1],
+    "in one piece": ["[1-9]#{6,7}", 0.05],
+  },
+  context: "dni, d.n.i., documento nacional de identidad, documento, libreta cívica",
+  finds: ["DNI [28.461.937]", "D.N.I. [28461937]"],
+  misses: ["costó 28.461.937", "expediente 28461937", "DNI 284619"],
 });
 
 /**
@@ -15,10 +17,10 @@ export const arDni = identityNumber("ar-dni", {
  * General 13/80, annex).
  */
 export const arCuit = identityNumber("ar-cuit", {
-  patterns: [
-    { name: "in groups", regex: /\b(?:2[03-7]|3[034]|5[015])([-./ ])\d{8}\1\d\b/g, score: 0.85 },
-    { name: "in one piece", regex: /\b(?:2[03-7]|3[034]|5[015])\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": [/\b(?:2[03-7]|3[034]|5[015])([-./ ])\d{8}\1\d\b/g, 0.85],
+    "in one piece": ["(2[03-7]|3[034]|5[015])#{9}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
@@ -26,11 +28,16 @@ export const arCuit = identityNumber("ar-cuit", {
     return (check === 10 ? 9 : check) === Number(digits[10]);
   },
   validatedScore: 0.5,
-  context: ["cuit", "cuil", "c.u.i.t.", "c.u.i.l.", "afip", "arca"],
+  context: "cuit, cuil, c.u.i.t., c.u.i.l., afip, arca",
+  finds: ["[20-85848325-6]", "CUIL [23391857016]"],
+  misses: ["20-85848325-7", "CUIL 23391857017", "CUIT 29-85848325-6", "20-8584832-6"],
 });
 
 /** Passports: three letters and six digits (RENAPER). */
 export const arPassport = identityNumber("ar-passport", {
-  patterns: [{ name: "letters and digits", regex: /\b[A-Z]{3}\d{6}\b/gi, score: 0.1 }],
-  context: ["pasaporte", "passport"],
+  anyCase: true,
+  forms: { "letters and digits": ["@@@######", 0.1] },
+  context: "pasaporte, passport",
+  finds: ["pasaporte [AAF483920]", "passport: [AAF818613]"],
+  misses: ["vuelo AAF483920", "pasaporte AAF4839"],
 });

@@ -7,13 +7,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * Sozialversicherungsträger).
  */
 export const atSocialSecurity = identityNumber("at-social-security", {
-  patterns: [
-    {
-      name: "serial, check digit, birth date",
-      regex: /\b[1-9]\d{3}[ -]?(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-5])\d{2}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "serial, check digit, birth date": ["[1-9]###[ -]?<day>(0[1-9]|1[0-5])##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const month = twoDigits(digits, 6);
@@ -22,60 +16,59 @@ export const atSocialSecurity = identityNumber("at-social-security", {
     return born && rest === Number(digits[3]);
   },
   validatedScore: 0.6,
-  context: [
-    "sozialversicherungsnummer",
-    "sozialversicherung",
-    "versicherungsnummer",
-    "svnr",
-    "sv-nr",
-    "sv-nummer",
-    "vsnr",
-    "e-card",
-    "social security number",
+  context: `
+    sozialversicherungsnummer, sozialversicherung, versicherungsnummer, svnr, sv-nr, sv-nummer,
+    vsnr, e-card, social security number`,
+  finds: ["SVNR [5300 280377]", "[6630040549]"],
+  misses: [
+    "SVNR 5301 280377", // wrong check digit
+    "SVNR 5300 281677", // month 16
+    "SVNR 0300 280377",
+    "SVNR 530 280377",
   ],
 });
 
 /** Tax numbers: office, number, a Luhn digit (BMF; python-stdnum at.tin). Written 12-345/6789. */
 export const atTaxNumber = identityNumber("at-tax-number", {
-  patterns: [
-    { name: "office-number/check", regex: /\b\d{2}[- ]\d{3}\/\d{4}\b/g, score: 0.7 },
-    { name: "nine digits", regex: /\b\d{2} ?\d{7}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "office-number/check": ["##[- ]###/####", 0.7],
+    "nine digits": ["## ?#{7}", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && luhn(digits);
   },
   validatedScore: 0.3,
-  context: [
-    "steuernummer",
-    "steuernr",
-    "steuer-nr",
-    "st.-nr",
-    "abgabenkontonummer",
-    "finanzamt",
-    "tax number",
-  ],
+  context: "steuernummer, steuernr, steuer-nr, st.-nr, abgabenkontonummer, finanzamt, tax number",
+  finds: ["[52-315/1280]", "Steuernummer [09 4645223]"],
+  misses: ["Steuernummer 52-315/1281", "Steuernummer 52-315/128", "Ref. 127839132"],
 });
 
 /** VAT numbers: 6 minus the Luhn sum of the first seven digits (BMF; python-stdnum at.uid). */
 export const atVat = identityNumber("at-vat", {
-  patterns: [{ name: "ATU and eight digits", regex: /\bATU ?\d{4} ?\d{4}\b/g, score: 0.5 }],
+  forms: { "ATU and eight digits": ["ATU ?#### ?####", 0.5] },
   validate(match) {
     const digits = digitsOf(match);
     // a Luhn number whose last digit is moved by 4; the 0 puts the first seven at the places they count
     return luhn(`${digits.slice(0, 7)}0${(Number(digits[7]) + 4) % 10}`);
   },
-  context: ["uid", "uid-nummer", "uid-nr", "umsatzsteuer-identifikationsnummer", "ust-idnr", "vat"],
+  context: "uid, uid-nummer, uid-nr, umsatzsteuer-identifikationsnummer, ust-idnr, vat",
+  finds: ["UID [ATU38503213]", "[ATU 9443 9929]"],
+  misses: ["UID ATU38503214", "UID ATU3850321", "AT38503213"],
 });
 
 /** Numbers of the company register (Firmenbuch): up to six digits and a letter. */
 export const atCompanyRegister = identityNumber("at-company-register", {
-  patterns: [{ name: "FN, digits, letter", regex: /\bFN ?\d{1,6} ?[a-z]\b/g, score: 0.4 }],
-  context: ["firmenbuch", "firmenbuchnummer", "handelsgericht", "landesgericht"],
+  forms: { "FN, digits, letter": ["FN ?#{1,6} ?[a-z]", 0.4] },
+  context: "firmenbuch, firmenbuchnummer, handelsgericht, landesgericht",
+  finds: ["Firmenbuch [FN 402817k]", "firmenbuchnummer: [FN 602246k]"],
+  misses: ["FN 4028177k", "FN 402817"],
 });
 
 /** Passport numbers: a letter and seven digits. */
 export const atPassport = identityNumber("at-passport", {
-  patterns: [{ name: "letter and seven digits", regex: /\b[A-Z]{1,2} ?\d{7}\b/g, score: 0.05 }],
-  context: ["reisepass", "reisepassnummer", "passnummer", "pass-nr", "passport"],
+  forms: { "letter and seven digits": ["@{1,2} ?#{7}", 0.05] },
+  context: "reisepass, reisepassnummer, passnummer, pass-nr, passport",
+  finds: ["Reisepass [U4028177]", "reisepassnummer: [U0416823]"],
+  misses: ["Teil U4028177", "Reisepass U402817"],
 });

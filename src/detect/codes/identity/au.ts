@@ -1,10 +1,10 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { type Forms, identityNumber } from "./number.js";
 
-const NINE_DIGITS = [
-  { name: "in groups", regex: /\b(?<!\d[- ])\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.5 },
-  { name: "in one piece", regex: /\b\d{9}\b/g, score: 0.05 },
-];
+const NINE_DIGITS: Forms = {
+  "in groups": ["<not #[- ]>###~###~###<not [- ]#>", 0.5],
+  "in one piece": ["#{9}", 0.05],
+};
 
 /**
  * Tax file numbers: nine digits whose sum with weights 1 4 3 7 5 8 6 9 10 is a multiple of 11
@@ -12,13 +12,15 @@ const NINE_DIGITS = [
  */
 export const auTfn = identityNumber("au-tfn", {
   presidioEntity: "AU_TFN",
-  patterns: NINE_DIGITS,
+  forms: NINE_DIGITS,
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0;
   },
   validatedScore: 0.3,
-  context: ["tfn", "tax file number", "tax file no"],
+  context: "tfn, tax file number, tax file no",
+  finds: ["[296 605 538]", "TFN [086202334]"],
+  misses: ["296 605 539", "order 086202334", "TFN 086202335", "TFN 08620233"],
 });
 
 /**
@@ -27,20 +29,18 @@ export const auTfn = identityNumber("au-tfn", {
  */
 export const auMedicare = identityNumber("au-medicare", {
   presidioEntity: "AU_MEDICARE",
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])[2-6]\d{3}([- ])\d{5}\1\d(?:[- /]?[1-9])?\b(?![- ]\d)/g,
-      score: 0.6,
-    },
-    { name: "in one piece", regex: /\b[2-6]\d{9}(?:[-/]?[1-9])?\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>[2-6]###~#####~#([- /]?[1-9])?<not [- ]#>", 0.6],
+    "in one piece": ["[2-6]#{9}([-/]?[1-9])?", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === Number(digits[8]);
   },
   validatedScore: 0.3,
-  context: ["medicare", "medicare card", "medicare no"],
+  context: "medicare, medicare card, medicare no",
+  finds: ["[3261 37615 4]", "Medicare [5984 06871 0 2]", "medicare no [6133480141]"],
+  misses: ["3261 37616 4", "order 6133480141", "Medicare 7261 37615 4"],
 });
 
 /**
@@ -49,20 +49,18 @@ export const auMedicare = identityNumber("au-medicare", {
  */
 export const auAbn = identityNumber("au-abn", {
   presidioEntity: "AU_ABN",
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])(?:1[1-9]|[2-9]\d)([- ])\d{3}\1\d{3}\1\d{3}\b(?![- ]\d)/g,
-      score: 0.95,
-    },
-    { name: "in one piece", regex: /\b(?:1[1-9]|[2-9]\d)\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>(1[1-9]|[2-9]#)~###~###~###<not [- ]#>", 0.95],
+    "in one piece": ["(1[1-9]|[2-9]#)#{9}", 0.05],
+  },
   validate(match) {
     const sum = weightedSum(digitsOf(match), [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
     return (sum - 10) % 89 === 0;
   },
   validatedScore: 0.6,
-  context: ["abn", "a.b.n.", "australian business number"],
+  context: "abn, a.b.n., australian business number",
+  finds: ["[75 076 765 697]", "[58460965572]", "ABN [53-133-758-905]"],
+  misses: ["75 076 765 698", "58460965573", "ABN 10 863 378 703", "58 460 965 57"],
 });
 
 /**
@@ -70,14 +68,16 @@ export const auAbn = identityNumber("au-abn", {
  */
 export const auAcn = identityNumber("au-acn", {
   presidioEntity: "AU_ACN",
-  patterns: NINE_DIGITS,
+  forms: NINE_DIGITS,
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]);
     return !isRepdigit(digits) && (10 - (sum % 10)) % 10 === Number(digits[8]);
   },
   validatedScore: 0.25,
-  context: ["acn", "a.c.n.", "australian company number"],
+  context: "acn, a.c.n., australian company number",
+  finds: ["[715 670 867]", "ACN [576166928]"],
+  misses: ["715 670 868", "order 576166928", "ACN 576166929"],
 });
 
 /**
@@ -85,40 +85,37 @@ export const auAcn = identityNumber("au-acn", {
  * sixteen digits, Luhn (AS 5017; Services Australia, HI Service).
  */
 export const auHealthcareIdentifier = identityNumber("au-healthcare-identifier", {
-  patterns: [{ name: "sixteen digits", regex: /\b8003 ?6[012]\d{2} ?\d{4} ?\d{4}\b/g, score: 0.5 }],
+  forms: { "sixteen digits": ["8003 ?6[012]## ?#### ?####", 0.5] },
   validate: (match) => luhn(digitsOf(match)),
-  context: ["ihi", "individual healthcare identifier", "hpi-i", "hpi-o", "my health record"],
+  context: "ihi, individual healthcare identifier, hpi-i, hpi-o, my health record",
+  finds: ["[8003 6069 0606 7974]", "IHI [8003622686209744]"],
+  misses: ["8003 6069 0606 7975", "8003632686209744"],
 });
 
 /** Passports: one letter, or P and a letter, and seven digits (Australian Passport Office). */
 export const auPassport = identityNumber("au-passport", {
-  patterns: [{ name: "letters and digits", regex: /\b(?:[A-Z]|P[A-FUWXZ])\d{7}\b/gi, score: 0.1 }],
-  context: ["passport", "travel document"],
+  anyCase: true,
+  forms: { "letters and digits": ["(@|P[A-FUWXZ])#{7}", 0.1] },
+  context: "passport, travel document",
+  finds: ["passport [N4839201]", "passport [PA4839201]"],
+  misses: ["part N4839201", "passport N483920"],
 });
 
 /** Driver licences: each state has its own form, so only with context. */
 export const auDriverLicence = identityNumber("au-driver-licence", {
-  patterns: [
-    {
-      name: "letters and digits",
-      regex: /\b(?:\d{7,10}|[A-Z]\d{5,6}|[A-Z]{2}\d{4}|\d{4}[A-Z]{2})\b/gi,
-      score: 0.05,
-    },
-  ],
-  context: [
-    "driver licence",
-    "drivers licence",
-    "driver's licence",
-    "driving licence",
-    "licence number",
-    "licence no",
-  ],
+  anyCase: true,
+  forms: { "letters and digits": ["(#{7,10}|@#{5,6}|@@####|####@@)", 0.05] },
+  context: `
+    driver licence, drivers licence, driver's licence, driving licence, licence number,
+    licence no`,
+  finds: ["driver's licence [48392017]", "licence no [4839AB]"],
+  misses: ["order 48392017", "driver's licence 483"],
 });
 
 /** Customer reference numbers of Centrelink: nine digits and a letter (Services Australia). */
 export const auCrn = identityNumber("au-crn", {
-  patterns: [
-    { name: "nine digits, letter", regex: /\b\d{3}([- ]?)\d{3}\1\d{3}[- ]?[A-Z]\b/g, score: 0.2 },
-  ],
-  context: ["crn", "centrelink", "customer reference number"],
+  forms: { "nine digits, letter": ["###~?###~###[- ]?@", 0.2] },
+  context: "crn, centrelink, customer reference number",
+  finds: ["CRN [204 483 921T]", "Centrelink [204483921T]"],
+  misses: ["lot 204483921T", "CRN 20448392T"],
 });

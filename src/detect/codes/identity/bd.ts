@@ -5,9 +5,11 @@ import { identityNumber } from "./number.js";
  * seventeen on paper ones; no public check, so only with context (Election Commission).
  */
 export const bdNid = identityNumber("bd-nid", {
-  patterns: [
-    { name: "seventeen digits", regex: /\b(?:19|20)\d{15}\b/g, score: 0.2 },
-    { name: "ten or thirteen digits", regex: /\b[1-9]\d{9}(?:\d{3})?\b/g, score: 0.05 },
-  ],
-  context: ["nid", "nid no", "national id", "smart card", "জাতীয় পরিচয়পত্র", "এনআইডি"],
+  forms: {
+    "seventeen digits": ["(19|20)#{15}", 0.2],
+    "ten or thirteen digits": ["[1-9]#{9}(###)?", 0.05],
+  },
+  context: "nid, nid no, national id, smart card, জাতীয় পরিচয়পত্র, এনআইডি",
+  finds: ["NID [4839201744]", "national ID [2691648392017]", "NID no: [19852691648392017]"],
+  misses: ["order 4839201744", "order 19852691648392017", "NID 483920174"],
 });

@@ -7,13 +7,12 @@ import { identityNumber } from "./number.js";
  * Decree of 3 April 1984; IBZ, IT000). An unknown month or day is written 00.
  */
 export const beNationalNumber = identityNumber("be-national-number", {
-  patterns: [
-    {
-      name: "birth date, order, check digits",
-      regex: /\b\d{2}[. ]?(?:[024]\d|[135][0-2])[. ]?[0-3]\d[ -]?\d{3}[. ]?\d{2}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "birth date, order, check digits": [
+      "##[. ]?([024]#|[135][0-2])[. ]?[0-3]#[ -]?###[. ]?##",
+      0.1,
+    ],
+  },
   validate(match) {
     const digits = digitsOf(match);
     if (isRepdigit(digits)) return false;
@@ -21,58 +20,39 @@ export const beNationalNumber = identityNumber("be-national-number", {
     return 97 - modulo(number, 97) === check || 97 - modulo(`2${number}`, 97) === check;
   },
   validatedScore: 0.85,
-  context: [
-    "rijksregisternummer",
-    "rijksregister",
-    "insz",
-    "bisnummer",
-    "numéro national",
-    "registre national",
-    "numéro de registre national",
-    "niss",
-    "nationalregisternummer",
-    "national register number",
-    "national number",
+  context: `
+    rijksregisternummer, rijksregister, insz, bisnummer, numéro national, registre national,
+    numéro de registre national, niss, nationalregisternummer, national register number,
+    national number`,
+  finds: ["rijksregisternummer [56.01.03-234.83]", "[75092681741]", "bis [74461989325]"],
+  misses: [
+    "rijksregisternummer 56.01.03-234.84", // wrong check digits
+    "rijksregisternummer 56.13.03-234.83", // month 13
+    "rijksregisternummer 56.01.03-234.8",
   ],
 });
 
 /** Enterprise numbers, behind BE also VAT numbers: 97 minus the first eight digits modulo 97 (CBE). */
 export const beEnterpriseNumber = identityNumber("be-enterprise-number", {
-  patterns: [
-    {
-      name: "BE and ten digits",
-      regex: /\bBE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}\b/g,
-      score: 0.95,
-    },
-    {
-      name: "ten digits",
-      regex: /(?<!\bBE )\b[01]\d{3}[. ]?\d{3}[. ]?\d{3}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "BE and ten digits": ["BE ?[01]###[. ]?###[. ]?###", 0.95],
+    "ten digits": ["<not BE >[01]###[. ]?###[. ]?###", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && 97 - modulo(digits.slice(0, 8), 97) === Number(digits.slice(8));
   },
   validatedScore: 0.6,
-  context: [
-    "ondernemingsnummer",
-    "kbo",
-    "btw",
-    "btw-nummer",
-    "numéro d'entreprise",
-    "numéro d’entreprise",
-    "bce",
-    "tva",
-    "unternehmensnummer",
-    "vat",
-    "enterprise number",
-  ],
+  context: `
+    ondernemingsnummer, kbo, btw, btw-nummer, numéro d'entreprise, numéro d’entreprise, bce, tva,
+    unternehmensnummer, vat, enterprise number`,
+  finds: ["BTW [BE0955932426]", "[BE 0159.934.687]", "ondernemingsnummer [0321.469.282]"],
+  misses: ["BE0955932427", "BE2955932426", "BE095593242"],
 });
 
 /** Identity card numbers: ten digits and their rest modulo 97, 97 for none (IBZ, IT195). */
 export const beIdentityCard = identityNumber("be-identity-card", {
-  patterns: [{ name: "groups of 3, 7 and 2", regex: /\b\d{3}([ -]?)\d{7}\1\d{2}\b/g, score: 0.1 }],
+  forms: { "groups of 3, 7 and 2": ["###~?#{7}~##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     return (
@@ -80,19 +60,17 @@ export const beIdentityCard = identityNumber("be-identity-card", {
     );
   },
   validatedScore: 0.6,
-  context: [
-    "identiteitskaart",
-    "kaartnummer",
-    "eid",
-    "carte d'identité",
-    "carte d’identité",
-    "personalausweis",
-    "identity card",
-  ],
+  context: `
+    identiteitskaart, kaartnummer, eid, carte d'identité, carte d’identité, personalausweis,
+    identity card`,
+  finds: ["eID [596-2836318-35]", "identiteitskaart [595097706704]"],
+  misses: ["eID 596-2836318-36", "eID 596-283631-35", "identity card 111111111111"],
 });
 
 /** Passport numbers: two letters and six digits. */
 export const bePassport = identityNumber("be-passport", {
-  patterns: [{ name: "two letters, six digits", regex: /\b[A-Z]{2}\d{6}\b/g, score: 0.05 }],
-  context: ["paspoort", "passeport", "reisepass", "passport"],
+  forms: { "two letters, six digits": ["@@######", 0.05] },
+  context: "paspoort, passeport, reisepass, passport",
+  finds: ["passeport belge [EM402817]", "paspoort: [EM218572]"],
+  misses: ["vlucht EM402817", "paspoort EM40281"],
 });

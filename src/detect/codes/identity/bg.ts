@@ -29,24 +29,22 @@ const isCompanyNumber = (digits: string): boolean =>
 
 /** Civil numbers: birth date, month + 20 before 1900 and + 40 from 2000, serial number, check digit. */
 export const bgEgn = identityNumber("bg-egn", {
-  patterns: [
-    {
-      name: "birth date and four digits",
-      regex: /\b\d{2}(?:[024][1-9]|[135][0-2])(?:0[1-9]|[12]\d|3[01])\d{4}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "birth date and four digits": ["##([024][1-9]|[135][0-2])<day>####", 0.1] },
   validate: isCivilNumber,
   validatedScore: 0.5,
-  context: ["егн", "е.г.н.", "egn", "единен граждански номер", "civil number"],
+  context: "егн, е.г.н., egn, единен граждански номер, civil number",
+  finds: ["ЕГН [9306286795]", "[8108254720]"],
+  misses: ["ЕГН 9306286796", "ЕГН 9302306795", "ЕГН 9313286795", "ЕГН 930628679"],
 });
 
 /** Personal numbers of foreigners. */
 export const bgForeignersNumber = identityNumber("bg-foreigners-number", {
-  patterns: [{ name: "ten digits", regex: /\b\d{10}\b/g, score: 0.05 }],
+  forms: { "ten digits": ["#{10}", 0.05] },
   validate: isForeignersNumber,
   validatedScore: 0.3,
-  context: ["лнч", "личен номер на чужденец", "lnch", "pnf"],
+  context: "лнч, личен номер на чужденец, lnch, pnf",
+  finds: ["ЛНЧ [3833383285]", "ЛНЧ: [6401457885]"],
+  misses: ["ЛНЧ 3833383286", "поръчка 3833383285", "ЛНЧ 383338328"],
 });
 
 /**
@@ -54,10 +52,10 @@ export const bgForeignersNumber = identityNumber("bg-foreigners-number", {
  * 4, 3, 2, 7 to 2 modulo 11 (python-stdnum bg.vat).
  */
 export const bgCompanyNumber = identityNumber("bg-company-number", {
-  patterns: [
-    { name: "BG and nine or ten digits", regex: /\bBG ?\d{9,10}\b/g, score: 0.9 },
-    { name: "nine digits", regex: /(?<!\bBG )\b\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "BG and nine or ten digits": ["BG ?#{9,10}", 0.9],
+    "nine digits": ["<not BG >#{9}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     if (digits.length === 9) return isCompanyNumber(digits);
@@ -68,5 +66,7 @@ export const bgCompanyNumber = identityNumber("bg-company-number", {
     );
   },
   validatedScore: 0.3,
-  context: ["еик", "булстат", "ддс", "eik", "bulstat", "vat", "vat number"],
+  context: "еик, булстат, ддс, eik, bulstat, vat, vat number",
+  finds: ["ЕИК [796054075]", "[BG971582634]", "ДДС [BG 9609283907]"],
+  misses: ["ЕИК 796054076", "BG971582635", "поръчка 796054075"],
 });

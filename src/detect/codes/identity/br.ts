@@ -11,10 +11,10 @@ const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
  * Instrução Normativa RFB 1548/2015).
  */
 export const brCpf = identityNumber("br-cpf", {
-  patterns: [
-    { name: "with points", regex: /\b\d{3}\.\d{3}\.\d{3}[-/]\d{2}\b/g, score: 0.95 },
-    { name: "in one piece", regex: /\b\d{9}-?\d{2}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with points": ["###.###.###[-/]##", 0.95],
+    "in one piece": ["#{9}-?##", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return (
@@ -24,7 +24,9 @@ export const brCpf = identityNumber("br-cpf", {
     );
   },
   validatedScore: 0.6,
-  context: ["cpf", "cpf/mf", "cadastro de pessoas físicas", "contribuinte"],
+  context: "cpf, cpf/mf, cadastro de pessoas físicas, contribuinte",
+  finds: ["[946.868.379-60]", "CPF [82008632474]", "portador de [915709753-45]"],
+  misses: ["946.868.379-61", "82008632475", "111.111.111-11", "8200863247"],
 });
 
 const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -34,14 +36,10 @@ const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
  * MOD 11 over character codes less 48 (Instrução Normativa RFB 2229/2024, annex XV).
  */
 export const brCnpj = identityNumber("br-cnpj", {
-  patterns: [
-    {
-      name: "with points",
-      regex: /\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b/gi,
-      score: 0.95,
-    },
-    { name: "in one piece", regex: /\b[A-Z\d]{12}\d{2}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with points": [/\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b/gi, 0.95],
+    "in one piece": ["*{12}##", 0.05],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     const values = [...code].map((char) => char.charCodeAt(0) - 48);
@@ -54,7 +52,13 @@ export const brCnpj = identityNumber("br-cnpj", {
     );
   },
   validatedScore: 0.6,
-  context: ["cnpj", "cnpj/mf", "cadastro nacional da pessoa jurídica"],
+  context: "cnpj, cnpj/mf, cadastro nacional da pessoa jurídica",
+  finds: [
+    "[49.023.690/8035-71]",
+    "[61208526892618]",
+    "[MY.RTK.9CW/SF2Q-74]", // with letters, from July 2026
+  ],
+  misses: ["49.023.690/8035-72", "61208526892619", "MY.RTK.9CW/SF2Q-75", "49.023.690/8035"],
 });
 
 /**
@@ -62,17 +66,19 @@ export const brCnpj = identityNumber("br-cnpj", {
  * 5 4 3 2 MOD 11 (Caixa Econômica Federal, "Layout do Cadastro NIS").
  */
 export const brPis = identityNumber("br-pis", {
-  patterns: [
-    { name: "with points", regex: /\b\d{3}\.\d{5}\.\d{2}-\d\b/g, score: 0.7 },
-    { name: "in one piece", regex: /\b\d{10}-?\d\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with points": ["###.#####.##-#", 0.7],
+    "in one piece": ["#{10}-?#", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
     return !isRepdigit(digits) && mod11Digit(sum) === Number(digits[10]);
   },
   validatedScore: 0.25,
-  context: ["pis", "pasep", "pis/pasep", "nit", "nis", "inss"],
+  context: "pis, pasep, pis/pasep, nit, nis, inss",
+  finds: ["[361.65111.56-0]", "PIS [89044044838]"],
+  misses: ["361.65111.56-1", "pedido 89044044838", "PIS 89044044839"],
 });
 
 /**
@@ -80,7 +86,7 @@ export const brPis = identityNumber("br-pis", {
  * is 0 and the second is lowered by 2 (Denatran, "Manual do RENACH").
  */
 export const brCnh = identityNumber("br-cnh", {
-  patterns: [{ name: "eleven digits", regex: /\b\d{11}\b/g, score: 0.05 }],
+  forms: { "eleven digits": ["#{11}", 0.05] },
   validate(match) {
     const first = weightedSum(match, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
     const second = weightedSum(match, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11;
@@ -92,7 +98,9 @@ export const brCnh = identityNumber("br-cnh", {
     );
   },
   validatedScore: 0.35,
-  context: ["cnh", "habilitação", "carteira de motorista", "carteira nacional de habilitação"],
+  context: "cnh, habilitação, carteira de motorista, carteira nacional de habilitação",
+  finds: ["CNH [27935779935]", "habilitação: [73404273275]"],
+  misses: ["pedido 27935779935", "CNH 27935779936", "CNH 2793577993"],
 });
 
 /**
@@ -100,14 +108,10 @@ export const brCnh = identityNumber("br-cnh", {
  * São Paulo and Minas Gerais a remainder of 0 gives 1 (TSE, Resolução 20.132/1998, article 10).
  */
 export const brVoter = identityNumber("br-voter", {
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d )\d{4} \d{4} (?:0[1-9]|1\d|2[0-8])\d{2}\b(?! \d)/g,
-      score: 0.6,
-    },
-    { name: "in one piece", regex: /\b\d{8}(?:0[1-9]|1\d|2[0-8])\d{2}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not # >#### #### (0[1-9]|1#|2[0-8])##<not  #>", 0.6],
+    "in one piece": ["#{8}(0[1-9]|1#|2[0-8])##", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const inSpOrMg = twoDigits(digits, 8) < 3;
@@ -117,7 +121,9 @@ export const brVoter = identityNumber("br-voter", {
     return first === Number(digits[10]) && second === Number(digits[11]);
   },
   validatedScore: 0.5,
-  context: ["título de eleitor", "título eleitoral", "titulo", "título", "eleitor"],
+  context: "título de eleitor, título eleitoral, titulo, título, eleitor",
+  finds: ["[6423 6766 0531]", "título de eleitor [651940450116]"],
+  misses: ["6423 6766 0532", "título 651940450117", "6423 6766 3131"],
 });
 
 /**
@@ -125,20 +131,18 @@ export const brVoter = identityNumber("br-voter", {
  * multiple of 11 (DATASUS, "Cartão Nacional de Saúde: rotina de validação").
  */
 export const brCns = identityNumber("br-cns", {
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d )[127-9]\d{2} \d{4} \d{4} \d{4}\b(?! \d)/g,
-      score: 0.7,
-    },
-    { name: "in one piece", regex: /\b[127-9]\d{14}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not # >[127-9]## #### #### ####<not  #>", 0.7],
+    "in one piece": ["[127-9]#{14}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return weightedSum(digits, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
   },
   validatedScore: 0.35,
-  context: ["cns", "cartão sus", "cartão nacional de saúde", "sus"],
+  context: "cns, cartão sus, cartão nacional de saúde, sus",
+  finds: ["[825 9097 2339 0548]", "cartão SUS [886940357755529]"],
+  misses: ["825 9097 2339 0549", "lote 886940357755529", "CNS 386940357755529"],
 });
 
 const RG_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -148,10 +152,11 @@ const RG_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
  * a number but its absence says nothing.
  */
 export const brRg = identityNumber("br-rg", {
-  patterns: [
-    { name: "with points", regex: /\b\d{1,2}\.\d{3}\.\d{3}-[\dX]\b/gi, score: 0.2 },
-    { name: "in one piece", regex: /\b\d{7,8}-[\dX]\b/gi, score: 0.05 },
-  ],
+  anyCase: true,
+  forms: {
+    "with points": ["#{1,2}.###.###-[#X]", 0.2],
+    "in one piece": ["#{7,8}-[#X]", 0.05],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     if (code.length < 9) return undefined;
@@ -159,11 +164,16 @@ export const brRg = identityNumber("br-rg", {
     return code[8] === (expected === 10 ? "X" : String(expected)) ? true : undefined;
   },
   validatedScore: 0.35,
-  context: ["rg", "registro geral", "identidade", "carteira de identidade", "ssp", "cédula"],
+  context: "rg, registro geral, identidade, carteira de identidade, ssp, cédula",
+  finds: ["RG [94.344.691-0]", "RG nº [12.345.678-1]", "RG [10325321-X]"],
+  misses: ["protocolo 94.344.691-0", "protocolo 12.345.678-1", "RG 4.691-0"],
 });
 
 /** Passports: two letters and six digits (Polícia Federal). */
 export const brPassport = identityNumber("br-passport", {
-  patterns: [{ name: "letters and digits", regex: /\b[A-Z]{2}\d{6}\b/gi, score: 0.1 }],
-  context: ["passaporte", "passport", "documento de viagem"],
+  anyCase: true,
+  forms: { "letters and digits": ["@@######", 0.1] },
+  context: "passaporte, passport, documento de viagem",
+  finds: ["passaporte [FT483920]", "passport: [FT577194]"],
+  misses: ["voo FT483920", "passaporte FT48392"],
 });

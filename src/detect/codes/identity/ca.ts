@@ -7,24 +7,26 @@ import { identityNumber, twoDigits } from "./number.js";
  */
 export const caSin = identityNumber("ca-sin", {
   presidioEntity: "CA_SIN",
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])[1-79]\d{2}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g,
-      score: 0.5,
-    },
-    { name: "in one piece", regex: /\b[1-79]\d{8}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>[1-79]##~###~###<not [- ]#>", 0.5],
+    "in one piece": ["[1-79]#{8}", 0.05],
+  },
   validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
   validatedScore: 0.3,
-  context: [
-    "sin",
-    "sin#",
-    "social insurance",
-    "social insurance number",
-    "nas",
-    "assurance sociale",
-    "numéro d'assurance sociale",
+  context: `
+    sin, sin#, social insurance, social insurance number, nas, assurance sociale,
+    numéro d'assurance sociale`,
+  finds: [
+    "[628 405 904] on the form",
+    "SIN [367584893]",
+    "numéro d'assurance sociale [451-387-906]",
+  ],
+  misses: [
+    "invoice 628405904", // one number in ten passes
+    "SIN 628 405 905", // wrong check digit
+    "SIN 828 405 904", // no such start
+    "628 405-904",
+    "4628 405 904",
   ],
 });
 
@@ -33,17 +35,16 @@ export const caSin = identityNumber("ca-sin", {
  * Agency, "Business Number").
  */
 export const caBusinessNumber = identityNumber("ca-business-number", {
-  patterns: [
-    {
-      name: "with programme account",
-      regex: /\b\d{9} ?(?:RC|RD|RG|RM|RP|RR|RT|RZ) ?\d{4}\b/gi,
-      score: 0.95,
-    },
-    { name: "nine digits", regex: /\b[1-9]\d{8}\b/g, score: 0.05 },
-  ],
+  anyCase: true,
+  forms: {
+    "with programme account": ["#{9} ?(RC|RD|RG|RM|RP|RR|RT|RZ) ?####", 0.95],
+    "nine digits": ["[1-9]#{8}", 0.05],
+  },
   validate: (match) => luhn(digitsOf(match).slice(0, 9)),
   validatedScore: 0.25,
-  context: ["business number", "bn", "gst", "hst", "cra", "numéro d'entreprise", "tps", "tvh"],
+  context: "business number, bn, gst, hst, cra, numéro d'entreprise, tps, tvh",
+  finds: ["[756147922 RT0001]", "[740500947RP0002]", "business number [761282912]"],
+  misses: ["756147923RT0001", "invoice 761282912", "756147922 XX0001"],
 });
 
 /**
@@ -51,18 +52,16 @@ export const caBusinessNumber = identityNumber("ca-business-number", {
  * Ministry of Health, Health Card Validation Reference Manual).
  */
 export const caOntarioHealth = identityNumber("ca-ontario-health", {
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])[1-9]\d{3}([- ])\d{3}\1\d{3}(?:[- ]?[A-Z]{2})?\b(?![- ]\d)/g,
-      score: 0.5,
-    },
-    { name: "with version code", regex: /\b[1-9]\d{9}[- ]?[A-Z]{2}\b/g, score: 0.4 },
-    { name: "in one piece", regex: /\b[1-9]\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>[1-9]###~###~###([- ]?@@)?<not [- ]#>", 0.5],
+    "with version code": ["[1-9]#{9}[- ]?@@", 0.4],
+    "in one piece": ["[1-9]#{9}", 0.05],
+  },
   validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
   validatedScore: 0.25,
-  context: ["ohip", "health card", "health number", "health insurance", "ontario health"],
+  context: "ohip, health card, health number, health insurance, ontario health",
+  finds: ["[6800-742-022-KM]", "[8462351332 AB]", "OHIP [2485881003]"],
+  misses: ["6800-742-023-KM", "order 2485881003", "OHIP 248588100"],
 });
 
 /**
@@ -70,20 +69,23 @@ export const caOntarioHealth = identityNumber("ca-ontario-health", {
  * raised by 50, two digits (RAMQ, "Numéro d'assurance maladie").
  */
 export const caQuebecHealth = identityNumber("ca-quebec-health", {
-  patterns: [
-    {
-      name: "letters and date of birth",
-      regex:
-        /\b(?:[A-Z]{4}[- ]?|[a-z]{4})\d{2}(?:[05][1-9]|[16][0-2])[- ]?(?:0[1-9]|[12]\d|3[01])\d{2}(?![\w-]| \d)/g,
-      score: 0.65,
-    },
-  ],
+  forms: {
+    "letters and date of birth": [
+      /\b(?:[A-Z]{4}[- ]?|[a-z]{4})\d{2}(?:[05][1-9]|[16][0-2])[- ]?(?:0[1-9]|[12]\d|3[01])\d{2}(?![\w-]| \d)/g,
+      0.65,
+    ],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const date = [twoDigits(digits, 0), twoDigits(digits, 2) % 50, twoDigits(digits, 4)] as const;
     return isShortDate(...date) ? undefined : false;
   },
-  context: ["ramq", "nam", "assurance maladie", "health insurance", "health card", "carte soleil"],
+  context: "ramq, nam, assurance maladie, health insurance, health card, carte soleil",
+  finds: [
+    "[TREM 8562 1417]", // a woman: month 12 raised by 50
+    "[LAVJ91070322]",
+  ],
+  misses: ["TREM 8513 1417", "TREM 8502 3017", "TRE 8562 1417"],
 });
 
 const BC_PHN_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3];
@@ -93,10 +95,10 @@ const BC_PHN_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3];
  * are each reduced first (BC Ministry of Health, Conformance Standards volume 4B).
  */
 export const caBritishColumbiaHealth = identityNumber("ca-british-columbia-health", {
-  patterns: [
-    { name: "in groups", regex: /\b(?<!\d[- ])9\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.5 },
-    { name: "in one piece", regex: /\b9\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>9###~###~###<not [- ]#>", 0.5],
+    "in one piece": ["9#{9}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = BC_PHN_WEIGHTS.reduce(
@@ -106,7 +108,9 @@ export const caBritishColumbiaHealth = identityNumber("ca-british-columbia-healt
     return (11 - (sum % 11)) % 11 === Number(digits[9]);
   },
   validatedScore: 0.35,
-  context: ["phn", "personal health number", "msp", "bc services card", "care card", "carecard"],
+  context: "phn, personal health number, msp, bc services card, care card, carecard",
+  finds: ["[9408 519 887]", "PHN [9949695566]"],
+  misses: ["9408 519 888", "PHN 9408519888", "call 9949695566"],
 });
 
 /**
@@ -114,10 +118,11 @@ export const caBritishColumbiaHealth = identityNumber("ca-british-columbia-healt
  * (IRCC).
  */
 export const caPassport = identityNumber("ca-passport", {
-  patterns: [
-    { name: "letters and digits", regex: /\b(?:[A-Z]{2}\d{6}|[A-Z]\d{6}[A-Z]{2})\b/gi, score: 0.1 },
-  ],
-  context: ["passport", "passeport", "travel document", "titre de voyage"],
+  anyCase: true,
+  forms: { "letters and digits": ["(@@######|@######@@)", 0.1] },
+  context: "passport, passeport, travel document, titre de voyage",
+  finds: ["passeport [HK483920]", "passport [P483920AB]"],
+  misses: ["flight HK483920", "passport HK48392"],
 });
 
 /**
@@ -126,22 +131,17 @@ export const caPassport = identityNumber("ca-passport", {
  * left to the licence forms of the United States, which include them.
  */
 export const caDriverLicence = identityNumber("ca-driver-licence", {
-  patterns: [
-    {
-      name: "Ontario",
-      regex: /\b[A-Z]\d{4}[- ]?\d{5}[- ]?\d(?:[05][1-9]|[16][0-2])(?:0[1-9]|[12]\d|3[01])\b/gi,
-      score: 0.5,
-    },
-    {
-      name: "Quebec",
-      regex: /\b[A-Z]\d{4}[- ]?(?:0[1-9]|[12]\d|3[01])(?:[05][1-9]|[16][0-2])\d{2}[- ]?\d{2}\b/gi,
-      score: 0.4,
-    },
-    {
-      name: "Nova Scotia",
-      regex: /\b[A-Z]{5}(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{5}\b/gi,
-      score: 0.5,
-    },
+  anyCase: true,
+  forms: {
+    Ontario: ["@####[- ]?#####[- ]?#([05][1-9]|[16][0-2])<day>", 0.5],
+    Quebec: ["@####[- ]?<day>([05][1-9]|[16][0-2])##[- ]?##", 0.4],
+    "Nova Scotia": ["@@@@@<day><month>#####", 0.5],
+  },
+  context: "licence, license, driver, permis de conduire, permis",
+  finds: [
+    "[T6871-40709-06214]", // Ontario, a woman born 14 December 1990
+    "[L1234-140285-07]", // Quebec
+    "[MACDO140285612]", // Nova Scotia
   ],
-  context: ["licence", "license", "driver", "permis de conduire", "permis"],
+  misses: ["T6871-40709-02514", "L1234-410285-07", "MACDO141385612"],
 });

@@ -6,27 +6,15 @@ import { identityNumber } from "./number.js";
  * 3 (Zentrale Ausgleichsstelle, "AHV-Nummer").
  */
 export const chAhv = identityNumber("ch-ahv", {
-  patterns: [
-    {
-      name: "756 and ten digits",
-      regex: /\b756[. ]?\d{4}[. ]?\d{4}[. ]?\d{2}\b/g,
-      score: 0.5,
-    },
-  ],
+  forms: { "756 and ten digits": ["756[. ]?####[. ]?####[. ]?##", 0.5] },
   validate: (match) =>
     weightedSum(digitsOf(match), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
   validatedScore: 0.95,
-  context: [
-    "ahv",
-    "ahv-nummer",
-    "ahv-nr",
-    "avs",
-    "numéro avs",
-    "n° avs",
-    "numero avs",
-    "sozialversicherungsnummer",
-    "social security number",
-  ],
+  context: `
+    ahv, ahv-nummer, ahv-nr, avs, numéro avs, n° avs, numero avs, sozialversicherungsnummer,
+    social security number`,
+  finds: ["AHV-Nr. [756.9202.1151.01]", "[7567243598891]"],
+  misses: ["AHV-Nr. 756.9202.1151.02", "AHV-Nr. 755.9202.1151.01", "AHV-Nr. 756.9202.1151"],
 });
 
 /**
@@ -34,32 +22,19 @@ export const chAhv = identityNumber("ch-ahv", {
  * (Bundesamt für Statistik, UIDV annex).
  */
 export const chUid = identityNumber("ch-uid", {
-  patterns: [
-    {
-      name: "CHE and nine digits",
-      regex: /\bCHE[ -]?\d{3}[. ]?\d{3}[. ]?\d{3}(?: ?(?:MWST|TVA|IVA|VAT|HR))?\b/g,
-      score: 0.5,
-    },
-  ],
+  forms: { "CHE and nine digits": ["CHE[ -]?###[. ]?###[. ]?###( ?(MWST|TVA|IVA|VAT|HR))?", 0.5] },
   validate: (match) => weightedSum(digitsOf(match), [5, 4, 3, 2, 7, 6, 5, 4, 1]) % 11 === 0,
-  context: ["uid", "ide", "idi", "mwst", "tva", "iva", "handelsregister", "vat"],
+  context: "uid, ide, idi, mwst, tva, iva, handelsregister, vat",
+  finds: ["[CHE-049.160.946]", "[CHE-700.610.633 MWST]", "UID [CHE219427212]"],
+  misses: ["UID CHE-049.160.947", "UID CHE-049.160.94"],
 });
 
 /** Passports and identity cards: a letter, then seven digits or letters. */
 export const chTravelDocument = identityNumber("ch-travel-document", {
-  patterns: [
-    { name: "letter, digit, six characters", regex: /\b[A-Z]\d[A-Z0-9]{6}\b/g, score: 0.1 },
-  ],
-  context: [
-    "schweizer pass",
-    "reisepass",
-    "passnummer",
-    "identitätskarte",
-    "passeport",
-    "carte d'identité",
-    "carte d’identité",
-    "passaporto",
-    "swiss passport",
-    "passport",
-  ],
+  forms: { "letter, digit, six characters": ["@#******", 0.1] },
+  context: `
+    schweizer pass, reisepass, passnummer, identitätskarte, passeport, carte d'identité,
+    carte d’identité, passaporto, swiss passport, passport`,
+  finds: ["Schweizer Pass [X4028177]", "reisepass: [X1403137]"],
+  misses: ["Teil X4028177", "Schweizer Pass X402817"],
 });

@@ -6,11 +6,12 @@ import { identityNumber } from "./number.js";
  * 7 from the right, 10 is K (Servicio de Registro Civil e Identificación, "Rol Único Nacional").
  */
 export const clRut = identityNumber("cl-rut", {
-  patterns: [
-    { name: "with points", regex: /\b[1-9]\d?\.\d{3}\.\d{3}-[\dK]\b/gi, score: 0.85 },
-    { name: "with hyphen", regex: /\b[1-9]\d{6,7}-[\dK]\b/gi, score: 0.5 },
-    { name: "in one piece", regex: /\b[1-9]\d{6,7}[\dK]\b/gi, score: 0.05 },
-  ],
+  anyCase: true,
+  forms: {
+    "with points": ["[1-9]#?.###.###-[#K]", 0.85],
+    "with hyphen": ["[1-9]#{6,7}-[#K]", 0.5],
+    "in one piece": ["[1-9]#{6,7}[#K]", 0.05],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     const body = code.slice(0, -1);
@@ -20,5 +21,7 @@ export const clRut = identityNumber("cl-rut", {
     return code.at(-1) === (check === 10 ? "K" : String(check));
   },
   validatedScore: 0.25,
-  context: ["rut", "run", "r.u.t.", "r.u.n.", "rol único", "cédula de identidad", "carnet"],
+  context: "rut, run, r.u.t., r.u.n., rol único, cédula de identidad, carnet",
+  finds: ["[23.082.662-5]", "[12586004-4]", "RUN [38.930.395-k]", "RUT: [208762710]"],
+  misses: ["23.082.662-6", "12586004-K", "pedido 208762710", "RUT 208762711"],
 });

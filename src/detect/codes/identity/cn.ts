@@ -8,20 +8,17 @@ import { identityNumber, twoDigits } from "./number.js";
  * and date make it distinctive enough to be found with a slip in it.
  */
 export const cnResidentId = identityNumber("cn-resident-id", {
-  patterns: [
-    {
-      name: "eighteen characters",
-      regex:
-        /\b(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|9\d)\d{4}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]\b/gi,
-      score: 0.5,
-    },
-    {
-      name: "fifteen digits",
-      regex:
-        /\b(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])\d{6}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}\b/g,
-      score: 0.2,
-    },
-  ],
+  anyCase: true,
+  forms: {
+    "eighteen characters": [
+      "(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|9#)####(18|19|20)##<month><day>###[#X]",
+      0.5,
+    ],
+    "fifteen digits": [
+      "(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])######<month><day>###",
+      0.2,
+    ],
+  },
   validate(match) {
     if (match.length === 15) return isYymmdd(match, 6) ? undefined : false;
     const year = Number(match.slice(6, 10));
@@ -31,27 +28,29 @@ export const cnResidentId = identityNumber("cn-resident-id", {
     const check = (12 - product) % 11;
     return match[17]!.toUpperCase() === (check === 10 ? "X" : String(check)) ? true : undefined;
   },
-  context: [
-    "身份证",
-    "身份证号",
-    "身份证号码",
-    "公民身份号码",
-    "身分證",
-    "identity card",
-    "id card",
+  context: "身份证, 身份证号, 身份证号码, 公民身份号码, 身分證, identity card, id card",
+  finds: [
+    "[110101198912228838]",
+    "身份证号:[11010119960619219X]",
+    "[11010119960619219x]",
+    "身份证 [110101880523674]", // until 1999
+  ],
+  misses: [
+    "110101198913228838", // no such month
+    "110101198902308838", // no such day
+    "160101198912228838", // no such province
+    "110101880523674",
+    "1101011989122288381",
   ],
 });
 
 /** Passports: E or G and eight characters, or a letter of service and diplomatic ones (NIA). */
 export const cnPassport = identityNumber("cn-passport", {
-  patterns: [
-    {
-      name: "letters and digits",
-      regex: /\b(?:[EG]\d{8}|E[A-HJ-NP-Z]\d{7}|[DPS]E?\d{7,8})\b/gi,
-      score: 0.1,
-    },
-  ],
-  context: ["护照", "护照号", "护照号码", "護照", "passport"],
+  anyCase: true,
+  forms: { "letters and digits": ["([EG]#{8}|E[A-HJ-NP-Z]#{7}|[DPS]E?#{7,8})", 0.1] },
+  context: "护照, 护照号, 护照号码, 護照, passport",
+  finds: ["护照:[E48392017]", "passport [EA4839201]"],
+  misses: ["编号 E48392017", "护照 E4839201"],
 });
 
 const USCC_ALPHABET = "0123456789ABCDEFGHJKLMNPQRTUWXY";
@@ -62,13 +61,8 @@ const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30
  * character MOD 31 with weights 3 to the power of the place (GB 32100-2015).
  */
 export const cnSocialCredit = identityNumber("cn-social-credit", {
-  patterns: [
-    {
-      name: "eighteen characters",
-      regex: /\b[1-9A-GNY][1-59]\d{6}[0-9A-HJ-NPQRTUWXY]{10}\b/gi,
-      score: 0.2,
-    },
-  ],
+  anyCase: true,
+  forms: { "eighteen characters": ["[1-9A-GNY][1-59]######[0-9A-HJ-NPQRTUWXY]{10}", 0.2] },
   validate(match) {
     const code = match.toUpperCase();
     const sum = USCC_WEIGHTS.reduce(
@@ -78,7 +72,9 @@ export const cnSocialCredit = identityNumber("cn-social-credit", {
     return USCC_ALPHABET[(31 - (sum % 31)) % 31] === code[17];
   },
   validatedScore: 0.95,
-  context: ["统一社会信用代码", "社会信用代码", "信用代码", "unified social credit code", "uscc"],
+  context: "统一社会信用代码, 社会信用代码, 信用代码, unified social credit code, uscc",
+  finds: ["[91110108XY8A095B78]", "[91110108T08F7NCX6G]"],
+  misses: ["91110108XY8A095B79", "91110108XI8A095B78", "91110108XY8A095B7"],
 });
 
 /**
@@ -86,23 +82,13 @@ export const cnSocialCredit = identityNumber("cn-social-credit", {
  * the issue number, C or W (mainland residents), T and eight digits, or eight digits (NIA).
  */
 export const cnTravelPermit = identityNumber("cn-travel-permit", {
-  patterns: [
-    {
-      name: "letter and digits",
-      regex: /\b(?:[HM]\d{8}(?:\d{2})?|[CLTW]\d{8}|C[A-Z]\d{7})\b/gi,
-      score: 0.1,
-    },
-    { name: "eight digits", regex: /\b\d{8}\b/g, score: 0.02 },
-  ],
-  context: [
-    "通行证",
-    "通行證",
-    "来往内地通行证",
-    "回乡证",
-    "回鄉證",
-    "台胞证",
-    "台胞證",
-    "home return permit",
-    "mainland travel permit",
-  ],
+  anyCase: true,
+  forms: {
+    "letter and digits": ["([HM]#{8}(##)?|[CLTW]#{8}|C@#{7})", 0.1],
+    "eight digits": ["#{8}", 0.02],
+  },
+  context:
+    "通行证, 通行證, 来往内地通行证, 回乡证, 回鄉證, 台胞证, 台胞證, home return permit, mainland travel permit",
+  finds: ["回乡证 [H48392017]", "通行证:[C48392017]", "台胞证 [48392017]"],
+  misses: ["编号 H48392017", "编号 48392017", "台胞证 4839201"],
 });

@@ -3,19 +3,15 @@ import { identityNumber } from "./number.js";
 
 /** Citizens' and foreigners' identity cards (cédula, tarjeta de identidad): no check digit. */
 export const coCedula = identityNumber("co-cedula", {
-  patterns: [
-    { name: "with points", regex: /\b[1-9]\d{0,2}(?:\.\d{3}){2,3}\b(?![.,-]\d)/g, score: 0.1 },
-    { name: "in one piece", regex: /\b[1-9]\d{5,9}\b/g, score: 0.05 },
-  ],
-  context: [
-    "cédula",
-    "cedula",
-    "cédula de ciudadanía",
-    "cedula de ciudadania",
-    "cédula de extranjería",
-    "c.c.",
-    "tarjeta de identidad",
-  ],
+  forms: {
+    "with points": ["[1-9]#{0,2}(.###){2,3}<not [.,-]#>", 0.1],
+    "in one piece": ["[1-9]#{5,9}", 0.05],
+  },
+  context: `
+    cédula, cedula, cédula de ciudadanía, cedula de ciudadania, cédula de extranjería, c.c.,
+    tarjeta de identidad`,
+  finds: ["cédula de ciudadanía [1.032.456.789]", "C.C. [52418396]"],
+  misses: ["cuesta 1.032.456.789", "guía 52418396", "cédula 52418"],
 });
 
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
@@ -25,11 +21,11 @@ const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
  * (DIAN, Orden Administrativa 4 of 1989).
  */
 export const coNit = identityNumber("co-nit", {
-  patterns: [
-    { name: "with points", regex: /\b[1-9]\d{2}\.\d{3}\.\d{3}-\d\b/g, score: 0.8 },
-    { name: "with hyphen", regex: /\b[1-9]\d{8}-\d\b/g, score: 0.5 },
-    { name: "in one piece", regex: /\b[89]\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with points": ["[1-9]##.###.###-#", 0.8],
+    "with hyphen": ["[1-9]#{8}-#", 0.5],
+    "in one piece": ["[89]#{9}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = NIT_WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[8 - i]), 0);
@@ -37,5 +33,7 @@ export const coNit = identityNumber("co-nit", {
     return check === Number(digits[9]);
   },
   validatedScore: 0.25,
-  context: ["nit", "n.i.t.", "rut", "número de identificación tributaria", "dian"],
+  context: "nit, n.i.t., rut, número de identificación tributaria, dian",
+  finds: ["[869.766.588-9]", "[880412542-1]", "NIT [8276593842]"],
+  misses: ["869.766.588-8", "NIT 880412542-2", "pedido 8276593842"],
 });

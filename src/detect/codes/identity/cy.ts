@@ -9,14 +9,10 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
  * python-stdnum cy.vat).
  */
 export const cyVat = identityNumber("cy-vat", {
-  patterns: [
-    { name: "CY, eight digits, letter", regex: /\bCY ?[013-9]\d{7}[A-Z]\b/g, score: 0.95 },
-    {
-      name: "eight digits, letter",
-      regex: /(?<!\bCY )\b[013-9]\d{7}[A-Z]\b/g,
-      score: 0.2,
-    },
-  ],
+  forms: {
+    "CY, eight digits, letter": ["CY ?[013-9]#{7}@", 0.95],
+    "eight digits, letter": ["<not CY >[013-9]#{7}@", 0.2],
+  },
   validate(match) {
     const sum = [...digitsOf(match)].reduce(
       (total, digit, i) => total + (i % 2 === 0 ? ODD[Number(digit)]! : Number(digit)),
@@ -25,5 +21,7 @@ export const cyVat = identityNumber("cy-vat", {
     return String.fromCharCode(65 + (sum % 26)) === match.at(-1);
   },
   validatedScore: 0.5,
-  context: ["φπα", "φ.π.α.", "αφτ", "φορολογικής ταυτότητας", "tic", "vat", "vat number"],
+  context: "φπα, φ.π.α., αφτ, φορολογικής ταυτότητας, tic, vat, vat number",
+  finds: ["[CY10111550T]", "Φ.Π.Α. [10192795V]", "VAT [CY 10162389Q]"],
+  misses: ["CY10111550U", "VAT CY1011155T", "VAT CY10111550"],
 });

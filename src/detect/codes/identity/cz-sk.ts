@@ -19,30 +19,27 @@ export function isBirthNumber(digits: string): boolean | undefined {
 
 /** Birth numbers of both countries, which kept the number they had as one. */
 export const czSkBirthNumber = identityNumber("cz-sk-birth-number", {
-  patterns: [
-    {
-      name: "birth date, slash, three or four digits",
-      regex: /\b\d{2}(?:[0257][1-9]|[1368][0-2])(?:0[1-9]|[12]\d|3[01]) ?\/ ?\d{3,4}\b/g,
-      score: 0.5,
-    },
-    {
-      name: "ten digits",
-      regex: /\b\d{2}(?:[0257][1-9]|[1368][0-2])(?:0[1-9]|[12]\d|3[01])\d{4}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "birth date, slash, three or four digits": ["##([0257][1-9]|[1368][0-2])<day> ?/ ?#{3,4}", 0.5],
+    "ten digits": ["##([0257][1-9]|[1368][0-2])<day>####", 0.1],
+  },
   validate: (match) => isBirthNumber(digitsOf(match)),
   validatedScore: 0.35,
-  context: [
-    "rodné číslo",
-    "rodného čísla",
-    "rodným číslem",
-    "rodným číslom",
-    "rod. č.",
-    "r.č.",
-    "r. č.",
-    "rč",
-    "birth number",
+  context: `
+    rodné číslo, rodného čísla, rodným číslem, rodným číslom, rod. č., r.č., r. č., rč,
+    birth number`,
+  finds: [
+    "rodné číslo [510210/3996]",
+    "[855612/4126]",
+    "r.č. [4003146004]",
+    "[436107/218]", // before 1954: no check digit
+    "[046225/0338]", // month + 50
+  ],
+  misses: [
+    "rodné číslo 510210/3997", // wrong check digit
+    "rodné číslo 510230/3992", // no 30 February
+    "rodné číslo 716107/218", // nine digits after 1953
+    "objednávka 4003146004",
   ],
 });
 
@@ -54,11 +51,13 @@ export function isCompanyNumber(digits: string): boolean {
 
 /** Company numbers of both countries. */
 export const czSkCompanyNumber = identityNumber("cz-sk-company-number", {
-  patterns: [{ name: "eight digits", regex: /\b\d{2,3} ?\d{2,3} ?\d{3}\b/g, score: 0.1 }],
+  forms: { "eight digits": ["#{2,3} ?#{2,3} ?###", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     return digits.length === 8 && isCompanyNumber(digits);
   },
   validatedScore: 0.3,
-  context: ["ičo", "ič", "identifikační číslo", "identifikačné číslo", "company number"],
+  context: "ičo, ič, identifikační číslo, identifikačné číslo, company number",
+  finds: ["IČO [57717303]", "IČO: [876 95 626]"],
+  misses: ["IČO 57717304", "IČO 5771730", "čj. 57717303"],
 });

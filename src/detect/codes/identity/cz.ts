@@ -10,7 +10,7 @@ function isSpecialNumber(digits: string): boolean {
 
 /** VAT numbers (DIČ): CZ and a company number, a birth number, or a special number from 6 on. */
 export const czVat = identityNumber("cz-vat", {
-  patterns: [{ name: "CZ and eight to ten digits", regex: /\bCZ ?\d{8,10}\b/g, score: 0.4 }],
+  forms: { "CZ and eight to ten digits": ["CZ ?#{8,10}", 0.4] },
   validate(match) {
     const digits = digitsOf(match);
     if (digits.length === 8) return isCompanyNumber(digits);
@@ -18,19 +18,17 @@ export const czVat = identityNumber("cz-vat", {
     return isBirthNumber(digits);
   },
   validatedScore: 0.95,
-  context: ["dič", "daňové identifikační číslo", "dph", "vat", "vat number"],
+  context: "dič, daňové identifikační číslo, dph, vat, vat number",
+  finds: ["DIČ [CZ57717303]", "[CZ5102103996]", "[CZ653917751]", "DIČ: [CZ 436107218]"],
+  misses: ["CZ57717304", "CZ653917752", "CZ5102103997", "CZ5771730"],
 });
 
 /** Identity cards (nine digits) and passports (eight); neither has a check digit of its own. */
 export const czDocument = identityNumber("cz-document", {
-  patterns: [{ name: "eight or nine digits", regex: /\b\d{8,9}\b/g, score: 0.05 }],
-  context: [
-    "občanský průkaz",
-    "občanského průkazu",
-    "číslo op",
-    "č. op",
-    "cestovní pas",
-    "cestovního pasu",
-    "číslo pasu",
-  ],
+  forms: { "eight or nine digits": ["#{8,9}", 0.05] },
+  context: `
+    občanský průkaz, občanského průkazu, číslo op, č. op, cestovní pas, cestovního pasu,
+    číslo pasu`,
+  finds: ["občanský průkaz č. [204817735]", "cestovní pas [40281773]"],
+  misses: ["faktura 204817735", "občanský průkaz 2048177"],
 });

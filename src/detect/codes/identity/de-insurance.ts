@@ -17,13 +17,13 @@ const ordinal = (letter: string): string => String(letter.charCodeAt(0) - 64).pa
  */
 export const deSocialSecurity = identityNumber("de-social-security", {
   presidioEntity: "DE_SOCIAL_SECURITY",
-  patterns: [
-    {
-      name: "area, birth date, letter, serial",
-      regex: /\b\d{2} ?(?:[05][1-9]|[1267]\d|[38][01])(?:0[1-9]|1[0-2])\d{2} ?[A-Z] ?\d{2} ?\d\b/gi,
-      score: 0.4,
-    },
-  ],
+  anyCase: true,
+  forms: {
+    "area, birth date, letter, serial": [
+      "## ?([05][1-9]|[1267]#|[38][01])<month>## ?@ ?## ?#",
+      0.4,
+    ],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     const born = isShortDate(twoDigits(code, 6), twoDigits(code, 4), twoDigits(code, 2) % 50);
@@ -31,17 +31,14 @@ export const deSocialSecurity = identityNumber("de-social-security", {
     const check = sumOfCrossSums(digits, [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1]) % 10;
     return born && check === Number(code.at(-1));
   },
-  context: [
-    "rentenversicherungsnummer",
-    "sozialversicherungsnummer",
-    "versicherungsnummer",
-    "rentenversicherung",
-    "sozialversicherung",
-    "rvnr",
-    "svnr",
-    "sv-nummer",
-    "sv-nr",
-    "social security number",
+  context: `
+    rentenversicherungsnummer, sozialversicherungsnummer, versicherungsnummer,
+    rentenversicherung, sozialversicherung, rvnr, svnr, sv-nummer, sv-nr, social security number`,
+  finds: ["[53270181M625]", "Rentenversicherungsnummer [65 170839 J 003]"],
+  misses: [
+    "53270181M626", // wrong check digit
+    "53300281M622", // no 30 February
+    "5327018M625",
   ],
 });
 
@@ -51,9 +48,8 @@ export const deSocialSecurity = identityNumber("de-social-security", {
  */
 export const deHealthInsurance = identityNumber("de-health-insurance", {
   presidioEntity: "DE_HEALTH_INSURANCE",
-  patterns: [
-    { name: "letter, nine or nineteen digits", regex: /\b[A-Z]\d{9}(?:\d{10})?\b/gi, score: 0.2 },
-  ],
+  anyCase: true,
+  forms: { "letter, nine or nineteen digits": ["@#{9}(#{10})?", 0.2] },
   validate(match) {
     const check = sumOfCrossSums(
       ordinal(match.charAt(0).toUpperCase()) + match.slice(1),
@@ -62,56 +58,39 @@ export const deHealthInsurance = identityNumber("de-health-insurance", {
     return check % 10 === Number(match.charAt(9));
   },
   validatedScore: 0.6,
-  context: [
-    "krankenversichertennummer",
-    "krankenversicherungsnummer",
-    "versichertennummer",
-    "versicherten-nr",
-    "versichertennr",
-    "kvnr",
-    "krankenkasse",
-    "krankenversicherung",
-    "gesundheitskarte",
-    "versichertenkarte",
-    "egk",
-    "health insurance",
+  context: `
+    krankenversichertennummer, krankenversicherungsnummer, versichertennummer, versicherten-nr,
+    versichertennr, kvnr, krankenkasse, krankenversicherung, gesundheitskarte, versichertenkarte,
+    egk, health insurance`,
+  finds: [
+    "Versichertennummer [T348271612]",
+    "[M901145283], AOK",
+    "KVNR [T3482716121095008710]",
+    "kvnr [t348271612]",
   ],
+  misses: ["KVNR T348271613", "KVNR T34827161", "KVNR 1348271612", "kvnr t348271613"],
 });
 
 /** Lifelong physician numbers: weights 4 and 9 over six digits, check digit, specialty (§ 75 (7) SGB V). */
 export const dePhysicianNumber = identityNumber("de-physician-number", {
   presidioEntity: "DE_LANR",
-  patterns: [{ name: "nine digits", regex: /\b\d{9}\b/g, score: 0.05 }],
+  forms: { "nine digits": ["#{9}", 0.05] },
   validate: (match) => !isRepdigit(match) && weightedSum(match, [4, 9, 4, 9, 4, 9, 1]) % 10 === 0,
   validatedScore: 0.3,
-  context: [
-    "lanr",
-    "arztnummer",
-    "arzt-nr",
-    "lebenslange arztnummer",
-    "vertragsarzt",
-    "kassenarzt",
-    "behandelnder arzt",
-    "hausarzt",
-    "facharzt",
-  ],
+  context: `
+    lanr, arztnummer, arzt-nr, lebenslange arztnummer, vertragsarzt, kassenarzt,
+    behandelnder arzt, hausarzt, facharzt`,
+  finds: ["LANR [482913201]", "Arztnummer: [750264934]"],
+  misses: ["LANR 482913301", "LANR 48291320", "Zähler 482913201"],
 });
 
 /** Numbers of medical practices (§ 75 (7) SGB V): the region's code and seven digits, no check digit. */
 export const dePracticeNumber = identityNumber("de-practice-number", {
   presidioEntity: "DE_BSNR",
-  patterns: [
-    {
-      name: "region and seven digits",
-      regex: /\b(?:0[1-3]|17|20|35|38|46|5[12]|7[1-48]|8[38]|9[38])\d{7}\b/g,
-      score: 0.05,
-    },
-  ],
-  context: [
-    "bsnr",
-    "betriebsstättennummer",
-    "betriebsstätte",
-    "betriebsstätten-nr",
-    "praxisnummer",
-  ],
+  forms: {
+    "region and seven digits": ["(0[1-3]|17|20|35|38|46|5[12]|7[1-48]|8[38]|9[38])#{7}", 0.05],
+  },
+  context: "bsnr, betriebsstättennummer, betriebsstätte, betriebsstätten-nr, praxisnummer",
+  finds: ["BSNR [721480093]", "betriebsstätte: [718454139]"],
+  misses: ["BSNR 991480093", "BSNR 72148009", "Zähler 721480093"],
 });

@@ -7,7 +7,7 @@ import { identityNumber } from "./number.js";
  */
 export const deTaxId = identityNumber("de-tax-id", {
   presidioEntity: "DE_TAX_ID",
-  patterns: [{ name: "eleven digits", regex: /\b[1-9]\d ?\d{3} ?\d{3} ?\d{3}\b/g, score: 0.1 }],
+  forms: { "eleven digits": ["[1-9]# ?### ?### ?###", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     if (!mod11_10(digits)) return false;
@@ -20,22 +20,23 @@ export const deTaxId = identityNumber("de-tax-id", {
     return follows ? true : undefined;
   },
   validatedScore: 0.7,
-  context: [
-    "steuer-id",
-    "steuer-idnr",
-    "steuerid",
-    "steuer id",
-    "steuer-identifikationsnummer",
-    "steueridentifikationsnummer",
-    "steuerliche identifikationsnummer",
-    "persönliche identifikationsnummer",
-    "identifikationsnummer",
-    "idnr",
-    "id-nr",
-    "bzst",
-    "tax id",
-    "tax identification number",
-    "tin",
+  context: `
+    steuer-id, steuer-idnr, steuerid, steuer id, steuer-identifikationsnummer,
+    steueridentifikationsnummer, steuerliche identifikationsnummer,
+    persönliche identifikationsnummer, identifikationsnummer, idnr, id-nr, bzst, tax id,
+    tax identification number, tin`,
+  finds: [
+    "Steuer-ID: [65 102 998 398]",
+    "[65922031728] steht im Bescheid",
+    "Steueridentifikationsnummer [28964522173]",
+    "Muster, IdNr [12345678903]", // check digit right, no digit repeated
+  ],
+  misses: [
+    "Steuer-ID: 65102998399", // wrong check digit
+    "Steuer-ID: 05102998398", // starts with 0
+    "Steuer-ID: 6510299839",
+    "Bestellung 12345678903",
+    "Steuer-ID: 11112345678", // check digit right, one digit four times among the first ten
   ],
 });
 
@@ -46,27 +47,24 @@ export const deTaxId = identityNumber("de-tax-id", {
  */
 export const deTaxNumber = identityNumber("de-tax-number", {
   presidioEntity: "DE_TAX_NUMBER",
-  patterns: [
-    { name: "office/district/number", regex: /\b\d{2,3}([/ ])\d{3,4}\1\d{4,5}\b/g, score: 0.3 },
-    {
-      name: "thirteen digits, uniform",
-      regex: /\b(?:1[01]|2[1-46-8]|3[0-2]|4[01]|[59]\d)\d{2}0\d{8}\b/g,
-      score: 0.1,
-    },
+  forms: {
+    "office/district/number": [/\b\d{2,3}([/ ])\d{3,4}\1\d{4,5}\b/g, 0.3],
+    "thirteen digits, uniform": ["(1[01]|2[1-46-8]|3[0-2]|4[01]|[59]#)##0#{8}", 0.1],
+  },
+  context: `
+    steuernummer, steuer-nr, steuer nr, steuernr, st.-nr, st.nr, st-nr, stnr, finanzamt,
+    einkommensteuer, steuerbescheid, tax number`,
+  finds: [
+    "Steuernummer [143/207/40318]",
+    "Finanzamt Köln, St.-Nr. [217/5094/1183]",
+    "Steuernummer [013 815 08153]",
+    "Steuernummer [9143020740318]",
   ],
-  context: [
-    "steuernummer",
-    "steuer-nr",
-    "steuer nr",
-    "steuernr",
-    "st.-nr",
-    "st.nr",
-    "st-nr",
-    "stnr",
-    "finanzamt",
-    "einkommensteuer",
-    "steuerbescheid",
-    "tax number",
+  misses: [
+    "am 12/04/2021",
+    "Seiten 143/207/40318",
+    "Artikel 9143020740318",
+    "Steuernummer 143/207",
   ],
 });
 
@@ -83,52 +81,39 @@ function documentNumber(match: string): boolean | undefined {
 /** Identity card numbers (PAuswG § 5): the issuing authority's first letter is one of L to Y. */
 export const deIdCard = identityNumber("de-id-card", {
   presidioEntity: "DE_ID_CARD",
-  patterns: [
-    {
-      name: "nine characters, check digit",
-      regex: /\b[LMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/gi,
-      score: 0.2,
-    },
-  ],
+  anyCase: true,
+  forms: { "nine characters, check digit": ["[LMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}#?", 0.2] },
   validate: documentNumber,
   validatedScore: 0.6,
-  context: [
-    "personalausweis",
-    "personalausweisnummer",
-    "ausweis",
-    "ausweisnummer",
-    "ausweis-nr",
-    "perso",
-    "dokumentennummer",
-    "seriennummer",
-    "identity card",
-    "id card",
-    "national id",
+  context: `
+    personalausweis, personalausweisnummer, ausweis, ausweisnummer, ausweis-nr, perso,
+    dokumentennummer, seriennummer, identity card, id card, national id`,
+  finds: [
+    "[L4VT29H3K6]",
+    "Personalausweis [T22K8M40P]",
+    "Ausweisnummer [T22K8M40P0]",
+    "[l4vt29h3k6], Ausweis [t22k8m40p]",
+  ],
+  misses: [
+    "Personalausweis L4VT29H3K7", // wrong check digit
+    "Teil T22K8M40P",
+    "Ausweis LMNPRTVWX",
+    "Ausweis L4VT29H",
   ],
 });
 
 /** Passport numbers (PassG § 4): the issuing authority's first letter is one of C to K. */
 export const dePassport = identityNumber("de-passport", {
   presidioEntity: "DE_PASSPORT",
-  patterns: [
-    {
-      name: "nine characters, check digit",
-      regex: /\b[CFGHJK][CFGHJKLMNPRTVWXYZ0-9]{8}\d?\b/gi,
-      score: 0.2,
-    },
-  ],
+  anyCase: true,
+  forms: { "nine characters, check digit": ["[CFGHJK][CFGHJKLMNPRTVWXYZ0-9]{8}#?", 0.2] },
   validate: documentNumber,
   validatedScore: 0.6,
-  context: [
-    "reisepass",
-    "reisepassnummer",
-    "pass",
-    "passnummer",
-    "pass-nr",
-    "dokumentennummer",
-    "passport",
-    "passport number",
-  ],
+  context: `
+    reisepass, reisepassnummer, pass, passnummer, pass-nr, dokumentennummer, passport,
+    passport number`,
+  finds: ["[F3H9NKT6V5]", "Reisepass [C7JF3ZR82]", "[f3h9nkt6v5], Reisepass [c7jf3zr82]"],
+  misses: ["Reisepass F3H9NKT6V4", "Teil C7JF3ZR82", "Reisepass C7JF3ZR"],
 });
 
 /**
@@ -138,28 +123,23 @@ export const dePassport = identityNumber("de-passport", {
  */
 export const deDrivingLicence = identityNumber("de-driving-licence", {
   presidioEntity: "DE_FUEHRERSCHEIN",
-  patterns: [
-    {
-      name: "authority, serial, check digit, copy",
-      regex: /\b(?:[A-P]\d{2}[A-Z0-9]{6}[0-9X][A-Z0-9]|[A-Z]{2}\d{8}[A-Z0-9])\b/gi,
-      score: 0.2,
-    },
-  ],
+  anyCase: true,
+  forms: { "authority, serial, check digit, copy": ["([A-P]##******[0-9X]*|@@#{8}*)", 0.2] },
   validate(match) {
     const rest = weightedCharacterSum(match.toUpperCase(), [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
     return (rest === 10 ? "X" : String(rest)) === match.charAt(9) ? true : undefined;
   },
   validatedScore: 0.35,
-  context: [
-    "führerschein",
-    "führerscheinnummer",
-    "führerschein-nr",
-    "fahrerlaubnis",
-    "fahrerlaubnisnummer",
-    "driving licence",
-    "driver's license",
-    "driving license",
+  context: `
+    führerschein, führerscheinnummer, führerschein-nr, fahrerlaubnis, fahrerlaubnisnummer,
+    driving licence, driver's license, driving license`,
+  finds: [
+    "Fahrerlaubnis [F0100L7KQ51]",
+    "Führerschein [J430A2B3C32]",
+    "Führerscheinnummer [BO12345678A]",
+    "führerschein [bo12345678a]",
   ],
+  misses: ["Karte F0100L7KQ51", "BO12345678A", "Führerschein F0100L7KQ"],
 });
 
 /**
@@ -168,54 +148,32 @@ export const deDrivingLicence = identityNumber("de-driving-licence", {
  */
 export const deVat = identityNumber("de-vat", {
   presidioEntity: "DE_VAT_ID",
-  patterns: [
-    {
-      name: "DE and nine digits",
-      regex: /\bDE[ .-]?[1-9]\d{2}[ .-]?\d{3}[ .-]?\d{3}\b/gi,
-      score: 0.3,
-    },
-  ],
+  anyCase: true,
+  forms: { "DE and nine digits": ["DE[ .-]?[1-9]##[ .-]?###[ .-]?###", 0.3] },
   validate: (match) => (mod11_10(digitsOf(match)) ? true : undefined),
   validatedScore: 0.95,
-  context: [
-    "ust-idnr",
-    "ust-id",
-    "ust-id-nr",
-    "ust.-id",
-    "ust.-idnr",
-    "ustid",
-    "ustidnr",
-    "umsatzsteuer-id",
-    "umsatzsteuer-identifikationsnummer",
-    "umsatzsteueridentifikationsnummer",
-    "mehrwertsteuer",
-    "vat",
-    "vat id",
-    "vat number",
+  context: `
+    ust-idnr, ust-id, ust-id-nr, ust.-id, ust.-idnr, ustid, ustidnr, umsatzsteuer-id,
+    umsatzsteuer-identifikationsnummer, umsatzsteueridentifikationsnummer, mehrwertsteuer, vat,
+    vat id, vat number`,
+  finds: [
+    "[DE523189354] and [de523189354]",
+    "USt-IdNr. [DE 538 640 454]",
+    "USt-IdNr.: [DE 523 189 355]", // the check is not official
   ],
+  misses: ["DE523189355", "USt-IdNr. DE52318935"],
 });
 
 /** Numbers of the commercial and co-operative registers (§ 13 HRV). No check digit. */
 export const deCommercialRegister = identityNumber("de-commercial-register", {
   presidioEntity: "DE_HANDELSREGISTER",
-  patterns: [
-    {
-      name: "HRA, HRB or GnR and number",
-      regex: /\b(?:HR ?[AB]|GnR)(?:[ -]?Nr\.?|:)? ?\d{1,6}(?: [A-Z]{1,2})?\b/g,
-      score: 0.5,
-    },
-    {
-      name: "in lower case",
-      regex: /\bhr[ab](?:[ -]?nr\.?|:)? ?\d{1,6}\b/g,
-      score: 0.4,
-    },
-  ],
-  context: [
-    "handelsregister",
-    "handelsregisternummer",
-    "registergericht",
-    "amtsgericht",
-    "genossenschaftsregister",
-    "commercial register",
-  ],
+  forms: {
+    "HRA, HRB or GnR and number": ["(HR ?[AB]|GnR)([ -]?Nr.?|:)? ?#{1,6}( @{1,2})?", 0.5],
+    "in lower case": ["hr[ab]([ -]?nr.?|:)? ?#{1,6}", 0.4],
+  },
+  context: `
+    handelsregister, handelsregisternummer, registergericht, amtsgericht,
+    genossenschaftsregister, commercial register`,
+  finds: ["Amtsgericht Charlottenburg, [HRB 104928 B]", "[HRA Nr. 5521] und [GnR 318]"],
+  misses: ["HRB allein", "HR 5521", "HRB 10492877"],
 });

@@ -6,18 +6,10 @@ import { identityNumber, twoDigits } from "./number.js";
  * 2007 numbers are given that do not pass, so failure refutes none (CPR-kontoret, "Personnummeret i CPR").
  */
 export const dkCpr = identityNumber("dk-cpr", {
-  patterns: [
-    {
-      name: "birth date, hyphen, four digits",
-      regex: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-\d{4}\b/g,
-      score: 0.5,
-    },
-    {
-      name: "ten digits",
-      regex: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2} ?\d{4}\b/g,
-      score: 0.15,
-    },
-  ],
+  forms: {
+    "birth date, hyphen, four digits": ["<day><month>##-####", 0.5],
+    "ten digits": ["<day><month>## ?####", 0.15],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const [day, month, year] = [twoDigits(digits, 0), twoDigits(digits, 2), twoDigits(digits, 4)];
@@ -25,32 +17,33 @@ export const dkCpr = identityNumber("dk-cpr", {
     return weightedSum(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 ? true : undefined;
   },
   validatedScore: 0.5,
-  context: [
-    "cpr",
-    "cpr-nr",
-    "cpr-nummer",
-    "cpr nr",
-    "cprnr",
-    "personnummer",
-    "p-nummer",
-    "central person register",
+  context: `
+    cpr, cpr-nr, cpr-nummer, cpr nr, cprnr, personnummer, p-nummer, central person register`,
+  finds: [
+    "[250262-2848]",
+    "CPR [1312702557]",
+    "CPR-nr. [131207 4126]", // does not pass modulo 11, nor must it
+  ],
+  misses: [
+    "CPR 310262-2848", // no 31 February
+    "CPR 251362-2848", // month 13
+    "ordre 1312074126",
+    "CPR 250262-284",
   ],
 });
 
 /** Company numbers, behind DK also VAT numbers: weights 2, 7 to 1, modulo 11 (Erhvervsstyrelsen, CVR). */
 export const dkCvr = identityNumber("dk-cvr", {
-  patterns: [
-    { name: "DK and eight digits", regex: /\bDK ?\d{2} ?\d{2} ?\d{2} ?\d{2}\b/g, score: 0.95 },
-    {
-      name: "eight digits",
-      regex: /(?<!\bDK )\b[1-9]\d ?\d{2} ?\d{2} ?\d{2}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "DK and eight digits": ["DK ?## ?## ?## ?##", 0.95],
+    "eight digits": ["<not DK >[1-9]# ?## ?## ?##", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && weightedSum(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
   },
   validatedScore: 0.3,
-  context: ["cvr", "cvr-nr", "cvr-nummer", "cvr nr", "se-nr", "se-nummer", "moms", "vat"],
+  context: "cvr, cvr-nr, cvr-nummer, cvr nr, se-nr, se-nummer, moms, vat",
+  finds: ["CVR-nr. [56125574]", "[DK76833850]", "CVR [17 03 31 31]", "[DK 17033131]"],
+  misses: ["CVR 56125575", "DK76833851", "CVR 5612557", "tlf. 56 12 55 74"],
 });

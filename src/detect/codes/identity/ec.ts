@@ -6,12 +6,19 @@ import { identityNumber } from "./number.js";
  * taxpayer's number (RUC) of a person (Registro Civil; SRI, "Algoritmo de validación del RUC").
  */
 export const ecCedula = identityNumber("ec-cedula", {
-  patterns: [
-    { name: "with hyphen", regex: /\b(?:0[1-9]|1\d|2[0-4]|30)[0-5]\d{6}-\d\b/g, score: 0.6 },
-    { name: "ruc", regex: /\b(?:0[1-9]|1\d|2[0-4]|30)[0-5]\d{7}001\b/g, score: 0.85 },
-    { name: "in one piece", regex: /\b(?:0[1-9]|1\d|2[0-4]|30)[0-5]\d{7}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with hyphen": ["(0[1-9]|1#|2[0-4]|30)[0-5]######-#", 0.6],
+    ruc: ["(0[1-9]|1#|2[0-4]|30)[0-5]#{7}001", 0.85],
+    "in one piece": ["(0[1-9]|1#|2[0-4]|30)[0-5]#{7}", 0.05],
+  },
   validate: (match) => luhn(digitsOf(match).slice(0, 10)),
   validatedScore: 0.3,
-  context: ["cédula", "cedula", "c.i.", "ci", "ruc", "cédula de identidad"],
+  context: "cédula, cedula, c.i., ci, ruc, cédula de identidad",
+  finds: ["[242307513-0]", "cédula [1743608349]", "RUC [3055008118001]"],
+  misses: [
+    "guía 1743608349", // one number in ten passes
+    "cédula 1743608348", // wrong check digit
+    "cédula 2543608349", // no such province
+    "cédula 1773608349", // third digit above 5
+  ],
 });

@@ -11,13 +11,7 @@ export const SECOND_STAGE = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3];
  * on the population register).
  */
 export const eeLtPersonalCode = identityNumber("ee-lt-personal-code", {
-  patterns: [
-    {
-      name: "sex and century, birth date, four digits",
-      regex: /\b[1-8]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "sex and century, birth date, four digits": ["[1-8]##<month><day>####", 0.1] },
   validate(match) {
     const century = 1800 + 100 * Math.floor((Number(match[0]) - 1) / 2);
     return (
@@ -26,14 +20,14 @@ export const eeLtPersonalCode = identityNumber("ee-lt-personal-code", {
     );
   },
   validatedScore: 0.7,
-  context: [
-    "isikukood",
-    "isikukoodiga",
-    "asmens kodas",
-    "asmens kodo",
-    "a. k.",
-    "a.k.",
-    "personal code",
-    "personal identification code",
+  context: `
+    isikukood, isikukoodiga, asmens kodas, asmens kodo, a. k., a.k., personal code,
+    personal identification code`,
+  finds: ["isikukood [47603029234]", "asmens kodas [36406169437]", "[48404245229]"],
+  misses: [
+    "isikukood 47603029235", // wrong check digit
+    "isikukood 47602309234", // no 30 February
+    "isikukood 47613029234", // month 13
+    "isikukood 4760302923",
   ],
 });

@@ -6,17 +6,18 @@ import { identityNumber, twoDigits } from "./number.js";
  * whose rule is not published (Civil Status Law 143 of 1994, Executive Regulations article 3).
  */
 export const egNationalId = identityNumber("eg-national-id", {
-  patterns: [
-    {
-      name: "fourteen digits",
-      regex:
-        /\b[23]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:0[1-4]|1[1-9]|2[1-9]|3[1-5]|88)\d{5}\b/g,
-      score: 0.6,
-    },
-  ],
+  forms: { "fourteen digits": ["[23]##<month><day>(0[1-4]|1[1-9]|2[1-9]|3[1-5]|88)#####", 0.6] },
   validate(match) {
     const year = (match[0] === "2" ? 1900 : 2000) + twoDigits(match, 1);
     return isDate(year, twoDigits(match, 3), twoDigits(match, 5)) ? undefined : false;
   },
-  context: ["الرقم القومي", "رقم قومي", "بطاقة", "national id", "national number"],
+  context: "الرقم القومي, رقم قومي, بطاقة, national id, national number",
+  finds: ["[28907140104839]", "الرقم القومي: [٢٨٩٠٧١٤٠١٠٤٨٣٩]"],
+  misses: [
+    "28913140104839", // no such month
+    "28902300104839", // no such day
+    "28907140504839", // no such governorate
+    "48907140104839", // no such century
+    "2890714010483",
+  ],
 });

@@ -15,39 +15,47 @@ import { identityNumber, twoDigits } from "./number.js";
  */
 export const fiHetu = identityNumber("fi-personal-identity-code", {
   presidioEntity: "FI_PERSONAL_IDENTITY_CODE",
-  patterns: [
-    {
-      name: "birth date, century, three digits, check",
-      regex:
-        /(?:\b|(?<=[a-zåäö]{2}))(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi,
-      score: 0.4,
-    },
-  ],
+  forms: {
+    "birth date, century, three digits, check": [
+      /(?:\b|(?<=[a-zåäö]{2}))(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi,
+      0.4,
+    ],
+  },
   validate(match) {
     const digits = match.slice(0, 6) + match.slice(7, 10);
     const [day, month, year] = [twoDigits(digits, 0), twoDigits(digits, 2), twoDigits(digits, 4)];
     const check = "0123456789ABCDEFHJKLMNPRSTUVWXY".charAt(modulo(digits, 31));
     return isShortDate(year, month, day) && check === lettersAndDigitsOf(match).slice(-1);
   },
-  context: [
-    "henkilötunnus",
-    "henkilötunnuksella",
-    "hetu",
-    "personbeteckning",
-    "personal identity code",
+  context: "henkilötunnus, henkilötunnuksella, hetu, personbeteckning, personal identity code",
+  finds: [
+    "hetu [241046-1774]",
+    "[240783-379S]",
+    "tunnus on[240783-379S]", // no space
+    "[140305A123P]",
+    "[020394Y123X], [010299+123S]",
+  ],
+  misses: [
+    "hetu 241046-1775", // wrong check character
+    "hetu 310246-1774", // no 31 February
+    "hetu 241046G1774", // no such sign
+    "hetu 241046-177",
+    "K241046-1774",
   ],
 });
 
 /** Business identifiers (Y-tunnus), behind FI VAT numbers: weights 7, 9, 10, 5, 8, 4, 2 modulo 11 (YTJ). */
 export const fiYTunnus = identityNumber("fi-y-tunnus", {
-  patterns: [
-    { name: "seven digits, hyphen, check digit", regex: /\b\d{7}-\d\b/g, score: 0.6 },
-    { name: "FI and eight digits", regex: /\bFI ?\d{8}\b/g, score: 0.95 },
-  ],
+  forms: {
+    "seven digits, hyphen, check digit": ["#{7}-#", 0.6],
+    "FI and eight digits": ["FI ?#{8}", 0.95],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && weightedSum(digits, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0;
   },
   validatedScore: 0.6,
-  context: ["y-tunnus", "y-tunnuksella", "fo-nummer", "alv", "business id", "vat"],
+  context: "y-tunnus, y-tunnuksella, fo-nummer, alv, business id, vat",
+  finds: ["Y-tunnus [0887875-8]", "[5753127-5]", "[FI60894026]"],
+  misses: ["Y-tunnus 0887875-9", "FI60894027", "Y-tunnus 088787-8"],
 });

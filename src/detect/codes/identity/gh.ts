@@ -6,11 +6,14 @@ import { identityNumber } from "./number.js";
  * rule (NIA).
  */
 export const ghCard = identityNumber("gh-card", {
-  patterns: [
-    { name: "with hyphens", regex: /\bGHA[- ]\d{9}[- ]\d\b/gi, score: 0.95 },
-    { name: "in one piece", regex: /\bGHA\d{10}\b/gi, score: 0.85 },
-  ],
-  context: ["ghana card", "nia", "ghana card number"],
+  anyCase: true,
+  forms: {
+    "with hyphens": ["GHA[- ]#{9}[- ]#", 0.95],
+    "in one piece": ["GHA#{10}", 0.85],
+  },
+  context: "ghana card, nia, ghana card number",
+  finds: ["[GHA-724839201-4]", "[GHA7248392014]"],
+  misses: ["GHA-72483920-4", "GHB-724839201-4"],
 });
 
 /**
@@ -18,12 +21,15 @@ export const ghCard = identityNumber("gh-card", {
  * to 9 (Ghana Revenue Authority; OECD, "Ghana TIN").
  */
 export const ghTin = identityNumber("gh-tin", {
-  patterns: [{ name: "eleven characters", regex: /\b[PCGQV]00\d{7}[\dX]\b/gi, score: 0.2 }],
+  anyCase: true,
+  forms: { "eleven characters": ["[PCGQV]00#{7}[#X]", 0.2] },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     const rest = weightedSum(code.slice(1), [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11;
     return code[10] === (rest === 10 ? "X" : String(rest));
   },
   validatedScore: 0.7,
-  context: ["tin", "tax identification number", "gra"],
+  context: "tin, tax identification number, gra",
+  finds: ["[P0010670815]", "TIN [C005448944X]"],
+  misses: ["P0010670816", "A0010670815", "P001067081"],
 });

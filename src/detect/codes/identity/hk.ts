@@ -7,14 +7,11 @@ import { identityNumber } from "./number.js";
  * (Immigration Department, "HKIC number").
  */
 export const hkId = identityNumber("hk-id", {
-  patterns: [
-    {
-      name: "check digit in parentheses",
-      regex: /\b[A-Z]{1,2}\d{6} ?\([\dA]\)/gi,
-      score: 0.95,
-    },
-    { name: "in one piece", regex: /\b[A-Z]{1,2}\d{6}-?[\dA]\b/gi, score: 0.1 },
-  ],
+  anyCase: true,
+  forms: {
+    "check digit in parentheses": [/\b[A-Z]{1,2}\d{6} ?\([\dA]\)/gi, 0.95],
+    "in one piece": ["@{1,2}######-?[#A]", 0.1],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match).padStart(9);
     let sum = 0;
@@ -25,13 +22,18 @@ export const hkId = identityNumber("hk-id", {
     return sum % 11 === 0;
   },
   validatedScore: 0.35,
-  context: ["hkid", "identity card", "身份證", "身份證號碼", "hkic", "id card"],
+  context: "hkid, identity card, 身份證, 身份證號碼, hkic, id card",
+  finds: ["[P403604(6)]", "[CW373762(3)]", "身份證號碼:[Q177099(A)]", "HKID [M4085316]"],
+  misses: ["P403604(7)", "part M4085316", "HKID M4085317", "HKID M408531"],
 });
 
 /**
  * Passports of the Special Administrative Region: H or K and eight digits (Immigration Department).
  */
 export const hkPassport = identityNumber("hk-passport", {
-  patterns: [{ name: "letters and digits", regex: /\b[HK][A-Z]?\d{8}\b/gi, score: 0.1 }],
-  context: ["passport", "護照", "hksar passport"],
+  anyCase: true,
+  forms: { "letters and digits": ["[HK]@?#{8}", 0.1] },
+  context: "passport, 護照, hksar passport",
+  finds: ["passport [KJ04839201]", "護照 [H04839201]"],
+  misses: ["part KJ04839201", "passport KJ0483920"],
 });

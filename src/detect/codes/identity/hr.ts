@@ -6,20 +6,24 @@ import { identityNumber } from "./number.js";
  * MOD 11,10 (Zakon o osobnom identifikacijskom broju, NN 60/2008).
  */
 export const hrOib = identityNumber("hr-oib", {
-  patterns: [
-    { name: "HR and eleven digits", regex: /\bHR ?\d{11}\b/g, score: 0.95 },
-    { name: "eleven digits", regex: /(?<!\bHR )\b\d{11}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "HR and eleven digits": ["HR ?#{11}", 0.95],
+    "eleven digits": ["<not HR >#{11}", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && mod11_10(digits);
   },
   validatedScore: 0.3,
-  context: ["oib", "osobni identifikacijski broj", "pdv", "vat", "tax id"],
+  context: "oib, osobni identifikacijski broj, pdv, vat, tax id",
+  finds: ["OIB: [64501351875]", "[HR58827155957]", "OIB [24684892560]"],
+  misses: ["OIB 64501351876", "OIB 6450135187", "nalog 24684892560", "HR58827155958"],
 });
 
 /** Identity cards: nine digits. */
 export const hrIdentityCard = identityNumber("hr-identity-card", {
-  patterns: [{ name: "nine digits", regex: /\b1\d{8}\b/g, score: 0.05 }],
-  context: ["osobna iskaznica", "osobne iskaznice", "broj osobne", "putovnica", "putovnice"],
+  forms: { "nine digits": ["1#{8}", 0.05] },
+  context: "osobna iskaznica, osobne iskaznice, broj osobne, putovnica, putovnice",
+  finds: ["osobna iskaznica br. [112840277]", "osobne iskaznice: [164086316]"],
+  misses: ["nalog 112840277", "osobna iskaznica 11284027"],
 });

@@ -3,14 +3,16 @@ import { identityNumber, twoDigits } from "./number.js";
 
 /** Social security numbers (TAJ): weights 3 and 7 modulo 10 (Act XX of 1996, annex). */
 export const huTaj = identityNumber("hu-taj", {
-  patterns: [{ name: "nine digits", regex: /\b\d{3}[ -]?\d{3}[ -]?\d{3}\b/g, score: 0.1 }],
+  forms: { "nine digits": ["###[ -]?###[ -]?###", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const rest = weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10;
     return !isRepdigit(digits) && rest === Number(digits.at(-1));
   },
   validatedScore: 0.3,
-  context: ["taj", "taj szám", "taj-szám", "tajszám", "társadalombiztosítási", "social security"],
+  context: "taj, taj szám, taj-szám, tajszám, társadalombiztosítási, social security",
+  finds: ["TAJ szám: [032 154 760]", "TAJ [118944203]"],
+  misses: ["TAJ 032 154 761", "TAJ 032 154 76", "rendelés 118944203", "TAJ 000 000 000"],
 });
 
 /**
@@ -18,10 +20,12 @@ export const huTaj = identityNumber("hu-taj", {
  * to 9 modulo 11 (Act XX of 1996, annex).
  */
 export const huTaxId = identityNumber("hu-tax-id", {
-  patterns: [{ name: "8 and nine digits", regex: /\b8[0-6]\d{8}\b/g, score: 0.1 }],
+  forms: { "8 and nine digits": ["8[0-6]#{8}", 0.1] },
   validate: (match) => weightedSum(match, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(match[9]),
   validatedScore: 0.5,
-  context: ["adóazonosító", "adóazonosító jel", "adóazonosító jele", "tax id", "tax number"],
+  context: "adóazonosító, adóazonosító jel, adóazonosító jele, tax id, tax number",
+  finds: ["adóazonosító jel [8423150178]", "[8358402201]"],
+  misses: ["adóazonosító jel 8423150179", "adóazonosító jel 842315017", "8923150178"],
 });
 
 /**
@@ -29,13 +33,7 @@ export const huTaxId = identityNumber("hu-tax-id", {
  * modulo 11, from 1997 on 10 to 1 (Act XX of 1996, annex).
  */
 export const huPersonalNumber = identityNumber("hu-personal-number", {
-  patterns: [
-    {
-      name: "sex, birth date, four digits",
-      regex: /\b[1-8]([ -]?)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\1\d{4}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "sex, birth date, four digits": ["[1-8]~?##<month><day>~####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const [year, month, day] = [twoDigits(digits, 1), twoDigits(digits, 3), twoDigits(digits, 5)];
@@ -45,40 +43,34 @@ export const huPersonalNumber = identityNumber("hu-personal-number", {
     return isShortDate(year, month, day) && (rising === check || falling === check);
   },
   validatedScore: 0.5,
-  context: ["személyi szám", "személyi azonosító", "személyazonosító jel", "personal number"],
+  context: "személyi szám, személyi azonosító, személyazonosító jel, personal number",
+  finds: ["személyi szám [1-750412-0381]", "[39803152106]"],
+  misses: ["személyi szám 1-750412-0382", "személyi szám 1-751312-0381", "1-750412-038"],
 });
 
 /** Tax numbers of firms (adószám): seven digits, check of weights 9, 7, 3, 1, kind, county (NAV). */
 export const huTaxNumber = identityNumber("hu-tax-number", {
-  patterns: [
-    { name: "eight digits, kind, county", regex: /\b\d{8}-[1-5]-\d{2}\b/g, score: 0.8 },
-    { name: "HU and eight digits", regex: /\bHU ?\d{8}\b/g, score: 0.8 },
-  ],
+  forms: {
+    "eight digits, kind, county": ["#{8}-[1-5]-##", 0.8],
+    "HU and eight digits": ["HU ?#{8}", 0.8],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [9, 7, 3, 1, 9, 7, 3, 1]);
     return !isRepdigit(digits) && sum % 10 === 0;
   },
   validatedScore: 0.95,
-  context: ["adószám", "adószáma", "közösségi adószám", "áfa", "vat", "vat number"],
+  context: "adószám, adószáma, közösségi adószám, áfa, vat, vat number",
+  finds: ["adószám [00479244-2-41]", "[HU17814757]"],
+  misses: ["adószám 00479245-2-41", "HU17814758", "adószám 00479244-9-41"],
 });
 
 /** Identity cards: six digits and two letters, in older ones reversed. */
 export const huIdentityCard = identityNumber("hu-identity-card", {
-  patterns: [
-    {
-      name: "six digits, two letters",
-      regex: /\b(?:\d{6} ?[A-Z]{2}|[A-Z]{2} ?\d{6,7})\b/g,
-      score: 0.05,
-    },
-  ],
-  context: [
-    "személyi igazolvány",
-    "személyazonosító igazolvány",
-    "személyi ig.",
-    "szig",
-    "szig. szám",
-    "útlevél",
-    "identity card",
-  ],
+  forms: { "six digits, two letters": ["(###### ?@@|@@ ?#{6,7})", 0.05] },
+  context: `
+    személyi igazolvány, személyazonosító igazolvány, személyi ig., szig, szig. szám, útlevél,
+    identity card`,
+  finds: ["személyi igazolvány [402817PA]", "személyazonosító igazolvány: [059751PA]"],
+  misses: ["járat 402817PA", "személyi igazolvány 40281PA"],
 });

@@ -15,42 +15,30 @@ function checkLetter(digits: string, second: string): string {
 
 /** Personal public service numbers, behind IE also VAT numbers. */
 export const iePps = identityNumber("ie-pps", {
-  patterns: [
-    {
-      name: "seven digits, check letter",
-      regex: /\b(?:IE ?)?\d{7} ?[A-W][A-IT-X]?\b/g,
-      score: 0.3,
-    },
-  ],
+  forms: { "seven digits, check letter": ["(IE ?)?#{7} ?[A-W][A-IT-X]?", 0.3] },
   validate(match) {
     const code = lettersAndDigitsOf(match).replace(/^IE/, "");
     return checkLetter(code, code.charAt(8)) === code.charAt(7);
   },
   validatedScore: 0.85,
-  context: [
-    "pps",
-    "ppsn",
-    "pps no",
-    "pps number",
-    "personal public service",
-    "rsi number",
-    "tax reference",
-    "vat",
+  context: `
+    pps, ppsn, pps no, pps number, personal public service, rsi number, tax reference, vat`,
+  finds: ["PPS number [0483367OB]", "[3660292LA]", "VAT [IE3923318PA]"],
+  misses: [
+    "PPS number 0483367PB", // wrong check letter
+    "PPS number 048336OB",
+    "PPS number 0483367",
   ],
 });
 
 /** VAT numbers of the older form: digit, letter or sign, five digits, check letter (ie.vat). */
 export const ieVat = identityNumber("ie-vat", {
-  patterns: [
-    {
-      name: "IE, digit, letter, digits, check letter",
-      regex: /\bIE ?\d[A-Z+*]\d{5}[A-W]\b/g,
-      score: 0.5,
-    },
-  ],
+  forms: { "IE, digit, letter, digits, check letter": ["IE ?#[A-Z+*]#####[A-W]", 0.5] },
   validate(match) {
     const code = match.slice(2).trim();
     return checkLetter(`0${code.slice(2, 7)}${code.charAt(0)}`, "") === code.charAt(7);
   },
-  context: ["vat", "vat number", "vat no"],
+  context: "vat, vat number, vat no",
+  finds: ["[IE4C92454T]", "VAT no. [IE 7B20500G]"],
+  misses: ["IE4C92454S", "IE4C9245T"],
 });

@@ -5,28 +5,23 @@ import { identityNumber } from "./number.js";
  * Identity numbers (מספר זהות): eight digits and a Luhn digit, leading zeros often left out (PIBA).
  */
 export const ilId = identityNumber("il-id", {
-  patterns: [
-    { name: "with hyphen", regex: /(?<!\d-)\b\d{1,2}-?\d{6}-\d\b(?!-\d)/g, score: 0.4 },
-    { name: "in one piece", regex: /\b\d{8,9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with hyphen": ["<not #->#{1,2}-?######-#<not -#>", 0.4],
+    "in one piece": ["#{8,9}", 0.05],
+  },
   validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
   validatedScore: 0.25,
-  context: [
-    "תעודת זהות",
-    "מספר זהות",
-    "ת.ז.",
-    "ת.ז",
-    'ת"ז',
-    "ת״ז",
-    "teudat zehut",
-    "israeli id",
-    "id number",
-    "identity number",
-  ],
+  context: `
+    תעודת זהות, מספר זהות, ת.ז., ת.ז, ת"ז, ת״ז, teudat zehut, israeli id, id number,
+    identity number`,
+  finds: ["תעודת זהות [851078311]", "ת.ז. [42353797]", "[11061326-2]"],
+  misses: ["order 851078311", "תעודת זהות 851078312", "11061326-3", "ת.ז. 4235379"],
 });
 
 /** Passports: seven or eight digits (PIBA). */
 export const ilPassport = identityNumber("il-passport", {
-  patterns: [{ name: "seven or eight digits", regex: /\b[1-9]\d{6,7}\b/g, score: 0.05 }],
-  context: ["דרכון", "מספר דרכון", "israeli passport"],
+  forms: { "seven or eight digits": ["[1-9]#{6,7}", 0.05] },
+  context: "דרכון, מספר דרכון, israeli passport",
+  finds: ["דרכון [24839201]", "מספר דרכון: [89868390]"],
+  misses: ["order 24839201", "דרכון 248392"],
 });

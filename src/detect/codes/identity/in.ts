@@ -7,20 +7,23 @@ import { identityNumber } from "./number.js";
  */
 export const inAadhaar = identityNumber("in-aadhaar", {
   presidioEntity: "IN_AADHAAR",
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])[2-9]\d{3}([- :])\d{4}\1\d{4}\b(?![- ]\d)/g,
-      score: 0.6,
-    },
-    { name: "in one piece", regex: /\b[2-9]\d{11}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": [/\b(?<!\d[- ])[2-9]\d{3}([- :])\d{4}\1\d{4}\b(?![- ]\d)/g, 0.6],
+    "in one piece": ["[2-9]#{11}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return verhoeff(digits) && [...digits].reverse().join("") !== digits;
   },
   validatedScore: 0.35,
-  context: ["aadhaar", "aadhar", "adhaar", "uidai", "uid", "आधार"],
+  context: "aadhaar, aadhar, adhaar, uidai, uid, आधार",
+  finds: ["[7871 5702 3070]", "Aadhaar [204460683017]", "UIDAI: [9516-5463-5866]"],
+  misses: [
+    "7871 5702 3071", // wrong check digit
+    "order 204460683017", // one number in ten passes
+    "Aadhaar 1044 6068 3017", // no such start
+    "4000 7871 5702 3070", // a payment card's groups
+  ],
 });
 
 /**
@@ -29,22 +32,24 @@ export const inAadhaar = identityNumber("in-aadhaar", {
  */
 export const inPan = identityNumber("in-pan", {
   presidioEntity: "IN_PAN",
-  patterns: [
-    {
-      name: "with a holder's kind",
-      regex: /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b/gi,
-      score: 0.5,
-    },
-    { name: "ten characters", regex: /\b[A-Z]{5}\d{4}[A-Z]\b/gi, score: 0.1 },
-  ],
-  context: ["pan", "pan card", "permanent account number", "income tax", "पैन"],
+  anyCase: true,
+  forms: {
+    "with a holder's kind": ["@@@[ABCFGHJLPT]@####@", 0.5],
+    "ten characters": ["@@@@@####@", 0.1],
+  },
+  context: "pan, pan card, permanent account number, income tax, पैन",
+  finds: ["[BQRPK4839L]", "PAN [BQRXK4839L]"],
+  misses: ["part BQRXK4839L", "PAN BQRPK483L", "PAN BQRP44839L"],
 });
 
 /** Passports: a letter and seven digits, the first and last not 0 (Passport Seva). */
 export const inPassport = identityNumber("in-passport", {
   presidioEntity: "IN_PASSPORT",
-  patterns: [{ name: "letter, seven digits", regex: /\b[A-Z][1-9]\d ?\d{4}[1-9]\b/gi, score: 0.1 }],
-  context: ["passport", "indian passport", "पासपोर्ट"],
+  anyCase: true,
+  forms: { "letter, seven digits": ["@[1-9]# ?####[1-9]", 0.1] },
+  context: "passport, indian passport, पासपोर्ट",
+  finds: ["passport [K4839201]", "passport [K48 39201]"],
+  misses: ["part K4839201", "passport K0839201", "passport K4839200"],
 });
 
 /**
@@ -54,10 +59,13 @@ export const inPassport = identityNumber("in-passport", {
  */
 export const inVoter = identityNumber("in-voter", {
   presidioEntity: "IN_VOTER",
-  patterns: [{ name: "three letters, seven digits", regex: /\b[A-Z]{3}\d{7}\b/gi, score: 0.3 }],
+  anyCase: true,
+  forms: { "three letters, seven digits": ["@@@#{7}", 0.3] },
   validate: (match) => (luhn(match.slice(3)) ? true : undefined),
   validatedScore: 0.5,
-  context: ["voter", "voter id", "epic", "elector", "election commission", "मतदाता"],
+  context: "voter, voter id, epic, elector, election commission, मतदाता",
+  finds: ["[NGD5463963]", "voter [CUU9274144]"],
+  misses: ["part CUU9274144", "voter CUU927414"],
 });
 
 const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -69,13 +77,8 @@ const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  */
 export const inGstin = identityNumber("in-gstin", {
   presidioEntity: "IN_GSTIN",
-  patterns: [
-    {
-      name: "state, PAN, registration",
-      regex: /\b(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]\b/gi,
-      score: 0.5,
-    },
-  ],
+  anyCase: true,
+  forms: { "state, PAN, registration": ["(0[1-9]|[12]#|3[0-8]|9[79])@@@@@####@[1-9A-Z]Z*", 0.5] },
   validate(match) {
     let sum = 0;
     for (let i = 0; i < 15; i++) {
@@ -84,7 +87,13 @@ export const inGstin = identityNumber("in-gstin", {
     }
     return sum % 36 === 0 ? true : undefined;
   },
-  context: ["gst", "gstin", "gst number", "gst registration", "goods and services tax"],
+  context: "gst, gstin, gst number, gst registration, goods and services tax",
+  finds: [
+    "[27OEUCR3633K1Z5]",
+    "GSTIN [27cfopg6747a1zd]",
+    "[27OEUCR3633K1Z6]", // a wrong check character still shows a PAN
+  ],
+  misses: ["42OEUCR3633K1Z5", "27OEUCR3633K1Y5", "27OEUC33633K1Z5"],
 });
 
 /**
@@ -92,15 +101,16 @@ export const inGstin = identityNumber("in-gstin", {
  * Sarathi).
  */
 export const inDrivingLicence = identityNumber("in-driving-licence", {
-  patterns: [
-    {
-      name: "state, office, year, number",
-      regex:
-        /\b(?:A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[- ]?\d{2}[- ]?(?:19|20)\d{2}[- ]?\d{7}\b/gi,
-      score: 0.65,
-    },
-  ],
-  context: ["driving licence", "driving license", "dl no", "dl", "licence", "license"],
+  anyCase: true,
+  forms: {
+    "state, office, year, number": [
+      "(A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[- ]?##[- ]?(19|20)##[- ]?#{7}",
+      0.65,
+    ],
+  },
+  context: "driving licence, driving license, dl no, dl, licence, license",
+  finds: ["[MH12 20150048392]", "[KA-05-2011-0483920]"],
+  misses: ["XX12 20150048392", "MH12 18150048392", "MH12 2015004839"],
 });
 
 /**
@@ -108,14 +118,12 @@ export const inDrivingLicence = identityNumber("in-driving-licence", {
  * Mission).
  */
 export const inAbha = identityNumber("in-abha", {
-  patterns: [
-    {
-      name: "in groups",
-      regex: /\b(?<!\d[- ])[1-9]\d([- ])\d{4}\1\d{4}\1\d{4}\b(?![- ]\d)/g,
-      score: 0.3,
-    },
-    { name: "in one piece", regex: /\b[1-9]\d{13}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>[1-9]#~####~####~####<not [- ]#>", 0.3],
+    "in one piece": ["[1-9]#{13}", 0.05],
+  },
   validate: (match) => (isRepdigit(digitsOf(match)) ? false : undefined),
-  context: ["abha", "ayushman bharat", "health id", "health account", "abdm"],
+  context: "abha, ayushman bharat, health id, health account, abdm",
+  finds: ["ABHA [91-2044-6068-3017]", "ABHA number [91204460683017]"],
+  misses: ["order 91-2044-6068-3017", "ABHA 91-2044-6068-301"],
 });

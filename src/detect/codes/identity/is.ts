@@ -6,13 +6,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * check digit of weights 3, 2, 7 to 2 modulo 11, century (Þjóðskrá; python-stdnum is_.kennitala).
  */
 export const isKennitala = identityNumber("is-kennitala", {
-  patterns: [
-    {
-      name: "date and four digits",
-      regex: /\b(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}[- ]?\d{3}[089]\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "date and four digits": ["([04][1-9]|[1256]#|[37][01])<month>##[- ]?###[089]", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const day = twoDigits(digits, 0) % 40;
@@ -22,5 +16,16 @@ export const isKennitala = identityNumber("is-kennitala", {
     );
   },
   validatedScore: 0.7,
-  context: ["kennitala", "kennitölu", "kt.", "kt", "icelandic id"],
+  context: "kennitala, kennitölu, kt., kt, icelandic id",
+  finds: [
+    "kt. [120475-2319]",
+    "[0311884589]",
+    "kennitala [520210-2450]", // a firm
+  ],
+  misses: [
+    "kt. 120475-2329", // wrong check digit
+    "kt. 310275-2319", // no 31 February
+    "kt. 120475-2315", // no such century
+    "kt. 120475-231",
+  ],
 });

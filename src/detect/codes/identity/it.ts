@@ -28,14 +28,13 @@ const plainDigits = (code: string): number =>
  */
 export const itFiscalCode = identityNumber("it-fiscal-code", {
   presidioEntity: "IT_FISCAL_CODE",
-  patterns: [
-    {
-      name: "names, birth date, place, check letter",
-      regex:
-        /\b[A-Z]{3} ?[A-Z]{3} ?[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2} ?[A-Z][\dLMNP-V]{3} ?[A-Z]\b/gi,
-      score: 0.35,
-    },
-  ],
+  anyCase: true,
+  forms: {
+    "names, birth date, place, check letter": [
+      "@@@ ?@@@ ?[#LMNP-V]{2}[ABCDEHLMPRST][#LMNP-V]{2} ?@[#LMNP-V]{3} ?@",
+      0.35,
+    ],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     const day = plainDigits(code.slice(9, 11)) % 40;
@@ -47,14 +46,17 @@ export const itFiscalCode = identityNumber("it-fiscal-code", {
     );
     return sum % 26 === rank(code.charAt(15)) ? true : undefined;
   },
-  context: [
-    "codice fiscale",
-    "cod. fiscale",
-    "cod. fisc.",
-    "c.f.",
-    "cf",
-    "tax code",
-    "fiscal code",
+  context: "codice fiscale, cod. fiscale, cod. fisc., c.f., cf, tax code, fiscal code",
+  finds: [
+    "nata a Milano, [RNLPLA82C11F205Q]",
+    "[bnc gnn 61e55 h501 q]",
+    "[VRDLCU9LT2LL2MLY]", // digits turned into letters
+    "codice fiscale [RNLPLA82C11F205Z]", // wrong letter, but it was meant
+  ],
+  misses: [
+    "RNLPLA82C11F205Z", // wrong check letter
+    "codice fiscale RNLPLA82C39F205Q", // no such day
+    "codice fiscale RNLPLA82C11F205",
   ],
 });
 
@@ -64,72 +66,58 @@ export const itFiscalCode = identityNumber("it-fiscal-code", {
  */
 export const itVatCode = identityNumber("it-vat-code", {
   presidioEntity: "IT_VAT_CODE",
-  patterns: [
-    {
-      name: "IT and eleven digits",
-      regex: /\bIT ?\d{7}(?:0\d{2}|100|12[01]|888|999)\d\b/g,
-      score: 0.95,
-    },
-    {
-      name: "eleven digits",
-      regex: /(?<!\bIT )\b\d{7}(?:0\d{2}|100|12[01]|888|999)\d\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "IT and eleven digits": ["IT ?#{7}(0##|100|12[01]|888|999)#", 0.95],
+    "eleven digits": ["<not IT >#{7}(0##|100|12[01]|888|999)#", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !/^0{7}|000.$/.test(digits) && !isRepdigit(digits) && luhn(digits);
   },
   validatedScore: 0.45,
-  context: ["partita iva", "p. iva", "p.iva", "piva", "iva", "codice fiscale", "vat", "vat number"],
+  context: "partita iva, p. iva, p.iva, piva, iva, codice fiscale, vat, vat number",
+  finds: ["Partita IVA [76196960033]", "[IT13957100293]", "[IT 95884620386]"],
+  misses: [
+    "P.IVA 76196960034", // wrong check digit
+    "P.IVA 76196963333", // no such tax office
+    "P.IVA 7619696003",
+    "00000000000",
+  ],
 });
 
 /** Driving licence numbers: province, seven digits, letter; or U1, seven characters, letter. */
 export const itDriverLicense = identityNumber("it-driver-license", {
   presidioEntity: "IT_DRIVER_LICENSE",
-  patterns: [
-    {
-      name: "province or U1, seven characters, letter",
-      regex: /\b(?:[A-Z]{2}\d{7}|U1[B-HJ-NPR-Z0-9]{7})[A-Z]\b/gi,
-      score: 0.2,
-    },
-  ],
-  context: [
-    "patente",
-    "patente di guida",
-    "licenza di guida",
-    "driving licence",
-    "driver's license",
-  ],
+  anyCase: true,
+  forms: { "province or U1, seven characters, letter": ["(@@#{7}|U1[B-HJ-NPR-Z0-9]{7})@", 0.2] },
+  context: "patente, patente di guida, licenza di guida, driving licence, driver's license",
+  finds: ["patente di guida [MI4027718K]", "patente n. [U1K40B77LT]"],
+  misses: ["ricambio MI4027718K", "patente MI402771K", "patente U1A40B77L"],
 });
 
 /** Passport numbers: two letters and seven digits. */
 export const itPassport = identityNumber("it-passport", {
   presidioEntity: "IT_PASSPORT",
-  patterns: [{ name: "two letters, seven digits", regex: /\b[A-Z]{2}\d{7}\b/gi, score: 0.05 }],
-  context: ["passaporto", "numero di passaporto", "passaporto elettronico", "passport"],
+  anyCase: true,
+  forms: { "two letters, seven digits": ["@@#{7}", 0.05] },
+  context: "passaporto, numero di passaporto, passaporto elettronico, passport",
+  finds: ["passaporto [YB4027718]", "numero di passaporto: [YB9712814]"],
+  misses: ["volo YB4027718", "passaporto YB402771"],
 });
 
 /** Identity cards: paper (two letters, seven digits), electronic 2.0 (reversed) and 3.0 (CA00000AA). */
 export const itIdentityCard = identityNumber("it-identity-card", {
   presidioEntity: "IT_IDENTITY_CARD",
-  patterns: [
-    {
-      name: "nine characters",
-      regex: /\b(?:[A-Z]{2} ?\d{7}|\d{7}[A-Z]{2}|[A-Z]{2}\d{5}[A-Z]{2})\b/gi,
-      score: 0.05,
-    },
+  anyCase: true,
+  forms: { "nine characters": ["(@@ ?#{7}|#{7}@@|@@#####@@)", 0.05] },
+  context: `
+    carta d'identità, carta d’identità, carta identità, carta di identità,
+    carta d'identità elettronica, identità, c.i., cie, documento di riconoscimento,
+    identity card`,
+  finds: [
+    "carta d'identità n. [AR 4027718]",
+    "carta d’identità elettronica [CA40277AD]",
+    "CIE [4027718AA]",
   ],
-  context: [
-    "carta d'identità",
-    "carta d’identità",
-    "carta identità",
-    "carta di identità",
-    "carta d'identità elettronica",
-    "identità",
-    "c.i.",
-    "cie",
-    "documento di riconoscimento",
-    "identity card",
-  ],
+  misses: ["volo CA40277AD", "carta d'identità CA4027AD"],
 });

@@ -8,13 +8,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * matičnom broju građana; python-stdnum si.emso).
  */
 export const jmbg = identityNumber("jmbg", {
-  patterns: [
-    {
-      name: "birth date, region, serial, check digit",
-      regex: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])[09]\d{8}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "birth date, region, serial, check digit": ["<day><month>[09]#{8}", 0.1] },
   validate(match) {
     const lastThree = Number(match.slice(4, 7));
     const year = lastThree < 800 ? 2000 + lastThree : 1000 + lastThree;
@@ -25,19 +19,19 @@ export const jmbg = identityNumber("jmbg", {
     );
   },
   validatedScore: 0.95,
-  context: [
-    "jmbg",
-    "jedinstveni matični broj",
-    "matični broj",
-    "mbg",
-    "јмбг",
-    "матични број",
-    "ембг",
-    "единствен матичен број",
-    "матичен број",
-    "embg",
-    "emšo",
-    "enotna matična številka",
-    "personal number",
+  context: `
+    jmbg, jedinstveni matični broj, matični broj, mbg, јмбг, матични број, ембг,
+    единствен матичен број, матичен број, embg, emšo, enotna matična številka, personal number`,
+  finds: [
+    "ЈМБГ [2305982715019]",
+    "[1504976450002]",
+    "EMŠO: [1007982117257]",
+    "JMBG [0408003210129]",
+  ],
+  misses: [
+    "JMBG 2305982715018", // wrong check digit
+    "JMBG 3102982715019", // no 31 February
+    "JMBG 2313982715019", // month 13
+    "JMBG 230598271501",
   ],
 });

@@ -4,8 +4,10 @@ import { identityNumber } from "./number.js";
  * National identity cards: seven or eight digits, no check digit (National Registration Bureau).
  */
 export const keId = identityNumber("ke-id", {
-  patterns: [{ name: "seven or eight digits", regex: /\b[1-9]\d{6,7}\b/g, score: 0.05 }],
-  context: ["national id", "id no", "id number", "kitambulisho", "huduma namba", "maisha"],
+  forms: { "seven or eight digits": ["[1-9]#{6,7}", 0.05] },
+  context: "national id, id no, id number, kitambulisho, huduma namba, maisha",
+  finds: ["national ID [24839201]", "kitambulisho [4839201]"],
+  misses: ["order 24839201", "national ID 248392"],
 });
 
 /**
@@ -13,6 +15,9 @@ export const keId = identityNumber("ke-id", {
  * Authority).
  */
 export const keKraPin = identityNumber("ke-kra-pin", {
-  patterns: [{ name: "eleven characters", regex: /\b[AP]\d{9}[A-Z]\b/gi, score: 0.6 }],
-  context: ["kra", "kra pin", "pin", "tax pin", "pin no"],
+  anyCase: true,
+  forms: { "eleven characters": ["[AP]#{9}@", 0.6] },
+  context: "kra, kra pin, pin, tax pin, pin no",
+  finds: ["[A004839201T]", "KRA PIN [P051483920M]"],
+  misses: ["B004839201T", "A00483920T"],
 });

@@ -21,21 +21,20 @@ function registration(match: string, constant: 11 | 13): boolean | undefined {
  */
 export const krRrn = identityNumber("kr-rrn", {
   presidioEntity: "KR_RRN",
-  patterns: [
-    {
-      name: "with hyphen",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[0-49]\d{6}\b/g,
-      score: 0.6,
-    },
-    {
-      name: "in one piece",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[0-49]\d{6}\b/g,
-      score: 0.3,
-    },
-  ],
+  forms: {
+    "with hyphen": ["##<month><day>-[0-49]######", 0.6],
+    "in one piece": ["##<month><day>[0-49]######", 0.3],
+  },
   validate: (match) => registration(match, 11),
   validatedScore: 0.85,
-  context: ["주민등록번호", "주민번호", "주민등록", "rrn", "resident registration number"],
+  context: "주민등록번호, 주민번호, 주민등록, rrn, resident registration number",
+  finds: [
+    "[721216-3735632]",
+    "[8707171062070]",
+    "[870717-1062071]", // a wrong check digit refutes nothing since 2020
+    "주민등록번호: [8707171062071]",
+  ],
+  misses: ["8707171062071", "871317-1062070", "870231-1062070", "870717-5062070", "870717-106207"],
 });
 
 /**
@@ -44,38 +43,29 @@ export const krRrn = identityNumber("kr-rrn", {
  */
 export const krFrn = identityNumber("kr-frn", {
   presidioEntity: "KR_FRN",
-  patterns: [
-    {
-      name: "with hyphen",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[5-8]\d{6}\b/g,
-      score: 0.6,
-    },
-    {
-      name: "in one piece",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[5-8]\d{6}\b/g,
-      score: 0.3,
-    },
-  ],
+  forms: {
+    "with hyphen": ["##<month><day>-[5-8]######", 0.6],
+    "in one piece": ["##<month><day>[5-8]######", 0.3],
+  },
   validate: (match) => registration(match, 13),
   validatedScore: 0.85,
-  context: [
-    "외국인등록번호",
-    "외국인번호",
-    "frn",
-    "arc",
-    "alien registration",
-    "foreigner registration number",
-  ],
+  context:
+    "외국인등록번호, 외국인번호, frn, arc, alien registration, foreigner registration number",
+  finds: ["[061215-7999175]", "[2505176682543]"],
+  misses: ["2505176682544", "251317-6682543", "250517-1682543"],
 });
 
 /** Passports: kind, eight digits, or since 2021 three digits, a letter, four digits (MOFA). */
 export const krPassport = identityNumber("kr-passport", {
   presidioEntity: "KR_PASSPORT",
-  patterns: [
-    { name: "since 2021", regex: /\b[MSRODG]\d{3}[A-Z]\d{4}\b/gi, score: 0.2 },
-    { name: "until 2021", regex: /\b(?:[MSRODG]\d|JR|PM)\d{7}\b/gi, score: 0.05 },
-  ],
-  context: ["여권", "여권번호", "passport", "passport number"],
+  anyCase: true,
+  forms: {
+    "since 2021": ["[MSRODG]###@####", 0.2],
+    "until 2021": ["([MSRODG]#|JR|PM)#{7}", 0.05],
+  },
+  context: "여권, 여권번호, passport, passport number",
+  finds: ["여권번호: [M483A2017]", "passport [M48392017]"],
+  misses: ["part M483A2017", "part M48392017", "passport M483A201", "passport M4839201"],
 });
 
 /**
@@ -84,15 +74,13 @@ export const krPassport = identityNumber("kr-passport", {
  */
 export const krDriverLicense = identityNumber("kr-driver-license", {
   presidioEntity: "KR_DRIVER_LICENSE",
-  patterns: [
-    { name: "in groups", regex: /\b(?:1[1-9]|2[0-68])-\d{2}-\d{6}-\d{2}\b/g, score: 0.5 },
-    {
-      name: "in one piece",
-      regex: /\b(?:1[1-9]|2[0-68])(?:\d{10}| \d{2} \d{6} \d{2})\b/g,
-      score: 0.05,
-    },
-  ],
-  context: ["운전면허", "운전면허번호", "면허번호", "driver license", "driver's license"],
+  forms: {
+    "in groups": ["(1[1-9]|2[0-68])-##-######-##", 0.5],
+    "in one piece": ["(1[1-9]|2[0-68])(#{10}| ## ###### ##)", 0.05],
+  },
+  context: "운전면허, 운전면허번호, 면허번호, driver license, driver's license",
+  finds: ["[13-08-483920-17]", "운전면허 [130848392017]"],
+  misses: ["order 130848392017", "27-08-483920-17", "13-08-48392-17"],
 });
 
 /**
@@ -101,10 +89,10 @@ export const krDriverLicense = identityNumber("kr-driver-license", {
  */
 export const krBrn = identityNumber("kr-brn", {
   presidioEntity: "KR_BRN",
-  patterns: [
-    { name: "in groups", regex: /\b[1-9]\d{2}-\d{2}-\d{5}\b(?!-\d)/g, score: 0.6 },
-    { name: "in one piece", regex: /\b[1-9]\d{9}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["[1-9]##-##-#####<not -#>", 0.6],
+    "in one piece": ["[1-9]#{9}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const carry = Math.floor((Number(digits[8]) * 5) / 10);
@@ -112,5 +100,7 @@ export const krBrn = identityNumber("kr-brn", {
     return (10 - (sum % 10)) % 10 === Number(digits[9]);
   },
   validatedScore: 0.25,
-  context: ["사업자등록번호", "사업자번호", "사업자", "brn", "business registration number"],
+  context: "사업자등록번호, 사업자번호, 사업자, brn, business registration number",
+  finds: ["[639-47-93210]", "사업자등록번호 [9904373770]"],
+  misses: ["639-47-93211", "order 9904373770", "사업자 9904373771"],
 });

@@ -6,13 +6,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * with weights 2 1 6 3 7 9 10 5 8 4 2 MOD 11 (PACI; OECD, "Kuwait TIN").
  */
 export const kwCivilId = identityNumber("kw-civil-id", {
-  patterns: [
-    {
-      name: "twelve digits",
-      regex: /\b[23]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{5}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "twelve digits": ["[23]##<month><day>#####", 0.1] },
   validate(match) {
     const year = (match[0] === "2" ? 1900 : 2000) + twoDigits(match, 1);
     const sum = weightedSum(match, [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
@@ -22,5 +16,7 @@ export const kwCivilId = identityNumber("kw-civil-id", {
     );
   },
   validatedScore: 0.85,
-  context: ["civil id", "civil number", "الرقم المدني", "البطاقة المدنية"],
+  context: "civil id, civil number, الرقم المدني, البطاقة المدنية",
+  finds: ["[299021840489]", "الرقم المدني: [272071345988]"],
+  misses: ["299021840488", "299131840489", "299023040489", "499021840489"],
 });

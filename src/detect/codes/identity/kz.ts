@@ -7,13 +7,7 @@ import { identityNumber } from "./number.js";
  * "Kazakhstan TIN").
  */
 export const kzIin = identityNumber("kz-iin", {
-  patterns: [
-    {
-      name: "twelve digits",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[0-6]\d{5}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "twelve digits": ["##<month><day>[0-6]#####", 0.1] },
   validate(match) {
     if (!isYymmdd(match)) return false;
     const first = weightedSum(match, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
@@ -21,5 +15,7 @@ export const kzIin = identityNumber("kz-iin", {
     return (first === 10 ? second : first) === Number(match[11]);
   },
   validatedScore: 0.8,
-  context: ["иин", "жсн", "iin", "individual identification number"],
+  context: "иин, жсн, iin, individual identification number",
+  finds: ["[430811274759]", "ИИН [400307527166]"],
+  misses: ["430811274758", "431311274759", "430231274759", "43081127475"],
 });

@@ -6,9 +6,7 @@ import { identityNumber } from "./number.js";
  * stages modulo 11 (VMI; python-stdnum lt.pvm). For people see `ee-lt.ts`.
  */
 export const ltVat = identityNumber("lt-vat", {
-  patterns: [
-    { name: "LT and nine or twelve digits", regex: /\bLT ?\d{7}(?:\d{3})?1\d\b/g, score: 0.4 },
-  ],
+  forms: { "LT and nine or twelve digits": ["LT ?#{7}(###)?1#", 0.4] },
   validate(match) {
     const digits = digitsOf(match);
     const weights = (from: number) =>
@@ -16,13 +14,17 @@ export const ltVat = identityNumber("lt-vat", {
     return mod11TwoStages(digits, weights(0), weights(2));
   },
   validatedScore: 0.95,
-  context: ["pvm", "pvm kodas", "pvm mokėtojo kodas", "vat", "vat number"],
+  context: "pvm, pvm kodas, pvm mokėtojo kodas, vat, vat number",
+  finds: ["PVM kodas [LT946211412]", "[LT135602289514]"],
+  misses: ["PVM LT946211413", "LT94621141", "LT946211422"],
 });
 
 /** Codes of legal persons: nine digits, check digit in two stages modulo 11 (JAR). */
 export const ltCompanyCode = identityNumber("lt-company-code", {
-  patterns: [{ name: "nine digits", regex: /\b[1-3]\d{8}\b/g, score: 0.05 }],
+  forms: { "nine digits": ["[1-3]#{8}", 0.05] },
   validate: (match) => mod11TwoStages(match, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
   validatedScore: 0.3,
-  context: ["įmonės kodas", "juridinio asmens kodas", "j. a. kodas", "company code"],
+  context: "įmonės kodas, juridinio asmens kodas, j. a. kodas, company code",
+  finds: ["įmonės kodas [302402812]", "juridinio asmens kodas [125773041]"],
+  misses: ["įmonės kodas 302402819", "įmonės kodas 30240281", "užsakymas 302402812"],
 });

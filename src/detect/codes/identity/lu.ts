@@ -6,13 +6,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * digit, both over the first eleven (Règlement grand-ducal of 21 November 2013; CCSS).
  */
 export const luMatricule = identityNumber("lu-matricule", {
-  patterns: [
-    {
-      name: "birth date and five digits",
-      regex: /\b(?:18|19|20)\d{2} ?(?:0[1-9]|1[0-2]) ?(?:0[1-9]|[12]\d|3[01]) ?\d{3} ?\d{2}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "birth date and five digits": ["(18|19|20)## ?<month> ?<day> ?### ?##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const year = Number(digits.slice(0, 4));
@@ -22,23 +16,27 @@ export const luMatricule = identityNumber("lu-matricule", {
       verhoeff(digits.slice(0, 11) + digits.slice(12))
     );
   },
-  context: [
-    "matricule",
-    "numéro de matricule",
-    "matricule national",
-    "sozialversicherungsnummer",
-    "identification nationale",
-    "national identification number",
+  context: `
+    matricule, numéro de matricule, matricule national, sozialversicherungsnummer,
+    identification nationale, national identification number`,
+  finds: ["matricule [1975 0412 123 15]", "[1988110304792]"],
+  misses: [
+    "matricule 1975041212316", // wrong second check digit
+    "matricule 1975041212325", // wrong first check digit
+    "matricule 1975023112315", // no 31 February
+    "matricule 197504121231",
   ],
 });
 
 /** VAT numbers: six digits and their rest modulo 89 (AED; python-stdnum lu.tva). */
 export const luVat = identityNumber("lu-vat", {
-  patterns: [{ name: "LU and eight digits", regex: /\bLU ?\d{3} ?\d{3} ?\d{2}\b/g, score: 0.3 }],
+  forms: { "LU and eight digits": ["LU ?### ?### ?##", 0.3] },
   validate(match) {
     const digits = digitsOf(match);
     return modulo(digits.slice(0, 6), 89) === Number(digits.slice(6));
   },
   validatedScore: 0.95,
-  context: ["tva", "n° tva", "vat", "vat number"],
+  context: "tva, n° tva, vat, vat number",
+  finds: ["[LU36564533]", "TVA [LU 286 773 15]"],
+  misses: ["TVA LU36564534", "TVA LU3656453"],
 });

@@ -7,13 +7,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * python-stdnum lv.pvn).
  */
 export const lvPersonalCode = identityNumber("lv-personal-code", {
-  patterns: [
-    {
-      name: "six and five digits",
-      regex: /\b(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-?[0-2]|3[2-9]\d{4}-?\d)\d{4}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "six and five digits": ["(<day><month>##-?[0-2]|3[2-9]####-?#)####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const check = (1 + weightedSum(digits, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11;
@@ -23,7 +17,18 @@ export const lvPersonalCode = identityNumber("lv-personal-code", {
     return isDate(year, twoDigits(digits, 2), twoDigits(digits, 0));
   },
   validatedScore: 0.6,
-  context: ["personas kods", "personas kodu", "p. k.", "p.k.", "pk", "personal code"],
+  context: "personas kods, personas kodu, p. k., p.k., pk, personal code",
+  finds: [
+    "personas kods [201245-11282]",
+    "[05034416534]",
+    "[321442-46496]", // without a date
+  ],
+  misses: [
+    "personas kods 201245-11283", // wrong check digit
+    "personas kods 310245-11284", // no 31 February
+    "personas kods 201345-11282", // month 13
+    "personas kods 201245-1128",
+  ],
 });
 
 /**
@@ -31,11 +36,13 @@ export const lvPersonalCode = identityNumber("lv-personal-code", {
  * with rest 3 modulo 11 (VID; python-stdnum lv.pvn).
  */
 export const lvCompanyNumber = identityNumber("lv-company-number", {
-  patterns: [
-    { name: "LV and eleven digits", regex: /\bLV ?[4-9]\d{10}\b/g, score: 0.95 },
-    { name: "eleven digits", regex: /(?<!\bLV )\b[4-9]\d{10}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "LV and eleven digits": ["LV ?[4-9]#{10}", 0.95],
+    "eleven digits": ["<not LV >[4-9]#{10}", 0.1],
+  },
   validate: (match) => weightedSum(digitsOf(match), [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
   validatedScore: 0.3,
-  context: ["reģistrācijas numurs", "reģ. nr.", "reģ. nr", "reģ.nr", "pvn", "vat"],
+  context: "reģistrācijas numurs, reģ. nr., reģ. nr, reģ.nr, pvn, vat",
+  finds: ["reģ. nr. [47688120442]", "[LV44944223687]", "PVN [LV 44804390465]"],
+  misses: ["reģ. nr. 47688120443", "LV44944223688", "pasūtījums 44804390465"],
 });

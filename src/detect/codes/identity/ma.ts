@@ -5,14 +5,11 @@ import { identityNumber } from "./number.js";
  * (DGSN).
  */
 export const maCin = identityNumber("ma-cin", {
-  patterns: [{ name: "letters and digits", regex: /\b[A-Z]{1,2}\d{4,6}\b/gi, score: 0.1 }],
-  context: [
-    "cin",
-    "cnie",
-    "c.i.n.",
-    "carte nationale",
-    "carte d'identité nationale",
-    "بطاقة التعريف الوطنية",
-    "البطاقة الوطنية",
-  ],
+  anyCase: true,
+  forms: { "letters and digits": ["@{1,2}#{4,6}", 0.1] },
+  context: `
+    cin, cnie, c.i.n., carte nationale, carte d'identité nationale, بطاقة التعريف الوطنية,
+    البطاقة الوطنية`,
+  finds: ["CIN [BK483920]", "carte nationale [A48392]"],
+  misses: ["vol BK483920", "CIN BKD483920"],
 });

@@ -6,11 +6,13 @@ import { identityNumber } from "./number.js";
  * the JMBG see `jmbg.ts`.
  */
 export const mePib = identityNumber("me-pib", {
-  patterns: [{ name: "eight digits", regex: /\b0[23]\d{6}\b/g, score: 0.1 }],
+  forms: { "eight digits": ["0[23]######", 0.1] },
   validate(match) {
     const check = (11 - (weightedSum(match, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
     return !isRepdigit(match) && check % 10 === Number(match[7]);
   },
   validatedScore: 0.3,
-  context: ["pib", "poreski identifikacioni broj", "matični broj", "tax number"],
+  context: "pib, poreski identifikacioni broj, matični broj, tax number",
+  finds: ["PIB [02103338]", "PIB: [02900335]"],
+  misses: ["PIB 02103339", "PIB 0210333", "nalog 02777550"],
 });

@@ -6,15 +6,17 @@ import { identityNumber } from "./number.js";
  * For the ЕМБГ see `jmbg.ts`.
  */
 export const mkEdb = identityNumber("mk-edb", {
-  patterns: [
-    { name: "MK and thirteen digits", regex: /\bMK ?[45]\d{12}\b/g, score: 0.95 },
-    { name: "thirteen digits", regex: /(?<!\bMK )\b[45]\d{12}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "MK and thirteen digits": ["MK ?[45]#{12}", 0.95],
+    "thirteen digits": ["<not MK >[45]#{12}", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
     return ((11 - (sum % 11)) % 11) % 10 === Number(digits[12]);
   },
   validatedScore: 0.3,
-  context: ["едб", "единствен даночен број", "даночен број", "edb", "ддв", "tax number", "vat"],
+  context: "едб, единствен даночен број, даночен број, edb, ддв, tax number, vat",
+  finds: ["ЕДБ [4051892265702]", "[MK4013906498838]", "ЕДБ: [MK 4073118731044]"],
+  misses: ["ЕДБ 4051892265703", "ЕДБ 405189226570", "налог 4051892265702"],
 });

@@ -10,14 +10,13 @@ const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
  * with a slip in it.
  */
 export const mxCurp = identityNumber("mx-curp", {
-  patterns: [
-    {
-      name: "curp",
-      regex:
-        /\b[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|BC|BS|CC|CH|CL|CM|CS|DF|DG|GR|GT|HG|JC|MC|MN|MS|NE|NL|NT|OC|PL|QR|QT|SL|SP|SR|TC|TL|TS|VZ|YN|ZS)[A-Z]{3}[A-Z\d]\d\b/gi,
-      score: 0.6,
-    },
-  ],
+  anyCase: true,
+  forms: {
+    curp: [
+      "@[AEIOUX]@@##<month><day>[HMX](AS|BC|BS|CC|CH|CL|CM|CS|DF|DG|GR|GT|HG|JC|MC|MN|MS|NE|NL|NT|OC|PL|QR|QT|SL|SP|SR|TC|TL|TS|VZ|YN|ZS)@@@*#",
+      0.6,
+    ],
+  },
   validate(match) {
     const code = match.toUpperCase();
     if (!isYymmdd(code, 4)) return false;
@@ -25,7 +24,9 @@ export const mxCurp = identityNumber("mx-curp", {
     for (let i = 0; i < 18; i++) sum += CURP_ALPHABET.indexOf(code[i]!) * (18 - i);
     return sum % 10 === 0 ? true : undefined;
   },
-  context: ["curp", "clave única de registro de población", "clave unica"],
+  context: "curp, clave única de registro de población, clave unica",
+  finds: ["[GADC611027MBCDCG56]", "CURP [gafd421128mjcndf57]"],
+  misses: ["GADC611327MBCDCG56", "GADC610230MBCDCG56", "GADC611027MZZDCG56", "GADC611027MBCDCG5"],
 });
 
 const RFC_ALPHABET = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
@@ -36,14 +37,12 @@ const RFC_ALPHABET = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
  * proves but does not refute.
  */
 export const mxRfc = identityNumber("mx-rfc", {
-  patterns: [
-    {
-      name: "rfc",
-      regex:
-        /(?<![\wÑñ&])[A-ZÑ&]{3,4}[- ]?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[- ]?[1-9A-V][1-9A-Z][\dA]\b/gi,
-      score: 0.5,
-    },
-  ],
+  forms: {
+    rfc: [
+      /(?<![\wÑñ&])[A-ZÑ&]{3,4}[- ]?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[- ]?[1-9A-V][1-9A-Z][\dA]\b/gi,
+      0.5,
+    ],
+  },
   validate(match) {
     const code = match.toUpperCase().replace(/[- ]/g, "");
     if (!isYymmdd(code, code.length - 9)) return false;
@@ -53,18 +52,27 @@ export const mxRfc = identityNumber("mx-rfc", {
     return RFC_ALPHABET[(11 - (sum % 11)) % 11] === code.at(-1) ? true : undefined;
   },
   validatedScore: 0.9,
-  context: ["rfc", "r.f.c.", "registro federal de contribuyentes", "sat", "contribuyente"],
+  context: "rfc, r.f.c., registro federal de contribuyentes, sat, contribuyente",
+  finds: [
+    "[SOPY421121BI2]",
+    "RFC: [CDF-381124-652]",
+    "a nombre de [ÑOE540315452]",
+    "RFC [SOPY421121BI3]", // wrong check digit, as some in use have
+  ],
+  misses: ["SOPY421321BI2", "SOPY420230BI2", "SOPY421121BI"],
 });
 
 /** Social security numbers (NSS): eleven digits, Luhn (IMSS, "Número de Seguridad Social"). */
 export const mxNss = identityNumber("mx-nss", {
-  patterns: [
-    { name: "in groups", regex: /\b\d{2}([- ])\d{2}\1\d{2}\1\d{4}\1?\d\b(?![- ]\d)/g, score: 0.5 },
-    { name: "in one piece", regex: /\b\d{11}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["##~##~##~####~?#<not [- ]#>", 0.5],
+    "in one piece": ["#{11}", 0.05],
+  },
   validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
   validatedScore: 0.25,
-  context: ["nss", "imss", "seguro social", "seguridad social"],
+  context: "nss, imss, seguro social, seguridad social",
+  finds: ["[58-83-84-3810-7]", "NSS [50229282426]"],
+  misses: ["folio 50229282426", "NSS 50229282427", "NSS 5022928242"],
 });
 
 /**
@@ -72,14 +80,10 @@ export const mxNss = identityNumber("mx-nss", {
  * state of birth, sex, three digits (INE, "Características de la credencial para votar").
  */
 export const mxElector = identityNumber("mx-elector", {
-  patterns: [
-    {
-      name: "clave de elector",
-      regex:
-        /\b[A-Z]{6}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|[12]\d|3[0-3]|8[78])[HM]\d{3}\b/gi,
-      score: 0.85,
-    },
-  ],
+  anyCase: true,
+  forms: { "clave de elector": ["@@@@@@##<month><day>(0[1-9]|[12]#|3[0-3]|8[78])[HM]###", 0.85] },
   validate: (match) => (isYymmdd(match, 6) ? undefined : false),
-  context: ["ine", "ife", "clave de elector", "credencial para votar"],
+  context: "ine, ife, clave de elector, credencial para votar",
+  finds: ["[GMVLMR80070501M100]", "clave de elector [PRSNJN91122309H400]"],
+  misses: ["GMVLMR80023101M100", "GMVLMR80070540M100", "GMVLMR80070501X100"],
 });

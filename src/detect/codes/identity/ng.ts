@@ -7,29 +7,35 @@ import { identityNumber } from "./number.js";
  */
 export const ngNin = identityNumber("ng-nin", {
   presidioEntity: "NG_NIN",
-  patterns: [{ name: "eleven digits", regex: /\b\d{11}\b/g, score: 0.05 }],
+  forms: { "eleven digits": ["#{11}", 0.05] },
   validate(match) {
     if (isRepdigit(match)) return false;
     return verhoeff(match) ? true : undefined;
   },
   validatedScore: 0.25,
-  context: [
-    "nin",
-    "nimc",
-    "national identification number",
-    "national identity number",
-    "national identity",
+  context: `
+    nin, nimc, national identification number, national identity number, national identity`,
+  finds: [
+    "NIN [72668240650]",
+    "NIMC: [20467502859]",
+    "NIN [72668240651]", // the check is not official and does not refute
   ],
+  misses: ["order 72668240650", "order 72668240651", "NIN 7266824065", "NIN 77777777777"],
 });
 
 /** Bank verification numbers (BVN): eleven digits from 22 on (Central Bank of Nigeria). */
 export const ngBvn = identityNumber("ng-bvn", {
-  patterns: [{ name: "eleven digits", regex: /\b22\d{9}\b/g, score: 0.1 }],
-  context: ["bvn", "bank verification number"],
+  forms: { "eleven digits": ["22#{9}", 0.1] },
+  context: "bvn, bank verification number",
+  finds: ["BVN [22483920174]", "bank verification number: [22348609761]"],
+  misses: ["order 22483920174", "BVN 32483920174"],
 });
 
 /** Passports: a letter and eight digits (Nigeria Immigration Service). */
 export const ngPassport = identityNumber("ng-passport", {
-  patterns: [{ name: "letter, eight digits", regex: /\b[ABDF]\d{8}\b/gi, score: 0.1 }],
-  context: ["passport"],
+  anyCase: true,
+  forms: { "letter, eight digits": ["[ABDF]#{8}", 0.1] },
+  context: "passport",
+  finds: ["passport [A04839201]", "passport [A70245298]"],
+  misses: ["part A04839201", "passport A0483920"],
 });

@@ -13,46 +13,31 @@ const elevenTest = (digits: string): boolean =>
 
 /** Citizen service numbers (BSN), the former sofi-number. */
 export const nlBsn = identityNumber("nl-bsn", {
-  patterns: [{ name: "nine digits", regex: /\b\d{4}[. ]?\d{2}[. ]?\d{3}\b/g, score: 0.1 }],
+  forms: { "nine digits": ["####[. ]?##[. ]?###", 0.1] },
   validate: (match) => elevenTest(digitsOf(match)),
   validatedScore: 0.3,
-  context: [
-    "bsn",
-    "burgerservicenummer",
-    "bsn-nummer",
-    "sofinummer",
-    "sofi-nummer",
-    "rsin",
-    "citizen service number",
-  ],
+  context: `
+    bsn, burgerservicenummer, bsn-nummer, sofinummer, sofi-nummer, rsin, citizen service number`,
+  finds: ["BSN: [255934269]", "burgerservicenummer [6525.03.937]"],
+  misses: ["BSN: 255934268", "BSN: 25593426", "order 121129202", "BSN 000000000"],
 });
 
 /** Passports and identity cards share one form: two letters, six letters or digits, a digit, no O. */
 export const nlTravelDocument = identityNumber("nl-travel-document", {
-  patterns: [
-    {
-      name: "nine characters",
-      regex: /\b[A-NP-Z]{2}[0-9A-NP-Z]{6}\d\b/g,
-      score: 0.15,
-    },
-  ],
-  context: [
-    "paspoort",
-    "paspoortnummer",
-    "identiteitskaart",
-    "identiteitsbewijs",
-    "id-kaart",
-    "documentnummer",
-    "reisdocument",
-    "passport",
-    "identity card",
-  ],
+  forms: { "nine characters": ["[A-NP-Z]{2}[0-9A-NP-Z]{6}#", 0.15] },
+  context: `
+    paspoort, paspoortnummer, identiteitskaart, identiteitsbewijs, id-kaart, documentnummer,
+    reisdocument, passport, identity card`,
+  finds: ["paspoort [NX4K82TR6]", "identiteitskaart [IWP402C81]"],
+  misses: ["code NX4K82TR6", "paspoort NX4K82OR6", "paspoort NX4K82TRR"],
 });
 
 /** Driving licence numbers: ten digits, no published check. */
 export const nlDrivingLicence = identityNumber("nl-driving-licence", {
-  patterns: [{ name: "ten digits", regex: /\b[3-9]\d{9}\b/g, score: 0.05 }],
-  context: ["rijbewijs", "rijbewijsnummer", "driving licence", "driver's license"],
+  forms: { "ten digits": ["[3-9]#{9}", 0.05] },
+  context: "rijbewijs, rijbewijsnummer, driving licence, driver's license",
+  finds: ["rijbewijs nr. [5402817730]", "rijbewijsnummer: [5005603744]"],
+  misses: ["tel 5402817730", "rijbewijs 540281773"],
 });
 
 /**
@@ -60,29 +45,26 @@ export const nlDrivingLicence = identityNumber("nl-driving-licence", {
  * sole traders have numbers that pass MOD 97-10 as a whole (Belastingdienst; python-stdnum nl.btw).
  */
 export const nlVat = identityNumber("nl-vat", {
-  patterns: [
-    {
-      name: "NL, nine digits, B, two digits",
-      regex: /\bNL[ .]?\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?(?!00)\d{2}\b/g,
-      score: 0.5,
-    },
-  ],
+  forms: {
+    "NL, nine digits, B, two digits": [
+      /\bNL[ .]?\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?(?!00)\d{2}\b/g,
+      0.5,
+    ],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     return elevenTest(code.slice(2, 11)) || mod97(code) === 1;
   },
-  context: ["btw", "btw-nummer", "btw-id", "btw-identificatienummer", "vat", "vat number"],
+  context: "btw, btw-nummer, btw-id, btw-identificatienummer, vat, vat number",
+  finds: ["[NL652503937B01]", "btw-id [NL007877334B09]", "[NL 2559.34.269.B.02]"],
+  misses: ["NL652503938B01", "NL65250393B01", "NL652503937C01"],
 });
 
 /** Numbers of the trade register (Kamer van Koophandel): eight digits. */
 export const nlKvk = identityNumber("nl-kvk", {
-  patterns: [{ name: "eight digits", regex: /\b\d{8}\b/g, score: 0.05 }],
-  context: [
-    "kvk",
-    "kvk-nummer",
-    "kvk nummer",
-    "kamer van koophandel",
-    "handelsregister",
-    "chamber of commerce",
-  ],
+  forms: { "eight digits": ["#{8}", 0.05] },
+  context: `
+    kvk, kvk-nummer, kvk nummer, kamer van koophandel, handelsregister, chamber of commerce`,
+  finds: ["KvK-nummer [40281773]", "kvk nummer: [22803952]"],
+  misses: ["in 40281773 stappen", "KvK 4028177"],
 });

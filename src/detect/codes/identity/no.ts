@@ -6,14 +6,12 @@ import { identityNumber, twoDigits } from "./number.js";
  * + 80 in test numbers), three digits, two check digits modulo 11 (Folkeregisterforskriften § 2-2-1).
  */
 export const noFodselsnummer = identityNumber("no-fodselsnummer", {
-  patterns: [
-    {
-      name: "birth date and five digits",
-      regex:
-        /\b(?:[04][1-9]|[1256]\d|[37][01])(?:[048][1-9]|[159][0-2]|6[6-9]|7[0-7])\d{2} ?\d{5}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "birth date and five digits": [
+      "([04][1-9]|[1256]#|[37][01])([048][1-9]|[159][0-2]|6[6-9]|7[0-7])## ?#####",
+      0.1,
+    ],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const day = twoDigits(digits, 0) % 40;
@@ -25,45 +23,36 @@ export const noFodselsnummer = identityNumber("no-fodselsnummer", {
       weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
     );
   },
-  context: [
-    "fødselsnummer",
-    "fødselsnr",
-    "fnr",
-    "personnummer",
-    "d-nummer",
-    "d-number",
-    "national identity number",
+  context: `
+    fødselsnummer, fødselsnr, fnr, personnummer, d-nummer, d-number, national identity number`,
+  finds: [
+    "fødselsnummer [120879 57037]",
+    "[23019171604]",
+    "D-nummer [66108809222]",
+    "[15818610006]", // test number, month + 80
+  ],
+  misses: [
+    "fødselsnummer 12087957038", // wrong second check digit
+    "fødselsnummer 12087957137", // wrong first check digit
+    "fødselsnummer 31029171604", // no 31 February
+    "fødselsnummer 1208795703",
   ],
 });
 
 /** Organization numbers, with MVA behind VAT numbers: weights 3, 2, 7 to 2, modulo 11 (Brønnøysund). */
 export const noOrganizationNumber = identityNumber("no-organization-number", {
-  patterns: [
-    {
-      name: "NO or MVA and nine digits",
-      regex: /\b(?:NO ?[89]\d{2} ?\d{3} ?\d{3}(?: ?MVA)?|[89]\d{2} ?\d{3} ?\d{3} ?MVA)\b/g,
-      score: 0.95,
-    },
-    {
-      name: "nine digits",
-      regex: /(?<!\bNO )\b[89]\d{2} ?\d{3} ?\d{3}\b(?! MVA)/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "NO or MVA and nine digits": ["(NO ?[89]## ?### ?###( ?MVA)?|[89]## ?### ?### ?MVA)", 0.95],
+    "nine digits": [/(?<!\bNO )\b[89]\d{2} ?\d{3} ?\d{3}\b(?! MVA)/g, 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits) && weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
   },
   validatedScore: 0.3,
-  context: [
-    "organisasjonsnummer",
-    "organisasjonsnr",
-    "orgnr",
-    "org.nr",
-    "org nr",
-    "foretaksregisteret",
-    "brønnøysund",
-    "organization number",
-    "vat",
-  ],
+  context: `
+    organisasjonsnummer, organisasjonsnr, orgnr, org.nr, org nr, foretaksregisteret, brønnøysund,
+    organization number, vat`,
+  finds: ["org.nr. [919 658 789]", "[NO 906582325 MVA]", "[965819932MVA]"],
+  misses: ["org.nr. 919658788", "org.nr. 91965878", "tlf 919658789", "NO 906582326 MVA"],
 });

@@ -6,10 +6,10 @@ import { identityNumber } from "./number.js";
  * where the first gives 10 (Inland Revenue, "RWT/NRWT specification document", appendix).
  */
 export const nzIrd = identityNumber("nz-ird", {
-  patterns: [
-    { name: "in groups", regex: /\b(?<!\d[- ])1?\d{2}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.4 },
-    { name: "in one piece", regex: /\b(?:[1-9]\d{7}|1[0-4]\d{7})\b/g, score: 0.05 },
-  ],
+  forms: {
+    "in groups": ["<not #[- ]>1?##~###~###<not [- ]#>", 0.4],
+    "in one piece": ["([1-9]#{7}|1[0-4]#{7})", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match).padStart(9, "0");
     const number = Number(digits);
@@ -19,7 +19,9 @@ export const nzIrd = identityNumber("nz-ird", {
     return (first === 10 ? second : first) === Number(digits[8]);
   },
   validatedScore: 0.25,
-  context: ["ird", "ird number", "inland revenue", "tax number"],
+  context: "ird, ird number, inland revenue, tax number",
+  finds: ["[135-638-803]", "[61-169-350]", "IRD [24185389]"],
+  misses: ["135-638-804", "order 24185389", "IRD 24185388", "IRD 195-638-803"],
 });
 
 // letters but I and O; a letter's value is its place here
@@ -31,13 +33,7 @@ const NHI_LETTERS = "_ABCDEFGHJKLMNPQRSTUVWXYZ";
  * Consumer Health Identity Standard, appendix).
  */
 export const nzNhi = identityNumber("nz-nhi", {
-  patterns: [
-    {
-      name: "seven characters",
-      regex: /\b[A-HJ-NP-Z]{3}\d{2}(?:\d{2}|[A-HJ-NP-Z]{2})\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "seven characters": ["[A-HJ-NP-Z]{3}##(##|[A-HJ-NP-Z]{2})", 0.1] },
   validate(match) {
     const values = [...match].map((char) =>
       char >= "A" ? NHI_LETTERS.indexOf(char) : Number(char),
@@ -47,11 +43,20 @@ export const nzNhi = identityNumber("nz-nhi", {
     return sum % 11 !== 0 && (11 - (sum % 11)) % 10 === values[6];
   },
   validatedScore: 0.35,
-  context: ["nhi", "national health index", "patient", "hospital"],
+  context: "nhi, national health index, patient, hospital",
+  finds: [
+    "NHI [AZW6219]",
+    "patient [FPP16RC]", // since 2019
+    "NHI: [VKG79JP]",
+  ],
+  misses: ["flight AZW6219", "room FPP16RC", "FPP16RD", "NHI AZI6219", "NHI AZW621"],
 });
 
 /** Passports: one or two letters and six digits (Department of Internal Affairs). */
 export const nzPassport = identityNumber("nz-passport", {
-  patterns: [{ name: "letters and digits", regex: /\b[A-Z]{1,2}\d{6}\b/gi, score: 0.1 }],
-  context: ["passport", "uruwhenua", "travel document"],
+  anyCase: true,
+  forms: { "letters and digits": ["@{1,2}######", 0.1] },
+  context: "passport, uruwhenua, travel document",
+  finds: ["passport [LH483920]", "uruwhenua: [LH085707]"],
+  misses: ["part LH483920", "passport LH48392"],
 });

@@ -6,10 +6,10 @@ import { identityNumber } from "./number.js";
  * or a letter (RENIEC, "Dígito de verificación del DNI").
  */
 export const peDni = identityNumber("pe-dni", {
-  patterns: [
-    { name: "with check character", regex: /\b\d{8}-[\dA-K]\b/g, score: 0.4 },
-    { name: "eight digits", regex: /\b\d{8}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with check character": ["#{8}-[#A-K]", 0.4],
+    "eight digits": ["#{8}", 0.05],
+  },
   validate(match) {
     if (match.length === 8) return undefined;
     const code = lettersAndDigitsOf(match);
@@ -17,7 +17,9 @@ export const peDni = identityNumber("pe-dni", {
     return code[8] === "65432110987"[rest] || code[8] === "KJIHGFEDCBA"[rest];
   },
   validatedScore: 0.5,
-  context: ["dni", "d.n.i.", "documento nacional de identidad", "cui", "reniec"],
+  context: "dni, d.n.i., documento nacional de identidad, cui, reniec",
+  finds: ["[61973180-3]", "[54251831-F]", "DNI [41928305]"],
+  misses: ["61973180-4", "54251831-G", "guía 41928305", "DNI 4192830"],
 });
 
 /**
@@ -25,11 +27,13 @@ export const peDni = identityNumber("pe-dni", {
  * Resolución 210-2004).
  */
 export const peRuc = identityNumber("pe-ruc", {
-  patterns: [{ name: "eleven digits", regex: /\b(?:1[0567]|20)\d{9}\b/g, score: 0.1 }],
+  forms: { "eleven digits": ["(1[0567]|20)#{9}", 0.1] },
   validate(match) {
     const sum = weightedSum(match, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
     return (11 - (sum % 11)) % 10 === Number(match[10]);
   },
   validatedScore: 0.5,
-  context: ["ruc", "r.u.c.", "registro único de contribuyentes", "sunat"],
+  context: "ruc, r.u.c., registro único de contribuyentes, sunat",
+  finds: ["[20469257020]", "RUC [10770380885]"],
+  misses: ["20469257021", "RUC 10770380886", "RUC 30469257020"],
 });

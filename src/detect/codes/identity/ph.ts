@@ -8,11 +8,11 @@ import { identityNumber } from "./number.js";
  */
 export const phTin = identityNumber("ph-tin", {
   presidioEntity: "PH_TIN",
-  patterns: [
-    { name: "with branch", regex: /\b\d{3}-\d{3}-\d{3}-\d{3,5}\b(?!-\d)/g, score: 0.4 },
-    { name: "in groups", regex: /\b(?<!\d-)\d{3}-\d{3}-\d{3}\b(?!-\d)/g, score: 0.1 },
-    { name: "in one piece", regex: /\b\d{9}(?:\d{3})?\b/g, score: 0.01 },
-  ],
+  forms: {
+    "with branch": ["###-###-###-#{3,5}<not -#>", 0.4],
+    "in groups": ["<not #->###-###-###<not -#>", 0.1],
+    "in one piece": ["#{9}(###)?", 0.01],
+  },
   validate(match) {
     const digits = digitsOf(match);
     if (isRepdigit(digits)) return false;
@@ -20,16 +20,25 @@ export const phTin = identityNumber("ph-tin", {
     return sum % 11 === Number(digits[8]) ? true : undefined;
   },
   validatedScore: 0.35,
-  context: ["tin", "taxpayer identification number", "bir", "taxpayer id", "tax id", "rdo"],
+  context: "tin, taxpayer identification number, bir, taxpayer id, tax id, rdo",
+  finds: [
+    "[395-214-361-000]",
+    "TIN [906-928-734]",
+    "TIN: [367688001]",
+    "TIN: [367688002]", // the check is not official and does not refute
+  ],
+  misses: ["order 906-928-734", "order 367688001", "TIN 36768800"],
 });
 
 /** Social Security System numbers: two, seven and one digits (SSS). */
 export const phSss = identityNumber("ph-sss", {
-  patterns: [
-    { name: "in groups", regex: /\b\d{2}-\d{7}-\d\b/g, score: 0.5 },
-    { name: "in one piece", regex: /\b\d{10}\b/g, score: 0.01 },
-  ],
-  context: ["sss", "sss no", "sss number", "social security system"],
+  forms: {
+    "in groups": ["##-#{7}-#", 0.5],
+    "in one piece": ["#{10}", 0.01],
+  },
+  context: "sss, sss no, sss number, social security system",
+  finds: ["[34-4839201-7]", "SSS number [3448392017]"],
+  misses: ["order 3448392017", "34-483920-7"],
 });
 
 /**
@@ -37,33 +46,40 @@ export const phSss = identityNumber("ph-sss", {
  */
 export const phUmid = identityNumber("ph-umid", {
   presidioEntity: "PH_UMID",
-  patterns: [
-    { name: "in groups", regex: /(?<![\w-])\d{4}-\d{7}-\d\b/g, score: 0.5 },
-    { name: "in one piece", regex: /\b\d{12}\b/g, score: 0.05 },
-  ],
-  context: ["umid", "crn", "common reference number", "unified multi-purpose id", "gsis", "sss"],
+  forms: {
+    "in groups": [/(?<![\w-])\d{4}-\d{7}-\d\b/g, 0.5],
+    "in one piece": ["#{12}", 0.05],
+  },
+  context: "umid, crn, common reference number, unified multi-purpose id, gsis, sss",
+  finds: ["[0111-4839201-7]", "CRN [011148392017]"],
+  misses: ["order 011148392017", "0111-483920-7"],
 });
 
 /** National identity card numbers (PhilSys): sixteen digits in groups of four (PSA). */
 export const phPhilSys = identityNumber("ph-philsys", {
-  patterns: [
-    { name: "in groups", regex: /\b\d{4}([- ])\d{4}\1\d{4}(?:\1\d{4})?\b(?![- ]\d)/g, score: 0.1 },
-    { name: "in one piece", regex: /\b\d{12}(?:\d{4})?\b/g, score: 0.05 },
-  ],
-  context: ["philsys", "philid", "psn", "pcn", "national id", "philippine identification"],
+  forms: {
+    "in groups": ["####~####~####(~####)?<not [- ]#>", 0.1],
+    "in one piece": ["#{12}(####)?", 0.05],
+  },
+  context: "philsys, philid, psn, pcn, national id, philippine identification",
+  finds: ["PhilSys [4839-2017-4410]", "PCN [4839201744102268]"],
+  misses: ["order 4839-2017-4410", "PhilSys 4839-2017"],
 });
 
 /** Health insurance numbers: two, nine and one digits (PhilHealth). */
 export const phPhilHealth = identityNumber("ph-philhealth", {
-  patterns: [{ name: "in groups", regex: /\b\d{2}-\d{9}-\d\b/g, score: 0.5 }],
-  context: ["philhealth", "philhealth no", "pin"],
+  forms: { "in groups": ["##-#{9}-#", 0.5] },
+  context: "philhealth, philhealth no, pin",
+  finds: ["[12-483920174-4]", "[13-345862748-6]"],
+  misses: ["12-48392017-4"],
 });
 
 /** Passports: letter, seven digits, letter, or two letters and seven digits (DFA). */
 export const phPassport = identityNumber("ph-passport", {
   presidioEntity: "PH_PASSPORT",
-  patterns: [
-    { name: "letters and digits", regex: /\b(?:[A-Z]\d{7}[A-Z]|[A-Z]{2}\d{7})\b/gi, score: 0.1 },
-  ],
-  context: ["passport", "passport#", "pasaporte", "travel document", "dfa"],
+  anyCase: true,
+  forms: { "letters and digits": ["(@#{7}@|@@#{7})", 0.1] },
+  context: "passport, passport#, pasaporte, travel document, dfa",
+  finds: ["passport [P4839201B]", "pasaporte [EB4839201]"],
+  misses: ["part P4839201B", "passport P483920B"],
 });

@@ -5,9 +5,11 @@ import { identityNumber } from "./number.js";
  * (NADRA).
  */
 export const pkCnic = identityNumber("pk-cnic", {
-  patterns: [
-    { name: "in groups", regex: /\b[1-7]\d{4}-\d{7}-\d\b/g, score: 0.7 },
-    { name: "in one piece", regex: /\b[1-7]\d{12}\b/g, score: 0.05 },
-  ],
-  context: ["cnic", "nicop", "nadra", "national identity card", "شناختی کارڈ"],
+  forms: {
+    "in groups": ["[1-7]####-#{7}-#", 0.7],
+    "in one piece": ["[1-7]#{12}", 0.05],
+  },
+  context: "cnic, nicop, nadra, national identity card, شناختی کارڈ",
+  finds: ["[35202-4839201-7]", "CNIC [3520248392017]"],
+  misses: ["order 3520248392017", "95202-4839201-7", "35202-483920-7"],
 });

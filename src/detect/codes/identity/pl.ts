@@ -17,13 +17,7 @@ const CENTURIES = [1900, 2000, 2100, 2200, 1800];
  */
 export const plPesel = identityNumber("pl-pesel", {
   presidioEntity: "PL_PESEL",
-  patterns: [
-    {
-      name: "birth date and five digits",
-      regex: /\b\d{2}(?:[02468][1-9]|[13579][0-2])(?:0[1-9]|[12]\d|3[01])\d{5}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "birth date and five digits": ["##([02468][1-9]|[13579][0-2])<day>#####", 0.1] },
   validate(match) {
     const month = twoDigits(match, 2);
     const year = CENTURIES[Math.floor(month / 20)]! + twoDigits(match, 0);
@@ -33,26 +27,31 @@ export const plPesel = identityNumber("pl-pesel", {
     );
   },
   validatedScore: 0.5,
-  context: ["pesel", "numer pesel", "nr pesel", "identification number"],
+  context: "pesel, numer pesel, nr pesel, identification number",
+  finds: ["PESEL [50121644755]", "[58061180106]"],
+  misses: [
+    "PESEL 50121644756", // wrong check digit
+    "PESEL 50130144755", // month 13
+    "PESEL 50023044753", // no 30 February
+    "PESEL 5012164475",
+  ],
 });
 
 /** Tax numbers (NIP): weights 6, 5, 7, 2 to 7, modulo 11 (Act on registration of taxpayers of 1995). */
 export const plNip = identityNumber("pl-nip", {
-  patterns: [
-    {
-      name: "PL and ten digits, or in groups",
-      regex: /\b(?:PL ?\d{10}|(?:PL ?)?\d{3}-(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{3}))\b/g,
-      score: 0.8,
-    },
-    { name: "ten digits", regex: /(?<!\bPL )\b\d{10}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "PL and ten digits, or in groups": ["(PL ?#{10}|(PL ?)?###-(###-##-##|##-##-###))", 0.8],
+    "ten digits": ["<not PL >#{10}", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const rest = weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11;
     return !isRepdigit(digits) && rest === Number(digits.at(-1));
   },
   validatedScore: 0.3,
-  context: ["nip", "numer nip", "nr nip", "identyfikacji podatkowej", "vat", "vat ue"],
+  context: "nip, numer nip, nr nip, identyfikacji podatkowej, vat, vat ue",
+  finds: ["NIP [8950853715]", "[360-642-38-98]", "[PL6909827633]", "[PL 8950853715]"],
+  misses: ["NIP 8950853716", "NIP 895085371", "tel. 8950853715"],
 });
 
 /**
@@ -60,7 +59,7 @@ export const plNip = identityNumber("pl-nip", {
  * 10 counted as 0 (GUS, "Budowa numeru REGON").
  */
 export const plRegon = identityNumber("pl-regon", {
-  patterns: [{ name: "nine or fourteen digits", regex: /\b\d{9}(?:\d{5})?\b/g, score: 0.1 }],
+  forms: { "nine or fourteen digits": ["#{9}(#####)?", 0.1] },
   validate(match) {
     if (isRepdigit(match)) return false;
     const nine = (weightedSum(match, [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10 === Number(match[8]);
@@ -69,30 +68,30 @@ export const plRegon = identityNumber("pl-regon", {
     return rest % 10 === Number(match[13]);
   },
   validatedScore: 0.3,
-  context: ["regon", "numer regon", "nr regon", "gus"],
+  context: "regon, numer regon, nr regon, gus",
+  finds: ["REGON [336757680]", "REGON: [17092698427519]"],
+  misses: ["REGON 336757681", "REGON 17092698427518", "REGON 33675768", "faktura 336757680"],
 });
 
 /** Identity cards: three letters, check digit, five digits; weights 7, 3, 1, 9, 7, 3, 1, 7, 3 modulo 10. */
 export const plIdentityCard = identityNumber("pl-identity-card", {
-  patterns: [{ name: "three letters, six digits", regex: /\b[A-Z]{3} ?\d{6}\b/g, score: 0.2 }],
+  forms: { "three letters, six digits": ["@@@ ?######", 0.2] },
   validate: (match) =>
     weightedCharacterSum(lettersAndDigitsOf(match), [7, 3, 1, 9, 7, 3, 1, 7, 3]) % 10 === 0,
   validatedScore: 0.35,
-  context: [
-    "dowód",
-    "dowód osobisty",
-    "dowodu osobistego",
-    "dowodem osobistym",
-    "seria i numer",
-    "identity card",
-  ],
+  context: `
+    dowód, dowód osobisty, dowodu osobistego, dowodem osobistym, seria i numer, identity card`,
+  finds: ["dowód osobisty [CHK 940817]", "seria i numer [DBN091526]"],
+  misses: ["dowód CHK 840817", "seria CHK940817", "dowód CHK 94081", "dowód CH 940817"],
 });
 
 /** Passports: two letters, check digit, six digits; weights 7, 3, 9, 1, 7, 3, 1, 7, 3 modulo 10. */
 export const plPassport = identityNumber("pl-passport", {
-  patterns: [{ name: "two letters, seven digits", regex: /\b[A-Z]{2} ?\d{7}\b/g, score: 0.1 }],
+  forms: { "two letters, seven digits": ["@@ ?#{7}", 0.1] },
   validate: (match) =>
     weightedCharacterSum(lettersAndDigitsOf(match), [7, 3, 9, 1, 7, 3, 1, 7, 3]) % 10 === 0,
   validatedScore: 0.35,
-  context: ["paszport", "paszportu", "numer paszportu", "passport"],
+  context: "paszport, paszportu, numer paszportu, passport",
+  finds: ["paszport nr [EB9730516]", "paszportu [AK 2294083]"],
+  misses: ["paszport EB8730516", "lot EB9730516", "paszport EB973051"],
 });

@@ -6,31 +6,21 @@ import { identityNumber } from "./number.js";
  * a check of 10 written 0 (Decreto-Lei 14/2013).
  */
 export const ptNif = identityNumber("pt-nif", {
-  patterns: [
-    { name: "PT and nine digits", regex: /\bPT ?[1-35-9]\d{2} ?\d{3} ?\d{3}\b/g, score: 0.95 },
-    {
-      name: "nine digits",
-      regex: /(?<!\bPT )\b[1-35-9]\d{2} ?\d{3} ?\d{3}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "PT and nine digits": ["PT ?[1-35-9]## ?### ?###", 0.95],
+    "nine digits": ["<not PT >[1-35-9]## ?### ?###", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const check = (11 - (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
     return !isRepdigit(digits) && check % 10 === Number(digits.at(-1));
   },
   validatedScore: 0.3,
-  context: [
-    "nif",
-    "nipc",
-    "contribuinte",
-    "número de contribuinte",
-    "identificação fiscal",
-    "número fiscal",
-    "iva",
-    "vat",
-    "tax number",
-  ],
+  context: `
+    nif, nipc, contribuinte, número de contribuinte, identificação fiscal, número fiscal, iva,
+    vat, tax number`,
+  finds: ["NIF [572 313 241]", "[PT132362171]", "contribuinte n.º [232180318]"],
+  misses: ["NIF 572 313 242", "NIF 57231324", "NIF 472313241", "ref. 232180318"],
 });
 
 /**
@@ -39,13 +29,8 @@ export const ptNif = identityNumber("pt-nif", {
  * Documento do Cartão de Cidadão").
  */
 export const ptCitizenCard = identityNumber("pt-citizen-card", {
-  patterns: [
-    {
-      name: "eight digits, check, version, check",
-      regex: /\b\d{8}[ -]?\d[ -]?[A-Z][A-Z0-9]\d\b/gi,
-      score: 0.3,
-    },
-  ],
+  anyCase: true,
+  forms: { "eight digits, check, version, check": ["#{8}[ -]?#[ -]?@*#", 0.3] },
   validate(match) {
     const values = [...lettersAndDigitsOf(match)].map((char) => Number.parseInt(char, 36));
     const sum = values.reduce((total, value, i) => {
@@ -55,25 +40,23 @@ export const ptCitizenCard = identityNumber("pt-citizen-card", {
     return sum % 10 === 0;
   },
   validatedScore: 0.8,
-  context: [
-    "cartão de cidadão",
-    "cartão do cidadão",
-    "documento de identificação",
-    "bilhete de identidade",
-    "bi",
-    "cc",
-    "citizen card",
-  ],
+  context: `
+    cartão de cidadão, cartão do cidadão, documento de identificação, bilhete de identidade, bi,
+    cc, citizen card`,
+  finds: ["Cartão de Cidadão [79833756 6 ZZ7]", "[884426741ZZ6]"],
+  misses: ["Cartão de Cidadão 79833756 6 ZZ8", "Cartão de Cidadão 7983375 6 ZZ7"],
 });
 
 /** Social security numbers (NISS): weights of the first primes from 29 down, 9 minus the last digit. */
 export const ptNiss = identityNumber("pt-niss", {
-  patterns: [{ name: "eleven digits", regex: /\b[12]\d{2} ?\d{4} ?\d{4}\b/g, score: 0.1 }],
+  forms: { "eleven digits": ["[12]## ?#### ?####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [29, 23, 19, 17, 13, 11, 7, 5, 3, 2]);
     return !isRepdigit(digits) && 9 - (sum % 10) === Number(digits.at(-1));
   },
   validatedScore: 0.3,
-  context: ["niss", "segurança social", "número de segurança social", "social security number"],
+  context: "niss, segurança social, número de segurança social, social security number",
+  finds: ["NISS [12019347559]", "segurança social [115 6280 4399]"],
+  misses: ["NISS 12019347558", "NISS 1201934755", "ref. 12019347559", "NISS 32019347559"],
 });

@@ -5,6 +5,8 @@ import { identityNumber } from "./number.js";
  * five digits; no check digit (Ministry of Interior).
  */
 export const qaId = identityNumber("qa-id", {
-  patterns: [{ name: "eleven digits", regex: /\b[23]\d{2}[0-8]\d{2}\d{5}\b/g, score: 0.1 }],
-  context: ["qid", "qatar id", "qatari id", "الرقم الشخصي", "البطاقة الشخصية", "رقم البطاقة"],
+  forms: { "eleven digits": ["[23]##[0-8]#######", 0.1] },
+  context: "qid, qatar id, qatari id, الرقم الشخصي, البطاقة الشخصية, رقم البطاقة",
+  finds: ["QID [28563448392]", "Qatar ID: [30135648392]"],
+  misses: ["order 28563448392", "QID 48563448392", "QID 2856344839"],
 });

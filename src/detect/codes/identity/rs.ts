@@ -6,14 +6,18 @@ import { identityNumber } from "./number.js";
  * rs.pib). For the JMBG see `jmbg.ts`.
  */
 export const rsPib = identityNumber("rs-pib", {
-  patterns: [{ name: "nine digits", regex: /\b1\d{8}\b/g, score: 0.1 }],
+  forms: { "nine digits": ["1#{8}", 0.1] },
   validate: (match) => !isRepdigit(match) && mod11_10(match),
   validatedScore: 0.3,
-  context: ["pib", "poreski identifikacioni broj", "пиб", "порески број", "tax number"],
+  context: "pib, poreski identifikacioni broj, пиб, порески број, tax number",
+  finds: ["ПИБ [103389873]", "PIB: [100053477]"],
+  misses: ["PIB 103389874", "PIB 10338987", "nalog 101825213"],
 });
 
 /** Identity cards and passports: nine digits. */
 export const rsDocument = identityNumber("rs-document", {
-  patterns: [{ name: "nine digits", regex: /\b0\d{8}\b/g, score: 0.05 }],
-  context: ["lična karta", "lične karte", "лична карта", "личне карте", "pasoš", "пасош"],
+  forms: { "nine digits": ["0#{8}", 0.05] },
+  context: "lična karta, lične karte, лична карта, личне карте, pasoš, пасош",
+  finds: ["broj lične karte [004028177]", "пасош [014028177]"],
+  misses: ["nalog 004028177", "lična karta 00402817"],
 });

@@ -6,10 +6,10 @@ import { identityNumber } from "./number.js";
  * modulo 11, 10 written 0 (ФНС, order ММВ-7-6/435).
  */
 export const ruInn = identityNumber("ru-inn", {
-  patterns: [
-    { name: "twelve digits", regex: /\b\d{12}\b/g, score: 0.5 },
-    { name: "ten digits", regex: /\b\d{10}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "twelve digits": ["#{12}", 0.5],
+    "ten digits": ["#{10}", 0.1],
+  },
   validate(match) {
     const check = (weights: readonly number[]) =>
       (weightedSum(match, weights) % 11) % 10 === Number(match[weights.length]);
@@ -18,49 +18,44 @@ export const ruInn = identityNumber("ru-inn", {
     return check([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) && check([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
   },
   validatedScore: 0.3,
-  context: ["инн", "inn", "налогоплательщика", "taxpayer", "tax number"],
+  context: "инн, inn, налогоплательщика, taxpayer, tax number",
+  finds: ["ИНН [232862776312]", "[974488970942]", "ИНН: [8580850490]"],
+  misses: [
+    "ИНН 232862776313", // wrong second check digit
+    "ИНН 232862776322", // wrong first check digit
+    "ИНН 8580850491",
+    "заказ 6584979621",
+  ],
 });
 
 /** Insurance numbers (СНИЛС): weights 9 to 1 modulo 101, 100 written 00 (ПФР, order 192п). */
 export const ruSnils = identityNumber("ru-snils", {
-  patterns: [
-    {
-      name: "groups of 3, 3, 3 and 2",
-      regex: /\b\d{3}([- ]?)\d{3}\1\d{3}[- ]?\d{2}\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: { "groups of 3, 3, 3 and 2": ["###~?###~###[- ]?##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
     const rest = (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100;
     return !isRepdigit(digits) && rest === Number(digits.slice(9));
   },
   validatedScore: 0.6,
-  context: ["снилс", "snils", "страховой номер", "пенсионного страхования"],
+  context: "снилс, snils, страховой номер, пенсионного страхования",
+  finds: ["СНИЛС [083-645-302 71]", "[15722094155]"],
+  misses: ["СНИЛС 083-645-302 72", "СНИЛС 083-645-302", "СНИЛС 000-000-000 00"],
 });
 
 /** Inland passports: series of two and two digits, number of six. */
 export const ruPassport = identityNumber("ru-passport", {
-  patterns: [
-    {
-      name: "series and number",
-      regex: /\b\d{2} ?\d{2}(?:,? номер | ?No ?| )?\d{6}\b/g,
-      score: 0.1,
-    },
-  ],
-  context: ["паспорт", "паспорта", "паспортные данные", "серия", "серии", "passport"],
+  forms: { "series and number": ["## ?##(,? номер | ?No ?| )?######", 0.1] },
+  context: "паспорт, паспорта, паспортные данные, серия, серии, passport",
+  finds: ["паспорт [45 08 402817]", "паспорт серия [4508 номер 402817]", "паспорт [4508 №402817]"],
+  misses: ["заказ 4508 402817", "паспорт 4508 40281"],
 });
 
 /** Driving licences: two digits, two digits or letters, six digits. */
 export const ruDrivingLicence = identityNumber("ru-driving-licence", {
-  patterns: [
-    {
-      name: "series and number",
-      regex: /\b\d{2} ?[\dАВЕКМНОРСТУХ]{2} ?(?:No ?)?\d{6}\b/g,
-      score: 0.1,
-    },
-  ],
-  context: ["водительское удостоверение", "водительского удостоверения", "в/у", "driving licence"],
+  forms: { "series and number": ["## ?[#АВЕКМНОРСТУХ]{2} ?(No ?)?######", 0.1] },
+  context: "водительское удостоверение, водительского удостоверения, в/у, driving licence",
+  finds: ["водительское удостоверение [77 УМ 402817]", "в/у [9917 402817]"],
+  misses: ["заказ 77 УМ 402817", "в/у 77 УМ 40281"],
 });
 
 /**
@@ -68,13 +63,13 @@ export const ruDrivingLicence = identityNumber("ru-driving-licence", {
  * (ОГРНИП, rest of fourteen modulo 13), the last digit of the rest (Минфин, order 165н).
  */
 export const ruOgrn = identityNumber("ru-ogrn", {
-  patterns: [
-    { name: "thirteen or fifteen digits", regex: /\b(?:[15]\d{12}|3\d{14})\b/g, score: 0.1 },
-  ],
+  forms: { "thirteen or fifteen digits": ["([15]#{12}|3#{14})", 0.1] },
   validate(match) {
     const rest = modulo(match.slice(0, -1), match.length - 2);
     return !isRepdigit(match) && rest % 10 === Number(match.at(-1));
   },
   validatedScore: 0.3,
-  context: ["огрн", "огрнип", "ogrn", "ogrnip", "регистрационный номер"],
+  context: "огрн, огрнип, ogrn, ogrnip, регистрационный номер",
+  finds: ["ОГРН [1137928765204]", "ОГРНИП [331573678452153]"],
+  misses: ["ОГРН 1137928765205", "ОГРН 113792876520", "заказ 1774658695095"],
 });

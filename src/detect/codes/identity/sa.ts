@@ -6,18 +6,11 @@ import { identityNumber } from "./number.js";
  * Center).
  */
 export const saNationalId = identityNumber("sa-national-id", {
-  patterns: [{ name: "ten digits", regex: /\b[12]\d{9}\b/g, score: 0.05 }],
+  forms: { "ten digits": ["[12]#{9}", 0.05] },
   validate: luhn,
   validatedScore: 0.3,
-  context: [
-    "الهوية الوطنية",
-    "رقم الهوية",
-    "رقم الإقامة",
-    "الإقامة",
-    "إقامة",
-    "هوية",
-    "iqama",
-    "national id",
-    "absher",
-  ],
+  context: `
+    الهوية الوطنية, رقم الهوية, رقم الإقامة, الإقامة, إقامة, هوية, iqama, national id, absher`,
+  finds: ["رقم الهوية: [1988137533]", "iqama [2837720974]"],
+  misses: ["order 1988137533", "iqama 2837720975", "iqama 3837720974"],
 });

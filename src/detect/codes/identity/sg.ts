@@ -17,7 +17,8 @@ const NRIC_SERIES: Readonly<Record<string, readonly [number, string]>> = {
  */
 export const sgNricFin = identityNumber("sg-nric-fin", {
   presidioEntity: "SG_NRIC_FIN",
-  patterns: [{ name: "nine characters", regex: /\b[STFGM]\d{7}[A-Z]\b/gi, score: 0.3 }],
+  anyCase: true,
+  forms: { "nine characters": ["[STFGM]#{7}@", 0.3] },
   validate(match) {
     const code = match.toUpperCase();
     const [added, letters] = NRIC_SERIES[code[0]!]!;
@@ -25,7 +26,16 @@ export const sgNricFin = identityNumber("sg-nric-fin", {
     return letters[sum % 11] === code[8] ? true : undefined;
   },
   validatedScore: 0.9,
-  context: ["nric", "nric#", "fin", "fin#", "identity card", "ic no", "work permit", "singpass"],
+  context: "nric, nric#, fin, fin#, identity card, ic no, work permit, singpass",
+  finds: [
+    "[S5329922I]",
+    "[T5222014E]",
+    "[F8196609P]",
+    "[G1188539Q]",
+    "[M2921792T]", // since 2022
+    "NRIC [S5329922A]", // a slip in the letter, but named
+  ],
+  misses: ["S5329922A", "M2921792U", "NRIC S532992I", "A5329922I"],
 });
 
 const UEN_LETTERS = "ABCDEFGHJKLMNPQRSTUVWX0123456789";
@@ -37,16 +47,15 @@ const UEN_LETTERS = "ABCDEFGHJKLMNPQRSTUVWX0123456789";
  */
 export const sgUen = identityNumber("sg-uen", {
   presidioEntity: "SG_UEN",
-  patterns: [
-    {
-      name: "other entity",
-      regex:
-        /\b[TSR]\d{2}(?:C[CDHLMPSX]|DP|F[BCMN]|G[ABS]|H[CS]|L[LP]|M[BCDHMQ]|N[BR]|P[ABF]|R[FP]|S[MS]|T[CU]|VH|XL)\d{4}[A-Z]\b/gi,
-      score: 0.9,
-    },
-    { name: "company", regex: /\b(?:19|20)\d{7}[A-Z]\b/gi, score: 0.6 },
-    { name: "business", regex: /\b\d{8}[A-Z]\b/gi, score: 0.1 },
-  ],
+  anyCase: true,
+  forms: {
+    "other entity": [
+      "[TSR]##(C[CDHLMPSX]|DP|F[BCMN]|G[ABS]|H[CS]|L[LP]|M[BCDHMQ]|N[BR]|P[ABF]|R[FP]|S[MS]|T[CU]|VH|XL)####@",
+      0.9,
+    ],
+    company: ["(19|20)#{7}@", 0.6],
+    business: ["#{8}@", 0.1],
+  },
   validate(match) {
     const code = lettersAndDigitsOf(match);
     if (code.length === 9) {
@@ -62,11 +71,16 @@ export const sgUen = identityNumber("sg-uen", {
     return code[9] === UEN_LETTERS[(sum + 6) % 11];
   },
   validatedScore: 0.35,
-  context: ["uen", "unique entity number", "business registration", "acra", "gst reg"],
+  context: "uen, unique entity number, business registration, acra, gst reg",
+  finds: ["[201878334R]", "[T11RF6425A]", "UEN [05304674M]"],
+  misses: ["201878334A", "T11RF6425B", "lot 05304674M", "UEN 05304674A", "T11QQ6425A"],
 });
 
 /** Passports: E or K, seven digits, a letter (Immigration and Checkpoints Authority). */
 export const sgPassport = identityNumber("sg-passport", {
-  patterns: [{ name: "nine characters", regex: /\b[EKX]\d{7}[A-Z]\b/gi, score: 0.2 }],
-  context: ["passport", "travel document"],
+  anyCase: true,
+  forms: { "nine characters": ["[EKX]#{7}@", 0.2] },
+  context: "passport, travel document",
+  finds: ["passport [K4839201C]", "travel document: [K4278400C]"],
+  misses: ["part K4839201C", "passport K483920C"],
 });

@@ -3,24 +3,21 @@ import { identityNumber } from "./number.js";
 
 /** VAT numbers (IČ DPH) and tax numbers (DIČ): ten digits, a multiple of 11 (python-stdnum sk.dph). */
 export const skVat = identityNumber("sk-vat", {
-  patterns: [
-    { name: "SK and ten digits", regex: /\bSK ?[1-9]\d[2-47-9]\d{7}\b/g, score: 0.95 },
-    { name: "ten digits", regex: /(?<!\bSK )\b[1-9]\d[2-47-9]\d{7}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "SK and ten digits": ["SK ?[1-9]#[2-47-9]#{7}", 0.95],
+    "ten digits": ["<not SK >[1-9]#[2-47-9]#{7}", 0.1],
+  },
   validate: (match) => modulo(digitsOf(match), 11) === 0,
   validatedScore: 0.3,
-  context: ["ič dph", "dič", "daňové identifikačné číslo", "dph", "vat", "vat number"],
+  context: "ič dph, dič, daňové identifikačné číslo, dph, vat, vat number",
+  finds: ["IČ DPH [SK2024739464]", "[SK 2021847828]", "DIČ [2027045394]"],
+  misses: ["SK2024739465", "SK202473946", "objednávka 2027045394"],
 });
 
 /** Identity cards and passports: two letters, six or seven digits. */
 export const skDocument = identityNumber("sk-document", {
-  patterns: [{ name: "two letters, digits", regex: /\b[A-Z]{2} ?\d{6,7}\b/g, score: 0.05 }],
-  context: [
-    "občiansky preukaz",
-    "občianskeho preukazu",
-    "číslo op",
-    "č. op",
-    "cestovný pas",
-    "číslo pasu",
-  ],
+  forms: { "two letters, digits": ["@@ ?#{6,7}", 0.05] },
+  context: "občiansky preukaz, občianskeho preukazu, číslo op, č. op, cestovný pas, číslo pasu",
+  finds: ["občiansky preukaz č. [HK402817]", "občianskeho preukazu: [HK958073]"],
+  misses: ["let HK402817", "občiansky preukaz HK40281"],
 });

@@ -7,24 +7,21 @@ import { identityNumber } from "./number.js";
  */
 export const trNationalId = identityNumber("tr-national-id", {
   presidioEntity: "TR_NATIONAL_ID",
-  patterns: [{ name: "eleven digits", regex: /\b[1-9]\d{10}\b/g, score: 0.1 }],
+  forms: { "eleven digits": ["[1-9]#{10}", 0.1] },
   validate: (match) =>
     weightedSum(match, [7, -1, 7, -1, 7, -1, 7, -1, 7, -1]) % 10 === 0 &&
     weightedSum(match, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1]) % 10 === 0,
   validatedScore: 0.5,
   // the fold can turn a dotless i into a plain one
-  context: [
-    "kimlik no",
-    "kimlik numarası",
-    "kimlik numarasi",
-    "tc kimlik",
-    "t.c. kimlik",
-    "tckn",
-    "tc no",
-    "nüfus cüzdanı",
-    "nüfus cüzdani",
-    "turkish id",
-    "national id",
+  context: `
+    kimlik no, kimlik numarası, kimlik numarasi, tc kimlik, t.c. kimlik, tckn, tc no,
+    nüfus cüzdanı, nüfus cüzdani, turkish id, national id`,
+  finds: ["T.C. Kimlik No: [62253380582]", "[91812126774]", "kimlik numarası [94408530788]"],
+  misses: [
+    "kimlik no 62253380583", // wrong eleventh digit
+    "kimlik no 62253380682", // wrong tenth digit
+    "kimlik no 02253380582",
+    "kimlik no 6225338058",
   ],
 });
 
@@ -33,7 +30,7 @@ export const trNationalId = identityNumber("tr-national-id", {
  * to that place, modulo 9, summed up to a multiple of ten (GİB; python-stdnum tr.vkn).
  */
 export const trTaxNumber = identityNumber("tr-tax-number", {
-  patterns: [{ name: "ten digits", regex: /\b\d{10}\b/g, score: 0.05 }],
+  forms: { "ten digits": ["#{10}", 0.05] },
   validate(match) {
     let sum = 0;
     for (let place = 1; place <= 9; place++) {
@@ -43,19 +40,16 @@ export const trTaxNumber = identityNumber("tr-tax-number", {
     return !isRepdigit(match) && (sum + Number(match[9])) % 10 === 0;
   },
   validatedScore: 0.3,
-  context: [
-    "vergi kimlik",
-    "vergi no",
-    "vergi numarası",
-    "vergi numarasi",
-    "vkn",
-    "vergi dairesi",
-    "tax number",
-  ],
+  context: `
+    vergi kimlik, vergi no, vergi numarası, vergi numarasi, vkn, vergi dairesi, tax number`,
+  finds: ["VKN [1277731058]", "vergi no: [8353963071]"],
+  misses: ["VKN 1277731059", "VKN 127773105", "sipariş 8720675379"],
 });
 
 /** Passport numbers: a letter (U for ordinary passports) and eight digits. */
 export const trPassport = identityNumber("tr-passport", {
-  patterns: [{ name: "letter and eight digits", regex: /\b[A-Z]\d{8}\b/g, score: 0.05 }],
-  context: ["pasaport", "pasaport no", "turkish passport"],
+  forms: { "letter and eight digits": ["@#{8}", 0.05] },
+  context: "pasaport, pasaport no, turkish passport",
+  finds: ["pasaport no [U40281773]", "turkish passport: [U88289028]"],
+  misses: ["uçuş U40281773", "pasaport U4028177"],
 });

@@ -74,6 +74,14 @@ const passportNumber = patternDetector({
   ],
 });
 
+const PASSPORT = [
+  "P<UTOLINDQVIST<<MARTA<ELENA<<<<<<<<<<<<<<<<<",
+  "K483920170UTO8702148F3109052<<<<<<<<<<<<<<<6",
+] as const;
+const TWO_LINE_CARD = "I<UTOOKONJO<<TADEO<<<<<<<<<<<<<<<<<<\nD231458907UTO7408122M2804154<<<<<<<4";
+const THREE_LINE_CARD =
+  "I<UTOX849201751<<<<<<<<<<<<<<<\n9011300F3001019UTO<<<<<<<<<<<4\nFERRARO<<ILDA<ROSA<<<<<<<<<<<<";
+
 /** Passports and other travel documents: machine-readable zones, and numbers named as such. */
 export const travelDocument: Detector = {
   name: "travel-document",
@@ -82,5 +90,36 @@ export const travelDocument: Detector = {
   needs: [machineReadableZone, passportNumber].flatMap(({ needs }) => needs ?? []),
   detect(input) {
     return [...machineReadableZone.detect(input), ...passportNumber.detect(input)];
+  },
+  examples: {
+    finds: [
+      `scanned:\n[CODE/machine-readable-zone ${PASSPORT.join("\n")}]\nend`,
+      `[CODE/machine-readable-zone ${TWO_LINE_CARD}]`,
+      `[CODE/machine-readable-zone ${THREE_LINE_CARD}]`,
+      `second line only: [CODE/machine-readable-zone ${PASSPORT[1]}]`,
+      `first line only: [CODE/machine-readable-zone ${PASSPORT[0]}] end`,
+      `misread: [CODE/machine-readable-zone ${PASSPORT.join("\r\n").replace("K483920170", "K483920171")}]`,
+      "passport no. [CODE/passport-number X48392017]",
+      "her passport (No. [CODE/passport-number LH483920]) was lost",
+      "Reisepass-Nr. [CODE/passport-number C01X0K4T7]",
+      "passeport n° [CODE/passport-number 15AB48392]",
+      "pasaporte número [CODE/passport-number AAF483920]",
+      "passaporto n. [CODE/passport-number YA4839201]",
+      "nr paszportu: [CODE/passport-number ZS4839201]",
+      "паспорт [CODE/passport-number 45 08 № 483920]",
+      "паспорт серия [CODE/passport-number 4508 483920]",
+      "旅券番号は[CODE/passport-number TK4839201]",
+      "여권번호: [CODE/passport-number M48392017]",
+      "رقم جواز السفر: [CODE/passport-number A04839201]",
+    ],
+    misses: [
+      `${PASSPORT[1].slice(0, 43)} too short`,
+      "A<<B<<C",
+      "<".repeat(44),
+      "passport control at 18 places",
+      "passport issued in 2019",
+      "K48392017 is a part",
+      "pass 12 of 483",
+    ],
   },
 };

@@ -10,7 +10,8 @@ const LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
  * weights 1 9 8 7 6 5 4 3 2 1 1, a multiple of ten (Ministry of the Interior, 國民身分證統一編號).
  */
 export const twNationalId = identityNumber("tw-national-id", {
-  patterns: [{ name: "ten characters", regex: /\b[A-Z][1289A-D]\d{8}\b/gi, score: 0.1 }],
+  anyCase: true,
+  forms: { "ten characters": ["@[1289A-D]#{8}", 0.1] },
   validate(match) {
     const code = match.toUpperCase();
     const area = LETTERS.indexOf(code[0]!) + 10;
@@ -20,17 +21,15 @@ export const twNationalId = identityNumber("tw-national-id", {
     return weightedSum(digits, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0 ? true : undefined;
   },
   validatedScore: 0.6,
-  context: [
-    "身分證",
-    "身分證字號",
-    "國民身分證",
-    "統一編號",
-    "居留證",
-    "統一證號",
-    "national id",
-    "id number",
-    "arc",
+  context:
+    "身分證, 身分證字號, 國民身分證, 統一編號, 居留證, 統一證號, national id, id number, arc",
+  finds: [
+    "[D105371624]",
+    "身分證字號:[Y187350945]",
+    "[F893256912]", // residence certificate
+    "[BD36628490]", // residence certificate until 2021
   ],
+  misses: ["D105371625", "D305371624", "D10537162"],
 });
 
 /**
@@ -38,7 +37,7 @@ export const twNationalId = identityNumber("tw-national-id", {
  * multiple of five; a seventh digit 7 may count one less (Ministry of Finance, 2023).
  */
 export const twUbn = identityNumber("tw-ubn", {
-  patterns: [{ name: "eight digits", regex: /\b\d{8}\b/g, score: 0.05 }],
+  forms: { "eight digits": ["#{8}", 0.05] },
   validate(match) {
     if (isRepdigit(match)) return false;
     let sum = 0;
@@ -49,12 +48,16 @@ export const twUbn = identityNumber("tw-ubn", {
     return sum % 5 === 0 || (match[6] === "7" && (sum + 1) % 5 === 0);
   },
   validatedScore: 0.1,
-  context: ["統一編號", "統編", "營利事業統一編號", "ubn", "vat number"],
+  context: "統一編號, 統編, 營利事業統一編號, ubn, vat number",
+  finds: ["統一編號 [19654991]", "統編:[34845598]"],
+  misses: ["編號 19654991", "統一編號 19654992", "統一編號 1965499"],
 });
 
 /** Passports: nine digits (Bureau of Consular Affairs). */
 export const twPassport = identityNumber("tw-passport", {
-  patterns: [{ name: "nine digits", regex: /\b[1-9]\d{8}\b/g, score: 0.05 }],
+  forms: { "nine digits": ["[1-9]#{8}", 0.05] },
   validate: (match) => (isRepdigit(digitsOf(match)) ? false : undefined),
-  context: ["護照", "護照號碼", "taiwan passport"],
+  context: "護照, 護照號碼, taiwan passport",
+  finds: ["護照號碼 [348392017]", "taiwan passport: [123095720]"],
+  misses: ["編號 348392017", "護照 34839201"],
 });

@@ -6,22 +6,18 @@ import { identityNumber } from "./number.js";
  * -1, 5, 7, 9, 4, 6, 10, 5, 7 modulo 11, 10 written 0 (ДПС; python-stdnum ua.rntrc).
  */
 export const uaTaxNumber = identityNumber("ua-tax-number", {
-  patterns: [{ name: "ten digits", regex: /\b[0-4]\d{9}\b/g, score: 0.1 }],
+  forms: { "ten digits": ["[0-4]#{9}", 0.1] },
   validate(match) {
     const rest = weightedSum(match, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11;
     // the remainder of a negative sum, as 0 to 10
     return !isRepdigit(match) && ((rest + 11) % 11) % 10 === Number(match[9]);
   },
   validatedScore: 0.3,
-  context: [
-    "рнокпп",
-    "іпн",
-    "ідентифікаційний код",
-    "ідентифікаційний номер",
-    "податковий номер",
-    "rnokpp",
-    "tax number",
-  ],
+  context: `
+    рнокпп, іпн, ідентифікаційний код, ідентифікаційний номер, податковий номер, rnokpp,
+    tax number`,
+  finds: ["РНОКПП [2546423530]", "ІПН: [2142493883]"],
+  misses: ["РНОКПП 2546423531", "РНОКПП 254642353", "замовлення 2108044375"],
 });
 
 /**
@@ -29,37 +25,36 @@ export const uaTaxNumber = identityNumber("ua-tax-number", {
  * (python-stdnum ua.edrpou).
  */
 export const uaEdrpou = identityNumber("ua-edrpou", {
-  patterns: [{ name: "eight digits", regex: /\b\d{8}\b/g, score: 0.05 }],
+  forms: { "eight digits": ["#{8}", 0.05] },
   validate(match) {
     const weights = /^[345]/.test(match) ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
     const second = weights.map((weight) => weight + 2);
     return !isRepdigit(match) && mod11TwoStages(match, weights, second);
   },
   validatedScore: 0.3,
-  context: ["єдрпоу", "код єдрпоу", "edrpou"],
+  context: "єдрпоу, код єдрпоу, edrpou",
+  finds: ["ЄДРПОУ [27748413]", "код ЄДРПОУ [34730329]"],
+  misses: ["ЄДРПОУ 27748414", "ЄДРПОУ 2774841", "замовлення 37163471"],
 });
 
 /** Passports: the booklet's two letters and six digits, the card's nine digits, abroad's letters and six. */
 export const uaPassport = identityNumber("ua-passport", {
-  patterns: [
-    {
-      name: "letters and six digits, or nine digits",
-      // \b knows Latin letters only, and the flag u would cost six times the time
-      regex: /(?:(?<![A-Za-zА-яІіЇїЄєҐґ])[A-ZА-ЯІЇЄҐ]{2} ?(?:No ?)?\d{6}|\b\d{9})\b/g,
-      score: 0.1,
-    },
-  ],
-  context: ["паспорт", "паспорта", "паспортом", "паспортні дані", "id-картка", "серія"],
+  forms: {
+    // \b knows Latin letters only, and the flag u would cost six times the time
+    "letters and six digits, or nine digits": [
+      /(?:(?<![A-Za-zА-яІіЇїЄєҐґ])[A-ZА-ЯІЇЄҐ]{2} ?(?:No ?)?\d{6}|\b\d{9})\b/g,
+      0.1,
+    ],
+  },
+  context: "паспорт, паспорта, паспортом, паспортні дані, id-картка, серія",
+  finds: ["паспорт [КС 402817]", "паспорт серії [АН №402817]", "паспорт [004028177]"],
+  misses: ["рейс КС 402817", "паспорт КС 40281"],
 });
 
 /** Numbers of the demographic register (УНЗР): birth date, hyphen, five digits. */
 export const uaUnzr = identityNumber("ua-unzr", {
-  patterns: [
-    {
-      name: "birth date and five digits",
-      regex: /\b(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{5}\b/g,
-      score: 0.4,
-    },
-  ],
-  context: ["унзр", "unzr", "запис no"],
+  forms: { "birth date and five digits": ["(19|20)##<month><day>-#####", 0.4] },
+  context: "унзр, unzr, запис no",
+  finds: ["УНЗР [19870412-02817]", "unzr: [19710813-43434]"],
+  misses: ["19871312-02817", "19870412-0281"],
 });

@@ -8,16 +8,23 @@ import { identityNumber } from "./number.js";
  */
 export const usNpi = identityNumber("us-npi", {
   presidioEntity: "US_NPI",
-  patterns: [
-    { name: "in groups", regex: /\b[12]\d{3}([- ])\d{3}\1\d{3}\b(?![- ]\d)/g, score: 0.4 },
-    { name: "in one piece", regex: /\b[12]\d{9}\b/g, score: 0.1 },
-  ],
+  forms: {
+    "in groups": ["[12]###~###~###<not [- ]#>", 0.4],
+    "in one piece": ["[12]#{9}", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return !isRepdigit(digits.slice(0, 9)) && luhn(`80840${digits}`);
   },
   validatedScore: 0.3,
-  context: ["npi", "npi#", "national provider", "provider", "provider id", "taxonomy"],
+  context: "npi, npi#, national provider, provider, provider id, taxonomy",
+  finds: ["NPI [1174888515]", "provider [2871830669]", "signed, [1784-547-485]"],
+  misses: [
+    "at 1174888515", // one number in ten passes, so does a time stamp
+    "NPI 1174888516", // wrong check digit
+    "NPI 3174888515", // no such start
+    "NPI 117488851",
+  ],
 });
 
 /**
@@ -27,19 +34,16 @@ export const usNpi = identityNumber("us-npi", {
  */
 export const usDea = identityNumber("us-dea", {
   presidioEntity: "MEDICAL_LICENSE",
-  patterns: [
-    {
-      name: "registrant, name, seven digits",
-      regex: /\b[ABCDEFGHJKLMPRSTUX][A-Z9]\d{7}\b/gi,
-      score: 0.4,
-    },
-  ],
+  anyCase: true,
+  forms: { "registrant, name, seven digits": ["[ABCDEFGHJKLMPRSTUX][A-Z9]#{7}", 0.4] },
   validate(match) {
     const digits = match.slice(2);
     return weightedSum(digits, [1, 2, 1, 2, 1, 2]) % 10 === Number(digits[6]);
   },
   validatedScore: 0.6,
-  context: ["dea", "dea#", "medical license", "medical licence", "certificate", "prescriber"],
+  context: "dea, dea#, medical license, medical licence, certificate, prescriber",
+  finds: ["[MI4529078]", "DEA [AP3202152]", "DEA# [F94746054]"],
+  misses: ["MI4529079", "NI4529078", "MI452907"],
 });
 
 /**
@@ -48,21 +52,20 @@ export const usDea = identityNumber("us-dea", {
  */
 export const usMbi = identityNumber("us-mbi", {
   presidioEntity: "US_MBI",
-  patterns: [
-    {
-      name: "with hyphens",
-      regex:
-        /\b[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\d-[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\d-[AC-HJKMNP-RT-Y]{2}\d{2}\b/gi,
-      score: 0.75,
-    },
-    {
-      name: "in one piece",
-      regex:
-        /\b[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\d[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\d[AC-HJKMNP-RT-Y]{2}\d{2}\b/gi,
-      score: 0.5,
-    },
-  ],
-  context: ["medicare", "mbi", "beneficiary", "cms", "medicaid", "hic", "hicn"],
+  anyCase: true,
+  forms: {
+    "with hyphens": [
+      "[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]#-[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]#-[AC-HJKMNP-RT-Y]{2}##",
+      0.75,
+    ],
+    "in one piece": [
+      "[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]#[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]#[AC-HJKMNP-RT-Y]{2}##",
+      0.5,
+    ],
+  },
+  context: "medicare, mbi, beneficiary, cms, medicaid, hic, hicn",
+  finds: ["[2FA7-MK4-PW83]", "[7TC1G93NV46]", "mbi [2fa7mk4pw83]"],
+  misses: ["2SA7-MK4-PW83", "0FA7-MK4-PW83", "2FA7MK4PW8"],
 });
 
 /**
@@ -70,30 +73,28 @@ export const usMbi = identityNumber("us-mbi", {
  * the wage earner and the code of the beneficiary (SSA, POMS RS 00202.001).
  */
 export const usHicn = identityNumber("us-hicn", {
-  patterns: [
-    {
-      name: "with hyphens",
-      regex: /\b(?!000|666|9)\d{3}-\d{2}-\d{4}-?(?:A|[B-FJKMTW][0-9A-Z]?)\b/g,
-      score: 0.5,
-    },
-    {
-      name: "in one piece",
-      regex: /\b(?!000|666|9)\d{9}(?:A|[B-FJKMTW][0-9A-Z]?)\b/g,
-      score: 0.2,
-    },
-  ],
-  context: ["medicare", "hic", "hicn", "health insurance claim", "beneficiary", "claim number"],
+  forms: {
+    "with hyphens": [/\b(?!000|666|9)\d{3}-\d{2}-\d{4}-?(?:A|[B-FJKMTW][0-9A-Z]?)\b/g, 0.5],
+    "in one piece": [/\b(?!000|666|9)\d{9}(?:A|[B-FJKMTW][0-9A-Z]?)\b/g, 0.2],
+  },
+  context: "medicare, hic, hicn, health insurance claim, beneficiary, claim number",
+  finds: ["[219-46-3381A]", "Medicare [219463381B2]"],
+  misses: ["lot 219463381A", "219-46-3381Q", "000-46-3381A"],
 });
 
 /** Members' numbers of health insurers. Every insurer has its own form, so only where named. */
 export const usHealthInsuranceMember = identityNumber("us-health-insurance-member", {
   presidioEntity: "US_HEALTH_INSURANCE_MEMBER_ID",
-  patterns: [
-    {
-      name: "named",
-      regex:
-        /\b(?:member|subscriber|enrollee|medicaid|insurance|health plan)(?: (?:id|identification|identifier|number|num|no)\b\.?){1,2}[ :#]{1,3}(?:is )?(?<value>(?=[A-Z0-9-]{0,9}\d)[A-Z0-9][A-Z0-9-]{4,19})\b/dgi,
-      score: 0.55,
-    },
+  forms: {
+    named: [
+      /\b(?:member|subscriber|enrollee|medicaid|insurance|health plan)(?: (?:id|identification|identifier|number|num|no)\b\.?){1,2}[ :#]{1,3}(?:is )?(?<value>(?=[A-Z0-9-]{0,9}\d)[A-Z0-9][A-Z0-9-]{4,19})\b/dgi,
+      0.55,
+    ],
+  },
+  finds: [
+    "Member ID: [XQH483920175]",
+    "subscriber number [4839-2017]",
+    "insurance id no. [W48392017-01]",
   ],
+  misses: ["member identification required", "XQH483920175", "member ID: pending 48392017"],
 });

@@ -6,12 +6,14 @@ import { identityNumber } from "./number.js";
  * 6 3 4 1 a multiple of ten (Dirección Nacional de Identificación Civil).
  */
 export const uyCedula = identityNumber("uy-cedula", {
-  patterns: [
-    { name: "with points", regex: /\b[1-9]\.\d{3}\.\d{3}-\d\b/g, score: 0.8 },
-    { name: "with hyphen", regex: /\b[1-9]\d{6}-\d\b/g, score: 0.4 },
-    { name: "in one piece", regex: /\b[1-9]\d{7}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with points": ["[1-9].###.###-#", 0.8],
+    "with hyphen": ["[1-9]######-#", 0.4],
+    "in one piece": ["[1-9]#{7}", 0.05],
+  },
   validate: (match) => weightedSum(digitsOf(match), [2, 9, 8, 7, 6, 3, 4, 1]) % 10 === 0,
   validatedScore: 0.2,
-  context: ["cédula", "cedula", "c.i.", "ci", "cédula de identidad"],
+  context: "cédula, cedula, c.i., ci, cédula de identidad",
+  finds: ["[3.972.814-6]", "[3164298-8]", "cédula [34885406]"],
+  misses: ["3.972.814-7", "3164298-9", "guía 34885406", "cédula 34885407"],
 });

@@ -3,11 +3,14 @@ import { identityNumber } from "./number.js";
 
 /** Identity cards (cédula): V for Venezuelans, E for foreigners, and six to eight digits. */
 export const veCedula = identityNumber("ve-cedula", {
-  patterns: [
-    { name: "with points", regex: /\b[VE][- ]?[1-9]\d?\.\d{3}\.\d{3}\b/gi, score: 0.6 },
-    { name: "with hyphen", regex: /\b[VE]-[1-9]\d{5,7}\b(?!-\d)/gi, score: 0.3 },
-  ],
-  context: ["cédula", "cedula", "c.i.", "ci", "cédula de identidad", "titular"],
+  anyCase: true,
+  forms: {
+    "with points": ["[VE][- ]?[1-9]#?.###.###", 0.6],
+    "with hyphen": ["[VE]-[1-9]#{5,7}<not -#>", 0.3],
+  },
+  context: "cédula, cedula, c.i., ci, cédula de identidad, titular",
+  finds: ["[V-14.728.391]", "cédula [V-14728391]"],
+  misses: ["pieza E-1472839", "cédula J-14728391", "V-14.728"],
 });
 
 // what the letter of the holder's kind adds to the sum
@@ -18,10 +21,11 @@ const RIF_KINDS: Readonly<Record<string, number>> = { V: 4, E: 8, J: 12, C: 12, 
  * 0073/2006).
  */
 export const veRif = identityNumber("ve-rif", {
-  patterns: [
-    { name: "with hyphens", regex: /\b[VEJCPG]-\d{8}-\d\b/gi, score: 0.95 },
-    { name: "in one piece", regex: /\b[VEJCPG]-?\d{8}-?\d\b/gi, score: 0.1 },
-  ],
+  anyCase: true,
+  forms: {
+    "with hyphens": ["[VEJCPG]-#{8}-#", 0.95],
+    "in one piece": ["[VEJCPG]-?#{8}-?#", 0.1],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const kind = RIF_KINDS[match[0]!.toUpperCase()]!;
@@ -29,5 +33,7 @@ export const veRif = identityNumber("ve-rif", {
     return (rest < 2 ? 0 : 11 - rest) === Number(digits[8]);
   },
   validatedScore: 0.5,
-  context: ["rif", "r.i.f.", "registro de información fiscal", "seniat"],
+  context: "rif, r.i.f., registro de información fiscal, seniat",
+  finds: ["[V-67555135-5]", "[J406395110]", "RIF [E79993735-5]"],
+  misses: ["V-67555135-6", "J406395111", "X-67555135-5", "V-6755513-5"],
 });

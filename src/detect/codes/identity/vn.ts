@@ -7,16 +7,16 @@ import { identityNumber } from "./number.js";
  * context.
  */
 export const vnCccd = identityNumber("vn-cccd", {
-  patterns: [
-    {
-      name: "twelve digits",
-      regex:
-        /\b0(?:0[12468]|1[0124579]|2[024-7]|3[013-8]|4[024-689]|5[12468]|6[024678]|7[024579]|8[0234679]|9[1-6])[0-3]\d{8}\b/g,
-      score: 0.3,
-    },
-    { name: "nine digits", regex: /\b[0-3]\d{8}\b/g, score: 0.02 },
-  ],
-  context: ["cccd", "cmnd", "căn cước công dân", "căn cước", "chứng minh nhân dân", "số định danh"],
+  forms: {
+    "twelve digits": [
+      "0(0[12468]|1[0124579]|2[024-7]|3[013-8]|4[024-689]|5[12468]|6[024678]|7[024579]|8[0234679]|9[1-6])[0-3]#{8}",
+      0.3,
+    ],
+    "nine digits": ["[0-3]#{8}", 0.02],
+  },
+  context: "cccd, cmnd, căn cước công dân, căn cước, chứng minh nhân dân, số định danh",
+  finds: ["CCCD [079185004839]", "CMND: [024839201]"],
+  misses: ["đơn 079185004839", "CCCD 003185004839", "CCCD 07918500483"],
 });
 
 /**
@@ -24,21 +24,26 @@ export const vnCccd = identityNumber("vn-cccd", {
  * 11, and a branch (General Department of Taxation).
  */
 export const vnTaxCode = identityNumber("vn-tax-code", {
-  patterns: [
-    { name: "with branch", regex: /\b\d{10}-\d{3}\b(?!-\d)/g, score: 0.5 },
-    { name: "ten digits", regex: /\b\d{10}\b/g, score: 0.05 },
-  ],
+  forms: {
+    "with branch": ["#{10}-###<not -#>", 0.5],
+    "ten digits": ["#{10}", 0.05],
+  },
   validate(match) {
     const digits = digitsOf(match);
     const sum = weightedSum(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]);
     return 10 - (sum % 11) === Number(digits[9]);
   },
   validatedScore: 0.25,
-  context: ["mst", "mã số thuế", "tax code"],
+  context: "mst, mã số thuế, tax code",
+  finds: ["[3399692434-001]", "mã số thuế [0650947609]"],
+  misses: ["3399692435-001", "đơn 0650947609", "mã số thuế 0650947608"],
 });
 
 /** Passports: a letter and seven or eight digits (Immigration Department). */
 export const vnPassport = identityNumber("vn-passport", {
-  patterns: [{ name: "letter and digits", regex: /\b[BCEKNP]\d{7,8}\b/gi, score: 0.1 }],
-  context: ["hộ chiếu", "số hộ chiếu", "passport"],
+  anyCase: true,
+  forms: { "letter and digits": ["[BCEKNP]#{7,8}", 0.1] },
+  context: "hộ chiếu, số hộ chiếu, passport",
+  finds: ["hộ chiếu [C4839201]", "số hộ chiếu: [C3443838]"],
+  misses: ["phần C4839201", "hộ chiếu C483920"],
 });

@@ -7,26 +7,25 @@ import { identityNumber } from "./number.js";
  */
 export const zaIdNumber = identityNumber("za-id-number", {
   presidioEntity: "ZA_ID_NUMBER",
-  patterns: [
-    {
-      name: "thirteen digits",
-      regex: /\b\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])([- ]?)\d{4}\1[012]\d(?:\1|)\d\b/g,
-      score: 0.2,
-    },
-  ],
+  forms: { "thirteen digits": ["##<month><day>~?####~[012]#(~|)#", 0.2] },
   validate(match) {
     const digits = digitsOf(match);
     return isYymmdd(digits) && luhn(digits);
   },
   validatedScore: 0.9,
-  context: ["id", "id number", "id no", "identity", "identity number", "rsa id", "smart id"],
+  context: "id, id number, id no, identity, identity number, rsa id, smart id",
+  finds: ["[5612092967188]", "[570724 2536 089]", "ID number [340926 3031 18 9]"],
+  misses: ["5612092967189", "5613092967188", "5602302967188", "561209296718", "5612092967388"],
 });
 
 /** Passports: A, D, M or T and eight digits (Department of Home Affairs). */
 export const zaPassport = identityNumber("za-passport", {
   presidioEntity: "ZA_PASSPORT",
-  patterns: [{ name: "letter, eight digits", regex: /\b[ADMT]\d{8}\b/gi, score: 0.2 }],
-  context: ["passport", "travel document", "dha"],
+  anyCase: true,
+  forms: { "letter, eight digits": ["[ADMT]#{8}", 0.2] },
+  context: "passport, travel document, dha",
+  finds: ["passport [A04839201]", "travel document: [A20199554]"],
+  misses: ["part A04839201", "passport B04839201"],
 });
 
 /**
@@ -35,14 +34,10 @@ export const zaPassport = identityNumber("za-passport", {
  */
 export const zaDriverLicence = identityNumber("za-driver-licence", {
   presidioEntity: "ZA_DRIVER_LICENSE",
-  patterns: [
-    {
-      name: "digits and letters",
-      regex: /\b(?=\w{10,14}\b)\d{6,12}[A-Z][A-Z0-9]{0,4}\b/gi,
-      score: 0.2,
-    },
-  ],
-  context: ["licence", "license", "driving", "driver", "enatis", "natis"],
+  forms: { "digits and letters": [/\b(?=\w{10,14}\b)\d{6,12}[A-Z][A-Z0-9]{0,4}\b/gi, 0.2] },
+  context: "licence, license, driving, driver, enatis, natis",
+  finds: ["driver's licence [4839201744AB]", "license: [8420592974AB]"],
+  misses: ["part 4839201744AB", "licence 4839AB"],
 });
 
 /**
@@ -51,35 +46,43 @@ export const zaDriverLicence = identityNumber("za-driver-licence", {
  */
 export const zaTaxNumber = identityNumber("za-tax-number", {
   presidioEntity: "ZA_INCOME_TAX_NUMBER",
-  patterns: [{ name: "ten digits", regex: /\b[01239]\d{9}\b/g, score: 0.05 }],
+  forms: { "ten digits": ["[01239]#{9}", 0.05] },
   validate: (match) => (luhn(match) ? true : undefined),
   validatedScore: 0.2,
-  context: ["sars", "tax reference", "tax ref", "income tax", "tax number", "itr", "taxpayer"],
+  context: "sars, tax reference, tax ref, income tax, tax number, itr, taxpayer",
+  finds: [
+    "tax reference [0892602145]",
+    "SARS [1826795402]", // some in use fail the check
+  ],
+  misses: ["order 0892602145", "SARS 5892602145"],
 });
 
 /** Value added tax numbers: 4 and nine digits (SARS). */
 export const zaVat = identityNumber("za-vat", {
   presidioEntity: "ZA_VAT_NUMBER",
-  patterns: [{ name: "ten digits", regex: /\b4\d{9}\b/g, score: 0.1 }],
-  context: ["vat", "vat number", "vat no", "vat registration", "tax invoice", "sars"],
+  forms: { "ten digits": ["4#{9}", 0.1] },
+  context: "vat, vat number, vat no, vat registration, tax invoice, sars",
+  finds: ["VAT no [4839201744]", "tax invoice: [4109232893]"],
+  misses: ["order 4839201744", "VAT 3839201744"],
 });
 
 /** Company registrations: year, six digits, kind, or the older CK and year (CIPC). */
 export const zaCompany = identityNumber("za-company", {
   presidioEntity: "ZA_COMPANY_REGISTRATION",
-  patterns: [
-    {
-      name: "year, number, kind",
-      regex: /\b(?:(?:18|19|20)\d{2}\/\d{6}\/\d{2}|(?:CK|NR|[KTWBMN])(?:18|19|20)\d{2}\/\d{6})\b/gi,
-      score: 0.4,
-    },
-  ],
-  context: ["cipc", "company registration", "registration number", "close corporation", "reg no"],
+  anyCase: true,
+  forms: {
+    "year, number, kind": ["((18|19|20)##/######/##|(CK|NR|[KTWBMN])(18|19|20)##/######)", 0.4],
+  },
+  context: "cipc, company registration, registration number, close corporation, reg no",
+  finds: ["[2014/048392/07]", "[CK1998/048392]"],
+  misses: ["3014/048392/07", "2014/04839/07"],
 });
 
 /** Traffic register numbers of foreigners and organizations: thirteen digits (NaTIS). */
 export const zaTrafficRegister = identityNumber("za-traffic-register", {
   presidioEntity: "ZA_TRAFFIC_REGISTER_NUMBER",
-  patterns: [{ name: "thirteen digits", regex: /\b\d{13}\b/g, score: 0.05 }],
-  context: ["traffic register", "trn", "enatis", "natis", "vehicle register"],
+  forms: { "thirteen digits": ["#{13}", 0.05] },
+  context: "traffic register, trn, enatis, natis, vehicle register",
+  finds: ["traffic register [4839201744102]", "trn: [5433648865569]"],
+  misses: ["order 4839201744102", "TRN 483920174410"],
 });

@@ -52,4 +52,33 @@ export const email: Detector = {
     }
     return found;
   },
+  examples: {
+    finds: [
+      "write to [ann.lee@example.org].",
+      "[ann+news@mail.example.co.uk], [o'neil@example.ie]; bye",
+      "<[x_1%y@sub-domain.example.museum]>",
+      "mailto:[ann@example.org]?subject=hello",
+      "Adresse: [jörg@müller-söhne.example]",
+      "[почта@пример.рф]",
+      "punycode [info@xn--bcher-kva.example]",
+      "at [ann@example.org].Tel 0113 496 0550",
+      "[jo@mail.example.co.uk].Regards",
+      "[Ann@Example.Org] in capitals",
+      "'[ann@example.org]' in quotes",
+      "not the old [kwame.tamsin@] one",
+      "[ann_lee94@], or",
+      "[ａnn@example.org] in wide letters",
+    ],
+    misses: [
+      "meet @ 5 pm",
+      "sold@ 1.20",
+      "see p. 4.@",
+      "follow @ann_lee",
+      "3 apples @1.20 each",
+      "ann@localhost",
+      "@example.org",
+      "user@.example",
+      "a@b.1",
+    ],
+  },
 };

@@ -25,4 +25,15 @@ export const imei = patternDetector({
   },
   validatedScore: 0.3,
   context: ["imei", "handset", "device", "mobile", "phone", "smartphone", "serial number"],
+  finds: [
+    "IMEI: [352099001761481].",
+    "[35-209900-176148-1]",
+    "the phone, [35 209900 176148 1], was lost",
+  ],
+  misses: [
+    "352099001761481", // any number, one in ten
+    "IMEI 352099001761482", // wrong check digit
+    "IMEI 35209900176148", // too short
+    "IMEI 000000000000000",
+  ],
 });

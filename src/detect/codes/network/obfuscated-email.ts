@@ -47,6 +47,25 @@ export const obfuscatedEmail: Detector = {
     }
     return found;
   },
+  examples: {
+    finds: [
+      "write to [ann dot lee at example dot org] today",
+      "[ann(at)example(dot)org]",
+      "mail ⟦ann [at] example [dot] org⟧ now",
+      "[ann.lee AT example DOT co DOT uk]",
+      "[a.lee {at} mail.example.com], or call",
+      "[ann (at) example.com] and others",
+      "[ann (at) corp (dot) lan] and others",
+    ],
+    misses: [
+      "look at the dot com boom",
+      "shares rose at example.com", // a spelled dot is missing
+      "stop at each dot on the line",
+      "arrived (at) last. Then left",
+      "a meeting at Dot Cottage",
+      "point at this dot org chart",
+    ],
+  },
 };
 
 /** A domain whose dots are in brackets too, whatever it ends in: an intranet's or one of tomorrow. */

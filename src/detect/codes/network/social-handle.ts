@@ -38,4 +38,18 @@ export const socialHandle = patternDetector({
     "dm",
     "profile",
   ],
+  finds: [
+    "thanks [@ann_lee], and [@50teeth]!",
+    "([@ann.lee]).",
+    "toots as [@ann@social.example.org]",
+  ],
+  misses: [
+    "ann@example.org",
+    "meet @ 5 pm, 3 kg @1.20",
+    "@media (print) and @param name",
+    "npm install @scope/package",
+    "@Component({",
+    "@a",
+    "icon@2x",
+  ],
 });

@@ -28,6 +28,37 @@ export const url: Detector = {
     const schemes = withScheme(text);
     return [...schemes, ...bareDomains(text, schemes)];
   },
+  examples: {
+    finds: [
+      "see [https://example.org/a/b?c=d#e].",
+      "([http://example.org/wiki/Foo_(bar)])",
+      "[ftp://user@files.example.org:2121/x], then",
+      "[www.example.museum/path]!",
+      "at [example.com], [shop.example.co.uk/basket] and [EXAMPLE.ORG]",
+      "[GoodSeats.com.au] sells them",
+      "[meet.example.it/x7] holds the room",
+      "[http://10.0.0.7:8080/login]",
+      "[müller.example.de]",
+      "psql [postgres://app:Gr4nite!@10.4.0.12:5432/prod], then",
+      "[amqp+ssl://worker:p%40ss@queue.internal/jobs]",
+      "[https://example.org] [example.net]",
+    ],
+    misses: [
+      "see slack://example/a/b?c=d#e.",
+      "slack://open and intent://scan",
+      "e.g. this, i.e. that, a.m. and p.m.",
+      "Mr.Smith met Ms.Jones",
+      "open report.pdf, index.ts, readme.md and setup.py",
+      "the end.it was late",
+      "ann@example.org and ann.lee.com@example.org",
+      "version 1.2.co",
+      "[fʁã.swa ʁɔ.la]", // sounds
+      "He left.She stayed.in the end",
+      "user.name and user.id",
+      "Node.js and ASP.NET",
+      "and so on...com",
+    ],
+  },
 };
 
 function withScheme(text: string): Found[] {

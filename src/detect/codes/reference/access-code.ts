@@ -32,4 +32,20 @@ export const accessCode = patternDetector({
       score: 0.95,
     },
   ],
+  finds: [
+    "let yourself in, key safe [1944]",
+    "Keysafe: [2023]",
+    "the alarm code is [2290], door code [C1987Z]",
+    "combination [12-34-56], padlock [7719]",
+    "stolen from the safe (code [4471] to be changed)",
+    "Safe combo [24-8-31]",
+  ],
+  misses: [
+    "let yourself in, key safe 19.44",
+    "she was safe in 1944",
+    "the door opened at 1830",
+    "a combination of 2024 and 2025",
+    "the gate 1066 visitors used",
+    "key safe fitted 12.5 m up",
+  ],
 });

@@ -64,4 +64,27 @@ export const applicationNumber: Detector = {
     }
     return found;
   },
+  examples: {
+    finds: [
+      "an application (no. [36119/97]) against",
+      "applications nos. [1239/05] and [5679/06] were joined",
+      "Nos. [1239/05], [5679/06] and [91019/07].",
+      "plots nos. [26], [45] and [119/5]",
+      "plots nos. [110], [113] and [114]",
+      "file no. [1998/1239]",
+      "Nr. [12/345/6], n° [2-345/2003]",
+      "v. Norway, [36119/97]",
+    ],
+    misses: [
+      "Law no. 2844/98, Law no. 2844/1998 and Laws nos. 12/2001 and 13/2001",
+      "Protocol No. 1, Article 8, section 3(2)",
+      "a blood pressure of 130/85",
+      "the school year 2003/04",
+      "no. 12 and no. 13, pages nos. 110, 113",
+      "an application of 1997 against",
+      "on 12/03/2004",
+      "n. 02/11/1946 a Torre Annunziata",
+      "no 1/2.5",
+    ],
+  },
 };

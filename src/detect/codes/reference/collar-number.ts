@@ -26,4 +26,16 @@ export const collarNumber = patternDetector({
       score: 0.5,
     },
   ],
+  finds: [
+    "with PC Bright [4417] and PS KHAN [882].",
+    "Officer Maria Diaz #[4471] took the report",
+    "collar no. [1193], badge [4471], Warrant No: [CM882]",
+  ],
+  misses: [
+    "PC Bright at 1140 hrs, PC Bright 0715 hrs",
+    "with PC Bright and 4417 others",
+    "Officer Diaz 12/04/2019",
+    "a badge of honour, the warrant of 2019",
+    "Inspector of 12 schools",
+  ],
 });

@@ -62,4 +62,27 @@ export const courtDecision: Detector = {
         };
       });
     }),
+  examples: {
+    finds: [
+      "de: x [BAG, Urteil vom 12. März 2019 - 3 AZR 411/18 - Rn. 17] bejaht dies.",
+      "de: x [BSG Urteil vom 8. 5. 2013 - B 2 KA 14/12 R - Juris RdNr 15]",
+      "de: x [Beschluss der 2. Kammer des Ersten Senats vom 4. Mai 2011 - 1 BvR 77/10 -, juris, Rn. 9]",
+      "de: x [vom 3. Juni 2008 VII R 12/07, BFHE 221, 455, BStBl II 2008, 901] ist",
+      "de: x [BVerfGE 118, 79 < 111, 114 f. >; 121, 317 < 369 >]",
+      "de: x [Beschluss vom 13. 09. 2006, 29 W (pat) 68/04] wies ab",
+      "hr: x [presude Okružnog suda u Nišu Gž. br. 812/2004 od 3.2.2005. godine], stranka",
+      "hr: x [Rješenje P-1750/00 od 21.3.2002. godine] je dostavljeno",
+      "hr: x [optužnici Vojnog tužioca u Valjevu Iz. br. 658/45 od 8.5.1945. godine]",
+      "pt: x [Acórdão n. 1001457], Relator",
+      "pt: x [AgRg no REsp 1388030/MG]",
+      "pt: x [Habeas Corpus nº 41-86.2014.7.00.0000]",
+    ],
+    misses: [
+      "de: Das Urteil vom Mai 2019 liegt bei. Am 3. Juni 2008 kamen 12 Gäste.",
+      "de: Die NJW ist eine Zeitschrift.",
+      "hr: Odluku su donijeli 3. maja u 14 sati.",
+      "pt: O acórdão foi publicado em 12 de maio.",
+      "Acórdão n. 1001457 and BVerfGE 118, 79",
+    ],
+  },
 };

@@ -25,4 +25,6 @@ export const deVehiclePlate = patternDetector({
   ],
   validate: (value) => (isNoPlate(value) ? false : undefined),
   context: PLATE_CONTEXT,
+  finds: ["Kennzeichen [B-XY 1934].", "[TÜ-AB 19E]", "the car with [M AB 193] stood there"],
+  misses: ["M AB 193", "B-XY 0123", "COVID-A 12345", "vehicle B-12", "B-XY 1934.5"],
 });

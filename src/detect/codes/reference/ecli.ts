@@ -13,4 +13,6 @@ export const ecli = patternDetector({
       score: 0.95,
     },
   ],
+  finds: ["([ECLI:EU:C:2014:9317]).", "[ECLI:DE:BGH:2016:190116UXIZR388.14.9]"],
+  misses: ["ECLI:EU", "ECLI:EU:C:14:317", "ECLI is an identifier"],
 });

@@ -22,4 +22,11 @@ export const euCaseNumber = patternDetector({
       score: 0.6,
     },
   ],
+  finds: [
+    "Case [C-939/12] Smith.",
+    "[T-19/19] and, on appeal, [C–492/05 P]",
+    "[C-915/18 PPU]",
+    "Case [9/74]",
+  ],
+  misses: ["the C-130 aircraft", "T-19", "AC-131/12", "vitamin C-12", "Case 12/04", "C-131/2012/5"],
 });

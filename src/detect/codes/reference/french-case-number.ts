@@ -28,4 +28,11 @@ export const frenchCaseNumber = patternDetector({
     },
   ],
   context: ["cass", "cassation", "pourvoi", "arrêt", "cour", "n°", "no."],
+  finds: [
+    "Court of Cassation, no. [12-94.567].",
+    "RG n° [12/01934] and RG: [09/1934]",
+    "requête n° [129456]",
+    "le pourvoi n° [98-12.943]",
+  ],
+  misses: ["pages 12-34", "12-34.5678", "between 12 and 34.567", "RG 12", "the dossier of 1998"],
 });

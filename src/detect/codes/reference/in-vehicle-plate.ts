@@ -27,4 +27,6 @@ export const inVehiclePlate = patternDetector({
     },
   ],
   context: PLATE_CONTEXT,
+  finds: ["his car, [KA 01 XY 1934].", "[MH12AB1934] and [22 BH 1934 AB]"],
+  misses: ["ZZ 01 XY 1934", "KA 01 XY 193", "KA 01 1934", "ka 01 xy 1934"],
 });

@@ -29,4 +29,11 @@ export const neutralCitation = patternDetector({
       score: 0.85,
     },
   ],
+  finds: [
+    "in Smith, [2012 SCC 99].",
+    "see ⟦[2004] UKHL 92⟧, paragraph 3",
+    "see ⟦[2010] EWCA Civ 945⟧ and ⟦[2015] IEHC 9⟧",
+    "see ⟦[2009] EWHC 919 (Admin)⟧, paragraph 3",
+  ],
+  misses: ["[2004] 1 WLR 94", "[1999] 2 AC 912", "[2004] it ended", "2012 SCC", "UKHL 22"],
 });

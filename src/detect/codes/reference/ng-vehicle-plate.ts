@@ -24,4 +24,11 @@ export const ngVehiclePlate = patternDetector({
     },
   ],
   context: [...PLATE_CONTEXT, "frsc"],
+  finds: [
+    "The [ABC-123DE] was towed in Lagos.",
+    "plate [LSR 123 AA]",
+    "vehicle registration [KJA123XY]",
+    "plate [kja-123xy]",
+  ],
+  misses: ["order LSR 123 AA", "ABC-1234DE", "plate ABCD-123DE", "abc-123de"],
 });

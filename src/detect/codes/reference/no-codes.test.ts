@@ -71,7 +71,3 @@ test.each(detectors.map((detector) => [detector.name, detector] as const))(
     ).toEqual([]);
   },
 );
-
-test("names of detectors are unique", () => {
-  expect(new Set(detectors.map(({ name }) => name)).size).toBe(detectors.length);
-});

@@ -33,4 +33,24 @@ export const password = patternDetector({
   ],
   // '********' stands for one
   validate: (value) => (/^[*•x.…]+$/i.test(value) ? false : undefined),
+  finds: [
+    "Temp pw: [Spr1ng!Rain88]",
+    "password: [hunter9]",
+    'Passwort = "[geheim]", pwd=[a!b2c3]',
+    "the password is [Tr0ub4dor&9]",
+    "mot de passe : [soleil99]",
+    "the password you sent was [Panda-77-Kite]",
+    "her password for the portal was changed to [Otter99]",
+    "Temp pw [Autumn!4471] given by phone",
+  ],
+  misses: [
+    "the password policy2 is; pw reset",
+    "the password is required",
+    "Password: ********",
+    "password: <your password>",
+    "a password of eight characters",
+    "passwords are stored",
+    "the password for the portal is required by noon",
+    "the password reset was done on 12/03/2024",
+  ],
 });

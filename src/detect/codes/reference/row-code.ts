@@ -33,4 +33,17 @@ export const rowCode: Detector = {
       .filter((codes) => codes.size >= ROWS)
       .flatMap((codes) => [...codes.values()].flat());
   },
+  examples: {
+    finds: [
+      "Emp Name\n[S011] Kulkarni Vaishali 18,400\n[S014] Shaikh Imran 15,000\n[S022] Bhosale R. 11,200",
+      "[KM0902] | Ann\n[KM0911] | Tom\n[KM0913] | Ida",
+    ],
+    misses: [
+      // two rows, a form each, questions, and words behind that are no column
+      "S011 Kulkarni Vaishali\nS014 Shaikh Imran",
+      "S011 Ann Berg\nT014 Tom Berg\nU022 Ida Berg",
+      "Q1 How are you\nQ2 Where is he\nQ3 When did he go",
+      "E102 is red\nE110 is yellow\nE122 is red too",
+    ],
+  },
 };

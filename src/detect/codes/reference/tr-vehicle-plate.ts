@@ -20,4 +20,17 @@ export const trVehiclePlate = patternDetector({
     },
   ],
   context: [...PLATE_CONTEXT, "plaka", "plakalı", "plakali", "araç", "otomobil", "trafik"],
+  finds: [
+    "plaka [06 AB 1234]",
+    "the car with plate [34 ABC 123]",
+    "vehicle [35J0123], blue",
+    "araç [81-TR-456]",
+  ],
+  misses: [
+    "the 34 ABC 123 group",
+    "plaka 82 AB 1234",
+    "plaka 34 ABCD 12",
+    "plaka 34 QW 123",
+    "vehicle 06 A 12",
+  ],
 });

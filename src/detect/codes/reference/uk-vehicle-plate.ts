@@ -34,4 +34,18 @@ export const ukVehiclePlate = patternDetector({
     },
   ],
   context: PLATE_CONTEXT,
+  finds: [
+    "vehicle [AB51 XYZ].",
+    "car [ab51 xyz], vehicle [LN14-HGT]",
+    "the car's registration, [AB19XYZ]",
+    "a car, [A193 BCD], and a lorry, [XYZ 193D]",
+  ],
+  misses: [
+    "AB51 XYZ",
+    "vehicle AB35 XYZ",
+    "vehicle AB51 XYZQ",
+    "ab51 xyz",
+    "car ab35 xyz",
+    "A193 BCD",
+  ],
 });

@@ -34,4 +34,22 @@ export const usDocketNumber = patternDetector({
     },
   ],
   context: ["case", "docket", "civil action", "cause"],
+  finds: [
+    "No. [12-cv-09234].",
+    "[1:19-cr-00193-ABC-DE] and [2:04CV1939]",
+    "Case No. [2021-CV-10345]",
+    "No. [99-1939], on appeal",
+    "Nos. [99-1939], [99-1941] and [00-12]",
+    "[2023-ABC-4569]",
+  ],
+  misses: [
+    "18 U.S.C. § 1030 and 28 U.S.C. § 1291",
+    "548 U.S. 331 (2006)",
+    "F.3d 12-15",
+    "pages 12-15",
+    "Decree no. 85-924",
+    "No. 12-34.567",
+    "on 12-03-2004",
+    "19-year-old",
+  ],
 });

@@ -49,4 +49,20 @@ export const yearFirstCaseNumber = patternDetector({
     "investigation",
     "prosecutor",
   ],
+  finds: [
+    "E. [1998/193], K. [1999/45]",
+    "Esas No: [2004/1939]",
+    "[1998/193] E. and [1999/45] K.",
+    "the file [1998/193] of the prosecutor",
+    "Entry No. [2024-0441], dossier CAS [2023-118]",
+  ],
+  misses: [
+    "ISO 2019-1234",
+    "from 2024-0441",
+    "FY 2023-2024",
+    "1998/193",
+    "the court year 1998/99 and 1998/1999",
+    "decision of 1998/12",
+    "1998/193.5",
+  ],
 });

@@ -10,7 +10,7 @@ import { withinExtent } from "./local-extent.js";
 
 /** The lists and what they find; of a word in two lists the first counts. */
 const SUBTYPES = {
-  trades: "occupation",
+  occupations: "occupation",
   illnesses: "illness",
   procedures: "procedure",
   benefits: "benefit",
@@ -99,7 +99,7 @@ const EPONYM =
 
 /**
  * Occupations, degrees, illnesses, procedures, benefits, nationalities, religions, marital status and kinship in languages
- * other than English, by the lists of lists/: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
+ * other than English, by the lists of languages/: 'Orgelbauerin', 'depresión grave', 'nauczycielką', 'siostra'.
  */
 export const localAttribute: Detector = {
   name: "local-attribute",
@@ -154,13 +154,13 @@ const SHORTEST_END = 6;
 
 /** Ends of compounds that the list gives as such; longer trades are some by themselves. */
 const compoundOf = memoize((key: string): RegExp | undefined => {
-  const [language, list] = key.split(" ") as [ListedLanguage, "trades" | "illnesses"];
+  const [language, list] = key.split(" ") as [ListedLanguage, "occupations" | "illnesses"];
   const endings = ENDINGS[language];
   if (endings === undefined) return undefined;
   const ends = listOfLanguage(language, list).flatMap((entry) => {
     if (entry.startsWith("-")) return [entry.slice(1)];
     const stem = entry.replace("*", "").toLowerCase();
-    const isEnd = list === "trades" && stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem);
+    const isEnd = list === "occupations" && stem.length >= SHORTEST_END && /^\p{L}+$/u.test(stem);
     return isEnd ? [stem] : [];
   });
   return ends.length === 0
@@ -170,7 +170,7 @@ const compoundOf = memoize((key: string): RegExp | undefined => {
 
 /** Whether a word in lower case is a compound of a listed trade: 'Hilfsarbeiterin', 'kommunelege', 'metsäkoneenkuljettaja'. */
 export const isCompoundTrade = (lower: string, language: string): boolean =>
-  compoundOf(`${language} trades`)?.test(lower) ?? false;
+  compoundOf(`${language} occupations`)?.test(lower) ?? false;
 
 const SHORTEST_COMPOUND = 9;
 

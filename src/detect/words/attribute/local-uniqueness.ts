@@ -127,7 +127,7 @@ const anyOf = (entries: readonly string[]): string =>
 
 const formOf = memoize((language: string): RegExp => {
   const { only, people, among, ends } = PHRASES[language as ListedLanguage];
-  const trades = listOfLanguage(language as ListedLanguage, "trades");
+  const trades = listOfLanguage(language as ListedLanguage, "occupations");
   const who = `(?:${people}|${anyOf(trades)})(?!\\p{L})`;
   const rest = `(?: (?!(?:${ends})(?!\\p{L}))${WORD}){0,5}`;
   const within = `(?: (?:${among})(?: |(?<=['’]))(?!(?:${ends})(?!\\p{L}))${WORD}${rest})?`;

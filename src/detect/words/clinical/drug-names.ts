@@ -39,7 +39,7 @@ for (const medication of MEDICATIONS) {
 
 /** Brands of the countries of these languages, by their international name. */
 const byBrand = new Map<string, Medication>();
-for (const [name, brands] of rowsOfList("medicines/brands") as [string, string][]) {
+for (const [name, brands] of rowsOfList("shared/medicine-brands") as [string, string][]) {
   const known = MEDICATIONS.find((medication) => medication.name === name);
   for (const brand of brands.split(", "))
     byBrand.set(brand.toLowerCase(), known ?? { name, widely: false, tells: [] });

@@ -7,8 +7,8 @@ import { wordList } from "../../../language/lists.js";
 
 export type Sex = "female" | "male";
 
-const FEMALE = wordList("names/female");
-const MALE = wordList("names/male");
+const FEMALE = wordList("shared/female");
+const MALE = wordList("shared/male");
 const OF_GIVEN = new Map<string, Sex>([
   ...FEMALE.map((name): [string, Sex] => [name.toLowerCase(), "female"]),
   ...MALE.map((name): [string, Sex] => [name.toLowerCase(), "male"]),

@@ -1,0 +1,174 @@
+/**
+ * The files of `languages/`: which a language needs, which it may have, and how their lines are written. Its README says
+ * what each of them holds. A file that is not listed here is refused, so a misspelt name never goes unnoticed.
+ */
+
+export interface LanguageFile {
+  /** The parts of a line between `|`, in their order. */
+  readonly parts?: readonly string[];
+  /** Parts at the end of a line that may be left out. */
+  readonly optional?: number;
+  /** How many lines there have to be. */
+  readonly lines?: number;
+  /** What may come before the first `|` of a line, behind which its value is; `true` where a language needs it. */
+  readonly keys?: Readonly<Record<string, boolean>>;
+  /** Whether entries, or values, are parts of regular expressions, in which `|`, `?` and `(?:a|b)` mean what they mean there. */
+  readonly patterns?: boolean;
+}
+
+/** A line is an entry. */
+const ENTRIES: LanguageFile = {};
+const PATTERNS: LanguageFile = { patterns: true };
+const rows = (parts: readonly string[], optional = 0): LanguageFile => ({ parts, optional });
+const keyed = (
+  needed: readonly string[],
+  others: readonly string[] = [],
+  patterns = true,
+): LanguageFile => ({
+  patterns,
+  keys: Object.fromEntries([
+    ...needed.map((key) => [key, true] as const),
+    ...others.map((key) => [key, false] as const),
+  ]),
+});
+/** A line per month: as a date has it; the forms that are found, between commas; forms behind prepositions. */
+const MONTHS: LanguageFile = {
+  ...rows(["in a date", "forms that are found", "form", "form", "form", "form", "form"], 5),
+  lines: 12,
+};
+
+/** What every language other than English has. */
+export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
+  "around-attributes": ENTRIES,
+  benefits: ENTRIES,
+  bodies: ENTRIES,
+  "broader-occupations": rows(["broader word", "occupations"]),
+  cities: rows(["city", "country", "large"], 1),
+  companies: ENTRIES,
+  "countries-in": rows(["country", "in the country"]),
+  degrees: ENTRIES,
+  "file-words": ENTRIES,
+  "function-words": ENTRIES,
+  illnesses: ENTRIES,
+  institutions: ENTRIES,
+  kin: ENTRIES,
+  labels: rows(["word of the label in English", "the language's own"]),
+  marital: ENTRIES,
+  nations: ENTRIES,
+  occupations: ENTRIES,
+  offices: ENTRIES,
+  procedures: ENTRIES,
+  religions: ENTRIES,
+  seasons: ENTRIES,
+  serving: ENTRIES,
+  shorthand: ENTRIES,
+  streets: ENTRIES,
+  "telling-words": ENTRIES,
+  terms: ENTRIES,
+  titles: ENTRIES,
+  clock: keyed(
+    ["hour"],
+    [
+      "form",
+      "before an hour",
+      "before figures",
+      "about",
+      "part of the day",
+      "noon or midnight",
+      "between day and time",
+      "feast",
+      "night",
+      "before a day",
+      "before a day or count",
+    ],
+  ),
+  currencies: PATTERNS,
+  dates: rows(["words before a date", "before a month", "before a year", "number of the form"], 1),
+  "english-words": ENTRIES,
+  kinship: keyed(["wife", "husband", "female", "male"], ["telling"], false),
+  letters: keyed(["letter"], ["own letter"]),
+  months: MONTHS,
+  numbers: keyed(["count", "large"], ["ordinal", "half"]),
+  places: keyed(["alone", "home"], ["preposition", "part of", "small town"], false),
+  "time-words": ENTRIES,
+  times: keyed(["age", "span", "relative day"], ["turned", "clock", "part"]),
+  units: PATTERNS,
+  weekdays: PATTERNS,
+  writing: keyed(["of", "thousands"], [], false),
+};
+
+/** What some of them have. */
+export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
+  chat: ENTRIES,
+  "compound-endings": ENTRIES,
+  nouns: ENTRIES,
+  "nouns-also-names": ENTRIES,
+  "plain-nouns": ENTRIES,
+  "verb-stems": ENTRIES,
+  endings: keyed(["verb", "telling"]),
+  "months-variant": MONTHS,
+  "variant-words": PATTERNS,
+};
+
+/** What English has, whose words are known in more detail. */
+export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
+  abbreviations: ENTRIES,
+  brands: rows(["always or ware", "names"]),
+  countries: rows(["names", "adjectives", "people"], 1),
+  currencies: rows(["code", "plural", "nouns", "adjectives", "abbreviations", "symbols"]),
+  "file-words": ENTRIES,
+  "form-nouns": ENTRIES,
+  "general-words": ENTRIES,
+  "harmless-modifiers": ENTRIES,
+  "illness-clues": rows(["words used for it", "clues"]),
+  illnesses: ENTRIES,
+  labels: rows(["type", "kind", "word of the label", "telling"], 1),
+  "life-clues": rows(["words used for it", "clues"]),
+  medications: rows(["widely or rarely", "illnesses", "drugs"]),
+  "name-ends": ENTRIES,
+  nations: rows(["names", "words for people"]),
+  "never-said": rows(["type", "words"]),
+  nicknames: rows(["name", "short forms"]),
+  "not-in-names": ENTRIES,
+  "not-organizations": ENTRIES,
+  occupations: ENTRIES,
+  "organization-heads": ENTRIES,
+  "organization-kinds": rows(["kind", "ends of names"]),
+  prevalence: rows(["people in a hundred", "source", "illnesses"]),
+  rates: rows(["kind", "people in a hundred", "factor", "country", "source", "words"]),
+  roles: ENTRIES,
+  "several-senses": ENTRIES,
+  symptoms: ENTRIES,
+  "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
+  "common-words": ENTRIES,
+  months: { lines: 12 },
+  weekdays: { lines: 7 },
+  "words-of-forms": ENTRIES,
+};
+
+/** What belongs to no language or to several. */
+export const SHARED: Readonly<Record<string, LanguageFile>> = {
+  both: ENTRIES,
+  female: ENTRIES,
+  forenames: ENTRIES,
+  male: ENTRIES,
+  "medicine-brands": rows(["international name", "brands"]),
+  "northern-female": ENTRIES,
+  "northern-male": ENTRIES,
+};
+
+/** The files that a folder of `languages/` has to have, by name. */
+export function filesNeeded(folder: string): Readonly<Record<string, LanguageFile>> {
+  if (folder === "en") return ENGLISH;
+  return folder === "shared" ? SHARED : EVERY_LANGUAGE;
+}
+
+/** How the lines of a file are written, by its path without ending: `de/cities`; undefined where no file has that name. */
+export function languageFile(path: string): LanguageFile | undefined {
+  const [folder, name] = path.split("/") as [string, string];
+  const needed = filesNeeded(folder);
+  if (Object.hasOwn(needed, name)) return needed[name];
+  return needed === EVERY_LANGUAGE && Object.hasOwn(SOME_LANGUAGES, name)
+    ? SOME_LANGUAGES[name]
+    : undefined;
+}
