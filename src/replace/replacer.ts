@@ -9,6 +9,8 @@ export interface Candidate {
   readonly level: number;
   /** The preposition that it needs: after another one, 'on 4 June' becomes 'on a day in June'. */
   readonly preposition?: string;
+  /** How many days it is said of, if there are several. */
+  readonly days?: number;
   /** The words just before the mention that it takes the place of too: 'am ' of 'am 12. März 2024'. */
   readonly takes?: string;
   /**

@@ -51,6 +51,10 @@ describe("vaguer words by rules and ontology", () => {
     ["In [DATETIME 2011], [DATETIME 2012] and [DATETIME 2014] it", "In the 2010s it"],
     ["In [DATETIME 1998] and [DATETIME 2003] it", "In the 1990s and the 2000s it"],
     ["She moved between [DATETIME 2011] and [DATETIME 2013].", "She moved in the 2010s."],
+    ["She came on [DATETIME 6 and 13 February 2024].", "on two days in February 2024."],
+    ["She came on [DATETIME 6, 8 and 13 February].", "on three days in February."],
+    ["She came on [DATETIME 6 February 2024].", "on a day in February 2024."],
+    ["His wife of [DATETIME 64 years] left.", "His wife of 60 to 70 years left."],
     // hours and ages
     ["Bev @ [DATETIME 3pm] outside.", "Bev in the afternoon outside."],
     ["Ann ([DATETIME/age 34]) and Bev.", "Ann (30–39) and Bev."],
