@@ -161,15 +161,17 @@ describe("palimpsest sanitize", () => {
       expect(err).toMatch(new RegExp(`^palimpsest: ${code}: .+; .+$`, "m"));
     }
     expect(readdirSync(at("out")).sort()).toEqual([LEDGER_NAME, "a.txt", "notes"]);
-    expect(readFileSync(at("out/a.txt"), "utf8")).toMatch(/^Write to \[CODE 1\]\.$/);
-    expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(/^# Note\n\nWrite to \[CODE 1\]\.$/);
+    expect(readFileSync(at("out/a.txt"), "utf8")).toMatch(/^Write to \[EMAIL 1\]\.$/);
+    expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(
+      /^# Note\n\nWrite to \[EMAIL 1\]\.$/,
+    );
   });
 
   test("gives masks in the form the field exchanges", async () => {
     const one = put("masks/one.txt", "Mail anna@berg.example now.");
     const two = put("masks/two.txt", "Nothing here.");
     const { out } = await palimpsest(["sanitize", one, two, "--to", "masks"]);
-    expect(JSON.parse(out)).toEqual({ "one.txt": [[5, 22, "[CODE 1]"]], "two.txt": [] });
+    expect(JSON.parse(out)).toEqual({ "one.txt": [[5, 22, "[EMAIL 1]"]], "two.txt": [] });
   });
 
   test("gives the same bytes twice", async () => {

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
+import { tellingKinds } from "../src/language/label-words.js";
 import { type OptionSchema, optionsIn, rangeOf, TOPICS } from "../src/policy/option.js";
 import { PolicySchema } from "../src/policy/policy.js";
 import { PRESETS, presetFile } from "../src/policy/presets.js";
@@ -99,6 +100,14 @@ describe("reference pages", () => {
         const [first = ""] = presetFile(preset).split("\n");
         return `| [\`${preset}\`](../examples/policies/${preset}.yaml) | ${first.replace(/^# /, "")} |`;
       }),
+      "",
+      "Labels say what was there: `[ILLNESS 1]`, `[PHONE 2]`, in the language of most of the document (in tables, English).",
+      "Of these kinds the label alone would say what a reader may not know, since nobody writes of them where they do not",
+      `matter. Under \`labels: kind\` they are \`[DETAIL 1]\`: ${tellingKinds()
+        .map(({ word }) => word.toLowerCase())
+        .join(", ")}.`,
+      "`labels: all-kinds` names them. The words are in `languages/*/labels.txt`. In a release with a key an employer is",
+      "`[ORGANIZATION ...]`, since there a label depends on the words of a thing and not on its sentence.",
       "",
       ...head,
       ...rowsOf(undefined),

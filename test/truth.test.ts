@@ -10,8 +10,8 @@ import { createDocument, type Replacement, type Sanitized } from "../src/documen
 import { createSanitizer, type Sanitizer } from "../src/index.js";
 import { CONCEPTS_FILE, ONTOLOGY, TERMS_FILE, unpack } from "../src/knowledge/ontology/file.js";
 import { Graph } from "../src/knowledge/ontology/graph.js";
-import { singularOf } from "../src/knowledge/ontology/heads.js";
 import { keyOf } from "../src/knowledge/ontology/key.js";
+import { singularOf } from "../src/knowledge/ontology/link.js";
 import { parseQuantity } from "../src/language/quantity/quantity.js";
 import { dayMonthOrder, inOrder } from "../src/language/time/order.js";
 import { parseTime, timeExtent } from "../src/language/time/time.js";

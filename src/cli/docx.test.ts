@@ -28,22 +28,24 @@ test("a folder of Word files becomes a folder of Word files", async () => {
   await sanitize(program.at("in"), "-o", program.at("out"));
   expect(readdirSync(program.at("out")).sort()).toEqual([LEDGER_NAME, "a.docx", "b.docx"]);
   const parts = partsOf(readFileSync(program.at("out/a.docx")));
-  expect(parts["word/document.xml"]).toContain(p(run("Write to [CODE 1]", "<w:b/>"), run(" now.")));
+  expect(parts["word/document.xml"]).toContain(
+    p(run("Write to [EMAIL 1]", "<w:b/>"), run(" now.")),
+  );
   expect(JSON.stringify(parts)).not.toContain("berg");
   expect(textOf(readFileSync(program.at("out/b.docx")))).toBe("Nothing here.");
 });
 
 test("standard output gets the bytes of the file", async () => {
   const printed = await sanitize(program.at("in/a.docx"));
-  expect(textOf(Uint8Array.from(printed.split(",").map(Number)))).toBe("Write to [CODE 1] now.");
+  expect(textOf(Uint8Array.from(printed.split(",").map(Number)))).toBe("Write to [EMAIL 1] now.");
 });
 
 test("other forms carry the text", async () => {
   const { text } = JSON.parse(await sanitize(program.at("in/a.docx"), "--to", "json"));
-  expect(text).toBe("Write to [CODE 1] now.");
+  expect(text).toBe("Write to [EMAIL 1] now.");
   expect(JSON.parse(await sanitize(program.at("in"), "--to", "masks"))).toEqual({
-    "a.docx": [[9, 26, "[CODE 1]"]],
+    "a.docx": [[9, 26, "[EMAIL 1]"]],
     "b.docx": [],
   });
-  expect(await sanitize(program.at("in/a.docx"), "--to", "txt")).toBe("Write to [CODE 1] now.");
+  expect(await sanitize(program.at("in/a.docx"), "--to", "txt")).toBe("Write to [EMAIL 1] now.");
 });

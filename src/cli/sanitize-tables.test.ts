@@ -95,7 +95,7 @@ describe("palimpsest sanitize on tables", () => {
   test("ratings stay, moments keep one form, the same value has one label in all rows", async () => {
     const out = await sanitize("tickets.csv", TICKETS, "--replace", "generalize");
     expect(out).toMatch(
-      /^.*\n(\[CODE \d\]),2024,\[PERSON 1\],\[PERSON 1\] called,5\n(?!\1)\[CODE \d\],2024,\[PERSON 2\],,4\n\1,2024,\[PERSON 1\],Refund to the card ending \[CODE \d\] please,1\n$/,
+      /^.*\n(\[CODE \d\]),2024,\[PERSON 1\],\[PERSON 1\] called,5\n(?!\1)\[CODE \d\],2024,\[PERSON 2\],,4\n\1,2024,\[PERSON 1\],Refund to the card ending \[CARD \d\] please,1\n$/,
     );
   });
 
@@ -132,7 +132,7 @@ describe("palimpsest sanitize on tables", () => {
     const page = program.at("page.html");
     const people = { "Anna Lindqvist": { dob: "1990-02-03" }, "Tom Becker": { dob: "1987-11-23" } };
     const out = await sanitize("people.json", JSON.stringify(people), "--report", page);
-    expect(out).toBe('{"name 1":{"dob":"[DATETIME 1]"},"name 2":{"dob":"[DATETIME 2]"}}');
+    expect(out).toBe('{"name 1":{"dob":"[DATE 1]"},"name 2":{"dob":"[DATE 2]"}}');
     expect(readFileSync(page, "utf8")).not.toMatch(/Anna|Lindqvist|Tom|Becker/);
     const wide = "day,Anna Lindqvist phone,Tom Becker salary\nfirst,07700 900123,3100\n";
     expect(await sanitize("wide.csv", wide, "--report", page, "--overwrite")).not.toMatch(

@@ -7,13 +7,14 @@
 import type { Decision, Document, Entity, Mention, Sanitized } from "../document/document.js";
 import { type GivenKind, type GivenValue, givenMention } from "../document/given.js";
 import { type SemanticType, TYPE_PROPERTIES } from "../document/types.js";
+import { labelWord } from "../language/label-words.js";
 import type { ReplaceOptions } from "../replace/replace.js";
 import type { Occasion } from "../replace/replacer.js";
 import { labelOf } from "../replace/replacers/labels.js";
 import type { Numbering } from "../replace/replacers/numbering.js";
 import { type Chosen, rewrite } from "../replace/rewrite.js";
 
-type Replacing = Pick<ReplaceOptions, "replacerFor" | "numbering">;
+type Replacing = Pick<ReplaceOptions, "replacerFor" | "numbering" | "labels">;
 
 /** Whether a document is of this kind; where there are people to protect, the stages must tell them from others. */
 export const isSettled = ({ settled, given = [], persons }: Document): boolean =>
@@ -23,10 +24,10 @@ export const isSettled = ({ settled, given = [], persons }: Document): boolean =
 /** The document with every given mention replaced: the same value of a type by the same words. */
 export async function settle(
   document: Document,
-  { replacerFor, numbering }: Replacing,
+  { replacerFor, numbering, labels = "type" }: Replacing,
 ): Promise<Sanitized> {
   const { text, given = [] } = document;
-  const values = createValues(numbering(document));
+  const values = createValues(numbering(document), (type) => labelWord(type, [], labels));
   const chosen: Chosen[] = [];
   for (const [i, one] of given.entries()) {
     const occasion = values.occasion(text.slice(one.start, one.end), givenMention(one), i);
@@ -73,7 +74,7 @@ export type Settler = (values: readonly GivenValue[]) => Settled;
 export function settlerOf(
   scope: string,
   kinds: readonly GivenKind[],
-  { replacerFor, numbering }: Replacing,
+  { replacerFor, numbering, labels = "type" }: Replacing,
 ): Settler | undefined {
   if (!kinds.every((kind) => isAlone(kind, replacerFor))) return undefined;
   return (values) => {
@@ -82,8 +83,8 @@ export function settlerOf(
     const words = values.map(({ words: original, given }) => {
       const { type } = given;
       things.add(thingOf(type, original));
-      const number = numbers.numberOf(type, [original]);
-      const known = { original, number, mention: { given }, entity: given };
+      const numbered = numbers.numberOf({ type, label: labelWord(type, [], labels) }, [original]);
+      const known = { original, ...numbered, mention: { given }, entity: given };
       return (replacerFor(type, given).alone!(known) ?? labelOf(known)).text;
     });
     return { words, entities: things.size };
@@ -106,7 +107,7 @@ const thingOf = (type: SemanticType, words: string): string =>
   `${type} ${words.trim().toLowerCase()}`;
 
 /** The values of a document as mentions of entities. */
-function createValues(numbers: Numbering) {
+function createValues(numbers: Numbering, labelFor: (type: SemanticType) => string) {
   const entities: (Entity & { readonly mentions: number[] })[] = [];
   const byWords = new Map<string, (typeof entities)[number]>();
   return {
@@ -130,7 +131,7 @@ function createValues(numbers: Numbering) {
         sentence: { text: original, start: 0, end: original.length },
         mention,
         entity,
-        number: numbers.numberOf(type, [original]),
+        ...numbers.numberOf({ type, label: labelFor(type) }, [original]),
         first,
       };
     },

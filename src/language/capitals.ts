@@ -29,7 +29,7 @@ const SAYING = new Set(
 const LEAST_WORDS = 3;
 
 /** The letters of '[PERSON 1]' and '[DATETIME 2]' say nothing of how the text is written, nor does 'I'. */
-const NO_CAPITALS = /\[[A-Z]{3,8} [A-Z0-9]{1,16}\]|(?<!\p{L})I(?!\p{L})/gu;
+const NO_CAPITALS = /\[\p{Lu}[\p{Lu}’ -]{1,24} [A-Z0-9]{1,16}\]|(?<!\p{L})I(?!\p{L})/gu;
 
 /** Whether a text is written with capitals, its labels aside. */
 export const hasCapitals = (text: string): boolean => /\p{Lu}/u.test(text.replace(NO_CAPITALS, ""));

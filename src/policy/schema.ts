@@ -5,6 +5,7 @@
 
 import Type, { type Static } from "typebox";
 import { KINDS } from "../document/kinds.js";
+import { LABEL_SCHEMES } from "../document/label-scheme.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import {
   INFERENCE_ATTACKERS,
@@ -78,6 +79,14 @@ export const PolicySchema = Type.Object(
         "write people as '[PERSON 1]', or by their role where the text gives one (default: number)",
       ),
       { topic: "people", flag: "--persons-as <style>" },
+    ),
+
+    labels: option(
+      oneOf(
+        LABEL_SCHEMES,
+        `what labels say: the kind of thing, as in '[ILLNESS 1]', in the language of the text; the same for kinds that are telling by themselves; or one of the eight types, as in '[DEM 1]' (default: kind)`,
+      ),
+      { topic: "replace", flag: "--labels <scheme>" },
     ),
 
     mask: option(

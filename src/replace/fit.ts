@@ -11,6 +11,7 @@ import {
   pluralPhrase,
   soundsLikeVowel,
 } from "../language/noun-phrase.js";
+import { writeNumber } from "../language/quantity/numerals.js";
 import { MONTH_NAME, MONTH_NAMES } from "../language/time/names.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
@@ -213,7 +214,10 @@ const PREPOSITION = /(?<=^|[\s(])(on|at|from|until|till|by|before|after)\s+$/i;
  * Makes a vaguer time fit its preposition: 'on 4 June' becomes 'on a day in June', 'until 30 June' becomes 'until
  * some time in June'; 'until June' would end before it.
  */
-const pointAfter = (preposition: string): string => (preposition === "on" ? "a day" : "some time");
+const pointAfter = (preposition: string, days = 1): string => {
+  if (preposition !== "on") return "some time";
+  return days > 1 ? `${writeNumber(days, true)} days` : "a day";
+};
 
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =
@@ -261,7 +265,7 @@ function timeFitted(before: string, candidate: Candidate): string {
     /^(?:by|before|until|till|after)$/.test(preposition)
   )
     return text;
-  return `${pointAfter(preposition)} ${wanted} ${text}`;
+  return `${pointAfter(preposition, candidate.days)} ${wanted} ${text}`;
 }
 
 const MONTH_FIRST = new RegExp(`^${MONTH_NAME}\\b`, "u");

@@ -57,7 +57,7 @@ describe("false values", () => {
     ["at the [LOC Hartlepool depot] now", /^at the \p{Lu}.* depot now$/u],
     ["near [LOC Norwich Cathedral] now", /^near \p{Lu}.* Cathedral now$/u],
     ["on [LOC Lake Windermere] now", /^on Lake \p{Lu}\S+(?: \S+)? now$/u],
-    ["at the [LOC depot] now", /^at the \[LOC 1\] now$/],
+    ["at the [LOC depot] now", /^at the \[PLACE 1\] now$/],
   ])("of a place keep its kind: %s", async (marked, expected) => {
     const { text } = await pseudonyms(marked);
     expect(text).toMatch(expected);

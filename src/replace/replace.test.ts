@@ -90,10 +90,12 @@ describe("replace", () => {
 describe("numbers across a release", () => {
   test("stay with the same words", () => {
     const numbering = releaseNumbering();
-    expect(numbering.numberOf("PERSON", ["Ann", "Ann Berg"])).toBe(1);
-    expect(numbering.numberOf("PERSON", ["Bob"])).toBe(2);
-    expect(numbering.numberOf("LOC", ["Bob"])).toBe(1);
-    expect(numbering.numberOf("PERSON", ["ANN BERG"])).toBe(1);
+    expect(
+      numbering.numberOf({ type: "PERSON", label: "PERSON" }, ["Ann", "Ann Berg"]).number,
+    ).toBe(1);
+    expect(numbering.numberOf({ type: "PERSON", label: "PERSON" }, ["Bob"]).number).toBe(2);
+    expect(numbering.numberOf({ type: "LOC", label: "LOC" }, ["Bob"]).number).toBe(1);
+    expect(numbering.numberOf({ type: "PERSON", label: "PERSON" }, ["ANN BERG"]).number).toBe(1);
   });
 });
 

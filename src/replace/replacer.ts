@@ -10,6 +10,8 @@ export interface Candidate {
   readonly level: number;
   /** The preposition that it needs: after another one, 'on 4 June' becomes 'on a day in June'. */
   readonly preposition?: string;
+  /** How many days it is said of, if there are several. */
+  readonly days?: number;
   /** The words just before the mention that it takes the place of too: 'am ' of 'am 12. März 2024'. */
   readonly takes?: string;
   /**
@@ -42,8 +44,10 @@ export interface Occasion {
   readonly sentence: Sentence;
   readonly mention: Mention;
   readonly entity: Entity;
-  /** The entity's number among those of its type, or its code under a key: the same thing has the same. */
+  /** The entity's number among those with its label, or its code under a key: the same thing has the same. */
   readonly number: number | string;
+  /** The word of its label, in the document's language; absent: its type. */
+  readonly label?: string;
   /** The words by which the entity is the same in all documents of a release. */
   readonly identity?: string;
   /** Names by which other documents of the case call the person; absent: they were not asked. */
@@ -55,7 +59,7 @@ export interface Occasion {
 }
 
 /** What is known of an occasion whatever its document. */
-export interface Known extends Pick<Occasion, "original" | "number" | "identity"> {
+export interface Known extends Pick<Occasion, "original" | "number" | "label" | "identity"> {
   readonly mention: Pick<Mention, "given">;
   readonly entity: Pick<Entity, "type">;
 }

@@ -116,7 +116,7 @@ describe("surrogates of people", () => {
     const { text: out, replacements } = await replaced(
       "[PERSON DIAGNOSES]\n[DEM DIAGNOSES], [DEM HIV positive], on [MISC Biktarvy]",
     );
-    expect(out).toBe("[PERSON 1]\n[DEM 1], [DEM 2], on [MISC 1]");
+    expect(out).toBe("[PERSON 1]\n[DETAIL 1], [DETAIL 2], on [DETAIL 3]");
     expect(replacements.every(({ by }) => by === "label")).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe("a release with a key", () => {
     const two =
       "[PERSON Tom Becker] again: [CODE A-77]! [ORG Fjordkraft] hired [PERSON Anna Weber].";
     const [, anna, org, code, tom] =
-      /^(.+) of (\[ORG [2-9B-Z]{8}\]), ([0-9a-f]{32})\. (.+) wrote\.$/.exec(
+      /^(.+) of (\[ORGANIZATION [2-9B-Z]{8}\]), ([0-9a-f]{32})\. (.+) wrote\.$/.exec(
         await text(one, { ...policy, ...ways }),
       )!;
     expect(await text(two, { ...policy, ...ways })).toBe(

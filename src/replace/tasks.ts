@@ -1,13 +1,16 @@
 /** Masked entities on their way to new words: what each replacer is asked, and what it proposes. */
 
 import type { Detected, Document, Entity, LinkedPerson, Mention } from "../document/document.js";
+import type { LabelScheme } from "../document/label-scheme.js";
 import type { Shield } from "../document/shield.js";
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
 import { PalimpsestError } from "../errors.js";
+import { labelIn } from "../language/label-words.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import { identityOf } from "./release.js";
 import type { Occasion, Proposal, Replacer } from "./replacer.js";
+import { labelLanguage, labelWordOf } from "./replacers/labels.js";
 import type { Numbering } from "./replacers/numbering.js";
 import { sentenceAround } from "./sentence.js";
 
@@ -18,6 +21,8 @@ export interface TaskOptions {
   readonly numbering: (document: Pick<Document, "scope">) => Numbering;
   /** What of a document no service may read; absent where none is asked. */
   readonly shieldFor?: (detected: Detected) => () => Promise<Shield>;
+  /** How much labels say; default: the type. */
+  readonly labels?: LabelScheme;
 }
 
 /** A masked entity on its way to new words. */
@@ -34,12 +39,13 @@ export interface Task {
 export function tasksOf(
   detected: Detected,
   masked: ReadonlyMap<string, readonly string[] | undefined>,
-  { numbering, replacerFor, shieldFor }: TaskOptions,
+  { numbering, replacerFor, shieldFor, labels = "type" }: TaskOptions,
 ): Task[] {
   const { document, mentions, entities } = detected;
   const shield = shieldFor?.(detected);
   const numbers = numbering(document);
   const flowing = asFlowing(document.text);
+  const language = labels === "type" ? undefined : labelLanguage(document, mentions);
   return entities
     .filter(({ id }) => masked.has(id))
     .map((entity) => {
@@ -49,7 +55,18 @@ export function tasksOf(
       const named = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
       const linked = linkOf(document, entity, own);
       const identity = identityAmong(entity, named, linked);
-      const number = linked?.number ?? numbers.numberOf(entity.type, linked ? [identity] : named);
+      const unnumbered = {
+        type: entity.type,
+        label: labelWordOf(
+          entity.type,
+          numbers.alone ? own.map(({ employs: _, ...one }) => one) : own,
+          own.map((one) => wordsAt(document.text, one)),
+          labels,
+        ),
+      };
+      const { label, number } = linked?.number
+        ? { label: unnumbered.label, number: linked.number }
+        : numbers.numberOf(unnumbered, linked ? [identity] : named);
       const words = masked.get(entity.id);
       return {
         entity,
@@ -59,6 +76,7 @@ export function tasksOf(
           occasionOf(flowing, mention, {
             entity,
             number,
+            label: labelIn(label, language),
             identity,
             first: i === 0,
             ...(linked && { names: linked.names }),
@@ -98,7 +116,7 @@ function identityAmong(
 const occasionOf = (
   text: string,
   mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "identity" | "first" | "names" | "shield">,
+  of: Pick<Occasion, "entity" | "number" | "label" | "identity" | "first" | "names" | "shield">,
 ): Occasion => ({
   original: text.slice(mention.start, mention.end),
   before: text.slice(Math.max(0, mention.start - 40), mention.start),

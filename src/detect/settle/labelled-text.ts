@@ -10,6 +10,7 @@ import { lowerCased } from "../../document/lower-case.js";
 import { overlaps } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { hasCapitals } from "../../language/capitals.js";
+import { labelTypes } from "../../language/label-words.js";
 import type { DetectorInput } from "../kit/detector.js";
 import type { NeuralDetector, NeuralFindings } from "../recognizer/recognizer.js";
 import { OWN_LABEL } from "./placeholders.js";
@@ -34,8 +35,10 @@ export const withStandIns = (text: string): string => {
   if (!text.includes("[")) return text;
   // a name with capitals would make a transcript in small letters a text like any other
   const written = hasCapitals(text) ? String : lowerCased;
-  return text.replace(LABEL, (label, type: SemanticType, number: string) =>
-    written(STAND_INS[type][Math.min(number.length, 3) - 1]!).padEnd(label.length),
+  return text.replace(LABEL, (label, word: string, number: string) =>
+    written(STAND_INS[labelTypes().get(word)!][Math.min(number.length, 3) - 1]!).padEnd(
+      label.length,
+    ),
   );
 };
 
@@ -66,7 +69,7 @@ const HIDDEN = 0.5;
 export function leftByEarlierRun(text: string): (mention: Mention) => boolean {
   const all = [...text.matchAll(LABEL)];
   const labels = all.map(({ index }) => index);
-  const isOfOneType = new Set(all.map(([, type]) => type)).size < 2;
+  const isOfOneType = new Set(all.map(([, word]) => labelTypes().get(word!))).size < 2;
   return (mention) => {
     const { start, type, detector, score, decision } = mention;
     if (isOfOneType || type === "PERSON" || isUsers(mention)) return false;

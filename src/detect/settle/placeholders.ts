@@ -5,15 +5,16 @@
 
 import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
-import { SEMANTIC_TYPES } from "../../document/types.js";
+import { labelTypes } from "../../language/label-words.js";
+import { escaped } from "../../language/quantity/alternatives.js";
 import { matchesOf } from "../search/matches.js";
 
 const FORMS =
-  /\[(?:[A-Z][A-Z_ /-]{1,30}(?:[ _-]?\d{1,4})?(?: or \d{1,4})?|[A-Z]{3,8} [2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?|REDACTED[^\]\n]{0,30}|redacted|name|removed|withheld)\]|<\/?[A-Z][A-Z0-9_ -]{1,30}>|\{\{? ?[A-Za-z_][A-Za-z0-9_. ]{1,30}\}?\}|\*{3,}(?:[ .@-]\*{2,})*|(?<![\p{L}\p{N}])[Xx]{4,}(?![\p{L}\p{N}])|█+|_{4,}/gu;
+  /\[(?:\p{Lu}[\p{Lu}’_ /-]{1,30}(?:[ _-]?\d{1,4})?(?: or \d{1,4})?|\p{Lu}[\p{Lu}’ -]{1,24} [2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?|REDACTED[^\]\n]{0,30}|redacted|name|removed|withheld)\]|<\/?[A-Z][A-Z0-9_ -]{1,30}>|\{\{? ?[A-Za-z_][A-Za-z0-9_. ]{1,30}\}?\}|\*{3,}(?:[ .@-]\*{2,})*|(?<![\p{L}\p{N}])[Xx]{4,}(?![\p{L}\p{N}])|█+|_{4,}/gu;
 const HINT = /[[<{*█]|xxxx|XXXX|____/;
 
 /** A numbered label of this program; the groups are its type and what is behind it. */
-export const OWN_LABEL = `\\[(${SEMANTIC_TYPES.join("|")}) ([0-9]{1,6}|[2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?)\\]`;
+export const OWN_LABEL = `\\[(${[...labelTypes().keys()].map(escaped).join("|")}) ([0-9]{1,6}|[2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?)\\]`;
 
 /** The placeholders of a text, in reading order. */
 export function placeholdersIn(text: string): Span[] {

@@ -62,7 +62,7 @@ const NUMBERED = `${LABEL}(?:${LABEL})*(?:[ _-]?[0-9]{1,4}(?![0-9.,]?[0-9]))?`;
 const MASKS = new RegExp(
   [
     // [PERSON 1], <DATE>, {{ORG_2}}, [redacted]
-    "[[<{]{1,2} ?(?:[A-Z][A-Z0-9_ -]{0,40}|redacted|removed|masked|omitted|deleted|name|date) ?[\\]>}]{1,2}",
+    "[[<{]{1,2} ?(?:\\p{Lu}[\\p{Lu}0-9’_ -]{0,40}|redacted|removed|masked|omitted|deleted|name|date) ?[\\]>}]{1,2}",
     // ***, ____, ████, XXXX
     "\\*{2,}|_{2,}|#{3,}|[\\u2580-\\u25ff]+|(?<![A-Za-z])X{3,}(?![A-Za-z])|(?<![A-Za-z])x{4,}(?![A-Za-z])",
     `(?<![\\p{L}\\p{N}])${NUMBERED}(?![\\p{L}])`,

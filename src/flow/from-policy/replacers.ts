@@ -81,6 +81,7 @@ export async function replaceOptions(
   const ofRelease = releaseNumbering();
   const keyed = keyedRelease(policy);
   return {
+    labels: policy.labels ?? "kind",
     replacerFor: replacersOf(policy, parts),
     numbering: keyed
       ? keyedNumbering(keyed)

@@ -20,7 +20,7 @@ export function conversationNumbers(
   takenBefore: readonly number[] = [],
 ): ConversationNumbers {
   const taken = new Set(takenBefore);
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, { readonly label: string; readonly number: number }>();
   const listed: Numbered[] = [];
   const counts = new Map<string, number>();
   const organizations = createOrganizations();
@@ -30,12 +30,11 @@ export function conversationNumbers(
       ? `ORG ${organizations.idOf(words)}`
       : `${type} ${identityOf(type as SemanticType, words)}`;
 
-  function learn(type: string, number: number, words: string): void {
-    counts.set(type, Math.max(counts.get(type) ?? 0, number));
-    if (words !== "") numbers.set(keyOf(type, [words]), number);
-    listed.push([type, number, words]);
+  for (const [label, number, words, type = label] of known) {
+    counts.set(label, Math.max(counts.get(label) ?? 0, number));
+    if (words !== "") numbers.set(keyOf(type, [words]), { label, number });
+    listed.push([label, number, words, type]);
   }
-  for (const [type, number, words] of known) learn(type, number, words);
 
   function next(type: string): number {
     let number = (counts.get(type) ?? 0) + 1;
@@ -54,15 +53,15 @@ export function conversationNumbers(
       for (const number of more) taken.add(number);
     },
     taken: () => [...taken],
-    numberOf(type, words) {
+    numberOf({ type, label }, words) {
       const key = keyOf(type, words);
       const before = numbers.get(key);
       if (before !== undefined) return before;
-      const number = next(type);
-      numbers.set(key, number);
+      const numbered = { label, number: next(label) };
+      numbers.set(key, numbered);
       const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
-      listed.push([type, number, longest]);
-      return number;
+      listed.push([label, numbered.number, longest, type]);
+      return numbered;
     },
     list: () => listed,
   };

@@ -68,26 +68,15 @@ describe("linking", () => {
     ["Walnut, California", "LOC", "contained"],
     ["Penryn in Cornwall", "LOC", "contained"],
     ["north east of England", "LOC", "contained"],
-    ["aerospace enginer", "DEM", "edit"],
-    ["Erzincan Martial Law Court", "ORG", "head"],
-    ["University of Trondheim", "ORG", "head"],
-    ["Fjordbygg AS", "ORG", "head"],
-    ["human rights officer of the north", "DEM", "head"],
+    ["aerospace enginer", "DEM", undefined],
+    ["Erzincan Martial Law Court", "ORG", undefined],
+    ["University of Trondheim", "ORG", undefined],
+    ["Fjordbygg AS", "ORG", undefined],
+    ["human rights officer of the north", "DEM", undefined],
+    ["harbour master", "DEM", undefined],
+    ["Oslo Bar and Grill", "ORG", undefined],
   ] as const)("%s (%s): %s", (term, type, how) => {
     expect(ontology.generalizations(term, { type }).linked?.how).toBe(how);
-  });
-
-  test.each<Row>([
-    ["Erzincan Martial Law Court", "ORG", ["martial law court", "court", "public institution"]],
-    ["House of Commons of Canada", "ORG", ["house of commons", "public institution"]],
-    ["Turkish Footballer of the Year", "MISC", ["award"]],
-    ["Best Contemporary Folk Album", "MISC", ["award"]],
-    ["Stjernelys Records", "ORG", ["record label"]],
-    ["HMP Guys Marsh", "LOC", ["prison"]],
-    ["HMP Guys Marsh", "ORG", ["prison"]],
-  ])("the head noun of %s", (term, type, expected) => {
-    const texts = ladder(term, { type });
-    for (const text of expected) expect(texts).toContain(text);
   });
 
   test("type and capitals decide between a country and a bird", () => {
@@ -105,11 +94,6 @@ describe("linking", () => {
     for (const text of ladder("Springfield", { type: "LOC" })) expect(text).not.toMatch(/Missouri/);
   });
 
-  test("the last word of a town's name does not say what it is, nor a memorial what it remembers", () => {
-    expect(ladder("Copper Cliff", { type: "LOC" })).toEqual(["place"]);
-    expect(ladder("Carilion Memorial", { type: "ORG" })).not.toContain("work of art");
-  });
-
   test("a small town is no proof of the country around it", () => {
     expect(ladder("Tower 3, Laguna Verde, Hung Hom", { type: "LOC" }).join()).not.toMatch(
       /Honduras/,
@@ -125,48 +109,20 @@ describe("linking", () => {
     );
   });
 
-  test.each([
-    [
-      "ORG",
-      "Fjellheim",
-      "He is a footballer who played for Fjellheim until 2010.",
-      "association football club",
-    ],
-    ["ORG", "Fjellheim", "She plays ice hockey and signed with Fjellheim.", "ice hockey team"],
-    ["MISC", "Stille natt over byen", "She starred in the film Stille natt over byen.", "film"],
-    ["MISC", "Tre dager", "He appeared in films such as Nord (2001) and Tre dager.", "film"],
-    ["MISC", "Studebaker", 'He sang the song "Studebaker" live.', "song"],
-    ["ORG", "Nordlys", "She founded the band Nordlys in Tromsø.", "band"],
-  ] as const)("%s %s: %s", (type, term, context, expected) => {
-    expect(ladder(term, { type, context })[0]).toBe(expected);
-  });
-
-  test("words that take the head's meaning back leave it out", () => {
-    expect(ladder("fictional ambassador", { type: "DEM" })).not.toContain("ambassador");
-    expect(ladder("former Nordvik mayor", { type: "DEM" })).not.toContain("mayor");
-  });
-
-  test("what somebody does with things is none of them", () => {
-    expect(ladder("tuning pianos", { type: "MISC" })).toEqual([]);
-    expect(ladder("swimming teacher", { type: "DEM" })).toContain("teacher");
-  });
-
   test("titles are not read as common nouns", () => {
     for (const title of ["A Clockwork Orange", "Three Girls", "Last Man PeopleRank", "Zodiac"]) {
       expect(ladder(title, { type: "MISC" })).toEqual([]);
     }
   });
 
-  test("what nothing is known of gets what its type says, or nothing", () => {
-    expect(ontology.generalizations("Xqzwv", { type: "ORG" })).toEqual({
-      linked: undefined,
-      certain: false,
-      candidates: [{ text: "organization", level: 1, relation: "instance of" }],
-    });
-    expect(ladder("Xqzwv", { type: "DEM" })).toEqual([]);
-    expect(ladder("", { type: "ORG" }).length).toBeLessThan(2);
-    expect(ladder("—", { type: "DEM" })).toEqual([]);
-    expect(ladder("オスロ地方裁判所", { type: "MISC" })).toEqual([]);
+  test("nothing is said of what is no entry", () => {
+    for (const type of ["ORG", "LOC", "DEM", "MISC"] as const)
+      for (const term of ["Xqzwv", "", "—", "オスロ地方裁判所"])
+        expect(ontology.generalizations(term, { type })).toEqual({
+          linked: undefined,
+          certain: false,
+          candidates: [],
+        });
   });
 
   test("long and hostile input answers", () => {
@@ -180,7 +136,8 @@ describe("linking", () => {
 
 describe("what a mention is, is certain only where type, subtype and sentence single it out", () => {
   test.each<[mention: string, type: SemanticType, context: string, subtype: string | undefined]>([
-    ["depression", "DEM", "ECG: ST depression V3-V5.", "illness"],
+    ["Burton", "LOC", "a brewer in Burton", undefined],
+    ["harbour master", "DEM", "The harbour master rang.", "occupation"],
     ["ST depression", "DEM", "ECG: ST depression V3-V5.", undefined],
     ["knitted jumpers", "DEM", "She sold knitted jumpers.", undefined],
     ["diabetic nurse", "DEM", "Reviewed by the diabetic nurse.", "illness"],
@@ -212,13 +169,12 @@ describe("what a mention is, is certain only where type, subtype and sentence si
   test.each<[mention: string, type: SemanticType, context: string, subtype: string | undefined]>([
     ["depression", "DEM", "She was treated for depression.", "illness"],
     ["chest pain", "DEM", "She had chest pain.", undefined],
-    ["breast cancer", "DEM", "She has breast cancer.", undefined],
+    ["breast cancer", "DEM", "She has breast cancer.", "illness"],
     ["forklift driver", "DEM", "He is a forklift driver.", "occupation"],
     ["sertraline", "DEM", "She takes sertraline.", undefined],
-    ["Lourdes", "LOC", "He flew to Lourdes.", undefined],
-    ["Wharfedale Hospital", "ORG", "at Wharfedale Hospital", undefined],
+    ["Lourdes", "LOC", "He flew to Lourdes in France.", undefined],
     ["People", "ORG", "an editor of the magazine People", undefined],
-    ["Xqzwv", "ORG", "He worked for Xqzwv.", undefined],
+    ["brewer", "DEM", "a brewer in Burton", "occupation"],
     ["Malmo", "LOC", "She moved to Malmo.", undefined],
     ["valproic acid", "DEM", "She takes valproic acid.", "medication"],
   ])("of %s (%s) in '%s'", (mention, type, context, subtype) => {

@@ -6,7 +6,6 @@
 import type { SemanticType } from "../../document/types.js";
 import { openModel, SHIPPED_MODELS } from "../../models/manifest.js";
 import { createCertainty } from "./certainty.js";
-import { isPlacedByContext, isWorkByContext } from "./context.js";
 import { CONCEPTS_FILE, ONTOLOGY, type Relation, TERMS_FILE, unpack } from "./file.js";
 import { Graph } from "./graph.js";
 import { keyOf } from "./key.js";
@@ -20,7 +19,7 @@ export type { LinkKind } from "./link.js";
 export interface Linked {
   /** The concept's own name, e.g. 'Oslo'. */
   readonly name: string;
-  /** How the mention was matched: the paper's order, then head nouns and what the context says. */
+  /** How the mention was matched: by the whole of its words, or placed by them. */
   readonly how: LinkKind;
 }
 
@@ -104,25 +103,18 @@ export function createOntology(graph: Graph): Ontology {
     const beside = mention === "" ? context : context.replaceAll(mention, " ");
     const around = beside === "" ? "" : ` ${keyOf(beside)} `;
     const said = context === "" ? "" : ` ${keyOf(context)} `;
-    const link = linker.link(mention, context, {
+    const link = linker(mention, {
       ...(options.type ? { type: options.type } : {}),
       ...(options.subtype ? { subtype: options.subtype } : {}),
       around,
     });
-    if (!link) {
-      const free = !linker.knows(mention) && !isWorkByContext(mention, context, "MISC");
-      return {
-        linked: undefined,
-        certain: !linker.isTown(mention) && isPlacedByContext(mention, context, options.type),
-        candidates: free ? ofType(options.type) : [],
-      };
-    }
+    if (!link) return { linked: undefined, certain: false, candidates: [] };
     const { concepts, how, itself } = link;
     const [first] = concepts;
     const steps: { readonly text: string; readonly relation: Relation }[] = [];
     if (itself !== undefined && maySay(itself, options.type))
       steps.push({ text: itself, relation: "instance of" });
-    const unsure = how !== "contained" && mayBeAnother(first!, around);
+    const unsure = how === "exact" && mayBeAnother(first!, around);
     for (const [concept, relation] of above(concepts)) {
       if (!tierOf.mayCall(concept, options.type)) continue;
       const text = graph.name(concept);
@@ -222,14 +214,6 @@ export function createOntology(graph: Graph): Ontology {
 
 /** Names of towns with fewer inhabitants are often shared with others that are smaller still. */
 const SMALL = 25_000;
-
-/** What every mention of a type is, known or not. */
-const ANY: Partial<Record<SemanticType, string>> = { LOC: "place", ORG: "organization" };
-
-function ofType(type: SemanticType | undefined): Generalization[] {
-  const text = type && ANY[type];
-  return text === undefined ? [] : [{ text, level: 1, relation: "instance of" }];
-}
 
 const MOST_CANDIDATES = 10;
 const MOST_REMEMBERED = 50;

@@ -60,8 +60,12 @@ export function generalizeAge(text: string): readonly Step[] {
   }));
 }
 
-/** A number alone is an age only where the detector says so: 'three' may count people. */
-const isBare = (text: string): boolean => /^[0-9]+$/.test(text) || isNumberInWords(text);
+/** A number, with years or without, is an age only where the detector says so: 'three' may count people, '64 years' be a marriage. */
+const isBare = (text: string): boolean => {
+  if (/^[0-9]+$/.test(text) || isNumberInWords(text)) return true;
+  const short = SHORT.exec(text)?.groups;
+  return short !== undefined && short["sex"] === undefined && parseTime(text)?.kind !== "age";
+};
 
 export const ages: RuleLadder = {
   name: "ages",

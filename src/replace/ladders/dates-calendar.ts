@@ -205,7 +205,9 @@ export function rangeLadder(range: TimeRange, hemisphere: Hemisphere): Rung[] {
     const several = one || ends.length === 0 || ends.some((end) => !end) ? undefined : ends;
     if (one && longer(one, last)) {
       rungs.push(
-        range.between ? { text: `in ${one.text}` } : { text: one.text, preposition: "in" },
+        range.between
+          ? { text: `in ${one.text}` }
+          : { text: one.text, preposition: "in", ...daysOf(range) },
       );
       last = one;
     } else if (several) {
@@ -231,8 +233,16 @@ function rangeWithoutYear(range: TimeRange, hemisphere: Hemisphere): Rung[] {
   const shared = (ladders[0] ?? []).filter(({ text }) =>
     ladders.every((rungs) => rungs.some((rung) => rung.text === text)),
   );
-  return range.between ? shared.map(({ text }) => ({ text: `in ${text}` })) : shared;
+  return range.between
+    ? shared.map(({ text }) => ({ text: `in ${text}` }))
+    : shared.map((rung) => ({ ...rung, ...daysOf(range) }));
 }
+
+/** '6 and 13 February' are two days; a span is none of its ends. */
+const daysOf = ({ kind, points }: TimeRange): Pick<Rung, "days"> =>
+  kind === "list" && points.every((point) => point.kind === "date" && point.day !== undefined)
+    ? { days: points.length }
+    : {};
 
 function joined(range: TimeRange, names: readonly string[]): Rung {
   // 'June 1975 and July 1975' shares its year

@@ -24,7 +24,8 @@ const BANDS: Readonly<Record<TimeUnit, readonly number[]>> = {
   day: [1, 3, 7, 14, 30, 90, 365],
   week: [1, 3, 6, 12, 26, 52],
   month: [1, 3, 6, 12, 24, 60, 120],
-  year: [1, 3, 5, 10, 20, 50, 100],
+  // nobody is married for a hundred years
+  year: [1, 3, 5, 10, 20, 30, 40, 50, 60, 70, 80, 100],
   decade: [1, 3, 5, 10],
   century: [1, 3, 5, 10],
 };

@@ -96,6 +96,7 @@ export function generalizeTime(
       text: capital ? capitalized(fitted) : fitted,
       level: candidates.length + 1,
       ...(rung.preposition === undefined ? {} : { preposition: rung.preposition }),
+      ...(rung.days === undefined ? {} : { days: rung.days }),
     });
   }
   return candidates;

@@ -99,6 +99,6 @@ test("no English words stand in a German letter", async () => {
     ),
   );
   expect(text).toBe(
-    "[PERSON 1] ist im März 1958 geboren, 60–69 Jahre alt, wohnt in der [LOC 1], und verdient 1.000–2.000 Euro.",
+    "[PERSON 1] ist im März 1958 geboren, 60–69 Jahre alt, wohnt in der [ADRESSE 1], und verdient 1.000–2.000 Euro.",
   );
 });

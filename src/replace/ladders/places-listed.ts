@@ -200,8 +200,9 @@ const FINNISH: Partial<Record<Case, string>> = {
 function townOf(name: string, language: ListedLanguage, ontology: Ontology): Town | undefined {
   const listed = citiesOf(language).get(name);
   if (listed) return listed.country === "" ? undefined : { name, ...listed };
-  const { linked, certain, candidates } = ontology.generalizations(name, { type: "LOC" });
-  if (!certain || linked?.how !== "exact" || linked.name !== name) return undefined;
+  // the language itself says of which country a town is
+  const { linked, candidates } = ontology.generalizations(name, { type: "LOC" });
+  if (linked?.how !== "exact" || linked.name !== name) return undefined;
   const kind = candidates[0]?.text ?? "";
   if (kind === "town" || kind.startsWith("small town")) return smallTown(name, language, ontology);
   if (!/^(?:large city|city|town) in /u.test(kind)) return undefined;

@@ -172,7 +172,7 @@ describe("replacing by a chat model", () => {
       attack ? "- Oslo\n- Bergen\n- Paris" : answerAll(question, BERGEN),
     );
     const result = await sanitized("She moved to [LOC Bergen].");
-    expect(result.text).toBe("She moved to [LOC 1].");
+    expect(result.text).toBe("She moved to [PLACE 1].");
     expect(byEntity(result, "e1")).toMatchObject({
       by: "label",
       note: "of 5 candidates 5 undone by the attack",

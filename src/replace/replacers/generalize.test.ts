@@ -38,13 +38,11 @@ describe("vaguer words by rules and ontology", () => {
       "the post at [QUANTITY £34,200] or the [QUANTITY £34,200] post",
       "the £30,000 to £40,000 post",
     ],
-    ["We are [DEM three] Muslims.", "We are [DEM 1] Muslims."],
+    ["We are [DEM three] Muslims.", "We are [DETAIL 1] Muslims."],
     ["She was born in [DATETIME nineteen sixty four] here.", "in the 1960s here"],
     ["He fell on the night of [DATETIME 7 to 8 December 2024].", "He fell on a night in December"],
     ["She is a [DEM/illness wheelchair user].", "She is a person with a disability."],
     // attributes, genitives and places that the text places itself
-    ["He plays for [LOC the Rotherham] reserves.", "for the sports team reserves."],
-    ["He plays for [LOC Rotherham] reserves now.", "for sports team reserves now."],
     ["Children in [LOC Oslo] schools learn it.", "in city schools learn"],
     ["She saw [LOC Swansea]'s bay.", "a city's bay."],
     ["He lives in [LOC Aix-en-Provence] in France.", "in a city in France."],
@@ -53,20 +51,28 @@ describe("vaguer words by rules and ontology", () => {
     ["In [DATETIME 2011], [DATETIME 2012] and [DATETIME 2014] it", "In the 2010s it"],
     ["In [DATETIME 1998] and [DATETIME 2003] it", "In the 1990s and the 2000s it"],
     ["She moved between [DATETIME 2011] and [DATETIME 2013].", "She moved in the 2010s."],
+    ["She came on [DATETIME 6 and 13 February 2024].", "on two days in February 2024."],
+    ["She came on [DATETIME 6, 8 and 13 February].", "on three days in February."],
+    ["She came on [DATETIME 6 February 2024].", "on a day in February 2024."],
+    ["His wife of [DATETIME 64 years] left.", "His wife of 60 to 70 years left."],
     // hours and ages
     ["Bev @ [DATETIME 3pm] outside.", "Bev in the afternoon outside."],
     ["Ann ([DATETIME/age 34]) and Bev.", "Ann (30–39) and Bev."],
     ["Ann, [DEM/age 27], came.", "Ann, 20–29, came."],
     ["She is [DATETIME/age 34 years old] now.", "She is between 30 and 39 years old now."],
+    // what is no entry of the kind that is named, and what merely ends like one
+    ["The [DEM/occupation harbour master] rang.", "The [JOB 1] rang."],
+    ["She is a brewer in [LOC Burton].", "She is a brewer in [PLACE 1]."],
+    ["She joined [ORG Oslo Bar and Grill].", "She joined [ORGANIZATION 1]."],
+    ["She went to [ORG Oakfield Primary School].", "She went to [SCHOOL 1]."],
+    ["She has [DEM/illness chronic asthma].", "She has an illness."],
     // words without an article
-    ["She plays the [MISC oboe].", "She plays a wind instrument."],
-    ["She cooked [MISC haggis] for us.", "She cooked a dish for us."],
     ["She has [DEM/illness shingles] again.", "She has an infectious disease again."],
     ["She takes [MISC/medication diazepam] daily.", "She takes a tranquilizer daily."],
     // numbers that count nothing
-    ["Cheque number [QUANTITY 001482] bounced.", "[QUANTITY 1]"],
-    ["Invoice [QUANTITY 1482] is due.", "[QUANTITY 1]"],
-    ["cheque no. '[QUANTITY 1482]' bounced", "[QUANTITY 1]"],
+    ["Cheque number [QUANTITY 001482] bounced.", "[AMOUNT 1]"],
+    ["Invoice [QUANTITY 1482] is due.", "[AMOUNT 1]"],
+    ["cheque no. '[QUANTITY 1482]' bounced", "[AMOUNT 1]"],
     ["a cheque for [QUANTITY £450] came", "a cheque for £400 to £500 came"],
   ])("%s", async (marked, expected) => {
     expect((await sanitized(marked)).text).toContain(expected);
@@ -137,9 +143,9 @@ describe("vaguer words by rules and ontology", () => {
 
   test("a noun that the sentence goes on with is not said twice", async () => {
     const { text } = await sanitized("The [ORG TP] insurer rang.");
-    expect(text).toBe("The [ORG 1] insurer rang.");
+    expect(text).toBe("The [ORGANIZATION 1] insurer rang.");
     const several = await sanitized("The [ORG TP] insurers rang.");
-    expect(several.text).toBe("The [ORG 1] insurers rang.");
+    expect(several.text).toBe("The [ORGANIZATION 1] insurers rang.");
   });
 
   test("show no name that is masked elsewhere", async () => {
@@ -161,7 +167,7 @@ describe("vaguer words by rules and ontology", () => {
 
   test("give way to the label where there are none, and say why", async () => {
     const { text, replacements } = await sanitized("She saw [MISC qwxzk vwpf].");
-    expect(text).toBe("She saw [MISC 1].");
+    expect(text).toBe("She saw [DETAIL 1].");
     expect(replacements[0]).toMatchObject({ by: "label", truth: "true" });
     expect(replacements[0]!.note).toBeTruthy();
   });

@@ -1,26 +1,82 @@
-/** What hides a mention whole: its type with a number, or three asterisks. */
+/** What hides a mention whole: what it is with a number, or three asterisks. */
 
+import type { Document, Mention } from "../../document/document.js";
+import { kindOf } from "../../document/kinds.js";
+import type { LabelScheme } from "../../document/label-scheme.js";
 import type { SemanticType } from "../../document/types.js";
+import { labelWord, organizationKind } from "../../language/label-words.js";
+import { parseTime } from "../../language/time/time.js";
 import { alone, type Candidate, single } from "../replacer.js";
 
 /** Level of a label and of what hides even the type: above every ladder of generalizations. */
 const LABEL_LEVEL = 10;
 export const SUPPRESSED_LEVEL = 11;
 
-/** The type with the entity's number: `[PERSON 1]`. Stands in wherever nothing better is found. */
+/** What was there with the entity's number: `[ILLNESS 1]`, `[PERSON 1]`. Stands in wherever nothing better is found. */
 export const labelOf = ({
   entity,
   number,
+  label = entity.type,
 }: {
   readonly entity: { readonly type: SemanticType };
   readonly number: number | string;
+  /** Absent: the type. */
+  readonly label?: string;
 }): Candidate => ({
-  text: `[${entity.type} ${number}]`,
+  text: `[${label} ${number}]`,
   level: LABEL_LEVEL,
   source: "label",
   truth: "true",
   ground: "label",
 });
+
+/** The kinds of a time that say themselves what they are. */
+const KIND_OF_TIME: Readonly<Record<string, string>> = {
+  age: "age",
+  duration: "duration",
+  clock: "time",
+  "part-of-day": "time",
+};
+
+/**
+ * The word that an entity's label has, in English: the kind of its first mention that has one. Of a column only the type is
+ * known in every row.
+ * @param words of each mention
+ */
+export function labelWordOf(
+  type: SemanticType,
+  mentions: readonly Pick<Mention, "type" | "subtype" | "employs" | "given">[],
+  words: readonly string[],
+  scheme: LabelScheme,
+): string {
+  const plain = labelWord(type, [], scheme);
+  if (mentions.some(({ given }) => given !== undefined)) return plain;
+  for (const [i, mention] of mentions.entries()) {
+    const keys = [mention.subtype, kindOf(mention)];
+    if (type === "ORG" && !mention.employs) keys.push(organizationKind(words[i]!));
+    if (type === "DATETIME" && mention.subtype === undefined)
+      keys.push(KIND_OF_TIME[parseTime(words[i]!)?.kind ?? ""]);
+    const word = labelWord(type, keys, scheme);
+    if (word !== plain) return word;
+  }
+  return plain;
+}
+
+/**
+ * The language in which a document's labels are written: the document's own, else that of most of its mentions. Codes are
+ * of no language. The documents of one scope, as the rows of a table, share their labels, which are English.
+ */
+export function labelLanguage(
+  { language, scope }: Pick<Document, "language" | "scope">,
+  mentions: readonly Pick<Mention, "type" | "language">[],
+): string | undefined {
+  if (scope !== undefined) return undefined;
+  if (language !== undefined) return language;
+  const counts = new Map<string | undefined, number>();
+  for (const one of mentions)
+    if (one.type !== "CODE") counts.set(one.language, (counts.get(one.language) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
 
 export const label = alone("label", labelOf);
 

@@ -2,22 +2,37 @@ import type { Document } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
 import { identityOf, type Release } from "../release.js";
 
-/** Numbers of things by type: 1, 2, 3 ... in order of appearance; under a key, codes. */
+/** An entity before it has its number. */
+export interface Unnumbered {
+  readonly type: SemanticType;
+  /** The word of its label in English, whatever the text's language: 'ILLNESS' and 'KRANKHEIT' count together. */
+  readonly label: string;
+}
+
+export interface Numbered {
+  /** Of an entity known from an earlier document the word that it had there. */
+  readonly label: string;
+  readonly number: number | string;
+}
+
+/** Numbers of things by the words of their labels: 1, 2, 3 ... in order of appearance; under a key, codes. */
 export interface Numbering {
-  /** The number or code of the entity whose mentions have these words; never empty. */
-  numberOf(type: SemanticType, words: readonly string[]): number | string;
+  /** The label and the number or code, never empty, of the entity whose mentions have these words. */
+  numberOf(of: Unnumbered, words: readonly string[]): Numbered;
+  /** Labels depend on the words of an entity alone, not on those around it. */
+  readonly alone?: true;
 }
 
 /**
  * Numbers that are valid within one document: every entity is new.
  */
 export function documentNumbering(): Numbering {
-  const counts = new Map<SemanticType, number>();
+  const counts = new Map<string, number>();
   return {
-    numberOf(type) {
-      const number = (counts.get(type) ?? 0) + 1;
-      counts.set(type, number);
-      return number;
+    numberOf({ label }) {
+      const number = (counts.get(label) ?? 0) + 1;
+      counts.set(label, number);
+      return { label, number };
     },
   };
 }
@@ -27,15 +42,20 @@ export function documentNumbering(): Numbering {
  * keeps its number. Memory grows with the number of different entities.
  */
 export function releaseNumbering(): Numbering {
-  const known = new Map<SemanticType, Map<string, number>>();
+  const known = new Map<SemanticType, Map<string, Numbered>>();
+  const counts = new Map<string, number>();
   return {
-    numberOf(type, words) {
+    numberOf({ type, label }, words) {
       let ofType = known.get(type);
       if (!ofType) known.set(type, (ofType = new Map()));
       const identity = identityOf(type, words);
-      let number = ofType.get(identity);
-      if (number === undefined) ofType.set(identity, (number = ofType.size + 1));
-      return number;
+      let numbered = ofType.get(identity);
+      if (numbered === undefined) {
+        numbered = { label, number: (counts.get(label) ?? 0) + 1 };
+        counts.set(label, numbered.number as number);
+        ofType.set(identity, numbered);
+      }
+      return numbered;
     },
   };
 }
@@ -48,12 +68,13 @@ export function keyedNumbering(release: Release): () => Numbering {
   return () => {
     const owners = new Map<string, string>();
     return {
-      numberOf(type, words) {
+      alone: true,
+      numberOf({ type, label }, words) {
         const identity = identityOf(type, words);
         const code = release.code(type, identity);
         const owner = owners.get(`${type} ${code}`) ?? identity;
         owners.set(`${type} ${code}`, owner);
-        return owner === identity ? code : release.code(type, identity, true);
+        return { label, number: owner === identity ? code : release.code(type, identity, true) };
       },
     };
   };

@@ -4,8 +4,10 @@
  */
 
 import { hkdfSync } from "node:crypto";
+import type { LabelScheme } from "../../document/label-scheme.js";
 import { PalimpsestError } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
+import type { Numbered } from "./numbers.js";
 import { areOriginals, type Original } from "./originals.js";
 
 /** What a conversation remembers. */
@@ -13,8 +15,10 @@ export interface RestoreMap {
   readonly version: 1;
   /** Draws the pseudonyms of all turns. */
   readonly secret: string;
-  /** Numbers given to entities, as `TYPE NUMBER identity`. */
-  readonly numbers: readonly (readonly [type: string, number: number, identity: string])[];
+  /** What labels say; absent: the type. */
+  readonly labels?: LabelScheme;
+  /** Labels and numbers given to entities. */
+  readonly numbers: readonly Numbered[];
   readonly originals: readonly Original[];
   /** People of the conversation, each with the names by which its texts call them. */
   readonly people?: readonly RememberedPerson[];
@@ -77,4 +81,13 @@ export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
     );
   }
   return map;
+}
+
+/** @throws MAP_INVALID where a map that is to go on has other labels than the policy asks for */
+export function requireLabels({ labels = "type" }: RestoreMap, wanted: LabelScheme): void {
+  if (labels === wanted) return;
+  throw new PalimpsestError(
+    "MAP_INVALID",
+    `the map was made with '--labels ${labels}' and cannot go on with '--labels ${wanted}'; give '--labels ${labels}', or begin a new map`,
+  );
 }

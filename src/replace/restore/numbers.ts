@@ -1,3 +1,3 @@
-/** Numbers that the entities of a conversation have, as a map keeps them. */
+/** Numbers that the entities of a conversation have, as a map keeps them. `type` is absent in maps whose labels are types. */
 
-export type Numbered = readonly [type: string, number: number, identity: string];
+export type Numbered = readonly [label: string, number: number, words: string, type?: string];

@@ -3,8 +3,10 @@
  * changed ('person 1'), brackets dropped, Markdown around them, a genitive behind.
  */
 
-import { SEMANTIC_TYPES } from "../../document/types.js";
+import { isSemanticType } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
+import { labelTypes } from "../../language/label-words.js";
+import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { formOf } from "./forms.js";
 import type { Original } from "./originals.js";
@@ -17,22 +19,33 @@ export interface Restored {
   readonly unknown: readonly string[];
 }
 
-const TYPES = SEMANTIC_TYPES.join("|");
+/** Words of labels, the longest first; a space may have become an underscore or a hyphen. */
+const wordsOfLabels = memoize((_: string) =>
+  [...labelTypes().keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => escaped(word).replaceAll(" ", "[\\s_-]+"))
+    .join("|"),
+);
 const CODE = "[0-9]{1,7}|[2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?";
 /** A label with its brackets, or the rest of it where a model dropped or changed them. */
-const LABEL = new RegExp(
-  `[[<]\\s*(?<type>${TYPES})[\\s_-]+(?<code>${CODE})\\s*[\\]>]|(?<![\\p{L}\\p{N}])(?<bareType>${TYPES})[ _-](?<bareCode>${CODE})(?![\\p{L}\\p{N}])`,
-  "giu",
+const labelPattern = memoize(
+  (words: string) =>
+    new RegExp(
+      `[[<]\\s*(?<type>${words})[\\s_-]+(?<code>${CODE})\\s*[\\]>]|(?<![\\p{L}\\p{N}])(?<bareType>${words})[ _-](?<bareCode>${CODE})(?![\\p{L}\\p{N}])`,
+      "giu",
+    ),
 );
+const ownPattern = memoize((words: string) => new RegExp(`^\\[(${words}) (${CODE})\\]$`, "u"));
 
 export function restoreText(text: string, originals: readonly Original[]): Restored {
   const labels = new Map<string, Original>();
   const words: Original[] = [];
   for (const one of inOneEach(originals)) {
-    const label = new RegExp(`^\\[(${TYPES}) (${CODE})\\]$`).exec(one.words);
-    if (label) labels.set(`${label[1]} ${label[2]}`, one);
+    const label = ownPattern(wordsOfLabels("")).exec(one.words);
+    if (label) labels.set(keyOf({ type: label[1], code: label[2] }), one);
     else words.push(one);
   }
+  const LABEL = labelPattern(wordsOfLabels(""));
   const unknown = new Set<string>();
   let count = 0;
   const counts = new Map<string, number>();
@@ -45,7 +58,7 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const at = rest.at(-3) as number;
     const key = keyOf(groups);
-    const one = labels.get(key);
+    const one = isMeantAsLabel(groups) ? labels.get(key) : undefined;
     if (one !== undefined) {
       count++;
       const index = seen.get(key) ?? 0;
@@ -72,7 +85,13 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
 const TITLE_REACH = 24;
 
 const keyOf = (groups: Readonly<Record<string, string | undefined>>): string =>
-  `${groups["type"] ?? groups["bareType"]} ${groups["code"] ?? groups["bareCode"]}`.toUpperCase();
+  `${(groups["type"] ?? groups["bareType"])!.replace(/[\s_-]+/g, " ")} ${groups["code"] ?? groups["bareCode"]}`.toUpperCase();
+
+/** 'court 2' and 'age 34' without brackets are words of the answer; 'person 1' and 'COURT 2' are labels. */
+const isMeantAsLabel = ({ bareType }: Readonly<Record<string, string | undefined>>): boolean =>
+  bareType === undefined ||
+  bareType === bareType.toUpperCase() ||
+  isSemanticType(bareType.toUpperCase());
 
 /** What is given several times for the same words, once: its forms in order, and the one that says most. */
 function inOneEach(originals: readonly Original[]): readonly Original[] {

@@ -86,4 +86,4 @@ export async function identifiesSomebody(
 }
 
 /** A label such as [PERSON 3] in somebody's words names nobody. */
-const isLabel = (words: string): boolean => /^\[?[A-Z]+ \d+\]?$/.test(words);
+const isLabel = (words: string): boolean => /^\[?\p{Lu}[\p{Lu}’ -]* \d+\]?$/u.test(words);
