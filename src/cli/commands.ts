@@ -48,12 +48,13 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements, safety] = await Promise.all([
+      const [masks, utility, readability, replacements, safety, sheet] = await Promise.all([
         import("./evaluate.js"),
         import("./evaluate-utility.js"),
         import("./evaluate-readability.js"),
         import("./evaluate-replacements.js"),
         import("./evaluate-safety.js"),
+        import("./evaluate-sheet.js"),
       ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
@@ -61,6 +62,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
         readability.registerReadability(evaluate);
         replacements.registerReplacements(evaluate);
         safety.registerSafety(evaluate);
+        sheet.registerSheet(evaluate);
       };
     },
   },
@@ -71,6 +73,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   attack: {
     description: "measure re-identification risk: try to name the people in anonymized texts",
     load: async () => (await import("./attack.js")).registerAttack,
+  },
+  gold: {
+    description: "make the benchmark's form from texts with marks, or from spans",
+    load: async () => (await import("./gold.js")).registerGold,
+  },
+  statement: {
+    description: "state what was released, for whom and at what risk, for somebody to sign",
+    load: async () => (await import("./statement.js")).registerStatement,
   },
   report: {
     description: "write one page about a release: its privacy and its utility",

@@ -21,6 +21,7 @@ import {
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
 import { asFlowing } from "../language/wrapped-lines.js";
+import { annotatedDetected } from "./annotated.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { peopleApart } from "./people/apart.js";
@@ -74,6 +75,7 @@ export function createDetect(options: DetectOptions): Detect {
   const withLabel = labelReader([...options.detectors, ...(options.builtIn ?? [])]);
 
   return async (document) => {
+    if (document.annotated) return annotatedDetected(document, document.annotated);
     const known = givenMentions(document);
     if (document.settled && known.length === document.given?.length) {
       return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };
