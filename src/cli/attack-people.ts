@@ -7,7 +7,6 @@ import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createDocument } from "../document/document.js";
 import { isRecord } from "../document/is-record.js";
-import { openPolicyChat, shielded } from "../entries/chat.js";
 import {
   type AttributeAttacker,
   type AttributeAttackResult,
@@ -16,6 +15,8 @@ import {
   type Fact,
   isAttribute,
   lexicalAttributes,
+  openPolicyChat,
+  shielded,
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";

@@ -160,3 +160,4 @@ export {
   type UtilityMetrics,
   type UtilityParts,
 } from "../evaluate/utility/utility.js";
+export { openPolicyChat, shielded } from "../flow/outbound.js";

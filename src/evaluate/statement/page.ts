@@ -1,7 +1,7 @@
 /** A statement as one page to read, print and sign. No script runs in it; the data at its end is for programs. */
 
 import { escapeMarkup } from "../report/escape.js";
-import type { Sealed } from "./seal.js";
+import type { Sealed } from "./statement.js";
 
 const STYLE = `
 :root{color-scheme:light}

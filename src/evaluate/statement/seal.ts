@@ -3,10 +3,7 @@
 import { PalimpsestError } from "../../errors.js";
 import { sha256 } from "../report/run/hash.js";
 import { renderStatement } from "./page.js";
-import type { Statement } from "./statement.js";
-
-/** A statement with the digest of all its other fields. */
-export type Sealed = Statement & { readonly digest: string };
+import type { Sealed, Statement } from "./statement.js";
 
 export const seal = (statement: Statement): Sealed => ({
   ...statement,

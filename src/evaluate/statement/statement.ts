@@ -36,6 +36,8 @@ export interface RunDigest {
 }
 
 export type Statement = ReturnType<typeof statementOf>;
+/** A statement with the digest of all its other fields. */
+export type Sealed = Statement & { readonly digest: string };
 
 /**
  * @param run figures of the run; one `sanitize --report` at least

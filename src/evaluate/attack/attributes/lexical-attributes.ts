@@ -38,19 +38,8 @@ const SAYS: Readonly<Record<string, Attribute>> = {
 /** The same by type, where a mention has no finer kind. */
 const OF_TYPE: Readonly<Record<string, Attribute>> = { LOC: "place", DEM: "occupation" };
 
-/**
- * How often a word taken so is right: the shares that `bench/attributes.ts` measures on posts, to one digit.
- * An attribute that the posts do not have keeps one half.
- */
-const RIGHT: Readonly<Record<Attribute, number>> = {
-  age: 0.5,
-  sex: 0.7,
-  place: 0.5,
-  occupation: 0.6,
-  health: 0.5,
-  income: 0.5,
-  relationship: 0.6,
-};
+/** How often a word taken so is right: half of the time on 60 posts (`bench/attributes.ts`). */
+const RIGHT = 0.5;
 
 const PRONOUNS: readonly (readonly [string, RegExp])[] = [
   ["female", /(?<!\p{L})(?:she|her|hers|herself|mrs|ms|miss)(?!\p{L})/giu],
@@ -84,7 +73,7 @@ export function lexicalAttributes(
             person: personAt(start),
             attribute,
             value,
-            confidence: RIGHT[attribute],
+            confidence: RIGHT,
             evidence: value,
           },
         ];
@@ -106,6 +95,6 @@ function sexesIn(text: string, personAt: (at: number) => string): Inference[] {
   return [...counts].map(([person, own]) => {
     const [[value, most]] = [...own].sort((a, b) => b[1] - a[1]) as [[string, number]];
     const all = [...own.values()].reduce((sum, n) => sum + n, 0);
-    return { person, attribute: "sex", value, confidence: RIGHT.sex * (most / all) };
+    return { person, attribute: "sex", value, confidence: RIGHT * (most / all) };
   });
 }
