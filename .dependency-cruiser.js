@@ -50,6 +50,7 @@ const ALLOWED = {
     "evaluate",
   ],
   entries: [
+    "flow",
     "tables",
     "policy",
     "language",

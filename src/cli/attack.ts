@@ -27,8 +27,15 @@ import { loadEmbedder } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
+import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
 import { type AttackFlags, documentText, needed, readSources, tell } from "./attack-sources.js";
-import { type AttackerParts, prepareAttacker, withAttacker } from "./attacker.js";
+import {
+  type AttackerParts,
+  isOfPeople,
+  OF_PEOPLE,
+  prepareAttacker,
+  withAttacker,
+} from "./attacker.js";
 import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
@@ -50,7 +57,32 @@ export function registerAttack(program: Command): void {
     .option("--masks <files...>", "masks for --originals, one file per method")
     .option("--document <file>", "attack only this document")
     .option("--person <name>", "name of the document's subject, as it appears in the background");
-  withAttacker(command)
+  withAttacker(command, "", OF_PEOPLE)
+    .option("--chat-address <url>", "with 'chat': OpenAI-compatible address of the model")
+    .option("--chat-model <name>", "with 'chat': its name, or a GGUF file on this machine")
+    .option("--chat-key-file <file>", "with 'chat': file with its key")
+    .option("--price-in <number>", "with 'chat': price per million tokens sent")
+    .option("--price-out <number>", "with 'chat': price per million tokens received")
+    .option("--max-cost <number>", "with 'chat': cost at which no more is asked")
+    .addOption(
+      new Option("--readings <number>", "with 'chat': how often each text is read").default(
+        "3",
+        "3",
+      ),
+    )
+    .option(
+      "--facts <file>",
+      "what is true: {DOC_ID: [{attribute, value, person}]}, to grade guesses",
+    )
+    .addOption(
+      new Option(
+        "--send <what>",
+        "with 'chat': labels in the place of direct identifiers that the texts still have, or the originals and the names of candidates",
+      )
+        .choices(["labels", "originals"])
+        .default("labels"),
+    )
+    .option("--dry-run", "with 'chat': print each request as a line of JSON, and send none")
     .option("--independent", "attack each text as if there were no others")
     .addOption(repeatable("--without <method>", "leave out a column of --data"))
     .addOption(
@@ -70,7 +102,7 @@ export function registerAttack(program: Command): void {
     .action(run);
 }
 
-async function run(flags: AttackFlags, command: Command): Promise<void> {
+async function run(flags: PeopleFlags, command: Command): Promise<void> {
   for (const path of flags.report) checkReportName(path);
   const { data, background, originals, masks = [], document, report: reports } = flags;
   const outputs = new Outputs(flags)
@@ -84,6 +116,14 @@ async function run(flags: AttackFlags, command: Command): Promise<void> {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
   const { attacker } = flags;
+  if (isOfPeople(attacker)) {
+    const { inputs, result } = await attackPeople(flags);
+    if (flags.dryRun) return;
+    const figures = { ...result, attacker, seconds: seconds() };
+    const made = () => madeBy(command, { inputs, models: ["recognizer"] });
+    await printMetrics(figures, flags, peopleRows, { kind: "attribute-attack" }, made);
+    return;
+  }
   const models = attacker === "lexical" ? ["recognizer"] : ["recognizer", "embedder"];
   if (flags.document !== undefined) {
     const { inputs, result } = await attackOne(flags, flags.document);

@@ -11,24 +11,31 @@ import {
   type TransformerOptions,
 } from "../entries/evaluate.js";
 import type { Embedder } from "../entries/models.js";
+import { PalimpsestError } from "../errors.js";
 import { askTransformer } from "./transformer-program.js";
 
 const TRANSFORMER = "transformer";
+/** Attackers that infer attributes of each person, and not whose text it is among background texts. */
+export const OF_PEOPLE = ["chat", "attributes"] as const;
 
 export interface AttackerFlags {
-  readonly attacker: AttackerName | typeof TRANSFORMER;
+  readonly attacker: AttackerName | typeof TRANSFORMER | (typeof OF_PEOPLE)[number];
   readonly transformer?: string;
 }
 
 /** @param when what the attack needs, in front of the description */
-export const withAttacker = (command: Command, when = ""): Command =>
+export const withAttacker = (
+  command: Command,
+  when = "",
+  more: readonly (typeof OF_PEOPLE)[number][] = [],
+): Command =>
   command
     .addOption(
       new Option(
         "--attacker <name>",
-        `${when}how texts are compared: by words, by meaning, by both, or by the transformer of --transformer`,
+        `${when}how texts are compared: by words, by meaning, by both, or by the transformer of --transformer${more.length > 0 ? "; chat and attributes infer who it is and what is true of each person" : ""}`,
       )
-        .choices([...ATTACKERS, TRANSFORMER])
+        .choices([...ATTACKERS, TRANSFORMER, ...more])
         .default("ensemble"),
     )
     .addOption(
@@ -52,6 +59,12 @@ export async function prepareAttacker(
   { methods, embedder, ...parts }: AttackerParts,
 ): Promise<Attacker> {
   const length = medianLength(methods.flat());
+  if (isOfPeople(attacker)) {
+    throw new PalimpsestError(
+      "USAGE",
+      `the attacker '${attacker}' compares no texts; use 'palimpsest attack' with it, or another attacker here`,
+    );
+  }
   if (attacker === TRANSFORMER) {
     return prepareTransformer({ ...parts, length, methods, ask: askTransformer(transformer) });
   }
@@ -62,6 +75,9 @@ export async function prepareAttacker(
     ...(attacker !== "lexical" && { embedder: await embedder() }),
   });
 }
+
+export const isOfPeople = (name: string): name is (typeof OF_PEOPLE)[number] =>
+  (OF_PEOPLE as readonly string[]).includes(name);
 
 function medianLength(texts: readonly string[]): number {
   const lengths = texts.map((text) => text.length).sort((a, b) => a - b);

@@ -52,14 +52,16 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   evaluate: {
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements, safety, subjects] = await Promise.all([
-        import("./evaluate.js"),
-        import("./evaluate-utility.js"),
-        import("./evaluate-readability.js"),
-        import("./evaluate-replacements.js"),
-        import("./evaluate-safety.js"),
-        import("./evaluate-subjects.js"),
-      ]);
+      const [masks, utility, readability, replacements, safety, subjects, sheet] =
+        await Promise.all([
+          import("./evaluate.js"),
+          import("./evaluate-utility.js"),
+          import("./evaluate-readability.js"),
+          import("./evaluate-replacements.js"),
+          import("./evaluate-safety.js"),
+          import("./evaluate-subjects.js"),
+          import("./evaluate-sheet.js"),
+        ]);
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
         utility.registerUtility(evaluate);
@@ -67,6 +69,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
         replacements.registerReplacements(evaluate);
         safety.registerSafety(evaluate);
         subjects.registerSubjects(evaluate);
+        sheet.registerSheet(evaluate);
       };
     },
   },
@@ -77,6 +80,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   attack: {
     description: "measure re-identification risk: try to name the people in anonymized texts",
     load: async () => (await import("./attack.js")).registerAttack,
+  },
+  gold: {
+    description: "make the benchmark's form from texts with marks, or from spans",
+    load: async () => (await import("./gold.js")).registerGold,
+  },
+  statement: {
+    description: "state what was released, for whom and at what risk, for somebody to sign",
+    load: async () => (await import("./statement.js")).registerStatement,
   },
   report: {
     description: "write one page about a release: its privacy and its utility",

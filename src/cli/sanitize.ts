@@ -6,6 +6,7 @@ import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
+import { readAnnotations } from "./annotations.js";
 import { tellTable } from "./columns.js";
 import { modelsOf, STDIN_PATH } from "./detect.js";
 import { type DryRunFlags, dryRun, withDryRun } from "./dry-run.js";
@@ -34,6 +35,8 @@ import { createTally } from "./tally.js";
 type SanitizeFlags = DryRunFlags &
   SinkFlags &
   JobsFlags & {
+    readonly annotations?: string;
+    readonly annotator?: string;
     readonly map?: string;
     readonly reportOriginals?: boolean;
     readonly saveHierarchies?: string;
@@ -66,6 +69,11 @@ export function registerSanitize(program: Command): void {
       "--save-hierarchies <folder>",
       "with --quasi, write the hierarchy of each column as a file to edit",
     )
+    .option(
+      "--annotations <file>",
+      "take the spans that people marked instead of detecting: the benchmark's form, WikiReplace's, or what 'detect' prints",
+    )
+    .option("--annotator <name>", "whose annotations (default: the first of each document)")
     .option(
       "--map <file>",
       "write a map from replacements to originals for 'restore', sealed with --key-file",
@@ -126,6 +134,12 @@ async function sanitizeAll(run: Run): Promise<void> {
   const { inputs, flags, command, policy, found, outputs, kept } = run;
   const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
   const streams = isStream(inputs, flags, policy);
+  if (streams && flags.annotations !== undefined) {
+    throw new PalimpsestError(
+      "USAGE",
+      "annotations belong to documents of files, and a stream has none; name the file instead of -",
+    );
+  }
   const jobs = await openJobs(
     sanitizer,
     sanitizer.policy,
@@ -156,7 +170,10 @@ async function sanitizeAll(run: Run): Promise<void> {
       people = await joinPeople(found, flags, sanitizer.policy, jobs);
       tell(flags, people.summary);
     }
-    const table = kept ? undefined : tableRunOf(inputs, inputsOf(found), flags, policy);
+    const table =
+      kept || flags.annotations !== undefined
+        ? undefined
+        : tableRunOf(inputs, inputsOf(found), flags, policy);
     const rows = table && (await runRows(table, flags, policy, sanitizer, outputs));
     if (rows) {
       failures = [];
@@ -259,6 +276,10 @@ async function sanitizeFiles(
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
   const total = inputsOf(found).length;
+  const annotate =
+    flags.annotations === undefined
+      ? undefined
+      : await readAnnotations(flags.annotations, flags.annotator);
   const ledger = goesIntoFolder(inputs, flags)
     ? await openRunLedger(flags, policy, inputsOf(found))
     : undefined;
@@ -277,7 +298,8 @@ async function sanitizeFiles(
         const done: Sanitized[] = [];
         for (const [i, document] of file.documents.entries()) {
           try {
-            done.push(await jobs.sanitize(people?.linked(document) ?? document));
+            const linked = people?.linked(document) ?? document;
+            done.push(await jobs.sanitize(annotate?.(linked) ?? linked));
           } catch (thrown) {
             const error = lostRecord(thrown, file, input, i);
             lose(error);

@@ -17,6 +17,7 @@ import {
 } from "../language/stretches.js";
 import { languageName } from "../language/supported.js";
 import { asFlowing } from "../language/wrapped-lines.js";
+import { annotatedDetected } from "./annotated.js";
 import { CORRECTIONS } from "./corrections.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { entitiesOf, normalized } from "./people/entities.js";
@@ -61,6 +62,7 @@ export function createDetect(options: DetectOptions): Detect {
   const withLabel = labelReader([...detectors, ...builtIn]);
 
   return async (document, trace) => {
+    if (document.annotated) return annotatedDetected(document, document.annotated);
     const known = givenMentions(document);
     if (document.settled && known.length === document.given?.length) {
       return { document, mentions: known, entities: entitiesOf(document, known), unexamined: [] };

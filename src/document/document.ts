@@ -15,6 +15,15 @@ export interface GivenMention extends Span {
   readonly replacement?: string;
 }
 
+/** A span that people marked, where nothing is to be detected. */
+export interface Annotated extends Span {
+  readonly type: SemanticType;
+  /** Absent: it is masked. */
+  readonly identifier?: IdentifierType;
+  /** Mentions of one entity have the same; absent from one: entities are made from the words. */
+  readonly entity?: string;
+}
+
 /** A person of the document as the other documents of its case know them. */
 export interface LinkedPerson {
   /** Offset of the person's first mention. */
@@ -37,6 +46,8 @@ export interface Document {
   readonly persons: readonly string[];
   /** Mentions known from outside, in order, none overlapping another. */
   readonly given?: readonly GivenMention[];
+  /** All that says anything about anybody, as people marked it: nothing is detected. */
+  readonly annotated?: readonly Annotated[];
   /** Nothing but the given mentions says anything about anybody: no detector need run. */
   readonly settled?: boolean;
   /**

@@ -23,6 +23,17 @@ export {
   type AttackerOptions,
   prepareAttack,
 } from "../evaluate/attack/attacker.js";
+export {
+  type AttributeAttackResult,
+  attackAttributes,
+} from "../evaluate/attack/attributes/attack-attributes.js";
+export {
+  type AttributeAttacker,
+  type Fact,
+  isAttribute,
+} from "../evaluate/attack/attributes/attribute.js";
+export { chatAttacker } from "../evaluate/attack/attributes/chat-attacker.js";
+export { lexicalAttributes } from "../evaluate/attack/attributes/lexical-attributes.js";
 export type { Attribution } from "../evaluate/attack/attribution.js";
 export { rankPeople } from "../evaluate/attack/people-rank.js";
 export {
@@ -138,6 +149,9 @@ export {
   summarizeSafety,
   uniquenessRisk,
 } from "../evaluate/safety/safety.js";
+export { readRunLoosely } from "../evaluate/statement/run-loosely.js";
+export { differences, readStatement, seal, writeStatement } from "../evaluate/statement/seal.js";
+export { RELEASES, type Said, statementOf } from "../evaluate/statement/statement.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,
@@ -152,3 +166,4 @@ export {
   type UtilityMetrics,
   type UtilityParts,
 } from "../evaluate/utility/utility.js";
+export { openPolicyChat, shielded } from "../flow/outbound.js";

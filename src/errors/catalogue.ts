@@ -124,6 +124,16 @@ export const ERRORS = {
     "Provide the right password, or save the file without one.",
     FORMATS,
   ),
+  STATEMENT_INVALID: input(
+    "The file is no statement of this program, or it was changed.",
+    "Name a file that 'palimpsest statement' wrote.",
+    RELEASE,
+  ),
+  STATEMENT_CHANGED: conflict(
+    "The statement, or its run, is not what it was when the statement was made.",
+    "Make the statement again, and have it signed again.",
+    RELEASE,
+  ),
   INPUT_EMPTY: input("The input contains no text.", "Check that it is the right file."),
   INPUT_FORMAT: input(
     "The input does not have the form that its format requires.",

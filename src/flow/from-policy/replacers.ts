@@ -242,7 +242,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
 }
 
 /** The policy's chat model. Its key comes from a file or the environment, and is sent only to it. */
-async function chatOf({ chat }: Policy, dryRun?: DryRun): Promise<ChatModel> {
+export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): Promise<ChatModel> {
   if (!chat) {
     throw new PalimpsestError(
       "POLICY_INVALID",

@@ -237,7 +237,19 @@ const SpotCheck = Type.Object({
   documentsBound: Type.Number(),
 });
 
+/** What could be inferred about each person. */
+const AttributeAttack = Type.Object({
+  ...head("attribute-attack"),
+  attacker: Type.String(),
+  documents: Type.Integer(),
+  people: Type.Integer(),
+  inferred: byName(Type.Integer()),
+  accuracy: Share,
+  found: Share,
+});
+
 export const SCHEMAS = {
+  "attribute-attack": AttributeAttack,
   sanitization: Sanitization,
   attack: Attack,
   "document-attack": DocumentAttack,

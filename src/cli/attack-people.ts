@@ -1,0 +1,240 @@
+/**
+ * `palimpsest attack --attacker chat|attributes`: who is it, and what can be inferred about each person? Texts come from
+ * a document, a folder, a table, or originals with masks; what is true, where somebody knows it, from --facts.
+ */
+
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { createDocument } from "../document/document.js";
+import { isRecord } from "../document/is-record.js";
+import {
+  type AttributeAttacker,
+  type AttributeAttackResult,
+  attackAttributes,
+  chatAttacker,
+  type Fact,
+  isAttribute,
+  lexicalAttributes,
+  openPolicyChat,
+  shielded,
+} from "../entries/evaluate.js";
+import { readTextsAt } from "../entries/formats.js";
+import { PalimpsestError } from "../errors.js";
+import { createSanitizer, type Sanitizer } from "../index.js";
+import { type AttackFlags, documentText, needed, readSources } from "./attack-sources.js";
+import type { InputPath } from "./made.js";
+import type { Row } from "./metrics.js";
+
+export interface PeopleFlags extends AttackFlags {
+  readonly chatAddress?: string;
+  readonly chatModel?: string;
+  readonly chatKeyFile?: string;
+  readonly priceIn?: string;
+  readonly priceOut?: string;
+  readonly maxCost?: string;
+  readonly readings: string;
+  readonly facts?: string;
+  readonly send?: "labels" | "originals";
+  readonly dryRun?: boolean;
+}
+
+/** What the requests used; estimated where the server does not say. */
+export interface Cost {
+  readonly requests: number;
+  readonly unanswered: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly cost: number;
+}
+
+export interface PeopleJson extends AttributeAttackResult {
+  readonly model: string | null;
+  readonly cost: Cost;
+}
+
+export async function attackPeople(
+  flags: PeopleFlags,
+): Promise<{ readonly result: PeopleJson; readonly inputs: readonly InputPath[] }> {
+  const { texts, names, candidates, inputs } = await textsOf(flags);
+  const sanitizer = await createSanitizer({ version: 1, mask: "all" });
+  const cost = { requests: 0, unanswered: 0, tokensIn: 0, tokensOut: 0, cost: 0 };
+  const attacker =
+    flags.attacker === "chat"
+      ? await chatting(flags, sanitizer, candidates, cost)
+      : lexicalAttributes(async (text) => (await sanitizer.detect(createDocument(text))).mentions);
+  const facts = flags.facts === undefined ? undefined : await readFacts(flags.facts);
+  const result = await attackAttributes(attacker, texts, {
+    ...(facts && { facts }),
+    ...(names && { names }),
+  });
+  return { inputs, result: { ...result, model: flags.chatModel ?? null, cost } };
+}
+
+/** Texts by id, and who they are about where the source says so. */
+async function textsOf(flags: PeopleFlags) {
+  if (flags.document !== undefined) {
+    const path = flags.document;
+    const isFolder = path !== "-" && (await stat(path).catch(() => undefined))?.isDirectory();
+    const texts = new Map<string, string>();
+    if (isFolder) for await (const { id, text } of readTextsAt(path)) texts.set(id, text);
+    else texts.set(path === "-" ? "stdin" : basename(path), await documentText(path));
+    const candidates: string[] = [];
+    if (flags.background !== undefined)
+      for await (const { id } of readTextsAt(flags.background)) candidates.push(nameOfId(id));
+    const names =
+      flags.person !== undefined && texts.size === 1
+        ? new Map([...texts.keys()].map((id) => [id, flags.person!]))
+        : undefined;
+    const inputs: InputPath[] = [{ path, holds: "outputs" }];
+    return { texts, names, candidates, inputs };
+  }
+  const { anonymized, inputs } = await readSources({
+    ...flags,
+    background: needed(flags.background, "attack needs --document, --data or --originals"),
+  });
+  const [method] = [...anonymized.keys()].filter((name) => !flags.without.includes(name)).slice(-1);
+  const texts = new Map(anonymized.get(method ?? "") ?? []);
+  const names =
+    flags.data === undefined ? undefined : new Map([...texts.keys()].map((id) => [id, id]));
+  return { texts, names, candidates: names ? [...texts.keys()] : [], inputs };
+}
+
+const nameOfId = (id: string): string => id.replace(/\.[a-z0-9]+$/iu, "").replaceAll("_", " ");
+
+/** Most names in a request. */
+const MOST_CANDIDATES = 100;
+
+async function chatting(
+  flags: PeopleFlags,
+  sanitizer: Sanitizer,
+  candidates: readonly string[],
+  cost: { -readonly [K in keyof Cost]: number },
+): Promise<AttributeAttacker> {
+  const model = needed(
+    flags.chatModel,
+    "--attacker chat needs --chat-model, and --chat-address for a server",
+  );
+  const readings = whole(flags.readings, "--readings");
+  const [priceIn, priceOut] = [
+    amount(flags.priceIn, "--price-in"),
+    amount(flags.priceOut, "--price-out"),
+  ];
+  const chat = await openPolicyChat(
+    {
+      version: 1,
+      chat: {
+        model,
+        ...(flags.chatAddress !== undefined && { address: flags.chatAddress }),
+        ...(flags.chatKeyFile !== undefined && { key_file: flags.chatKeyFile }),
+        ...(priceIn !== undefined && { price_in: priceIn }),
+        ...(priceOut !== undefined && { price_out: priceOut }),
+        ...(flags.maxCost !== undefined && { max_cost: amount(flags.maxCost, "--max-cost")! }),
+      },
+    },
+    flags.dryRun ? (request) => process.stdout.write(`${JSON.stringify(request)}\n`) : undefined,
+  );
+  const originals = flags.send === "originals";
+  const attacker = chatAttacker({
+    readings,
+    // names are direct identifiers
+    ...(originals && candidates.length > 0 && { candidates: candidates.slice(0, MOST_CANDIDATES) }),
+    async ask(messages, maxTokens, standIn) {
+      const answer = await chat.complete({ messages, maxTokens, standIn });
+      cost.requests++;
+      if (answer.text === undefined) {
+        cost.unanswered++;
+        return undefined;
+      }
+      cost.tokensIn += answer.usage.tokensIn;
+      cost.tokensOut += answer.usage.tokensOut;
+      cost.cost = (cost.tokensIn * (priceIn ?? 0) + cost.tokensOut * (priceOut ?? 0)) / 1_000_000;
+      return answer.text;
+    },
+  });
+  if (originals) return attacker;
+  return {
+    ...attacker,
+    infer: async (text) => attacker.infer(await shielded(sanitizer, text)),
+  };
+}
+
+function whole(text: string, flag: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 20) return value;
+  throw new PalimpsestError(
+    "USAGE",
+    `${flag} must be a whole number from 1 to 20; 3 is a good number`,
+  );
+}
+
+function amount(text: string | undefined, flag: string): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() !== "" && value >= 0) return value;
+  throw new PalimpsestError(
+    "USAGE",
+    `${flag} must be a number, 0 or more; give the price of a million tokens, or a cost`,
+  );
+}
+
+/**
+ * What is true: `{"DOC_ID": [{"attribute", "value", "person"?}]}`.
+ * @throws INPUT_FORMAT
+ */
+async function readFacts(path: string): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    throw formatOf(path);
+  }
+  if (!isRecord(value)) throw formatOf(path);
+  return new Map(
+    Object.entries(value).map(([id, list]) => {
+      if (!Array.isArray(list)) throw formatOf(path);
+      return [
+        id,
+        list.map((one: unknown): Fact => {
+          if (!isRecord(one) || !isAttribute(one["attribute"]) || one["value"] === undefined)
+            throw formatOf(path);
+          return {
+            attribute: one["attribute"],
+            value: String(one["value"]),
+            ...(typeof one["person"] === "string" && { person: one["person"] }),
+          };
+        }),
+      ];
+    }),
+  );
+}
+
+const formatOf = (path: string): PalimpsestError =>
+  new PalimpsestError(
+    "INPUT_FORMAT",
+    `${path} is not a file of facts; write {"DOC_ID": [{"attribute": "age", "value": "34", "person": "..."}]} with attributes age, sex, place, occupation, health, income, relationship`,
+  );
+
+export function peopleRows(result: PeopleJson & { readonly seconds: number }): Row[] {
+  const share = (value: number | null) => (value === null ? null : `${(100 * value).toFixed(1)}%`);
+  const { calibration, cost, interval } = result;
+  return [
+    [`${result.documents} documents, ${result.people} people`, "guesses", "facts", "found"],
+    ...Object.entries(result.inferred).map(([attribute, count]): Row => {
+      const facts = result.foundBy[attribute as keyof typeof result.foundBy];
+      return [attribute, count, facts?.facts ?? null, facts?.found ?? null];
+    }),
+    ["guesses that are right", share(result.accuracy)],
+    [
+      "facts found",
+      share(result.found),
+      interval ? `${share(interval[0])} to ${share(interval[1])}` : null,
+    ],
+    ["named", share(result.named)],
+    ["calibration error, stated", calibration ? calibration.eceStated.toFixed(3) : null],
+    ["calibration error", calibration ? calibration.ece.toFixed(3) : null],
+    ["requests, of these unanswered", cost.requests, cost.unanswered],
+    ["tokens sent, received", cost.tokensIn, cost.tokensOut],
+    ["cost", cost.cost.toFixed(4)],
+    ["seconds", result.seconds.toFixed(1)],
+  ];
+}

@@ -1,0 +1,66 @@
+/** A run for a statement: the figures among its files, and the digest of every file, whatever it is. */
+
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { PalimpsestError } from "../../errors.js";
+import type { Part } from "../report/run/figures.js";
+import { sha256 } from "../report/run/hash.js";
+import { parsePart } from "../report/run/parts.js";
+import { type Run, runOf } from "../report/run/run.js";
+import type { RunDigest } from "./statement.js";
+
+/** How a statement says what it is, in either form. */
+const STATEMENT = /"kind": ?"statement"/u;
+
+/**
+ * @param path a folder, or one file of figures
+ * @param except a file that is no part of the run: the statement itself
+ * @throws INPUT_NOT_FOUND; INPUT_EMPTY for a run without the report of a `sanitize`
+ */
+export async function readRunLoosely(
+  path: string,
+  except?: string,
+): Promise<{ readonly run: Run; readonly files: readonly RunDigest[] }> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) {
+    throw new PalimpsestError("INPUT_NOT_FOUND", `there is no run at ${path}; check the path`);
+  }
+  const paths = found.isDirectory() ? await filesIn(path, except) : [path];
+  const parts: Part[] = [];
+  const files: RunDigest[] = [];
+  for (const file of paths) {
+    const bytes = await readFile(file);
+    // statements of the run are made of it, and are no part of it
+    if (/\.(?:html|json)$/iu.test(file) && STATEMENT.test(bytes.toString("utf8"))) continue;
+    files.push({ sha256: sha256(bytes), bytes: bytes.length });
+    const part = /\.json$/iu.test(file) ? partIn(bytes.toString("utf8"), files.length) : undefined;
+    if (part) parts.push(part);
+  }
+  if (!parts.some(({ kind }) => kind === "sanitization")) {
+    throw new PalimpsestError(
+      "INPUT_EMPTY",
+      `${path} has no report of a run; write one with 'palimpsest sanitize --report ${found.isDirectory() ? join(path, "report.json") : "report.json"}'`,
+    );
+  }
+  return { run: runOf("run", parts), files };
+}
+
+/** In order of their paths; hidden files are the program's own. */
+async function filesIn(folder: string, except?: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|[/\\])\./u.test(relative(folder, path)))
+    .filter((path) => except === undefined || resolve(path) !== resolve(except))
+    .sort();
+}
+
+function partIn(json: string, number: number): Part | undefined {
+  try {
+    return parsePart(json, `${number}`);
+  } catch {
+    // an output of another form
+    return undefined;
+  }
+}
