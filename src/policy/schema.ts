@@ -29,7 +29,7 @@ import {
   Weights,
 } from "./parts.js";
 import { PRESETS } from "./presets.js";
-import { Chat, Search, Wikidata } from "./services.js";
+import { Chat, SENDS, Search, Wikidata } from "./services.js";
 
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
@@ -310,6 +310,13 @@ export const PolicySchema = Type.Object(
     ),
     models: option(Models, { topic: "detect", operator: true }),
 
+    send: option(
+      oneOf(
+        SENDS,
+        "what a chat model or search engine gets in the place of direct identifiers, which are names of people, codes and addresses: labels, or the original words (default: labels)",
+      ),
+      { topic: "services", flag: "--send <what>", operator: true },
+    ),
     chat: option(Chat, { topic: "services", operator: true }),
     wikidata: option(Wikidata, { topic: "services", flag: "--wikidata", operator: true }),
   },

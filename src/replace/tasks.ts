@@ -1,6 +1,7 @@
 /** Masked entities on their way to new words: what each replacer is asked, and what it proposes. */
 
 import type { Detected, Document, Entity, LinkedPerson, Mention } from "../document/document.js";
+import type { Shield } from "../document/shield.js";
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
 import { PalimpsestError } from "../errors.js";
@@ -15,6 +16,8 @@ export interface TaskOptions {
   readonly replacerFor: (type: SemanticType, given?: Mention["given"]) => Replacer;
   /** A fresh numbering for each document, or one for its scope or a whole release. */
   readonly numbering: (document: Pick<Document, "scope">) => Numbering;
+  /** What of a document no service may read; absent where none is asked. */
+  readonly shieldFor?: (detected: Detected) => () => Promise<Shield>;
 }
 
 /** A masked entity on its way to new words. */
@@ -29,10 +32,12 @@ export interface Task {
 
 /** The masked entities in order of first mention, given the words that each may get. */
 export function tasksOf(
-  { document, mentions, entities }: Detected,
+  detected: Detected,
   masked: ReadonlyMap<string, readonly string[] | undefined>,
-  { numbering, replacerFor }: TaskOptions,
+  { numbering, replacerFor, shieldFor }: TaskOptions,
 ): Task[] {
+  const { document, mentions, entities } = detected;
+  const shield = shieldFor?.(detected);
   const numbers = numbering(document);
   const flowing = asFlowing(document.text);
   return entities
@@ -57,6 +62,7 @@ export function tasksOf(
             identity,
             first: i === 0,
             ...(linked && { names: linked.names }),
+            ...(shield && { shield }),
           }),
         ),
         proposals: [],
@@ -92,7 +98,7 @@ function identityAmong(
 const occasionOf = (
   text: string,
   mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "identity" | "first" | "names">,
+  of: Pick<Occasion, "entity" | "number" | "identity" | "first" | "names" | "shield">,
 ): Occasion => ({
   original: text.slice(mention.start, mention.end),
   before: text.slice(Math.max(0, mention.start - 40), mention.start),
