@@ -11,7 +11,7 @@ import { type DetectFlags, withDetectFlags } from "./options.js";
 import { print } from "./output.js";
 import { policyOf } from "./policy-flags.js";
 import { writeRecords } from "./record-stream.js";
-import { type Failure, forEachInput, progress } from "./run.js";
+import { type Failure, forEachInput, lostRecord, progress } from "./run.js";
 
 /** `palimpsest detect INPUT...`: the mentions of each document, nothing changed. */
 export function registerDetect(program: Command): void {
@@ -41,18 +41,27 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   const omissions = createOmissions();
   let first = true;
   await print("{");
-  const failures = await forEachInput(found, flags, policy, omissions, async (file) => {
-    for (const document of file.documents) {
-      const detected = await sanitizer.detect(document);
-      omissions.see(detected);
-      const mentions = mentionsToJson(detected, flags.offsets);
-      await print(
-        `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
-      );
-      first = false;
-    }
-    bar.step();
-  });
+  const failures = await forEachInput(
+    found,
+    flags,
+    policy,
+    omissions,
+    async (file, input, lose) => {
+      for (const [i, document] of file.documents.entries()) {
+        const detected = await sanitizer.detect(document).catch((thrown: unknown) => {
+          lose(lostRecord(thrown, file, input, i));
+        });
+        if (!detected) continue;
+        omissions.see(detected);
+        const mentions = mentionsToJson(detected, flags.offsets);
+        await print(
+          `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
+        );
+        first = false;
+      }
+      bar.step();
+    },
+  );
   bar.stop();
   omissions.tell();
   await print("\n}\n");

@@ -16,10 +16,16 @@ export type Failure = { readonly name: string; readonly error: PalimpsestError }
 
 /** What is done with an input that was read: in part for several at a time, in part one after another. */
 export interface Handling<T> {
-  /** For as many inputs at a time as `concurrency` allows. */
-  work(file: AnyFile, input: Input): Promise<T>;
+  /** For as many inputs at a time as `concurrency` allows. @param lose told of a record that stays behind */
+  work(file: AnyFile, input: Input, lose: (error: PalimpsestError) => void): Promise<T>;
   /** In the order of the inputs. @param said what was said about the file so far, which grows as it is written */
-  finish(result: T, file: AnyFile, input: Input, said: readonly string[]): Promise<void>;
+  finish(
+    result: T,
+    file: AnyFile,
+    input: Input,
+    said: readonly string[],
+    lose: (error: PalimpsestError) => void,
+  ): Promise<void>;
   /** Inputs under way at a time; default 1. */
   readonly concurrency?: number;
   /** Where what a run says about its inputs is kept; absent: nothing is said, since a second pass will. */
@@ -36,12 +42,12 @@ export const forEachInput = (
   flags: DetectFlags,
   policy: TablePolicy & Pick<Policy, "persons">,
   omissions: Omissions,
-  handle: (file: AnyFile, input: Input) => Promise<void>,
+  handle: (file: AnyFile, input: Input, lose: (error: PalimpsestError) => void) => Promise<void>,
 ): Promise<Failure[]> =>
   overInputs(found, flags, policy, {
     omissions,
     work: async () => {},
-    finish: (_, file, input) => handle(file, input),
+    finish: (_, file, input, _said, lose) => handle(file, input, lose),
   });
 
 /**
@@ -87,9 +93,12 @@ export async function overInputs<T>(
     before = claimed;
     try {
       const done = await claimed;
-      return (
-        done && { ...done, input: input as Input, result: await work(done.file, input as Input) }
+      if (!done) return undefined;
+      const lost = (done.file.broken ?? []).map(
+        ({ code, message }) => new PalimpsestError(code, message),
       );
+      const result = await work(done.file, input as Input, (error) => void lost.push(error));
+      return { ...done, input: input as Input, result, lost };
     } catch (thrown) {
       return { input, thrown };
     }
@@ -100,13 +109,18 @@ export async function overInputs<T>(
       await fail(done.input, done.thrown);
       continue;
     }
+    const lose = (error: PalimpsestError) => {
+      failures.push({ name: done.input.name, error });
+      if (omissions) printError(error);
+    };
+    done.lost.forEach(lose);
     try {
       for (const note of done.file.notes ?? []) {
         const message = noteOf(done.input.name, note);
         if (omissions) process.stderr.write(`${message}\n`);
         done.said.push(message);
       }
-      await finish(done.result, done.file, done.input, done.said);
+      await finish(done.result, done.file, done.input, done.said, lose);
     } catch (thrown) {
       await fail(done.input, thrown);
     }
@@ -143,16 +157,41 @@ function readPassword(path: string): string {
 }
 
 /**
+ * The error of a record of a container, which then stays behind while the others are released.
+ * @throws the error itself where the file is no container, or it would meet every other record too: a policy, a missing model
+ */
+export function lostRecord(
+  thrown: unknown,
+  { recordNames }: AnyFile,
+  { name }: Input,
+  document: number,
+): PalimpsestError {
+  const error = asPalimpsestError(thrown);
+  if (recordNames === undefined || !OF_A_RECORD.has(error.exitCode)) throw thrown;
+  const where = `${name}, ${recordNames[document]}`;
+  return new PalimpsestError(error.code, `${where}: ${error.message}`, { cause: error.cause });
+}
+
+/** Exit status of what one text can be the cause of: a refused text, a limit, a defect. */
+const OF_A_RECORD: ReadonlySet<number> = new Set([1, 3, 4]);
+
+/**
  * The file with ids that no earlier file of the run has: two tables may both number their records from 1, and those
- * of the later one are then called after the file too, `letters.csv:id=1`, where `letters.csv:1` is its first row. Claims all ids.
- * @throws DUPLICATE_ID for two records of one file, or two files of one name
+ * of the later one are then called after the file too, `letters.csv:id=1`, where `letters.csv:1` is its first row. A record
+ * with the id of an earlier one of its file is called after its place too, `t1:line 2`. Claims all ids.
+ * @throws DUPLICATE_ID for two files of one name
  */
 function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
   const own = new Set<string>();
   const isTable = file.scheme !== undefined;
+  let again = 0;
   const documents = file.documents.map((document, i) => {
-    const taken = isTable && ids.has(document.id);
-    const id = taken ? `${input.id}:id=${document.id}` : document.id;
+    let { id } = document;
+    if (isTable && ids.has(id)) id = `${input.id}:id=${id}`;
+    if (own.has(id) && file.recordNames) {
+      again++;
+      id = `${id}:${file.recordNames[i]}`;
+    }
     if (ids.has(id) || own.has(id)) {
       const [earlier, remedy] = own.has(id)
         ? ["record", "give each record of the file an id of its own"]
@@ -163,10 +202,12 @@ function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
       );
     }
     own.add(id);
-    return taken ? { ...document, id } : document;
+    return id === document.id ? document : { ...document, id };
   });
   for (const id of own) ids.add(id);
-  return documents.some((one, i) => one !== file.documents[i]) ? { ...file, documents } : file;
+  if (!documents.some((one, i) => one !== file.documents[i])) return file;
+  const note = `${again} ${again === 1 ? "record has the id of an earlier one, and is" : "records have the id of an earlier one, and are"} called after ${again === 1 ? "its" : "their"} place too where ids are listed`;
+  return { ...file, documents, ...(again > 0 && { notes: [...(file.notes ?? []), note] }) };
 }
 
 /** A progress bar where standard error is a terminal; silent otherwise. @param total 0 for none */

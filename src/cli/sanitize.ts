@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Sanitized } from "../document/document.js";
+import { notReleased } from "../document/not-released.js";
 import type { ReportFile, ReportTable } from "../entries/evaluate.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
@@ -20,7 +21,7 @@ import { policyOf } from "./policy-flags.js";
 import { createReleasedNames, type ReleasedNames, renamed } from "./released-names.js";
 import { checkReportName } from "./report-file.js";
 import { openRunLedger, ownOutputs } from "./resume.js";
-import { type Failure, overInputs, progress } from "./run.js";
+import { type Failure, lostRecord, overInputs, progress } from "./run.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
 import { largeTableHint, type RowsDone, runRows, tableRunOf } from "./sanitize-rows.js";
 import { isStream, runStream } from "./sanitize-stream.js";
@@ -262,11 +263,17 @@ async function sanitizeFiles(
       concurrency: jobs.count === 1 ? 1 : 2 * jobs.count,
       omissions,
       ...(ledger && { skips: ledger.isDone }),
-      async work(file, input) {
+      async work(file, input, lose) {
         await ledger?.start(input);
         const done: Sanitized[] = [];
-        for (const document of file.documents) {
-          done.push(await jobs.sanitize(people?.linked(document) ?? document));
+        for (const [i, document] of file.documents.entries()) {
+          try {
+            done.push(await jobs.sanitize(people?.linked(document) ?? document));
+          } catch (thrown) {
+            const error = lostRecord(thrown, file, input, i);
+            lose(error);
+            done.push(notReleased(document, error.code));
+          }
         }
         return { done, to: await names.of(input, done) };
       },
@@ -290,13 +297,15 @@ async function sanitizeFiles(
             places.set(one, await file.placesOf(i, done[i]!.mentions));
           }
         }
+        const whole = done.filter((one) => !one.notReleased);
         for (const [i, one] of done.entries()) {
+          if (one.notReleased) continue;
           see(one, released[i]!);
           people?.see(one, released[i]!);
         }
-        check?.see(input, done);
-        documents += done.length;
-        if (flags.verbose) tell(flags, `${input.name}: ${done.length} documents`);
+        check?.see(input, whole);
+        documents += whole.length;
+        if (flags.verbose) tell(flags, `${input.name}: ${whole.length} documents`);
         bar.step();
       },
       async failed(input: Input, error: PalimpsestError) {

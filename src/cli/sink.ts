@@ -144,15 +144,17 @@ export async function rendered(
       "only a PDF is written as PDF; choose --to same, txt, md or docx for other files",
     );
   }
-  const text = sanitized.map((one) => one.text).join("\n\n");
+  const released = sanitized.filter(({ notReleased }) => !notReleased);
+  const text = released.map((one) => one.text).join("\n\n");
   if (target === "txt") return text;
   if (target === "md") return asMarkdown(text);
   if (target === "docx") return asDocx(text);
   const values = await Promise.all(
-    sanitized.map(async (one, i) => ({
-      ...sanitizedToJson(one, flags.offsets),
-      ...(await placesOf(file, i, one)),
-    })),
+    sanitized.map(async (one, i) => {
+      const { document, notReleased } = one;
+      if (notReleased) return { id: document.id, error: notReleased };
+      return { ...sanitizedToJson(one, flags.offsets), ...(await placesOf(file, i, one)) };
+    }),
   );
   if (target === "jsonl") return values.map((one) => `${JSON.stringify(one)}\n`).join("");
   return `${JSON.stringify(values.length === 1 ? values[0] : values, null, 2)}\n`;
@@ -194,6 +196,7 @@ function collectingSink(outputs: Outputs, flags: SinkFlags, asJson = false): Sin
   return {
     async put(_input, sanitized) {
       for (const one of sanitized) {
+        if (one.notReleased) continue;
         records.push(
           asJson
             ? JSON.stringify(sanitizedToJson(one, flags.offsets))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDocument, createSanitizer, type Policy } from "../index.js";
 
 const TURKISH =
-  "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz.";
+  "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz. Bir sonraki toplantı perşembe günü saat onda yapılacaktır, lütfen belgelerinizi yanınızda getirmeyi unutmayınız.";
 
 const detect = async (text: string, policy: Partial<Policy> = {}) => {
   const sanitizer = await createSanitizer({ version: 1, without: ["neural"], ...policy });

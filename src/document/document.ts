@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ErrorCode } from "../errors.js";
 import type { Span } from "./span.js";
 import type { SemanticType } from "./types.js";
 
@@ -245,6 +246,8 @@ export interface Sanitized extends Decided {
   readonly replacements: readonly Replacement[];
   /** How the text withstood an attack, where the policy has `until_safe`. */
   readonly safety?: Safety;
+  /** Why it could not be sanitized: `text` is a mark, and nothing else of it is released. */
+  readonly notReleased?: ErrorCode;
 }
 
 /** What was hidden beyond the decisions before an attack on the finished text failed. */

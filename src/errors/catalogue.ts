@@ -134,7 +134,7 @@ export const ERRORS = {
     "docs/add-a-language.md",
   ),
   DUPLICATE_ID: input(
-    "Two documents of one run have the same id.",
+    "Two files of one run, or two documents of a request, have the same id.",
     "Rename one of them, or sanitize them in separate runs.",
   ),
   FORMAT_UNSUPPORTED: kind(3, 415)(

@@ -13,12 +13,19 @@ export interface WalkedFile {
 
 export interface PassedOver {
   readonly path: string;
-  readonly passedOver: "hidden" | "no file" | "a link to a folder that contains it";
+  readonly passedOver:
+    | "hidden"
+    | "lock file of an office program"
+    | "no file"
+    | "a link to a folder that contains it";
 }
 
+/** `~$letter.docx` of Word, `.~lock.letter.odt#` of LibreOffice, which begins with a dot. */
+const LOCK_FILE = /^~\$/;
+
 /**
- * Walks a folder. Links to files and folders are followed; names that begin with a dot, devices and
- * links that lead back are skipped. A link that leads nowhere and a folder that may not be listed
+ * Walks a folder. Links to files and folders are followed; names that begin with a dot, lock files of
+ * office programs, devices and links that lead back are skipped. A link that leads nowhere and a folder that may not be listed
  * are errors of their own, and the walk continues.
  * @returns INPUT_NOT_FOUND, INPUT_UNREADABLE among the files
  */
@@ -46,6 +53,10 @@ function* walk(
     const path = join(folder, name);
     if (name.startsWith(".")) {
       yield { path, passedOver: "hidden" };
+      continue;
+    }
+    if (LOCK_FILE.test(name)) {
+      yield { path, passedOver: "lock file of an office program" };
       continue;
     }
     const found = statAt(path);

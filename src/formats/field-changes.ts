@@ -75,6 +75,7 @@ export function changesOf<V extends Value>(
   }
   if (!clipped && withParts(text, values, parts) !== sanitized.text) throw unverified(file.name);
   const changes = new Map([...parts].filter(([{ value }, now]) => now !== value));
+  if (sanitized.notReleased) return { changes, telling: [], people: [] };
   return {
     changes,
     telling: tellingNames(file, record, parts, surfaces),

@@ -8,11 +8,12 @@ export type Edit =
   | { readonly value: Value; readonly replacement: string }
   | { readonly value: Dropped; readonly replacement?: undefined };
 
-type Written = Pick<FieldFile, "name" | "source" | "encode" | "nothing" | "valuesOf">;
+type Written = Pick<FieldFile, "name" | "source" | "fits" | "encode" | "nothing" | "valuesOf">;
 
 /** @throws OUTPUT_UNWRITABLE where the output reads otherwise than it was meant */
-export function written(file: Written, edits: readonly Edit[]): string {
-  if (edits.length === 0) return file.source;
+export function written(file: Written, asked: readonly Edit[]): string {
+  if (asked.length === 0) return file.source;
+  const edits = file.fits ? asked.map((edit) => fitted(file, edit)) : asked;
   const sorted = isInOrder(edits)
     ? edits
     : [...edits].sort((a, b) => a.value.start - b.value.start);
@@ -26,6 +27,11 @@ export function written(file: Written, edits: readonly Edit[]): string {
   verify(file, out, sorted);
   return out;
 }
+
+const fitted = ({ fits }: Written, edit: Edit): Edit =>
+  edit.replacement === undefined
+    ? edit
+    : { ...edit, replacement: fits!(edit.value, edit.replacement) };
 
 const isInOrder = (edits: readonly Edit[]): boolean =>
   edits.every(({ value }, i) => i === 0 || edits[i - 1]!.value.start <= value.start);

@@ -47,6 +47,8 @@ export interface FieldFile<V extends Value = Value>
   readonly scheme: Scheme;
   /** Where each label is written; they are replaced where one says something about a person. */
   placesOf(label: string): readonly Value[];
+  /** What can stand in this value's place where some words should: a number in the place of one. Default: the words. */
+  fits?(value: Value, words: string): string;
   /** The source form of another value in this one's place. */
   encode(value: Value, replacement: string): string;
   /** What is written in place of a value that is removed. */

@@ -49,6 +49,7 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
       });
     }),
     write: (sanitized) => write(file, read, sanitized),
+    recordNames: read.map(({ where }) => where),
     layoutOf: (document) => ({ kind: "record", cells: cellsOf(read[document]!) }),
   };
 }

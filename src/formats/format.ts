@@ -1,5 +1,6 @@
 import type { Document, Sanitized } from "../document/document.js";
 import type { Span } from "../document/span.js";
+import type { PalimpsestError } from "../errors.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
 import type { Layout } from "./layout/layout.js";
@@ -23,6 +24,13 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   readonly documents: readonly Document[];
   /** The file with its texts replaced; nothing of the originals is left behind. */
   write(sanitized: readonly Sanitized[]): Content;
+  /**
+   * Of a container, what errors call the record of each document: `line 3`. Its `write` marks or leaves out the records
+   * that are not released. Absent: the file is one thing, released whole or not at all.
+   */
+  readonly recordNames?: readonly string[];
+  /** Records that could not be read; `write` marks them or leaves them out. */
+  readonly broken?: readonly BrokenRecord[];
   /** Where spans of a document are in the file; absent where the format has no pages. */
   placesOf?(
     document: number,
@@ -48,6 +56,9 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   /** Hierarchies of the quasi-identifiers, as files to be edited. */
   readonly hierarchies?: ReadonlyMap<string, string>;
 }
+
+/** Why a record could not be read, as an error says it. */
+export type BrokenRecord = Pick<PalimpsestError, "code" | "message">;
 
 /** A place on a page of a file. */
 export interface PagePlace {

@@ -4,7 +4,7 @@
  * | in the line | in the text |
  * | --- | --- |
  * | a string, wherever it is nested | read, and replaced |
- * | a number | read as it is written, since numbers identify too; replaced, it becomes a string |
+ * | a number | read as it is written, since numbers identify too; replaced, it stays a number: that of its label, or the first of its range |
  * | `true`, `false`, `null` | not read |
  * | a key | a label: read for context, never replaced; a file is refused rather than keep a telling one |
  * | `doc_id`, `id` of the outermost object | the document's id, kept as it is |
@@ -13,19 +13,55 @@
  */
 
 import type { Span } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { type ErrorCode, PalimpsestError } from "../errors.js";
 import { type CellTreatment, cellTreatment, SAMPLE_ROWS, schemeOf } from "../tables/scheme.js";
 import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, FieldRecord, Value } from "./field.js";
 import { readFields } from "./fields.js";
-import type { Format, ReadFile, ReadOptions } from "./format.js";
+import type { BrokenRecord, Format, ReadFile, ReadOptions } from "./format.js";
 import { quasiCells } from "./quasi.js";
 
 export const jsonl: Format = {
   name: "jsonl",
   extensions: [".jsonl", ".ndjson"],
-  read: (source, options) => readRecords(source, options, "line", linesOf),
+  read: (source, options) => {
+    const file = readRecords(source, options, "line", linesOf);
+    const broken = brokenIn(source, options.name);
+    return {
+      ...file,
+      ...(broken.size > 0 && { broken: [...broken.values()] }),
+      write: (sanitized) =>
+        withErrorLines(file.write(sanitized), [
+          ...[...broken].map(([line, { code }]) => ({ error: code, line })),
+          ...sanitized.flatMap(({ document, notReleased: error }, i) =>
+            error === undefined
+              ? []
+              : [
+                  {
+                    id: document.id,
+                    error,
+                    line: Number(file.recordNames![i]!.slice("line ".length)),
+                  },
+                ],
+          ),
+        ]),
+    };
+  },
 };
+
+/** Records that are not released, each an object with its error in the place of its line. */
+function withErrorLines(
+  output: string,
+  errors: readonly { readonly id?: string; readonly error: ErrorCode; readonly line: number }[],
+): string {
+  if (errors.length === 0) return output;
+  const lines = output.split("\n");
+  for (const one of errors) {
+    const end = lines[one.line - 1]!.endsWith("\r") ? "\r" : "";
+    lines[one.line - 1] = JSON.stringify(one) + end;
+  }
+  return lines.join("\n");
+}
 
 /** JSON that is not of the benchmark's form; a document per object of a list at the top, or in an object there. */
 export const json: Format = {
@@ -126,19 +162,30 @@ function readRecords(
           ...(isId(one) && one.value?.value === label ? [one.value] : []),
         ]),
       ),
-    encode: (_, replacement) => JSON.stringify(replacement),
+    fits: ({ start }, words) => (source[start] === '"' ? words : numberFor(words)),
+    encode: ({ start }, replacement) =>
+      source[start] === '"' ? JSON.stringify(replacement) : replacement,
     valuesOf: (text) =>
-      split(text, name).flatMap(({ scalars }) =>
-        scalars.flatMap(({ value, keyAt }) => [
-          ...(keyAt ? [keyAt] : []),
-          ...(value ? [value] : []),
-        ]),
-      ),
+      split(text, name)
+        .flatMap(({ scalars }) =>
+          scalars.flatMap(({ value, keyAt }) => [
+            ...(keyAt ? [keyAt] : []),
+            ...(value ? [value] : []),
+          ]),
+        )
+        .sort((a, b) => a.start - b.start),
   });
   return {
     ...file,
     ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
   };
+}
+
+/** The number of a label, of `[PHONE 2]` 2, else the first in the words, else 0. */
+function numberFor(words: string): string {
+  const [, labelled] = /\[\p{Lu}[\p{Lu} ]* (\d+)\]/u.exec(words) ?? [];
+  const [told = "0"] = /\d[\d,]*(?:\.\d+)?/.exec(words) ?? [];
+  return labelled ?? String(Number(told.replaceAll(",", "")));
 }
 
 const TEXT: CellTreatment = { kind: "text" };
@@ -177,29 +224,53 @@ interface Line {
 const isId = ({ key, value, depth }: Scalar): boolean =>
   depth === 1 && value !== undefined && (key === "doc_id" || key === "id");
 
-/** @throws INPUT_FORMAT where a line is no JSON */
+/** The lines that are JSON. @throws INPUT_FORMAT where most are not: the file has another form */
 function linesOf(source: string, name: string): Line[] {
-  const lines: Line[] = [];
+  const lines = [...writtenLines(source)];
+  const read = lines.filter(({ line }) => isJson(line));
+  if (2 * read.length < lines.length) {
+    throw notJson(name, lines.find(({ line }) => !isJson(line))!.number);
+  }
+  return read.map(({ line, number, start }) => ({ number, scalars: scalarsOf(line, start) }));
+}
+
+/** The lines that are no JSON, by their numbers. */
+const brokenIn = (source: string, name: string): ReadonlyMap<number, BrokenRecord> =>
+  new Map(
+    [...writtenLines(source)]
+      .filter(({ line }) => !isJson(line))
+      .map(({ number }) => {
+        const { code, message } = notJson(name, number);
+        return [number, { code, message }];
+      }),
+  );
+
+// the parser's own message quotes the line
+const notJson = (name: string, number: number): PalimpsestError =>
+  new PalimpsestError(
+    "INPUT_FORMAT",
+    `${name}, line ${number} is not valid JSON; write one JSON value per line, and check that the file is complete`,
+  );
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lines that are not blank, numbered from 1. */
+function* writtenLines(source: string) {
   let start = source.startsWith("\ufeff") ? 1 : 0;
   for (let number = 1; start < source.length; number++) {
     const found = source.indexOf("\n", start);
     const end = found < 0 ? source.length : found;
     const line = source.slice(start, end);
-    if (/\S/.test(line)) {
-      try {
-        JSON.parse(line);
-      } catch {
-        // the parser's own message quotes the line
-        throw new PalimpsestError(
-          "INPUT_FORMAT",
-          `${name}, line ${number} is not valid JSON; write one JSON value per line, and check that the file is complete`,
-        );
-      }
-      lines.push({ number, scalars: scalarsOf(line, start) });
-    }
+    if (/\S/.test(line)) yield { line, number, start };
     start = end + 1;
   }
-  return lines;
 }
 
 /** @throws INPUT_FORMAT where the source is no JSON */

@@ -10,17 +10,25 @@ import { readTabDocuments } from "./tab.js";
 export const tab: Format = {
   name: "tab",
   extensions: [".json"],
-  read: (json, { name, persons }) => ({
-    documents: readTabDocuments(json, name).map((document) =>
-      persons.length === 0 ? document : createDocument(document.text, { id: document.id, persons }),
-    ),
-    write: (sanitized) =>
-      `${JSON.stringify(
-        sanitized.map(({ document, text }) => ({ doc_id: document.id, text })),
-        null,
-        2,
-      )}\n`,
-  }),
+  read(json, { name, persons }) {
+    const documents = readTabDocuments(json, name);
+    return {
+      documents: documents.map((document) =>
+        persons.length === 0
+          ? document
+          : createDocument(document.text, { id: document.id, persons }),
+      ),
+      recordNames: documents.map((_, i) => `document ${i + 1}`),
+      write: (sanitized) =>
+        `${JSON.stringify(
+          sanitized
+            .filter(({ notReleased }) => !notReleased)
+            .map(({ document, text }) => ({ doc_id: document.id, text })),
+          null,
+          2,
+        )}\n`,
+    };
+  },
 };
 
 /** Whether a file has the benchmark's form, or is not JSON at all. */

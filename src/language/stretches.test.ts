@@ -100,17 +100,25 @@ describe("a language that is not supported", () => {
   const TURKISH =
     "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz.";
   const of = (text: string) => unsupportedLanguage(text, languageStretches(text));
+  /** A text of as many letters as it takes to be refused. */
+  const long = (text: string): string => `${text}\n`.repeat(Math.ceil(200 / text.length) + 1);
 
   test("is named where a good part of the text is in it", () => {
-    expect(of(TURKISH)).toBe("tr");
-    expect(of("Меня зовут Иван Петров, я живу в Москве и работаю врачом.")).toBe("ru");
-    expect(of(`The client wrote this to us.\n\n${TURKISH}`)).toBe("tr");
+    expect(of(long(TURKISH))).toBe("tr");
+    expect(of(long("Меня зовут Иван Петров, я живу в Москве и работаю врачом."))).toBe("ru");
+    expect(of(`The client wrote this to us.\n\n${long(TURKISH)}`)).toBe("tr");
+  });
+
+  test("is passed over in a text too short to be evidence", () => {
+    expect(of(TURKISH)).toBeUndefined();
+    expect(of("Меня зовут Иван Петров, я живу в Москве и работаю врачом.")).toBeUndefined();
   });
 
   test("is passed over where a few words are in it", () => {
     const english =
       "The witness was heard by the court, and he said that he had been at home. ".repeat(8);
     expect(of(`${english}\n\nМеня зовут Иван Петров.`)).toBeUndefined();
+    expect(of(`${english}\n\n${TURKISH}`)).toBeUndefined();
   });
 
   test.each([
@@ -128,7 +136,7 @@ describe("a language that is not supported", () => {
     ["eu", "Pazientea Mikel Agirre da, 45 urtekoa, ezkondua, Donostian bizi da."],
     ["ca", "Benvolguda senyora Puig, la convidem a la reunió de Girona el dia cinc de maig."],
   ])("is told by its n-grams in a sentence without function words: %s", (language, text) =>
-    expect(of(text)).toBe(language),
+    expect(of(long(text))).toBe(language),
   );
 
   test.each([

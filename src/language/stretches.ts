@@ -178,15 +178,15 @@ export function stretchAt(
   return stretches[firstEndingAfter(stretches, offset)] ?? stretches.at(-1);
 }
 
-/** Share of a text in languages that are not supported from which the whole counts as such. */
-const MOSTLY = 0.25;
-/** As many letters in such a language count as a text of their own. */
-const A_TEXT = 400;
+/** Share of a text's letters in languages that are not supported from which the whole counts as such. */
+const MOSTLY = 1 / 3;
+/** A shorter text, as a name, an address or a message of a line, says too little of its language to be refused. */
+const EVIDENCE = 200;
 const LETTER = /\p{L}/gu;
 
 /**
- * The unsupported language that a good part of a text is in, if there is one: a quarter of its letters,
- * or as many as make a text of their own. A few words of such a language among others are none.
+ * The unsupported language that a good part of a text is in, if there is one: a third of its letters, in a text of 200
+ * letters or more. Less of such a language is examined by patterns, lists and the recognizer of other languages.
  */
 export function unsupportedLanguage(
   text: string,
@@ -198,6 +198,6 @@ export function unsupportedLanguage(
     text.slice(start, end).match(LETTER)?.length ?? 0;
   const count = foreign.reduce((sum, one) => sum + letters(one), 0);
   const all = letters({ start: 0, end: text.length });
-  if (count < A_TEXT && count < all * MOSTLY) return undefined;
+  if (all < EVIDENCE || count < all * MOSTLY) return undefined;
   return foreign.reduce((most, one) => (letters(one) > letters(most) ? one : most)).language;
 }

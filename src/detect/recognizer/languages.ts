@@ -46,7 +46,7 @@ export function neuralByLanguage(
           start: stretch.start,
           end: stretch.end,
           findings:
-            reader === other?.detector
+            reader === other?.detector && isSupported(stretch.language)
               ? weighed(text, stretch.language, findings, other)
               : timed(text, findings),
         });
@@ -69,7 +69,8 @@ const timed = (text: string, findings: NeuralFindings): NeuralFindings => ({
 
 type NeuralInput = Pick<DetectorInput, "text" | "languages">;
 
-const isForeign = (language: string): boolean => language !== "en" && isSupported(language);
+/** Also a language that is not supported, since the recognizer's model was trained on text of a hundred. */
+const isForeign = (language: string): boolean => language !== "en" && language !== "und";
 
 interface Run extends Span {
   readonly language: string;

@@ -16,6 +16,8 @@ export interface Packed {
   readonly entityCounts: Uint32Array;
   /** Of each entity: id, type, kind of identifier. */
   readonly entities: readonly string[];
+  /** Of each document, why it is not released. */
+  readonly errors: readonly Sanitized["notReleased"][];
 }
 
 const PER_REPLACEMENT = 5;
@@ -55,12 +57,13 @@ export function packSanitized(
     words,
     entityCounts: Uint32Array.from(all, (one) => one.entities.length),
     entities,
+    errors: all.map(({ notReleased }) => notReleased),
   };
 }
 
 /** As much of the sanitized documents as formats look at when they write. */
 export function unpackSanitized(
-  { texts, counts, places, words, entityCounts, entities }: Packed,
+  { texts, counts, places, words, entityCounts, entities, errors }: Packed,
   documents: readonly Document[],
 ): Sanitized[] {
   let replaced = 0;
@@ -97,6 +100,7 @@ export function unpackSanitized(
       cost: { hidden: 0, total: 0, bound: 0 },
       text: texts[i]!,
       replacements,
+      ...(errors[i] && { notReleased: errors[i] }),
     };
   });
 }

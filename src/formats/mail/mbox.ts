@@ -31,11 +31,14 @@ export const mbox: BytesFormat = {
       threads: files.flatMap(({ threads = [] }) => threads),
       notes: files.flatMap(({ notes = [] }) => notes),
       layoutOf: (document) => layoutIn(files, document),
+      recordNames: files.flatMap(({ documents }, i) => documents.map(() => `message ${i + 1}`)),
       write: async (sanitized: readonly Sanitized[]) => {
         let out = "";
         let first = 0;
         for (const { documents, write } of files) {
           const own = sanitized.slice(first, (first += documents.length));
+          // a message of which one part may not leave stays behind whole
+          if (own.some(({ notReleased }) => notReleased)) continue;
           const message = Buffer.from(await write(own))
             .toString("latin1")
             .replace(/\r\n/g, "\n");

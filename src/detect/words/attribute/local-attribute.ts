@@ -170,7 +170,7 @@ const compoundOf = memoize((key: string): RegExp | undefined => {
 
 /** Whether a word in lower case is a compound of a listed trade: 'Hilfsarbeiterin', 'kommunelege', 'metsäkoneenkuljettaja'. */
 export const isCompoundTrade = (lower: string, language: string): boolean =>
-  compoundOf(`${language} trades`)?.test(lower) ?? false;
+  compoundOf(`${language} occupations`)?.test(lower) ?? false;
 
 const SHORTEST_COMPOUND = 9;
 

@@ -2,9 +2,10 @@
 
 import type { FastifyReply } from "fastify";
 import Type from "typebox";
-import type { Document } from "../../../document/document.js";
+import type { Detected, Document } from "../../../document/document.js";
 import { mentionsToJson, sanitizedToJson } from "../../../document/json.js";
 import { SanitizedSchema } from "../../../document/json-schema.js";
+import { PalimpsestError } from "../../../errors.js";
 import type { Policy } from "../../../policy/policy.js";
 import type { Call } from "../../engine/engine.js";
 import type { App, Context } from "../context.js";
@@ -18,15 +19,39 @@ import { policyFor } from "../schemas/request-policy.js";
 import { sayUnexamined } from "../unexamined-header.js";
 import { inTurns, untilGone } from "./work.js";
 
+/** In the place of a document's result: why it has none. */
+const LostSchema = Type.Object({
+  id: Type.String(),
+  error: Type.String({ description: "a code of the catalogue, docs/errors.md" }),
+});
+type Lost = { readonly id: string; readonly error: string };
+
+const isLost = (one: object): one is Lost => "error" in one;
+
+/** Statuses that a text is the cause of, not the policy or the server. */
+const OF_ONE_TEXT: ReadonlySet<number> = new Set([413, 422]);
+
 export function documentRoutes(app: App, { engine, limits }: Context): void {
+  /** One of several documents that cannot be sanitized becomes its error, and the others are answered. */
   function eachDocument<Result>(
     body: DocumentsRequest,
     reply: FastifyReply,
     work: (document: Document, policy: Policy, call: Call) => Promise<Result>,
-  ): Promise<Result[]> {
+  ): Promise<(Result | Lost)[]> {
     const policy = policyFor(engine.policy, body.policy);
     const call = { signal: untilGone(reply) };
-    return inTurns(documentsOf(body, limits, policy), (document) => work(document, policy, call));
+    return inTurns(documentsOf(body, limits, policy), async (document) => {
+      try {
+        return await work(document, policy, call);
+      } catch (thrown) {
+        const isOfOne =
+          body.documents !== undefined &&
+          thrown instanceof PalimpsestError &&
+          OF_ONE_TEXT.has(thrown.httpStatus);
+        if (!isOfOne) throw thrown;
+        return { id: document.id, error: thrown.code };
+      }
+    });
   }
 
   app.post(
@@ -43,7 +68,9 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
       },
     },
     async ({ body }, reply) => {
-      const detected = await eachDocument(body, reply, engine.detect);
+      const detected = (await eachDocument(body, reply, engine.detect)).filter(
+        (one): one is Detected => !isLost(one),
+      );
       const texts = detected.map(({ document: { text }, unexamined }) => ({ text, unexamined }));
       sayUnexamined(reply, texts, body.offsets);
       return Object.fromEntries(
@@ -60,16 +87,22 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
         summary: "The sanitized text, with what was found, decided and replaced",
         body: DocumentsRequestSchema,
         response: {
-          200: Type.Union([SanitizedSchema, Type.Array(SanitizedSchema)], {
-            description: "one for 'text', a list for 'documents'",
-          }),
+          200: Type.Union(
+            [SanitizedSchema, LostSchema, Type.Array(Type.Union([SanitizedSchema, LostSchema]))],
+            {
+              description:
+                "one for 'text', a list for 'documents', in which a document that cannot be sanitized has its error",
+            },
+          ),
           ...FAILURES,
         },
       },
     },
     async ({ body }, reply) => {
       const sanitized = await eachDocument(body, reply, engine.sanitize);
-      const values = sanitized.map((one) => sanitizedToJson(one, body.offsets));
+      const values = sanitized.map((one) =>
+        isLost(one) ? one : sanitizedToJson(one, body.offsets),
+      );
       return body.documents === undefined ? values[0]! : values;
     },
   );
