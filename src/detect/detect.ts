@@ -11,6 +11,7 @@ import { inReadingOrder } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
+import { fieldView } from "../language/field-view.js";
 import { type FoldedText, fold, toFolded } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import {
@@ -80,41 +81,45 @@ export function createDetect(options: DetectOptions): Detect {
     }
     const folded = unveil(document.text);
     const language = document.language ?? options.language;
-    const languages = languageStretches(folded.text, language);
-    if (options.refuseUnsupported) requireSupported(folded.text, languages);
+    const fields = fieldView(folded, document, isUsers);
+    const told = fields?.masked ?? folded.text;
+    const languages = languageStretches(told, language);
+    if (options.refuseUnsupported) requireSupported(told, languages);
+    const passages = fields?.passages ?? document.passages?.map((one) => toFolded(folded, one));
+    const seen = fields?.text ?? folded.text;
     const input: DetectorInput = {
       languages,
-      text: folded.text,
-      digits: digitIslands(folded.text),
+      text: seen,
+      digits: digitIslands(seen),
       persons: document.persons.map((name) => fold(name).text),
-      ...(document.passages && { passages: document.passages.map((one) => toFolded(folded, one)) }),
+      ...(passages && { passages }),
     };
     const read = options.neural && (await examineLabelled(options.neural, input));
-    const found = [
+    const all = [
       ...(read?.found ?? []).map((one) => ({ ...one, detector: options.neural!.name })),
       ...[
         ...(await runDetectors(options.detectors, input)),
         ...(options.builtIn ? await runBuiltIn(input) : []),
-      ].map((one) => withLabel(folded.text, one)),
+      ].map((one) => withLabel(seen, one)),
     ];
+    const found = fields?.within(all) ?? all;
     const early = isInPlace(folded, known) ? known : [];
-    const placeholders = placeholdersIn(folded.text);
+    const placeholders = placeholdersIn(seen);
     // 'June' may be somebody's name
-    const ownWords = ownWordsIn(folded.text);
-    const labelled = isLabelled(folded.text);
+    const ownWords = ownWordsIn(seen);
+    const labelled = isLabelled(seen);
     const notOfPersons = [...placeholders, ...ownWords].sort(inReadingOrder);
     const saysNothing = emptyIn(input, found, read);
     const candidates = found
-      .map((mention) => withPrefix(folded.text, mention))
+      .map((mention) => withPrefix(seen, mention))
       .flatMap((mention) =>
         besidePlaceholders(
-          folded.text,
+          seen,
           mention,
           mention.type === "PERSON" ? placeholders : notOfPersons,
         ).filter(
           (piece) =>
-            !isUnitOf(folded.text, mention, piece, ownWords) &&
-            !(labelled && isOwnNoun(folded.text, piece)),
+            !isUnitOf(seen, mention, piece, ownWords) && !(labelled && isOwnNoun(seen, piece)),
         ),
       )
       .flatMap((mention) => withinNames(mention, input))
@@ -122,32 +127,33 @@ export function createDetect(options: DetectOptions): Detect {
         (mention) =>
           mention.score >= options.minScore &&
           !saysNothing(mention) &&
-          (allow.size === 0 ||
-            !allow.has(normalized(folded.text.slice(mention.start, mention.end)))),
+          (allow.size === 0 || !allow.has(normalized(seen.slice(mention.start, mention.end)))),
       );
     candidates.push(...early);
     const atomsIn = memoize(atomsOf);
-    const first = resolveOverlaps(folded.text, candidates, atomsIn);
-    const named = [
-      ...propagateNames(folded.text, first, wordsOf(input)),
-      ...initialsOf(folded.text, first),
-      ...accountsOf(folded.text, first),
+    const first = resolveOverlaps(seen, candidates, atomsIn);
+    const again = [
+      ...propagateNames(seen, first, wordsOf(input)),
+      ...initialsOf(seen, first),
+      ...accountsOf(seen, first),
     ];
+    const named = fields?.within(again) ?? again;
     const repeated =
       named.length === 0
         ? first
         : resolveOverlaps(
-            folded.text,
+            seen,
             [...candidates, ...named.map((mention) => ({ ...mention, detector: "repeated-name" }))],
             atomsIn,
           );
-    const resolved = withSameWords(wordsOf(input), repeated);
-    const left = leftByEarlierRun(folded.text);
+    const same = withSameWords(wordsOf(input), repeated);
+    const resolved = fields?.within(same) ?? same;
+    const left = leftByEarlierRun(seen);
     const judged = resolved
       .map((mention) => withLanguage(withDecision(mention, read), languages))
       .filter((mention) => !left(mention))
-      .flatMap((mention) => rereadRest(folded.text, mention));
-    const flowing = asFlowing(document.text);
+      .flatMap((mention) => rereadRest(seen, mention));
+    const flowing = asFlowing(fields?.original ?? document.text);
     const mentions = resolveOverlaps(
       flowing,
       [...judged.map((mention) => inOriginal(mention, folded)), ...(early.length > 0 ? [] : known)],

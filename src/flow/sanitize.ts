@@ -23,6 +23,7 @@ import { withCancellation } from "../models/cancellation.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { checkPolicy, MEASURES, type Policy } from "../policy/policy.js";
 import { createReplace, type Replace, type ReplaceOptions, rungsOf } from "../replace/replace.js";
+import { structured } from "../structure/structure.js";
 import { changePolicy, type DecisionPolicy } from "./decision-policy.js";
 import { detectorsOf, judgeOf, usesRecognizer } from "./from-policy/detectors.js";
 import { criterionOf, measuresOf } from "./from-policy/measures.js";
@@ -103,7 +104,7 @@ export async function sanitizerOf(
     ]),
     thresholds: Object.freeze(thresholdsInForce(criterion)),
     detect: (document: Document, { signal }: RunOptions = {}) =>
-      withCancellation(signal, () => detect(document)),
+      withCancellation(signal, () => detect(structured(document))),
     settler: (scope: string, kinds: readonly GivenKind[]) =>
       finish === replace ? settlerOf(scope, kinds, replacing) : undefined,
     assess,
@@ -115,7 +116,7 @@ export async function sanitizerOf(
           await turn?.();
           return settle(document, replacing);
         }
-        const detected = await detect(document);
+        const detected = await detect(structured(document));
         // what a column settles is hidden whatever it risks
         const assessed = detected.mentions.every(({ given }) => given)
           ? { ...detected, scores: [], risks: [] }
