@@ -21,7 +21,7 @@ const WAYS_OUT = {
   "lines of src/detect":
     "no rule for an example: delete the rule, or make it a row of data or training",
   "regular expressions of src/detect":
-    "write a form as a picture (src/detect/codes/identity/form.ts), or words as a list in languages/",
+    "write a form as a picture (src/detect/codes/form.ts), or words as a list in languages/",
   "characters of the longest regular expression of src/detect":
     "make the alternatives a list in languages/, or take the expression apart",
   "steps of src/detect/pipeline.ts": "let an existing step do it: a row of its table",

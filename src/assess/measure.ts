@@ -1,4 +1,4 @@
-import type { Detected, ScoredCombination } from "../document/document.js";
+import type { Detected, PersonFit, ScoredCombination } from "../document/document.js";
 import type { Trial } from "./vaguer.js";
 
 /**
@@ -22,6 +22,8 @@ export interface Measure {
     detected: Detected,
     trials: readonly Trial[],
   ): Promise<readonly Answer[]> | readonly Answer[];
+  /** How many fit each person of the text, before and after the entities of these ids are hidden. */
+  people?(detected: Detected, hidden: ReadonlySet<string>): readonly PersonFit[];
 }
 
 /** A score with vaguer words; undefined: unknown, which counts as risky. */

@@ -88,6 +88,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "build and query the people index used for k-anonymity",
     load: async () => (await import("./people-index.js")).registerIndex,
   },
+  rates: {
+    description: "check a file of base rates for the measure population",
+    load: async () => (await import("./rates.js")).registerRates,
+  },
   gazetteer: {
     description:
       "build lists of occupations, illnesses and other attributes of people, for --gazetteer",

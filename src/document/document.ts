@@ -243,6 +243,18 @@ export interface Assessed extends Detected {
   readonly risks: readonly RiskyCombination[];
 }
 
+/** How many people of a population share what the text says of one of its people. */
+export interface PersonFit {
+  /** Id of the person's entity; null: whoever the text is about, who is not named. */
+  readonly entity: string | null;
+  /** Of everything that the text says; in nine of ten cases between low and high, both at least 1. */
+  readonly fit: { readonly low: number; readonly expected: number; readonly high: number };
+  /** Of what is kept word for word, if what is hidden said nothing. */
+  readonly after: PersonFit["fit"];
+  /** What the population is called. */
+  readonly population: string;
+}
+
 /** How much the decisions hide, and how near that is to the least possible. */
 export interface Cost {
   /** Information content of what is hidden, in nats (in characters where no language model weighed it). */
@@ -256,6 +268,8 @@ export interface Cost {
 export interface Decided extends Assessed {
   readonly decisions: readonly Decision[];
   readonly cost: Cost;
+  /** By the measure `population`; absent: it did not run. */
+  readonly people?: readonly PersonFit[];
 }
 
 export interface Sanitized extends Decided {

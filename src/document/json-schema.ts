@@ -112,6 +112,21 @@ const SafetySchema = Type.Object(
   { description: "with until_safe: how the text withstood the attack" },
 );
 
+const FitSchema = Type.Object({
+  low: Type.Integer({ minimum: 1 }),
+  expected: Type.Integer({ minimum: 1 }),
+  high: Type.Integer({ minimum: 1 }),
+});
+
+const PersonFitSchema = Type.Object({
+  entity: Type.Union([Type.String(), Type.Null()], {
+    description: "the person's entity; null: whoever the text is about, who is not named",
+  }),
+  fit: FitSchema,
+  after: FitSchema,
+  population: Type.String(),
+});
+
 /** JSON Schema of what `sanitize --to json` prints for one document. */
 export const SanitizedSchema = Type.Object(
   {
@@ -125,6 +140,12 @@ export const SanitizedSchema = Type.Object(
     unexamined: Type.Array(UnexaminedSchema, {
       description: "regions that only some of the detectors could examine",
     }),
+    people: Type.Optional(
+      Type.Array(PersonFitSchema, {
+        description:
+          "with the measure 'population': how many people fit what the text says of each person, and what is kept of it",
+      }),
+    ),
     personsNotFound: Type.Optional(
       Type.Array(Type.String(), {
         description: "names of people to protect that the text does not contain in any form",

@@ -76,6 +76,7 @@ export function sanitizedToJson(
       ...(candidates && { candidates: [...candidates] }),
     })),
     unexamined: unexaminedToJson(sanitized.document.text, sanitized.unexamined, unit),
+    ...(sanitized.people && { people: sanitized.people.map((one) => ({ ...one })) }),
     ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
     ...(sanitized.safety && {
       safety: { ...sanitized.safety, hidden: [...sanitized.safety.hidden] },

@@ -56,4 +56,5 @@ export { labelText, type SilverLabels } from "../knowledge/people/terms/label.js
 export { openFinder, writeFilter } from "../knowledge/people/terms/open-finder.js";
 export { TermFinder, type TermMatch } from "../knowledge/people/terms/term-finder.js";
 export { queryTerm } from "../knowledge/people/terms/variants.js";
+export { type OwnRates, readOwnRates } from "../knowledge/rates/own-rates.js";
 export { addedLines, isStatistics, TermCounter } from "../knowledge/statistics/statistics.js";

@@ -35,6 +35,7 @@ const internal = kind(1, 500);
 
 const POLICY = "docs/policy.md";
 const FORMATS = "docs/formats.md";
+const PEOPLE = "docs/people-who-fit.md";
 const RISK = "docs/risk.md";
 const SERVER = "docs/server.md";
 const RELEASE = "docs/release.md";
@@ -60,6 +61,16 @@ export const ERRORS = {
     "The policy has an unknown key, or a value of the wrong type or out of range.",
     "Correct the key that the message names; the page lists all keys with their ranges.",
     POLICY,
+  ),
+  POPULATION_UNKNOWN: usage(
+    "The population of the measure 'population' is not known.",
+    "Name a country, a town or region of 1,000 people or more, or a number of people.",
+    PEOPLE,
+  ),
+  RATES_INVALID: usage(
+    "A row of a file of base rates is wrong, or contradicts another.",
+    "Correct the row that the message names; 'palimpsest rates check' reads the file without a document.",
+    PEOPLE,
   ),
   PATTERN_INVALID: usage(
     "A regular expression of your own is malformed or cannot run in linear time.",

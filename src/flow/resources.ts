@@ -3,6 +3,7 @@
  * loaded when it is first needed and once only, however many policies use it.
  */
 
+import { readFile } from "node:fs/promises";
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
@@ -10,6 +11,8 @@ import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
 import type { TermIndex } from "../knowledge/people/index/term-index.js";
 import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
+import type { OwnRates } from "../knowledge/rates/own-rates.js";
+import type { Rates } from "../knowledge/rates/rates.js";
 import type { Statistics } from "../knowledge/statistics/statistics.js";
 import type { ChoiceModel } from "../models/choice.js";
 import type { Embedder } from "../models/embedder.js";
@@ -52,6 +55,8 @@ export interface Resources {
   people(policy: Pick<Policy, "index">): Promise<PeopleIndex>;
   /** @throws MEASURE_UNAVAILABLE where the policy names no statistics; INPUT_* */
   statistics(policy: Pick<Policy, "statistics">): Promise<Statistics>;
+  /** The shipped base rates, with the policy's own before them. @throws POLICY_UNREADABLE, RATES_INVALID */
+  rates(policy: Pick<Policy, "rates">): Promise<Rates>;
   /** @throws BACKGROUND_MISSING where the policy names no texts; INPUT_* */
   background(policy: Pick<Policy, "background">): Promise<BackgroundIndex>;
 }
@@ -91,6 +96,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   const gazetteers = onceEach<readonly GazetteerTerm[]>();
   const indices = onceEach<PeopleIndex>();
   const statistics = onceEach<Statistics>();
+  const rates = onceEach<Rates>();
   const backgrounds = onceEach<BackgroundIndex>();
   return Object.freeze({
     recognizerOfOtherLanguages,
@@ -133,6 +139,11 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
       const folder = given(index, NO_INDEX);
       return indices(folder, () => openPeople(folder));
     },
+    rates: ({ rates: file }: Pick<Policy, "rates">) =>
+      rates(file ?? "", async () => {
+        const { loadRates } = await import("../knowledge/rates/rates.js");
+        return loadRates(models, file === undefined ? undefined : await ownRates(file));
+      }),
     statistics: async ({ statistics: path }: Pick<Policy, "statistics">) => {
       const file = given(path, NO_STATISTICS);
       return statistics(file, async () =>
@@ -161,6 +172,21 @@ async function openPeople(folder: string): Promise<PeopleIndex> {
   const { openFinder } = await import("../knowledge/people/terms/open-finder.js");
   const index = await openIndex(folder);
   return { index, finder: openFinder(folder, index) };
+}
+
+/** @throws POLICY_UNREADABLE, RATES_INVALID */
+async function ownRates(file: string): Promise<OwnRates> {
+  const { readOwnRates } = await import("../knowledge/rates/own-rates.js");
+  let csv: string;
+  try {
+    csv = await readFile(file, "utf8");
+  } catch {
+    throw new PalimpsestError(
+      "POLICY_UNREADABLE",
+      `the file of base rates ${file} cannot be read; check 'rates' in the policy or --rates`,
+    );
+  }
+  return readOwnRates(csv, file);
 }
 
 async function readBackground(folder: string): Promise<BackgroundIndex> {

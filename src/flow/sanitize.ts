@@ -90,8 +90,10 @@ export async function sanitizerOf(
     const criterion = criterionOf(changed, measures);
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
     const given = { ...assessed, risks };
-    if (!usesLevels(changed)) return decider(changed, weigher)(given);
-    return weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one));
+    const decided = usesLevels(changed)
+      ? await weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one))
+      : await decider(changed, weigher)(given);
+    return withPeople(decided, measures);
   };
   const replace = createReplace(replacing);
   const finish = await finisher(checked, resources, { detect, replace });
@@ -126,6 +128,15 @@ export async function sanitizerOf(
         return finish(decided);
       }),
   });
+}
+
+/** How many fit each person, where a measure counts them. */
+function withPeople(decided: Decided, measures: readonly Measure[]): Decided {
+  const counting = measures.find(({ people }) => people !== undefined);
+  if (!counting) return decided;
+  const masked = decided.decisions.filter(({ action }) => action === "mask");
+  const hidden = new Set(masked.map(({ entity }) => entity));
+  return { ...decided, people: counting.people!(decided, hidden) };
 }
 
 const BUILT_IN: ReadonlySet<Detector> = new Set(BUILT_IN_DETECTORS);

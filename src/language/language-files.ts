@@ -4,14 +4,38 @@
  */
 
 export interface LanguageFile {
-  /** The parts of a line between `|`, in their order; without them, a line is one entry. */
+  /** The parts of a line between `|`, in their order. */
   readonly parts?: readonly string[];
   /** Parts at the end of a line that may be left out. */
   readonly optional?: number;
+  /** How many lines there have to be. */
+  readonly lines?: number;
+  /** What may come before the first `|` of a line, behind which its value is; `true` where a language needs it. */
+  readonly keys?: Readonly<Record<string, boolean>>;
+  /** Whether entries, or values, are parts of regular expressions, in which `|`, `?` and `(?:a|b)` mean what they mean there. */
+  readonly patterns?: boolean;
 }
 
+/** A line is an entry. */
 const ENTRIES: LanguageFile = {};
+const PATTERNS: LanguageFile = { patterns: true };
 const rows = (parts: readonly string[], optional = 0): LanguageFile => ({ parts, optional });
+const keyed = (
+  needed: readonly string[],
+  others: readonly string[] = [],
+  patterns = true,
+): LanguageFile => ({
+  patterns,
+  keys: Object.fromEntries([
+    ...needed.map((key) => [key, true] as const),
+    ...others.map((key) => [key, false] as const),
+  ]),
+});
+/** A line per month: as a date has it; the forms that are found, between commas; forms behind prepositions. */
+const MONTHS: LanguageFile = {
+  ...rows(["in a date", "forms that are found", "form", "form", "form", "form", "form"], 5),
+  lines: 12,
+};
 
 /** What every language other than English has. */
 export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
@@ -41,6 +65,35 @@ export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
   "telling-words": ENTRIES,
   terms: ENTRIES,
   titles: ENTRIES,
+  clock: keyed(
+    ["hour"],
+    [
+      "form",
+      "before an hour",
+      "before figures",
+      "about",
+      "part of the day",
+      "noon or midnight",
+      "between day and time",
+      "feast",
+      "night",
+      "before a day",
+      "before a day or count",
+    ],
+  ),
+  currencies: PATTERNS,
+  dates: rows(["words before a date", "before a month", "before a year", "number of the form"], 1),
+  "english-words": ENTRIES,
+  kinship: keyed(["wife", "husband", "female", "male"], ["telling"], false),
+  letters: keyed(["letter"], ["own letter"]),
+  months: MONTHS,
+  numbers: keyed(["count", "large"], ["ordinal", "half"]),
+  places: keyed(["alone", "home"], ["preposition", "part of", "small town"], false),
+  "time-words": ENTRIES,
+  times: keyed(["age", "span", "relative day"], ["turned", "clock", "part"]),
+  units: PATTERNS,
+  weekdays: PATTERNS,
+  writing: keyed(["of", "thousands"], [], false),
 };
 
 /** What some of them have. */
@@ -51,6 +104,9 @@ export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
   "nouns-also-names": ENTRIES,
   "plain-nouns": ENTRIES,
   "verb-stems": ENTRIES,
+  endings: keyed(["verb", "telling"]),
+  "months-variant": MONTHS,
+  "variant-words": PATTERNS,
 };
 
 /** What English has, whose words are known in more detail. */
@@ -76,9 +132,14 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   occupations: ENTRIES,
   "organization-heads": ENTRIES,
   prevalence: rows(["people in a hundred", "source", "illnesses"]),
+  rates: rows(["kind", "people in a hundred", "factor", "country", "source", "words"]),
   roles: ENTRIES,
   symptoms: ENTRIES,
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
+  "common-words": ENTRIES,
+  months: { lines: 12 },
+  weekdays: { lines: 7 },
+  "words-of-forms": ENTRIES,
 };
 
 /** What belongs to no language or to several. */

@@ -4,60 +4,36 @@
  */
 
 import { isFunctionWordsOf } from "./function-words-of.js";
-import { listOfLanguage } from "./lists.js";
+import { alternativesIn, listOfLanguage, valuesOf, wordSet } from "./lists.js";
 import { memoize } from "./memo.js";
 import { LISTED_LANGUAGES, type ListedLanguage } from "./supported.js";
 
-const LETTERS: Readonly<Record<ListedLanguage, RegExp>> = {
-  de: /[äöüß]/,
-  fr: /[àâçéèêëîïôœùû]/,
-  es: /[áéíóúñ]/,
-  it: /[àèéìòù]/,
-  nl: /[ëïé]/,
-  pt: /[áâãàçéêíóôõú]/,
-  pl: /[ąćęłńóśźż]/,
-  da: /[æøå]/,
-  nb: /[æøå]/,
-  sv: /[åäö]/,
-  fi: /[äö]/,
-  ro: /[ăâîșşțţ]/,
-  hr: /[čćđšž]/,
-  // Czech writes the others
-  sk: /^[^ěřů]*[áäčďéíľňóôšťúýž][^ěřů]*$/,
-};
-/** Letters of no other listed language weigh more. */
-const OWN: Partial<Record<ListedLanguage, RegExp>> = {
-  de: /ß|ü(?![aeiou])/,
-  fr: /[œûîè]|ç/,
-  es: /ñ/,
-  pt: /[ãõ]/,
-  pl: /[ąćęłńśźż]/,
-  fi: /ää|öö|yö|äi|äy|ään/,
-  ro: /[ășşțţ]/,
-  hr: /đ/,
-  sk: /^[^ěřů]*[ľĺŕť][^ěřů]*$/,
-};
+interface Letters {
+  /** A word in which English would not have these letters. */
+  readonly any: RegExp;
+  /** Letters of no other listed language weigh more. */
+  readonly own?: RegExp;
+}
+
+const lettersOf = memoize((language: string): Letters => {
+  const own = valuesOf(`${language}/letters`, "own letter");
+  return {
+    any: new RegExp(alternativesIn(valuesOf(`${language}/letters`, "letter"))),
+    ...(own.length > 0 && { own: new RegExp(own.join("|")) }),
+  };
+});
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
-const ENGLISH_TOO = new Set(
-  "in on is no me all so an am was war die man will want do does did go one two can may more most over under up after also both down each even ever few first here high into just last less like long made make many much must name never next off old once only open out own part per same see set side still such take ten than then there three through time too total very via well went while work year yet son plus fine pour a i o e en as at be by or if to of dear mail tel fax email information art date fast gut hat last mode more note pan pass rate rest ring road sat second see son stand start stop street taken test den des du la le les los las el del di da de van von der al".split(
-    " ",
-  ),
-);
+/** Words that English writes too. */
+const isEnglishToo = (word: string): boolean => wordSet("en/common-words").has(word);
 
 const tellingWords = memoize(
   (language: string): ReadonlySet<string> =>
     new Set(
       listOfLanguage(language as ListedLanguage, "telling-words").filter(
-        (word) => !ENGLISH_WORDS.has(word) && !ENGLISH_TOO.has(word),
+        (word) => !wordSet("en/words-of-forms").has(word) && !isEnglishToo(word),
       ),
     ),
-);
-/** Of the telling words those that English forms have too. */
-const ENGLISH_WORDS = new Set(
-  "labor status plan protocol puls tension sortie domicile dossier madame monsieur merci salut ciao hallo asia alta summa fiche conto data client patient conclusion compact diagnose experience formation profession signature objet permis alter telefon hr dom number total sex test hobby".split(
-    " ",
-  ),
 );
 /** A word of forms weighs as much as two others. */
 const TELLING = 2;
@@ -82,11 +58,11 @@ const votesOf = memoize((word: string): readonly Vote[] => {
   const lower = word.toLowerCase();
   return LISTED_LANGUAGES.flatMap((language, place) => {
     let weight = 0;
-    if (!ENGLISH_TOO.has(lower) && isFunctionWordsOf(lower, language)) weight += 1;
+    if (!isEnglishToo(lower) && isFunctionWordsOf(lower, language)) weight += 1;
     else if (tellingWords(language).has(lower)) weight += TELLING;
     // a capital may open a name of any country
-    if (word === lower && LETTERS[language].test(word)) {
-      weight += OWN[language]?.test(word) ? 2 : 1;
+    if (word === lower && lettersOf(language).any.test(word)) {
+      weight += lettersOf(language).own?.test(word) ? 2 : 1;
     }
     return weight > 0 ? [{ language: place, weight }] : [];
   });

@@ -83,7 +83,23 @@ describe("what is wrong with a file of a language", () => {
     [
       "de/cities",
       "Pirna|DE\nBonn\n",
-      "languages/de/cities.txt, line 2: the line has 1 parts; write 'city|country|large', the last if it applies",
+      "languages/de/cities.txt, line 2: the line has the wrong number of parts (1); write 'city|country|large', of which the last may be left out",
+    ],
+    [
+      "de/units",
+      "Tage?\nWoche(?:n\n",
+      "languages/de/units.txt, line 2: the pattern has an unmatched bracket or a stray sign; put \\ before a sign that means itself",
+    ],
+    [
+      "de/writing",
+      "of|_\nhundreds|.\n",
+      "languages/de/writing.txt, line 2: the line begins with no word of this file; begin it with one of 'of|', 'thousands|'",
+    ],
+    ["de/writing", "of|_\n", "languages/de/writing.txt: no line begins with 'thousands|'; add one"],
+    [
+      "de/months",
+      "Januar|januar\n",
+      "languages/de/months.txt: the file has 1 lines; write 12, in the order of the calendar",
     ],
   ])("%s of %j", (path, text, said) => {
     expect(saidOf(path, text)).toBe(`${said} (docs/add-a-language.md)`);

@@ -15,12 +15,38 @@ export const wordList = memoize((path: string): readonly string[] => {
   return text.split(/\r?\n/u).filter((entry) => entry !== "");
 });
 
+/** Whether a language has a file that not all of them have. */
+export const hasList = memoize((path: string): boolean => listText(path) !== undefined);
+
 /** The entries of a list, to be asked for one by one. */
 export const wordSet = memoize((name: string): ReadonlySet<string> => new Set(wordList(name)));
 
 /** The rows of a list whose entries have parts separated by `|`. */
 export const rowsOfList = (name: string): readonly (readonly string[])[] =>
   wordList(name).map((entry) => entry.split("|"));
+
+/** `_` at an end of a value is a blank, which nobody would see there. */
+export const withBlanks = (value: string): string =>
+  value.replace(/^_+|_+$/gu, (blanks) => " ".repeat(blanks.length));
+
+const valuesByKey = memoize((path: string): ReadonlyMap<string, readonly string[]> => {
+  const values = new Map<string, string[]>();
+  for (const line of wordList(path)) {
+    const cut = line.indexOf("|");
+    const key = line.slice(0, cut);
+    const value = withBlanks(line.slice(cut + 1));
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+});
+
+/** The values of the lines `key|value` of a file, in their order. */
+export const valuesOf = (path: string, key: string): readonly string[] =>
+  valuesByKey(path).get(key) ?? [];
+
+/** Alternatives of a regular expression; nothing matches an empty list. */
+export const alternativesIn = (values: readonly string[]): string =>
+  values.length === 0 ? "(?!)" : values.join("|");
 
 /** What each language beyond English has a list of. */
 export type Subject =

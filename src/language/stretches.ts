@@ -9,6 +9,7 @@ import { languageByFunctionWords } from "./beyond-words.js";
 import { identifyLanguage, languageRegions } from "./identify.js";
 import { type GramLanguage, languageBeyond, languageByGrams } from "./identify-by-grams.js";
 import { likelyLanguage } from "./likely-language.js";
+import { wordSet } from "./lists.js";
 import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
 export interface LanguageStretch extends Span {
@@ -45,28 +46,11 @@ const withoutAbbreviations = (text: string): string =>
 /** Whether a text contains a word that only English sentences are made with. */
 export const holdsEnglish = (text: string): boolean => ENGLISH.test(withoutAbbreviations(text));
 
-/** Of these words those that other languages write too, with another sense. */
-const WRITTEN_ELSEWHERE: Readonly<Partial<Record<ListedLanguage, string>>> = {
-  da: "for at her have be by we of it as hi to",
-  nb: "for at her be by of as hi to",
-  sv: "for her by as hi",
-  nl: "of we her be had it",
-  de: "her",
-  pt: "for as",
-  fr: "as or",
-  it: "of",
-  fi: "as he me",
-  es: "he as",
-  pl: "my by to",
-  sk: "my by to",
-  hr: "to",
-  ro: "are or",
-};
 /** Whether a text contains such a word that does not belong to `language`. */
 function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
-  const elsewhere = (WRITTEN_ELSEWHERE[language] ?? "").split(" ");
+  const elsewhere = wordSet(`${language}/english-words`);
   const words = withoutAbbreviations(text).matchAll(new RegExp(ENGLISH, "giu"));
-  return [...words].some(([word]) => !elsewhere.includes(word.toLowerCase()));
+  return [...words].some(([word]) => !elsewhere.has(word.toLowerCase()));
 }
 
 /** Addresses of the web, mail, people and topics: their letters speak for no language. */

@@ -1,3 +1,7 @@
+import { alternativesIn, hasList, rowsOfList, valuesOf, withBlanks, wordList } from "./lists.js";
+import { memoize } from "./memo.js";
+import type { ListedLanguage } from "./supported.js";
+
 /**
  * How one language writes ages, spans of time, days without a date and amounts, and how its dates are written in a
  * sentence once the day is left out.
@@ -40,3 +44,65 @@ export interface LanguageTimes {
   /** Figures in groups of three are parted by it. */
   readonly thousands: "." | " ";
 }
+
+/** The number of a column in `months.txt` where a row of `dates.txt` has none: the form of a date. */
+const DATE_FORM = 1;
+
+interface Months {
+  /** The rows of the file as columns: the form of a date, the forms that are found, the forms behind prepositions. */
+  readonly columns: readonly string[];
+  readonly after: Readonly<Record<string, string>>;
+}
+
+function monthsIn(language: ListedLanguage, file: string): Months {
+  const rows = rowsOfList(`${language}/${file}`);
+  const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]!).join("|"));
+  const leads = rowsOfList(`${language}/dates`).filter(([, , , form]) => form !== undefined);
+  const after = leads.map(([, beforeMonth, , form]) => [
+    withBlanks(beforeMonth!),
+    columns[Number(form) - DATE_FORM]!,
+  ]);
+  return { columns, after: Object.fromEntries(after) };
+}
+
+const readTimes = memoize((tag: string): LanguageTimes => {
+  const language = tag as ListedLanguage;
+  const listed = (file: string): string => alternativesIn(wordList(`${language}/${file}`));
+  const values = (key: string): readonly string[] => valuesOf(`${language}/times`, key);
+  const { columns, after } = monthsIn(language, "months");
+  const variant = hasList(`${language}/months-variant`)
+    ? monthsIn(language, "months-variant")
+    : undefined;
+  return {
+    ages: values("age"),
+    numbers: alternativesIn(valuesOf(`${language}/numbers`, "count")),
+    units: listed("units"),
+    spans: values("span"),
+    relative: alternativesIn(values("relative day")),
+    weekdays: listed("weekdays"),
+    clock: values("clock"),
+    currencies: listed("currencies"),
+    parts: alternativesIn(values("part")),
+    months: columns[0]!,
+    ofYear: betweenDateParts(language),
+    leads: rowsOfList(`${language}/dates`).map(
+      (row) => row.slice(0, 3).map(withBlanks) as [string, string, string],
+    ),
+    monthAfter: after,
+    ...(variant && {
+      variant: {
+        months: variant.columns[0]!,
+        monthAfter: variant.after,
+        evidence: listed("variant-words"),
+      },
+    }),
+    thousands: valuesOf(`${language}/writing`, "thousands")[0] === "." ? "." : " ",
+  };
+});
+
+/** How a language writes times, from its files `times`, `numbers`, `units`, `weekdays`, `currencies`, `months`, `dates`. */
+export const timesOf = (language: ListedLanguage): LanguageTimes => readTimes(language);
+
+/** Between the day, the month and the year of a date: ' ', ' de '. */
+export const betweenDateParts = (language: ListedLanguage): string =>
+  valuesOf(`${language}/writing`, "of")[0] ?? " ";

@@ -8,7 +8,10 @@ export const MEASURES = [
   "k-anonymity",
   "rarity",
   "attack",
+  "population",
 ] as const;
+/** For whom the measure `population` runs. */
+export const PROTECTED = ["everyone", "subject", "named"] as const;
 /** How people of a role are treated. */
 export const TREATMENTS = ["keep", "mask", "risk"] as const;
 export const SOLVERS = ["optimal", "greedy", "random"] as const;

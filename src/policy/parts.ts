@@ -63,8 +63,31 @@ export const Thresholds = map(
       Type.Number({ minimum: 1, description: "risky below this rank of the person (default: k)" }),
       { unit: "rank" },
     ),
+    population: option(
+      Type.Number({
+        minimum: 1,
+        description: "risky where fewer people are expected to fit (default: k)",
+      }),
+      { unit: "people" },
+    ),
   },
   "threshold of each measure, on its own scale",
+);
+
+/** What the measure `population` counts people of. */
+export const PopulationNamed = Type.Union(
+  [
+    Type.String({ minLength: 1 }),
+    Type.Integer({ minimum: 1 }),
+    Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+      minProperties: 1,
+      maxProperties: 1,
+    }),
+  ],
+  {
+    description:
+      "people among whom somebody could be found, for population: a country (GB), a town or region (Leeds), a number of people, or a group with its number (`staff: 340`) (default: inferred from the places of each text)",
+  },
 );
 
 export const Weights = map(

@@ -8,6 +8,7 @@ import { Columns, Diversity, NAMINGS } from "./columns.js";
 import {
   INFERENCE_ATTACKERS,
   MEASURES,
+  PROTECTED,
   SOLVERS,
   STRATEGIES,
   TEXT_ATTACKERS,
@@ -19,6 +20,7 @@ import {
   folder,
   Kinds,
   Models,
+  PopulationNamed,
   REPLACE_FLAG,
   Replace,
   share,
@@ -126,7 +128,8 @@ export const PolicySchema = Type.Object(
     k: option(
       Type.Integer({
         minimum: 2,
-        description: "smallest anonymity set, for k-anonymity, rarity and attack (default: 5)",
+        description:
+          "smallest anonymity set, for k-anonymity, rarity, attack and population (default: 5; 20 for population)",
       }),
       { topic: "risk", flag: "--k <number>", unit: "people" },
     ),
@@ -140,6 +143,19 @@ export const PolicySchema = Type.Object(
       { topic: "risk", unit: "entities" },
     ),
     weights: option(Weights, { topic: "risk" }),
+    population: option(PopulationNamed, { topic: "risk", flag: "--population <people>" }),
+    protect: option(
+      oneOf(
+        PROTECTED,
+        "for whom population runs: every person of a text, the one it is mostly about, or those named with --person (default: everyone)",
+      ),
+      { topic: "risk", flag: "--protect <whom>" },
+    ),
+    rates: option(folder("CSV file with base rates of your own, for population"), {
+      topic: "risk",
+      flag: "--rates <file>",
+      operator: true,
+    }),
     index: option(folder("folder of a people index, for k-anonymity"), {
       topic: "risk",
       flag: "--index <folder>",

@@ -50,17 +50,26 @@ function shapesModule(): string {
   return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
 }
 
-/** The texts of `languages/` by the paths that the code has for them, all of them checked. */
+/** The texts of `languages/` by the paths that the code has for them, all of them checked; a folder is read when first asked for. */
 function listsModule(): string {
-  const texts = readdirSync("languages", { encoding: "utf8", recursive: true })
-    .filter((file) => file.endsWith(".txt"))
-    .map((file) => {
-      const path = file.replaceAll("\\", "/").slice(0, -".txt".length);
-      const text = readFileSync(`languages/${file}`, "utf8");
-      checkLanguageFile(path, text);
-      return [path, text];
-    });
-  return `let texts; export const listText = (name) => (texts ??= ${asJson(Object.fromEntries(texts))})[name];`;
+  const folders = new Map<string, [string, string][]>();
+  for (const file of readdirSync("languages", { encoding: "utf8", recursive: true })) {
+    if (!file.endsWith(".txt")) continue;
+    const path = file.replaceAll("\\", "/").slice(0, -".txt".length);
+    const text = readFileSync(`languages/${file}`, "utf8");
+    checkLanguageFile(path, text);
+    const folder = path.split("/")[0]!;
+    folders.set(folder, [...(folders.get(folder) ?? []), [path, text]]);
+  }
+  const readers = [...folders].map(
+    ([folder, texts]) => `${folder}: () => (${JSON.stringify(Object.fromEntries(texts))})`,
+  );
+  return `const readers = { ${readers.join(", ")} };
+const read = {};
+export const listText = (path) => {
+  const folder = path.split("/")[0];
+  return (read[folder] ??= readers[folder]?.())?.[path];
+};`;
 }
 
 const bundle = await rolldown({

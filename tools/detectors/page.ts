@@ -74,8 +74,8 @@ export async function detectorsPage(): Promise<string> {
   const rowsOfCodes = (list: readonly Detector[]): string[] =>
     list.map((detector) => {
       const { what, checked } = about.get(detector)!;
-      const { finds, misses } = detector.examples!;
-      return `| \`${detector.name}\` | ${cell(what)} | ${checked ? "yes" : ""} | ${finds
+      const { finds, misses, check } = detector.examples!;
+      return `| \`${detector.name}\` | ${cell(what)} | ${checked ? (check ?? "its own") : ""} | ${finds
         .slice(0, FINDS)
         .map(code)
         .join(
@@ -98,12 +98,12 @@ export async function detectorsPage(): Promise<string> {
     "",
     "## Codes",
     "",
-    "Brackets enclose what is found. 'Checked' says that more than the written form decides: a check digit, a date or a range. A test runs every example.",
+    "Brackets enclose what is found. The column 'check' says what decides beside the written form: a check digit, a date or a range. A test runs every example.",
     ...Object.entries(CODES).flatMap(([room, heading]) => [
       "",
       `### ${heading}`,
       "",
-      "| detector | what | checked | found | left | name in Presidio |",
+      "| detector | what | check | found | left | name in Presidio |",
       "| --- | --- | --- | --- | --- | --- |",
       ...rowsOfCodes(DETECTORS_BY_ROOM[room as keyof typeof CODES]),
     ]),

@@ -36,6 +36,8 @@ interface Examples {
   readonly finds: readonly string[];
   /** Near misses: nothing is found in them. */
   readonly misses: readonly string[];
+  /** What proves a find, where it has a name: 'Luhn'. */
+  readonly check?: string;
 }
 
 /**

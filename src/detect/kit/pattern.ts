@@ -5,6 +5,12 @@ import { shapeOf } from "../search/shape.js";
 import { contextMatcher } from "./context.js";
 import type { Detector, DetectorInput, Found, Pattern } from "./detector.js";
 
+/** Verdict on a match, and what it computes where that has a name: 'Luhn'. */
+interface Validate {
+  (match: string): boolean | undefined;
+  readonly what?: string;
+}
+
 export interface PatternOptions {
   readonly name: string;
   readonly type: SemanticType;
@@ -20,7 +26,7 @@ export interface PatternOptions {
    * Checks digits, ranges, dates. `true`: proven, the score becomes `validatedScore`;
    * `false`: not one, dropped; `undefined`: cannot tell, the pattern's score stays.
    */
-  readonly validate?: (match: string) => boolean | undefined;
+  readonly validate?: Validate;
   /** Score of a proven match; lower it where one random string in ten passes. Default 1. */
   readonly validatedScore?: number;
   /** Words or phrases, lower case, that raise the score when near, as whole words. */
@@ -108,7 +114,13 @@ export function patternDetector(options: PatternOptions): PatternDetector {
     digits,
     ...(options.context === undefined ? {} : { context: options.context }),
     ...(options.finds && options.misses
-      ? { examples: { finds: options.finds, misses: options.misses } }
+      ? {
+          examples: {
+            finds: options.finds,
+            misses: options.misses,
+            ...(validate?.what === undefined ? {} : { check: validate.what }),
+          },
+        }
       : {}),
     detect,
   };

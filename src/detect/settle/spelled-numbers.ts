@@ -4,7 +4,7 @@
  */
 
 import type { Span } from "../../document/span.js";
-import { NUMBERS_IN_WORDS } from "../../language/time/numbers-in-words.js";
+import { numbersInWordsOf } from "../../language/time/numbers-in-words.js";
 import { matchesOf } from "../search/matches.js";
 
 const ONES = "one|two|three|four|five|six|seven|eight|nine";
@@ -110,7 +110,7 @@ export const SPELLED_YEARS: readonly RegExp[] = [
 
 /** 'treinta y ocho', 'soixante et onze', 'osiemdziesiąt cztery': languages whose tens and ones are words apart. */
 const OTHER_LANGUAGES = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${(["es", "fr", "pt", "ro", "pl", "hr"] as const).map((language) => NUMBERS_IN_WORDS[language].large).join("|")})(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}])(?:${(["es", "fr", "pt", "ro", "pl", "hr"] as const).map((language) => numbersInWordsOf(language).large).join("|")})(?!\\p{L})`,
   "giu",
 );
 

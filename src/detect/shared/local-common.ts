@@ -6,11 +6,11 @@
 import type { Mention } from "../../document/document.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { isKin, isTellingKin, sexOfSpouse, sexSpokenOf } from "../../language/kinship.js";
-import { TIMES } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
 import { alternatives, escaped } from "../../language/quantity/alternatives.js";
 import { isListed, listsFor } from "../../language/supported.js";
 import { calendarNames } from "../../language/time/calendar-names.js";
+import { timesOf } from "../../language/times.js";
 
 const LEFT = "(?<![\\p{L}\\p{N}])";
 const RIGHT = "(?![\\p{L}\\p{N}])";
@@ -29,7 +29,7 @@ interface Harmless {
 
 const harmless = memoize((language: string): Harmless => {
   const names = calendarNames(language);
-  const own = isListed(language) ? TIMES[language] : undefined;
+  const own = isListed(language) ? timesOf(language) : undefined;
   const few = own ? `(?:${FEW}|${own.numbers})` : FEW;
   const any = own ? `(?:${FIGURE}|${own.numbers})` : FIGURE;
   const years = names.years.map((word) => `${word}\\p{L}{0,2}`).join("|");

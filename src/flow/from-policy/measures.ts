@@ -6,6 +6,7 @@ import { attackMeasure } from "../../assess/attack.js";
 import { classifierMeasure, type Judge } from "../../assess/classifier.js";
 import { kAnonymityMeasure } from "../../assess/k-anonymity.js";
 import type { Measure } from "../../assess/measure.js";
+import { populationMeasure } from "../../assess/population/population.js";
 import { rarityMeasure } from "../../assess/rarity.js";
 import { emulatedSearchMeasure } from "../../assess/search/emulate.js";
 import { brave, google, searxng } from "../../assess/search/engines.js";
@@ -85,6 +86,13 @@ async function makeMeasure(
       return kAnonymityMeasure({ ...(await resources.people(policy)), ...k, ...arity });
     case "rarity":
       return rarityMeasure({ statistics: await resources.statistics(policy), ...k });
+    case "population":
+      return populationMeasure({
+        rates: await resources.rates(policy),
+        ...(policy.population !== undefined && { population: policy.population }),
+        ...(policy.protect && { protect: policy.protect }),
+        ...k,
+      });
     case "attack":
       return attackMeasure({ background: await resources.background(policy), ...k });
   }

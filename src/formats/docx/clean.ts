@@ -4,19 +4,23 @@
  * written come from the same tree, and cleaning what was written changes nothing.
  */
 
+import { isAnyAttribute, isGuideValue, isStandardValue, isVmlValue } from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
   type Element,
   elementsOf,
   isForeign,
+  isNamed,
+  isUsualPrefix,
   nameOf,
   parentOf,
   remove,
   setAttribute,
   unwrap,
 } from "../office/xml.js";
-import { isKnownAttribute, isKnownFont, isKnownStyle, isPlainValue, plainLabel } from "./known.js";
+import { isKnownAttribute, isKnownFont, isKnownStyle, plainLabel } from "./known.js";
+import { STYLE_REFERENCE } from "./names.js";
 import type { Part } from "./package.js";
 
 /** Taken out with all they hold. */
@@ -212,20 +216,34 @@ function mayStay(element: string, name: string, value: string): boolean {
   }
   if (/^(v|o):/.test(element)) {
     if (name === "id" || name === "o:spid" || name === "name") return SHAPE_ID.test(value);
-    return isPlainValue(value);
+    return isVmlValue(value);
   }
   // names of styles are numbered elsewhere, labels of lists lose their words
-  if (name === "w:val" && /^w:(name|lvlText)$/.test(element)) return true;
+  if (name === "w:val" && (/^w:(name|lvlText)$/.test(element) || STYLE_REFERENCE.test(element))) {
+    return true;
+  }
   if (name === "w:name" && element === "w:lsdException") return isKnownStyle(value);
   if (/^w:(styleId|name)$/.test(name)) return true;
-  if (name.startsWith("w:")) return isKnownAttribute(name.slice(2)) && isPlainValue(value);
+  if (name.startsWith("w:"))
+    return isKnownAttribute(name.slice(2)) && isSettingValue(element, value);
+  if (name.startsWith("mc:")) return value.split(/\s+/).every(isUsualPrefix);
+  if (name.startsWith("r:")) return true; // what refers to nothing has been removed
+  if (name === "xml:space" || name === "space") return value === "preserve";
+  // attributes without a prefix belong to drawings
+  if (/^[wm]:/.test(element) || name.includes(":") || !isAnyAttribute(name)) return false;
+  if (name === "uri") return isNamed({ namespaceURI: value });
   return (
-    name.startsWith("xml:") ||
-    name.startsWith("r:") ||
-    name.startsWith("mc:") ||
-    isPlainValue(value)
+    isStandardValue(value) ||
+    (/^a:(?:gd|pt|pos|rect|cxn|ahXY|ahPolar|arcTo)$/.test(element) && isGuideValue(value))
   );
 }
+
+/** Settings of compatibility have an address of Word's own as value of one attribute. */
+const isSettingValue = (element: string, value: string): boolean =>
+  isStandardValue(value) ||
+  (element === "w:compatSetting" &&
+    /^(?:http:\/\/schemas\.microsoft\.com\/office\/word|[a-z][A-Za-z\d]{8,50})$/.test(value)) ||
+  (element === "w:lvlText" && value === "");
 
 /** Text is only in elements of text; in places of drawings there are numbers and words of the standard. */
 function cleanNodes(element: Element, isTextPart: boolean): void {
@@ -235,7 +253,7 @@ function cleanNodes(element: Element, isTextPart: boolean): void {
     const isCharacters = node.nodeType === 3 || node.nodeType === 4;
     if (isCharacters && isText) continue;
     const text = isCharacters ? (node.nodeValue ?? "") : "";
-    const isPlace = name.startsWith("wp:") && /^\s*(-?\d+|[a-z]+)\s*$/i.test(text);
+    const isPlace = name.startsWith("wp:") && isStandardValue(text.trim());
     const stays = isCharacters
       ? text.trim() === "" || isPlace || name === "w:instrText"
       : node.nodeType === 1 && !isText;

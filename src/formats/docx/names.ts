@@ -13,7 +13,7 @@ import { isKnownStyle } from "./known.js";
 import type { Package, Part } from "./package.js";
 
 /** Elements that name a style by its id. */
-const STYLE_REFERENCE =
+export const STYLE_REFERENCE =
   /^w:((p|r|tbl)Style|basedOn|next|link|styleLink|numStyleLink|clickAndTypeStyle)$/;
 
 /** Numbers every style that is not a word processor's own: its name could be anybody's. */
@@ -32,12 +32,13 @@ export function numberStyles(parts: readonly Part[]): void {
     setAttribute(style, "w:styleId", `Style${number}`);
     if (name) setAttribute(name, "w:val", `Style ${number}`);
   }
-  if (renamed.size === 0) return;
   for (const { xml } of parts) {
     for (const element of elementsOf(xml.documentElement!)) {
       if (!STYLE_REFERENCE.test(nameOf(element))) continue;
-      const id = renamed.get(attributeOf(element, "w:val") ?? "");
+      const own = attributeOf(element, "w:val") ?? "";
+      const id = renamed.get(own);
       if (id !== undefined) setAttribute(element, "w:val", id);
+      else if (!ids.has(own) && !isIdOfKnown(own)) setAttribute(element, "w:val", "Normal");
     }
   }
 }

@@ -3,12 +3,16 @@
 import { posix } from "node:path";
 import { strFromU8, type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
+import { plainRelationId } from "../office/package.js";
 import {
   childrenOf,
   type Element,
+  elementsOf,
+  isElement,
   parseXml,
   remove,
   serializeXml,
+  usualPrefixes,
   type XmlDocument,
 } from "../office/xml.js";
 import { unzipParts } from "../zip.js";
@@ -65,7 +69,9 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     if (!found)
       throw notWord(file, `it lacks the part ${name.length < 40 ? name : "to which it refers"}`);
     const most = /\.rels$/i.test(name) ? MAX_RELATIONSHIPS : undefined;
-    return parseXml(found, `a part of ${file}`, most);
+    const xml = parseXml(found, `a part of ${file}`, most);
+    usualPrefixes(xml.documentElement!);
+    return xml;
   };
   const rootRels = read("_rels/.rels");
   const main = relationships(rootRels, "").find(({ type }) => type === "officeDocument");
@@ -85,9 +91,10 @@ export function unpack(bytes: Uint8Array, file: string): Package {
         const isText = TEXT_TYPES.includes(type);
         parts.push({ name: relationship.target, type, xml: read(relationship.target), isText });
       }
-      kept.add(relationship.id);
+      kept.add(plainId(relationship, mainXml, kept.size));
     }
   }
+  const isKept = ({ element }: Relationship) => kept.has(element.getAttribute("Id") ?? "");
   const types = read("[Content_Types].xml");
   keepTypes(types, new Set(parts.map(({ name }) => name.toLowerCase())));
   dropExcept(rootRels, [main.element]);
@@ -95,14 +102,16 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     { name: "[Content_Types].xml", xml: types },
     { name: "_rels/.rels", xml: rootRels },
   ];
+  for (const { xml } of lists) cleanList(xml);
   if (mainRels) {
+    cleanList(mainRels);
     dropExcept(
       mainRels,
-      all.filter(({ id }) => kept.has(id)).map(({ element }) => element),
+      all.filter(isKept).map(({ element }) => element),
     );
     lists.push({ name: relsName, xml: mainRels });
   }
-  const gone = all.filter(({ id }) => !kept.has(id)).flatMap(({ type }) => GONE[type] ?? []);
+  const gone = all.filter((one) => !isKept(one)).flatMap(({ type }) => GONE[type] ?? []);
   return { parts, kept, gone, lists };
 }
 
@@ -194,6 +203,41 @@ function relationships(xml: XmlDocument, source: string): Relationship[] {
         .slice(1),
       element,
     }));
+}
+
+/** What lists of parts say of each. */
+const LISTED = new Set([
+  "Id",
+  "Type",
+  "Target",
+  "TargetMode",
+  "Extension",
+  "PartName",
+  "ContentType",
+]);
+
+/** Takes all but entries out of a list of parts. */
+function cleanList(xml: XmlDocument): void {
+  const root = xml.documentElement!;
+  for (const node of Array.from(xml.childNodes)) {
+    if (node !== root && node.nodeName !== "xml" && node.nodeType !== 3) remove(node);
+  }
+  for (const element of elementsOf(root)) {
+    for (const { name } of Array.from(element.attributes)) {
+      if (!/^xmlns$/.test(name) && !LISTED.has(name)) element.removeAttribute(name);
+    }
+    for (const node of Array.from(element.childNodes)) {
+      const isSpace = node.nodeType === 3 && (node.nodeValue ?? "").trim() === "";
+      if (!isSpace && (element !== root || !isElement(node))) remove(node);
+    }
+  }
+}
+
+/** The id of a relationship of the main part, or another in the place of one that an author named. */
+function plainId({ id, element }: Relationship, main: XmlDocument, count: number): string {
+  const plain = plainRelationId(main, id, count);
+  element.setAttribute("Id", plain);
+  return plain;
 }
 
 function dropExcept(xml: XmlDocument, kept: readonly Element[]): void {

@@ -3,7 +3,8 @@
  * stay that are on a list. Cleaning what was cleaned changes nothing.
  */
 
-import { isKnownFont, isPlainValue, plainLabel } from "../docx/known.js";
+import { isKnownFont, plainLabel } from "../docx/known.js";
+import { isStandardValue } from "../office/standard.js";
 import {
   childrenOf,
   type Element,
@@ -120,7 +121,7 @@ function mayStay(name: string, value: string): boolean {
   if (FONT.test(name)) return isKnownFont(value.replace(/^['"]|['"]$/g, ""));
   if (STYLE_NAME.test(name)) return true;
   if (name === "text:bullet-char") return [...value].length === 1 && !/\p{L}/u.test(value);
-  return isPlainValue(value);
+  return isStandardValue(value);
 }
 
 const HOLDS_TEXT = /^text:(?:p|h|span|page-number|page-count)$/;

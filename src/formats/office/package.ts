@@ -7,10 +7,20 @@ import { posix } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { PalimpsestError } from "../../errors.js";
 import { unzipParts } from "../zip.js";
-import { childrenOf, parseXml, serializeXml, type XmlDocument } from "./xml.js";
+import {
+  childrenOf,
+  elementsOf,
+  nameOf,
+  parseXml,
+  serializeXml,
+  usualPrefixes,
+  type XmlDocument,
+} from "./xml.js";
 
 export interface Part {
   name: string;
+  /** Its name in the file that was read. */
+  readonly source: string;
   /** Last word of the type of the relationship that leads to it. */
   readonly type: string;
   readonly xml: XmlDocument;
@@ -24,6 +34,8 @@ export interface Package {
   readonly parts: readonly Part[];
   /** Kinds of parts that are left out, as words for people. */
   readonly leftOut: readonly string[];
+  /** Parts in which names of the file's own gave way to usual ones. */
+  readonly renamed: ReadonlySet<Part>;
   /** The zip's own bytes of a part, for those that do not change. */
   readonly bytesOf: (name: string) => Uint8Array;
 }
@@ -67,17 +79,21 @@ export function openPackage(bytes: Uint8Array, file: string, kind: Kind): Packag
   };
   const parts = new Map<string, Part>();
   const leftOut = new Set<string>();
+  const renamed = new Set<Part>();
   const open = (name: string, type: string): Part => {
     const known = parts.get(name);
     if (known) return known;
     const targets = new Map<string, Part>();
-    const part: Part = { name, type, xml: read(name), targets };
+    const part: Part = { name, source: name, type, xml: read(name), targets };
+    if (usualPrefixes(part.xml.documentElement!)) renamed.add(part);
     parts.set(name, part);
     const rels = lower.get(relsOf(name).toLowerCase());
     if (rels === undefined) return part;
     for (const one of relationships(read(rels), name)) {
       if (one.target !== undefined && kind.kept[type]?.includes(one.type)) {
-        targets.set(one.id, open(one.target, one.type));
+        const id = plainRelationId(part.xml, one.id, targets.size);
+        if (id !== one.id) renamed.add(part);
+        targets.set(id, open(one.target, one.type));
       } else if (kind.leftOut[one.type]) leftOut.add(kind.leftOut[one.type]!);
     }
     return part;
@@ -91,8 +107,24 @@ export function openPackage(bytes: Uint8Array, file: string, kind: Kind): Packag
     main,
     parts: [...parts.values()],
     leftOut: [...leftOut],
+    renamed,
     bytesOf: (name) => entries[lower.get(name.toLowerCase())!]!,
   };
+}
+
+/** Ids that programs give. */
+const PLAIN_ID = /^[A-Za-z]{0,4}\d{1,12}$|^R?[\dA-Fa-f]{16,32}$/;
+
+/** The id of a relationship, or another in the place of one that an author named, in the part too. */
+export function plainRelationId(xml: XmlDocument, id: string, count: number): string {
+  if (PLAIN_ID.test(id)) return id;
+  const plain = `rId${900_000 + count}`;
+  for (const element of elementsOf(xml.documentElement!)) {
+    for (const attribute of Array.from(element.attributes)) {
+      if (nameOf(attribute).startsWith("r:") && attribute.value === id) attribute.value = plain;
+    }
+  }
+  return plain;
 }
 
 const relsOf = (name: string): string => name.replace(/([^/]*)$/, "_rels/$1.rels");
@@ -150,7 +182,7 @@ export function packPackage(
   );
   entries["_rels/.rels"] = list([["rId1", main]], "");
   for (const part of parts) {
-    entries[part.name] = isChanged(part) ? serializeXml(part.xml) : bytesOf(part.name);
+    entries[part.name] = isChanged(part) ? serializeXml(part.xml) : bytesOf(part.source);
     if (part.targets.size > 0) entries[relsOf(part.name)] = list([...part.targets], part.name);
   }
   return zipSync(entries, { mtime: new Date(1980, 0, 1), level: 6 });

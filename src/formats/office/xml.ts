@@ -9,7 +9,7 @@ import {
 } from "@xmldom/xmldom";
 import { PalimpsestError } from "../../errors.js";
 
-export type { Element, XmlDocument };
+export type { Element, Node, XmlDocument };
 
 /** Deeper than any program nests its elements, and not too deep for recursion. */
 const MAX_DEPTH = 500;
@@ -34,6 +34,10 @@ const PREFIXES = new Map([
   [`${STRICT}drawingml/wordprocessingDrawing`, "wp"],
   [`${OPEN_XML}presentationml/2006/main`, "p"],
   [`${STRICT}presentationml/main`, "p"],
+  [`${OPEN_XML}spreadsheetml/2006/main`, "x"],
+  [`${STRICT}spreadsheetml/main`, "x"],
+  [`${OPEN_XML}drawingml/2006/spreadsheetDrawing`, "xdr"],
+  [`${STRICT}drawingml/spreadsheetDrawing`, "xdr"],
   [`${OPEN_XML}drawingml/2006/chart`, "c"],
   [`${STRICT}drawingml/chart`, "c"],
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing", "wp"],
@@ -72,6 +76,44 @@ export const isForeign = ({ namespaceURI }: Name): boolean =>
 /** Whether something is of a namespace that has a prefix of the field. */
 export const isNamed = ({ namespaceURI }: Pick<Name, "namespaceURI">): boolean =>
   PREFIXES.has(namespaceURI ?? "");
+
+/**
+ * Gives elements and attributes the prefixes that the field writes, where a file has others: an author's
+ * could name somebody. @returns whether anything changed
+ */
+export function usualPrefixes(root: Element): boolean {
+  let changed = false;
+  const declared = new Map<string, string>();
+  for (const element of elementsOf(root)) {
+    for (const node of [element, ...Array.from(element.attributes)]) {
+      if (!node.prefix || USUAL_PREFIX.test(node.prefix) || node.prefix === "xmlns") continue;
+      const prefix = PREFIXES.get(node.namespaceURI ?? "") ?? "n";
+      declared.set(prefix, node.namespaceURI ?? "");
+      const name = `${prefix}:${node.localName}`;
+      Object.assign(
+        node,
+        { prefix, nodeName: name },
+        isElement(node) ? { tagName: name } : { name },
+      );
+      changed = true;
+    }
+    for (const attribute of Array.from(element.attributes)) {
+      if (attribute.prefix !== "xmlns" || USUAL_PREFIX.test(attribute.localName ?? "")) continue;
+      element.removeAttributeNode(attribute);
+      changed = true;
+    }
+  }
+  for (const [prefix, uri] of declared) root.setAttributeNS(XMLNS, `xmlns:${prefix}`, uri);
+  return changed;
+}
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+/** Prefixes that programs write for namespaces of Office and for XML's own. */
+const USUAL_PREFIX =
+  /^(?:xml|xmlns|[a-z]{1,3}(?:\d{1,2})?|main|vt|cdr|wne|wps|wpg|wpc|wpi|cx\d?|aink|am3d|adec|dgm|pic|w16\w{0,6}|x15ac|xr\d{0,2}|thm15|mc)$/;
+
+/** Whether a prefix is one that programs write. */
+export const isUsualPrefix = (prefix: string): boolean =>
+  prefix === "" || USUAL_PREFIX.test(prefix);
 
 export const isElement = (node: object): node is Element =>
   "nodeType" in node && node.nodeType === 1;

@@ -3,8 +3,9 @@
  * list, attributes with values that can say nothing. Cleaning what was cleaned changes nothing.
  */
 
-import { isKnownFont, isPlainValue, SYMBOL_FONTS } from "../docx/known.js";
+import { isKnownFont, SYMBOL_FONTS } from "../docx/known.js";
 import type { Part } from "../office/package.js";
+import { isGuideValue, isStandardValue } from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
@@ -136,7 +137,7 @@ function fillPlain(blip: Element): void {
 }
 
 /** Fields that a program fills stay alive without what they showed; of others the result stays as text. */
-const LIVE = /^(?:slidenum|datetime\w*)$/;
+const LIVE = /^(?:slidenum|datetime\d{0,2}|datetimeFigureOut)$/;
 
 function freeze(field: Element): void {
   const texts = elementsOf(field).filter((one) => nameOf(one) === "a:t");
@@ -192,9 +193,9 @@ function cleanFont(element: Element): void {
   } else remove(element);
 }
 
-/** Numbers, colours, ids, keywords, languages. */
-const VALUE =
-  /^(?:-?\d+(?:\.\d+)?%?|[\dA-Fa-f]{2,20}|\{[\dA-Fa-f-]{36}\}|[a-z][A-Za-z\d]*|[a-z]{2,3}-[A-Za-z]{2,4}(?:-[A-Za-z\d]{2,8})?|[AB]\d\w{0,3})?$/;
+/** Ids of styles that programs bring along. */
+const GUID = /^\{[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}\}$/;
+
 /** Places of drawings are formulas over guides, which have names. */
 const GUIDES = /^a:(?:gd|pt|rect|cxn|ahXY|ahPolar|pos|arcTo)$/;
 const GRAPHICS = /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/[\w/]+$/;
@@ -223,8 +224,10 @@ function mayStay(element: string, name: string, value: string): boolean {
   if (name === "char") return [...value].length === 1;
   if (name === "uri") return GRAPHICS.test(value);
   if (name === "formatCode") return isFormatCode(value);
-  if (GUIDES.test(element)) return isPlainValue(value) && value.length < 60;
-  return VALUE.test(value) && !(element === "p:cSld" && name === "name");
+  if (GUIDES.test(element) && isGuideValue(value)) return true;
+  if (name === "type" && element === "a:fld") return LIVE.test(value);
+  if (name === "id" && GUID.test(value)) return true;
+  return isStandardValue(value) && !(element === "p:cSld" && name === "name");
 }
 
 /** Elements of characters: text, cached values of charts, ids. */
@@ -236,6 +239,6 @@ function cleanNodes(element: Element): void {
     if (isElement(node)) continue;
     const isText = node.nodeType === 3 || node.nodeType === 4;
     if (!isText || !CHARACTERS.test(name)) remove(node);
-    else if (name === "a:tableStyleId" && !VALUE.test(node.nodeValue ?? "")) remove(node);
+    else if (name === "a:tableStyleId" && !GUID.test((node.nodeValue ?? "").trim())) remove(node);
   }
 }

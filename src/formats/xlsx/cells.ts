@@ -1,7 +1,9 @@
 /** A workbook's cells and its texts outside cells. */
 
+import { elementsOf } from "../office/xml.js";
 import type { Row } from "../table-rows.js";
-import { type LoosePlace, looseIn, strip } from "./loose.js";
+import { clean } from "./clean.js";
+import { type LoosePlace, looseIn } from "./loose.js";
 import { openWorkbook, type Part, type Workbook } from "./package.js";
 import {
   momentStyles,
@@ -27,12 +29,21 @@ export interface OpenCells {
   readonly loose: readonly LoosePlace[];
   /** Parts from which something was taken. */
   readonly stripped: ReadonlySet<Part>;
+  /** Elements that no standard has, which were taken out. */
+  readonly unknown: number;
 }
 
 /** The same file always gives the same values at the same places. */
 export function openCells(bytes: Uint8Array, name: string): OpenCells {
   const workbook = openWorkbook(bytes, name);
-  const stripped = new Set(workbook.parts.filter(strip));
+  const names = definedNames(workbook.parts);
+  const stripped = new Set(workbook.renamed);
+  let unknown = 0;
+  for (const part of workbook.parts) {
+    const cleaned = clean(part, names);
+    if (cleaned.changed) stripped.add(part);
+    unknown += cleaned.unknown;
+  }
   const { main, parts } = workbook;
   const ofType = (type: string) => parts.find((part) => part.type === type);
   const strings = sharedStringsOf(ofType("sharedStrings"));
@@ -53,5 +64,25 @@ export function openCells(bytes: Uint8Array, name: string): OpenCells {
   }
   const loose: LoosePlace[] = [];
   for (const part of parts) loose.push(...looseIn(part, first + loose.length));
-  return { workbook, strings, sheets, loose, stripped };
+  return { workbook, strings, sheets, loose, stripped, unknown };
 }
+
+/** Elements that give the names which formulas use, and the attributes that hold them. */
+const NAMING = new Map([
+  ["sheet", ["name"]],
+  ["definedName", ["name"]],
+  ["table", ["name", "displayName"]],
+  ["tableColumn", ["name"]],
+]);
+
+/** Names of sheets, ranges, tables and columns, in lower case. */
+const definedNames = (parts: readonly Part[]): ReadonlySet<string> =>
+  new Set(
+    parts.flatMap(({ xml }) =>
+      elementsOf(xml.documentElement!).flatMap((element) =>
+        (NAMING.get(element.localName ?? "") ?? []).map((name) =>
+          (element.getAttribute(name) ?? "").trim().toLowerCase(),
+        ),
+      ),
+    ),
+  );

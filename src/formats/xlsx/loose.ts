@@ -1,7 +1,7 @@
-/** Texts of a workbook outside its cells, and what is removed because nobody reads it. */
+/** Texts of a workbook outside its cells. */
 
 import type { Value } from "../field.js";
-import { childrenOf, type Element, elementsOf, remove } from "../office/xml.js";
+import { childrenOf, type Element, elementsOf } from "../office/xml.js";
 import type { Part } from "./package.js";
 
 /** A text with its kind for context, and the way to change it. */
@@ -11,46 +11,6 @@ export interface LoosePlace extends Value {
   set(words: string): void;
   /** Whether it went with the formula of a cell that has changed. */
   isGone(): boolean;
-}
-
-/** Elements that hold names of people, paths, addresses or copies of cells, and are needed by no reader. */
-const REMOVED = new Set([
-  // of the workbook
-  "fileSharing", "AlternateContent", "customWorkbookViews", "externalReferences", "pivotCaches",
-  "functionGroups", "webPublishing", "webPublishObjects", "revisionPtr", "fileRecoveryPr", "smartTagPr",
-  "smartTagTypes", "extLst",
-  // of sheets
-  "legacyDrawing", "legacyDrawingHF", "picture", "oleObjects", "controls", "customSheetViews",
-  "scenarios", "protectedRanges", "smartTags", "webPublishItems", "customProperties", "hyperlinks",
-  "cellWatches", "phoneticPr",
-  // of drawings and charts: pictures, shapes of programs, copies of cells
-  "pic", "contentPart", "externalData", "userShapes", "strCache", "numCache", "multiLvlStrCache",
-  "printSettings",
-]); // biome-ignore format: one list per kind of part
-
-/** Takes out what stays in no output. */
-export function strip(part: Part): boolean {
-  let changed = false;
-  for (const element of elementsOf(part.xml.documentElement!)) {
-    if (element.localName && REMOVED.has(element.localName) && element.parentNode) {
-      remove(element);
-      changed = true;
-    }
-    for (const name of [
-      "codeName",
-      "descr",
-      "title",
-      "uniqueName",
-      "tooltip",
-      "macro",
-      "altText",
-    ]) {
-      if (!element.hasAttribute(name)) continue;
-      element.removeAttribute(name);
-      changed = true;
-    }
-  }
-  return changed;
 }
 
 const LITERAL = /"(?=[^"]*\p{L})[^"]*"/u;
@@ -74,7 +34,16 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   table: ["name", "displayName", "comment"],
   cNvPr: ["name"],
   cellStyle: ["name"],
+  cfRule: ["text"],
+  filter: ["val"],
+  customFilter: ["val"],
 };
+/** Attributes of which only the texts in quotation marks are read, by element. */
+const FORMATS: Readonly<Record<string, string>> = { numFmt: "formatCode" };
+
+/** Whether a person's words in an attribute are read as text. @param own name of the element, as `x:table` */
+export const isExaminedAttribute = (own: string, name: string): boolean =>
+  ATTRIBUTES[own.replace(/^\w+:/, "")]?.includes(name) ?? false;
 
 /** Names that Excel gives and that name nobody. */
 const GIVEN_BY_EXCEL =
@@ -151,6 +120,17 @@ export function looseIn(part: Part, first: number): LoosePlace[] {
       const value = element.getAttribute(attribute) ?? "";
       if (value === "" || GIVEN_BY_EXCEL.test(value)) continue;
       put(element, labelOf(name), value, (words) => element.setAttribute(attribute, words));
+    }
+    const format = FORMATS[name] && element.getAttribute(FORMATS[name]);
+    if (format && LITERAL.test(format)) {
+      const pieces = format.split('"');
+      for (const [i, piece] of pieces.entries()) {
+        if (i % 2 === 0) continue;
+        put(element, "text", piece, (words) => {
+          pieces[i] = words.replaceAll('"', "");
+          element.setAttribute(FORMATS[name]!, pieces.join('"'));
+        });
+      }
     }
     if (childrenOf(element).length > 0) continue;
     const cut = piecesOf(element, part);

@@ -59,9 +59,34 @@ const WORKBOOK: Kind = {
   smaller: "split the workbook, or save its sheets as CSV",
 };
 
+/** Where programs put parts, by type; an author's names could name somebody. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  worksheet: "worksheets/sheet",
+  chartsheet: "chartsheets/sheet",
+  theme: "theme/theme",
+  table: "tables/table",
+  drawing: "drawings/drawing",
+  chart: "charts/chart",
+  sheetMetadata: "metadata",
+};
+/** Types of which a workbook has one part. */
+const SINGLE: ReadonlySet<string> = new Set(["sharedStrings", "styles", "sheetMetadata"]);
+
 /** @throws INPUT_EMPTY, INPUT_FORMAT, INPUT_TRUNCATED, INPUT_TOO_LARGE */
-export const openWorkbook = (bytes: Uint8Array, file: string): Workbook =>
-  openPackage(bytes, file, WORKBOOK);
+export function openWorkbook(bytes: Uint8Array, file: string): Workbook {
+  const workbook = openPackage(bytes, file, WORKBOOK);
+  const numbers = new Map<string, number>();
+  for (const part of workbook.parts) {
+    const number = (numbers.get(part.type) ?? 0) + 1;
+    numbers.set(part.type, number);
+    const suffix = SINGLE.has(part.type) && number === 1 ? "" : number;
+    part.name =
+      part === workbook.main
+        ? "xl/workbook.xml"
+        : `xl/${FOLDERS[part.type] ?? part.type}${suffix}.xml`;
+  }
+  return workbook;
+}
 
 /** The parts as a zip, without times; parts that did not change have the bytes they had. */
 export const packWorkbook = (workbook: Workbook, changed: ReadonlySet<Part>): Uint8Array =>

@@ -1,31 +1,10 @@
-/** Names of the calendar: months in fourteen languages, weekdays, seasons and feasts in English. */
+/** Names of the calendar: months in all languages, weekdays, seasons and feasts in English. */
 
+import { hasList, rowsOfList, wordList } from "../lists.js";
 import { alternatives } from "../quantity/alternatives.js";
+import { LISTED_LANGUAGES } from "../supported.js";
 
-const ENGLISH =
-  "january|february|march|april|may|june|july|august|september|october|november|december";
-
-// nominative, and where the language bends the name the form used in a date
-const FOREIGN = {
-  de: "januar,jänner|februar,feber|märz|april|mai|juni|juli|august|september|oktober|november|dezember",
-  fr: "janvier|février,fevrier|mars|avril|mai|juin|juillet|août,aout|septembre|octobre|novembre|décembre,decembre",
-  es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre",
-  it: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
-  nl: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
-  pl: "stycznia,styczeń|lutego,luty|marca,marzec|kwietnia,kwiecień|maja,maj|czerwca,czerwiec|lipca,lipiec|sierpnia,sierpień|września,wrzesień|października,październik|listopada,listopad|grudnia,grudzień",
-  pt: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
-  sv: "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
-  no: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
-  fi: "tammikuuta,tammikuussa,tammikuu|helmikuuta,helmikuussa,helmikuu|maaliskuuta,maaliskuussa,maaliskuu|huhtikuuta,huhtikuussa,huhtikuu|toukokuuta,toukokuussa,toukokuu|kesäkuuta,kesäkuussa,kesäkuu|heinäkuuta,heinäkuussa,heinäkuu|elokuuta,elokuussa,elokuu|syyskuuta,syyskuussa,syyskuu|lokakuuta,lokakuussa,lokakuu|marraskuuta,marraskuussa,marraskuu|joulukuuta,joulukuussa,joulukuu",
-  ro: "ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie",
-  sk: "januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra",
-  hr: "siječnja,siječanj,januara|veljače,veljača,februara|ožujka,ožujak,marta|travnja,travanj,aprila|svibnja,svibanj|lipnja,lipanj,juna|srpnja,srpanj,jula|kolovoza,kolovoz,avgusta,augusta|rujna,rujan,septembra|listopada,listopad,oktobra|studenoga,studenog,studeni,novembra|prosinca,prosinac,decembra",
-  da: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
-} as const;
-
-export const MONTH_NAMES: readonly string[] = ENGLISH.split("|").map(
-  (name) => name[0]!.toUpperCase() + name.slice(1),
-);
+export const MONTH_NAMES: readonly string[] = wordList("en/months");
 
 /** Source of a pattern: a day and a month as on tickets and in logs, '06SEP', which a year may follow. */
 export const TICKET_DAY = `(?:0?[1-9]|[12][0-9]|3[01])(?:${MONTH_NAMES.map((name) => name.slice(0, 3).toUpperCase()).join("|")})`;
@@ -38,14 +17,17 @@ const FORENAMES = new Set(["marta", "augusta", "juna"]);
 
 const months = new Map<string, number>();
 const foreign = new Set<string>();
-for (const names of Object.values(FOREIGN)) {
-  names.split("|").forEach((variants, i) => {
-    for (const name of variants.split(",")) {
-      // 'listopada' is November in Polish, October in Croatian, whose lists know it
-      if (!months.has(name)) months.set(name, i + 1);
-      if (!FORENAMES.has(name)) foreign.add(name);
-    }
-  });
+for (const language of LISTED_LANGUAGES) {
+  for (const file of ["months", "months-variant"]) {
+    if (!hasList(`${language}/${file}`)) continue;
+    rowsOfList(`${language}/${file}`).forEach(([, found], i) => {
+      for (const name of found!.split(",")) {
+        // 'listopada' is November in Polish, October in Croatian, whose lists know it
+        if (!months.has(name)) months.set(name, i + 1);
+        if (!FORENAMES.has(name)) foreign.add(name);
+      }
+    });
+  }
 }
 MONTH_NAMES.forEach((name, i) => {
   const lower = name.toLowerCase();
@@ -58,23 +40,22 @@ MONTH_NAMES.forEach((name, i) => {
 export const monthNumber = (name: string): number | undefined =>
   months.get(name.toLowerCase().replace(/\.$/, ""));
 
-const titled = (names: string): string =>
-  names.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+const MONTHS = MONTH_NAMES.join("|");
 const ABBREVIATED = "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec";
 
-const genitives = new Set(FOREIGN.pl.split("|").map((variants) => variants.split(",")[0]));
+const genitives = new Set(rowsOfList("pl/months").map(([, found]) => found!.split(",")[0]));
 
 /** Whether a month's name has the form that only follows a day (Polish 'czerwca'). */
 export const isGenitiveMonth = (name: string): boolean => genitives.has(name.toLowerCase());
 
 /** An English month as a name: 'June', 'JUNE', 'Jun.'; lower case is left out, as 'may' and 'march' are words. */
-export const MONTH = `(?:${titled(ENGLISH)}|${ENGLISH.toUpperCase()}|(?:${ABBREVIATED}|${ABBREVIATED.toUpperCase()})\\b\\.?)`;
+export const MONTH = `(?:${MONTHS}|${MONTHS.toUpperCase()}|(?:${ABBREVIATED}|${ABBREVIATED.toUpperCase()})\\b\\.?)`;
 
 /** A month of another language, lower case. Flag `i`. */
 export const FOREIGN_MONTH = `(?:${alternatives(foreign)})`;
 
-const DAYS = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday";
-export const WEEKDAY_NAMES: readonly string[] = DAYS.split("|");
+export const WEEKDAY_NAMES: readonly string[] = wordList("en/weekdays");
+const DAYS = WEEKDAY_NAMES.join("|");
 
 /** A day of the week: 'Monday', 'MONDAY', 'Mon.'. */
 export const WEEKDAY = `(?:${DAYS}|${DAYS.toUpperCase()}|(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun)\\b\\.?)`;

@@ -4,28 +4,11 @@
  */
 
 import { isFunctionWordsOf } from "../function-words-of.js";
-import { TIMES } from "../listed.js";
+import { wordList } from "../lists.js";
 import { memoize } from "../memo.js";
 import { isListed } from "../supported.js";
+import { timesOf } from "../times.js";
 import { calendarNames } from "./calendar-names.js";
-
-/** Seasons, parts of the day and feasts; beginnings of words. */
-const OWN: Readonly<Record<string, string>> = {
-  de: "frühling frühjahr sommer herbst winter vormittag mittag nachmittag abend nacht nächt früh morgen mitternacht ostern pfingst weihnacht silvester neujahr advent fasching karneval himmelfahrt jahrhundert jahrzehnt quartal semester wochenend jähr wöchent täg zeit datum uhr",
-  fr: "printemps été automne hiver matin midi après-midi soir nuit minuit pâques noël toussaint pentecôte ascension carême nouvel siècle décennie trimestre semestre week-end aube date époque",
-  es: "primavera verano otoño invierno madrugada mañana mediodía tarde noche medianoche navidad nochebuena nochevieja pascua reyes semana siglo década trimestre semestre fecha época",
-  it: "primavera estat autunn invern mattin pomerigg sera sere nott mezzogiorno mezzanotte natal pasqu ferragosto capodanno epifania secol decenni trimestr semestr weekend data epoca",
-  nl: "lente voorjaar zomer herfst najaar winter ochtend middag avond nacht middernacht kerst pasen pinksteren oudjaar nieuwjaar sinterklaas koningsdag hemelvaart eeuw decenni kwartaal weekend datum uur tijd",
-  pt: "primavera verão outono inverno manhã tarde noite madrugada meio-dia meia-noite natal páscoa carnaval réveillon século década trimestre semestre data época",
-  pl: "wiosn lat jesie zim rano ranek rank południ popołudni wieczor wieczór noc północ wielkanoc boże sylwest wiek dekad kwartał semestr weekend dat godz",
-  da: "forår sommer efterår vinter morgen formiddag middag eftermiddag aften nat midnat jul påske pinse nytår århundrede årti kvartal weekend dato klokken kl tid",
-  nb: "vår sommer sommar høst haust vinter morgen morgon formiddag middag ettermiddag kveld natt midnatt jul påske pinse nyttår århundre tiår kvartal helg dato klokk kl tid",
-  sv: "vår sommar höst vinter morgon förmiddag middag eftermiddag kväll natt midnatt jul påsk pingst nyår midsommar århundrade årtionde kvartal helg datum klockan kl tid",
-  fi: "kevä kesä syksy talv aamu päivä ilta ilt yö keskiyö joulu pääsiäi helluntai uusivuosi juhannus vappu vuosisa vuosikym neljännesvuo viikonlop kello klo aika aja",
-  ro: "primăv var toamn iarn dimine prânz amiaz seara seară noapte noapt miezul crăciun paști paște revelion secol deceni trimestr semestr weekend astăzi zilnic dat or",
-  hr: "proljeć ljet jesen zim jutr podne popodne večer noć ponoć božić uskrs stoljeć desetljeć kvartal vikend datum sat vrijeme vek",
-  sk: "jar let jeseň jesen zim rán ráno dopoludn poludn popoludn večer noc poln vianoc veľk silvest storoč desaťroč štvrťrok víkend dátum hodin",
-};
 
 const WORD = /[\p{L}\p{M}]+/gu;
 /** A shorter word is evidence by itself alone, not as the beginning of another. */
@@ -38,7 +21,7 @@ interface TimeWords {
 
 const timeWords = memoize((language: string): TimeWords => {
   const names = calendarNames(language);
-  const own = isListed(language) ? TIMES[language] : undefined;
+  const own = isListed(language) ? timesOf(language) : undefined;
   const lists = own
     ? [own.units, own.relative, own.weekdays, own.months, own.parts, own.numbers]
     : [];
@@ -52,7 +35,8 @@ const timeWords = memoize((language: string): TimeWords => {
       .flatMap((form) => form.match(WORD) ?? [])
       .filter((word) => !isFunctionWordsOf(word, language)),
   ].map((word) => word.toLowerCase());
-  const stems = (OWN[language] ?? "").split(" ").filter(Boolean);
+  // seasons, parts of the day and feasts; beginnings of words
+  const stems = isListed(language) ? wordList(`${language}/time-words`) : [];
   const beginnings = [
     ...stems.filter((stem) => stem.length >= 3),
     ...all.filter((word) => word.length >= LONG).map((word) => word.slice(0, -1)),

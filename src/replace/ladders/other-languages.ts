@@ -12,7 +12,6 @@
  * Every rung contains the original. What is not listed here has no good words, and the label is used.
  */
 
-import { TIMES } from "../../language/listed.js";
 import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
@@ -21,6 +20,7 @@ import { MONTH_NAMES } from "../../language/time/names.js";
 import type { CalendarDate } from "../../language/time/time.js";
 import { parseTime } from "../../language/time/time.js";
 import type { LanguageTimes } from "../../language/times.js";
+import { timesOf } from "../../language/times.js";
 import type { Candidate, Occasion, Proposal } from "../replacer.js";
 import { labelOf } from "../replacers/labels.js";
 import { ofBirth } from "./dates.js";
@@ -36,13 +36,13 @@ export function generalizeIn(language: string, occasion: Occasion): readonly Can
     return (
       agesOf(original, language) ??
       (entity.type === "DATETIME"
-        ? datesOf(occasion, TIMES[language])
+        ? datesOf(occasion, timesOf(language))
         : occasion.mention?.subtype === "occupation"
           ? tradesIn(language, occasion)
           : [])
     );
   }
-  return entity.type === "QUANTITY" ? amountsOf(original, TIMES[language]) : [];
+  return entity.type === "QUANTITY" ? amountsOf(original, timesOf(language)) : [];
 }
 
 const candidate = (text: string, level: number, taken = ""): Candidate => ({
@@ -62,7 +62,7 @@ const ageForms = new Map<ListedLanguage, RegExp>();
 function agesOf(original: string, language: ListedLanguage): Candidate[] | undefined {
   let regex = ageForms.get(language);
   if (!regex) {
-    const sources = TIMES[language].ages.map((source) =>
+    const sources = timesOf(language).ages.map((source) =>
       source.replaceAll(LOOKAROUND, "").replaceAll("#", "(?:\\d{1,3})"),
     );
     ageForms.set(language, (regex = new RegExp(`^(?:${sources.join("|")})$`, "iu")));

@@ -14,11 +14,11 @@
  */
 
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
-import { TIMES } from "../../language/listed.js";
 import { rowsOfList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
-import { isWrittenSo, PLACES, SMALL_TOWNS } from "../../language/places.js";
+import { isWrittenSo, placesOf, smallTownsOf } from "../../language/places.js";
 import type { ListedLanguage } from "../../language/supported.js";
+import { timesOf } from "../../language/times.js";
 import type { Candidate, Occasion } from "../replacer.js";
 import { baseFormsOf, type Case } from "./inflected-towns.js";
 
@@ -52,7 +52,7 @@ export function townsIn(
   if (!town) return bentTown({ original, before }, language, around, ontology);
   return rungs(town, language, around, (country) => {
     if (isField(before, after))
-      return { text: PLACES[language].alone.replace("#", country), takes: "" };
+      return { text: placesOf(language).alone.replace("#", country), takes: "" };
     return behindPreposition(
       before,
       language,
@@ -72,7 +72,7 @@ function rungs(
 ): Candidate[] {
   const places = countriesIn(language);
   // Serbian calls most countries otherwise than Croatian
-  const { variant } = TIMES[language];
+  const { variant } = timesOf(language);
   const isVariant =
     variant && new RegExp(`(?<!\\p{L})(?:${variant.evidence})(?!\\p{L})`, "iu").test(around);
   const levels = isVariant
@@ -83,7 +83,7 @@ function rungs(
     const words = where && put(where);
     if (!words) return [];
     const noun = small
-      ? SMALL_TOWNS[language]!.find(([city]) => words.text.includes(city))
+      ? smallTownsOf(language).find(([city]) => words.text.includes(city))
       : undefined;
     const text = noun ? words.text.replace(noun[0], noun[1]) : words.text;
     const concept = `${small ? "town" : "city"} in ${code === "EU" ? "Europe" : nameInOntology(code!)}`;
@@ -99,7 +99,7 @@ const isPartOfName = (before: string, after: string, language: ListedLanguage): 
   ) || kindBefore(language).test(before);
 
 const kindBefore = memoize((language: string): RegExp => {
-  const { kinds } = PLACES[language as ListedLanguage];
+  const { kinds } = placesOf(language as ListedLanguage);
   return kinds === undefined
     ? /(?!)/u
     : new RegExp(`(?<!\\p{L})(?:${kinds}) (?:\\p{L}{1,4} |d['’])?$`, "iu");
@@ -144,7 +144,7 @@ function behindPreposition(
 }
 
 const leadsOf = memoize((language: string): readonly (readonly [RegExp, string])[] =>
-  PLACES[language as ListedLanguage].leads.map(([lead, words]) => [
+  placesOf(language as ListedLanguage).leads.map(([lead, words]) => [
     new RegExp(`(?<![\\p{L}\\p{N}])${lead}${/['’]\]\)$/u.test(lead) ? "" : " "}$`, "iu"),
     words,
   ]),
@@ -166,7 +166,7 @@ function bentTown(
 ): readonly Candidate[] {
   const found = baseFormsOf(original, language).flatMap(([base, form]) => {
     const town = townOf(base, language, ontology);
-    return town && PLACES[language].homes.includes(town.country) ? [{ town, form }] : [];
+    return town && placesOf(language).homes.includes(town.country) ? [{ town, form }] : [];
   });
   const [first] = found;
   if (!first || found.some(({ town }) => town.name !== first.town.name)) return [];
@@ -208,7 +208,7 @@ function townOf(name: string, language: ListedLanguage, ontology: Ontology): Tow
   for (const { text } of candidates) {
     const country = CODES.get(/^(?:city|town) in (?:the )?(.+)$/u.exec(text)?.[1] ?? "");
     if (country === undefined) continue;
-    const isHome = PLACES[language].homes.includes(country);
+    const isHome = placesOf(language).homes.includes(country);
     return isHome || kind.startsWith("large ") ? { name, country } : undefined;
   }
   return undefined;
@@ -216,8 +216,8 @@ function townOf(name: string, language: ListedLanguage, ontology: Ontology): Tow
 
 /** A town that is certain once the country is: of the language's home countries only one has such a town. */
 function smallTown(name: string, language: ListedLanguage, ontology: Ontology): Town | undefined {
-  if (!SMALL_TOWNS[language]) return undefined;
-  const homes = PLACES[language].homes.filter((country) => {
+  if (smallTownsOf(language).length === 0) return undefined;
+  const homes = placesOf(language).homes.filter((country) => {
     const context = `${name}, ${bareName(country)}`;
     const { linked, candidates } = ontology.generalizations(name, { type: "LOC", context });
     return (

@@ -1,41 +1,27 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
 
 /**
  * Business identifier codes of banks (ISO 9362): four letters, a country, a location, perhaps a branch.
  * Any eight capitals with a country's code in the middle have the form, so words must be near it.
  */
-export const bic = patternDetector({
-  name: "bic",
-  type: "CODE",
-  subtype: "bic",
+export const bic = codeDetector("bic", {
   presidioEntity: "SWIFT_CODE",
   anchor: "anywhere",
-  patterns: [
-    {
-      name: "bank, country, location",
-      regex: new RegExp(
+  forms: {
+    "bank, country, location": [
+      new RegExp(
         `\\b[A-Z]{4}(?:${COUNTRY_CODE_PATTERN})[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?\\b`,
         "g",
       ),
-      score: 0.05,
-    },
-    {
-      name: "bank, country, location, head office",
-      regex: new RegExp(`\\b[A-Z]{4}(?:${COUNTRY_CODE_PATTERN})[A-Z2-9][A-NP-Z0-9]XXX\\b`, "g"),
-      score: 0.6,
-    },
-  ],
-  context: [
-    "bic",
-    "swift",
-    "bic code",
-    "swift code",
-    "swift/bic",
-    "bic/swift",
-    "bank identifier",
-    "iban",
-  ],
+      0.05,
+    ],
+    "bank, country, location, head office": [
+      new RegExp(`\\b[A-Z]{4}(?:${COUNTRY_CODE_PATTERN})[A-Z2-9][A-NP-Z0-9]XXX\\b`, "g"),
+      0.6,
+    ],
+  },
+  context: "bic, swift, bic code, swift code, swift/bic, bic/swift, bank identifier, iban",
   finds: ["BIC: [ABCDDEFF].", "the SWIFT code [QWERGB2LABC]", "[QWERFRPPXXX]"],
   misses: [
     "ABCDDEFF", // only capitals

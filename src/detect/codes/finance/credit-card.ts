@@ -1,5 +1,5 @@
 import { digitsOf, luhn } from "../../kit/checksums.js";
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** First digits of an issuer (ISO/IEC 7812-1), as a range of equal length, and its lengths. */
 type Issuer = readonly [from: number, to: number, lengths: readonly number[]];
@@ -45,57 +45,34 @@ const AFTER = String.raw`(?![\w-]|[.,]\d)`;
  * Payment card numbers (ISO/IEC 7812-1) in one piece or in the groups printed on cards: known first
  * digits with the length that goes with them, and the Luhn check digit.
  */
-export const creditCard = patternDetector({
-  name: "credit-card",
-  type: "CODE",
-  subtype: "credit-card",
+export const creditCard = codeDetector("credit-card", {
   presidioEntity: "CREDIT_CARD",
-  anchor: "digit",
-  patterns: [
-    { name: "one piece", regex: new RegExp(`${BEFORE}[1-68]\\d{11,18}${AFTER}`, "g"), score: 0.3 },
-    {
-      name: "groups of four",
-      regex: new RegExp(`${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}${AFTER}`, "g"),
-      score: 0.3,
-    },
-    {
-      name: "groups of four and a last of three",
-      regex: new RegExp(
-        `${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`,
-        "g",
-      ),
-      score: 0.3,
-    },
-    {
-      name: "groups of four and a last of three, fifteen digits",
-      regex: new RegExp(`${BEFORE}1\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
-      score: 0.3,
-    },
-    {
-      name: "groups of four, six and the rest",
-      regex: new RegExp(`${BEFORE}[13]\\d{3}([ .-])\\d{6}\\1\\d{4,5}${AFTER}`, "g"),
-      score: 0.3,
-    },
-  ],
+  forms: {
+    "one piece": [new RegExp(`${BEFORE}[1-68]\\d{11,18}${AFTER}`, "g"), 0.3],
+    "groups of four": [
+      new RegExp(`${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}${AFTER}`, "g"),
+      0.3,
+    ],
+    "groups of four and a last of three": [
+      new RegExp(`${BEFORE}[2-68]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
+      0.3,
+    ],
+    "groups of four and a last of three, fifteen digits": [
+      new RegExp(`${BEFORE}1\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
+      0.3,
+    ],
+    "groups of four, six and the rest": [
+      new RegExp(`${BEFORE}[13]\\d{3}([ .-])\\d{6}\\1\\d{4,5}${AFTER}`, "g"),
+      0.3,
+    ],
+  },
   validate(match) {
     const digits = digitsOf(match);
     return hasIssuer(digits) && luhn(digits);
   },
-  context: [
-    "credit",
-    "debit",
-    "card",
-    "visa",
-    "mastercard",
-    "amex",
-    "american express",
-    "maestro",
-    "kreditkarte",
-    "carte",
-    "tarjeta",
-    "carta",
-    "uatp",
-  ],
+  context: `
+    credit, debit, card, visa, mastercard, amex, american express, maestro, kreditkarte, carte,
+    tarjeta, carta, uatp`,
   finds: [
     "card [4532019876543215].",
     "[4532 0198 7654 3215] 12/27 123",

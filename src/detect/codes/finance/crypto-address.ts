@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bech32, bech32m, createBase58check } from "@scure/base";
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const base58check = createBase58check(sha256);
 
@@ -44,26 +44,18 @@ function eip55(address: string): boolean | undefined {
  * Addresses of cryptocurrencies: Base58Check (Bitcoin, Litecoin, Dogecoin, Dash, Zcash), Bech32 and
  * Bech32m (Bitcoin, Litecoin), Ethereum with the letter case of EIP-55.
  */
-export const cryptoAddress = patternDetector({
-  name: "crypto-address",
-  type: "CODE",
-  subtype: "crypto-address",
+export const cryptoAddress = codeDetector("crypto-address", {
   presidioEntity: "CRYPTO",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "Base58Check",
-      regex: /\b(?:[13LMDAX9]|t[13])[1-9A-HJ-NP-Za-km-z]{24,34}\b/g,
-      score: 0.3,
-    },
-    { name: "Bech32", regex: /\b(?:bc1|tb1|ltc1)[ac-hj-np-z02-9]{11,87}\b/gi, score: 0.3 },
-    { name: "Ethereum", regex: /\b0x[0-9a-f]{40}\b/gi, score: 0.6 },
-  ],
+  forms: {
+    Base58Check: ["([13LMDAX9]|t[13])[1-9A-HJ-NP-Za-km-z]{24,34}", 0.3],
+    Bech32: [/\b(?:bc1|tb1|ltc1)[ac-hj-np-z02-9]{11,87}\b/gi, 0.3],
+    Ethereum: [/\b0x[0-9a-f]{40}\b/gi, 0.6],
+  },
   validate(match) {
     if (/^0x/i.test(match)) return eip55(match);
     return /^(?:bc|tb|ltc)1/i.test(match) ? isSegwit(match) : isBase58Check(match);
   },
-  context: ["wallet", "bitcoin", "btc", "litecoin", "ethereum", "eth", "crypto", "address"],
+  context: "wallet, bitcoin, btc, litecoin, ethereum, eth, crypto, address",
   finds: [
     "send to [1wo5FoeZ5QTpVgS9Ra93fAj35Un9owNPC].",
     "[32dozoJ66yiqufNsGXEjUHXfBbmVfjHAri]",

@@ -1,41 +1,29 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const DIGITS =
   "(?:(?:double|treble|triple) )?(?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)";
 
 /** The last digits of a card or account whose others are hidden: `ending in 4567`, `**** 4567`, in a call `ending double seven one nine`. */
-export const lastDigits = patternDetector({
-  name: "last-digits",
-  type: "CODE",
-  subtype: "last-digits",
+export const lastDigits = codeDetector("last-digits", {
   anchor: "anywhere",
-  patterns: [
-    {
-      name: "ending in",
-      regex:
-        /\b(?:card|account|acct|visa|mastercard|amex|number|no\.|iban)(?: number)?,? (?:that )?(?:ending|ends|ended)(?: in| with| on)?:? {1,2}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dgi,
-      score: 0.6,
-    },
-    {
-      name: "ends",
-      regex:
-        /(?<=[,;(] |^)(?:ends|ending)(?: in| with)? (?<value>(?!(?:19|20)\d\d(?!\d))\d{3,4})(?=[.,;)]|\s*$)/dgimu,
-      score: 0.5,
-    },
-    {
-      name: "spoken",
-      regex: new RegExp(
+  forms: {
+    "ending in": [
+      /\b(?:card|account|acct|visa|mastercard|amex|number|no\.|iban)(?: number)?,? (?:that )?(?:ending|ends|ended)(?: in| with| on)?:? {1,2}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dgi,
+      0.6,
+    ],
+    ends: [
+      /(?<=[,;(] |^)(?:ends|ending)(?: in| with)? (?<value>(?!(?:19|20)\d\d(?!\d))\d{3,4})(?=[.,;)]|\s*$)/dgimu,
+      0.5,
+    ],
+    spoken: [
+      new RegExp(
         `\\b(?:ending|ends|ended|last (?:three|four|few) (?:digits|numbers))(?: in| with| on| are| is)?:? (?<value>${DIGITS}(?:(?:,? |-)${DIGITS}){1,5})(?!\\p{L})`,
         "dgiu",
       ),
-      score: 0.6,
-    },
-    {
-      name: "after signs that hide",
-      regex: /(?:[*•xX]{4}[ -]?){1,4}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dg,
-      score: 0.6,
-    },
-  ],
+      0.6,
+    ],
+    "after signs that hide": [/(?:[*•xX]{4}[ -]?){1,4}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dg, 0.6],
+  },
   finds: [
     "your account ending in [4567].",
     "Visa card ending with [0123], **** **** **** [4567]",

@@ -1,19 +1,13 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** Personal identification numbers (ISO 9564-1: 4 to 12 digits, in use 4 to 8) right after their name. */
-export const pin = patternDetector({
-  name: "pin",
-  type: "CODE",
-  subtype: "pin",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "introduced by its name",
-      regex:
-        /(?:\bPIN|\b[Pp]in (?:code|number)|\bPin:|\b(?:Geheimzahl|code secret|código secreto|passcode|pincode))(?: (?:code|number|no\.?|is|was|ist|est)){0,2}[:=#]? {0,2}(?<value>\d{4,8})(?![\w-]|[.,]\d)/dgu,
-      score: 0.9,
-    },
-  ],
+export const pin = codeDetector("pin", {
+  forms: {
+    "introduced by its name": [
+      /(?:\bPIN|\b[Pp]in (?:code|number)|\bPin:|\b(?:Geheimzahl|code secret|código secreto|passcode|pincode))(?: (?:code|number|no\.?|is|was|ist|est)){0,2}[:=#]? {0,2}(?<value>\d{4,8})(?![\w-]|[.,]\d)/dgu,
+      0.9,
+    ],
+  },
   finds: [
     "PIN: [4711].",
     "my PIN is [004711] and the pin code [1234]",

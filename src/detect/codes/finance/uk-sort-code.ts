@@ -1,32 +1,20 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Sort codes of British and Irish banks, three pairs of digits, and with the account's eight digits after
  * it. The pairs look like a date, so words must be near them.
  */
-export const ukSortCode = patternDetector({
-  name: "uk-sort-code",
-  type: "CODE",
+export const ukSortCode = codeDetector("uk-sort-code", {
   subtype: "sort-code",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "three pairs",
-      regex: /(?<![\w./-])\d\d([- ])\d\d\1\d\d(?![\w/-]|[.,]\d| \d)/g,
-      score: 0.05,
-    },
-    {
-      name: "sort code and account",
-      regex: /(?<![\w./-])\d\d-\d\d-\d\d[ ,/]{1,2}\d{8}(?![\w/-]|[.,]\d)/g,
-      score: 0.5,
-    },
-    {
-      name: "introduced by its name",
-      regex: /\bsort[ -]?code(?: is)?[:#]? {0,2}(?<value>\d{6})(?![\w-])/dgi,
-      score: 0.5,
-    },
-  ],
-  context: ["sort code", "sort-code", "sortcode", "sort codes"],
+  forms: {
+    "three pairs": [/(?<![\w./-])\d\d([- ])\d\d\1\d\d(?![\w/-]|[.,]\d| \d)/g, 0.05],
+    "sort code and account": [/(?<![\w./-])\d\d-\d\d-\d\d[ ,/]{1,2}\d{8}(?![\w/-]|[.,]\d)/g, 0.5],
+    "introduced by its name": [
+      /\bsort[ -]?code(?: is)?[:#]? {0,2}(?<value>\d{6})(?![\w-])/dgi,
+      0.5,
+    ],
+  },
+  context: "sort code, sort-code, sortcode, sort codes",
   finds: [
     "sort code [12-34-56].",
     "Sort Code: [12 34 56]",

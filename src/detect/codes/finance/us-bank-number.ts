@@ -1,16 +1,11 @@
 import { isDate, isRepdigit } from "../../kit/checksums.js";
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** United States bank account numbers: 8 to 17 digits without a check digit, so only with context. */
-export const usBankNumber = patternDetector({
-  name: "us-bank-number",
-  type: "CODE",
+export const usBankNumber = codeDetector("us-bank-number", {
   subtype: "bank-account",
   presidioEntity: "US_BANK_NUMBER",
-  anchor: "digit",
-  patterns: [
-    { name: "8 to 17 digits", regex: /(?<![\w.,/+-])\d{8,17}(?![\w/-]|[.,:]\d)/g, score: 0.05 },
-  ],
+  forms: { "8 to 17 digits": [/(?<![\w.,/+-])\d{8,17}(?![\w/-]|[.,:]\d)/g, 0.05] },
   // 20040312 is a day
   validate: (digits) =>
     isRepdigit(digits) ||
@@ -19,19 +14,9 @@ export const usBankNumber = patternDetector({
       isDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6))))
       ? false
       : undefined,
-  context: [
-    "account",
-    "accounts",
-    "account number",
-    "account no",
-    "acct",
-    "acc",
-    "bank",
-    "checking",
-    "savings",
-    "debit",
-    "direct deposit",
-  ],
+  context: `
+    account, accounts, account number, account no, acct, acc, bank, checking, savings, debit,
+    direct deposit`,
   finds: ["my bank account number is [945456787654].", "checking acct [00123456789]"],
   misses: [
     "945456787654", // any number

@@ -1,16 +1,16 @@
-import { digitsOf, luhn } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { LUHN, likely } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Emirates ID numbers: 784, year of birth, seven digits, Luhn (Federal Authority for Identity and
  * Citizenship). The form alone is distinctive, so a wrong check digit leaves it found with hyphens.
  */
-export const aeEmiratesId = identityNumber("ae-emirates-id", {
+export const aeEmiratesId = codeDetector("ae-emirates-id", {
   forms: {
     "in groups": ["784~(19|20)##~#{7}~#", 0.6],
     "in one piece": ["784(19|20)#{10}", 0.2],
   },
-  validate: (match) => (luhn(digitsOf(match)) ? true : undefined),
+  validate: likely(LUHN),
   context: "emirates id, eid, id number, رقم الهوية, بطاقة الهوية, الهوية الإماراتية",
   finds: [
     "[784-1999-0323719-8]",

@@ -1,8 +1,8 @@
-import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** National identity documents (DNI): seven or eight digits, often with points; no check digit. */
-export const arDni = identityNumber("ar-dni", {
+export const arDni = codeDetector("ar-dni", {
   forms: {
     "with points": ["[1-9]#?.###.###<not [.,]#>", 0.1],
     "in one piece": ["[1-9]#{6,7}", 0.05],
@@ -16,17 +16,14 @@ export const arDni = identityNumber("ar-dni", {
  * Tax and labour numbers (CUIT, CUIL): kind of holder, DNI, check digit MOD 11 (AFIP, Resolución
  * General 13/80, annex).
  */
-export const arCuit = identityNumber("ar-cuit", {
+export const arCuit = codeDetector("ar-cuit", {
   forms: {
     "in groups": [/\b(?:2[03-7]|3[034]|5[015])([-./ ])\d{8}\1\d\b/g, 0.85],
     "in one piece": ["(2[03-7]|3[034]|5[015])#{9}", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
-    const check = (11 - (sum % 11)) % 11;
-    return (check === 10 ? 9 : check) === Number(digits[10]);
-  },
+  validate: checkDigit(11, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2], (rest) =>
+    rest === 1 ? 9 : (11 - rest) % 11,
+  ),
   validatedScore: 0.5,
   context: "cuit, cuil, c.u.i.t., c.u.i.l., afip, arca",
   finds: ["[20-85848325-6]", "CUIL [23391857016]"],
@@ -34,7 +31,7 @@ export const arCuit = identityNumber("ar-cuit", {
 });
 
 /** Passports: three letters and six digits (RENAPER). */
-export const arPassport = identityNumber("ar-passport", {
+export const arPassport = codeDetector("ar-passport", {
   anyCase: true,
   forms: { "letters and digits": ["@@@######", 0.1] },
   context: "pasaporte, passport",

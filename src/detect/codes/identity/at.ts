@@ -1,12 +1,13 @@
-import { digitsOf, isRepdigit, isShortDate, luhn, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isShortDate, luhn, weightedSum } from "../../kit/checksums.js";
+import { LUHN, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Social security numbers: three digits, a check digit of weights 3, 7, 9, 5, 8, 4, 2, 1, 6 modulo 11,
  * birth date; months 13 to 15 are used where a day's numbers ran out (§ 460d ASVG; Dachverband der
  * Sozialversicherungsträger).
  */
-export const atSocialSecurity = identityNumber("at-social-security", {
+export const atSocialSecurity = codeDetector("at-social-security", {
   forms: { "serial, check digit, birth date": ["[1-9]###[ -]?<day>(0[1-9]|1[0-5])##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -29,15 +30,12 @@ export const atSocialSecurity = identityNumber("at-social-security", {
 });
 
 /** Tax numbers: office, number, a Luhn digit (BMF; python-stdnum at.tin). Written 12-345/6789. */
-export const atTaxNumber = identityNumber("at-tax-number", {
+export const atTaxNumber = codeDetector("at-tax-number", {
   forms: {
     "office-number/check": ["##[- ]###/####", 0.7],
     "nine digits": ["## ?#{7}", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && luhn(digits);
-  },
+  validate: LUHN,
   validatedScore: 0.3,
   context: "steuernummer, steuernr, steuer-nr, st.-nr, abgabenkontonummer, finanzamt, tax number",
   finds: ["[52-315/1280]", "Steuernummer [09 4645223]"],
@@ -45,7 +43,7 @@ export const atTaxNumber = identityNumber("at-tax-number", {
 });
 
 /** VAT numbers: 6 minus the Luhn sum of the first seven digits (BMF; python-stdnum at.uid). */
-export const atVat = identityNumber("at-vat", {
+export const atVat = codeDetector("at-vat", {
   forms: { "ATU and eight digits": ["ATU ?#### ?####", 0.5] },
   validate(match) {
     const digits = digitsOf(match);
@@ -58,7 +56,7 @@ export const atVat = identityNumber("at-vat", {
 });
 
 /** Numbers of the company register (Firmenbuch): up to six digits and a letter. */
-export const atCompanyRegister = identityNumber("at-company-register", {
+export const atCompanyRegister = codeDetector("at-company-register", {
   forms: { "FN, digits, letter": ["FN ?#{1,6} ?[a-z]", 0.4] },
   context: "firmenbuch, firmenbuchnummer, handelsgericht, landesgericht",
   finds: ["Firmenbuch [FN 402817k]", "firmenbuchnummer: [FN 602246k]"],
@@ -66,7 +64,7 @@ export const atCompanyRegister = identityNumber("at-company-register", {
 });
 
 /** Passport numbers: a letter and seven digits. */
-export const atPassport = identityNumber("at-passport", {
+export const atPassport = codeDetector("at-passport", {
   forms: { "letter and seven digits": ["@{1,2} ?#{7}", 0.05] },
   context: "reisepass, reisepassnummer, passnummer, pass-nr, passport",
   finds: ["Reisepass [U4028177]", "reisepassnummer: [U0416823]"],

@@ -1,5 +1,6 @@
-import { digitsOf, isRepdigit, luhn, weightedSum } from "../../kit/checksums.js";
-import { type Forms, identityNumber } from "./number.js";
+import { digitsOf, weightedSum } from "../../kit/checksums.js";
+import { checkDigit, LUHN, multipleOf } from "../checks.js";
+import { codeDetector, type Forms } from "../detector.js";
 
 const NINE_DIGITS: Forms = {
   "in groups": ["<not #[- ]>###~###~###<not [- ]#>", 0.5],
@@ -10,13 +11,10 @@ const NINE_DIGITS: Forms = {
  * Tax file numbers: nine digits whose sum with weights 1 4 3 7 5 8 6 9 10 is a multiple of 11
  * (Australian Taxation Office, TFN declaration specification).
  */
-export const auTfn = identityNumber("au-tfn", {
+export const auTfn = codeDetector("au-tfn", {
   presidioEntity: "AU_TFN",
   forms: NINE_DIGITS,
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0;
-  },
+  validate: multipleOf(11, [1, 4, 3, 7, 5, 8, 6, 9, 10]),
   validatedScore: 0.3,
   context: "tfn, tax file number, tax file no",
   finds: ["[296 605 538]", "TFN [086202334]"],
@@ -27,16 +25,13 @@ export const auTfn = identityNumber("au-tfn", {
  * Medicare card numbers: eight digits from 2 to 6 on, check digit MOD 10 with weights 1 3 7 9,
  * issue number, and the person's place on the card (Services Australia, "Medicare card number").
  */
-export const auMedicare = identityNumber("au-medicare", {
+export const auMedicare = codeDetector("au-medicare", {
   presidioEntity: "AU_MEDICARE",
   forms: {
     "in groups": ["<not #[- ]>[2-6]###~#####~#([- /]?[1-9])?<not [- ]#>", 0.6],
     "in one piece": ["[2-6]#{9}([-/]?[1-9])?", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === Number(digits[8]);
-  },
+  validate: checkDigit(10, [1, 3, 7, 9, 1, 3, 7, 9]),
   validatedScore: 0.3,
   context: "medicare, medicare card, medicare no",
   finds: ["[3261 37615 4]", "Medicare [5984 06871 0 2]", "medicare no [6133480141]"],
@@ -47,7 +42,7 @@ export const auMedicare = identityNumber("au-medicare", {
  * Business numbers: two check digits and nine; the first less one, the sum with weights 10 1 3 5
  * ... 19 is a multiple of 89 (Australian Business Register, "Format of the ABN").
  */
-export const auAbn = identityNumber("au-abn", {
+export const auAbn = codeDetector("au-abn", {
   presidioEntity: "AU_ABN",
   forms: {
     "in groups": ["<not #[- ]>(1[1-9]|[2-9]#)~###~###~###<not [- ]#>", 0.95],
@@ -66,14 +61,10 @@ export const auAbn = identityNumber("au-abn", {
 /**
  * Company numbers: eight digits and a check digit with weights 8 to 1 MOD 10 (ASIC, "ACN check").
  */
-export const auAcn = identityNumber("au-acn", {
+export const auAcn = codeDetector("au-acn", {
   presidioEntity: "AU_ACN",
   forms: NINE_DIGITS,
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]);
-    return !isRepdigit(digits) && (10 - (sum % 10)) % 10 === Number(digits[8]);
-  },
+  validate: multipleOf(10, [8, 7, 6, 5, 4, 3, 2, 1, 1]),
   validatedScore: 0.25,
   context: "acn, a.c.n., australian company number",
   finds: ["[715 670 867]", "ACN [576166928]"],
@@ -84,16 +75,16 @@ export const auAcn = identityNumber("au-acn", {
  * Healthcare identifiers of individuals (800360), providers (800361) and organizations (800362):
  * sixteen digits, Luhn (AS 5017; Services Australia, HI Service).
  */
-export const auHealthcareIdentifier = identityNumber("au-healthcare-identifier", {
+export const auHealthcareIdentifier = codeDetector("au-healthcare-identifier", {
   forms: { "sixteen digits": ["8003 ?6[012]## ?#### ?####", 0.5] },
-  validate: (match) => luhn(digitsOf(match)),
+  validate: LUHN,
   context: "ihi, individual healthcare identifier, hpi-i, hpi-o, my health record",
   finds: ["[8003 6069 0606 7974]", "IHI [8003622686209744]"],
   misses: ["8003 6069 0606 7975", "8003632686209744"],
 });
 
 /** Passports: one letter, or P and a letter, and seven digits (Australian Passport Office). */
-export const auPassport = identityNumber("au-passport", {
+export const auPassport = codeDetector("au-passport", {
   anyCase: true,
   forms: { "letters and digits": ["(@|P[A-FUWXZ])#{7}", 0.1] },
   context: "passport, travel document",
@@ -102,7 +93,7 @@ export const auPassport = identityNumber("au-passport", {
 });
 
 /** Driver licences: each state has its own form, so only with context. */
-export const auDriverLicence = identityNumber("au-driver-licence", {
+export const auDriverLicence = codeDetector("au-driver-licence", {
   anyCase: true,
   forms: { "letters and digits": ["(#{7,10}|@#{5,6}|@@####|####@@)", 0.05] },
   context: `
@@ -113,7 +104,7 @@ export const auDriverLicence = identityNumber("au-driver-licence", {
 });
 
 /** Customer reference numbers of Centrelink: nine digits and a letter (Services Australia). */
-export const auCrn = identityNumber("au-crn", {
+export const auCrn = codeDetector("au-crn", {
   forms: { "nine digits, letter": ["###~?###~###[- ]?@", 0.2] },
   context: "crn, centrelink, customer reference number",
   finds: ["CRN [204 483 921T]", "Centrelink [204483921T]"],

@@ -1,10 +1,10 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity numbers (NID): ten digits on smart cards, thirteen or, with the year of birth,
  * seventeen on paper ones; no public check, so only with context (Election Commission).
  */
-export const bdNid = identityNumber("bd-nid", {
+export const bdNid = codeDetector("bd-nid", {
   forms: {
     "seventeen digits": ["(19|20)#{15}", 0.2],
     "ten or thirteen digits": ["[1-9]#{9}(###)?", 0.05],

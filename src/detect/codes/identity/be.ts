@@ -1,12 +1,12 @@
 import { digitsOf, isRepdigit, modulo } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National register numbers: birth date (month + 20 or + 40 for people outside the register), order,
  * and 97 minus the rest modulo 97; from 2000 on a 2 is put before the number for the check (Royal
  * Decree of 3 April 1984; IBZ, IT000). An unknown month or day is written 00.
  */
-export const beNationalNumber = identityNumber("be-national-number", {
+export const beNationalNumber = codeDetector("be-national-number", {
   forms: {
     "birth date, order, check digits": [
       "##[. ]?([024]#|[135][0-2])[. ]?[0-3]#[ -]?###[. ]?##",
@@ -33,7 +33,7 @@ export const beNationalNumber = identityNumber("be-national-number", {
 });
 
 /** Enterprise numbers, behind BE also VAT numbers: 97 minus the first eight digits modulo 97 (CBE). */
-export const beEnterpriseNumber = identityNumber("be-enterprise-number", {
+export const beEnterpriseNumber = codeDetector("be-enterprise-number", {
   forms: {
     "BE and ten digits": ["BE ?[01]###[. ]?###[. ]?###", 0.95],
     "ten digits": ["<not BE >[01]###[. ]?###[. ]?###", 0.1],
@@ -51,7 +51,7 @@ export const beEnterpriseNumber = identityNumber("be-enterprise-number", {
 });
 
 /** Identity card numbers: ten digits and their rest modulo 97, 97 for none (IBZ, IT195). */
-export const beIdentityCard = identityNumber("be-identity-card", {
+export const beIdentityCard = codeDetector("be-identity-card", {
   forms: { "groups of 3, 7 and 2": ["###~?#{7}~##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -68,7 +68,7 @@ export const beIdentityCard = identityNumber("be-identity-card", {
 });
 
 /** Passport numbers: two letters and six digits. */
-export const bePassport = identityNumber("be-passport", {
+export const bePassport = codeDetector("be-passport", {
   forms: { "two letters, six digits": ["@@######", 0.05] },
   context: "paspoort, passeport, reisepass, passport",
   finds: ["passeport belge [EM402817]", "paspoort: [EM218572]"],

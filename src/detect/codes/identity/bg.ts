@@ -5,7 +5,8 @@ import {
   mod11TwoStages,
   weightedSum,
 } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** Civil numbers (ЕГН), weights 2, 4, 8, 5, 10, 9, 7, 3, 6 modulo 11, 10 written 0 (ГРАО). */
 function isCivilNumber(digits: string): boolean {
@@ -28,7 +29,7 @@ const isCompanyNumber = (digits: string): boolean =>
   mod11TwoStages(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10]);
 
 /** Civil numbers: birth date, month + 20 before 1900 and + 40 from 2000, serial number, check digit. */
-export const bgEgn = identityNumber("bg-egn", {
+export const bgEgn = codeDetector("bg-egn", {
   forms: { "birth date and four digits": ["##([024][1-9]|[135][0-2])<day>####", 0.1] },
   validate: isCivilNumber,
   validatedScore: 0.5,
@@ -38,7 +39,7 @@ export const bgEgn = identityNumber("bg-egn", {
 });
 
 /** Personal numbers of foreigners. */
-export const bgForeignersNumber = identityNumber("bg-foreigners-number", {
+export const bgForeignersNumber = codeDetector("bg-foreigners-number", {
   forms: { "ten digits": ["#{10}", 0.05] },
   validate: isForeignersNumber,
   validatedScore: 0.3,
@@ -51,7 +52,7 @@ export const bgForeignersNumber = identityNumber("bg-foreigners-number", {
  * Company numbers; behind BG VAT numbers, which are also civil and foreigners' numbers or pass weights
  * 4, 3, 2, 7 to 2 modulo 11 (python-stdnum bg.vat).
  */
-export const bgCompanyNumber = identityNumber("bg-company-number", {
+export const bgCompanyNumber = codeDetector("bg-company-number", {
   forms: {
     "BG and nine or ten digits": ["BG ?#{9,10}", 0.9],
     "nine digits": ["<not BG >#{9}", 0.05],

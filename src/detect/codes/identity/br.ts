@@ -1,5 +1,6 @@
 import { digitsOf, isRepdigit, lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { all, checkDigit, multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** Receita Federal's check digit: 11 minus the remainder, 10 and 11 become 0. */
 const mod11Digit = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11));
@@ -10,19 +11,15 @@ const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
  * Individual taxpayers' numbers (CPF): nine digits and two check digits MOD 11 (Receita Federal,
  * Instrução Normativa RFB 1548/2015).
  */
-export const brCpf = identityNumber("br-cpf", {
+export const brCpf = codeDetector("br-cpf", {
   forms: {
     "with points": ["###.###.###[-/]##", 0.95],
     "in one piece": ["#{9}-?##", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return (
-      !isRepdigit(digits) &&
-      mod11Digit(weightedSum(digits, CPF_WEIGHTS.slice(1))) === Number(digits[9]) &&
-      mod11Digit(weightedSum(digits, CPF_WEIGHTS)) === Number(digits[10])
-    );
-  },
+  validate: all(
+    checkDigit(11, CPF_WEIGHTS.slice(1), mod11Digit),
+    checkDigit(11, CPF_WEIGHTS, mod11Digit),
+  ),
   validatedScore: 0.6,
   context: "cpf, cpf/mf, cadastro de pessoas físicas, contribuinte",
   finds: ["[946.868.379-60]", "CPF [82008632474]", "portador de [915709753-45]"],
@@ -35,7 +32,7 @@ const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
  * Legal entities' numbers (CNPJ): twelve digits, from July 2026 also letters, and two check digits
  * MOD 11 over character codes less 48 (Instrução Normativa RFB 2229/2024, annex XV).
  */
-export const brCnpj = identityNumber("br-cnpj", {
+export const brCnpj = codeDetector("br-cnpj", {
   forms: {
     "with points": [/\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b/gi, 0.95],
     "in one piece": ["*{12}##", 0.05],
@@ -65,16 +62,12 @@ export const brCnpj = identityNumber("br-cnpj", {
  * Social integration numbers (PIS, PASEP, NIT, NIS): eleven digits, the last by weights 3 2 9 8 7 6
  * 5 4 3 2 MOD 11 (Caixa Econômica Federal, "Layout do Cadastro NIS").
  */
-export const brPis = identityNumber("br-pis", {
+export const brPis = codeDetector("br-pis", {
   forms: {
     "with points": ["###.#####.##-#", 0.7],
     "in one piece": ["#{10}-?#", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
-    return !isRepdigit(digits) && mod11Digit(sum) === Number(digits[10]);
-  },
+  validate: checkDigit(11, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2], mod11Digit),
   validatedScore: 0.25,
   context: "pis, pasep, pis/pasep, nit, nis, inss",
   finds: ["[361.65111.56-0]", "PIS [89044044838]"],
@@ -85,7 +78,7 @@ export const brPis = identityNumber("br-pis", {
  * Driver licences (CNH): nine digits and two check digits; where the first would be 10 or more it
  * is 0 and the second is lowered by 2 (Denatran, "Manual do RENACH").
  */
-export const brCnh = identityNumber("br-cnh", {
+export const brCnh = codeDetector("br-cnh", {
   forms: { "eleven digits": ["#{11}", 0.05] },
   validate(match) {
     const first = weightedSum(match, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
@@ -107,7 +100,7 @@ export const brCnh = identityNumber("br-cnh", {
  * Voters' numbers (título de eleitor): eight digits, the state 01-28, two check digits MOD 11; in
  * São Paulo and Minas Gerais a remainder of 0 gives 1 (TSE, Resolução 20.132/1998, article 10).
  */
-export const brVoter = identityNumber("br-voter", {
+export const brVoter = codeDetector("br-voter", {
   forms: {
     "in groups": ["<not # >#### #### (0[1-9]|1#|2[0-8])##<not  #>", 0.6],
     "in one piece": ["#{8}(0[1-9]|1#|2[0-8])##", 0.05],
@@ -130,15 +123,12 @@ export const brVoter = identityNumber("br-voter", {
  * Health cards (CNS): fifteen digits from 1, 2, 7, 8 or 9 on, whose sum with weights 15 to 1 is a
  * multiple of 11 (DATASUS, "Cartão Nacional de Saúde: rotina de validação").
  */
-export const brCns = identityNumber("br-cns", {
+export const brCns = codeDetector("br-cns", {
   forms: {
     "in groups": ["<not # >[127-9]## #### #### ####<not  #>", 0.7],
     "in one piece": ["[127-9]#{14}", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return weightedSum(digits, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
-  },
+  validate: multipleOf(11, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
   validatedScore: 0.35,
   context: "cns, cartão sus, cartão nacional de saúde, sus",
   finds: ["[825 9097 2339 0548]", "cartão SUS [886940357755529]"],
@@ -151,7 +141,7 @@ const RG_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
  * Identity cards (RG). Every state numbers its own; São Paulo's check digit MOD 11 (10 is X) proves
  * a number but its absence says nothing.
  */
-export const brRg = identityNumber("br-rg", {
+export const brRg = codeDetector("br-rg", {
   anyCase: true,
   forms: {
     "with points": ["#{1,2}.###.###-[#X]", 0.2],
@@ -170,7 +160,7 @@ export const brRg = identityNumber("br-rg", {
 });
 
 /** Passports: two letters and six digits (Polícia Federal). */
-export const brPassport = identityNumber("br-passport", {
+export const brPassport = codeDetector("br-passport", {
   anyCase: true,
   forms: { "letters and digits": ["@@######", 0.1] },
   context: "passaporte, passport, documento de viagem",

@@ -1,17 +1,18 @@
-import { digitsOf, isRepdigit, isShortDate, luhn } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isShortDate } from "../../kit/checksums.js";
+import { firstDigits, LUHN, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Social insurance numbers: nine digits, Luhn; 0 and 8 do not start one (Employment and Social
  * Development Canada, SIN Code of Practice).
  */
-export const caSin = identityNumber("ca-sin", {
+export const caSin = codeDetector("ca-sin", {
   presidioEntity: "CA_SIN",
   forms: {
     "in groups": ["<not #[- ]>[1-79]##~###~###<not [- ]#>", 0.5],
     "in one piece": ["[1-79]#{8}", 0.05],
   },
-  validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
+  validate: LUHN,
   validatedScore: 0.3,
   context: `
     sin, sin#, social insurance, social insurance number, nas, assurance sociale,
@@ -34,13 +35,13 @@ export const caSin = identityNumber("ca-sin", {
  * Business numbers: nine digits, Luhn, mostly with a programme account as `RT0001` (Canada Revenue
  * Agency, "Business Number").
  */
-export const caBusinessNumber = identityNumber("ca-business-number", {
+export const caBusinessNumber = codeDetector("ca-business-number", {
   anyCase: true,
   forms: {
     "with programme account": ["#{9} ?(RC|RD|RG|RM|RP|RR|RT|RZ) ?####", 0.95],
     "nine digits": ["[1-9]#{8}", 0.05],
   },
-  validate: (match) => luhn(digitsOf(match).slice(0, 9)),
+  validate: firstDigits(9, LUHN),
   validatedScore: 0.25,
   context: "business number, bn, gst, hst, cra, numéro d'entreprise, tps, tvh",
   finds: ["[756147922 RT0001]", "[740500947RP0002]", "business number [761282912]"],
@@ -51,13 +52,13 @@ export const caBusinessNumber = identityNumber("ca-business-number", {
  * Ontario health card numbers: ten digits, Luhn, often a version code of two letters (Ontario
  * Ministry of Health, Health Card Validation Reference Manual).
  */
-export const caOntarioHealth = identityNumber("ca-ontario-health", {
+export const caOntarioHealth = codeDetector("ca-ontario-health", {
   forms: {
     "in groups": ["<not #[- ]>[1-9]###~###~###([- ]?@@)?<not [- ]#>", 0.5],
     "with version code": ["[1-9]#{9}[- ]?@@", 0.4],
     "in one piece": ["[1-9]#{9}", 0.05],
   },
-  validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
+  validate: LUHN,
   validatedScore: 0.25,
   context: "ohip, health card, health number, health insurance, ontario health",
   finds: ["[6800-742-022-KM]", "[8462351332 AB]", "OHIP [2485881003]"],
@@ -68,7 +69,7 @@ export const caOntarioHealth = identityNumber("ca-ontario-health", {
  * Quebec health insurance numbers: four letters of the name, date of birth with the month of women
  * raised by 50, two digits (RAMQ, "Numéro d'assurance maladie").
  */
-export const caQuebecHealth = identityNumber("ca-quebec-health", {
+export const caQuebecHealth = codeDetector("ca-quebec-health", {
   forms: {
     "letters and date of birth": [
       /\b(?:[A-Z]{4}[- ]?|[a-z]{4})\d{2}(?:[05][1-9]|[16][0-2])[- ]?(?:0[1-9]|[12]\d|3[01])\d{2}(?![\w-]| \d)/g,
@@ -94,7 +95,7 @@ const BC_PHN_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3];
  * Personal health numbers of British Columbia: 9, eight digits, check digit MOD 11 whose products
  * are each reduced first (BC Ministry of Health, Conformance Standards volume 4B).
  */
-export const caBritishColumbiaHealth = identityNumber("ca-british-columbia-health", {
+export const caBritishColumbiaHealth = codeDetector("ca-british-columbia-health", {
   forms: {
     "in groups": ["<not #[- ]>9###~###~###<not [- ]#>", 0.5],
     "in one piece": ["9#{9}", 0.05],
@@ -117,7 +118,7 @@ export const caBritishColumbiaHealth = identityNumber("ca-british-columbia-healt
  * Passport numbers: two letters and six digits, since 2023 a letter, six digits, two letters
  * (IRCC).
  */
-export const caPassport = identityNumber("ca-passport", {
+export const caPassport = codeDetector("ca-passport", {
   anyCase: true,
   forms: { "letters and digits": ["(@@######|@######@@)", 0.1] },
   context: "passport, passeport, travel document, titre de voyage",
@@ -130,7 +131,7 @@ export const caPassport = identityNumber("ca-passport", {
  * raised by 50), Quebec (DDMMYY) and Nova Scotia (DDMMYY). Plain digits of the other provinces are
  * left to the licence forms of the United States, which include them.
  */
-export const caDriverLicence = identityNumber("ca-driver-licence", {
+export const caDriverLicence = codeDetector("ca-driver-licence", {
   anyCase: true,
   forms: {
     Ontario: ["@####[- ]?#####[- ]?#([05][1-9]|[16][0-2])<day>", 0.5],

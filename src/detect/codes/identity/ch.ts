@@ -1,14 +1,13 @@
-import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { multipleOf } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Social insurance numbers (AHV, AVS): 756, nine digits, and the check digit of an EAN-13, weights 1 and
  * 3 (Zentrale Ausgleichsstelle, "AHV-Nummer").
  */
-export const chAhv = identityNumber("ch-ahv", {
+export const chAhv = codeDetector("ch-ahv", {
   forms: { "756 and ten digits": ["756[. ]?####[. ]?####[. ]?##", 0.5] },
-  validate: (match) =>
-    weightedSum(digitsOf(match), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
+  validate: multipleOf(10, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]),
   validatedScore: 0.95,
   context: `
     ahv, ahv-nummer, ahv-nr, avs, numéro avs, n° avs, numero avs, sozialversicherungsnummer,
@@ -21,16 +20,16 @@ export const chAhv = identityNumber("ch-ahv", {
  * Enterprise identification numbers (UID, IDE), also VAT numbers: weights 5 to 2, 7 to 4 modulo 11
  * (Bundesamt für Statistik, UIDV annex).
  */
-export const chUid = identityNumber("ch-uid", {
+export const chUid = codeDetector("ch-uid", {
   forms: { "CHE and nine digits": ["CHE[ -]?###[. ]?###[. ]?###( ?(MWST|TVA|IVA|VAT|HR))?", 0.5] },
-  validate: (match) => weightedSum(digitsOf(match), [5, 4, 3, 2, 7, 6, 5, 4, 1]) % 11 === 0,
+  validate: multipleOf(11, [5, 4, 3, 2, 7, 6, 5, 4, 1]),
   context: "uid, ide, idi, mwst, tva, iva, handelsregister, vat",
   finds: ["[CHE-049.160.946]", "[CHE-700.610.633 MWST]", "UID [CHE219427212]"],
   misses: ["UID CHE-049.160.947", "UID CHE-049.160.94"],
 });
 
 /** Passports and identity cards: a letter, then seven digits or letters. */
-export const chTravelDocument = identityNumber("ch-travel-document", {
+export const chTravelDocument = codeDetector("ch-travel-document", {
   forms: { "letter, digit, six characters": ["@#******", 0.1] },
   context: `
     schweizer pass, reisepass, passnummer, identitätskarte, passeport, carte d'identité,

@@ -1,11 +1,11 @@
 import { lettersAndDigitsOf } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National role numbers (RUN of people, RUT of taxpayers): check character MOD 11 with weights 2 to
  * 7 from the right, 10 is K (Servicio de Registro Civil e Identificación, "Rol Único Nacional").
  */
-export const clRut = identityNumber("cl-rut", {
+export const clRut = codeDetector("cl-rut", {
   anyCase: true,
   forms: {
     "with points": ["[1-9]#?.###.###-[#K]", 0.85],

@@ -1,5 +1,6 @@
 import { isDate, isYymmdd } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Resident identity cards: area, date of birth, order code, check character ISO 7064 MOD 11-2 (GB
@@ -7,7 +8,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * of Hong Kong, Macau and Taiwan (81-83) and, from 9 on, foreigners with permanent residence. Area
  * and date make it distinctive enough to be found with a slip in it.
  */
-export const cnResidentId = identityNumber("cn-resident-id", {
+export const cnResidentId = codeDetector("cn-resident-id", {
   anyCase: true,
   forms: {
     "eighteen characters": [
@@ -45,7 +46,7 @@ export const cnResidentId = identityNumber("cn-resident-id", {
 });
 
 /** Passports: E or G and eight characters, or a letter of service and diplomatic ones (NIA). */
-export const cnPassport = identityNumber("cn-passport", {
+export const cnPassport = codeDetector("cn-passport", {
   anyCase: true,
   forms: { "letters and digits": ["([EG]#{8}|E[A-HJ-NP-Z]#{7}|[DPS]E?#{7,8})", 0.1] },
   context: "护照, 护照号, 护照号码, 護照, passport",
@@ -60,7 +61,7 @@ const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30
  * Unified social credit codes of organizations: authority, kind, area, organization, check
  * character MOD 31 with weights 3 to the power of the place (GB 32100-2015).
  */
-export const cnSocialCredit = identityNumber("cn-social-credit", {
+export const cnSocialCredit = codeDetector("cn-social-credit", {
   anyCase: true,
   forms: { "eighteen characters": ["[1-9A-GNY][1-59]######[0-9A-HJ-NPQRTUWXY]{10}", 0.2] },
   validate(match) {
@@ -81,7 +82,7 @@ export const cnSocialCredit = identityNumber("cn-social-credit", {
  * Travel permits between the mainland and Hong Kong, Macau and Taiwan: H or M and eight digits with
  * the issue number, C or W (mainland residents), T and eight digits, or eight digits (NIA).
  */
-export const cnTravelPermit = identityNumber("cn-travel-permit", {
+export const cnTravelPermit = codeDetector("cn-travel-permit", {
   anyCase: true,
   forms: {
     "letter and digits": ["([HM]#{8}(##)?|[CLTW]#{8}|C@#{7})", 0.1],

@@ -1,8 +1,8 @@
 import { digitsOf } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /** Citizens' and foreigners' identity cards (cédula, tarjeta de identidad): no check digit. */
-export const coCedula = identityNumber("co-cedula", {
+export const coCedula = codeDetector("co-cedula", {
   forms: {
     "with points": ["[1-9]#{0,2}(.###){2,3}<not [.,-]#>", 0.1],
     "in one piece": ["[1-9]#{5,9}", 0.05],
@@ -20,7 +20,7 @@ const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
  * Taxpayers' numbers (NIT): check digit MOD 11 with the primes 3, 7, 13, 17 ... from the right
  * (DIAN, Orden Administrativa 4 of 1989).
  */
-export const coNit = identityNumber("co-nit", {
+export const coNit = codeDetector("co-nit", {
   forms: {
     "with points": ["[1-9]##.###.###-#", 0.8],
     "with hyphen": ["[1-9]#{8}-#", 0.5],

@@ -1,5 +1,5 @@
 import { digitsOf } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 // what a digit at an odd place counts, as in the Italian tax code
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
@@ -8,7 +8,7 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
  * Tax and VAT numbers (ΑΦΤ, Φ.Π.Α.): eight digits and a check letter modulo 26 (Tax Department;
  * python-stdnum cy.vat).
  */
-export const cyVat = identityNumber("cy-vat", {
+export const cyVat = codeDetector("cy-vat", {
   forms: {
     "CY, eight digits, letter": ["CY ?[013-9]#{7}@", 0.95],
     "eight digits, letter": ["<not CY >[013-9]#{7}@", 0.2],

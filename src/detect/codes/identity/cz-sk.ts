@@ -1,5 +1,6 @@
 import { digitsOf, isDate, isRepdigit, modulo, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Birth numbers (rodné číslo): birth date (month + 50 for women, + 20 more where numbers ran out) and
@@ -18,7 +19,7 @@ export function isBirthNumber(digits: string): boolean | undefined {
 }
 
 /** Birth numbers of both countries, which kept the number they had as one. */
-export const czSkBirthNumber = identityNumber("cz-sk-birth-number", {
+export const czSkBirthNumber = codeDetector("cz-sk-birth-number", {
   forms: {
     "birth date, slash, three or four digits": ["##([0257][1-9]|[1368][0-2])<day> ?/ ?#{3,4}", 0.5],
     "ten digits": ["##([0257][1-9]|[1368][0-2])<day>####", 0.1],
@@ -50,7 +51,7 @@ export function isCompanyNumber(digits: string): boolean {
 }
 
 /** Company numbers of both countries. */
-export const czSkCompanyNumber = identityNumber("cz-sk-company-number", {
+export const czSkCompanyNumber = codeDetector("cz-sk-company-number", {
   forms: { "eight digits": ["#{2,3} ?#{2,3} ?###", 0.1] },
   validate(match) {
     const digits = digitsOf(match);

@@ -1,6 +1,6 @@
 import { digitsOf, weightedSum } from "../../kit/checksums.js";
+import { codeDetector } from "../detector.js";
 import { isBirthNumber, isCompanyNumber } from "./cz-sk.js";
-import { identityNumber } from "./number.js";
 
 /** Nine digits from 6 on, for people without a birth number (python-stdnum cz.dic). */
 function isSpecialNumber(digits: string): boolean {
@@ -9,7 +9,7 @@ function isSpecialNumber(digits: string): boolean {
 }
 
 /** VAT numbers (DIČ): CZ and a company number, a birth number, or a special number from 6 on. */
-export const czVat = identityNumber("cz-vat", {
+export const czVat = codeDetector("cz-vat", {
   forms: { "CZ and eight to ten digits": ["CZ ?#{8,10}", 0.4] },
   validate(match) {
     const digits = digitsOf(match);
@@ -24,7 +24,7 @@ export const czVat = identityNumber("cz-vat", {
 });
 
 /** Identity cards (nine digits) and passports (eight); neither has a check digit of its own. */
-export const czDocument = identityNumber("cz-document", {
+export const czDocument = codeDetector("cz-document", {
   forms: { "eight or nine digits": ["#{8,9}", 0.05] },
   context: `
     občanský průkaz, občanského průkazu, číslo op, č. op, cestovní pas, cestovního pasu,

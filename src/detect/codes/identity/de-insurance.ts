@@ -1,5 +1,6 @@
-import { isRepdigit, isShortDate, lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { isShortDate, lettersAndDigitsOf } from "../../kit/checksums.js";
+import { multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** Sum of the digits of every product, the cross sums that German insurance numbers are checked by. */
 const sumOfCrossSums = (digits: string, weights: readonly number[]): number =>
@@ -15,7 +16,7 @@ const ordinal = (letter: string): string => String(letter.charCodeAt(0) - 64).pa
  * Pension insurance numbers: area, birth date (day + 50 where numbers ran out), first letter of the
  * birth name, serial number, check digit of cross sums modulo 10 (§§ 2 and 4 VKVV).
  */
-export const deSocialSecurity = identityNumber("de-social-security", {
+export const deSocialSecurity = codeDetector("de-social-security", {
   presidioEntity: "DE_SOCIAL_SECURITY",
   anyCase: true,
   forms: {
@@ -46,7 +47,7 @@ export const deSocialSecurity = identityNumber("de-social-security", {
  * Insured person's number on the health card: letter, eight digits, check digit (§ 290 SGB V, annex 1);
  * the long form continues with the insurer's nine digits and a check digit over all.
  */
-export const deHealthInsurance = identityNumber("de-health-insurance", {
+export const deHealthInsurance = codeDetector("de-health-insurance", {
   presidioEntity: "DE_HEALTH_INSURANCE",
   anyCase: true,
   forms: { "letter, nine or nineteen digits": ["@#{9}(#{10})?", 0.2] },
@@ -72,10 +73,10 @@ export const deHealthInsurance = identityNumber("de-health-insurance", {
 });
 
 /** Lifelong physician numbers: weights 4 and 9 over six digits, check digit, specialty (§ 75 (7) SGB V). */
-export const dePhysicianNumber = identityNumber("de-physician-number", {
+export const dePhysicianNumber = codeDetector("de-physician-number", {
   presidioEntity: "DE_LANR",
   forms: { "nine digits": ["#{9}", 0.05] },
-  validate: (match) => !isRepdigit(match) && weightedSum(match, [4, 9, 4, 9, 4, 9, 1]) % 10 === 0,
+  validate: multipleOf(10, [4, 9, 4, 9, 4, 9, 1]),
   validatedScore: 0.3,
   context: `
     lanr, arztnummer, arzt-nr, lebenslange arztnummer, vertragsarzt, kassenarzt,
@@ -85,7 +86,7 @@ export const dePhysicianNumber = identityNumber("de-physician-number", {
 });
 
 /** Numbers of medical practices (§ 75 (7) SGB V): the region's code and seven digits, no check digit. */
-export const dePracticeNumber = identityNumber("de-practice-number", {
+export const dePracticeNumber = codeDetector("de-practice-number", {
   presidioEntity: "DE_BSNR",
   forms: {
     "region and seven digits": ["(0[1-3]|17|20|35|38|46|5[12]|7[1-48]|8[38]|9[38])#{7}", 0.05],

@@ -1,11 +1,12 @@
 import { digitsOf, icaoCheckDigit, mod11_10, weightedCharacterSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { likely, MOD_11_10 } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Tax identification numbers (§ 139b AO): check digit MOD 11,10, and among the first ten digits exactly
  * one occurs two or three times (Bundeszentralamt für Steuern, "Aufbau der Identifikationsnummer").
  */
-export const deTaxId = identityNumber("de-tax-id", {
+export const deTaxId = codeDetector("de-tax-id", {
   presidioEntity: "DE_TAX_ID",
   forms: { "eleven digits": ["[1-9]# ?### ?### ?###", 0.1] },
   validate(match) {
@@ -45,7 +46,7 @@ export const deTaxId = identityNumber("de-tax-id", {
  * 13 digits (state, office, 0, district, number). Their check digit differs from state to state and is
  * not looked at.
  */
-export const deTaxNumber = identityNumber("de-tax-number", {
+export const deTaxNumber = codeDetector("de-tax-number", {
   presidioEntity: "DE_TAX_NUMBER",
   forms: {
     "office/district/number": [/\b\d{2,3}([/ ])\d{3,4}\1\d{4,5}\b/g, 0.3],
@@ -79,7 +80,7 @@ function documentNumber(match: string): boolean | undefined {
 }
 
 /** Identity card numbers (PAuswG § 5): the issuing authority's first letter is one of L to Y. */
-export const deIdCard = identityNumber("de-id-card", {
+export const deIdCard = codeDetector("de-id-card", {
   presidioEntity: "DE_ID_CARD",
   anyCase: true,
   forms: { "nine characters, check digit": ["[LMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}#?", 0.2] },
@@ -103,7 +104,7 @@ export const deIdCard = identityNumber("de-id-card", {
 });
 
 /** Passport numbers (PassG § 4): the issuing authority's first letter is one of C to K. */
-export const dePassport = identityNumber("de-passport", {
+export const dePassport = codeDetector("de-passport", {
   presidioEntity: "DE_PASSPORT",
   anyCase: true,
   forms: { "nine characters, check digit": ["[CFGHJK][CFGHJKLMNPRTVWXYZ0-9]{8}#?", 0.2] },
@@ -121,7 +122,7 @@ export const dePassport = identityNumber("de-passport", {
  * Weights 9 to 1 modulo 11, 10 written X (§ 25 FeV with annex 8; rule as for vehicle numbers). Older
  * or local series exist, so a failed check leaves the decision to the context.
  */
-export const deDrivingLicence = identityNumber("de-driving-licence", {
+export const deDrivingLicence = codeDetector("de-driving-licence", {
   presidioEntity: "DE_FUEHRERSCHEIN",
   anyCase: true,
   forms: { "authority, serial, check digit, copy": ["([A-P]##******[0-9X]*|@@#{8}*)", 0.2] },
@@ -146,11 +147,11 @@ export const deDrivingLicence = identityNumber("de-driving-licence", {
  * VAT identification numbers. The check MOD 11,10 is the field's knowledge (python-stdnum de.vat), not
  * published by the authority; it proves, and its failure leaves the decision to the context.
  */
-export const deVat = identityNumber("de-vat", {
+export const deVat = codeDetector("de-vat", {
   presidioEntity: "DE_VAT_ID",
   anyCase: true,
   forms: { "DE and nine digits": ["DE[ .-]?[1-9]##[ .-]?###[ .-]?###", 0.3] },
-  validate: (match) => (mod11_10(digitsOf(match)) ? true : undefined),
+  validate: likely(MOD_11_10),
   validatedScore: 0.95,
   context: `
     ust-idnr, ust-id, ust-id-nr, ust.-id, ust.-idnr, ustid, ustidnr, umsatzsteuer-id,
@@ -165,7 +166,7 @@ export const deVat = identityNumber("de-vat", {
 });
 
 /** Numbers of the commercial and co-operative registers (§ 13 HRV). No check digit. */
-export const deCommercialRegister = identityNumber("de-commercial-register", {
+export const deCommercialRegister = codeDetector("de-commercial-register", {
   presidioEntity: "DE_HANDELSREGISTER",
   forms: {
     "HRA, HRB or GnR and number": ["(HR ?[AB]|GnR)([ -]?Nr.?|:)? ?#{1,6}( @{1,2})?", 0.5],

@@ -1,21 +1,16 @@
-import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { all, birthDate, likely, multipleOf } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * CPR numbers: birth date and four digits. Weights 4, 3, 2, 7 to 2, 1 modulo 11 prove a number; since
  * 2007 numbers are given that do not pass, so failure refutes none (CPR-kontoret, "Personnummeret i CPR").
  */
-export const dkCpr = identityNumber("dk-cpr", {
+export const dkCpr = codeDetector("dk-cpr", {
   forms: {
     "birth date, hyphen, four digits": ["<day><month>##-####", 0.5],
     "ten digits": ["<day><month>## ?####", 0.15],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const [day, month, year] = [twoDigits(digits, 0), twoDigits(digits, 2), twoDigits(digits, 4)];
-    if (!isShortDate(year, month, day)) return false;
-    return weightedSum(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 ? true : undefined;
-  },
+  validate: all(birthDate("DDMMYY"), likely(multipleOf(11, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]))),
   validatedScore: 0.5,
   context: `
     cpr, cpr-nr, cpr-nummer, cpr nr, cprnr, personnummer, p-nummer, central person register`,
@@ -33,15 +28,12 @@ export const dkCpr = identityNumber("dk-cpr", {
 });
 
 /** Company numbers, behind DK also VAT numbers: weights 2, 7 to 1, modulo 11 (Erhvervsstyrelsen, CVR). */
-export const dkCvr = identityNumber("dk-cvr", {
+export const dkCvr = codeDetector("dk-cvr", {
   forms: {
     "DK and eight digits": ["DK ?## ?## ?## ?##", 0.95],
     "eight digits": ["<not DK >[1-9]# ?## ?## ?##", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && weightedSum(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
-  },
+  validate: multipleOf(11, [2, 7, 6, 5, 4, 3, 2, 1]),
   validatedScore: 0.3,
   context: "cvr, cvr-nr, cvr-nummer, cvr nr, se-nr, se-nummer, moms, vat",
   finds: ["CVR-nr. [56125574]", "[DK76833850]", "CVR [17 03 31 31]", "[DK 17033131]"],

@@ -1,5 +1,6 @@
 import { isDate, mod11TwoStages } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** Weights of both stages of the check digit, which Estonian registry codes share. */
 export const FIRST_STAGE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1];
@@ -10,7 +11,7 @@ export const SECOND_STAGE = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3];
  * century, birth date, serial number, check digit in two stages modulo 11 (EVS 585:2007; Lithuanian law
  * on the population register).
  */
-export const eeLtPersonalCode = identityNumber("ee-lt-personal-code", {
+export const eeLtPersonalCode = codeDetector("ee-lt-personal-code", {
   forms: { "sex and century, birth date, four digits": ["[1-8]##<month><day>####", 0.1] },
   validate(match) {
     const century = 1800 + 100 * Math.floor((Number(match[0]) - 1) / 2);

@@ -1,5 +1,5 @@
 import { digitsOf, lettersAndDigitsOf, luhn, modulo } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 // Ministerio del Interior, "Cálculo del dígito de control del NIF/NIE": the number modulo 23
 const controlLetter = (digits: string): string =>
@@ -9,7 +9,7 @@ const controlLetter = (digits: string): string =>
  * Tax numbers of persons (NIF): the identity card's eight digits and control letter, or K, L or M and
  * seven digits for those without a card.
  */
-export const esNif = identityNumber("es-nif", {
+export const esNif = codeDetector("es-nif", {
   presidioEntity: "ES_NIF",
   forms: {
     "digits and control letter": [
@@ -35,7 +35,7 @@ export const esNif = identityNumber("es-nif", {
 });
 
 /** Foreigners' numbers (NIE): X, Y or Z counted as 0, 1 or 2, seven digits, control letter as the NIF. */
-export const esNie = identityNumber("es-nie", {
+export const esNie = codeDetector("es-nie", {
   presidioEntity: "ES_NIE",
   forms: {
     // only the prefix is case-sensitive: "es" is also a word
@@ -60,7 +60,7 @@ export const esNie = identityNumber("es-nie", {
  * Tax numbers of legal persons (NIF, formerly CIF): kind, province, number, and a Luhn digit or the
  * letter that represents it (Orden EHA/451/2008; python-stdnum es.cif).
  */
-export const esCif = identityNumber("es-cif", {
+export const esCif = codeDetector("es-cif", {
   forms: {
     "kind, seven digits, control": ["(ES[ -]?)?[ABCDEFGHJNPQRSUVW][ -]?#{7}[ -]?[0-9A-J]", 0.2],
   },
@@ -80,7 +80,7 @@ export const esCif = identityNumber("es-cif", {
  * Social security numbers: province, seven or eight digits, and the rest of both modulo 97, a number
  * below ten million counted as seven digits (Tesorería General de la Seguridad Social).
  */
-export const esSocialSecurity = identityNumber("es-social-security", {
+export const esSocialSecurity = codeDetector("es-social-security", {
   forms: {
     "province, number, control": ["(0[1-9]|[1-4]#|5[0-3]|66)(#{10}|[ /-]#{7,8}[ /-]##)", 0.1],
   },
@@ -102,7 +102,7 @@ export const esSocialSecurity = identityNumber("es-social-security", {
 });
 
 /** Passport numbers: three letters and six digits; the older series has two letters. */
-export const esPassport = identityNumber("es-passport", {
+export const esPassport = codeDetector("es-passport", {
   presidioEntity: "ES_PASSPORT",
   anyCase: true,
   forms: { "letters and six digits": ["@{2,3}######", 0.05] },

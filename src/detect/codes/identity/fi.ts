@@ -1,19 +1,13 @@
-import {
-  digitsOf,
-  isRepdigit,
-  isShortDate,
-  lettersAndDigitsOf,
-  modulo,
-  weightedSum,
-} from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { isShortDate, lettersAndDigitsOf, modulo } from "../../kit/checksums.js";
+import { multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal identity codes (HETU): birth date, sign of the century (+ 1800s; - and U to Y 1900s; A to F
  * 2000s), three digits, and the rest of the nine digits modulo 31 as a digit or letter (Act 661/2009;
  * the newer signs, Government Decree 690/2022).
  */
-export const fiHetu = identityNumber("fi-personal-identity-code", {
+export const fiHetu = codeDetector("fi-personal-identity-code", {
   presidioEntity: "FI_PERSONAL_IDENTITY_CODE",
   forms: {
     "birth date, century, three digits, check": [
@@ -45,15 +39,12 @@ export const fiHetu = identityNumber("fi-personal-identity-code", {
 });
 
 /** Business identifiers (Y-tunnus), behind FI VAT numbers: weights 7, 9, 10, 5, 8, 4, 2 modulo 11 (YTJ). */
-export const fiYTunnus = identityNumber("fi-y-tunnus", {
+export const fiYTunnus = codeDetector("fi-y-tunnus", {
   forms: {
     "seven digits, hyphen, check digit": ["#{7}-#", 0.6],
     "FI and eight digits": ["FI ?#{8}", 0.95],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && weightedSum(digits, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0;
-  },
+  validate: multipleOf(11, [7, 9, 10, 5, 8, 4, 2, 1]),
   validatedScore: 0.6,
   context: "y-tunnus, y-tunnuksella, fo-nummer, alv, business id, vat",
   finds: ["Y-tunnus [0887875-8]", "[5753127-5]", "[FI60894026]"],

@@ -6,14 +6,15 @@ import {
   modulo,
   weightedSum,
 } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { LUHN } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Social security numbers (NIR): sex, year and month of birth, department, commune, order, and a key of
  * two digits, 97 minus the rest modulo 97, Corsica's 2A and 2B counted as 19 and 18 (INSEE, "Numéro de
  * sécurité sociale"). Written without its key the number is left to the context.
  */
-export const frNir = identityNumber("fr-nir", {
+export const frNir = codeDetector("fr-nir", {
   forms: {
     "sex, birth, place, order, key": [
       "[1-478] ?## ?(0[1-9]|1[0-2]|[2-9]#) ?(##|2[AB]) ?### ?###([ -]?##)?",
@@ -46,7 +47,7 @@ export const frNir = identityNumber("fr-nir", {
  * Tax reference numbers of persons (numéro fiscal, SPI): the first ten digits modulo 511 are the last
  * three (OECD, "France, information on tax identification numbers").
  */
-export const frTaxNumber = identityNumber("fr-tax-number", {
+export const frTaxNumber = codeDetector("fr-tax-number", {
   forms: { "thirteen digits": ["[0-3]# ?## ?### ?### ?###", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -61,7 +62,7 @@ export const frTaxNumber = identityNumber("fr-tax-number", {
 });
 
 /** Identity cards: twelve characters until 2021 (year, month, department), nine since. */
-export const frIdentityCard = identityNumber("fr-identity-card", {
+export const frIdentityCard = codeDetector("fr-identity-card", {
   forms: {
     "twelve characters of the older card": ["##<month>***#####", 0.1],
     "nine characters of the newer card": ["@#*****@#", 0.1],
@@ -77,7 +78,7 @@ export const frIdentityCard = identityNumber("fr-identity-card", {
 const DOCUMENT = /\b\d{2}[A-Z]{2}\d{5}\b/g;
 
 /** Passport numbers; the check digit is in the machine-readable zone only. */
-export const frPassport = identityNumber("fr-passport", {
+export const frPassport = codeDetector("fr-passport", {
   forms: { "two digits, two letters, five digits": [DOCUMENT, 0.2] },
   context: "passeport, numéro de passeport, n° de passeport, passport",
   finds: ["Passeport n° [17CK40281]", "numéro de passeport: [59CK98037]"],
@@ -85,7 +86,7 @@ export const frPassport = identityNumber("fr-passport", {
 });
 
 /** Driving licence numbers: the present format, or twelve digits of the older one. */
-export const frDrivingLicence = identityNumber("fr-driving-licence", {
+export const frDrivingLicence = codeDetector("fr-driving-licence", {
   forms: {
     "two digits, two letters, five digits": [DOCUMENT, 0.2],
     "twelve digits": ["##<month>(0[1-9]|[1-9]#)######", 0.05],
@@ -96,12 +97,9 @@ export const frDrivingLicence = identityNumber("fr-driving-licence", {
 });
 
 /** Company numbers (SIREN): nine digits, Luhn (INSEE, "Numéro SIREN"). */
-export const frSiren = identityNumber("fr-siren", {
+export const frSiren = codeDetector("fr-siren", {
   forms: { "nine digits": ["### ?### ?###", 0.1] },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && luhn(digits);
-  },
+  validate: LUHN,
   validatedScore: 0.3,
   context: "siren, n° siren, rcs, registre du commerce, insee, company number",
   finds: ["SIREN [149 401 424]", "RCS Lyon [809734288]"],
@@ -112,7 +110,7 @@ export const frSiren = identityNumber("fr-siren", {
 const LA_POSTE = "356000000";
 
 /** Establishment numbers (SIRET): SIREN and five digits, Luhn over both (INSEE, "Numéro SIRET"). */
-export const frSiret = identityNumber("fr-siret", {
+export const frSiret = codeDetector("fr-siret", {
   forms: { "fourteen digits": ["### ?### ?### ?#####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -137,7 +135,7 @@ const KEY = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * VAT numbers: a key of two characters and the SIREN. Digits: 12 + 3 * (SIREN mod 97), modulo 97; with
  * a letter the newer rule modulo 11 holds (python-stdnum fr.tva).
  */
-export const frVat = identityNumber("fr-vat", {
+export const frVat = codeDetector("fr-vat", {
   forms: { "FR, key and SIREN": ["FR ?[0-9A-HJ-NP-Z]{2} ?### ?### ?###", 0.4] },
   validate(match) {
     const code = lettersAndDigitsOf(match).slice(2);

@@ -5,22 +5,22 @@ import {
   lettersAndDigitsOf,
   weightedSum,
 } from "../../kit/checksums.js";
-import { beginsWithShortDate, identityNumber, twoDigits } from "./number.js";
+import { all, birthDate, multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 // NHS Data Model and Dictionary, "NHS NUMBER": weights 10 to 2, modulus 11; with the check digit at
 // weight 1 the sum is a multiple of 11
-const isNhsNumber = (digits: string): boolean =>
-  !isRepdigit(digits) && weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+const NHS_CHECK = multipleOf(11, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 
 /** NHS numbers of England, Wales and Northern Ireland. */
-export const gbNhsNumber = identityNumber("gb-nhs-number", {
+export const gbNhsNumber = codeDetector("gb-nhs-number", {
   presidioEntity: "UK_NHS",
   forms: {
     // with hyphens it is more often a telephone number
     "groups of 3, 3 and 4": ["### ### ####", 0.5],
     "ten digits": [/\b\d{3}(-?)\d{3}\1\d{4}\b/g, 0.1],
   },
-  validate: (match) => isNhsNumber(digitsOf(match)),
+  validate: NHS_CHECK,
   validatedScore: 0.3,
   context: `
     nhs, national health service, nhs number, health authority, health services authority,
@@ -39,12 +39,9 @@ export const gbNhsNumber = identityNumber("gb-nhs-number", {
  * Community Health Index numbers of Scotland: date of birth, three digits, and the check digit of the
  * NHS number (Public Health Scotland, data dictionary, "CHI Number").
  */
-export const gbChiNumber = identityNumber("gb-chi-number", {
+export const gbChiNumber = codeDetector("gb-chi-number", {
   forms: { "date of birth and four digits": ["<day><month>## ?####", 0.1] },
-  validate(match) {
-    const digits = digitsOf(match);
-    return beginsWithShortDate(digits) && isNhsNumber(digits);
-  },
+  validate: all(birthDate("DDMMYY"), NHS_CHECK),
   validatedScore: 0.5,
   context: "chi, chi number, community health index, nhs scotland, patient",
   finds: ["CHI [1504762010]", "born and registered as [291153 0314] in Leith"],
@@ -59,7 +56,7 @@ export const gbChiNumber = identityNumber("gb-chi-number", {
  * National Insurance numbers. The letters allowed and the prefixes never given are those of
  * HMRC's National Insurance Manual, NIM39110. There is no check digit.
  */
-export const gbNationalInsuranceNumber = identityNumber("gb-national-insurance-number", {
+export const gbNationalInsuranceNumber = codeDetector("gb-national-insurance-number", {
   presidioEntity: "UK_NINO",
   forms: {
     "prefix, six digits, suffix": [
@@ -82,7 +79,7 @@ export const gbNationalInsuranceNumber = identityNumber("gb-national-insurance-n
  * apart (month + 50 for women), initials, and three characters whose rule is not published (DVLA,
  * form D1).
  */
-export const gbDrivingLicence = identityNumber("gb-driving-licence", {
+export const gbDrivingLicence = codeDetector("gb-driving-licence", {
   presidioEntity: "UK_DRIVING_LICENCE",
   anyCase: true,
   forms: {
@@ -110,7 +107,7 @@ export const gbDrivingLicence = identityNumber("gb-driving-licence", {
 });
 
 /** Passport numbers: nine digits, or two letters and seven digits. No check digit of their own. */
-export const gbPassport = identityNumber("gb-passport", {
+export const gbPassport = codeDetector("gb-passport", {
   presidioEntity: "UK_PASSPORT",
   anyCase: true,
   forms: { "nine characters": ["(#{9}|@@#{7})", 0.1] },
@@ -124,7 +121,7 @@ export const gbPassport = identityNumber("gb-passport", {
  * Unique taxpayer references: the first digit checks the nine after it, weights 6 to 10 and 5 to 2,
  * modulus 11 (as in HMRC's electronic filing rules; python-stdnum gb.utr).
  */
-export const gbUtr = identityNumber("gb-utr", {
+export const gbUtr = codeDetector("gb-utr", {
   forms: { "ten digits": ["##### ?#####", 0.05] },
   validate(match) {
     const digits = digitsOf(match);
@@ -144,7 +141,7 @@ export const gbUtr = identityNumber("gb-utr", {
 });
 
 /** Company registration numbers (Companies House): eight digits, or a register's letters and six. */
-export const gbCompanyNumber = identityNumber("gb-company-number", {
+export const gbCompanyNumber = codeDetector("gb-company-number", {
   forms: {
     "register and number": [
       "([01]#{7}|(SC|NI|OC|SO|NC|FC|SF|NF|BR|LP|SL|NL|GE|GS|IP|SP|NP|CE|CS|RC|SR|R0)######)",
@@ -162,7 +159,7 @@ export const gbCompanyNumber = identityNumber("gb-company-number", {
  * VAT registration numbers: weights 8 to 2, then the two check digits; the sum modulo 97 is 0, in the
  * newer series 42 or 55 (HMRC; python-stdnum gb.vat).
  */
-export const gbVat = identityNumber("gb-vat", {
+export const gbVat = codeDetector("gb-vat", {
   forms: {
     "GB or XI and number": ["(GB|XI) ?### ?#### ?##( ?###)?", 0.95],
     "groups of 3, 4 and 2": ["<not (GB|XI) >### #### ##", 0.5],

@@ -1,11 +1,11 @@
 import { lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal identification numbers on the Ghana Card: GHA, nine digits, a last one without public
  * rule (NIA).
  */
-export const ghCard = identityNumber("gh-card", {
+export const ghCard = codeDetector("gh-card", {
   anyCase: true,
   forms: {
     "with hyphens": ["GHA[- ]#{9}[- ]#", 0.95],
@@ -20,7 +20,7 @@ export const ghCard = identityNumber("gh-card", {
  * Taxpayers' numbers (TIN): kind of holder, 00, seven digits, check character MOD 11 with weights 1
  * to 9 (Ghana Revenue Authority; OECD, "Ghana TIN").
  */
-export const ghTin = identityNumber("gh-tin", {
+export const ghTin = codeDetector("gh-tin", {
   anyCase: true,
   forms: { "eleven characters": ["[PCGQV]00#{7}[#X]", 0.2] },
   validate(match) {

@@ -1,12 +1,12 @@
 import { lettersAndDigitsOf } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity cards: one or two letters, six digits and a check character MOD 11, mostly in
  * parentheses; letters count from A = 10, a missing one 36, weights 9 to 1, a remainder of 10 is A
  * (Immigration Department, "HKIC number").
  */
-export const hkId = identityNumber("hk-id", {
+export const hkId = codeDetector("hk-id", {
   anyCase: true,
   forms: {
     "check digit in parentheses": [/\b[A-Z]{1,2}\d{6} ?\([\dA]\)/gi, 0.95],
@@ -30,7 +30,7 @@ export const hkId = identityNumber("hk-id", {
 /**
  * Passports of the Special Administrative Region: H or K and eight digits (Immigration Department).
  */
-export const hkPassport = identityNumber("hk-passport", {
+export const hkPassport = codeDetector("hk-passport", {
   anyCase: true,
   forms: { "letters and digits": ["[HK]@?#{8}", 0.1] },
   context: "passport, 護照, hksar passport",

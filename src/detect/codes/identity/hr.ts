@@ -1,19 +1,16 @@
-import { digitsOf, isRepdigit, mod11_10 } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { MOD_11_10 } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal identification numbers (OIB) of people and firms, behind HR also VAT numbers: check digit
  * MOD 11,10 (Zakon o osobnom identifikacijskom broju, NN 60/2008).
  */
-export const hrOib = identityNumber("hr-oib", {
+export const hrOib = codeDetector("hr-oib", {
   forms: {
     "HR and eleven digits": ["HR ?#{11}", 0.95],
     "eleven digits": ["<not HR >#{11}", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && mod11_10(digits);
-  },
+  validate: MOD_11_10,
   validatedScore: 0.3,
   context: "oib, osobni identifikacijski broj, pdv, vat, tax id",
   finds: ["OIB: [64501351875]", "[HR58827155957]", "OIB [24684892560]"],
@@ -21,7 +18,7 @@ export const hrOib = identityNumber("hr-oib", {
 });
 
 /** Identity cards: nine digits. */
-export const hrIdentityCard = identityNumber("hr-identity-card", {
+export const hrIdentityCard = codeDetector("hr-identity-card", {
   forms: { "nine digits": ["1#{8}", 0.05] },
   context: "osobna iskaznica, osobne iskaznice, broj osobne, putovnica, putovnice",
   finds: ["osobna iskaznica br. [112840277]", "osobne iskaznice: [164086316]"],

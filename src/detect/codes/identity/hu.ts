@@ -1,14 +1,11 @@
-import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isShortDate, weightedSum } from "../../kit/checksums.js";
+import { checkDigit, multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /** Social security numbers (TAJ): weights 3 and 7 modulo 10 (Act XX of 1996, annex). */
-export const huTaj = identityNumber("hu-taj", {
+export const huTaj = codeDetector("hu-taj", {
   forms: { "nine digits": ["###[ -]?###[ -]?###", 0.1] },
-  validate(match) {
-    const digits = digitsOf(match);
-    const rest = weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10;
-    return !isRepdigit(digits) && rest === Number(digits.at(-1));
-  },
+  validate: checkDigit(10, [3, 7, 3, 7, 3, 7, 3, 7]),
   validatedScore: 0.3,
   context: "taj, taj szám, taj-szám, tajszám, társadalombiztosítási, social security",
   finds: ["TAJ szám: [032 154 760]", "TAJ [118944203]"],
@@ -19,9 +16,9 @@ export const huTaj = identityNumber("hu-taj", {
  * Tax identifiers of persons (adóazonosító jel): 8, days from 1867 to the birth, serial number, weights 1
  * to 9 modulo 11 (Act XX of 1996, annex).
  */
-export const huTaxId = identityNumber("hu-tax-id", {
+export const huTaxId = codeDetector("hu-tax-id", {
   forms: { "8 and nine digits": ["8[0-6]#{8}", 0.1] },
-  validate: (match) => weightedSum(match, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(match[9]),
+  validate: checkDigit(11, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
   validatedScore: 0.5,
   context: "adóazonosító, adóazonosító jel, adóazonosító jele, tax id, tax number",
   finds: ["adóazonosító jel [8423150178]", "[8358402201]"],
@@ -32,7 +29,7 @@ export const huTaxId = identityNumber("hu-tax-id", {
  * Personal identifiers (személyi szám): sex and century, birth date, serial number, weights 1 to 10
  * modulo 11, from 1997 on 10 to 1 (Act XX of 1996, annex).
  */
-export const huPersonalNumber = identityNumber("hu-personal-number", {
+export const huPersonalNumber = codeDetector("hu-personal-number", {
   forms: { "sex, birth date, four digits": ["[1-8]~?##<month><day>~####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -49,16 +46,12 @@ export const huPersonalNumber = identityNumber("hu-personal-number", {
 });
 
 /** Tax numbers of firms (adószám): seven digits, check of weights 9, 7, 3, 1, kind, county (NAV). */
-export const huTaxNumber = identityNumber("hu-tax-number", {
+export const huTaxNumber = codeDetector("hu-tax-number", {
   forms: {
     "eight digits, kind, county": ["#{8}-[1-5]-##", 0.8],
     "HU and eight digits": ["HU ?#{8}", 0.8],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [9, 7, 3, 1, 9, 7, 3, 1]);
-    return !isRepdigit(digits) && sum % 10 === 0;
-  },
+  validate: multipleOf(10, [9, 7, 3, 1, 9, 7, 3, 1]),
   validatedScore: 0.95,
   context: "adószám, adószáma, közösségi adószám, áfa, vat, vat number",
   finds: ["adószám [00479244-2-41]", "[HU17814757]"],
@@ -66,7 +59,7 @@ export const huTaxNumber = identityNumber("hu-tax-number", {
 });
 
 /** Identity cards: six digits and two letters, in older ones reversed. */
-export const huIdentityCard = identityNumber("hu-identity-card", {
+export const huIdentityCard = codeDetector("hu-identity-card", {
   forms: { "six digits, two letters": ["(###### ?@@|@@ ?#{6,7})", 0.05] },
   context: `
     személyi igazolvány, személyazonosító igazolvány, személyi ig., szig, szig. szám, útlevél,

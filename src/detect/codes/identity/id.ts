@@ -1,11 +1,12 @@
 import { digitsOf, isShortDate, luhn } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Population numbers (NIK): province, regency and district, date of birth with the day of women
  * raised by 40, serial; no check digit (Ministry of Home Affairs, Law 24/2013).
  */
-export const idNik = identityNumber("id-nik", {
+export const idNik = codeDetector("id-nik", {
   forms: {
     "sixteen digits": [
       /\b(?:1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])\d{4}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}\b/g,
@@ -29,7 +30,7 @@ export const idNik = identityNumber("id-nik", {
  * Taxpayers' numbers (NPWP): kind, six digits, Luhn digit over the eight before, office, branch
  * (Directorate General of Taxes; OECD, "Indonesia TIN").
  */
-export const idNpwp = identityNumber("id-npwp", {
+export const idNpwp = codeDetector("id-npwp", {
   forms: {
     "with points": ["##.###.###.#-###.###", 0.95],
     "in one piece": ["0?#{15}", 0.05],

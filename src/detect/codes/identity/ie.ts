@@ -1,5 +1,5 @@
 import { lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 const LETTERS = "WABCDEFGHIJKLMNOPQRSTUV";
 
@@ -14,7 +14,7 @@ function checkLetter(digits: string, second: string): string {
 }
 
 /** Personal public service numbers, behind IE also VAT numbers. */
-export const iePps = identityNumber("ie-pps", {
+export const iePps = codeDetector("ie-pps", {
   forms: { "seven digits, check letter": ["(IE ?)?#{7} ?[A-W][A-IT-X]?", 0.3] },
   validate(match) {
     const code = lettersAndDigitsOf(match).replace(/^IE/, "");
@@ -32,7 +32,7 @@ export const iePps = identityNumber("ie-pps", {
 });
 
 /** VAT numbers of the older form: digit, letter or sign, five digits, check letter (ie.vat). */
-export const ieVat = identityNumber("ie-vat", {
+export const ieVat = codeDetector("ie-vat", {
   forms: { "IE, digit, letter, digits, check letter": ["IE ?#[A-Z+*]#####[A-W]", 0.5] },
   validate(match) {
     const code = match.slice(2).trim();

@@ -1,15 +1,15 @@
-import { digitsOf, isRepdigit, luhn } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { LUHN } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity numbers (מספר זהות): eight digits and a Luhn digit, leading zeros often left out (PIBA).
  */
-export const ilId = identityNumber("il-id", {
+export const ilId = codeDetector("il-id", {
   forms: {
     "with hyphen": ["<not #->#{1,2}-?######-#<not -#>", 0.4],
     "in one piece": ["#{8,9}", 0.05],
   },
-  validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
+  validate: LUHN,
   validatedScore: 0.25,
   context: `
     תעודת זהות, מספר זהות, ת.ז., ת.ז, ת"ז, ת״ז, teudat zehut, israeli id, id number,
@@ -19,7 +19,7 @@ export const ilId = identityNumber("il-id", {
 });
 
 /** Passports: seven or eight digits (PIBA). */
-export const ilPassport = identityNumber("il-passport", {
+export const ilPassport = codeDetector("il-passport", {
   forms: { "seven or eight digits": ["[1-9]#{6,7}", 0.05] },
   context: "דרכון, מספר דרכון, israeli passport",
   finds: ["דרכון [24839201]", "מספר דרכון: [89868390]"],

@@ -1,11 +1,11 @@
 import { digitsOf, isRepdigit, luhn, verhoeff } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Aadhaar numbers: twelve digits from 2 on, Verhoeff; palindromes are not issued (UIDAI, "UID
  * Numbering Scheme", 2010).
  */
-export const inAadhaar = identityNumber("in-aadhaar", {
+export const inAadhaar = codeDetector("in-aadhaar", {
   presidioEntity: "IN_AADHAAR",
   forms: {
     "in groups": [/\b(?<!\d[- ])[2-9]\d{3}([- :])\d{4}\1\d{4}\b(?![- ]\d)/g, 0.6],
@@ -30,7 +30,7 @@ export const inAadhaar = identityNumber("in-aadhaar", {
  * Permanent account numbers: three letters, the holder's kind, first letter of the surname, four
  * digits, a check letter whose rule is not public (Income Tax Department, "Structure of PAN").
  */
-export const inPan = identityNumber("in-pan", {
+export const inPan = codeDetector("in-pan", {
   presidioEntity: "IN_PAN",
   anyCase: true,
   forms: {
@@ -43,7 +43,7 @@ export const inPan = identityNumber("in-pan", {
 });
 
 /** Passports: a letter and seven digits, the first and last not 0 (Passport Seva). */
-export const inPassport = identityNumber("in-passport", {
+export const inPassport = codeDetector("in-passport", {
   presidioEntity: "IN_PASSPORT",
   anyCase: true,
   forms: { "letter, seven digits": ["@[1-9]# ?####[1-9]", 0.1] },
@@ -57,7 +57,7 @@ export const inPassport = identityNumber("in-passport", {
  * older cards lack (Election Commission of India; Kotak Securities, "Serial number in the electoral
  * roll").
  */
-export const inVoter = identityNumber("in-voter", {
+export const inVoter = codeDetector("in-voter", {
   presidioEntity: "IN_VOTER",
   anyCase: true,
   forms: { "three letters, seven digits": ["@@@#{7}", 0.3] },
@@ -75,7 +75,7 @@ const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * in base 36 (GST Network, "GSTIN format"). A number that fails the check still holds a PAN, so it
  * is not dropped.
  */
-export const inGstin = identityNumber("in-gstin", {
+export const inGstin = codeDetector("in-gstin", {
   presidioEntity: "IN_GSTIN",
   anyCase: true,
   forms: { "state, PAN, registration": ["(0[1-9]|[12]#|3[0-8]|9[79])@@@@@####@[1-9A-Z]Z*", 0.5] },
@@ -100,7 +100,7 @@ export const inGstin = identityNumber("in-gstin", {
  * Driving licences: state, office, year of issue, seven digits (Ministry of Road Transport,
  * Sarathi).
  */
-export const inDrivingLicence = identityNumber("in-driving-licence", {
+export const inDrivingLicence = codeDetector("in-driving-licence", {
   anyCase: true,
   forms: {
     "state, office, year, number": [
@@ -117,7 +117,7 @@ export const inDrivingLicence = identityNumber("in-driving-licence", {
  * Health account numbers (ABHA): fourteen digits; no published check (Ayushman Bharat Digital
  * Mission).
  */
-export const inAbha = identityNumber("in-abha", {
+export const inAbha = codeDetector("in-abha", {
   forms: {
     "in groups": ["<not #[- ]>[1-9]#~####~####~####<not [- ]#>", 0.3],
     "in one piece": ["[1-9]#{13}", 0.05],

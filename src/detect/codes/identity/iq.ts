@@ -1,7 +1,7 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /** Numbers of the unified national card: twelve digits, no public check, so only with context. */
-export const iqNationalCard = identityNumber("iq-national-card", {
+export const iqNationalCard = codeDetector("iq-national-card", {
   forms: { "twelve digits": ["[12]#{11}", 0.05] },
   context: "البطاقة الوطنية, البطاقة الموحدة, الرقم الوطني, iraqi id, national card",
   finds: ["البطاقة الوطنية: [198548392017]", "الرقم الوطني: [127857209486]"],

@@ -1,11 +1,12 @@
 import { digitsOf, isShortDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identification numbers (kennitala) of people, and of firms with 40 added to the day: date, two digits,
  * check digit of weights 3, 2, 7 to 2 modulo 11, century (Þjóðskrá; python-stdnum is_.kennitala).
  */
-export const isKennitala = identityNumber("is-kennitala", {
+export const isKennitala = codeDetector("is-kennitala", {
   forms: { "date and four digits": ["([04][1-9]|[1256]#|[37][01])<month>##[- ]?###[089]", 0.1] },
   validate(match) {
     const digits = digitsOf(match);

@@ -5,7 +5,7 @@ import {
   lettersAndDigitsOf,
   luhn,
 } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 const MONTHS = "ABCDEHLMPRST";
 
@@ -26,7 +26,7 @@ const plainDigits = (code: string): number =>
  * letter. The form is unmistakable and reveals name and birth, so a mistyped check letter leaves the
  * decision to the context.
  */
-export const itFiscalCode = identityNumber("it-fiscal-code", {
+export const itFiscalCode = codeDetector("it-fiscal-code", {
   presidioEntity: "IT_FISCAL_CODE",
   anyCase: true,
   forms: {
@@ -64,7 +64,7 @@ export const itFiscalCode = identityNumber("it-fiscal-code", {
  * VAT numbers, also tax codes of legal persons: seven digits, the tax office (001 to 100, 120, 121, 888
  * or 999), Luhn (Agenzia delle Entrate, "Partita IVA").
  */
-export const itVatCode = identityNumber("it-vat-code", {
+export const itVatCode = codeDetector("it-vat-code", {
   presidioEntity: "IT_VAT_CODE",
   forms: {
     "IT and eleven digits": ["IT ?#{7}(0##|100|12[01]|888|999)#", 0.95],
@@ -86,7 +86,7 @@ export const itVatCode = identityNumber("it-vat-code", {
 });
 
 /** Driving licence numbers: province, seven digits, letter; or U1, seven characters, letter. */
-export const itDriverLicense = identityNumber("it-driver-license", {
+export const itDriverLicense = codeDetector("it-driver-license", {
   presidioEntity: "IT_DRIVER_LICENSE",
   anyCase: true,
   forms: { "province or U1, seven characters, letter": ["(@@#{7}|U1[B-HJ-NPR-Z0-9]{7})@", 0.2] },
@@ -96,7 +96,7 @@ export const itDriverLicense = identityNumber("it-driver-license", {
 });
 
 /** Passport numbers: two letters and seven digits. */
-export const itPassport = identityNumber("it-passport", {
+export const itPassport = codeDetector("it-passport", {
   presidioEntity: "IT_PASSPORT",
   anyCase: true,
   forms: { "two letters, seven digits": ["@@#{7}", 0.05] },
@@ -106,7 +106,7 @@ export const itPassport = identityNumber("it-passport", {
 });
 
 /** Identity cards: paper (two letters, seven digits), electronic 2.0 (reversed) and 3.0 (CA00000AA). */
-export const itIdentityCard = identityNumber("it-identity-card", {
+export const itIdentityCard = codeDetector("it-identity-card", {
   presidioEntity: "IT_IDENTITY_CARD",
   anyCase: true,
   forms: { "nine characters": ["(@@ ?#{7}|#{7}@@|@@#####@@)", 0.05] },

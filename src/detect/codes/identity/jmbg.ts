@@ -1,5 +1,6 @@
 import { isDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * The citizen's number of Yugoslavia, in use in Serbia, Bosnia and Herzegovina, Montenegro and North
@@ -7,7 +8,7 @@ import { identityNumber, twoDigits } from "./number.js";
  * digits of the year, region, serial number, weights 7 to 2 twice, modulo 11 (Zakon o jedinstvenom
  * matičnom broju građana; python-stdnum si.emso).
  */
-export const jmbg = identityNumber("jmbg", {
+export const jmbg = codeDetector("jmbg", {
   forms: { "birth date, region, serial, check digit": ["<day><month>[09]#{8}", 0.1] },
   validate(match) {
     const lastThree = Number(match.slice(4, 7));

@@ -1,9 +1,9 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity cards: seven or eight digits, no check digit (National Registration Bureau).
  */
-export const keId = identityNumber("ke-id", {
+export const keId = codeDetector("ke-id", {
   forms: { "seven or eight digits": ["[1-9]#{6,7}", 0.05] },
   context: "national id, id no, id number, kitambulisho, huduma namba, maisha",
   finds: ["national ID [24839201]", "kitambulisho [4839201]"],
@@ -14,7 +14,7 @@ export const keId = identityNumber("ke-id", {
  * Personal identification numbers of taxpayers: A or P, nine digits, a letter (Kenya Revenue
  * Authority).
  */
-export const keKraPin = identityNumber("ke-kra-pin", {
+export const keKraPin = codeDetector("ke-kra-pin", {
   anyCase: true,
   forms: { "eleven characters": ["[AP]#{9}@", 0.6] },
   context: "kra, kra pin, pin, tax pin, pin no",

@@ -1,5 +1,5 @@
 import { digitsOf, isYymmdd, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 const REGISTRATION_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
 
@@ -19,7 +19,7 @@ function registration(match: string, constant: 11 | 13): boolean | undefined {
  * Resident registration numbers: date of birth, century and sex, place, check digit MOD 11 until
  * 2020 (Resident Registration Act, Enforcement Rule article 2).
  */
-export const krRrn = identityNumber("kr-rrn", {
+export const krRrn = codeDetector("kr-rrn", {
   presidioEntity: "KR_RRN",
   forms: {
     "with hyphen": ["##<month><day>-[0-49]######", 0.6],
@@ -41,7 +41,7 @@ export const krRrn = identityNumber("kr-rrn", {
  * Registration numbers of foreigners: as residents', with 5 to 8 for century and sex, MOD 11 less
  * 13.
  */
-export const krFrn = identityNumber("kr-frn", {
+export const krFrn = codeDetector("kr-frn", {
   presidioEntity: "KR_FRN",
   forms: {
     "with hyphen": ["##<month><day>-[5-8]######", 0.6],
@@ -56,7 +56,7 @@ export const krFrn = identityNumber("kr-frn", {
 });
 
 /** Passports: kind, eight digits, or since 2021 three digits, a letter, four digits (MOFA). */
-export const krPassport = identityNumber("kr-passport", {
+export const krPassport = codeDetector("kr-passport", {
   presidioEntity: "KR_PASSPORT",
   anyCase: true,
   forms: {
@@ -72,7 +72,7 @@ export const krPassport = identityNumber("kr-passport", {
  * Driver licences: region, year, six digits, two check digits whose rule is not public (National
  * Police).
  */
-export const krDriverLicense = identityNumber("kr-driver-license", {
+export const krDriverLicense = codeDetector("kr-driver-license", {
   presidioEntity: "KR_DRIVER_LICENSE",
   forms: {
     "in groups": ["(1[1-9]|2[0-68])-##-######-##", 0.5],
@@ -87,7 +87,7 @@ export const krDriverLicense = identityNumber("kr-driver-license", {
  * Business registration numbers: office, kind, serial and a check digit with weights 1 3 7 1 3 7 1
  * 3 5, the carry of the last product added (National Tax Service).
  */
-export const krBrn = identityNumber("kr-brn", {
+export const krBrn = codeDetector("kr-brn", {
   presidioEntity: "KR_BRN",
   forms: {
     "in groups": ["[1-9]##-##-#####<not -#>", 0.6],

@@ -1,11 +1,12 @@
 import { isDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Civil numbers (الرقم المدني): century 2 or 3, date of birth, serial, check digit 11 less the sum
  * with weights 2 1 6 3 7 9 10 5 8 4 2 MOD 11 (PACI; OECD, "Kuwait TIN").
  */
-export const kwCivilId = identityNumber("kw-civil-id", {
+export const kwCivilId = codeDetector("kw-civil-id", {
   forms: { "twelve digits": ["[23]##<month><day>#####", 0.1] },
   validate(match) {
     const year = (match[0] === "2" ? 1900 : 2000) + twoDigits(match, 1);

@@ -1,12 +1,12 @@
 import { isYymmdd, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Individual identification numbers (ИИН): date of birth, century and sex, serial, check digit MOD
  * 11 with weights 1 to 11, or 3 ... 11 1 2 where that gives 10 (Law 223-III of 2007; OECD,
  * "Kazakhstan TIN").
  */
-export const kzIin = identityNumber("kz-iin", {
+export const kzIin = codeDetector("kz-iin", {
   forms: { "twelve digits": ["##<month><day>[0-6]#####", 0.1] },
   validate(match) {
     if (!isYymmdd(match)) return false;

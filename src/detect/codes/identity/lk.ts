@@ -1,5 +1,5 @@
 import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity cards: year and day of birth, women's day raised by 500, serial, check digit;
@@ -7,7 +7,7 @@ import { identityNumber } from "./number.js";
  * The rule of the check digit is not official (weights 8 4 3 2 7 6 5 7 4 3 2 MOD 11), so it only
  * proves.
  */
-export const lkNic = identityNumber("lk-nic", {
+export const lkNic = codeDetector("lk-nic", {
   anyCase: true,
   forms: {
     "until 2016": ["##([05]0[1-9]|[05][1-9]#|[1267]##|[38][0-5]#|[38]6[0-6])####[VX]", 0.6],

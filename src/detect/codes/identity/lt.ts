@@ -1,11 +1,12 @@
 import { digitsOf, mod11TwoStages } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { twoStages } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * VAT numbers (PVM): nine digits of firms or twelve of others, last but one a 1, check digit in two
  * stages modulo 11 (VMI; python-stdnum lt.pvm). For people see `ee-lt.ts`.
  */
-export const ltVat = identityNumber("lt-vat", {
+export const ltVat = codeDetector("lt-vat", {
   forms: { "LT and nine or twelve digits": ["LT ?#{7}(###)?1#", 0.4] },
   validate(match) {
     const digits = digitsOf(match);
@@ -20,9 +21,9 @@ export const ltVat = identityNumber("lt-vat", {
 });
 
 /** Codes of legal persons: nine digits, check digit in two stages modulo 11 (JAR). */
-export const ltCompanyCode = identityNumber("lt-company-code", {
+export const ltCompanyCode = codeDetector("lt-company-code", {
   forms: { "nine digits": ["[1-3]#{8}", 0.05] },
-  validate: (match) => mod11TwoStages(match, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
+  validate: twoStages([1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
   validatedScore: 0.3,
   context: "įmonės kodas, juridinio asmens kodas, j. a. kodas, company code",
   finds: ["įmonės kodas [302402812]", "juridinio asmens kodas [125773041]"],

@@ -1,11 +1,12 @@
 import { digitsOf, isDate, luhn, modulo, verhoeff } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identification numbers (matricule): birth date, three digits, a Luhn digit and a Verhoeff
  * digit, both over the first eleven (Règlement grand-ducal of 21 November 2013; CCSS).
  */
-export const luMatricule = identityNumber("lu-matricule", {
+export const luMatricule = codeDetector("lu-matricule", {
   forms: { "birth date and five digits": ["(18|19|20)## ?<month> ?<day> ?### ?##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -29,7 +30,7 @@ export const luMatricule = identityNumber("lu-matricule", {
 });
 
 /** VAT numbers: six digits and their rest modulo 89 (AED; python-stdnum lu.tva). */
-export const luVat = identityNumber("lu-vat", {
+export const luVat = codeDetector("lu-vat", {
   forms: { "LU and eight digits": ["LU ?### ?### ?##", 0.3] },
   validate(match) {
     const digits = digitsOf(match);

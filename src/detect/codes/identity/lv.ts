@@ -1,12 +1,13 @@
 import { digitsOf, isDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal codes (personas kods): birth date, century, serial number; since July 2017 without a date,
  * from 32 on. One plus weights 10, 5, 8, 4, 2, 1, 6, 3, 7, 9 modulo 11, 10 written 0 (PMLP;
  * python-stdnum lv.pvn).
  */
-export const lvPersonalCode = identityNumber("lv-personal-code", {
+export const lvPersonalCode = codeDetector("lv-personal-code", {
   forms: { "six and five digits": ["(<day><month>##-?[0-2]|3[2-9]####-?#)####", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -35,7 +36,7 @@ export const lvPersonalCode = identityNumber("lv-personal-code", {
  * Registration numbers of firms, behind LV also VAT numbers: weights 9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1
  * with rest 3 modulo 11 (VID; python-stdnum lv.pvn).
  */
-export const lvCompanyNumber = identityNumber("lv-company-number", {
+export const lvCompanyNumber = codeDetector("lv-company-number", {
   forms: {
     "LV and eleven digits": ["LV ?[4-9]#{10}", 0.95],
     "eleven digits": ["<not LV >[4-9]#{10}", 0.1],

@@ -1,10 +1,10 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity cards (CIN, CNIE): one or two letters of the office and four to six digits
  * (DGSN).
  */
-export const maCin = identityNumber("ma-cin", {
+export const maCin = codeDetector("ma-cin", {
   anyCase: true,
   forms: { "letters and digits": ["@{1,2}#{4,6}", 0.1] },
   context: `

@@ -1,16 +1,13 @@
-import { isRepdigit, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Tax numbers (PIB) of firms: weights 8 to 2 modulo 11, 10 written 0 (CRPS; python-stdnum me.pib). For
  * the JMBG see `jmbg.ts`.
  */
-export const mePib = identityNumber("me-pib", {
+export const mePib = codeDetector("me-pib", {
   forms: { "eight digits": ["0[23]######", 0.1] },
-  validate(match) {
-    const check = (11 - (weightedSum(match, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-    return !isRepdigit(match) && check % 10 === Number(match[7]);
-  },
+  validate: checkDigit(11, [8, 7, 6, 5, 4, 3, 2], (rest) => ((11 - rest) % 11) % 10),
   validatedScore: 0.3,
   context: "pib, poreski identifikacioni broj, matični broj, tax number",
   finds: ["PIB [02103338]", "PIB: [02900335]"],

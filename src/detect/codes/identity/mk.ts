@@ -1,20 +1,16 @@
-import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Tax numbers of firms (ЕДБ): weights 7 to 2 twice, modulo 11, 10 written 0 (УЈП; python-stdnum mk.edb).
  * For the ЕМБГ see `jmbg.ts`.
  */
-export const mkEdb = identityNumber("mk-edb", {
+export const mkEdb = codeDetector("mk-edb", {
   forms: {
     "MK and thirteen digits": ["MK ?[45]#{12}", 0.95],
     "thirteen digits": ["<not MK >[45]#{12}", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
-    return ((11 - (sum % 11)) % 11) % 10 === Number(digits[12]);
-  },
+  validate: checkDigit(11, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2], (rest) => ((11 - rest) % 11) % 10),
   validatedScore: 0.3,
   context: "едб, единствен даночен број, даночен број, edb, ддв, tax number, vat",
   finds: ["ЕДБ [4051892265702]", "[MK4013906498838]", "ЕДБ: [MK 4073118731044]"],

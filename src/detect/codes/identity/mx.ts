@@ -1,5 +1,6 @@
-import { digitsOf, isRepdigit, isYymmdd, luhn } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { isYymmdd } from "../../kit/checksums.js";
+import { LUHN } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
 
@@ -9,7 +10,7 @@ const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
  * normativo para la asignación de la CURP", DOF 2021). The form is distinctive enough to be found
  * with a slip in it.
  */
-export const mxCurp = identityNumber("mx-curp", {
+export const mxCurp = codeDetector("mx-curp", {
   anyCase: true,
   forms: {
     curp: [
@@ -36,7 +37,7 @@ const RFC_ALPHABET = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
  * check digit MOD 11 (SAT, "Algoritmo para la clave del RFC"). Some in use fail the check, so it
  * proves but does not refute.
  */
-export const mxRfc = identityNumber("mx-rfc", {
+export const mxRfc = codeDetector("mx-rfc", {
   forms: {
     rfc: [
       /(?<![\wÑñ&])[A-ZÑ&]{3,4}[- ]?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[- ]?[1-9A-V][1-9A-Z][\dA]\b/gi,
@@ -63,12 +64,12 @@ export const mxRfc = identityNumber("mx-rfc", {
 });
 
 /** Social security numbers (NSS): eleven digits, Luhn (IMSS, "Número de Seguridad Social"). */
-export const mxNss = identityNumber("mx-nss", {
+export const mxNss = codeDetector("mx-nss", {
   forms: {
     "in groups": ["##~##~##~####~?#<not [- ]#>", 0.5],
     "in one piece": ["#{11}", 0.05],
   },
-  validate: (match) => !isRepdigit(digitsOf(match)) && luhn(digitsOf(match)),
+  validate: LUHN,
   validatedScore: 0.25,
   context: "nss, imss, seguro social, seguridad social",
   finds: ["[58-83-84-3810-7]", "NSS [50229282426]"],
@@ -79,7 +80,7 @@ export const mxNss = identityNumber("mx-nss", {
  * Voters' keys (clave de elector) on INE credentials: six consonants of the name, date of birth,
  * state of birth, sex, three digits (INE, "Características de la credencial para votar").
  */
-export const mxElector = identityNumber("mx-elector", {
+export const mxElector = codeDetector("mx-elector", {
   anyCase: true,
   forms: { "clave de elector": ["@@@@@@##<month><day>(0[1-9]|[12]#|3[0-3]|8[78])[HM]###", 0.85] },
   validate: (match) => (isYymmdd(match, 6) ? undefined : false),

@@ -1,11 +1,11 @@
-import { isYymmdd } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { birthDate, possible } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity cards (MyKad): date of birth, place of birth by the codes of the National Registration
  * Department, four digits; no check digit.
  */
-export const myNric = identityNumber("my-nric", {
+export const myNric = codeDetector("my-nric", {
   forms: {
     "in groups": [
       "##<month><day>~(0[1-9]|1[0-6]|2[1-9]|[3-5]#|6[0-8]|7[1245-9]|8[2-9]|9[0-389])~####",
@@ -16,9 +16,7 @@ export const myNric = identityNumber("my-nric", {
       0.15,
     ],
   },
-  validate(match) {
-    return isYymmdd(match) ? undefined : false;
-  },
+  validate: possible(birthDate("YYMMDD")),
   context: "mykad, nric, ic, ic no, no. kp, no kp, kad pengenalan, identity card",
   finds: ["[850412-10-4839]", "MyKad [850412104839]"],
   misses: [
@@ -31,7 +29,7 @@ export const myNric = identityNumber("my-nric", {
 });
 
 /** Passports: A, H or K and eight digits (Immigration Department). */
-export const myPassport = identityNumber("my-passport", {
+export const myPassport = codeDetector("my-passport", {
   anyCase: true,
   forms: { "letter, eight digits": ["[AHK]#{8}", 0.1] },
   context: "pasport, no. pasport, passport",

@@ -1,11 +1,11 @@
 import { isRepdigit, verhoeff } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identification numbers (NIN): eleven digits. A Verhoeff digit is reported for the last
  * one but not documented by NIMC, so it proves and does not refute.
  */
-export const ngNin = identityNumber("ng-nin", {
+export const ngNin = codeDetector("ng-nin", {
   presidioEntity: "NG_NIN",
   forms: { "eleven digits": ["#{11}", 0.05] },
   validate(match) {
@@ -24,7 +24,7 @@ export const ngNin = identityNumber("ng-nin", {
 });
 
 /** Bank verification numbers (BVN): eleven digits from 22 on (Central Bank of Nigeria). */
-export const ngBvn = identityNumber("ng-bvn", {
+export const ngBvn = codeDetector("ng-bvn", {
   forms: { "eleven digits": ["22#{9}", 0.1] },
   context: "bvn, bank verification number",
   finds: ["BVN [22483920174]", "bank verification number: [22348609761]"],
@@ -32,7 +32,7 @@ export const ngBvn = identityNumber("ng-bvn", {
 });
 
 /** Passports: a letter and eight digits (Nigeria Immigration Service). */
-export const ngPassport = identityNumber("ng-passport", {
+export const ngPassport = codeDetector("ng-passport", {
   anyCase: true,
   forms: { "letter, eight digits": ["[ABDF]#{8}", 0.1] },
   context: "passport",

@@ -5,14 +5,14 @@ import {
   mod97,
   weightedSum,
 } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /** The eleven test (elfproef) of citizen and fiscal numbers: weights 9 to 2, then -1 (Wabb, RvIG). */
 const elevenTest = (digits: string): boolean =>
   !isRepdigit(digits) && weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
 
 /** Citizen service numbers (BSN), the former sofi-number. */
-export const nlBsn = identityNumber("nl-bsn", {
+export const nlBsn = codeDetector("nl-bsn", {
   forms: { "nine digits": ["####[. ]?##[. ]?###", 0.1] },
   validate: (match) => elevenTest(digitsOf(match)),
   validatedScore: 0.3,
@@ -23,7 +23,7 @@ export const nlBsn = identityNumber("nl-bsn", {
 });
 
 /** Passports and identity cards share one form: two letters, six letters or digits, a digit, no O. */
-export const nlTravelDocument = identityNumber("nl-travel-document", {
+export const nlTravelDocument = codeDetector("nl-travel-document", {
   forms: { "nine characters": ["[A-NP-Z]{2}[0-9A-NP-Z]{6}#", 0.15] },
   context: `
     paspoort, paspoortnummer, identiteitskaart, identiteitsbewijs, id-kaart, documentnummer,
@@ -33,7 +33,7 @@ export const nlTravelDocument = identityNumber("nl-travel-document", {
 });
 
 /** Driving licence numbers: ten digits, no published check. */
-export const nlDrivingLicence = identityNumber("nl-driving-licence", {
+export const nlDrivingLicence = codeDetector("nl-driving-licence", {
   forms: { "ten digits": ["[3-9]#{9}", 0.05] },
   context: "rijbewijs, rijbewijsnummer, driving licence, driver's license",
   finds: ["rijbewijs nr. [5402817730]", "rijbewijsnummer: [5005603744]"],
@@ -44,7 +44,7 @@ export const nlDrivingLicence = identityNumber("nl-driving-licence", {
  * VAT numbers: nine digits, B, two digits. Of firms the nine digits pass the eleven test; since 2020
  * sole traders have numbers that pass MOD 97-10 as a whole (Belastingdienst; python-stdnum nl.btw).
  */
-export const nlVat = identityNumber("nl-vat", {
+export const nlVat = codeDetector("nl-vat", {
   forms: {
     "NL, nine digits, B, two digits": [
       /\bNL[ .]?\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?(?!00)\d{2}\b/g,
@@ -61,7 +61,7 @@ export const nlVat = identityNumber("nl-vat", {
 });
 
 /** Numbers of the trade register (Kamer van Koophandel): eight digits. */
-export const nlKvk = identityNumber("nl-kvk", {
+export const nlKvk = codeDetector("nl-kvk", {
   forms: { "eight digits": ["#{8}", 0.05] },
   context: `
     kvk, kvk-nummer, kvk nummer, kamer van koophandel, handelsregister, chamber of commerce`,

@@ -1,11 +1,12 @@
-import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isShortDate, weightedSum } from "../../kit/checksums.js";
+import { multipleOf, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Birth numbers and D-numbers: birth date (day + 40 in a D-number, month + 40 in a help number, + 65 and
  * + 80 in test numbers), three digits, two check digits modulo 11 (Folkeregisterforskriften § 2-2-1).
  */
-export const noFodselsnummer = identityNumber("no-fodselsnummer", {
+export const noFodselsnummer = codeDetector("no-fodselsnummer", {
   forms: {
     "birth date and five digits": [
       "([04][1-9]|[1256]#|[37][01])([048][1-9]|[159][0-2]|6[6-9]|7[0-7])## ?#####",
@@ -40,15 +41,12 @@ export const noFodselsnummer = identityNumber("no-fodselsnummer", {
 });
 
 /** Organization numbers, with MVA behind VAT numbers: weights 3, 2, 7 to 2, modulo 11 (Brønnøysund). */
-export const noOrganizationNumber = identityNumber("no-organization-number", {
+export const noOrganizationNumber = codeDetector("no-organization-number", {
   forms: {
     "NO or MVA and nine digits": ["(NO ?[89]## ?### ?###( ?MVA)?|[89]## ?### ?### ?MVA)", 0.95],
     "nine digits": [/(?<!\bNO )\b[89]\d{2} ?\d{3} ?\d{3}\b(?! MVA)/g, 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    return !isRepdigit(digits) && weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
-  },
+  validate: multipleOf(11, [3, 2, 7, 6, 5, 4, 3, 2, 1]),
   validatedScore: 0.3,
   context: `
     organisasjonsnummer, organisasjonsnr, orgnr, org.nr, org nr, foretaksregisteret, brønnøysund,

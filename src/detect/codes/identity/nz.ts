@@ -1,11 +1,11 @@
 import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Inland Revenue numbers: eight or nine digits, check digit MOD 11 with a second set of weights
  * where the first gives 10 (Inland Revenue, "RWT/NRWT specification document", appendix).
  */
-export const nzIrd = identityNumber("nz-ird", {
+export const nzIrd = codeDetector("nz-ird", {
   forms: {
     "in groups": ["<not #[- ]>1?##~###~###<not [- ]#>", 0.4],
     "in one piece": ["([1-9]#{7}|1[0-4]#{7})", 0.05],
@@ -32,7 +32,7 @@ const NHI_LETTERS = "_ABCDEFGHJKLMNPQRSTUVWXYZ";
  * 2019 three letters, two digits, a letter and a check letter MOD 23, weights 7 to 2 (HISO 10046,
  * Consumer Health Identity Standard, appendix).
  */
-export const nzNhi = identityNumber("nz-nhi", {
+export const nzNhi = codeDetector("nz-nhi", {
   forms: { "seven characters": ["[A-HJ-NP-Z]{3}##(##|[A-HJ-NP-Z]{2})", 0.1] },
   validate(match) {
     const values = [...match].map((char) =>
@@ -53,7 +53,7 @@ export const nzNhi = identityNumber("nz-nhi", {
 });
 
 /** Passports: one or two letters and six digits (Department of Internal Affairs). */
-export const nzPassport = identityNumber("nz-passport", {
+export const nzPassport = codeDetector("nz-passport", {
   anyCase: true,
   forms: { "letters and digits": ["@{1,2}######", 0.1] },
   context: "passport, uruwhenua, travel document",

@@ -1,11 +1,12 @@
 import { lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity documents (DNI): eight digits; the card adds a check character MOD 11, a digit
  * or a letter (RENIEC, "Dígito de verificación del DNI").
  */
-export const peDni = identityNumber("pe-dni", {
+export const peDni = codeDetector("pe-dni", {
   forms: {
     "with check character": ["#{8}-[#A-K]", 0.4],
     "eight digits": ["#{8}", 0.05],
@@ -26,12 +27,9 @@ export const peDni = identityNumber("pe-dni", {
  * Taxpayers' numbers (RUC): 10, 15, 16, 17 (people) or 20 (companies), check digit MOD 11 (SUNAT,
  * Resolución 210-2004).
  */
-export const peRuc = identityNumber("pe-ruc", {
+export const peRuc = codeDetector("pe-ruc", {
   forms: { "eleven digits": ["(1[0567]|20)#{9}", 0.1] },
-  validate(match) {
-    const sum = weightedSum(match, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]);
-    return (11 - (sum % 11)) % 10 === Number(match[10]);
-  },
+  validate: checkDigit(11, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2], (rest) => (11 - rest) % 10),
   validatedScore: 0.5,
   context: "ruc, r.u.c., registro único de contribuyentes, sunat",
   finds: ["[20469257020]", "RUC [10770380885]"],

@@ -1,12 +1,12 @@
 import { digitsOf, isRepdigit, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Taxpayers' numbers (TIN): eight digits, a check digit and mostly a branch. The Bureau of Internal
  * Revenue keeps the rule of the check digit; the one in use elsewhere (weights 9 to 2, remainder of
  * 11) proves but does not refute.
  */
-export const phTin = identityNumber("ph-tin", {
+export const phTin = codeDetector("ph-tin", {
   presidioEntity: "PH_TIN",
   forms: {
     "with branch": ["###-###-###-#{3,5}<not -#>", 0.4],
@@ -31,7 +31,7 @@ export const phTin = identityNumber("ph-tin", {
 });
 
 /** Social Security System numbers: two, seven and one digits (SSS). */
-export const phSss = identityNumber("ph-sss", {
+export const phSss = codeDetector("ph-sss", {
   forms: {
     "in groups": ["##-#{7}-#", 0.5],
     "in one piece": ["#{10}", 0.01],
@@ -44,7 +44,7 @@ export const phSss = identityNumber("ph-sss", {
 /**
  * Common reference numbers of the unified multi-purpose card (UMID): four, seven and one digits.
  */
-export const phUmid = identityNumber("ph-umid", {
+export const phUmid = codeDetector("ph-umid", {
   presidioEntity: "PH_UMID",
   forms: {
     "in groups": [/(?<![\w-])\d{4}-\d{7}-\d\b/g, 0.5],
@@ -56,7 +56,7 @@ export const phUmid = identityNumber("ph-umid", {
 });
 
 /** National identity card numbers (PhilSys): sixteen digits in groups of four (PSA). */
-export const phPhilSys = identityNumber("ph-philsys", {
+export const phPhilSys = codeDetector("ph-philsys", {
   forms: {
     "in groups": ["####~####~####(~####)?<not [- ]#>", 0.1],
     "in one piece": ["#{12}(####)?", 0.05],
@@ -67,7 +67,7 @@ export const phPhilSys = identityNumber("ph-philsys", {
 });
 
 /** Health insurance numbers: two, nine and one digits (PhilHealth). */
-export const phPhilHealth = identityNumber("ph-philhealth", {
+export const phPhilHealth = codeDetector("ph-philhealth", {
   forms: { "in groups": ["##-#{9}-#", 0.5] },
   context: "philhealth, philhealth no, pin",
   finds: ["[12-483920174-4]", "[13-345862748-6]"],
@@ -75,7 +75,7 @@ export const phPhilHealth = identityNumber("ph-philhealth", {
 });
 
 /** Passports: letter, seven digits, letter, or two letters and seven digits (DFA). */
-export const phPassport = identityNumber("ph-passport", {
+export const phPassport = codeDetector("ph-passport", {
   presidioEntity: "PH_PASSPORT",
   anyCase: true,
   forms: { "letters and digits": ["(@#{7}@|@@#{7})", 0.1] },

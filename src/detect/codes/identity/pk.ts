@@ -1,10 +1,10 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Computerized national identity cards (CNIC): region from 1 to 7, family, sex; no public check
  * (NADRA).
  */
-export const pkCnic = identityNumber("pk-cnic", {
+export const pkCnic = codeDetector("pk-cnic", {
   forms: {
     "in groups": ["[1-7]####-#{7}-#", 0.7],
     "in one piece": ["[1-7]#{12}", 0.05],

@@ -1,12 +1,12 @@
 import {
-  digitsOf,
   isDate,
   isRepdigit,
   lettersAndDigitsOf,
   weightedCharacterSum,
   weightedSum,
 } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { checkDigit, twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 // the century by how many times 20 was added to the month
 const CENTURIES = [1900, 2000, 2100, 2200, 1800];
@@ -15,7 +15,7 @@ const CENTURIES = [1900, 2000, 2100, 2200, 1800];
  * PESEL: birth date with its century in the month, serial number, check digit of weights 1, 3, 7, 9
  * (Act on population registration of 2010; gov.pl, "Czym jest numer PESEL").
  */
-export const plPesel = identityNumber("pl-pesel", {
+export const plPesel = codeDetector("pl-pesel", {
   presidioEntity: "PL_PESEL",
   forms: { "birth date and five digits": ["##([02468][1-9]|[13579][0-2])<day>#####", 0.1] },
   validate(match) {
@@ -38,16 +38,12 @@ export const plPesel = identityNumber("pl-pesel", {
 });
 
 /** Tax numbers (NIP): weights 6, 5, 7, 2 to 7, modulo 11 (Act on registration of taxpayers of 1995). */
-export const plNip = identityNumber("pl-nip", {
+export const plNip = codeDetector("pl-nip", {
   forms: {
     "PL and ten digits, or in groups": ["(PL ?#{10}|(PL ?)?###-(###-##-##|##-##-###))", 0.8],
     "ten digits": ["<not PL >#{10}", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const rest = weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11;
-    return !isRepdigit(digits) && rest === Number(digits.at(-1));
-  },
+  validate: checkDigit(11, [6, 5, 7, 2, 3, 4, 5, 6, 7]),
   validatedScore: 0.3,
   context: "nip, numer nip, nr nip, identyfikacji podatkowej, vat, vat ue",
   finds: ["NIP [8950853715]", "[360-642-38-98]", "[PL6909827633]", "[PL 8950853715]"],
@@ -58,7 +54,7 @@ export const plNip = identityNumber("pl-nip", {
  * Statistical numbers of firms (REGON): nine digits, or fourteen with a unit's own; weights modulo 11,
  * 10 counted as 0 (GUS, "Budowa numeru REGON").
  */
-export const plRegon = identityNumber("pl-regon", {
+export const plRegon = codeDetector("pl-regon", {
   forms: { "nine or fourteen digits": ["#{9}(#####)?", 0.1] },
   validate(match) {
     if (isRepdigit(match)) return false;
@@ -74,7 +70,7 @@ export const plRegon = identityNumber("pl-regon", {
 });
 
 /** Identity cards: three letters, check digit, five digits; weights 7, 3, 1, 9, 7, 3, 1, 7, 3 modulo 10. */
-export const plIdentityCard = identityNumber("pl-identity-card", {
+export const plIdentityCard = codeDetector("pl-identity-card", {
   forms: { "three letters, six digits": ["@@@ ?######", 0.2] },
   validate: (match) =>
     weightedCharacterSum(lettersAndDigitsOf(match), [7, 3, 1, 9, 7, 3, 1, 7, 3]) % 10 === 0,
@@ -86,7 +82,7 @@ export const plIdentityCard = identityNumber("pl-identity-card", {
 });
 
 /** Passports: two letters, check digit, six digits; weights 7, 3, 9, 1, 7, 3, 1, 7, 3 modulo 10. */
-export const plPassport = identityNumber("pl-passport", {
+export const plPassport = codeDetector("pl-passport", {
   forms: { "two letters, seven digits": ["@@ ?#{7}", 0.1] },
   validate: (match) =>
     weightedCharacterSum(lettersAndDigitsOf(match), [7, 3, 9, 1, 7, 3, 1, 7, 3]) % 10 === 0,

@@ -1,20 +1,17 @@
-import { digitsOf, isRepdigit, lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { lettersAndDigitsOf } from "../../kit/checksums.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Taxpayer numbers (NIF, of legal persons NIPC), behind PT also VAT numbers: weights 9 to 2 modulo 11,
  * a check of 10 written 0 (Decreto-Lei 14/2013).
  */
-export const ptNif = identityNumber("pt-nif", {
+export const ptNif = codeDetector("pt-nif", {
   forms: {
     "PT and nine digits": ["PT ?[1-35-9]## ?### ?###", 0.95],
     "nine digits": ["<not PT >[1-35-9]## ?### ?###", 0.1],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const check = (11 - (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-    return !isRepdigit(digits) && check % 10 === Number(digits.at(-1));
-  },
+  validate: checkDigit(11, [9, 8, 7, 6, 5, 4, 3, 2], (rest) => ((11 - rest) % 11) % 10),
   validatedScore: 0.3,
   context: `
     nif, nipc, contribuinte, número de contribuinte, identificação fiscal, número fiscal, iva,
@@ -28,7 +25,7 @@ export const ptNif = identityNumber("pt-nif", {
  * and a Luhn digit over them all, letters from A = 10 (autenticacao.gov.pt, "Validação de Número de
  * Documento do Cartão de Cidadão").
  */
-export const ptCitizenCard = identityNumber("pt-citizen-card", {
+export const ptCitizenCard = codeDetector("pt-citizen-card", {
   anyCase: true,
   forms: { "eight digits, check, version, check": ["#{8}[ -]?#[ -]?@*#", 0.3] },
   validate(match) {
@@ -48,13 +45,9 @@ export const ptCitizenCard = identityNumber("pt-citizen-card", {
 });
 
 /** Social security numbers (NISS): weights of the first primes from 29 down, 9 minus the last digit. */
-export const ptNiss = identityNumber("pt-niss", {
+export const ptNiss = codeDetector("pt-niss", {
   forms: { "eleven digits": ["[12]## ?#### ?####", 0.1] },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [29, 23, 19, 17, 13, 11, 7, 5, 3, 2]);
-    return !isRepdigit(digits) && 9 - (sum % 10) === Number(digits.at(-1));
-  },
+  validate: checkDigit(10, [29, 23, 19, 17, 13, 11, 7, 5, 3, 2], (rest) => 9 - rest),
   validatedScore: 0.3,
   context: "niss, segurança social, número de segurança social, social security number",
   finds: ["NISS [12019347559]", "segurança social [115 6280 4399]"],

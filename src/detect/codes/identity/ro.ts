@@ -1,24 +1,22 @@
-import { digitsOf, isRepdigit, isShortDate, weightedSum } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { digitsOf, isRepdigit, weightedSum } from "../../kit/checksums.js";
+import { all, birthDate, checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal numeric codes (CNP): sex and century, birth date, county, serial number, weights
  * 279146358279 modulo 11, 10 written 1 (Law 105/1996; python-stdnum ro.cnp).
  */
-export const roCnp = identityNumber("ro-cnp", {
+export const roCnp = codeDetector("ro-cnp", {
   forms: {
     "sex, birth date, county, four digits": [
       "[1-9]##<month><day>(0[1-9]|[1-3]#|4[0-8]|5[12]|70|8[0-3])####",
       0.1,
     ],
   },
-  validate(match) {
-    const rest = weightedSum(match, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
-    return (
-      isShortDate(twoDigits(match, 1), twoDigits(match, 3), twoDigits(match, 5)) &&
-      (rest === 10 ? 1 : rest) === Number(match[12])
-    );
-  },
+  validate: all(
+    birthDate(".YYMMDD"),
+    checkDigit(11, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9], (rest) => (rest === 10 ? 1 : rest)),
+  ),
   validatedScore: 0.85,
   context: "cnp, c.n.p., cod numeric personal, codul numeric personal, personal code",
   finds: ["CNP [1871105226177]", "[1440317361339]"],
@@ -34,7 +32,7 @@ export const roCnp = identityNumber("ro-cnp", {
  * Company codes (CUI, CIF), behind RO also VAT numbers: weights 753217532 from the right, times 10,
  * modulo 11, 10 written 0 (ANAF; python-stdnum ro.cui).
  */
-export const roCui = identityNumber("ro-cui", {
+export const roCui = codeDetector("ro-cui", {
   forms: {
     "RO and digits": ["RO ?[1-9]#{3,9}", 0.7],
     "six to ten digits": ["<not RO >[1-9]#{5,9}", 0.05],
@@ -53,7 +51,7 @@ export const roCui = identityNumber("ro-cui", {
 });
 
 /** Identity cards: series of two letters and six digits. */
-export const roIdentityCard = identityNumber("ro-identity-card", {
+export const roIdentityCard = codeDetector("ro-identity-card", {
   forms: { "series and number": ["@@(,? (nr.?|numărul|număr))? ?######", 0.1] },
   context: `
     carte de identitate, cartea de identitate, c.i., ci, buletin, seria, act de identitate,
@@ -63,7 +61,7 @@ export const roIdentityCard = identityNumber("ro-identity-card", {
 });
 
 /** Numbers of the trade register: kind and county, order, year (ONRC). */
-export const roTradeRegister = identityNumber("ro-trade-register", {
+export const roTradeRegister = codeDetector("ro-trade-register", {
   forms: { "kind and county, order, year": ["[JFC]#{1,2}/#{1,6}/(19|20)##", 0.6] },
   context: "registrul comerțului, registrul comertului, nr. reg. com., onrc",
   finds: ["înregistrată sub [J40/2817/2011]", "nr. reg. com.: [J46/9108/1968]"],

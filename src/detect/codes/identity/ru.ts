@@ -1,11 +1,11 @@
 import { digitsOf, isRepdigit, modulo, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Taxpayer numbers (ИНН), of persons twelve digits with two check digits, of firms ten with one, each
  * modulo 11, 10 written 0 (ФНС, order ММВ-7-6/435).
  */
-export const ruInn = identityNumber("ru-inn", {
+export const ruInn = codeDetector("ru-inn", {
   forms: {
     "twelve digits": ["#{12}", 0.5],
     "ten digits": ["#{10}", 0.1],
@@ -29,7 +29,7 @@ export const ruInn = identityNumber("ru-inn", {
 });
 
 /** Insurance numbers (СНИЛС): weights 9 to 1 modulo 101, 100 written 00 (ПФР, order 192п). */
-export const ruSnils = identityNumber("ru-snils", {
+export const ruSnils = codeDetector("ru-snils", {
   forms: { "groups of 3, 3, 3 and 2": ["###~?###~###[- ]?##", 0.1] },
   validate(match) {
     const digits = digitsOf(match);
@@ -43,7 +43,7 @@ export const ruSnils = identityNumber("ru-snils", {
 });
 
 /** Inland passports: series of two and two digits, number of six. */
-export const ruPassport = identityNumber("ru-passport", {
+export const ruPassport = codeDetector("ru-passport", {
   forms: { "series and number": ["## ?##(,? номер | ?No ?| )?######", 0.1] },
   context: "паспорт, паспорта, паспортные данные, серия, серии, passport",
   finds: ["паспорт [45 08 402817]", "паспорт серия [4508 номер 402817]", "паспорт [4508 №402817]"],
@@ -51,7 +51,7 @@ export const ruPassport = identityNumber("ru-passport", {
 });
 
 /** Driving licences: two digits, two digits or letters, six digits. */
-export const ruDrivingLicence = identityNumber("ru-driving-licence", {
+export const ruDrivingLicence = codeDetector("ru-driving-licence", {
   forms: { "series and number": ["## ?[#АВЕКМНОРСТУХ]{2} ?(No ?)?######", 0.1] },
   context: "водительское удостоверение, водительского удостоверения, в/у, driving licence",
   finds: ["водительское удостоверение [77 УМ 402817]", "в/у [9917 402817]"],
@@ -62,7 +62,7 @@ export const ruDrivingLicence = identityNumber("ru-driving-licence", {
  * State registration numbers of firms (ОГРН, rest of twelve digits modulo 11) and of sole traders
  * (ОГРНИП, rest of fourteen modulo 13), the last digit of the rest (Минфин, order 165н).
  */
-export const ruOgrn = identityNumber("ru-ogrn", {
+export const ruOgrn = codeDetector("ru-ogrn", {
   forms: { "thirteen or fifteen digits": ["([15]#{12}|3#{14})", 0.1] },
   validate(match) {
     const rest = modulo(match.slice(0, -1), match.length - 2);

@@ -1,13 +1,13 @@
-import { luhn } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { LUHN } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity numbers of citizens (1) and residents (2, iqama): ten digits, Luhn (National Information
  * Center).
  */
-export const saNationalId = identityNumber("sa-national-id", {
+export const saNationalId = codeDetector("sa-national-id", {
   forms: { "ten digits": ["[12]#{9}", 0.05] },
-  validate: luhn,
+  validate: LUHN,
   validatedScore: 0.3,
   context: `
     الهوية الوطنية, رقم الهوية, رقم الإقامة, الإقامة, إقامة, هوية, iqama, national id, absher`,

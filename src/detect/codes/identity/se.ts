@@ -1,11 +1,12 @@
 import { digitsOf, isShortDate, luhn } from "../../kit/checksums.js";
-import { identityNumber, twoDigits } from "./number.js";
+import { twoDigits } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Personal identity numbers: birth date, serial number, Luhn over the last ten digits; a co-ordination
  * number (samordningsnummer) has 60 added to the day (Folkbokföringslagen § 18; Skatteverket SKV 704).
  */
-export const sePersonnummer = identityNumber("se-personnummer", {
+export const sePersonnummer = codeDetector("se-personnummer", {
   presidioEntity: "SE_PERSONNUMMER",
   forms: {
     "birth date and four digits": [
@@ -39,7 +40,7 @@ export const sePersonnummer = identityNumber("se-personnummer", {
 });
 
 /** Organization numbers: kind, nine digits of which the third is 2 or more, Luhn (SFS 1974:174). */
-export const seOrganisationsnummer = identityNumber("se-organisationsnummer", {
+export const seOrganisationsnummer = codeDetector("se-organisationsnummer", {
   presidioEntity: "SE_ORGANISATIONSNUMMER",
   forms: {
     "SE, ten digits, 01": ["SE ?[1-35-9]#[2-9]###-?#### ?01", 0.95],
@@ -65,7 +66,7 @@ export const seOrganisationsnummer = identityNumber("se-organisationsnummer", {
 });
 
 /** Passport numbers: eight digits, since 2022 two letters and seven digits. */
-export const sePassport = identityNumber("se-passport", {
+export const sePassport = codeDetector("se-passport", {
   forms: { "eight or nine characters": ["(#{8}|@@#{7})", 0.05] },
   context: "passnummer, passnr, svenskt pass, swedish passport",
   finds: ["passnummer [40281773]", "svenskt pass [AA4028177]"],

@@ -1,5 +1,5 @@
 import { lettersAndDigitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 // by prefix: what is added to the sum, and the check letters by remainder
 const NRIC_SERIES: Readonly<Record<string, readonly [number, string]>> = {
@@ -15,7 +15,7 @@ const NRIC_SERIES: Readonly<Record<string, readonly [number, string]>> = {
  * and a check letter MOD 11 with weights 2 7 6 5 4 3 2 (Immigration and Checkpoints Authority, "FIN
  * M series"). A wrong letter is a slip more often than another number, so it stays weak.
  */
-export const sgNricFin = identityNumber("sg-nric-fin", {
+export const sgNricFin = codeDetector("sg-nric-fin", {
   presidioEntity: "SG_NRIC_FIN",
   anyCase: true,
   forms: { "nine characters": ["[STFGM]#{7}@", 0.3] },
@@ -45,7 +45,7 @@ const UEN_LETTERS = "ABCDEFGHJKLMNPQRSTUVWX0123456789";
  * and others (T, S or R, year, kind, 4 digits, letter), each with its own check letter MOD 11
  * (Accounting and Corporate Regulatory Authority, "UEN format").
  */
-export const sgUen = identityNumber("sg-uen", {
+export const sgUen = codeDetector("sg-uen", {
   presidioEntity: "SG_UEN",
   anyCase: true,
   forms: {
@@ -77,7 +77,7 @@ export const sgUen = identityNumber("sg-uen", {
 });
 
 /** Passports: E or K, seven digits, a letter (Immigration and Checkpoints Authority). */
-export const sgPassport = identityNumber("sg-passport", {
+export const sgPassport = codeDetector("sg-passport", {
   anyCase: true,
   forms: { "nine characters": ["[EKX]#{7}@", 0.2] },
   context: "passport, travel document",

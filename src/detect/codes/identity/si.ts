@@ -1,20 +1,18 @@
-import { digitsOf, isRepdigit, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Tax numbers (davčna številka), behind SI also VAT numbers: weights 8 to 2, 11 minus the rest modulo 11,
  * 10 written 0, 11 never given (FURS; python-stdnum si.ddv). For the EMŠO see `jmbg.ts`.
  */
-export const siTaxNumber = identityNumber("si-tax-number", {
+export const siTaxNumber = codeDetector("si-tax-number", {
   forms: {
     "SI and eight digits": ["SI ?[1-9]#{7}", 0.9],
     "eight digits": ["<not SI >[1-9]#{7}", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const check = 11 - (weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) % 11);
-    return !isRepdigit(digits) && check < 11 && check % 10 === Number(digits[7]);
-  },
+  validate: checkDigit(11, [8, 7, 6, 5, 4, 3, 2], (rest) =>
+    rest === 0 ? undefined : (11 - rest) % 10,
+  ),
   validatedScore: 0.3,
   context: "davčna številka, davčna št, id za ddv, ddv, tax number, vat",
   finds: ["davčna številka [51017385]", "[SI26638380]", "ID za DDV [SI 34697578]"],
@@ -22,7 +20,7 @@ export const siTaxNumber = identityNumber("si-tax-number", {
 });
 
 /** Identity cards and passports: nine digits, or P and eight characters. */
-export const siDocument = identityNumber("si-document", {
+export const siDocument = codeDetector("si-document", {
   forms: { "nine characters": ["(#{9}|P@#{7})", 0.05] },
   context: "osebna izkaznica, osebne izkaznice, potni list, potnega lista",
   finds: ["osebna izkaznica [004028177]", "potni list [PB4028177]"],

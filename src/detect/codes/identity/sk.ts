@@ -1,8 +1,8 @@
 import { digitsOf, modulo } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /** VAT numbers (IČ DPH) and tax numbers (DIČ): ten digits, a multiple of 11 (python-stdnum sk.dph). */
-export const skVat = identityNumber("sk-vat", {
+export const skVat = codeDetector("sk-vat", {
   forms: {
     "SK and ten digits": ["SK ?[1-9]#[2-47-9]#{7}", 0.95],
     "ten digits": ["<not SK >[1-9]#[2-47-9]#{7}", 0.1],
@@ -15,7 +15,7 @@ export const skVat = identityNumber("sk-vat", {
 });
 
 /** Identity cards and passports: two letters, six or seven digits. */
-export const skDocument = identityNumber("sk-document", {
+export const skDocument = codeDetector("sk-document", {
   forms: { "two letters, digits": ["@@ ?#{6,7}", 0.05] },
   context: "občiansky preukaz, občianskeho preukazu, číslo op, č. op, cestovný pas, číslo pasu",
   finds: ["občiansky preukaz č. [HK402817]", "občianskeho preukazu: [HK958073]"],

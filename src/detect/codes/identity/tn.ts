@@ -1,9 +1,9 @@
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National identity cards: eight digits from 0 or 1 on, no check digit (Ministry of the Interior).
  */
-export const tnCin = identityNumber("tn-cin", {
+export const tnCin = codeDetector("tn-cin", {
   forms: { "eight digits": ["[01]#{7}", 0.05] },
   context: "cin, c.i.n., carte d'identité nationale, بطاقة التعريف الوطنية, ب.ت.و",
   finds: ["CIN [04839201]", "c.i.n.: [14986649]"],
@@ -14,7 +14,7 @@ export const tnCin = identityNumber("tn-cin", {
  * Taxpayers' numbers (matricule fiscal): seven digits, a key letter, VAT regime, category, branch
  * (Ministry of Finance; OECD, "Tunisia TIN").
  */
-export const tnTaxNumber = identityNumber("tn-tax-number", {
+export const tnTaxNumber = codeDetector("tn-tax-number", {
   anyCase: true,
   forms: {
     "with regime and category": ["#{7}[ /]?[A-HJ-NP-TV-Z][ /]?[ABDNP][ /]?[CEMNP][ /]?###", 0.7],

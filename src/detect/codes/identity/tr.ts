@@ -1,16 +1,18 @@
-import { isRepdigit, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { isRepdigit } from "../../kit/checksums.js";
+import { all, multipleOf } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity numbers (T.C. kimlik no): seven times the digits at odd places minus those at even places,
  * and the sum of the first ten, both modulo 10, are the tenth and the eleventh digit (NVİ).
  */
-export const trNationalId = identityNumber("tr-national-id", {
+export const trNationalId = codeDetector("tr-national-id", {
   presidioEntity: "TR_NATIONAL_ID",
   forms: { "eleven digits": ["[1-9]#{10}", 0.1] },
-  validate: (match) =>
-    weightedSum(match, [7, -1, 7, -1, 7, -1, 7, -1, 7, -1]) % 10 === 0 &&
-    weightedSum(match, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1]) % 10 === 0,
+  validate: all(
+    multipleOf(10, [7, -1, 7, -1, 7, -1, 7, -1, 7, -1]),
+    multipleOf(10, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1]),
+  ),
   validatedScore: 0.5,
   // the fold can turn a dotless i into a plain one
   context: `
@@ -29,7 +31,7 @@ export const trNationalId = identityNumber("tr-national-id", {
  * Tax numbers (vergi kimlik no): each of nine digits plus its place from the right, modulo 10, times two
  * to that place, modulo 9, summed up to a multiple of ten (GİB; python-stdnum tr.vkn).
  */
-export const trTaxNumber = identityNumber("tr-tax-number", {
+export const trTaxNumber = codeDetector("tr-tax-number", {
   forms: { "ten digits": ["#{10}", 0.05] },
   validate(match) {
     let sum = 0;
@@ -47,7 +49,7 @@ export const trTaxNumber = identityNumber("tr-tax-number", {
 });
 
 /** Passport numbers: a letter (U for ordinary passports) and eight digits. */
-export const trPassport = identityNumber("tr-passport", {
+export const trPassport = codeDetector("tr-passport", {
   forms: { "letter and eight digits": ["@#{8}", 0.05] },
   context: "pasaport, pasaport no, turkish passport",
   finds: ["pasaport no [U40281773]", "turkish passport: [U88289028]"],

@@ -2,6 +2,12 @@ import { icaoCheckDigit } from "../../kit/checksums.js";
 import type { Detector } from "../../kit/detector.js";
 import { patternDetector } from "../../kit/pattern.js";
 
+/** Words for it in Latin script */
+const PASSPORT =
+  "passports?|passeport|reisepass|pasaporte|passaport[eo]|paspoort|paszportu?|pasaport|pașaport|pasport|paspor|pass|pas";
+/** Its number: the forms of Europe and America, Germany, France, Brazil */
+const NUMBER_OF_PASSPORT = String.raw`[A-Z]{0,3}[ -]?\d{5,9}[A-Z]{0,2}|[CFGHJ-NPRTV-Z](?=[A-Z]{0,7}\d)[A-Z0-9]{8}|\d{2}[A-Z]{2}\d{5}|[A-Z]{2} \d{3} \d{4}`;
+
 /**
  * Whether the check digits of fields `[start, end)` of a line, each right behind its field, hold.
  */
@@ -61,8 +67,10 @@ const passportNumber = patternDetector({
   patterns: [
     {
       name: "named, Latin script",
-      regex:
-        /\b(?:passports?|passeport|reisepass|pasaporte|passaport[eo]|paspoort|paszportu?|pasaport|pașaport|pasport|paspor|pass|pas)(?:[ :(-]{0,2}(?:number|nummer|num[eé]ro|número|numer|num|nr|no|n|id)\b\.?°?){0,2}[ :#(=]{0,4}(?:(?:is|was|ist|est|es) )?(?<value>[A-Z]{0,3}[ -]?\d{5,9}[A-Z]{0,2}|[CFGHJ-NPRTV-Z](?=[A-Z]{0,7}\d)[A-Z0-9]{8}|\d{2}[A-Z]{2}\d{5}|[A-Z]{2} \d{3} \d{4})\b/dgi,
+      regex: new RegExp(
+        String.raw`\b(?:${PASSPORT})(?:[ :(-]{0,2}(?:number|nummer|num[eé]ro|número|numer|num|nr|no|n|id)\b\.?°?){0,2}[ :#(=]{0,4}(?:(?:is|was|ist|est|es) )?(?<value>${NUMBER_OF_PASSPORT})\b`,
+        "dgi",
+      ),
       score: 0.6,
     },
     {
@@ -74,7 +82,7 @@ const passportNumber = patternDetector({
   ],
 });
 
-const PASSPORT = [
+const PASSPORT_LINES = [
   "P<UTOLINDQVIST<<MARTA<ELENA<<<<<<<<<<<<<<<<<",
   "K483920170UTO8702148F3109052<<<<<<<<<<<<<<<6",
 ] as const;
@@ -93,12 +101,12 @@ export const travelDocument: Detector = {
   },
   examples: {
     finds: [
-      `scanned:\n[CODE/machine-readable-zone ${PASSPORT.join("\n")}]\nend`,
+      `scanned:\n[CODE/machine-readable-zone ${PASSPORT_LINES.join("\n")}]\nend`,
       `[CODE/machine-readable-zone ${TWO_LINE_CARD}]`,
       `[CODE/machine-readable-zone ${THREE_LINE_CARD}]`,
-      `second line only: [CODE/machine-readable-zone ${PASSPORT[1]}]`,
-      `first line only: [CODE/machine-readable-zone ${PASSPORT[0]}] end`,
-      `misread: [CODE/machine-readable-zone ${PASSPORT.join("\r\n").replace("K483920170", "K483920171")}]`,
+      `second line only: [CODE/machine-readable-zone ${PASSPORT_LINES[1]}]`,
+      `first line only: [CODE/machine-readable-zone ${PASSPORT_LINES[0]}] end`,
+      `misread: [CODE/machine-readable-zone ${PASSPORT_LINES.join("\r\n").replace("K483920170", "K483920171")}]`,
       "passport no. [CODE/passport-number X48392017]",
       "her passport (No. [CODE/passport-number LH483920]) was lost",
       "Reisepass-Nr. [CODE/passport-number C01X0K4T7]",
@@ -113,7 +121,7 @@ export const travelDocument: Detector = {
       "رقم جواز السفر: [CODE/passport-number A04839201]",
     ],
     misses: [
-      `${PASSPORT[1].slice(0, 43)} too short`,
+      `${PASSPORT_LINES[1].slice(0, 43)} too short`,
       "A<<B<<C",
       "<".repeat(44),
       "passport control at 18 places",

@@ -1,5 +1,5 @@
 import { digitsOf, isRepdigit, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 // the letters in the order of the numbers 10 to 35 that they represent
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
@@ -9,7 +9,7 @@ const LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
  * 9, eight digits; until 2021 two letters and eight digits): the letters as numbers from 10 on,
  * weights 1 9 8 7 6 5 4 3 2 1 1, a multiple of ten (Ministry of the Interior, 國民身分證統一編號).
  */
-export const twNationalId = identityNumber("tw-national-id", {
+export const twNationalId = codeDetector("tw-national-id", {
   anyCase: true,
   forms: { "ten characters": ["@[1289A-D]#{8}", 0.1] },
   validate(match) {
@@ -36,7 +36,7 @@ export const twNationalId = identityNumber("tw-national-id", {
  * Business numbers (統一編號): eight digits with weights 1 2 1 2 1 2 4 1, products' digits added, a
  * multiple of five; a seventh digit 7 may count one less (Ministry of Finance, 2023).
  */
-export const twUbn = identityNumber("tw-ubn", {
+export const twUbn = codeDetector("tw-ubn", {
   forms: { "eight digits": ["#{8}", 0.05] },
   validate(match) {
     if (isRepdigit(match)) return false;
@@ -54,7 +54,7 @@ export const twUbn = identityNumber("tw-ubn", {
 });
 
 /** Passports: nine digits (Bureau of Consular Affairs). */
-export const twPassport = identityNumber("tw-passport", {
+export const twPassport = codeDetector("tw-passport", {
   forms: { "nine digits": ["[1-9]#{8}", 0.05] },
   validate: (match) => (isRepdigit(digitsOf(match)) ? false : undefined),
   context: "護照, 護照號碼, taiwan passport",

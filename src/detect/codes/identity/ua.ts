@@ -1,17 +1,14 @@
-import { isRepdigit, mod11TwoStages, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { isRepdigit, mod11TwoStages } from "../../kit/checksums.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Taxpayer numbers of persons (РНОКПП): days from the end of 1899 to the birth, serial number, weights
  * -1, 5, 7, 9, 4, 6, 10, 5, 7 modulo 11, 10 written 0 (ДПС; python-stdnum ua.rntrc).
  */
-export const uaTaxNumber = identityNumber("ua-tax-number", {
+export const uaTaxNumber = codeDetector("ua-tax-number", {
   forms: { "ten digits": ["[0-4]#{9}", 0.1] },
-  validate(match) {
-    const rest = weightedSum(match, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11;
-    // the remainder of a negative sum, as 0 to 10
-    return !isRepdigit(match) && ((rest + 11) % 11) % 10 === Number(match[9]);
-  },
+  validate: checkDigit(11, [-1, 5, 7, 9, 4, 6, 10, 5, 7], (rest) => rest % 10),
   validatedScore: 0.3,
   context: `
     рнокпп, іпн, ідентифікаційний код, ідентифікаційний номер, податковий номер, rnokpp,
@@ -24,7 +21,7 @@ export const uaTaxNumber = identityNumber("ua-tax-number", {
  * Codes of firms (ЄДРПОУ): weights 1 to 7, for the series from 3 on 7, 1 to 6, in two stages modulo 11
  * (python-stdnum ua.edrpou).
  */
-export const uaEdrpou = identityNumber("ua-edrpou", {
+export const uaEdrpou = codeDetector("ua-edrpou", {
   forms: { "eight digits": ["#{8}", 0.05] },
   validate(match) {
     const weights = /^[345]/.test(match) ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +35,7 @@ export const uaEdrpou = identityNumber("ua-edrpou", {
 });
 
 /** Passports: the booklet's two letters and six digits, the card's nine digits, abroad's letters and six. */
-export const uaPassport = identityNumber("ua-passport", {
+export const uaPassport = codeDetector("ua-passport", {
   forms: {
     // \b knows Latin letters only, and the flag u would cost six times the time
     "letters and six digits, or nine digits": [
@@ -52,7 +49,7 @@ export const uaPassport = identityNumber("ua-passport", {
 });
 
 /** Numbers of the demographic register (УНЗР): birth date, hyphen, five digits. */
-export const uaUnzr = identityNumber("ua-unzr", {
+export const uaUnzr = codeDetector("ua-unzr", {
   forms: { "birth date and five digits": ["(19|20)##<month><day>-#####", 0.4] },
   context: "унзр, unzr, запис no",
   finds: ["УНЗР [19870412-02817]", "unzr: [19710813-43434]"],

@@ -1,12 +1,12 @@
 import { digitsOf, isRepdigit, luhn, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * National provider identifiers: ten digits from 1 or 2 on, Luhn over them with the prefix 80840
  * (CMS, "Requirements for NPI and NPI Check Digit"). One number in ten passes, and Unix time stamps
  * have the same form, so without context a bare one stays weak.
  */
-export const usNpi = identityNumber("us-npi", {
+export const usNpi = codeDetector("us-npi", {
   presidioEntity: "US_NPI",
   forms: {
     "in groups": ["[12]###~###~###<not [- ]#>", 0.4],
@@ -32,7 +32,7 @@ export const usNpi = identityNumber("us-npi", {
  * check digit: (1st + 3rd + 5th) + 2 (2nd + 4th + 6th) modulo 10 (DEA Diversion Control Division,
  * "DEA Registration Numbers"; 21 CFR 1301).
  */
-export const usDea = identityNumber("us-dea", {
+export const usDea = codeDetector("us-dea", {
   presidioEntity: "MEDICAL_LICENSE",
   anyCase: true,
   forms: { "registrant, name, seven digits": ["[ABCDEFGHJKLMPRSTUX][A-Z9]#{7}", 0.4] },
@@ -50,7 +50,7 @@ export const usDea = identityNumber("us-dea", {
  * Medicare beneficiary identifiers: eleven places whose kind is fixed, never S, L, O, I, B or Z
  * (CMS, "Understanding the Medicare Beneficiary Identifier Format").
  */
-export const usMbi = identityNumber("us-mbi", {
+export const usMbi = codeDetector("us-mbi", {
   presidioEntity: "US_MBI",
   anyCase: true,
   forms: {
@@ -72,7 +72,7 @@ export const usMbi = identityNumber("us-mbi", {
  * Health insurance claim numbers, Medicare's identifiers until 2019: the social security number of
  * the wage earner and the code of the beneficiary (SSA, POMS RS 00202.001).
  */
-export const usHicn = identityNumber("us-hicn", {
+export const usHicn = codeDetector("us-hicn", {
   forms: {
     "with hyphens": [/\b(?!000|666|9)\d{3}-\d{2}-\d{4}-?(?:A|[B-FJKMTW][0-9A-Z]?)\b/g, 0.5],
     "in one piece": [/\b(?!000|666|9)\d{9}(?:A|[B-FJKMTW][0-9A-Z]?)\b/g, 0.2],
@@ -83,7 +83,7 @@ export const usHicn = identityNumber("us-hicn", {
 });
 
 /** Members' numbers of health insurers. Every insurer has its own form, so only where named. */
-export const usHealthInsuranceMember = identityNumber("us-health-insurance-member", {
+export const usHealthInsuranceMember = codeDetector("us-health-insurance-member", {
   presidioEntity: "US_HEALTH_INSURANCE_MEMBER_ID",
   forms: {
     named: [

@@ -1,12 +1,12 @@
 import { digitsOf, isRepdigit } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Social security numbers. They have no check digit, but areas 000, 666 and 900-999, group 00 and
  * serial 0000 are never issued (SSA, Social Security Number Randomization, 2011). A number shown as
  * `XXX-XX-1234` counts: the last four digits single a person out in most lists.
  */
-export const usSsn = identityNumber("us-ssn", {
+export const usSsn = codeDetector("us-ssn", {
   presidioEntity: "US_SSN",
   forms: {
     "in groups": [/\b(?<!\d[-.])(?!000|666|9)\d{3}([- .])\d{2}\1\d{4}\b(?![-.]\d)/g, 0.5],
@@ -44,7 +44,7 @@ export const usSsn = identityNumber("us-ssn", {
  * Individual taxpayer identification numbers: 9xx, then a group of 50-65, 70-88, 90-92 or 94-99
  * (IRS, Internal Revenue Manual 3.21.263).
  */
-export const usItin = identityNumber("us-itin", {
+export const usItin = codeDetector("us-itin", {
   presidioEntity: "US_ITIN",
   forms: {
     "in groups": ["9##~(5#|6[0-5]|7#|8[0-8]|9[0-24-9])~####", 0.5],
@@ -59,7 +59,7 @@ export const usItin = identityNumber("us-itin", {
 });
 
 /** Employer identification numbers, by the prefixes the IRS assigns (irs.gov, "Valid EINs"). */
-export const usEin = identityNumber("us-ein", {
+export const usEin = codeDetector("us-ein", {
   presidioEntity: "US_PROVIDER_TAX_ID",
   forms: {
     "with hyphen": [
@@ -81,7 +81,7 @@ export const usEin = identityNumber("us-ein", {
 /**
  * Passport numbers: nine digits, or since 2021 a letter and eight digits (US Department of State).
  */
-export const usPassport = identityNumber("us-passport", {
+export const usPassport = codeDetector("us-passport", {
   presidioEntity: "US_PASSPORT",
   anyCase: true,
   forms: {
@@ -97,7 +97,7 @@ export const usPassport = identityNumber("us-passport", {
  * Driver licence numbers in the forms of the fifty states and the District of Columbia
  * (ntsi.com/drivers-license-format). None has a public check digit.
  */
-export const usDriverLicense = identityNumber("us-driver-license", {
+export const usDriverLicense = codeDetector("us-driver-license", {
   presidioEntity: "US_DRIVER_LICENSE",
   forms: {
     "letters and digits": [
@@ -124,7 +124,7 @@ export const usDriverLicense = identityNumber("us-driver-license", {
 });
 
 /** Identification cards of the states, which share the licence's forms: only where named. */
-export const usStateId = identityNumber("us-state-id", {
+export const usStateId = codeDetector("us-state-id", {
   forms: {
     named: [
       /\b(?:state|real|non-?driver)[ -](?:id|identification)(?: card)?(?: (?:number|num|no)\.?)?[ :#]{1,3}(?:is )?(?<value>[A-Z]{0,2}\d[A-Z0-9-]{4,14})\b/dgi,
@@ -138,7 +138,7 @@ export const usStateId = identityNumber("us-state-id", {
 /**
  * Alien registration numbers (A-numbers) on permanent resident cards: A and eight or nine digits.
  */
-export const usAlienNumber = identityNumber("us-alien-number", {
+export const usAlienNumber = codeDetector("us-alien-number", {
   forms: { "A and digits": [/\bA[-# ]{0,2}(?:\d{8,9}|\d{2,3}([- ])\d{3}\1\d{3})\b/g, 0.3] },
   context: `
     alien, a-number, a number, a#, uscis, uscis#, green card, permanent resident, immigration,
@@ -148,7 +148,7 @@ export const usAlienNumber = identityNumber("us-alien-number", {
 });
 
 /** Receipt numbers of immigration cases: service centre, fiscal year, day, case (USCIS). */
-export const usUscisReceipt = identityNumber("us-uscis-receipt", {
+export const usUscisReceipt = codeDetector("us-uscis-receipt", {
   anyCase: true,
   forms: {
     "service centre and ten digits": [

@@ -1,8 +1,8 @@
 import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { codeDetector } from "../detector.js";
 
 /** Identity cards (cédula): V for Venezuelans, E for foreigners, and six to eight digits. */
-export const veCedula = identityNumber("ve-cedula", {
+export const veCedula = codeDetector("ve-cedula", {
   anyCase: true,
   forms: {
     "with points": ["[VE][- ]?[1-9]#?.###.###", 0.6],
@@ -20,7 +20,7 @@ const RIF_KINDS: Readonly<Record<string, number>> = { V: 4, E: 8, J: 12, C: 12, 
  * Taxpayers' numbers (RIF): kind of holder, eight digits, check digit MOD 11 (SENIAT, Providencia
  * 0073/2006).
  */
-export const veRif = identityNumber("ve-rif", {
+export const veRif = codeDetector("ve-rif", {
   anyCase: true,
   forms: {
     "with hyphens": ["[VEJCPG]-#{8}-#", 0.95],

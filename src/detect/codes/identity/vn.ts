@@ -1,12 +1,12 @@
-import { digitsOf, weightedSum } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { checkDigit } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Citizen identity cards (CCCD): province of birth 001-096, century and sex, year, six digits
  * (Ministry of Public Security, Circular 59/2021); until 2021 nine digits (CMND), only with
  * context.
  */
-export const vnCccd = identityNumber("vn-cccd", {
+export const vnCccd = codeDetector("vn-cccd", {
   forms: {
     "twelve digits": [
       "0(0[12468]|1[0124579]|2[024-7]|3[013-8]|4[024-689]|5[12468]|6[024678]|7[024579]|8[0234679]|9[1-6])[0-3]#{8}",
@@ -23,16 +23,12 @@ export const vnCccd = identityNumber("vn-cccd", {
  * Tax codes (MST): ten digits, the last 10 less the sum with weights 31 29 23 19 17 13 7 5 3 MOD
  * 11, and a branch (General Department of Taxation).
  */
-export const vnTaxCode = identityNumber("vn-tax-code", {
+export const vnTaxCode = codeDetector("vn-tax-code", {
   forms: {
     "with branch": ["#{10}-###<not -#>", 0.5],
     "ten digits": ["#{10}", 0.05],
   },
-  validate(match) {
-    const digits = digitsOf(match);
-    const sum = weightedSum(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]);
-    return 10 - (sum % 11) === Number(digits[9]);
-  },
+  validate: checkDigit(11, [31, 29, 23, 19, 17, 13, 7, 5, 3], (rest) => 10 - rest),
   validatedScore: 0.25,
   context: "mst, mã số thuế, tax code",
   finds: ["[3399692434-001]", "mã số thuế [0650947609]"],
@@ -40,7 +36,7 @@ export const vnTaxCode = identityNumber("vn-tax-code", {
 });
 
 /** Passports: a letter and seven or eight digits (Immigration Department). */
-export const vnPassport = identityNumber("vn-passport", {
+export const vnPassport = codeDetector("vn-passport", {
   anyCase: true,
   forms: { "letter and digits": ["[BCEKNP]#{7,8}", 0.1] },
   context: "hộ chiếu, số hộ chiếu, passport",

@@ -1,17 +1,14 @@
-import { digitsOf, isYymmdd, luhn } from "../../kit/checksums.js";
-import { identityNumber } from "./number.js";
+import { all, birthDate, LUHN, likely } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Identity numbers: date of birth, sex and serial, citizenship, a digit no longer used, Luhn
  * (Department of Home Affairs; Identification Act 68 of 1997, section 7).
  */
-export const zaIdNumber = identityNumber("za-id-number", {
+export const zaIdNumber = codeDetector("za-id-number", {
   presidioEntity: "ZA_ID_NUMBER",
   forms: { "thirteen digits": ["##<month><day>~?####~[012]#(~|)#", 0.2] },
-  validate(match) {
-    const digits = digitsOf(match);
-    return isYymmdd(digits) && luhn(digits);
-  },
+  validate: all(birthDate("YYMMDD"), LUHN),
   validatedScore: 0.9,
   context: "id, id number, id no, identity, identity number, rsa id, smart id",
   finds: ["[5612092967188]", "[570724 2536 089]", "ID number [340926 3031 18 9]"],
@@ -19,7 +16,7 @@ export const zaIdNumber = identityNumber("za-id-number", {
 });
 
 /** Passports: A, D, M or T and eight digits (Department of Home Affairs). */
-export const zaPassport = identityNumber("za-passport", {
+export const zaPassport = codeDetector("za-passport", {
   presidioEntity: "ZA_PASSPORT",
   anyCase: true,
   forms: { "letter, eight digits": ["[ADMT]#{8}", 0.2] },
@@ -32,7 +29,7 @@ export const zaPassport = identityNumber("za-passport", {
  * Driving licences: ten to fourteen characters, digits and then letters (National Traffic
  * Information System).
  */
-export const zaDriverLicence = identityNumber("za-driver-licence", {
+export const zaDriverLicence = codeDetector("za-driver-licence", {
   presidioEntity: "ZA_DRIVER_LICENSE",
   forms: { "digits and letters": [/\b(?=\w{10,14}\b)\d{6,12}[A-Z][A-Z0-9]{0,4}\b/gi, 0.2] },
   context: "licence, license, driving, driver, enatis, natis",
@@ -44,10 +41,10 @@ export const zaDriverLicence = identityNumber("za-driver-licence", {
  * Income tax references: ten digits from 0, 1, 2, 3 or 9 on, Luhn (SARS; OECD, "South Africa TIN").
  * References in the wild fail the check often enough that it does not refute.
  */
-export const zaTaxNumber = identityNumber("za-tax-number", {
+export const zaTaxNumber = codeDetector("za-tax-number", {
   presidioEntity: "ZA_INCOME_TAX_NUMBER",
   forms: { "ten digits": ["[01239]#{9}", 0.05] },
-  validate: (match) => (luhn(match) ? true : undefined),
+  validate: likely(LUHN),
   validatedScore: 0.2,
   context: "sars, tax reference, tax ref, income tax, tax number, itr, taxpayer",
   finds: [
@@ -58,7 +55,7 @@ export const zaTaxNumber = identityNumber("za-tax-number", {
 });
 
 /** Value added tax numbers: 4 and nine digits (SARS). */
-export const zaVat = identityNumber("za-vat", {
+export const zaVat = codeDetector("za-vat", {
   presidioEntity: "ZA_VAT_NUMBER",
   forms: { "ten digits": ["4#{9}", 0.1] },
   context: "vat, vat number, vat no, vat registration, tax invoice, sars",
@@ -67,7 +64,7 @@ export const zaVat = identityNumber("za-vat", {
 });
 
 /** Company registrations: year, six digits, kind, or the older CK and year (CIPC). */
-export const zaCompany = identityNumber("za-company", {
+export const zaCompany = codeDetector("za-company", {
   presidioEntity: "ZA_COMPANY_REGISTRATION",
   anyCase: true,
   forms: {
@@ -79,7 +76,7 @@ export const zaCompany = identityNumber("za-company", {
 });
 
 /** Traffic register numbers of foreigners and organizations: thirteen digits (NaTIS). */
-export const zaTrafficRegister = identityNumber("za-traffic-register", {
+export const zaTrafficRegister = codeDetector("za-traffic-register", {
   presidioEntity: "ZA_TRAFFIC_REGISTER_NUMBER",
   forms: { "thirteen digits": ["#{13}", 0.05] },
   context: "traffic register, trn, enatis, natis, vehicle register",

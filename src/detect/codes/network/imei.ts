@@ -1,30 +1,22 @@
-import { digitsOf, isRepdigit, luhn } from "../../kit/checksums.js";
-import { patternDetector } from "../../kit/pattern.js";
+import { LUHN } from "../checks.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Numbers of mobile devices (3GPP TS 23.003, section 6.2.1): 15 digits, Luhn check digit last.
  * One bare string in ten passes, so there the context matters.
  */
-export const imei = patternDetector({
-  name: "imei",
-  type: "CODE",
-  subtype: "imei",
+export const imei = codeDetector("imei", {
   presidioEntity: "IMEI",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "allocation code, serial and check digit apart",
-      regex: /(?<![\w.-])\d\d([- ])\d{6}\1\d{6}\1\d(?![\w-]|[.,]\d)/g,
-      score: 0.5,
-    },
-    { name: "15 digits", regex: /(?<![\w.-])\d{15}(?![\w-]|[.,]\d)/g, score: 0.05 },
-  ],
-  validate(match) {
-    const digits = digitsOf(match);
-    return luhn(digits) && !isRepdigit(digits);
+  forms: {
+    "allocation code, serial and check digit apart": [
+      /(?<![\w.-])\d\d([- ])\d{6}\1\d{6}\1\d(?![\w-]|[.,]\d)/g,
+      0.5,
+    ],
+    "15 digits": [/(?<![\w.-])\d{15}(?![\w-]|[.,]\d)/g, 0.05],
   },
+  validate: LUHN,
   validatedScore: 0.3,
-  context: ["imei", "handset", "device", "mobile", "phone", "smartphone", "serial number"],
+  context: "imei, handset, device, mobile, phone, smartphone, serial number",
   finds: [
     "IMEI: [352099001761481].",
     "[35-209900-176148-1]",

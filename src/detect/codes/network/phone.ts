@@ -3,6 +3,20 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
 import { matchesOf } from "../../search/matches.js";
 
+/** A letter, a digit of a longer number, a currency before it */
+const NO_NUMBER_BEFORE = String.raw`(?<![A-Za-zÀ-ɏ\d+]|\d[ .,:/-]|[$€£¥#§] ?)`;
+/** Its extension */
+const EXTENSION_BEHIND = String.raw`(?:,? ?(?:x|ext\.?|extension|app\.?|int\.?|poste|Durchwahl) ?\d{1,6})?`;
+/** What makes it a part of something else */
+const NO_NUMBER_BEHIND = String.raw`(?![A-Za-zÀ-ɏ\d%€$£]| ?(?:%|€|£|\$)|[,:]\d|[ ./-]{0,2}\(?\d|-(?!Fax|Office|Home|Mobile|Cell|Work)[A-Za-z])`;
+
+/** What introduces a number in English */
+const ENGLISH_WORDS =
+  "tel|telephone|phone|ph|phoned|telephoned|mobile|mob|cell|cellphone|landline|call|called|calls|dial|dialled|ring|fax|telefax|whatsapp|sms|signal|hotline|helpline|switchboard|contact number|(?:my|his|her|their|new|your|phone|the) number(?: is|'s)?|direct line|(?:contact|desk|office|home|work)(?=:)|reach (?:me|him|her|us|them) (?:at|on)";
+/** What introduces one in other languages */
+const OTHER_WORDS =
+  "telefon|telefonnummer|rufnummer|handy|handynummer|mobil|mobilnummer|festnetz|anruf|téléphone|tél|portable|appeler|teléfono|móvil|celular|llamar|telefono|cellulare|chiamare|telefoon|telefoonnummer|mobiel|bellen|komórka|zadzwoń|puhelin|puh|tlf|tlph|telefone|telemóvel|cep|cep telefonu|gsm|globe|selpon|cp no|☎|📞|📱";
+
 /** Regions whose national forms are tried, the most written first. */
 const REGIONS =
   "US GB DE FR IT ES NL BE AT CH PL SE NO DK FI IE PT CZ GR HU RO TR IN PH AU NZ ZA BR MX JP IL".split(
@@ -10,13 +24,17 @@ const REGIONS =
   ) as CountryCode[];
 
 // groups of digits with one separator between them; brackets around an area code or a trunk zero
-const CANDIDATE =
-  /(?=[\d+(])(?<![A-Za-zÀ-ɏ\d+]|\d[ .,:/-]|[$€£¥#§] ?)(?:\+ ?|00(?=[ 1-9]))?\(?\+?\d{1,15}(?:\)? ?[/.-] ?\(?\d{1,12}|[ )] ?\(?\d{1,12}|\(\d{1,5}){0,9}(?:,? ?(?:x|ext\.?|extension|app\.?|int\.?|poste|Durchwahl) ?\d{1,6})?(?![A-Za-zÀ-ɏ\d%€$£]| ?(?:%|€|£|\$)|[,:]\d|[ ./-]{0,2}\(?\d|-(?!Fax|Office|Home|Mobile|Cell|Work)[A-Za-z])/gi;
+const CANDIDATE = new RegExp(
+  String.raw`(?=[\d+(])${NO_NUMBER_BEFORE}(?:\+ ?|00(?=[ 1-9]))?\(?\+?\d{1,15}(?:\)? ?[/.-] ?\(?\d{1,12}|[ )] ?\(?\d{1,12}|\(\d{1,5}){0,9}${EXTENSION_BEHIND}${NO_NUMBER_BEHIND}`,
+  "gi",
+);
 const GROUP = /\d+/g;
 const EXTENSION = /,? ?[a-z]{1,9}\.? ?\d{1,6}$/i;
 
-const CONTEXT_BEFORE =
-  /(?<![A-Za-zÀ-ɏ])(?:tel|telephone|phone|ph|phoned|telephoned|mobile|mob|cell|cellphone|landline|call|called|calls|dial|dialled|ring|fax|telefax|whatsapp|sms|signal|hotline|helpline|switchboard|contact number|(?:my|his|her|their|new|your|phone|the) number(?: is|'s)?|direct line|(?:contact|desk|office|home|work)(?=:)|reach (?:me|him|her|us|them) (?:at|on)|telefon|telefonnummer|rufnummer|handy|handynummer|mobil|mobilnummer|festnetz|anruf|téléphone|tél|portable|appeler|teléfono|móvil|celular|llamar|telefono|cellulare|chiamare|telefoon|telefoonnummer|mobiel|bellen|komórka|zadzwoń|puhelin|puh|tlf|tlph|telefone|telemóvel|cep|cep telefonu|gsm|globe|selpon|cp no|☎|📞|📱)(?![A-Za-zÀ-ɏ])(?:[^\n]{0,30}|[ :]{0,2}\n{1,2} ?)$/i;
+const CONTEXT_BEFORE = new RegExp(
+  String.raw`(?<![A-Za-zÀ-ɏ])(?:${ENGLISH_WORDS}|${OTHER_WORDS})(?![A-Za-zÀ-ɏ])(?:[^\n]{0,30}|[ :]{0,2}\n{1,2} ?)$`,
+  "i",
+);
 const CONTEXT_AFTER =
   /^[^\nA-Za-z]{0,3}(?:\((?:mobile|cell|home|work|office|phone|fax|tel|m|h|w)\)|(?:mobile|cell|phone|fax)\b)/i;
 

@@ -1,43 +1,24 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 // annotations of programming languages and style sheets
 const NO_NAME =
   /^@(?:param|returns?|throws|see|since|deprecated|author|override|test|media|import|font-face|keyframes|charset|supports|property|types?|default|todo|ts-ignore)$/i;
 
 /** Names on social networks and in chats: `@ann_lee`, on the Fediverse with their server. */
-export const socialHandle = patternDetector({
-  name: "social-handle",
-  type: "CODE",
+export const socialHandle = codeDetector("social-handle", {
   subtype: "handle",
   anchor: { literal: "@" },
-  patterns: [
-    {
-      name: "name and server",
-      regex:
-        /@(?<![\p{L}\p{N}._/-]@)[a-z0-9_.-]{1,30}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){1,4}/giu,
-      score: 0.8,
-    },
-    {
-      name: "name",
-      regex: /@(?<![\p{L}\p{N}._/@-]@)(?=\w{0,29}[a-z])\w[\w.]{0,28}\w(?![\w/(@]|[.-]\w)/giu,
-      score: 0.6,
-    },
-  ],
+  forms: {
+    "name and server": [
+      /@(?<![\p{L}\p{N}._/-]@)[a-z0-9_.-]{1,30}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){1,4}/giu,
+      0.8,
+    ],
+    name: [/@(?<![\p{L}\p{N}._/@-]@)(?=\w{0,29}[a-z])\w[\w.]{0,28}\w(?![\w/(@]|[.-]\w)/giu, 0.6],
+  },
   validate: (match) => (NO_NAME.test(match) ? false : undefined),
-  context: [
-    "twitter",
-    "instagram",
-    "insta",
-    "tiktok",
-    "telegram",
-    "mastodon",
-    "threads",
-    "follow",
-    "handle",
-    "username",
-    "dm",
-    "profile",
-  ],
+  context: `
+    twitter, instagram, insta, tiktok, telegram, mastodon, threads, follow, handle, username, dm,
+    profile`,
   finds: [
     "thanks [@ann_lee], and [@50teeth]!",
     "([@ann.lee]).",

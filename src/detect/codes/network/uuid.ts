@@ -1,18 +1,13 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** Universally unique identifiers (RFC 9562, section 4) in their text form. */
-export const uuid = patternDetector({
-  name: "uuid",
-  type: "CODE",
-  subtype: "uuid",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "8-4-4-4-12 hexadecimal digits",
-      regex: /(?<![\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])/gi,
-      score: 0.85,
-    },
-  ],
+export const uuid = codeDetector("uuid", {
+  forms: {
+    "8-4-4-4-12 hexadecimal digits": [
+      /(?<![\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])/gi,
+      0.85,
+    ],
+  },
   // the nil and the max identifier name nothing
   validate: (match) => (/^(?:[0-]+|[f-]+)$/i.test(match) ? false : undefined),
   finds: [

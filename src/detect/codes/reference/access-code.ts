@@ -1,4 +1,4 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** What is opened by nothing but a number. */
 const OPENED =
@@ -12,26 +12,20 @@ const VALUE =
   "(?<value>\\d{1,2}-\\d{1,2}-\\d{1,2}|[A-Z]?\\d{4,6}[A-Z]{0,2})(?![\\p{L}\\p{N}%-]|[.,]\\d)";
 
 /** Numbers that open doors, safes and boxes: 'key safe 1944', 'alarm code is 2290', 'the safe (code 4471)', 'combination 12-34-56'. */
-export const accessCode = patternDetector({
-  name: "access-code",
-  type: "CODE",
-  subtype: "access-code",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "of what it opens",
-      regex: new RegExp(
+export const accessCode = codeDetector("access-code", {
+  forms: {
+    "of what it opens": [
+      new RegExp(
         `(?<![\\p{L}\\p{N}])(?:${OPENED})(?: (?:number|no\\.?|${CODE}))?${IS}${VALUE}`,
         "dgiu",
       ),
-      score: 0.95,
-    },
-    {
-      name: "called a code",
-      regex: new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENTERED}) \\(?${CODE}${IS}${VALUE}`, "dgiu"),
-      score: 0.95,
-    },
-  ],
+      0.95,
+    ],
+    "called a code": [
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENTERED}) \\(?${CODE}${IS}${VALUE}`, "dgiu"),
+      0.95,
+    ],
+  },
   finds: [
     "let yourself in, key safe [1944]",
     "Keysafe: [2023]",

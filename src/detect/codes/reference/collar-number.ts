@@ -1,31 +1,25 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const RANK =
   "(?:W?PC|W?PS|DC|DS|DI|DCI|PCSO|SC|P/C|Sgt|Sergeant|Insp|Inspector|Const|Cst|Constable|Officer|Ofc|Deputy|Trooper|Garda|Warden)\\.?";
 const NAME = "\\p{Lu}[\\p{L}'’-]+";
 
 /** Numbers of police officers and wardens behind their names and behind words for them: 'PS Khan 882', 'badge 4471'. */
-export const collarNumber = patternDetector({
-  name: "collar-number",
-  type: "CODE",
+export const collarNumber = codeDetector("collar-number", {
   subtype: "reference",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "behind rank and name",
-      regex: new RegExp(
+  forms: {
+    "behind rank and name": [
+      new RegExp(
         `(?<![\\p{L}])${RANK} (?:${NAME} ){1,2}(?:#|\\()?(?<value>[A-Z]{0,2}\\d{2,6}[A-Z]?)(?![\\p{L}\\d]|[./:-]\\d| ?(?:hrs?|hours|am|pm|h)\\b)`,
         "dgu",
       ),
-      score: 0.5,
-    },
-    {
-      name: "behind the word for it",
-      regex:
-        /(?<![\p{L}])(?:[Cc]ollar|[Ss]houlder|[Ww]arrant|[Bb]adge|[Ss]hield)(?: (?:[Nn]o\.?|[Nn]umber))?[:#]? ?#?(?<value>[A-Z]{0,2}\d{2,6}[A-Z]?)(?![\p{L}\d]|[./:-]\d)/dgu,
-      score: 0.5,
-    },
-  ],
+      0.5,
+    ],
+    "behind the word for it": [
+      /(?<![\p{L}])(?:[Cc]ollar|[Ss]houlder|[Ww]arrant|[Bb]adge|[Ss]hield)(?: (?:[Nn]o\.?|[Nn]umber))?[:#]? ?#?(?<value>[A-Z]{0,2}\d{2,6}[A-Z]?)(?![\p{L}\d]|[./:-]\d)/dgu,
+      0.5,
+    ],
+  },
   finds: [
     "with PC Bright [4417] and PS KHAN [882].",
     "Officer Maria Diaz #[4471] took the report",

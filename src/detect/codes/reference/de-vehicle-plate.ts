@@ -1,28 +1,23 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 import { isNoPlate, PLATE_CONTEXT } from "./plate-context.js";
 
 /**
  * German vehicle plates (Fahrzeug-Zulassungsverordnung, section 9): district, one or two letters, up to
  * four digits, `E` for electric and `H` for historic vehicles.
  */
-export const deVehiclePlate = patternDetector({
-  name: "de-vehicle-plate",
-  type: "CODE",
+export const deVehiclePlate = codeDetector("de-vehicle-plate", {
   subtype: "vehicle-plate",
   presidioEntity: "DE_LICENSE_PLATE",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "district, hyphen, letters, digits",
-      regex: /(?<![\wÄÖÜäöüß-])[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} [1-9]\d{0,3}[EH]?(?![\w-]|[.,]\d)/g,
-      score: 0.45,
-    },
-    {
-      name: "district, letters, digits",
-      regex: /(?<![\wÄÖÜäöüß-])[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\d{0,3}[EH]?(?![\w-]|[.,]\d)/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "district, hyphen, letters, digits": [
+      /(?<![\wÄÖÜäöüß-])[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} [1-9]\d{0,3}[EH]?(?![\w-]|[.,]\d)/g,
+      0.45,
+    ],
+    "district, letters, digits": [
+      /(?<![\wÄÖÜäöüß-])[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\d{0,3}[EH]?(?![\w-]|[.,]\d)/g,
+      0.1,
+    ],
+  },
   validate: (value) => (isNoPlate(value) ? false : undefined),
   context: PLATE_CONTEXT,
   finds: ["Kennzeichen [B-XY 1934].", "[TÜ-AB 19E]", "the car with [M AB 193] stood there"],

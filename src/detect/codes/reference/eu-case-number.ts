@@ -1,27 +1,18 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Cases of the Court of Justice (`C-`), the General Court (`T-`) and the former Civil Service Tribunal
  * (`F-`) of the European Union, with the suffix of appeals and urgent procedures; before 1989 without a letter.
  */
-export const euCaseNumber = patternDetector({
-  name: "eu-case-number",
-  type: "CODE",
+export const euCaseNumber = codeDetector("eu-case-number", {
   subtype: "case-number",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "letter, serial number, year",
-      regex:
-        /(?<![\w-])[CTF][-–]\d{1,4}\/\d\d(?: (?:PPU|RENV|INTP|DEP|REV|RX|AJ|SA|TO|OST|P(?:[- ][RI])?|R)(?!\w))?(?![\w/]|[.,]\d)/g,
-      score: 0.85,
-    },
-    {
-      name: "before 1989",
-      regex: /\bCases? (?<value>\d{1,3}\/[5-8]\d)(?![\w/]|[.,]\d)/dg,
-      score: 0.6,
-    },
-  ],
+  forms: {
+    "letter, serial number, year": [
+      /(?<![\w-])[CTF][-–]\d{1,4}\/\d\d(?: (?:PPU|RENV|INTP|DEP|REV|RX|AJ|SA|TO|OST|P(?:[- ][RI])?|R)(?!\w))?(?![\w/]|[.,]\d)/g,
+      0.85,
+    ],
+    "before 1989": [/\bCases? (?<value>\d{1,3}\/[5-8]\d)(?![\w/]|[.,]\d)/dg, 0.6],
+  },
   finds: [
     "Case [C-939/12] Smith.",
     "[T-19/19] and, on appeal, [C–492/05 P]",

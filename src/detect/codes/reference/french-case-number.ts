@@ -1,33 +1,23 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Numbers of French appeals and case lists: Court of Cassation (`12-34.567`), courts of appeal and
  * tribunals (`RG n° 12/01234`), Council of State (six digits after 'n°').
  */
-export const frenchCaseNumber = patternDetector({
-  name: "french-case-number",
-  type: "CODE",
+export const frenchCaseNumber = codeDetector("french-case-number", {
   subtype: "case-number",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "Court of Cassation",
-      regex: /(?<![\w.,-])\d\d-\d\d[. ]\d{3}(?![\w-]|[.,]\d)/g,
-      score: 0.45,
-    },
-    {
-      name: "general case list",
-      regex: /\bR\.?G\.? ?(?:n[°o]\.? ?|:? ?)(?<value>\d\d\/\d{4,5})(?![\w/])/dgi,
-      score: 0.85,
-    },
-    {
-      name: "appeal or request",
-      regex:
-        /\b(?:pourvoi|requête|recours|affaire|dossier) n[°o]\.? ?(?<value>\d[\d./ -]{1,12}\d)(?![\w/])/dgiu,
-      score: 0.7,
-    },
-  ],
-  context: ["cass", "cassation", "pourvoi", "arrêt", "cour", "n°", "no."],
+  forms: {
+    "Court of Cassation": [/(?<![\w.,-])\d\d-\d\d[. ]\d{3}(?![\w-]|[.,]\d)/g, 0.45],
+    "general case list": [
+      /\bR\.?G\.? ?(?:n[°o]\.? ?|:? ?)(?<value>\d\d\/\d{4,5})(?![\w/])/dgi,
+      0.85,
+    ],
+    "appeal or request": [
+      /\b(?:pourvoi|requête|recours|affaire|dossier) n[°o]\.? ?(?<value>\d[\d./ -]{1,12}\d)(?![\w/])/dgiu,
+      0.7,
+    ],
+  },
+  context: "cass, cassation, pourvoi, arrêt, cour, n°, no.",
   finds: [
     "Court of Cassation, no. [12-94.567].",
     "RG n° [12/01934] and RG: [09/1934]",

@@ -1,4 +1,4 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 import { PLATE_CONTEXT } from "./plate-context.js";
 
 const STATES =
@@ -8,24 +8,16 @@ const STATES =
  * Indian vehicle registrations (Central Motor Vehicles Rules, rule 50): state, district, series, number;
  * since 2021 the Bharat series with the year first.
  */
-export const inVehiclePlate = patternDetector({
-  name: "in-vehicle-plate",
-  type: "CODE",
+export const inVehiclePlate = codeDetector("in-vehicle-plate", {
   subtype: "vehicle-plate",
   presidioEntity: "IN_VEHICLE_REGISTRATION",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "state, district, series, number",
-      regex: new RegExp(`\\b(?:${STATES})[ -]?\\d{1,2}[ -]?[A-HJ-NP-Z]{1,3}[ -]?\\d{4}\\b`, "g"),
-      score: 0.5,
-    },
-    {
-      name: "Bharat series",
-      regex: /\b2\d[ -]?BH[ -]?\d{4}[ -]?[A-HJ-NP-Z]{1,2}\b/g,
-      score: 0.6,
-    },
-  ],
+  forms: {
+    "state, district, series, number": [
+      new RegExp(`\\b(?:${STATES})[ -]?\\d{1,2}[ -]?[A-HJ-NP-Z]{1,3}[ -]?\\d{4}\\b`, "g"),
+      0.5,
+    ],
+    "Bharat series": ["2#[ -]?BH[ -]?####[ -]?[A-HJ-NP-Z]{1,2}", 0.6],
+  },
   context: PLATE_CONTEXT,
   finds: ["his car, [KA 01 XY 1934].", "[MH12AB1934] and [22 BH 1934 AB]"],
   misses: ["ZZ 01 XY 1934", "KA 01 XY 193", "KA 01 1934", "ka 01 xy 1934"],

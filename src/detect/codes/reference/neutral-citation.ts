@@ -1,4 +1,4 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /** Courts with neutral citations that begin with the year in brackets, and their divisions. */
 export const COURTS =
@@ -8,27 +8,21 @@ export const COURTS =
  * Neutral citations of judgments: year in brackets, court, number (United Kingdom Practice Direction
  * [2001] 1 WLR 194; Ireland, Australia, New Zealand, Canada without brackets).
  */
-export const neutralCitation = patternDetector({
-  name: "neutral-citation",
-  type: "CODE",
+export const neutralCitation = codeDetector("neutral-citation", {
   subtype: "case-number",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "year in brackets, court, number",
-      regex: new RegExp(
+  forms: {
+    "year in brackets, court, number": [
+      new RegExp(
         String.raw`\[(?:19|20)\d\d\] ?${COURTS} \d{1,5}(?: \([A-Z][A-Za-z]{1,6}\))?(?!\w)`,
         "g",
       ),
-      score: 0.85,
-    },
-    {
-      name: "Canada",
-      regex:
-        /(?<!\w)(?:19|20)\d\d (?:SCC|CSC|FCA|FC|TCC|ONCA|ONSC|BCCA|BCSC|ABCA|ABQB|QCCA|QCCS|MBCA|SKCA|NSCA|NBCA) \d{1,5}(?!\w)/g,
-      score: 0.85,
-    },
-  ],
+      0.85,
+    ],
+    Canada: [
+      /(?<!\w)(?:19|20)\d\d (?:SCC|CSC|FCA|FC|TCC|ONCA|ONSC|BCCA|BCSC|ABCA|ABQB|QCCA|QCCS|MBCA|SKCA|NSCA|NBCA) \d{1,5}(?!\w)/g,
+      0.85,
+    ],
+  },
   finds: [
     "in Smith, [2012 SCC 99].",
     "see ⟦[2004] UKHL 92⟧, paragraph 3",

@@ -1,4 +1,4 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const NAME =
   "(?:password|passwort|passphrase|passwd|pwd|(?<!\\p{L})pw|kennwort|mot de passe|contraseña|wachtwoord|hasło|lösenord|palavra-passe|senha)";
@@ -8,29 +8,24 @@ const TOKEN = "[^\\s\"'`“”,;]";
  * Passwords right after their name: after a colon or equals sign, or after 'is' when a digit or a sign
  * shows that they are no word, with a few words between: 'the password you sent was'.
  */
-export const password = patternDetector({
-  name: "password",
-  type: "CODE",
-  subtype: "password",
+export const password = codeDetector("password", {
   anchor: "anywhere",
-  patterns: [
-    {
-      name: "introduced by its name",
-      regex: new RegExp(
+  forms: {
+    "introduced by its name": [
+      new RegExp(
         `${NAME}(?:["']? ?[:=] {0,3}|(?: (?!is |was )[\\p{L}'’]{1,15}){0,5} (?:(?:is|was|been) (?:changed|set|reset) to|(?:changed|set|reset) to|is|was|lautet|ist|est|es) (?=["'\`“]?${TOKEN}{0,63}[\\d@#$%^&*!_]))["'\`“]?(?<value>(?![<[{])${TOKEN}{3,64})`,
         "dgiu",
       ),
-      score: 0.8,
-    },
-    {
-      name: "behind its name, with a digit and a sign",
-      regex: new RegExp(
+      0.8,
+    ],
+    "behind its name, with a digit and a sign": [
+      new RegExp(
         `${NAME} (?=${TOKEN}{0,63}\\d)(?=${TOKEN}{0,63}[@#$%^&*!_])(?<value>(?![<[{])${TOKEN}{6,64})`,
         "dgiu",
       ),
-      score: 0.8,
-    },
-  ],
+      0.8,
+    ],
+  },
   // '********' stands for one
   validate: (value) => (/^[*•x.…]+$/i.test(value) ? false : undefined),
   finds: [

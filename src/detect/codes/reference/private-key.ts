@@ -1,21 +1,16 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const BODY = "MIIBVgIBADANBgkq\nhkiG9w0BAQEFAASC";
 
 /** Private keys in their text form (RFC 7468, and the older PEM and OpenSSH ones), to the end line if present. */
-export const privateKey = patternDetector({
-  name: "private-key",
-  type: "CODE",
-  subtype: "private-key",
+export const privateKey = codeDetector("private-key", {
   anchor: { literal: "PRIVATE KEY" },
-  patterns: [
-    {
-      name: "block",
-      regex:
-        /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----)){0,20000}(?:-----END (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/g,
-      score: 1,
-    },
-  ],
+  forms: {
+    block: [
+      /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----)){0,20000}(?:-----END (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/g,
+      1,
+    ],
+  },
   finds: [
     `[-----BEGIN PRIVATE KEY-----\n${BODY}\n-----END PRIVATE KEY-----]\nbye`,
     `[-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\n${BODY}\n-----END RSA PRIVATE KEY-----]`,

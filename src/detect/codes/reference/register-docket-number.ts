@@ -1,5 +1,5 @@
-import { patternDetector } from "../../kit/pattern.js";
 import { isMeasure } from "../../words/clinical/scales.js";
+import { codeDetector } from "../detector.js";
 
 const MONTHS =
   "Jan|Feb|Mar|March|Apr|April|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mai|Juni|Juli|Okt|Dez";
@@ -18,43 +18,32 @@ const ON_A_DAY = String.raw`(?:MD[TM]|WR|OPD|ED|AMU|ITU|ICU|CTG|CXR|AXR|ECG|EEG|
  * Slovakia and neighbours (`20 Cm 12/2004`), the Swiss Federal Court (`6B_123/2010`); and registers that
  * put their letters first (`CO/1092/92`).
  */
-export const registerDocketNumber = patternDetector({
-  name: "register-docket-number",
-  type: "CODE",
+export const registerDocketNumber = codeDetector("register-docket-number", {
   subtype: "case-number",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "chamber, register, serial number, year",
-      regex: new RegExp(
+  forms: {
+    "chamber, register, serial number, year": [
+      new RegExp(
         String.raw`(?<![\w./-])(?:\d{1,4}|[IVX]{1,5})(?: [a-z](?= ))? (?!(?:${MONTHS}|${PUBLIC})\b)[A-ZŚŻČŠŽ][A-Za-z]{0,4}(?: \([A-Z][a-z]{0,3}\)| [A-Z][a-z]{0,3})? {1,2}\d{1,6}\/\d\d(?:\d\d)?(?:[a-z]|\/[IVX]{1,4})?(?![\w/]|[.,]\d)`,
         "g",
       ),
-      score: 0.7,
-    },
-    {
-      name: "Swiss Federal Court",
-      regex: /(?<![\w.])\d[A-Z]_?(?:[._ ])\d{1,4}\/(?:19|20)\d\d(?![\w/])/g,
-      score: 0.7,
-    },
-    {
-      name: "register, serial number, year",
-      regex: new RegExp(
+      0.7,
+    ],
+    "Swiss Federal Court": [/(?<![\w.])\d[A-Z]_?(?:[._ ])\d{1,4}\/(?:19|20)\d\d(?![\w/])/g, 0.7],
+    "register, serial number, year": [
+      new RegExp(
         String.raw`(?<![\w./-]|[\dIVX] )(?!(?:${MONTHS}|${PUBLIC})\b|${PRESSURE}|${ON_A_DAY})[A-Z]{2,4}[ /]\d{2,6}\/(?:\d\d|(?:19|20)\d\d)(?:\/[IVX]{1,4})?(?![\w/]|[.,]\d| ?(?:mmHg|kPa|cm|mm|mg|ml)\b)`,
         "g",
       ),
-      score: 0.45,
-    },
-    {
-      name: "introduced by its name",
-      regex:
-        /\b(?:Az|Aktenzeichen|Geschäftszeichen|GZ|sygn\. akt|sp\. zn|č\. ?j|rolnummer|zaaknummer|parketnummer)(?![\p{L}\p{N}])(?:[:.]{1,2}| Nr\.)? ?(?<value>[A-Za-z0-9 .-]{1,20}?\d{1,6}\/\d{2,4}|[A-Z0-9](?=[A-Z./-]{0,20}\d)[A-Z0-9./-]{1,23}[A-Z0-9])(?![\w/])/dgu,
-      score: 0.7,
-    },
-  ],
+      0.45,
+    ],
+    "introduced by its name": [
+      /\b(?:Az|Aktenzeichen|Geschäftszeichen|GZ|sygn\. akt|sp\. zn|č\. ?j|rolnummer|zaaknummer|parketnummer)(?![\p{L}\p{N}])(?:[:.]{1,2}| Nr\.)? ?(?<value>[A-Za-z0-9 .-]{1,20}?\d{1,6}\/\d{2,4}|[A-Z0-9](?=[A-Z./-]{0,20}\d)[A-Z0-9./-]{1,23}[A-Z0-9])(?![\w/])/dgu,
+      0.7,
+    ],
+  },
   // 'MMSE 24/30'
   validate: (value) => (isMeasure(value, "") ? false : undefined),
-  context: ["file", "file no", "case", "docket", "court", "Az", "aktenzeichen", "sygn"],
+  context: "file, file no, case, docket, court, Az, aktenzeichen, sygn",
   finds: [
     "Az. [2 BvR 1936/02].",
     "(file no. [3 StR 12/04]), [17 C 1098/87]",

@@ -1,24 +1,19 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 import { PLATE_CONTEXT } from "./plate-context.js";
 
 /**
  * Turkish vehicle plates (Karayolları Trafik Yönetmeliği): province from 01 to 81, one letter and four or five
  * digits, two and three or four, three and two or three. The alphabet lacks Q, W and X.
  */
-export const trVehiclePlate = patternDetector({
-  name: "tr-vehicle-plate",
-  type: "CODE",
+export const trVehiclePlate = codeDetector("tr-vehicle-plate", {
   subtype: "vehicle-plate",
   presidioEntity: "TR_LICENSE_PLATE",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "province, letters, digits",
-      regex:
-        /(?<![\w./:-])(?:0[1-9]|[1-7]\d|8[01])([ -]?)(?:[A-PR-VYZ]\1\d{4,5}|[A-PR-VYZ]{2}\1\d{3,4}|[A-PR-VYZ]{3}\1\d{2,3})(?![\w-]|[.,]\d)/g,
-      score: 0.3,
-    },
-  ],
+  forms: {
+    "province, letters, digits": [
+      /(?<![\w./:-])(?:0[1-9]|[1-7]\d|8[01])([ -]?)(?:[A-PR-VYZ]\1\d{4,5}|[A-PR-VYZ]{2}\1\d{3,4}|[A-PR-VYZ]{3}\1\d{2,3})(?![\w-]|[.,]\d)/g,
+      0.3,
+    ],
+  },
   context: [...PLATE_CONTEXT, "plaka", "plakalı", "plakali", "araç", "otomobil", "trafik"],
   finds: [
     "plaka [06 AB 1234]",

@@ -1,38 +1,22 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 import { PLATE_CONTEXT } from "./plate-context.js";
 
 /**
  * British vehicle registration marks (DVLA INF104): since 2001 area, age (02-29 or 51-79) and three
  * letters; before that a year's letter first or last.
  */
-export const ukVehiclePlate = patternDetector({
-  name: "uk-vehicle-plate",
-  type: "CODE",
+export const ukVehiclePlate = codeDetector("uk-vehicle-plate", {
   subtype: "vehicle-plate",
   presidioEntity: "UK_VEHICLE_REGISTRATION",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "since 2001",
-      regex: /\b[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d)[ -]?[A-HJ-PR-Z]{3}\b/g,
-      score: 0.3,
-    },
-    {
-      name: "since 2001, small letters",
-      regex: /\b[a-hj-pr-y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[a-hj-pr-z]{3}\b/g,
-      score: 0.05,
-    },
-    {
-      name: "year's letter first",
-      regex: /\b[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Y][A-HJ-PR-Z]{2}\b/g,
-      score: 0.1,
-    },
-    {
-      name: "year's letter last",
-      regex: /\b[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]\b/g,
-      score: 0.1,
-    },
-  ],
+  forms: {
+    "since 2001": ["[A-HJ-PR-Y]{2}(0[2-9]|[12]#|5[1-9]|[67]#)[ -]?[A-HJ-PR-Z]{3}", 0.3],
+    "since 2001, small letters": [
+      "[a-hj-pr-y]{2}(0[2-9]|[12]#|5[1-9]|[67]#) ?[a-hj-pr-z]{3}",
+      0.05,
+    ],
+    "year's letter first": ["[A-HJ-NPR-TV-Y]#{1,3} ?[A-HJ-PR-Y][A-HJ-PR-Z]{2}", 0.1],
+    "year's letter last": ["[A-HJ-PR-Z]{3} ?#{1,3}[A-HJ-NPR-TV-Y]", 0.1],
+  },
   context: PLATE_CONTEXT,
   finds: [
     "vehicle [AB51 XYZ].",

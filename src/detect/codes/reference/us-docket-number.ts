@@ -1,39 +1,30 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 /**
  * Docket numbers of United States courts: federal trial courts (division, year, kind, serial number,
  * judges' initials), appeals after 'No.', and the states' common form of year, kind and number.
  */
-export const usDocketNumber = patternDetector({
-  name: "us-docket-number",
-  type: "CODE",
+export const usDocketNumber = codeDetector("us-docket-number", {
   subtype: "case-number",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "year, kind of case, serial number",
-      regex:
-        /(?<![\w:-])(?:\d{1,2}:)?(?:\d\d|(?:19|20)\d\d)[- ]?(?:civ|crim|misc|cv|cr|mc|mj|md|ml|bk|br|ap|adv|po|mbd|sw|pf|dr|dv|ca|cf|cp|fa|jv|ju|pr|pb|tr|sc|lt|dp)[- ]?\d{2,7}(?:-[a-z]{1,4}){0,3}(?![\w-])/gi,
-      score: 0.7,
-    },
-    {
-      name: "appeal after No.",
-      regex: /\bN(?:o|os)\. (?<value>\d\d-\d{2,6}(?:-[A-Za-z]{2,4})?)(?![\w.-]\w|\/)/dg,
-      score: 0.6,
-    },
-    {
-      name: "next appeal in a list",
-      regex:
-        /(?=\d\d-\d)(?<=\bNos\. \d\d-[\d, -]{2,60}(?:,|,? (?:and|&)) )\d\d-\d{2,6}(?![\w.-]\w|\/)/g,
-      score: 0.6,
-    },
-    {
-      name: "year, court's or register's letters, number",
-      regex: /(?<![\w-])(?:19|20)\d\d-[A-Z]{2,4}-\d{3,7}(?![\w-])/g,
-      score: 0.5,
-    },
-  ],
-  context: ["case", "docket", "civil action", "cause"],
+  forms: {
+    "year, kind of case, serial number": [
+      /(?<![\w:-])(?:\d{1,2}:)?(?:\d\d|(?:19|20)\d\d)[- ]?(?:civ|crim|misc|cv|cr|mc|mj|md|ml|bk|br|ap|adv|po|mbd|sw|pf|dr|dv|ca|cf|cp|fa|jv|ju|pr|pb|tr|sc|lt|dp)[- ]?\d{2,7}(?:-[a-z]{1,4}){0,3}(?![\w-])/gi,
+      0.7,
+    ],
+    "appeal after No.": [
+      /\bN(?:o|os)\. (?<value>\d\d-\d{2,6}(?:-[A-Za-z]{2,4})?)(?![\w.-]\w|\/)/dg,
+      0.6,
+    ],
+    "next appeal in a list": [
+      /(?=\d\d-\d)(?<=\bNos\. \d\d-[\d, -]{2,60}(?:,|,? (?:and|&)) )\d\d-\d{2,6}(?![\w.-]\w|\/)/g,
+      0.6,
+    ],
+    "year, court's or register's letters, number": [
+      /(?<![\w-])(?:19|20)\d\d-[A-Z]{2,4}-\d{3,7}(?![\w-])/g,
+      0.5,
+    ],
+  },
+  context: "case, docket, civil action, cause",
   finds: [
     "No. [12-cv-09234].",
     "[1:19-cr-00193-ABC-DE] and [2:04CV1939]",

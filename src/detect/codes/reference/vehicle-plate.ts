@@ -1,7 +1,15 @@
-import { patternDetector } from "../../kit/pattern.js";
 import { isMeasure } from "../../words/clinical/scales.js";
 import { CLINICAL_ABBREVIATIONS } from "../../words/clinical/shorthand.js";
+import { codeDetector } from "../detector.js";
 import { isNoPlate, PLATE_CONTEXT } from "./plate-context.js";
+
+/** France, Italy, the Netherlands, Spain, Belgium */
+const IN_FIXED_PLACES = String.raw`[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}`;
+/** Three letters before a number that is no plate */
+const CURRENCY_OR_STANDARD =
+  "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW";
+/** What follows a measure, or a South African plate */
+const UNIT_OR_PROVINCE = "[ckm]?m|k?g|mg|ml|mmHg|%|GP|NW|EC|NC|FS|MP|L|WP";
 
 const COUNTIES =
   "CE|CN|CW|DL|D|G|KE|KK|KY|LD|LH|LK|LM|LS|L|MH|MN|MO|OY|RN|SO|TN|TS|TU|T|WD|WH|WW|WX|W|C";
@@ -14,74 +22,54 @@ const isMeasured = (value: string): boolean =>
  * Vehicle plates of continental Europe, Ireland, South Africa and the United States. The forms are those of many other
  * codes, so a word for the plate or the vehicle must be nearby.
  */
-export const vehiclePlate = patternDetector({
-  name: "vehicle-plate",
-  type: "CODE",
-  subtype: "vehicle-plate",
-  anchor: "digit",
-  patterns: [
-    {
-      // France, Italy (AB-123-CD, AB 123 CD); Netherlands, Spain, Belgium, Finland, Sweden
-      name: "letters and digits in fixed places",
-      regex:
-        /(?<![\w-])(?:[A-HJ-NP-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{2}-[A-Z]{2,3}-\d{1,2}|[A-Z]{2}-\d{2}-[A-Z]{2}|\d{1,2}-[A-Z]{3}-\d{1,3}|(?!(?:19|20)\d\d )\d{4}[ -]?[BCDFGHJ-NPR-TV-Z]{3}|\d-[A-Z]{3}-\d{3}|(?!EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|RUB|JPY|AUD|CAD|ISO|DIN|BMW)[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d| ?(?:[ckm]?m|k?g|mg|ml|mmHg|%|GP|NW|EC|NC|FS|MP|L|WP)(?![A-Za-z]))/g,
-      score: 0.15,
-    },
-    {
-      // Poland, Norway, Denmark, Austria
-      name: "letters, then digits",
-      regex:
-        /(?<![\w-])(?:[A-Z]{2,3} (?=[A-Z]{0,4}\d)[A-Z0-9]{4,5}|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3})(?![\w-]|[.,]\d)/g,
-      score: 0.05,
-    },
-    {
-      name: "Ireland",
-      regex: new RegExp(`(?<![\\w-])\\d{2}[12]?-(?:${COUNTIES})-\\d{1,6}(?![\\w-])`, "g"),
-      score: 0.35,
-    },
-    {
-      // three letters, three digits and the province
-      name: "South Africa",
-      regex: /(?<![\w-])[B-DF-HJ-NP-TV-Z]{3} ?\d{3} ?(?:GP|NW|EC|NC|FS|MP|L|WP)(?![\w-]|[.,]\d)/g,
-      score: 0.4,
-    },
-    {
-      // Kenya, its motorcycles, Uganda; the form is close to no other
-      name: "East Africa",
-      regex: /(?<![\w-])(?:K[A-D][A-Z]|KM[A-Z]{2}|U[A-G][A-Z]) ?\d{3}[A-Z](?![\w-]|[.,]\d)/g,
-      score: 0.4,
-    },
-    {
-      name: "Switzerland",
-      regex: new RegExp(`(?<![\\w-])(?:${CANTONS})[ -·]?\\d{3,6}(?![\\w-]|[.,]\\d)`, "g"),
-      score: 0.05,
-    },
-    {
-      // the nationality marks of ICAO's Annex 7; registers of them are public
-      name: "aircraft",
-      regex:
-        /(?<![\w-])(?:(?:[BDFGIMO]|C-?(?=[FGI])|9[HMV]|[45]X|5[BNYHA]|EI|ES|HA|HB|HL|HS|LN|LY|OE|OH|OK|OM|OO|OY|PH|PK|PP|PR|PT|S[EPUX]|TC|TF|UR|VH|VT|YL|YR|YU|Z[KS]|A[469]|CS|EC|4[XR])-[A-Z]{3,4}|N[1-9]\d{1,3}[A-HJ-NP-Z]{1,2}|N[1-9]\d{3,4})(?![\w-]|[.,]\d)/g,
-      score: 0.1,
-    },
-    {
-      name: "a part of one, with signs for what was not seen",
-      regex:
-        /\b[Pp]art(?:ial)?(?: (?:reg(?:istration)?|number|plate|index|VRM)\.?){1,2}(?: is| was)?[:.]? (?<value>(?=[A-Z?*_.…-]{0,6}[\d?*_])[A-Z\d?*_.…-]{2,6}(?: (?![A-Z]{1,3} )[A-Z\d?*_.…-]{1,4})?)(?![\p{L}\d])/dgu,
-      score: 0.6,
-    },
-    {
-      name: "its beginning or end",
-      regex:
-        /\b(?:[Rr]eg(?:istration)?|(?:number )?plate|VRM)(?: (?:number|no\.?))? (?:ends?|ending|ended|starts?|starting|begins?|beginning)(?: in| with)? (?<value>(?=[A-Z]*\d)[A-Z\d]{2,4})(?![\w-])/dg,
-      score: 0.6,
-    },
-    {
-      name: "introduced by its name, any country",
-      regex:
-        /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,
-      score: 0.5,
-    },
-  ],
+export const vehiclePlate = codeDetector("vehicle-plate", {
+  forms: {
+    // France, Italy (AB-123-CD, AB 123 CD); Netherlands, Spain, Belgium, Finland, Sweden
+    "letters and digits in fixed places": [
+      new RegExp(
+        String.raw`(?<![\w-])(?:${IN_FIXED_PLACES}|(?!${CURRENCY_OR_STANDARD})[A-ZÅÄÖ]{3}[ -]\d{2,3}|[A-Z]{3} ?\d{2}[A-Z0-9])(?![\w-]|[.,]\d| ?(?:${UNIT_OR_PROVINCE})(?![A-Za-z]))`,
+        "g",
+      ),
+      0.15,
+    ],
+    // Poland, Norway, Denmark, Austria
+    "letters, then digits": [
+      /(?<![\w-])(?:[A-Z]{2,3} (?=[A-Z]{0,4}\d)[A-Z0-9]{4,5}|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3})(?![\w-]|[.,]\d)/g,
+      0.05,
+    ],
+    Ireland: [new RegExp(`(?<![\\w-])\\d{2}[12]?-(?:${COUNTIES})-\\d{1,6}(?![\\w-])`, "g"), 0.35],
+    // three letters, three digits and the province
+    "South Africa": [
+      /(?<![\w-])[B-DF-HJ-NP-TV-Z]{3} ?\d{3} ?(?:GP|NW|EC|NC|FS|MP|L|WP)(?![\w-]|[.,]\d)/g,
+      0.4,
+    ],
+    // Kenya, its motorcycles, Uganda; the form is close to no other
+    "East Africa": [
+      /(?<![\w-])(?:K[A-D][A-Z]|KM[A-Z]{2}|U[A-G][A-Z]) ?\d{3}[A-Z](?![\w-]|[.,]\d)/g,
+      0.4,
+    ],
+    Switzerland: [
+      new RegExp(`(?<![\\w-])(?:${CANTONS})[ -·]?\\d{3,6}(?![\\w-]|[.,]\\d)`, "g"),
+      0.05,
+    ],
+    // the nationality marks of ICAO's Annex 7; registers of them are public
+    aircraft: [
+      /(?<![\w-])(?:(?:[BDFGIMO]|C-?(?=[FGI])|9[HMV]|[45]X|5[BNYHA]|EI|ES|HA|HB|HL|HS|LN|LY|OE|OH|OK|OM|OO|OY|PH|PK|PP|PR|PT|S[EPUX]|TC|TF|UR|VH|VT|YL|YR|YU|Z[KS]|A[469]|CS|EC|4[XR])-[A-Z]{3,4}|N[1-9]\d{1,3}[A-HJ-NP-Z]{1,2}|N[1-9]\d{3,4})(?![\w-]|[.,]\d)/g,
+      0.1,
+    ],
+    "a part of one, with signs for what was not seen": [
+      /\b[Pp]art(?:ial)?(?: (?:reg(?:istration)?|number|plate|index|VRM)\.?){1,2}(?: is| was)?[:.]? (?<value>(?=[A-Z?*_.…-]{0,6}[\d?*_])[A-Z\d?*_.…-]{2,6}(?: (?![A-Z]{1,3} )[A-Z\d?*_.…-]{1,4})?)(?![\p{L}\d])/dgu,
+      0.6,
+    ],
+    "its beginning or end": [
+      /\b(?:[Rr]eg(?:istration)?|(?:number )?plate|VRM)(?: (?:number|no\.?))? (?:ends?|ending|ended|starts?|starting|begins?|beginning)(?: in| with)? (?<value>(?=[A-Z]*\d)[A-Z\d]{2,4})(?![\w-])/dg,
+      0.6,
+    ],
+    "introduced by its name, any country": [
+      /\b(?:(?:licen[cs]e|number|registration) ?plates?|plates?)(?: (?:number|no\.?|is|was|reads?|reading)){0,2}[:#]? {0,2}(?<value>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,5})(?![\w-])/dg,
+      0.5,
+    ],
+  },
   validate: (value) => (isMeasured(value) || isNoPlate(value) ? false : undefined),
   context: PLATE_CONTEXT,
   finds: [

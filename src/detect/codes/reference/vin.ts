@@ -1,4 +1,4 @@
-import { patternDetector } from "../../kit/pattern.js";
+import { codeDetector } from "../detector.js";
 
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -18,32 +18,19 @@ function hasCheckDigit(number: string): boolean {
  * Vehicle identification numbers (ISO 3779). In North America, position 9 is a check digit
  * (49 CFR 565.15); elsewhere it may be, so a number that fails is only weaker.
  */
-export const vin = patternDetector({
-  name: "vin",
-  type: "CODE",
-  subtype: "vin",
+export const vin = codeDetector("vin", {
   presidioEntity: "VIN",
-  anchor: "digit",
-  patterns: [
-    {
-      name: "17 letters and digits",
-      regex: /\b(?=[A-Z0-9]{0,16}\d)(?=\d{0,16}[A-Z])[A-HJ-NPR-Z0-9]{12}[A-HJ-NPR-Z0-9]\d{4}\b/gi,
-      score: 0.3,
-    },
-  ],
+  forms: {
+    "17 letters and digits": [
+      /\b(?=[A-Z0-9]{0,16}\d)(?=\d{0,16}[A-Z])[A-HJ-NPR-Z0-9]{12}[A-HJ-NPR-Z0-9]\d{4}\b/gi,
+      0.3,
+    ],
+  },
   validate: (match) => hasCheckDigit(match.toUpperCase()) || undefined,
   validatedScore: 0.85,
-  context: [
-    "vin",
-    "vehicle",
-    "vehicle identification number",
-    "chassis",
-    "car",
-    "fahrgestellnummer",
-    "fin",
-    "bastidor",
-    "telaio",
-  ],
+  context: `
+    vin, vehicle, vehicle identification number, chassis, car, fahrgestellnummer, fin, bastidor,
+    telaio`,
   finds: [
     "VIN [1ABCD23EXFG123456].",
     "[WXYZZZ1283A987654]",

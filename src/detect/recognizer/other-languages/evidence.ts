@@ -17,10 +17,10 @@ import type { Span } from "../../../document/span.js";
 import type { SemanticType } from "../../../document/types.js";
 import { capitalized } from "../../../language/capitals.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
-import { TIMES } from "../../../language/listed.js";
 import { memoize } from "../../../language/memo.js";
 import { isListed } from "../../../language/supported.js";
 import { isTimeWord } from "../../../language/time/time-words.js";
+import { timesOf } from "../../../language/times.js";
 import type { OrdinaryWords } from "../../../models/ordinary-words.js";
 import type { Found } from "../../kit/detector.js";
 import { isForename } from "../../people/forenames.js";
@@ -278,7 +278,7 @@ const isSaidAsAge = (text: string, { start, end }: Span): boolean =>
 const LARGE =
   /^(?:hundert|tausend|million|milliard|billion|cent|mille|mil(?:hões|hão|lones|lón|lion|ion|jo|ja|ió|i[oó]n)|mille|mila|honderd|duizend|hundre|tusen|tusind|sata|tuhat|tuhan|sto$|stu$|set|tysi|tisíc|tisuć|hiljad|sute?$|mie$|mii$|dutzend|douzaine|docena|dozzin|dozijn|dus[ií]n|dussin|tuzin|tucet)/u;
 const smallNumbers = memoize((language: string) => {
-  const own = isListed(language) ? TIMES[language].numbers : "";
+  const own = isListed(language) ? timesOf(language).numbers : "";
   return new RegExp(`^(?:${own || "(?!)"})$`, "u");
 });
 const isNumberWord = (word: string, language: string): boolean =>

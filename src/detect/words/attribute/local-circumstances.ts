@@ -1,6 +1,6 @@
-import { TIMES } from "../../../language/listed.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
+import { timesOf } from "../../../language/times.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
@@ -234,7 +234,7 @@ const NO_COUNT =
 
 const formsOf = memoize((language: string): readonly (readonly [Subject, RegExp])[] => {
   const own = CIRCUMSTANCES[language as ListedLanguage];
-  const number = `(?:\\d{1,2}|${TIMES[language as ListedLanguage].numbers})`;
+  const number = `(?:\\d{1,2}|${timesOf(language as ListedLanguage).numbers})`;
   return (Object.keys(SUBTYPES) as Subject[]).map((subject) => [
     subject,
     new RegExp(

@@ -1,5 +1,5 @@
-import { TIMES } from "../../../language/listed.js";
 import type { ListedLanguage } from "../../../language/supported.js";
+import { timesOf } from "../../../language/times.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
@@ -38,7 +38,7 @@ function regexOf(language: ListedLanguage): RegExp {
   let regex = regexes.get(language);
   if (!regex) {
     const more = MORE_CURRENCIES[language];
-    const currencies = `${more ? `${more}|` : ""}${TIMES[language].currencies}`;
+    const currencies = `${more ? `${more}|` : ""}${timesOf(language).currencies}`;
     const before = FRANCS.has(language) ? `s?Fr\\.|SFr|${currencies}` : currencies;
     const sum = `(?:(?:${before}) ?${LOCAL_FIGURE}|${LOCAL_FIGURE}(?: (?:mil|tys\\.|Mio\\.|millones|millions|milioni|mio\\.|tuhatta))?(?: de| d['’])? ?(?:${currencies}))`;
     const inParts = `\\d{1,3} (?:${PARTS})(?: ${EACH}${sum})?`;

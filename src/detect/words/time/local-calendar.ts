@@ -1,9 +1,9 @@
 /** Sources of regular expressions for days and months in a language, which the detectors of local times share. */
 
-import { TIMES } from "../../../language/listed.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import { calendarNames } from "../../../language/time/calendar-names.js";
+import { timesOf } from "../../../language/times.js";
 
 export const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
@@ -50,7 +50,7 @@ export interface Calendar {
 
 export const calendarOf = memoize((tag: string): Calendar => {
   const language = tag as ListedLanguage;
-  const times = TIMES[language];
+  const times = timesOf(language);
   const listed = [times, times.variant].flatMap((one) =>
     one ? [one.months, ...Object.values(one.monthAfter ?? {})] : [],
   );

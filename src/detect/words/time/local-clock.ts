@@ -1,4 +1,4 @@
-import { CLOCK_WORDS } from "../../../language/clock-words.js";
+import { clockWordsOf } from "../../../language/clock-words.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
@@ -39,7 +39,7 @@ const BETWEEN: Readonly<Record<ListedLanguage, readonly [from: string, to: strin
 
 const formsOf = memoize((tag: string): readonly Form[] => {
   const language = tag as ListedLanguage;
-  const own = CLOCK_WORDS[language];
+  const own = clockWordsOf(language);
   const { relative, weekdays, short, date } = calendarOf(language);
   const plain = (source: string): string => typedPlain(source, language);
   const filled = (source: string): string =>

@@ -1,8 +1,8 @@
-import { CLOCK_WORDS } from "../../../language/clock-words.js";
-import { TIMES } from "../../../language/listed.js";
+import { clockWordsOf } from "../../../language/clock-words.js";
 import { listOfLanguage } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../../language/supported.js";
+import { timesOf } from "../../../language/times.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
@@ -78,10 +78,10 @@ const OTHER_WORDS: Partial<Record<ListedLanguage, RegExp>> = {
 
 const formsOf = memoize((tag: string): readonly Form[] => {
   const language = tag as ListedLanguage;
-  const own = CLOCK_WORDS[language];
+  const own = clockWordsOf(language);
   const { months, weekdays, short, date } = calendarOf(language);
   const near = NEAR[language];
-  const counted = `(?:(?:de|la|el|il|le|den|a|o) )?(?:(?:${TIMES[language].numbers}|\\d{1,2}) )?`;
+  const counted = `(?:(?:de|la|el|il|le|den|a|o) )?(?:(?:${timesOf(language).numbers}|\\d{1,2}) )?`;
   const [from, between] = FROM_FEAST[language].map((source) => typedPlain(source, language));
   const bent = BENT[language];
   const form = (source: string, subtype: string, score: number, isWeak = false): Form => ({
@@ -168,7 +168,7 @@ const ORDINAL: Partial<Record<ListedLanguage, string>> = {
 const feastOf = memoize(
   (tag: string) =>
     new RegExp(
-      `^(?:${typedPlain(CLOCK_WORDS[tag as ListedLanguage].feasts, tag as ListedLanguage)})$`,
+      `^(?:${typedPlain(clockWordsOf(tag as ListedLanguage).feasts, tag as ListedLanguage)})$`,
       "iu",
     ),
 );

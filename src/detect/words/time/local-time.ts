@@ -1,6 +1,6 @@
-import { TIMES } from "../../../language/listed.js";
 import type { ListedLanguage } from "../../../language/supported.js";
-import { NUMBERS_IN_WORDS } from "../../../language/time/numbers-in-words.js";
+import { numbersInWordsOf } from "../../../language/time/numbers-in-words.js";
+import { timesOf } from "../../../language/times.js";
 import type { Detector } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
@@ -22,9 +22,9 @@ const forms = new Map<ListedLanguage, readonly Form[]>();
 function formsOf(language: ListedLanguage): readonly Form[] {
   let own = forms.get(language);
   if (own) return own;
-  const times = TIMES[language];
+  const times = timesOf(language);
   const { months, abbreviated, weekdays, short, date, relative } = calendarOf(language);
-  const words = NUMBERS_IN_WORDS[language];
+  const words = numbersInWordsOf(language);
   const half = `(?: (?:${words.half}))?`;
   const length = `(?:${FIGURE}|${words.large}|${times.numbers})${half}[ -](?:${times.units})`;
   const counted = `(?:${words.ordinals}|${words.large}|${times.numbers})`;
