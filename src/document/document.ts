@@ -37,6 +37,8 @@ export interface DocumentField extends Span {
   readonly readable?: true;
   /** Characters that would end it: new words are written without them. */
   readonly ends?: string;
+  /** Of a machine's own report: its amounts, unless they are of money, are durations and sizes. */
+  readonly machine?: true;
   /** A number, in whose place only another can stand. */
   readonly number?: true;
   /** A scalar of YAML without quotes, which new words may need. */

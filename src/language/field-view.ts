@@ -45,11 +45,12 @@ export function fieldView(
       : read,
     within: (mentions) =>
       mentions.flatMap((mention) => {
-        const { detector } = mention;
-        if (detector !== undefined && isUsers({ detector })) return [mention];
+        const { detector, given: known } = mention;
+        if (known || (detector !== undefined && isUsers({ detector }))) return [mention];
         const own = fieldsAt(fields, mention);
         // the labels of a record are read with its values
         if (records) return own.length > 0 && own.every(isFixed) ? [] : [mention];
+        if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
         return inFields(folded.text, mention, own);
       }),
   };
@@ -85,6 +86,11 @@ function parted(text: string, fields: readonly Span[], given: readonly Span[]): 
   }
   return out + text.slice(last);
 }
+
+/** '812 ms', '512M', '12 entries': an amount, not of money. */
+const isMachineAmount = (text: string, { type, start, end }: Find): boolean =>
+  type === "QUANTITY" &&
+  !/\p{Sc}|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN)\b/u.test(text.slice(start, end));
 
 const isFixed = (field: DocumentField | undefined): boolean => field?.kind === "fixed";
 

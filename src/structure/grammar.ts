@@ -13,6 +13,8 @@ export interface Piece extends Span {
   readonly is?: SemanticType | "fixed";
   /** Characters that would end it: new words are written without them. */
   readonly ends?: string;
+  /** Of a machine's own report: its amounts are durations and sizes. */
+  readonly machine?: true;
   /** A number, in whose place only another can stand. */
   readonly number?: true;
   /** A scalar of YAML without quotes. */

@@ -173,7 +173,7 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {
-    const { start, end, path, ends, number, bare } = piece;
+    const { start, end, path, ends, number, bare, machine } = piece;
     const value = text.slice(start, end);
     const kind = kindOf(piece, value);
     const isProse = piece.prose === true || (kind === "read" && /\S+\s+\S+\s+\S+/.test(value));
@@ -184,6 +184,7 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
       kind: kind === "fixed" ? "fixed" : isProse ? "prose" : "value",
       ...(kind === "read" && READABLE.test(value) && { readable: true as const }),
       ...(ends && { ends }),
+      ...(machine && { machine }),
       ...(number && { number }),
       ...(bare && { bare }),
     });

@@ -21,7 +21,8 @@ export const code: Grammar = {
     const lines = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
     const known = lines.filter(({ line }) => OF_CODE.test(line)).length;
     if (lines.length === 0 || known < lines.length * MOST) return undefined;
-    return isSql(text) ? sqlPieces(text) : tokens(text);
+    if (isSql(text)) return sqlPieces(text);
+    return tokens(text).map((piece) => ({ ...piece, machine: true as const }));
   },
 };
 

@@ -44,7 +44,9 @@ export const logs: Grammar = {
       if (found) known++;
       pieces.push(...(found ?? [{ ...span, path: "", prose: true as const }]));
     }
-    return known > 0 && known >= lines * MOST ? pieces : undefined;
+    return known > 0 && known >= lines * MOST
+      ? pieces.map((piece) => ({ ...piece, machine: true as const }))
+      : undefined;
   },
 };
 
