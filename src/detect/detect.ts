@@ -8,6 +8,7 @@
 import type { Detected, Document, Mention } from "../document/document.js";
 import { PalimpsestError } from "../errors.js";
 import { unveil } from "../language/disguises.js";
+import { fieldView } from "../language/field-view.js";
 import { fold, toFolded } from "../language/folded-text.js";
 import { memoize } from "../language/memo.js";
 import {
@@ -27,7 +28,7 @@ import type { NeuralDetector } from "./recognizer/recognizer.js";
 import { digitIslands } from "./search/islands.js";
 import { atomsOf } from "./settle/atoms.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
-import { resolveOverlaps } from "./settle/resolve.js";
+import { isUsers, resolveOverlaps } from "./settle/resolve.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 import { withEmployers } from "./words/organization/employer.js";
@@ -69,19 +70,24 @@ export function createDetect(options: DetectOptions): Detect {
     }
     const folded = unveil(document.text);
     const language = document.language ?? options.language;
-    const languages = languageStretches(folded.text, language);
-    if (options.refuseUnsupported) requireSupported(folded.text, languages);
+    const fields = fieldView(folded, document, isUsers);
+    const told = fields?.masked ?? folded.text;
+    const languages = languageStretches(told, language);
+    if (options.refuseUnsupported) requireSupported(told, languages);
+    const passages = fields?.passages ?? document.passages?.map((one) => toFolded(folded, one));
+    const text = fields?.text ?? folded.text;
     const input = {
       languages,
-      text: folded.text,
-      digits: digitIslands(folded.text),
+      text,
+      digits: digitIslands(text),
       persons: document.persons.map((name) => fold(name).text),
-      ...(document.passages && { passages: document.passages.map((one) => toFolded(folded, one)) }),
+      ...(passages && { passages }),
     };
-    const flowing = asFlowing(document.text);
+    const flowing = asFlowing(fields?.original ?? document.text);
     const start: Reading = {
       document,
-      folded,
+      folded: { ...folded, text },
+      ...(fields && { fields }),
       input,
       ...(options.neural && { neural: options.neural }),
       runDetectors: async (given) => [

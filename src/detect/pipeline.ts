@@ -9,6 +9,7 @@ import type { Document, Mention } from "../document/document.js";
 import { givenMention } from "../document/given.js";
 import { inReadingOrder, type Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
+import type { FieldView } from "../language/field-view.js";
 import type { FoldedText } from "../language/folded-text.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
 import { type Correction, correctionOf } from "./corrections.js";
@@ -41,6 +42,8 @@ export interface Reading {
   readonly document: Document;
   /** The text without disguises, in which finds have their offsets until the step 'original'. */
   readonly folded: FoldedText;
+  /** Where finds may be in a text with a syntax; absent: it is prose. */
+  readonly fields?: FieldView;
   readonly input: DetectorInput & { readonly languages: readonly LanguageStretch[] };
   readonly neural?: NeuralDetector;
   /** What the recognizer said; set by the step 'recognize'. */
@@ -167,9 +170,10 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: "says-nothing",
-    reads: "laws, authorities, brands; the score; the policy's 'allow'",
+    reads: "syntax and keys; laws, authorities, brands; the score; the policy's 'allow'",
     does: "drops what says nothing about a person",
-    run(finds, { folded: { text }, input, read, minScore, allow, without }, because) {
+    run(found, { folded: { text }, fields, input, read, minScore, allow, without }, because) {
+      const finds = fields?.within(found) ?? found;
       const saysNothing = emptyIn(input, finds, read, without);
       return finds.filter((find) => {
         const why =
@@ -202,12 +206,13 @@ export const STEPS: readonly Step[] = [
     name: "names-again",
     reads: "the names found, and the text",
     does: "finds them in the places where they are not clear by themselves",
-    run(finds, { folded: { text }, input, atomsIn }) {
-      const again = [
+    run(finds, { folded: { text }, fields, input, atomsIn }) {
+      const named = [
         ...propagateNames(text, finds, wordsOf(input)),
         ...initialsOf(text, finds),
         ...accountsOf(text, finds),
       ].map((one) => ({ ...one, detector: "repeated-name" }));
+      const again = fields?.within(named) ?? named;
       return again.length === 0 ? finds : resolveOverlaps(text, [...finds, ...again], atomsIn);
     },
   },

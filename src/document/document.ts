@@ -36,6 +36,24 @@ export interface LinkedPerson {
   readonly namesake?: number;
 }
 
+/** A piece of a text with a syntax; what is in none is syntax or a key. */
+export interface DocumentField extends Span {
+  /** Keys from the outermost, a dot between; empty: none. */
+  readonly path: string;
+  /** `prose`: words for people; `value`: what a key names; `fixed`: chosen from a list by an interface, and left alone. */
+  readonly kind: "prose" | "value" | "fixed";
+  /** Whether the recognizer could find something in it. */
+  readonly readable?: true;
+  /** Characters that would end it: new words are written without them. */
+  readonly ends?: string;
+  /** Of a machine's own report: its amounts, unless they are of money, are durations and sizes. */
+  readonly machine?: true;
+  /** A number, in whose place only another can stand. */
+  readonly number?: true;
+  /** A scalar of YAML without quotes, which new words may need. */
+  readonly bare?: true;
+}
+
 /** A text with what is known about it from outside. Immutable. */
 export interface Document {
   readonly id: string;
@@ -55,6 +73,8 @@ export interface Document {
    * each by itself and nothing outside them. Absent: the text is read as one.
    */
   readonly passages?: readonly Span[];
+  /** Its values and prose in reading order, where it has a syntax. Absent: all of it is prose. */
+  readonly fields?: readonly DocumentField[];
   /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
   readonly scope?: string;
   /** Everybody in it, where people were joined across documents; absent: they were not. */

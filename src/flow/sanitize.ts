@@ -24,6 +24,7 @@ import { withCancellation } from "../models/cancellation.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { checkPolicy, MEASURES, type Policy } from "../policy/policy.js";
 import { createReplace, type Replace, type ReplaceOptions, rungsOf } from "../replace/replace.js";
+import { structured } from "../structure/structure.js";
 import { changePolicy, type DecisionPolicy } from "./decision-policy.js";
 import { detectorsOf, judgeOf, usesRecognizer } from "./from-policy/detectors.js";
 import { criterionOf, measuresOf } from "./from-policy/measures.js";
@@ -120,7 +121,7 @@ export async function sanitizerOf(
     ]),
     thresholds: Object.freeze(thresholdsInForce(criterion)),
     detect: (document: Document, { signal, trace }: RunOptions & { readonly trace?: Trace } = {}) =>
-      withCancellation(signal, () => detect(document, trace)),
+      withCancellation(signal, () => detect(structured(document), trace)),
     settler: (scope: string, kinds: readonly GivenKind[]) =>
       finish === replace ? settlerOf(scope, kinds, replacing) : undefined,
     assess,
@@ -132,7 +133,7 @@ export async function sanitizerOf(
           await turn?.();
           return settle(document, replacing);
         }
-        const detected = await detect(document);
+        const detected = await detect(structured(document));
         refuseMissing(detected, checked);
         const decided = await decideNested(detected);
         await turn?.();

@@ -55,7 +55,7 @@ export async function settle(
       ({ id }): Decision => ({ entity: id, action: "mask", reasons: ["known by its column"] }),
     ),
     cost: { hidden: 0, total: 0, bound: 0 },
-    ...rewrite(text, chosen),
+    ...rewrite({ text }, chosen),
   };
 }
 

@@ -12,6 +12,7 @@
  * A document without an id is called after its line. Only values that change are written anew.
  */
 
+import { numberFor } from "../document/number-for.js";
 import type { Span } from "../document/span.js";
 import { type ErrorCode, PalimpsestError } from "../errors.js";
 import { type CellTreatment, cellTreatment, SAMPLE_ROWS, schemeOf } from "../tables/scheme.js";
@@ -179,13 +180,6 @@ function readRecords(
     ...file,
     ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
   };
-}
-
-/** The number of a label, of `[PHONE 2]` 2, else the first in the words, else 0. */
-function numberFor(words: string): string {
-  const [, labelled] = /\[\p{Lu}[\p{Lu} ]* (\d+)\]/u.exec(words) ?? [];
-  const [told = "0"] = /\d[\d,]*(?:\.\d+)?/.exec(words) ?? [];
-  return labelled ?? String(Number(told.replaceAll(",", "")));
 }
 
 const TEXT: CellTreatment = { kind: "text" };

@@ -33,7 +33,7 @@ const UNREAD: readonly Unread[] = [
   },
   {
     what: "a document from another program",
-    extensions: ".pages .ott .fodt .docm .dotx .epub .mobi .tex .ps .xps .oxps .djvu",
+    extensions: ".pages .ott .fodt .docm .dotx .epub .mobi .xps .oxps .djvu",
     instead: "save it as .docx, .odt or .pdf in its program",
   },
   {
@@ -42,18 +42,13 @@ const UNREAD: readonly Unread[] = [
     instead: "save its messages as .msg or .eml in Outlook",
   },
   {
-    what: "a calendar or an address book",
-    extensions: ".ics .vcs .ifb .vcf",
-    instead: "export it as .csv, or copy what it says into a .txt file",
-  },
-  {
     what: "an archive",
     extensions: ".zip .7z .rar .tar .gz .tgz .bz2 .xz .zst",
     instead: "unpack it and sanitize the folder",
   },
   {
     what: "a picture",
-    extensions: ".png .jpg .jpeg .gif .bmp .tif .tiff .webp .heic .svg .psd",
+    extensions: ".png .jpg .jpeg .gif .bmp .tif .tiff .webp .heic .psd",
     instead: "put it into a PDF and sanitize that with --ocr",
   },
   {
@@ -97,7 +92,6 @@ export function refuseUnread(bytes: Uint8Array, name: string): void {
   const found = [ending, marked].flatMap((one) =>
     one ? (UNREAD.find(({ extensions }) => extensions.split(" ").includes(one)) ?? []) : [],
   )[0];
-  // text under such an ending is read as text: LaTeX, PostScript and SVG are not
   if (!found) return;
   throw new PalimpsestError(
     "FORMAT_UNSUPPORTED",

@@ -33,7 +33,7 @@ export function createReplace(options: ReplaceOptions): Replace {
     const words = new Map(masked.map(({ entity, words }) => [entity, words]));
     const tasks = tasksOf(decided, words, options);
     await propose(tasks, decided.document);
-    return { ...decided, ...rewrite(decided.document.text, await choose(tasks, decided, options)) };
+    return { ...decided, ...rewrite(decided.document, await choose(tasks, decided, options)) };
   };
 }
 

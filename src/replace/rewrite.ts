@@ -2,6 +2,7 @@
 
 import type {
   CandidateOutcome,
+  Document,
   Entity,
   Mention,
   Replacement,
@@ -13,6 +14,7 @@ import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
+import { fieldOf, inValue } from "./in-value.js";
 import type { Candidate } from "./replacer.js";
 
 /** The replacement of one mention, and its reason. */
@@ -75,9 +77,10 @@ const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 
 export function rewrite(
-  text: string,
+  document: Pick<Document, "text" | "fields" | "passages">,
   choices: readonly Chosen[],
 ): Pick<Sanitized, "text" | "replacements"> {
+  const { text } = document;
   const replacements: Replacement[] = [];
   const out = new EditedText(text);
   const flowing = asFlowing(text);
@@ -101,26 +104,31 @@ export function rewrite(
     const bothEnds = spanWithin(flowing, choice, ordered[i + 1]);
     const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
     const field = isInField(flowing, mention);
-    const words = once
-      ? { text: "", taken: between.length }
-      : (bothEnds ??
-        fitted(candidate, {
-          ...(field && { field }),
-          original: flowing.slice(mention.start, mention.end),
-          // next to another mention its new words count: 'the 1990s sporting event'
-          before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
-          ...(gap === " " && { behind: out.written.slice(-40) }),
-          after: flowing.slice(mention.end, mention.end + 40),
-        }));
-    const start = mention.start - words.taken;
-    const stop = /\.$/.test(words.text) || !endsSentence(flowing, mention) ? "" : ".";
-    const place = out.replace(start, mention.end, words.text + stop);
+    const value = fieldOf(document, mention);
+    const isValue = value !== undefined && value.kind !== "prose";
+    const words = isValue
+      ? { text: candidate.text, taken: 0 }
+      : once
+        ? { text: "", taken: between.length }
+        : (bothEnds ??
+          fitted(candidate, {
+            ...(field && { field }),
+            original: flowing.slice(mention.start, mention.end),
+            // next to another mention its new words count: 'the 1990s sporting event'
+            before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
+            ...(gap === " " && { behind: out.written.slice(-40) }),
+            after: flowing.slice(mention.end, mention.end + 40),
+          }));
+    const start = Math.max(mention.start - words.taken, value?.start ?? 0);
+    const stop = isValue || /\.$/.test(words.text) || !endsSentence(flowing, mention) ? "" : ".";
+    const written = value ? inValue(value, mention, words.text + stop) : words.text + stop;
+    const place = out.replace(start, mention.end, written);
     replacements.push({
       start,
       end: mention.end,
       outStart: place.start,
       outEnd: place.end,
-      replacement: words.text + stop,
+      replacement: written,
       level: candidate.level,
       entity: choice.entity.id,
       by: repeats || empty ? "label" : choice.by,

@@ -1,0 +1,132 @@
+/**
+ * Lines of logs: what stands in front of a message (times, levels, processes, threads) is syntax, `key=value` and JSON in
+ * it are cut further, and the lines of access logs and flow logs have columns.
+ */
+
+import type { Span } from "../../document/span.js";
+import { type Grammar, linesOf, type Piece } from "../grammar.js";
+
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?`;
+const TIME = String.raw`(?:\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
+const LEVEL =
+  "(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|FINE|CONFIG|VERBOSE|[VDIWEF])";
+
+/** Apache's and nginx's combined form: who asked, as whom, when, for what. */
+const ACCESS =
+  /^(\S+) (\S+) (\S+) \[([^\]]+)\] "([^"]*)" (\d{3}) (\S+)(?: "([^"]*)" "([^"]*)")?(.*)$/d;
+/** A time, and behind it what is no message: level, process numbers, threads, the part of the program. */
+const HEAD = new RegExp(
+  String.raw`^(?:<\d+>\d? ?)?\[?${TIME}\]?(?: ?[|-])?(?:\s+(?:\d+|\[[^\]]*\]|\(?${LEVEL}\)?(?::| [\w./$-]+:)?(?=\s)|\w*[._/$-][\w./$-]*:(?= )|[\w./-]+\[\d+\]:(?= )|-{1,3}))*\s*`,
+  "i",
+);
+const STARTS = new RegExp(String.raw`^(?:<\d+>\d? ?)?\[?${TIME}\]?[\s|,:-]`, "i");
+const PAIR = /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&()[\]{}]+)/g;
+const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*$/i;
+
+/** Fewest of the lines of a text that must be those of a log. */
+const MOST = 0.5;
+
+export const logs: Grammar = {
+  name: "log",
+  sniff: (text) => /\d{1,2}:\d{2}|=|(?:\d{1,3}\.){3}\d/.test(text),
+  cut(text) {
+    const pieces: Piece[] = [];
+    let lines = 0;
+    let known = 0;
+    for (const { line, ...span } of linesOf(text)) {
+      if (!/\S/.test(line)) continue;
+      lines++;
+      const found =
+        accessLine(line, span) ??
+        columnsLine(line, span) ??
+        headedLine(text, line, span) ??
+        pairsLine(text, span);
+      if (found) known++;
+      pieces.push(...(found ?? [{ ...span, path: "", prose: true as const }]));
+    }
+    return known > 0 && known >= lines * MOST
+      ? pieces.map((piece) => ({ ...piece, machine: true as const }))
+      : undefined;
+  },
+};
+
+function accessLine(line: string, { start }: Span): Piece[] | undefined {
+  const found = ACCESS.exec(line);
+  if (!found) return undefined;
+  const at = (group: number) => {
+    const [from, to] = found.indices![group] ?? [0, 0];
+    return { start: start + from, end: start + to };
+  };
+  const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
+  if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
+  if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
+  pieces.push({ ...at(4), path: "time" }, { ...at(5), path: "request", ends: '"' });
+  if (found[8] && found[8] !== "-") pieces.push({ ...at(8), path: "referer", ends: '"' });
+  if (found[10] && /\S/.test(found[10])) pieces.push({ ...at(10), path: "" });
+  return pieces;
+}
+
+/** A row of figures, addresses and codes of the program: nothing but columns. */
+function columnsLine(line: string, { start }: Span): Piece[] | undefined {
+  const cells = [...line.matchAll(/\S+/g)];
+  if (cells.length < 6 || !cells.some(([cell]) => IP.test(cell))) return undefined;
+  const plain = cells.filter(
+    ([cell]) =>
+      /^[\d.:-]+$|^[A-Z]{1,12}$|^[a-z]{2,5}-[0-9a-f]{6,}$|^-$/.test(cell) || IP.test(cell),
+  );
+  if (plain.length < cells.length - 1) return undefined;
+  return cells.map(({ 0: cell, index }) => ({
+    start: start + index,
+    end: start + index + cell.length,
+    path: "",
+    is: IP.test(cell) ? ("CODE" as const) : ("fixed" as const),
+    ends: " ",
+  }));
+}
+
+function headedLine(text: string, line: string, { start, end }: Span): Piece[] | undefined {
+  if (!STARTS.test(line)) return undefined;
+  const head = HEAD.exec(line)?.[0] ?? "";
+  const time = new RegExp(TIME, "i").exec(line)!;
+  const pieces: Piece[] = [
+    {
+      start: start + time.index,
+      end: start + time.index + time[0].length,
+      path: "time",
+      ...(!/\d{4}/.test(time[0]) && { is: "fixed" as const }),
+    },
+  ];
+  if (start + head.length < end)
+    pieces.push(...withPairs(text, { start: Math.max(start + head.length, pieces[0]!.end), end }));
+  return pieces;
+}
+
+/** `level=info msg="..."`: three pairs or more and little else. */
+function pairsLine(text: string, span: Span): Piece[] | undefined {
+  const words = text.slice(span.start, span.end);
+  const pairs = [...words.matchAll(PAIR)];
+  const taken = pairs.reduce((sum, [pair]) => sum + pair.length + 1, 0);
+  return pairs.length >= 3 && taken >= words.length * 0.7 ? withPairs(text, span) : undefined;
+}
+
+/** The values of `key=value` in a message, and the message around them as prose. */
+function withPairs(text: string, { start, end }: Span): Piece[] {
+  const pieces: Piece[] = [];
+  let last = start;
+  const prose = (stop: number) => {
+    if (/[\p{L}\p{N}]/u.test(text.slice(last, stop)))
+      pieces.push({ start: last, end: stop, path: "message", prose: true, ends: "\n" });
+  };
+  for (const pair of text.slice(start, end).matchAll(PAIR)) {
+    const [whole, key, value] = pair;
+    const quoted = /^["']/.test(value!);
+    const to = start + pair.index + whole.length - (quoted ? 1 : 0);
+    const from = to - value!.length + (quoted ? 2 : 0);
+    prose(start + pair.index);
+    last = start + pair.index + whole.length;
+    if (from < to)
+      pieces.push({ start: from, end: to, path: key!, ends: quoted ? `${value![0]}\n` : " \n" });
+  }
+  prose(end);
+  return pieces;
+}

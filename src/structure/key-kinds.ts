@@ -1,0 +1,95 @@
+/**
+ * What a key says of its value. The names of columns in fifteen languages (tables/column-name.ts) say most of it; here are
+ * the keys of machines: secrets, numbers of people by their own names, and words that an interface chose from a list.
+ */
+
+import type { GivenKind } from "../document/given.js";
+import type { SemanticType } from "../document/types.js";
+import { inPlainLetters } from "../language/letters.js";
+import { hintOf, wordsOfName } from "../tables/column-name.js";
+import type { Piece } from "./grammar.js";
+
+/** `given`: hidden whatever it looks like; `fixed`: left alone; `read`: read by the detectors. */
+type KeyKind = { readonly given: GivenKind } | "fixed" | "read";
+
+/** Last words of a key, by what its value is. */
+const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
+  [
+    // secrets
+    [
+      "CODE",
+      "password|passwd|passphrase|pwd|secret|secret key|api ?key|apikey|access key|private key|token|auth token|bearer|credentials?|contrasena|clave|mot de passe|mdp|kennwort|passwort|wachtwoord|losenord|haslo|heslo|jelszo|parola|senha|palavra passe|salasana|sifre|lozinka|geslo",
+    ],
+    // numbers that a state or a service gives to one person
+    [
+      "CODE",
+      "nhs ?(?:number|no)|ssn|sin|nino|national insurance (?:number|no)|rodne cislo|rodne cisla|pesel|cnp|oib|emso|jmbg|egn|afm|amka|cpr(?: ?nr)?|fodselsnummer|personnummer|henkilotunnus|kennitala|bsn|burgerservicenummer|codice fiscale|nif|nie|dni|cpf|rg|curp|rfc|numero de seguridad social|numero de securite sociale|nir|steuer ?id|steueridentifikationsnummer|ahv ?(?:nr|nummer)?|tc kimlik(?: no)?|isikukood|asmens kodas|personas kods|szemelyi szam|taj(?: szam)?|mrn|medical record (?:number|no)|patient (?:id|no|number)|passport(?: ?(?:no|number))?|numero de pasaporte|iban|bic|swift|card ?(?:number|no)|pan|cvv|cvc|account (?:number|no)|sort code|licen[cs]e plate|number plate|kennzeichen|vin|imei|imsi|msisdn|mac ?addr(?:ess)?",
+    ],
+    [
+      "CODE",
+      "e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+    ],
+    [
+      "DATETIME",
+      "dob|d o b|date of birth|birth ?date|birthday|born|geburtsdatum|date de naissance|naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|fodselsdato|fodelsedatum|syntymaaika|data urodzenia|datum narozeni|datum narodenia|szuletesi datum|data nasterii|datum rodenja|datum rojstva|gimimo data|sunniaeg|dogum tarihi",
+    ],
+    [
+      "PERSON",
+      "first ?name|fore ?name|given ?names?|given|last ?name|sur ?name|family ?name|family|middle ?name|maiden ?name|full ?name|display ?name|real ?name|patient ?name|customer ?name|contact ?name|account holder|card ?holder|vorname|nachname|familienname|prenom|nom de famille|nombre y apellidos|apellidos?|apellidos nombre|cognome|apelido|sobrenome|voornaam|achternaam|fornavn|etternavn|efternavn|fornamn|efternamn|etunimi|sukunimi|imie|nazwisko|jmeno|prijmeni|priezvisko|meno|priezvisko a meno|jmeno a prijmeni|keresztnev|vezeteknev|prenume|ime|prezime|priimek|vardas|pavarde|eesnimi|perekonnanimi|adi|soyadi",
+    ],
+    [
+      "LOC",
+      "lat|latitude|lon|lng|long|longitude|coordinates|street(?: ?(?:address|name))?|address ?line ?\\d?|addr(?:ess)? ?\\d?|home address|post ?code|postal ?code|zip ?code|zip|strasse|anschrift|plz|rue|adresse|code postal|direccion|domicilio|codigo postal|indirizzo|cap|endereco|morada|adres|ulica|bydliste|osoite",
+    ],
+  ] as const
+).map(([type, words]) => [type, new RegExp(`(?:^|(?<= ))(?:${words})$`, "u")]);
+
+/** Keys whose values an interface chose from a list, or that are about the machine. */
+const FIXED =
+  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
+
+/** Words of an interface: `GET`, `IAMUser`, `in-progress`, `com.example.App`, `s3.amazonaws.com`. */
+const OF_INTERFACE = /^[\p{L}\p{N}_.:/+-]{1,60}$/u;
+const LETTER = /\p{L}/u;
+
+/** What the key says, which the value must bear out: a number has digits, a name has letters. */
+export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
+  if (is === "fixed") return "fixed";
+  if (is !== undefined) return { given: { type: is } };
+  if (prose || path === "") return "read";
+  const words = plain(path);
+  const found = ENDS.find(([, ends]) => ends.test(words))?.[0];
+  if (found !== undefined) return bears(found, value) ? { given: { type: found } } : "read";
+  if (FIXED.test(words) && (OF_INTERFACE.test(value) || value.length < 3)) return "fixed";
+  const hint = hintOf(path.replace(/(?:^|\.)\d+(?=\.|$)/g, ""));
+  const isChosen = hint?.kind === "category" && CHOSEN.has(hint.of);
+  return isChosen && OF_INTERFACE.test(value) && !/\d{4}|@/.test(value) ? "fixed" : "read";
+}
+
+/** What hints of columns call values that were chosen from a list. */
+const CHOSEN: ReadonlySet<string> = new Set([
+  "a flag",
+  "a category",
+  "a kind of thing",
+  "the name of a thing",
+]);
+
+/** The last key and the one before it, as words without accents. */
+function plain(path: string): string {
+  const keys = path.split(".").filter((key) => !/^\d*$/.test(key));
+  const words = keys.slice(-2).map(wordsOfName).join(" ");
+  return inPlainLetters(words.normalize("NFKD").replace(/\p{M}/gu, ""));
+}
+
+/** What no value is: empty words, marks of what is filled in later, switches. */
+const NOTHING =
+  /^(?:null|none|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
+
+function bears(type: SemanticType, value: string): boolean {
+  const words = value.trim();
+  if (words === "" || NOTHING.test(words)) return false;
+  if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
+  if (type === "DATETIME") return /\d/.test(words);
+  if (type === "LOC") return /\d|\p{L}{3}/u.test(words);
+  return /[\p{L}\p{N}]/u.test(words);
+}

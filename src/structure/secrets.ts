@@ -1,0 +1,78 @@
+/** Secrets by the syntax around them, also in prose: in connection strings, queries of addresses and on command lines. */
+
+import type { GivenMention } from "../document/document.js";
+
+/** `redis://:secret@cache`, `https://ann:secret@host`. */
+const IN_ADDRESS = /(?<=[a-z][a-z0-9+.-]*:\/\/(?:[^\s:/@?#"']*):)[^\s/@"'<>]+(?=@)/gi;
+/** `?token=...`, `&password=...`, `;Pwd=...`. */
+const IN_QUERY =
+  /(?<=[?&;](?:access_|auth_|api_|reset_|refresh_|id_|client_)?(?:password|passwd|pwd|secret|token|key|sig|signature|code|session|sid|apikey)=)[^\s&;"'#<>]+/gi;
+/** `Authorization: Bearer ...`, `X-Api-Key: ...`, `Cookie: ...`. */
+const IN_HEADER =
+  /(?<=\b(?:authorization: *(?:basic|bearer|token|digest)|x-api-key:|x-auth-token:) +)[\w.~+/=-]{4,}/gi;
+
+/** Options of programs that take a secret, which follows at once, behind a blank or behind `=`; of `user:secret` the second. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  curl: "-u --user --proxy-user --oauth2-bearer --pass",
+  wget: "--password --http-password --ftp-password",
+  mysql: "-p --password",
+  mysqldump: "-p --password",
+  mysqladmin: "-p --password",
+  mariadb: "-p --password",
+  mongo: "-p --password",
+  mongosh: "-p --password",
+  mongodump: "-p --password",
+  sshpass: "-p",
+  "redis-cli": "-a --pass",
+  docker: "-p --password",
+  podman: "-p --password",
+  ldapsearch: "-w",
+  smbclient: "-U",
+  sqlcmd: "-P",
+  openssl: "-passin -passout -pass -k",
+  zip: "-P --password",
+  "7z": "-p",
+  gpg: "--passphrase",
+  az: "-p --password",
+  ansible: "--vault-password",
+  net: "/user:",
+};
+const COMMAND = new RegExp(`(?<![\\w./-])(${Object.keys(OPTIONS).join("|")})(?= )([^\\n|]*)`, "g");
+/** An option whatever the program. */
+const ANY =
+  /(?<=\s--(?:password|passwd|secret|token|api-key|access-token)(?:=|\s))["']?([^\s"']+)/g;
+
+/** Given mentions, in reading order, none overlapping another. */
+export function secretsIn(text: string): GivenMention[] {
+  const found: GivenMention[] = [];
+  const add = (start: number, end: number) => {
+    if (end > start && !found.some((one) => one.start < end && start < one.end))
+      found.push({ start, end, type: "CODE" });
+  };
+  if (text.includes("://") || /[?&;]\w+=/.test(text) || /authorization|x-a/i.test(text)) {
+    for (const form of [IN_ADDRESS, IN_QUERY, IN_HEADER]) {
+      for (const { index, 0: words } of text.matchAll(form)) add(index, index + words.length);
+    }
+  }
+  if (text.includes(" -") || text.includes(" /user:")) {
+    for (const { index, 0: whole, 1: program, 2: rest } of text.matchAll(COMMAND)) {
+      const from = index + whole.length - rest!.length;
+      for (const option of OPTIONS[program!]!.split(" ")) {
+        const form = new RegExp(
+          `(?<=\\s${option}(?:${option.startsWith("--") ? "[= ]" : "[= ]?"}))["']?([^\\s"'-][^\\s"']*)`,
+          "g",
+        );
+        for (const value of rest!.matchAll(form)) {
+          const end = from + value.index + value[0].length;
+          const colon = /^[^:%]*[:%]/.exec(value[1]!)?.[0].length ?? 0;
+          const isPair = /^(?:-u|--user|--proxy-user|-U)$/.test(option);
+          if (isPair && colon === 0) continue;
+          add(end - value[1]!.length + (isPair ? colon : 0), end);
+        }
+      }
+    }
+    for (const { index, 0: whole, 1: words } of text.matchAll(ANY))
+      add(index + whole.length - words!.length, index + whole.length);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

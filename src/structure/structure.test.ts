@@ -1,0 +1,232 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { parse as parseCsv } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse as parseYaml, stringify as yamlOf } from "yaml";
+import { createDocument } from "../document/document.js";
+import { EditedText } from "../document/edited-text.js";
+import { fieldOf, inValue } from "../replace/in-value.js";
+import { GRAMMARS, structured } from "./structure.js";
+
+/** The text with every typed value replaced as the flow replaces it: by a label. */
+function hidden(text: string): string {
+  const document = structured(createDocument(text));
+  const out = new EditedText(text);
+  for (const [i, one] of (document.given ?? []).entries()) {
+    const field = fieldOf(document, one);
+    const label = `[${one.type} ${i + 1}]`;
+    out.replace(one.start, one.end, field ? inValue(field, one, label) : label);
+  }
+  return out.finish();
+}
+
+/** Keys and what is planted under them; words of an interface, which stay. */
+const PLANTED = [
+  "password",
+  "firstName",
+  "nhs_number",
+  "rodne_cislo",
+  "iban",
+  "email",
+  "dob",
+] as const;
+const KEPT = {
+  type: "IAMUser",
+  level: "INFO",
+  method: "GET",
+  region: "eu-north-1",
+  count: 12,
+  on: true,
+};
+
+const planted = fc.stringMatching(/^[a-z]{3} ?[a-z]{4}$/).map((words) => `Zq${words}7`);
+const name = planted.map((words) => words.replace("7", "w"));
+const record = fc.record(
+  Object.fromEntries(PLANTED.map((key) => [key, key === "firstName" ? name : planted])) as Record<
+    (typeof PLANTED)[number],
+    fc.Arbitrary<string>
+  >,
+);
+/** A record at some depth, among values that stay. */
+const nested = fc
+  .tuple(record, fc.array(fc.constantFrom("data", "items", "spec", "node"), { maxLength: 4 }))
+  .map(([planted, path]) => ({
+    planted,
+    value: path.reduce<unknown>((inner, key) => ({ ...KEPT, [key]: [inner, KEPT] }), {
+      ...planted,
+      ...KEPT,
+    }),
+  }));
+
+/** The same shape and the same values but for the planted ones. */
+function compare(now: unknown, before: unknown): void {
+  if (Array.isArray(before)) {
+    expect(now).toHaveLength(before.length);
+    for (const [i, one] of before.entries()) compare((now as unknown[])[i], one);
+  } else if (typeof before === "object" && before !== null) {
+    expect(Object.keys(now as object)).toEqual(Object.keys(before));
+    for (const [key, one] of Object.entries(before)) {
+      const other = (now as Record<string, unknown>)[key];
+      if ((PLANTED as readonly string[]).includes(key)) expect(other).toMatch(/^\[[A-Z]+ \d+\]$/);
+      else compare(other, one);
+    }
+  } else expect(now).toBe(before);
+}
+
+const gone = (out: string, values: Readonly<Record<string, string>>) => {
+  for (const value of Object.values(values)) expect(out).not.toContain(value);
+};
+
+describe("a text of a syntax keeps it, and planted values go", () => {
+  test.each([[0], [2]])("JSON, indented by %s", (indent) => {
+    fc.assert(
+      fc.property(nested, ({ planted, value }) => {
+        const out = hidden(JSON.stringify(value, null, indent));
+        compare(JSON.parse(out), value);
+        gone(out, planted);
+      }),
+    );
+  });
+
+  test("YAML", () => {
+    fc.assert(
+      fc.property(nested, ({ planted, value }) => {
+        const out = hidden(`# settings\n${yamlOf(value)}`);
+        compare(parseYaml(out), value);
+        gone(out, planted);
+      }),
+    );
+  });
+
+  test("XML: elements and attributes", () => {
+    fc.assert(
+      fc.property(record, (values) => {
+        const elements = Object.entries(values).map(
+          ([key, value]) => `<x:${key}>${value}</x:${key}>`,
+        );
+        const attributes = Object.entries(values).map(([key, value]) => ` ${key}="${value}"`);
+        const source = `<?xml version="1.0"?>\n<x:all xmlns:x="http://x.example/ns"><one type="IAMUser"${attributes.join("")}/>${elements.join("\n")}</x:all>`;
+        const out = hidden(source);
+        gone(out, values);
+        const shape = (xml: string) =>
+          xml.replace(/\[[A-Z]+ \d+\]/g, "").replace(/Zq\w+ ?\w*/g, "");
+        expect(shape(out)).toBe(shape(source));
+        expect(() =>
+          new DOMParser({
+            onError: () => {
+              throw new Error("no XML");
+            },
+          }).parseFromString(out, "text/xml"),
+        ).not.toThrow();
+      }),
+    );
+  });
+
+  test.each([[","], [";"], ["\t"], ["|"]])("rows with %j", (delimiter) => {
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 2, maxLength: 4 }), (records) => {
+        const rows = [
+          ["n", ...PLANTED, "level"],
+          ...records.map((one, i) => [`${i}`, ...PLANTED.map((key) => one[key]), "INFO"]),
+        ];
+        const source = `${rows.map((row) => row.join(delimiter)).join("\n")}\n`;
+        const out = hidden(source);
+        const read = parseCsv(out, { delimiter }) as string[][];
+        expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+        expect(read[0]).toEqual(rows[0]);
+        expect(read.slice(1).map((row) => row.at(-1))).toEqual(records.map(() => "INFO"));
+        for (const one of records) gone(out, one);
+      }),
+    );
+  });
+
+  test("assignments, with sections and comments", () => {
+    fc.assert(
+      fc.property(record, (values) => {
+        const lines = Object.entries(values).map(
+          ([key, value], i) => `${key} = ${i % 2 ? `"${value}"` : value}`,
+        );
+        const source = `; settings\n[main]\n${lines.join("\n")}\nlevel = INFO\n`;
+        const out = hidden(source);
+        gone(out, values);
+        expect(out.split("\n").map((line) => line.split("=")[0])).toEqual(
+          source.split("\n").map((line) => line.split("=")[0]),
+        );
+        expect(out).toContain("level = INFO");
+      }),
+    );
+  });
+
+  test("SQL", () => {
+    fc.assert(
+      fc.property(record, (values) => {
+        const source = `INSERT INTO people (id, ${PLANTED.join(", ")}, level) VALUES\n(7, ${PLANTED.map((key) => `'${values[key]}'`).join(", ")}, 'INFO');\n`;
+        const out = hidden(source);
+        gone(out, values);
+        expect(out.replace(/'\[[A-Z]+ \d+\]'/g, "''")).toBe(source.replace(/'Zq[^']*'/g, "''"));
+      }),
+    );
+  });
+
+  test("HL7: names, numbers and addresses by their place, codes stay", () => {
+    fc.assert(
+      fc.property(name, name, planted, (family, given, number) => {
+        const source = `MSH|^~\\&|ADT|HOSP|LAB|HOSP|202602110022||ADT^A01|M1|P|2.5.1\rPID|1||${number}^^^HOSP^MR||${family}^${given}^^^MRS||19700130|F\r`;
+        const out = hidden(source);
+        gone(out, { family, given, number });
+        expect(out.split("|").length).toBe(source.split("|").length);
+        expect(out).toContain("ADT^A01");
+      }),
+    );
+  });
+});
+
+test.each([
+  [
+    "log",
+    "2026-08-12T06:25:24Z INFO [main] app.Login: signed in user=ann password=hunter2x\n",
+    ["hunter2x"],
+  ],
+  ["a query", "See https://x.example/reset?token=8f14e45fceea and tell me.", ["8f14e45fceea"]],
+  ["a connection", "amqp://:s3cr3tq@rabbit:5672/", ["s3cr3tq"]],
+  ["a command", "Run curl -u marit:Skog4ever! https://x.example today.", ["Skog4ever!"]],
+  [
+    "JSON in a line",
+    '2026-08-12T06:25:24Z WARN app: {"password":"hunter2x","type":"IAMUser"}',
+    ["hunter2x"],
+  ],
+])("%s", (_, text, values) => {
+  const { given = [] } = structured(createDocument(text));
+  expect(given.map(({ start, end }) => text.slice(start, end))).toEqual(
+    expect.arrayContaining(values),
+  );
+});
+
+test.each([
+  "Dear Ann,\n\nthank you for your letter of 4 May; I read it at once.\n\nYours,\nBo Lind",
+  "Ann Berg, 12 High Street, Oslo\nBo Lind, 3 Low Street, Bergen",
+  "Name: Ann Berg\nAddress: 12 High Street\n\nSeen on Tuesday.",
+  "14/03/2024 10:30 Dr Smith: seen on the ward.\n14/03/2024 11:30 Nurse Lind: slept well.",
+])("prose is no syntax: %j", (text) => {
+  const document = createDocument(text);
+  expect(structured(document)).toBe(document);
+});
+
+test("the grammars are these", () => {
+  expect(GRAMMARS.map((one) => one.name)).toEqual([
+    "json",
+    "hl7",
+    "x12",
+    "edifact",
+    "calendar or card",
+    "subtitles",
+    "chat",
+    "xml",
+    "latex",
+    "rows",
+    "log",
+    "assignments",
+    "yaml",
+    "source code",
+  ]);
+});

@@ -1,0 +1,217 @@
+/**
+ * The layer between reading and detection: which pieces of a text are syntax, keys, values and prose?
+ *
+ * A text with one syntax is cut by its grammar. Else each paragraph may have one of its own, as rows in a mail or lines of
+ * a log in a ticket, and the others are prose. What no piece covers is syntax: nothing is found in it, and it stays byte
+ * for byte. A text that parses as nothing is prose, and costs a few looks at its beginning.
+ */
+
+import type { Document, DocumentField, GivenMention } from "../document/document.js";
+import { inReadingOrder, overlaps, type Span } from "../document/span.js";
+import { type Grammar, linesOf, type Piece, trimmed } from "./grammar.js";
+import { assignments } from "./grammars/assignments.js";
+import { code } from "./grammars/code.js";
+import { contentLines } from "./grammars/content-lines.js";
+import { delimited } from "./grammars/delimited.js";
+import { json, jsonPieces, jsonWithin } from "./grammars/json.js";
+import { latex } from "./grammars/latex.js";
+import { logs } from "./grammars/logs.js";
+import { markup } from "./grammars/markup.js";
+import { edifact, hl7, x12 } from "./grammars/segments.js";
+import { chat, cues } from "./grammars/transcripts.js";
+import { yaml } from "./grammars/yaml.js";
+import { kindOf } from "./key-kinds.js";
+import { machineLines } from "./machine-lines.js";
+import { secretsIn } from "./secrets.js";
+
+/** The first whose syntax a text has cuts it. */
+export const GRAMMARS: readonly Grammar[] = Object.freeze([
+  json,
+  hl7,
+  x12,
+  edifact,
+  contentLines,
+  cues,
+  chat,
+  markup,
+  latex,
+  delimited,
+  logs,
+  assignments,
+  yaml,
+  code,
+]);
+
+/** Those that a paragraph among prose can have. */
+const EMBEDDED: readonly Grammar[] = Object.freeze([
+  json,
+  hl7,
+  x12,
+  markup,
+  delimited,
+  logs,
+  assignments,
+  code,
+]);
+
+interface Cut {
+  readonly fields: readonly DocumentField[];
+  readonly given: readonly GivenMention[];
+}
+
+/** The document with its fields and with what their keys say of them; itself where it is prose. */
+export function structured(document: Document): Document {
+  if (document.settled || document.fields) return document;
+  const { text, passages, given = [] } = document;
+  const pieces = passages ? recordPieces(text, passages) : piecesOf(text);
+  const { fields, given: told } = pieces
+    ? fieldsOf(text, pieces)
+    : { fields: undefined, given: [] };
+  const secrets = secretsIn(text);
+  const known = [...given];
+  for (const one of [...secrets, ...told])
+    if (!known.some((other) => overlaps(one, other))) known.push(one);
+  if (fields === undefined && known.length === given.length) return document;
+  return Object.freeze({
+    ...document,
+    ...(fields && { fields }),
+    ...(known.length > 0 && { given: Object.freeze(known.sort(inReadingOrder)) }),
+  });
+}
+
+/** The pieces of a text; undefined: it is prose. */
+export function piecesOf(text: string): readonly Piece[] | undefined {
+  for (const grammar of GRAMMARS) {
+    if (!grammar.sniff(text)) continue;
+    const pieces = grammar.cut(text);
+    if (pieces) return pieces;
+  }
+  return embeddedPieces(text);
+}
+
+const PARAGRAPH = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
+const FENCE = /^[ \t]*(?:```|~~~)[^\n]*\n([\s\S]*?)^[ \t]*(?:```|~~~)[ \t]*$/gm;
+
+/** Of a text in which paragraphs have a syntax. */
+function embeddedPieces(text: string): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  let found = false;
+  const paragraphs = (start: number, end: number) => {
+    for (const { 0: words, index } of text.slice(start, end).matchAll(PARAGRAPH)) {
+      const from = start + index;
+      const cut = paragraphPieces(words) ?? machineLines(words, 0, words.length);
+      const own = cut ?? withInlineCode(words);
+      if (cut || own.length > 1) found = true;
+      pieces.push(
+        ...own.map((one) => ({
+          ...one,
+          start: one.start + from,
+          end: one.end + from,
+        })),
+      );
+    }
+  };
+  let last = 0;
+  for (const fence of text.matchAll(FENCE)) {
+    paragraphs(last, fence.index);
+    const start = fence.index + fence[0].indexOf("\n") + 1;
+    paragraphs(start, start + fence[1]!.length);
+    last = fence.index + fence[0].length;
+    found = true;
+  }
+  paragraphs(last, text.length);
+  return found ? pieces : undefined;
+}
+
+/** Prose, and in it what stands between backquotes: a command or a name of a program's own, unless it tells of somebody. */
+function withInlineCode(words: string): Piece[] {
+  const pieces: Piece[] = [];
+  let last = 0;
+  const prose = (end: number) => {
+    if (/\S/.test(words.slice(last, end))) pieces.push({ start: last, end, path: "", prose: true });
+  };
+  for (const { 0: whole, index } of words.matchAll(/(?<!`)`[^`\n]{1,80}`(?!`)/g)) {
+    prose(index);
+    last = index + whole.length;
+    const isCommand =
+      /^`[a-z0-9 ._/:=$(){}<>|-]+`$/.test(whole) && !/\d{5}|\d\.\d+\.\d+\./.test(whole);
+    pieces.push({
+      start: index + 1,
+      end: last - 1,
+      path: "code",
+      ...(isCommand && { is: "fixed" as const }),
+      ends: "`",
+    });
+  }
+  prose(words.length);
+  return pieces;
+}
+
+function paragraphPieces(words: string): readonly Piece[] | undefined {
+  if ([...linesOf(words)].length < 2 && !/^\s*[{[<]/.test(words)) return undefined;
+  for (const grammar of EMBEDDED) {
+    if (!grammar.sniff(words)) continue;
+    const pieces = grammar.cut(words);
+    if (pieces) return pieces;
+  }
+  return undefined;
+}
+
+/** The fields of a record that a format laid out: `label: value` each. */
+const recordPieces = (text: string, passages: readonly Span[]): Piece[] =>
+  passages.map(({ start, end }) => {
+    const label = /^([^\n]{1,80}?): /.exec(text.slice(start, end));
+    const path = label?.[1] ?? "";
+    return { start: start + (label?.[0].length ?? 0), end, path };
+  });
+
+/** Words that the recognizer could take for something: a capital or a few words. */
+const READABLE =
+  /\p{Lu}\p{Ll}|\p{L}{2,}\s+\p{L}{2,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
+  const fields: DocumentField[] = [];
+  const given: GivenMention[] = [];
+  const add = (piece: Piece) => {
+    const { start, end, path, ends, number, bare, machine } = piece;
+    const value = text.slice(start, end);
+    const kind = kindOf(piece, value);
+    const isProse = piece.prose === true || (kind === "read" && /\S+\s+\S+\s+\S+/.test(value));
+    fields.push({
+      start,
+      end,
+      path,
+      kind: kind === "fixed" ? "fixed" : isProse ? "prose" : "value",
+      ...(kind === "read" && READABLE.test(value) && { readable: true as const }),
+      ...(ends && { ends }),
+      ...(machine && { machine }),
+      ...(number && { number }),
+      ...(bare && { bare }),
+    });
+    if (typeof kind === "object") given.push({ start, end, ...kind.given });
+  };
+  for (const one of pieces) {
+    const piece = trimmed(text, one);
+    if (!piece) continue;
+    const within = piece.is === undefined && !piece.number ? jsonWithin(text, piece) : [];
+    if (within.length === 0) {
+      add(piece);
+      continue;
+    }
+    let last = piece.start;
+    const rest = (end: number) => {
+      const words = trimmed(text, { ...piece, start: last, end });
+      if (words && /[\p{L}\p{N}]/u.test(text.slice(words.start, words.end))) add(words);
+    };
+    for (const object of within) {
+      rest(object.start);
+      for (const inner of jsonPieces(text, object)!) {
+        const own = trimmed(text, inner);
+        if (own) add(own);
+      }
+      last = object.end;
+    }
+    rest(piece.end);
+  }
+  return { fields, given };
+}
