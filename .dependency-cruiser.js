@@ -61,9 +61,10 @@ const ALLOWED = {
     "formats",
     "evaluate",
   ],
+  llm: ["flow", "policy", "files", "formats", "replace"],
   corpus: ["index", "entries", "policy", "files"],
   server: ["index", "entries", "policy", "files", "language"],
-  cli: ["index", "entries", "corpus", "server", "policy", "files", "language"],
+  cli: ["index", "entries", "corpus", "server", "llm", "policy", "files", "language"],
 };
 
 const place = (name) => `^src/${name}(\\.ts$|/)`;

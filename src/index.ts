@@ -7,7 +7,7 @@
 // the flow
 export { createSanitizer } from "./flow/create-sanitizer.js";
 export { createSession } from "./flow/create-session.js";
-export type { Session } from "./flow/session.js";
+export type { Session } from "./flow/session/session.js";
 export { createResources, type Resources } from "./flow/resources.js";
 export type { DecisionPolicy } from "./flow/decision-policy.js";
 export type { Sanitizer, SanitizerOptions } from "./flow/sanitizer.js";

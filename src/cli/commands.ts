@@ -84,6 +84,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "run the REST server and the review workstation",
     load: async () => (await import("./serve.js")).registerServe,
   },
+  proxy: {
+    description: "mask what programs send to a language model, and restore its answers",
+    load: async () => (await import("./proxy.js")).registerProxy,
+  },
+  mcp: {
+    description:
+      "offer a model tools on files that show it no names, or mask another server's tools",
+    load: async () => (await import("./mcp.js")).registerMcp,
+  },
   index: {
     description: "build and query the people index used for k-anonymity",
     load: async () => (await import("./people-index.js")).registerIndex,

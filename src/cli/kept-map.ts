@@ -65,7 +65,7 @@ export async function openKeptMap(
   let session: Session;
   try {
     const from = existsSync(map) ? { from: { bytes: readFile(map, "the map"), key } } : {};
-    session = await createSession(policy, { ...options, ...from });
+    session = await createSession(policy, { ...options, ...from, preset: "none" });
   } catch (error) {
     lock.release();
     throw error;

@@ -40,6 +40,7 @@ const RISK = "docs/risk.md";
 const SERVER = "docs/server.md";
 const RELEASE = "docs/release.md";
 const RESTORE = "docs/restore.md";
+const LANGUAGE_MODELS = "docs/language-models.md";
 const WORKSTATION = "docs/workstation.md";
 
 export const ERRORS = {
@@ -265,6 +266,36 @@ export const ERRORS = {
     "The chat model's address refuses the key, the model or the request.",
     "Check the key file and the model's name.",
     POLICY,
+  ),
+  UPSTREAM_UNREACHABLE: kind(5, 502)(
+    "The model's server behind the proxy does not answer, or ended its answer in the middle.",
+    "Check the address given with --upstream, and ask again.",
+    LANGUAGE_MODELS,
+  ),
+  UPSTREAM_UNREADABLE: kind(5, 502)(
+    "The model's server behind the proxy sent something that cannot be restored.",
+    "Check that the address given with --upstream is a model's interface.",
+    LANGUAGE_MODELS,
+  ),
+  ENDPOINT_UNKNOWN: kind(5, 501)(
+    "The proxy does not know what a request to this address contains, and sent nothing on.",
+    "Use an address that it understands, or let this one through with --passthrough.",
+    LANGUAGE_MODELS,
+  ),
+  MASKED_CONTENT: kind(3, 422)(
+    "A message contains what would be masked, and the caller asked to block such calls.",
+    "Remove the values from the messages, or mask instead of blocking.",
+    LANGUAGE_MODELS,
+  ),
+  PATH_OUTSIDE: kind(3, 403)(
+    "A path is outside the folders that the tools may use.",
+    "Give a path inside them, or start the server with another --root.",
+    LANGUAGE_MODELS,
+  ),
+  COMMAND_UNAVAILABLE: kind(5, 501)(
+    "The command to wrap cannot be started.",
+    "Check its name and that it is installed.",
+    LANGUAGE_MODELS,
   ),
   SEARCH_PERSON_UNKNOWN: input(
     "No background text or page contains the name of the person to protect.",

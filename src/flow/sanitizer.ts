@@ -53,7 +53,7 @@ export interface SanitizerOptions extends ResourceOptions {
   /** Your own replacers, used instead of the policy's for a type or for every type. */
   readonly replacers?: Readonly<Partial<Record<SemanticType | "default", Replacer>>>;
   /** Numbers of labels that go on from document to document; default: as the policy's release says. */
-  readonly numbering?: () => Numbering;
+  readonly numbering?: (document: Pick<Document, "scope">) => Numbering;
   /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
   readonly resources?: Resources;
   /** Called with each query of a network search instead of sending it; the risks are then meaningless. */

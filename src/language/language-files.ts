@@ -37,35 +37,35 @@ const MONTHS: LanguageFile = {
   lines: 12,
 };
 
-/** What every language other than English has. */
-export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
+/** What a language other than English cannot do without. */
+export const NEEDED: Readonly<Record<string, LanguageFile>> = {
+  "countries-in": rows(["country", "in the country"]),
+  currencies: PATTERNS,
+  dates: rows(["words before a date", "before a month", "before a year", "number of the form"], 1),
+  "function-words": ENTRIES,
+  kin: ENTRIES,
+  kinship: keyed(["wife", "husband", "female", "male"], ["telling"], false),
+  letters: keyed(["letter"], ["own letter"]),
+  months: MONTHS,
+  numbers: keyed(["count", "large"], ["ordinal", "half"]),
+  places: keyed(["alone", "home"], ["preposition", "part of", "small town"], false),
+  "telling-words": ENTRIES,
+  times: keyed(["age", "span", "relative day"], ["turned", "clock", "part"]),
+  titles: ENTRIES,
+  units: PATTERNS,
+  weekdays: PATTERNS,
+  writing: keyed(["of", "thousands"], ["nouns", "institutions"], false),
+};
+
+/** What a language may lack: then the program finds, and writes, nothing of that kind in it. */
+export const MORE: Readonly<Record<string, LanguageFile>> = {
+  labels: rows(["word of the label in English", "the language's own"]),
   "around-attributes": ENTRIES,
   benefits: ENTRIES,
   bodies: ENTRIES,
   "broader-occupations": rows(["broader word", "occupations"]),
+  circumstances: keyed(["family", "relatives"], ["nationality", "religion", "pregnancy", "record"]),
   cities: rows(["city", "country", "large"], 1),
-  companies: ENTRIES,
-  "countries-in": rows(["country", "in the country"]),
-  degrees: ENTRIES,
-  "file-words": ENTRIES,
-  "function-words": ENTRIES,
-  illnesses: ENTRIES,
-  institutions: ENTRIES,
-  kin: ENTRIES,
-  labels: rows(["word of the label in English", "the language's own"]),
-  marital: ENTRIES,
-  nations: ENTRIES,
-  occupations: ENTRIES,
-  offices: ENTRIES,
-  procedures: ENTRIES,
-  religions: ENTRIES,
-  seasons: ENTRIES,
-  serving: ENTRIES,
-  shorthand: ENTRIES,
-  streets: ENTRIES,
-  "telling-words": ENTRIES,
-  terms: ENTRIES,
-  titles: ENTRIES,
   clock: keyed(
     ["hour"],
     [
@@ -80,24 +80,59 @@ export const EVERY_LANGUAGE: Readonly<Record<string, LanguageFile>> = {
       "night",
       "before a day",
       "before a day or count",
+      "from",
+      "to",
     ],
   ),
-  currencies: PATTERNS,
-  dates: rows(["words before a date", "before a month", "before a year", "number of the form"], 1),
+  companies: ENTRIES,
+  degrees: ENTRIES,
   "english-words": ENTRIES,
-  kinship: keyed(["wife", "husband", "female", "male"], ["telling"], false),
-  letters: keyed(["letter"], ["own letter"]),
-  months: MONTHS,
-  numbers: keyed(["count", "large"], ["ordinal", "half"]),
-  places: keyed(["alone", "home"], ["preposition", "part of", "small town"], false),
+  extent: keyed([], ["before", "behind", "of"]),
+  fields: keyed(
+    ["person", "place", "body"],
+    ["nationality", "religion", "occupation", "marital status"],
+  ),
+  "file-words": ENTRIES,
+  illnesses: ENTRIES,
+  "inside-names": keyed(["two people"], ["institution"]),
+  institutions: ENTRIES,
+  marital: ENTRIES,
+  "named-days": keyed(
+    [],
+    ["counted from a feast", "between", "before a month", "month", "other word", "behind a day"],
+  ),
+  nations: ENTRIES,
+  occupations: ENTRIES,
+  offices: ENTRIES,
+  "only-one": keyed(["only"], ["person", "among", "end"]),
+  periods: keyed(
+    [],
+    [
+      "week",
+      "short week",
+      "quarter",
+      "ordinal",
+      "this month",
+      "this year",
+      "school year",
+      "part",
+      "part behind",
+      "before a short year",
+      "decade",
+    ],
+  ),
+  procedures: ENTRIES,
+  religions: ENTRIES,
+  seasons: ENTRIES,
+  serving: ENTRIES,
+  shorthand: ENTRIES,
+  stated: keyed(["is"], ["does", "retired", "former", "ending of a former", "end"]),
+  streets: ENTRIES,
+  terms: ENTRIES,
   "time-words": ENTRIES,
-  times: keyed(["age", "span", "relative day"], ["turned", "clock", "part"]),
-  units: PATTERNS,
-  weekdays: PATTERNS,
-  writing: keyed(["of", "thousands"], [], false),
 };
 
-/** What some of them have. */
+/** What only some languages have a use for. */
 export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
   chat: ENTRIES,
   "compound-endings": ENTRIES,
@@ -160,15 +195,19 @@ export const SHARED: Readonly<Record<string, LanguageFile>> = {
 /** The files that a folder of `languages/` has to have, by name. */
 export function filesNeeded(folder: string): Readonly<Record<string, LanguageFile>> {
   if (folder === "en") return ENGLISH;
-  return folder === "shared" ? SHARED : EVERY_LANGUAGE;
+  return folder === "shared" ? SHARED : NEEDED;
 }
 
 /** How the lines of a file are written, by its path without ending: `de/cities`; undefined where no file has that name. */
 export function languageFile(path: string): LanguageFile | undefined {
   const [folder, name] = path.split("/") as [string, string];
   const needed = filesNeeded(folder);
-  if (Object.hasOwn(needed, name)) return needed[name];
-  return needed === EVERY_LANGUAGE && Object.hasOwn(SOME_LANGUAGES, name)
-    ? SOME_LANGUAGES[name]
-    : undefined;
+  const all = needed === NEEDED ? { ...NEEDED, ...MORE, ...SOME_LANGUAGES } : needed;
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+/** Whether a language can do without a file. */
+export function mayBeMissing(path: string): boolean {
+  const [folder, name] = path.split("/") as [string, string];
+  return languageFile(path) !== undefined && !Object.hasOwn(filesNeeded(folder), name);
 }

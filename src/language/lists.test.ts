@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PACKAGE_ROOT } from "../files/package-root.js";
 import { checkLanguageFile } from "./check-language-file.js";
-import { EVERY_LANGUAGE, filesNeeded } from "./language-files.js";
+import { filesNeeded, MORE, NEEDED } from "./language-files.js";
 import { listOfLanguage, rowsOfList, wordList } from "./lists.js";
-import { SUPPORTED_LANGUAGES } from "./supported.js";
+import { LISTED_LANGUAGES, SUPPORTED_LANGUAGES } from "./supported.js";
 
 const FOLDER = new URL("languages/", PACKAGE_ROOT);
 const paths = readdirSync(FOLDER, { encoding: "utf8", recursive: true })
@@ -23,9 +23,18 @@ describe("the folder of languages", () => {
     checkLanguageFile(path, readFileSync(new URL(`${path}.txt`, FOLDER), "utf8"));
   });
 
-  it.each([...SUPPORTED_LANGUAGES, "shared"])("%s lacks no file", (folder) => {
+  it.each([...SUPPORTED_LANGUAGES, "shared"])("has all that is needed of %s", (folder) => {
     const lacking = Object.keys(filesNeeded(folder)).filter(
       (name) => !paths.includes(`${folder}/${name}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it("lacks of each language what is listed here", () => {
+    const lacking = LISTED_LANGUAGES.flatMap((language) =>
+      Object.keys(MORE)
+        .map((name) => `${language}/${name}`)
+        .filter((path) => !paths.includes(path)),
     );
     expect(lacking).toEqual([]);
   });
@@ -93,7 +102,7 @@ describe("what is wrong with a file of a language", () => {
     [
       "de/writing",
       "of|_\nhundreds|.\n",
-      "languages/de/writing.txt, line 2: the line begins with no word of this file; begin it with one of 'of|', 'thousands|'",
+      "languages/de/writing.txt, line 2: the line begins with no word of this file; begin it with one of 'of|', 'thousands|', 'nouns|', 'institutions|'",
     ],
     ["de/writing", "of|_\n", "languages/de/writing.txt: no line begins with 'thousands|'; add one"],
     [
@@ -111,8 +120,12 @@ describe("what is wrong with a file of a language", () => {
     );
   });
 
+  it("is nothing for a file that a language may lack", () => {
+    expect(wordList("xx/degrees")).toEqual([]);
+  });
+
   it("is never more than one sentence on one line, for any text under any name", () => {
-    const name = fc.constantFrom(...Object.keys(EVERY_LANGUAGE), "others");
+    const name = fc.constantFrom(...Object.keys({ ...NEEDED, ...MORE }), "others");
     fc.assert(
       fc.property(name, fc.string({ unit: "binary" }), (file, text) => {
         const said = saidOf(`de/${file}`, text);

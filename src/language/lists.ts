@@ -1,17 +1,22 @@
 /** The word lists of the folder `languages/`; its README says what each of them holds. */
 
 import { missing } from "./check-language-file.js";
+import { mayBeMissing } from "./language-files.js";
 import { listText } from "./list-text.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
 
 /**
- * The entries of a list by its path, in their order: `en/occupations`. Read when first asked for.
+ * The entries of a list by its path, in their order: `en/occupations`. Read when first asked for; none where a language does
+ * without the file.
  * @throws LANGUAGE_DATA_INVALID for a missing or malformed file
  */
 export const wordList = memoize((path: string): readonly string[] => {
   const text = listText(path);
-  if (text === undefined) throw missing(path);
+  if (text === undefined) {
+    if (mayBeMissing(path)) return [];
+    throw missing(path);
+  }
   return text.split(/\r?\n/u).filter((entry) => entry !== "");
 });
 
@@ -31,9 +36,11 @@ export const withBlanks = (value: string): string =>
 
 const valuesByKey = memoize((path: string): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>();
+  let key = "";
   for (const line of wordList(path)) {
     const cut = line.indexOf("|");
-    const key = line.slice(0, cut);
+    // the build writes a key once for all lines in a row that have it
+    key = line.slice(0, cut) || key;
     const value = withBlanks(line.slice(cut + 1));
     values.set(key, [...(values.get(key) ?? []), value]);
   }

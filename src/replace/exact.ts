@@ -5,6 +5,7 @@
  */
 
 import type { SemanticType } from "../document/types.js";
+import { MONTH_NAMES } from "../language/time/names.js";
 import type { Occasion } from "./replacer.js";
 
 export type Surroundings = Pick<Occasion, "original" | "before" | "after">;
@@ -45,8 +46,10 @@ const YEAR = /^(?:the )?(?<year>[0-9]{4})s?$/;
 /** Before it years are hardly written without a word that says so. */
 const EARLIEST_BARE_YEAR = 1500;
 const LATEST_BARE_YEAR = 2100;
-const YEAR_BEFORE =
-  /(?:(?<!\p{L})(?:in|since|from|until|till|to|by|of|during|after|before|between|and|early|late|mid|spring|summer|autumn|fall|winter|year|born|died|circa|c\.|ca\.|january|february|march|april|may|june|july|august|september|october|november|december)\s+|[(–—-]\s?)$/iu;
+const YEAR_BEFORE = new RegExp(
+  `(?:(?<!\\p{L})(?:in|since|from|until|till|to|by|of|during|after|before|between|and|early|late|mid|spring|summer|autumn|fall|winter|year|born|died|circa|c\\.|ca\\.|${MONTH_NAMES.join("|")})\\s+|[(–—-]\\s?)$`,
+  "iu",
+);
 
 /** A bare figure that is a year; other dates say themselves what they are. */
 function isYear({ original, before, after }: Surroundings): boolean {

@@ -12,7 +12,7 @@ import {
   soundsLikeVowel,
 } from "../language/noun-phrase.js";
 import { writeNumber } from "../language/quantity/numerals.js";
-import { MONTH_NAME } from "../language/time/names.js";
+import { MONTH_NAME, MONTH_NAMES } from "../language/time/names.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
 /** Words for a place, and how many characters before the mention they take the place of. */
@@ -85,8 +85,10 @@ const CLOCK_AFTER = new RegExp(`^(?<joint>,? | at |, at )(?=${CLOCK})`, "iu");
 const CLOCK_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${CLOCK} $`, "iu");
 const ON_BEFORE = /(?<!\p{L})on $/iu;
 /** What the words have taken from a date: a month or a longer time, which is at no time of day. */
-const LONG =
-  /^(?:(?:early|late|mid)[- ])?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?|the (?:end|beginning|middle) of .+|the \d{4}s|\d{4}|(?:spring|summer|autumn|winter) .*)$/u;
+const LONG = new RegExp(
+  `^(?:(?:early|late|mid)[- ])?(?:${MONTH_NAME}(?: \\d{4})?|the (?:end|beginning|middle) of .+|the \\d{4}s|\\d{4}|(?:spring|summer|autumn|winter) .*)$`,
+  "u",
+);
 
 /**
  * A date made vaguer beside the time of day that it had: '21 Feb 2024 2pm' becomes 'a day in February 2024 at 2pm', and in
@@ -308,8 +310,10 @@ const BEFORE_NOUN = new RegExp(
 const WHERE = / (?:in|of|from|at|for) (?:the )?\p{L}.*$/u;
 
 /** 'of Oslo's schools'; and 'in Aix in France' says itself where the city is. */
-const OWNS_OR_PLACED =
-  /^(?:['’]s(?!\p{L})| in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter)(?!\p{L}))\p{Lu}\p{Ll})/u;
+const OWNS_OR_PLACED = new RegExp(
+  `^(?:['’]s(?!\\p{L})| in (?:the )?(?!(?:${MONTH_NAMES.join("|")}|Spring|Summer|Autumn|Winter)(?!\\p{L}))\\p{Lu}\\p{Ll})`,
+  "u",
+);
 
 /** One thing that a place has: 'at Bristol station' becomes "at a city's station"; for several see `PLURAL_AFTER`. */
 const OF_PLACE =

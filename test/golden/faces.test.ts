@@ -68,7 +68,10 @@ describe("the package's names", () => {
   /** Each subpath and the file that lists its names: the server's lies beside the server. */
   const entries = readdirSync(src("entries"))
     .map((file): [string, string] => [file.replace(/\.ts$/, ""), `entries/${file}`])
-    .concat([["server", "server/index.ts"]])
+    .concat([
+      ["llm", "llm/index.ts"],
+      ["server", "server/index.ts"],
+    ])
     .sort();
   const main = namesIn(readFileSync(src("index.ts"), "utf8"));
 

@@ -8,6 +8,7 @@ import { rolldown } from "rolldown";
 import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
 import { checkLanguageFile } from "../../src/language/check-language-file.js";
+import { languageFile } from "../../src/language/language-files.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
 import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
@@ -50,6 +51,16 @@ function shapesModule(): string {
   return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
 }
 
+/** Lines `key|value` with the key on the first of those in a row that have it: `|value`. */
+function withoutRepeatedKeys(text: string): string {
+  let before = "";
+  return text.replace(/^[^|\n]+(?=\|)/gmu, (key) => {
+    const isSame = key === before;
+    before = key;
+    return isSame ? "" : key;
+  });
+}
+
 /** The texts of `languages/` by the paths that the code has for them, all of them checked; a folder is read when first asked for. */
 function listsModule(): string {
   const folders = new Map<string, [string, string][]>();
@@ -59,7 +70,8 @@ function listsModule(): string {
     const text = readFileSync(`languages/${file}`, "utf8");
     checkLanguageFile(path, text);
     const folder = path.split("/")[0]!;
-    folders.set(folder, [...(folders.get(folder) ?? []), [path, text]]);
+    const written = languageFile(path)?.keys ? withoutRepeatedKeys(text) : text;
+    folders.set(folder, [...(folders.get(folder) ?? []), [path, written]]);
   }
   const readers = [...folders].map(
     ([folder, texts]) => `${folder}: () => (${JSON.stringify(Object.fromEntries(texts))})`,

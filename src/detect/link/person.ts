@@ -48,11 +48,12 @@ export function peopleOf(detected: Detected, sexOf: SexOf = () => undefined): Na
   });
 }
 
-function personOf(
+/** A person by their names. @param at offset of the first mention */
+export function personOf(
   names: readonly string[],
   at: number,
-  codes: readonly PersonCode[],
-  sexOf: SexOf,
+  codes: readonly PersonCode[] = [],
+  sexOf: SexOf = () => undefined,
 ): NamedPerson {
   const parsed = names.map((name) => parsePerson(spelledOut(name)));
   const givens: (readonly string[])[] = [];

@@ -6,7 +6,7 @@
 import type { Span } from "../../document/span.js";
 import { isGermanNoun } from "../../language/de/nouns.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { listOfLanguage } from "../../language/lists.js";
+import { alternativesIn, listOfLanguage, valuesOf } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../language/supported.js";
 import { isForename } from "./forenames.js";
@@ -75,25 +75,12 @@ function listed(language: ListedLanguage): Listed {
   return own;
 }
 
-/** What joins the names of two people, by language. */
-const AND: Readonly<Record<string, string>> = {
-  de: "und",
-  fr: "et",
-  es: "y|e",
-  it: "e|ed",
-  nl: "en",
-  pt: "e",
-  pl: "i|oraz",
-  da: "og",
-  nb: "og",
-  sv: "och",
-  fi: "ja",
-  ro: "și|şi|si",
-  hr: "i|te",
-  sk: "a",
-};
 const JOINT = memoize(
-  (language: string) => new RegExp(` (?:${AND[language] ?? "(?!)"}) (?:de )?(?=\\p{Lu})`, "gu"),
+  (language: string) =>
+    new RegExp(
+      ` (?:${isListed(language) ? alternativesIn(valuesOf(`${language}/inside-names`, "two people")) : "(?!)"}) (?:de )?(?=\\p{Lu})`,
+      "gu",
+    ),
 );
 
 /**

@@ -5,28 +5,11 @@
 
 import type { Mention } from "../../document/document.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { listOfLanguage } from "../../language/lists.js";
+import { alternativesIn, listOfLanguage, valuesOf } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import { isListed } from "../../language/supported.js";
 import { formMatcher } from "../kit/word-forms.js";
 
-/** Words before which say that somebody is one: 'ist', 'als', 'pracuje jako'. */
-const SAYS_WHO: Readonly<Record<string, string>> = {
-  de: "ist|war|bin|sind|waren|sei|als|wird|wurde|werden|geworden|Beruf|gelernter?|ausgebildeter?|ehemaliger?|ehemalige|frühere[rn]?|pensionierter?",
-  fr: "est|était|suis|sont|étaient|comme|devenue?|profession|métier|ancien|ancienne|ex",
-  es: "es|era|soy|son|eran|fue|como|de|profesión|antigu[oa]|ex",
-  it: "è|era|sono|erano|fu|come|fa|faccio|faceva|professione|mestiere|ex|già",
-  nl: "is|was|ben|zijn|waren|als|wordt|werd|worden|beroep|voormalige?|gewezen",
-  pt: "é|era|sou|são|eram|foi|como|profissão|antig[oa]|ex",
-  pl: "jest|był|była|są|byli|jestem|jako|zawód|zawodu|został|została|stanowisku",
-  da: "er|var|som|blev|bliver|være|stilling|uddannet|tidligere|fhv",
-  nb: "er|var|som|blei|ble|blir|være|vere|yrke|stilling|utdannet|utdanna|tidligere|tidlegare",
-  sv: "är|var|som|blev|blir|vara|yrke|utbildad|tidigare|före detta|till",
-  fi: "on|oli|olen|olin|ovat|olivat|ammatti|ammatiltaan|entinen|entisen",
-  ro: "este|e|era|sunt|ca|fost|fostul|fosta|fostă|profesia|profesie|ocupația",
-  hr: "je|su|bio|bila|sam|kao|postao|postala|zanimanje|zanimanju|bivši|bivša",
-  sk: "je|sú|bol|bola|som|ako|stal sa|stala sa|povolanie|povolaním|bývalý|bývalá",
-};
 const ARTICLE =
   "(?:(?:ein(?:e[rnms]?)?|une?|el|la|un[ao]?|il|een|uma?|en|ett?|ei|et|der|die|das|den|o|a|les?|l['’]) ?)?";
 
@@ -35,7 +18,7 @@ const formsOf = memoize((language: string) => ({
     isListed(language) ? listOfLanguage(language, "serving").map((entry) => [entry, true]) : [],
   ),
   saysWho: new RegExp(
-    `(?<!\\p{L})(?:${SAYS_WHO[language] ?? "(?!)"})\\.? ?[:=]? ?${ARTICLE}$`,
+    `(?<!\\p{L})(?:${isListed(language) ? alternativesIn(valuesOf(`${language}/stated`, "is")) : "(?!)"})\\.? ?[:=]? ?${ARTICLE}$`,
     "iu",
   ),
 }));

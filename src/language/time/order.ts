@@ -3,6 +3,8 @@
  * for all. '09/02/2024' beside '19/08/1957' is in February.
  */
 
+import { MONTH_NAMES } from "./names.js";
+
 /** Source of a pattern: a day and its month in figures, '21/7'. */
 export const DAY_AND_MONTH_IN_FIGURES = String.raw`(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])`;
 
@@ -13,20 +15,6 @@ const READ = 100_000;
 const FULL = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/-])/g;
 const FULL_ALONE = /(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/;
 const SHORT_ALONE = /^(?<lead>\D*?)(?<first>\d{1,2})\/(?<second>\d{1,2})$/;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** Undefined where no date says it, or two contradict each other. */
 export function dayMonthOrder(text: string): DayMonthOrder | undefined {
@@ -48,7 +36,7 @@ export function inOrder(date: string, order: DayMonthOrder | undefined): string 
     const known = order ?? (first > 12 ? "day-first" : second > 12 ? "month-first" : undefined);
     if (known === undefined && first !== second) return date;
     const [day, month] = known === "month-first" ? [second, first] : [first, second];
-    const name = MONTHS[month - 1];
+    const name = MONTH_NAMES[month - 1];
     return name === undefined || day < 1 || day > 31 ? date : `${short["lead"]}${day} ${name}`;
   }
   if (order === undefined) return date;

@@ -20,6 +20,24 @@ export interface RestoreMap {
   /** Labels and numbers given to entities. */
   readonly numbers: readonly Numbered[];
   readonly originals: readonly Original[];
+  /** People of the conversation, each with the names by which its texts call them. */
+  readonly people?: readonly RememberedPerson[];
+  /** Numbers that its texts use for labels of their own, which nobody gets. */
+  readonly taken?: readonly number[];
+  /** Where its labels were. */
+  readonly occurrences?: readonly (readonly [
+    words: string,
+    places: readonly { readonly form: string; readonly before: string }[],
+  ])[];
+}
+
+/** Somebody whom a conversation names. */
+export interface RememberedPerson {
+  /** Absent under a release's key, which makes a code of the name. */
+  readonly number?: number;
+  readonly names: readonly string[];
+  /** Whether the name could be two people's, so that it stands for nobody else. */
+  readonly ambiguous?: true;
 }
 
 const MAGIC = Buffer.from("palimpsest map 1\n");

@@ -5,7 +5,7 @@ import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
 
 /** What forms and letters write before a number that is somebody's, by language; in any case. */
-const LABELS: Readonly<Record<ListedLanguage, string>> = {
+const LABELS: Readonly<Partial<Record<ListedLanguage, string>>> = {
   de: "RVNR|SVNR|(?:KV|RV|SV|Vers|Steuer|Pers|Pat)\\.?-?Nr\\.?|(?:(?:Renten|Sozial|Kranken)?[Vv]ersicherungs|Kunden|Mitglieds|Mitglied|Personal|Patienten|Fall|Vertrags|Bestell|Auftrags|Vorgangs|Rechnungs|Konto|Ausweis|Pass|Führerschein|Steuer|Steueridentifikations|Matrikel|Antrags|Akten|Mandats|Policen|Zähler|Ticket|Sendungs)-?(?:nummer|nr\\.?)|Rentenversicherung|Sozialversicherung|Personalausweis(?:nummer)?|Reisepass|Führerschein|Steuer-ID|IdNr\\.?|Durchwahl|DW|Nebenstelle|Zimmertelefon",
   fr: "NSS|n[°o] ?SS|NISS|n[°o] (?:d['’])?allocataire|(?:n[°o]|numéro) (?:de |d['’])?(?:sécurité sociale|sécu|client|dossier|contrat|abonné|abonnement|adhérent|allocataire|commande|facture|patient|compte|membre|assuré|passeport|permis|matricule|fiscal|affaire|agent)|sécurité sociale|NIR|matricule|IPP|NDA|poste|passeport|carte d['’]identité|permis de conduire|carte vitale|clé(?: RIB)?",
   es: "NUSS|NASS|NIE|CIP|n\\.?[º°] ?(?:hª|historia)|(?:n\\.?[º°o]|núm\\.?|número) (?:de )?(?:la )?(?:seguridad social|cliente|expediente|contrato|socio|afiliación|pedido|factura|historia(?: clínica)?|paciente|cuenta|colegiad[oa]|pasaporte|póliza|matrícula|empleado|autos)|NHC|NUHSA|CIPA|seguridad social|tarjeta sanitaria|pasaporte|extensión|ext\\.",
@@ -49,7 +49,9 @@ export const localCode: Detector = {
   detect: (input) =>
     findLocally(input, (text, language) =>
       /\d{2}/.test(text)
-        ? [...matchesOf(formOf(LABELS[language]), text)].flatMap((match) => numberOf(match))
+        ? [...matchesOf(formOf(LABELS[language] ?? "(?!)"), text)].flatMap((match) =>
+            numberOf(match),
+          )
         : [],
     ),
   examples: {

@@ -73,7 +73,7 @@ const LABELS: Partial<Record<ListedLanguage, string>> = {
 };
 
 /** Before the number of a piece of land, which may be short. */
-const LAND: Readonly<Record<ListedLanguage, string>> = {
+const LAND: Readonly<Partial<Record<ListedLanguage, string>>> = {
   de: "Flurst(?:ück|\\.)|Flst\\.|Flur|Grundbuchblatt|EZ|KG",
   fr: "parcelle|section cadastrale|lot",
   es: "parcela|polígono|finca(?: registral)?|folio|tomo|libro",
@@ -138,7 +138,7 @@ const formsOf = memoize((tag: string): readonly NumberForm[] => {
       : []),
     {
       regex: new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${LAND[language]})(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${PIECE_OF_LAND})(?! ?(?:CE|RGO|§|%))${RIGHT}`,
+        `(?<![\\p{L}\\p{N}])(?:${LAND[language] ?? "(?!)"})(?: ?(?:n\\.?[°º]|n\\.|nr\\.?|no\\.?|č\\.|br\\.))?[ :]{1,2}(?<value>${PIECE_OF_LAND})(?! ?(?:CE|RGO|§|%))${RIGHT}`,
         "dgu",
       ),
       score: 0.7,

@@ -5,6 +5,7 @@
 
 import type { Span } from "../../../document/span.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
+import { valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 
@@ -17,49 +18,17 @@ interface Extent {
   readonly of?: string;
 }
 
-/** Adjectives that place a thing among others of its kind; those that judge or count have other endings. */
-const EXTENTS: Readonly<Record<ListedLanguage, Extent>> = {
-  de: { before: "(?:isch|iert|ierend|atisch|gradig|eitig|ular|iv)e[rnms]?" },
-  nl: { before: "(?:isch|ische|eerde?|erende|aire?|ale|air|vormige?|zijdige?|schoolde?)" },
-  da: { before: "(?:iske?|eret|erede|ende|oid|oide|ære?|elle?|sidige?)" },
-  nb: { before: "(?:iske?|ert|erte|ende|oid|ære?|elle?|sidige?)" },
-  sv: { before: "(?:isk|iska|erad|erade|erat|ande|ende|oid|är|ära|ell|ella|sidig|siga)" },
-  fi: { before: "(?:oiva|oivan|llinen|llisen|llista|va|vä|tön|ton|inen|isen)" },
-  fr: {
-    behind:
-      "(?:aires?|iques?|oïdes?|ales?|al|aux|ulaires?|eux|euse|ante?|ente?|elle?|if|ive|ier|ière|isée?|iste)",
-    of: "(?:de |d['’]|en |ès )",
-  },
-  es: {
-    behind: "(?:ar|al|ales|ic[oa]|os[oa]|ari[oa]|oide|iv[oa]|ante|ente|ista|ad[oa])",
-    of: "(?:de |en )",
-  },
-  it: {
-    behind:
-      "(?:are|ari|ale|ali|ic[oa]|os[oa]|ari[oa]|oide|iv[oa]|ante|ente|ista|at[oa]|ile|ic[ih]e)",
-    of: "(?:di |d['’]|in )",
-  },
-  pt: {
-    behind: "(?:ar|al|ais|ic[oa]|os[oa]|ári[oa]|oide|iv[oa]|ante|ente|ista|ad[oa])",
-    of: "(?:de |em )",
-  },
-  ro: {
-    behind:
-      "(?:ic|ică|ice|al|ală|ar|ară|os|oasă|oid|oidă|iv|ivă|ian|iană|cial|cială|izat|izată|nt|ntă)",
-    of: "(?:de |în )",
-  },
-  pl: {
-    before: "(?:sk|ck|czn|aln|arn|ow|owan|zn|jn)(?:y|a|ą|ej|ego|emu|ym|i|iego|iej|im)",
-    behind: "(?:sk|ck|czn|aln|arn|ow|jn)(?:y|a|ą|ej|ego|emu|ym|i|iego|iej|im)",
-  },
-  hr: {
-    before: "(?:sk|šk|čk|čn|aln|arn|ov|ev|irana?|ran|tn|zn|jn)(?:i|a|e|u|og|oga|oj|om|im)",
-  },
-  sk: {
-    before:
-      "(?:sk|ck|ick|čn|áln|árn|ov|enn|énn|atn|jn|zn|en|čen|nn)(?:ý|á|é|ého|ému|ej|ou|ú|ým|y|a)",
-  },
-};
+/**
+ * From the file `extent` of a language: adjectives that place a thing among others of its kind; those that judge or count
+ * have other endings.
+ */
+function extentOf(language: string): Extent {
+  const entries = ["before", "behind", "of"].map((key) => [
+    key,
+    valuesOf(`${language}/extent`, key)[0],
+  ]);
+  return Object.fromEntries(entries) as Extent;
+}
 
 /** They end so and say nothing of the kind. */
 const OTHERS =
@@ -75,7 +44,7 @@ const LONGEST_WORD = 40;
 const MOST_BEFORE = 2;
 
 const formsOf = memoize((language: string) => {
-  const { before, behind, of } = EXTENTS[language as ListedLanguage];
+  const { before, behind, of } = extentOf(language);
   const ended = (endings: string | undefined): RegExp | undefined =>
     endings === undefined ? undefined : new RegExp(`\\p{L}{2}${endings}$`, "u");
   return {

@@ -1,161 +1,23 @@
 import type { SemanticType } from "../../../document/types.js";
+import { alternativesIn, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
-import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesOf } from "../../search/matches.js";
 
-/** Labels of forms by language, alternations in any case, in the order of `FIELDS`. */
-const LABELS: Readonly<
-  Record<
-    ListedLanguage,
-    readonly [
-      person: string,
-      place: string,
-      body: string,
-      nationality: string,
-      religion: string,
-      occupation: string,
-      marital: string,
-    ]
-  >
-> = {
-  de: [
-    "name|nachname|familienname|vornamen?|vor- und (?:nach|zu|familien)name|geburtsname|rufname|patient(?:in)?|antragsteller(?:in)?|versicherte[r]?|kontoinhaber(?:in)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|hausarzt|notfallkontakt",
-    "geburtsort|wohnort|wohnhaft in|geburtsland|herkunftsland|heimatort",
-    "krankenkasse|krankenversicherung|arbeitgeber|schule|kindergarten|bank|kreditinstitut|einrichtung",
-    "staatsangehörigkeit|staatsbürgerschaft|nationalität",
-    "konfession|religion|religionszugehörigkeit|bekenntnis",
-    "beruf|ausgeübter beruf|tätigkeit|beschäftigung|beruf (?:des vaters|der mutter)",
-    "familienstand|personenstand",
-  ],
-  fr: [
-    "nom|noms|prénoms?|nom et prénom|nom de (?:naissance|jeune fille|famille)|nom d['’]usage|patiente?|demandeu(?:r|se)|allocataire|titulaire|bénéficiaire|médecin traitant|personne à prévenir",
-    "lieu de naissance|ville|commune|pays de naissance|commune de naissance",
-    "employeur|établissement|école|mutuelle|caisse|organisme|banque",
-    "nationalité",
-    "religion|confession",
-    "profession|métier|emploi|profession (?:du père|de la mère)",
-    "situation (?:familiale|de famille|matrimoniale)|état civil",
-  ],
-  es: [
-    "nombre|nombres|apellidos?|nombre y apellidos|apellidos y nombre|paciente|solicitante|titular|beneficiari[oa]|persona de contacto|médico de cabecera",
-    "lugar de nacimiento|localidad|ciudad|población|municipio|país de (?:nacimiento|origen)|natural de",
-    "empresa|centro(?: escolar| de trabajo)?|colegio|aseguradora|entidad(?: bancaria)?|mutua|organismo",
-    "nacionalidad",
-    "religión|confesión",
-    "profesión|ocupación|oficio|profesión (?:del padre|de la madre)",
-    "estado civil",
-  ],
-  it: [
-    "nome|cognome|nome e cognome|cognome e nome|paziente|richiedente|intestatari[oa]|beneficiari[oa]|medico curante",
-    "luogo di nascita|comune di (?:nascita|residenza)|città|nat[oa] a|paese di nascita",
-    "datore di lavoro|azienda|scuola|banca|istituto|ente|asl",
-    "cittadinanza|nazionalità",
-    "religione|confessione",
-    "professione|occupazione|lavoro|professione (?:del padre|della madre)",
-    "stato civile",
-  ],
-  nl: [
-    "naam|voornaam|voornamen|achternaam|meisjesnaam|roepnaam|patiënte?|aanvrager|rekeninghouder|contactpersoon|huisarts",
-    "geboorteplaats|woonplaats|geboorteland|land van herkomst",
-    "werkgever|school|zorgverzekeraar|verzekeraar|bank|instelling",
-    "nationaliteit",
-    "religie|geloof|geloofsovertuiging",
-    "beroep|functie|beroep (?:vader|moeder)",
-    "burgerlijke staat",
-  ],
-  pt: [
-    "nome|nome completo|apelidos?|sobrenome|utente|doente|paciente|requerente|titular|beneficiári[oa]|médico de família|encarregad[oa] de educação",
-    "naturalidade|local de nascimento|localidade|cidade|concelho|freguesia|país de (?:nascimento|origem)",
-    "entidade patronal|empregador|empresa|escola|banco|seguradora",
-    "nacionalidade",
-    "religião",
-    "profissão|ocupação|profissão (?:do pai|da mãe)",
-    "estado civil",
-  ],
-  pl: [
-    "imię|imiona|nazwisko|imię i nazwisko|nazwisko i imię|nazwisko rodowe|pacjent(?:ka)?|wnioskodaw(?:ca|czyni)|posiadacz rachunku|lekarz prowadzący|osoba do kontaktu",
-    "miejsce urodzenia|miejscowość|miasto|kraj (?:urodzenia|pochodzenia)",
-    "pracodawca|zakład pracy|szkoła|bank|ubezpieczyciel",
-    "obywatelstwo|narodowość",
-    "wyznanie|religia",
-    "zawód|stanowisko|zawód (?:ojca|matki)",
-    "stan cywilny",
-  ],
-  da: [
-    "navn|fornavne?|efternavn|fulde navn|patient|ansøger|kontohaver|kontaktperson|sagsbehandler|pårørende|egen læge",
-    "fødested|by|bopæl|fødeland|oprindelsesland",
-    "arbejdsgiver|arbejdsplads|skole|bank|forsikringsselskab|børnehave",
-    "nationalitet|statsborgerskab",
-    "religion|trossamfund",
-    "stilling|erhverv|beskæftigelse",
-    "civilstand|civilstatus",
-  ],
-  nb: [
-    "navn|namn|fornavn|førenamn|etternavn|etternamn|fullt navn|pasient|søker|søkjar|kontoeier|kontaktperson|saksbehandler|pårørende|pårørande|fastlege",
-    "fødested|fødestad|bosted|bustad|fødeland|opprinnelsesland",
-    "arbeidsgiver|arbeidsgivar|arbeidssted|skole|skule|bank|forsikringsselskap|barnehage",
-    "nasjonalitet|statsborgerskap|statsborgarskap",
-    "religion|trossamfunn|livssyn",
-    "yrke|stilling",
-    "sivilstand|sivilstatus",
-  ],
-  sv: [
-    "namn|förnamn|efternamn|fullständigt namn|patient|sökande|kontohavare|kontaktperson|handläggare|närstående|anhörig",
-    "födelseort|bostadsort|ort|födelseland|ursprungsland",
-    "arbetsgivare|arbetsplats|skola|bank|försäkringsbolag|förskola",
-    "nationalitet|medborgarskap",
-    "religion|trossamfund",
-    "yrke|sysselsättning|befattning",
-    "civilstånd",
-  ],
-  fi: [
-    "nimi|etunimi|etunimet|sukunimi|koko nimi|potilas|hakija|tilinomistaja|yhteyshenkilö|omainen|lähiomainen|huoltaja|käsittelijä",
-    "syntymäpaikka|kotipaikka|kotikunta|asuinpaikka|syntymämaa",
-    "työnantaja|työpaikka|koulu|pankki|vakuutusyhtiö|päiväkoti",
-    "kansalaisuus",
-    "uskonto|uskontokunta",
-    "ammatti|tehtävä|työtehtävä",
-    "siviilisääty",
-  ],
-  ro: [
-    "nume(?:le)?|prenume(?:le)?|nume(?:le)? și prenume(?:le)?|nume complet|pacient(?:a|ul)?|solicitant(?:ul|a)?|petent(?:ul|a)?|titular(?:ul)?(?: (?:de )?cont(?:ului)?)?|beneficiar(?:ul|a)?|persoană de contact|aparținător|medic (?:curant|de familie)|subsemnat(?:ul|a)|diriginte",
-    "locul nașterii|localitatea|oraș(?:ul)?|comuna|județ(?:ul)?|țara (?:nașterii|de origine)|născut[ăa]? (?:la|în)",
-    "angajator(?:ul)?|loc(?:ul)? de muncă|unitatea(?: sanitară| de învățământ)?|școala|banca|instituția|societatea|firma",
-    "cetățenia|cetățenie|naționalitatea?",
-    "religia|religie|confesiunea?",
-    "ocupația|ocupație|profesia|profesie|funcția|meseria|ocupația (?:tatălui|mamei)",
-    "starea? civilă",
-  ],
-  hr: [
-    "ime|prezime|ime i prezime|prezime i ime|rođeno prezime|djevojačko prezime|pacijent(?:ica|kinja)?|bolesni(?:k|ca)|podnositelj(?:ica)?(?: zahtjeva)?|podnosilac(?: zahteva)?|vlasnik računa|kontakt osoba|liječnik|izabrani (?:lekar|liječnik)|roditelj|skrbnik|razrednik|razrednica",
-    "mjesto rođenja|mesto rođenja|mjesto|mesto|grad|općina|opština|država rođenja|rođena? u",
-    "poslodavac|radno mjesto kod|škola|banka|ustanova|tvrtka|osiguranje|osiguravatelj",
-    "državljanstvo|nacionalnost|narodnost",
-    "vjera|vera|vjeroispovijest|veroispovest|religija",
-    "zanimanje|zvanje|radno mjesto|radno mesto|zanimanje (?:oca|majke)",
-    "bračno stanje|bračni status",
-  ],
-  sk: [
-    "meno|priezvisko|meno a priezvisko|priezvisko a meno|rodné priezvisko|pacient(?:ka)?|žiadateľ(?:ka)?|poistenec|majiteľ účtu|kontaktná osoba|ošetrujúci lekár|zákonný zástupca|triedn[ay] učiteľ(?:ka)?|klient(?:ka)?",
-    "miesto narodenia|obec|mesto|krajina (?:narodenia|pôvodu)|štát narodenia|narodený v|narodená v",
-    "zamestnávateľ|škola|banka|inštitúcia|poisťovňa|zdravotná poisťovňa|pracovisko",
-    "štátna príslušnosť|štátne občianstvo|občianstvo|národnosť",
-    "náboženstvo|vierovyznanie|náboženské vyznanie",
-    "povolanie|zamestnanie|pracovná pozícia|pracovné zaradenie|funkcia|povolanie (?:otca|matky)",
-    "rodinný stav|stav",
-  ],
-};
-
-const FIELDS: readonly { readonly type: SemanticType; readonly subtype: string }[] = [
-  { type: "PERSON", subtype: "name" },
-  { type: "LOC", subtype: "birthplace" },
-  { type: "ORG", subtype: "institution" },
-  { type: "DEM", subtype: "nationality" },
-  { type: "DEM", subtype: "religion" },
-  { type: "DEM", subtype: "occupation" },
-  { type: "DEM", subtype: "marital-status" },
+/** What a field of a form says, by the key of its titles in the file `fields` of a language. */
+const FIELDS: readonly {
+  readonly type: SemanticType;
+  readonly subtype: string;
+  readonly key: string;
+}[] = [
+  { type: "PERSON", subtype: "name", key: "person" },
+  { type: "LOC", subtype: "birthplace", key: "place" },
+  { type: "ORG", subtype: "institution", key: "body" },
+  { type: "DEM", subtype: "nationality", key: "nationality" },
+  { type: "DEM", subtype: "religion", key: "religion" },
+  { type: "DEM", subtype: "occupation", key: "occupation" },
+  { type: "DEM", subtype: "marital-status", key: "marital status" },
 ];
 
 /** At the beginning of a line or a cell; the value ends with them, or before a title of the next field. */
@@ -166,7 +28,7 @@ const fieldOf = (labels: string): RegExp =>
   );
 
 const fieldsOf = memoize((language: string): readonly RegExp[] =>
-  LABELS[language as ListedLanguage].map(fieldOf),
+  FIELDS.map(({ key }) => fieldOf(alternativesIn(valuesOf(`${language}/fields`, key)))),
 );
 
 /** Values that say nothing about the person, and words of the form itself. */

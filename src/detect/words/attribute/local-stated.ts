@@ -1,4 +1,4 @@
-import { listOfLanguage } from "../../../language/lists.js";
+import { alternativesIn, listOfLanguage, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector, Found } from "../../kit/detector.js";
@@ -17,104 +17,23 @@ interface Phrases {
   /** Words that end the trade. */
   readonly ends: string;
   /** Whether nouns have a capital. */
-  readonly capital?: true;
+  readonly capital: boolean;
 }
 
-/** How people say in the other languages what somebody does or did for a living. */
-const PHRASES: Readonly<Record<ListedLanguage, Phrases>> = {
-  de: {
-    cues: "(?:arbeitet|arbeitete|gearbeitet|arbeite|tätig|beschäftigt|angestellt|Ausbildung|selbst?ständig) (?:\\p{Ll}+ ){0,3}?als|von Beruf|hauptberuflich|nebenberuflich|gelernte[rn]?|ausgebildete[rn]?",
-    retired:
-      "(?:früh)?pensionierte[rn]?|berentete[rn]?|examinierte[rn]?|staatlich geprüfte[rn]?|freiberufliche[rn]?|emeritierte[rn]?",
-    former: [
-      "ehemalige[rn]?|frühere[rn]?|selbst?ständige[rn]?|arbeitslose[rn]?",
-      "(?:er|erin|ist|istin|meister|koch|köchin|arzt|ärztin|mann|frau|wirt|wirtin|loge|login|eur|eurin|ent|entin|ant|antin|at|atin|or|orin|pfleger|wart|bauer|bäuerin)",
-    ],
-    ends: "und|oder|bei|beim|in|im|an|am|auf|für|mit|seit|der|die|das|des|von|vom|zu|zur|aus|nach",
-    capital: true,
-  },
-  fr: {
-    cues: "travaill(?:e|ait|er|ant|é) comme|employée? comme|exer(?:ce|çait) (?:le métier|la profession) (?:de |d['’])|métier (?:de |d['’])|de profession|de son métier",
-    retired: "retraitée?s? de|futurs? retraités?",
-    former: ["anciens?|anciennes?|ex-", "(?:eur|euse|trice|ier|ière|iste|ien|ienne|logue|ologue)"],
-    ends: "et|ou|à|au|aux|dans|en|pour|chez|depuis|avec|qui|que|sur|par|du|des",
-  },
-  es: {
-    cues: "trabaj(?:a|aba|ó|o|ando|ar|ado) (?:como|de)|ejer(?:ce|cía|ció) (?:como|de)|de profesión|de oficio",
-    retired: "jubilad[oa]s? de",
-    former: ["antigu[oa]s?|ex ?", "(?:ero|era|or|ora|ista|ólogo|óloga|ante)"],
-    ends: "y|o|en|para|con|desde|que|por|del|al|a",
-  },
-  it: {
-    cues: "lavor(?:a|ava|ò|o|ando|ato|are) come|di professione|di mestiere",
-    retired: "pensionat[oa] ed? ex",
-    former: ["ex(?: |-)", "(?:iere|iera|ore|trice|ista|aio|aia|ologo|ologa|ante)"],
-    ends: "e|o|in|a|ad|al|alla|presso|per|con|da|dal|dalla|che|del|della|nel|nella|su",
-  },
-  nl: {
-    cues: "werk(?:t|te|zaam) (?:\\p{Ll}+ ){0,2}?als|gewerkt als|van beroep",
-    retired: "gepensioneerde?|gediplomeerde?",
-    former: [
-      "voormalige?|oud-|zelfstandige?",
-      "(?:er|ster|ist|iste|eur|euse|aar|ares|ier|ière|loog|loge|arts)",
-    ],
-    ends: "en|of|bij|in|op|voor|met|sinds|die|dat|van|uit|aan|te|naar",
-  },
-  pt: {
-    cues: "trabalh(?:a|ava|ou|o|ando|ado|ar) como|exer(?:ce|cia) a profissão de|de profissão",
-    retired: "reformad[oa]s? como|aposentad[oa]s? como",
-    former: ["antig[oa]s?|ex-", "(?:eiro|eira|or|ora|ista|ólogo|óloga|ante)"],
-    ends: "e|ou|em|no|na|nos|nas|para|com|desde|que|por|do|da|dos|das|ao",
-  },
-  pl: {
-    cues: "prac(?:uje|ował|owała|uję|ując) jako|zatrudnion[ya] jako|z zawodu|na stanowisku",
-    retired: "emerytowan(?:y|a|ego|ej|ym|ą)|dyplomowan(?:y|a)",
-    ends: "i|oraz|lub|w|we|na|u|dla|z|ze|od|do|który|która|przy|po",
-  },
-  da: {
-    cues: "arbejde(?:r|de|t)? (?:\\p{Ll}+ ){0,2}?som|ansat som|uddannet som|af profession",
-    retired: "pensionere(?:t|de)|forhenværende",
-    ends: "og|eller|i|på|hos|ved|for|med|siden|der|som|fra|til|af|om",
-  },
-  nb: {
-    cues: "(?:arbeide[rt]?|arbeidde|arbeidd|jobbe[rt]?|jobba) (?:\\p{Ll}+ ){0,2}?som|ansatt som|tilsett som|utdannet som|utdanna som|av yrke",
-    retired: "pensjoner(?:t|te)",
-    ends: "og|eller|i|på|hos|ved|for|med|siden|sidan|der|som|fra|frå|til|av|om",
-  },
-  sv: {
-    cues: "(?:arbeta(?:r|de|t)|jobba(?:r|de|t)) (?:\\p{Ll}+ ){0,2}?som|anställd som|verksam som|utbildad till|till yrket",
-    retired: "pensionera(?:d|de)|före detta|legitimerade?",
-    ends: "och|eller|i|på|hos|vid|för|med|sedan|som|från|till|av|om",
-  },
-  fi: {
-    cues: "ammatiltaan|koulutukseltaan|ammattinimikkeeltään",
-    retired: "eläkkeellä oleva|eläköitynyt",
-    ends: "ja|tai|sekä|joka|on|oli|kun|mutta|vuodesta",
-  },
-  ro: {
-    cues: "lucr(?:ează|a|at|ez|ând|eze) ca|angajat[ăa]? ca|de (?:profesie|meserie)|pe (?:postul|post|funcția) de",
-    retired: "pensionat[ăa]?|ieșit[ăa]? la pensie",
-    former: [
-      "fost(?:ul|a)?|fostă|fostei|fostului",
-      "(?:or|oare|ist|istă|er|eră|ar|ară|ian|log|logă|eriță|aș)",
-    ],
-    ends: "și|sau|la|în|din|pe|pentru|cu|de|care|ce|unde|a|al|ai|ale|dar|prin",
-  },
-  hr: {
-    cues: "rad(?:i|im|io|ila|eći|iti) kao|zaposlen[aei]? kao|po (?:zanimanju|struci)|na (?:radnom mjestu|radnom mestu|poslovima)",
-    retired: "umirovljen(?:i|a|og|oga|om|e|oj)|penzionisan(?:i|a|og|om|e|oj)|diplomiran(?:i|a|e)",
-    ends: "i|ili|u|na|kod|za|s|sa|od|do|koji|koja|te|pri|iz|o",
-  },
-  sk: {
-    cues: "prac(?:uje|oval|ovala|ujem|ovať|ujúc) ako|zamestnan(?:ý|á|ého|ej) ako|(?:je )?povolaním|na (?:pozícii|poste)|vyučen(?:ý|á)(?: ako)?",
-    retired: "dôchodk(?:yňa)?, predtým|vyučen(?:ý|á)",
-    former: [
-      "býval(?:ý|á|ého|ej|ému|ú)",
-      "(?:teľ|teľka|ár|árka|ník|níčka|ista|istka|ológ|ologička|ér|érka|ca|kyňa|ič|ička)",
-    ],
-    ends: "a|alebo|v|vo|na|u|pre|s|so|od|do|ktorý|ktorá|z|zo|pri|po",
-  },
-};
+/** How people say what somebody does or did for a living, from the file `stated` of a language. */
+function phrasesOf(language: string): Phrases {
+  const values = (key: string): readonly string[] => valuesOf(`${language}/stated`, key);
+  const endings = values("ending of a former");
+  return {
+    cues: alternativesIn(values("does")),
+    retired: alternativesIn(values("retired")),
+    ...(endings.length > 0 && {
+      former: [alternativesIn(values("former")), `(?:${endings.join("|")})`],
+    }),
+    ends: alternativesIn(values("end")),
+    capital: valuesOf(`${language}/writing`, "nouns").includes("capital"),
+  };
+}
 
 /** What follows the cues in other uses. */
 const NO_TRADE =
@@ -128,7 +47,7 @@ const anyCase = (words: string): string =>
   );
 
 const formsOf = memoize((language: string): readonly RegExp[] => {
-  const { cues, retired, former, ends, capital } = PHRASES[language as ListedLanguage];
+  const { cues, retired, former, ends, capital } = phrasesOf(language);
   const stop = `(?!(?:${ends})(?![\\p{L}]))`;
   const noun = capital ? "\\p{Lu}[\\p{L}\\p{M}-]{3,40}" : "\\p{Ll}[\\p{Ll}\\p{M}'’-]{3,40}";
   const more = capital ? "" : `(?: ${stop}\\p{Ll}[\\p{Ll}\\p{M}'’-]{2,40})?`;

@@ -1,29 +1,13 @@
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
-import { listOfLanguage } from "../../../language/lists.js";
+import { alternativesIn, listOfLanguage, valuesOf } from "../../../language/lists.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { type FormMatch, formMatcher } from "../../kit/word-forms.js";
 
-/** Words in small letters inside the name of an institution. */
-const INNER: Readonly<Record<ListedLanguage, string>> = {
-  de: "für|der|des|von|am|im|an|zum|zur|und|in",
-  fr: "de|du|des|la|le|les|à|en|et|sur|aux|d'|l'|d’|l’",
-  es: "de|del|la|las|los|el|y|lo|n\\.º|nº|núm\\.",
-  it: "di|del|della|dei|delle|degli|dell'|dell’|d'|la|e|per|san|n\\.",
-  nl: "van|de|het|voor|en|te|der|den|'t",
-  pt: "de|do|da|dos|das|e|para|n\\.º",
-  pl: "w|we|im\\.|św\\.|nr|i|dla|na|pod|ds\\.",
-  da: "i|på|for|og|af|ved",
-  nb: "i|på|for|og|av|ved",
-  sv: "i|på|för|och|av",
-  fi: "ja",
-  ro: "de|din|al|a|și|la|pe|lângă|pentru|cu|nr\\.|Sf\\.|Sfântul|Sfânta",
-  hr: "u|na|za|i|sv\\.|svetog|svete|dr\\.|br\\.",
-  sk: "v|vo|na|pre|a|s|so|sv\\.|č\\.|so sídlom v",
-};
-/** Languages that put the place before the kind: 'Oslo tingrett', 'Helsingin käräjäoikeus'. */
-const NAME_FIRST: ReadonlySet<ListedLanguage> = new Set(["da", "nb", "sv", "fi"]);
+/** Whether the place comes before the kind: 'Oslo tingrett', 'Helsingin käräjäoikeus'. */
+const isKindLast = (language: ListedLanguage): boolean =>
+  valuesOf(`${language}/writing`, "institutions").includes("behind the name");
 
 const MOST_PARTS = 7;
 const CAPITALIZED = /(?:\p{Lu}[\p{L}\p{M}.'’-]*|\d{1,4}[.ªº]?)(?![\p{L}\p{M}])/uy;
@@ -47,7 +31,10 @@ function listsOf(language: ListedLanguage): Lists {
     own = {
       kinds: matcher("institutions"),
       bodies: matcher("bodies"),
-      inner: new RegExp(`(?:(?:${INNER[language]}) ?){1,3}(?=\\p{Lu}|\\d|[Ss]an)`, "uy"),
+      inner: new RegExp(
+        `(?:(?:${alternativesIn(valuesOf(`${language}/inside-names`, "institution"))}) ?){1,3}(?=\\p{Lu}|\\d|[Ss]an)`,
+        "uy",
+      ),
     };
     lists.set(language, own);
   }
@@ -89,7 +76,7 @@ function institutionAt(
 ): Found[] {
   const end = endOfName(text, kind.end, inner);
   let start = kind.start - (HYPHENED.exec(text.slice(0, kind.start))?.[0].length ?? 0);
-  if (NAME_FIRST.has(language)) {
+  if (isKindLast(language)) {
     const name = BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? "";
     const opening = name.split(" ")[0]!;
     start -= name.length;

@@ -8,15 +8,6 @@ import { matchesOf } from "../../search/matches.js";
 export const LOCAL_FIGURE =
   "(?:\\d{1,3}(?:,\\d{3})+\\.\\d{2}|(?:\\d{1,3}(?:[. '’\\u00a0\\u202f]\\d{3})+|\\d+)(?:[,.]\\d{1,2}(?!\\d)|[,.]-|[,.]–)?)";
 
-/** Written in the country beside the currency that the language has: Swiss francs, pesos, bucks. */
-const MORE_CURRENCIES: Readonly<Partial<Record<ListedLanguage, string>>> = {
-  de: "Rappen",
-  fr: "balles",
-  it: "CHF",
-  es: "\\$|MXN|COP|CLP|ARS|S/|soles|lucas|pavos|bolívares|guaraníes|quetzales",
-  pt: "kwanzas|meticais|pila|paus",
-  fi: "e(?=/)|euroa",
-};
 /** Francs before the figure; behind one 'Fr.' is a woman. */
 const FRANCS: ReadonlySet<string> = new Set(["de", "fr", "it"]);
 const OF_TAX =
@@ -37,8 +28,7 @@ const regexes = new Map<ListedLanguage, RegExp>();
 function regexOf(language: ListedLanguage): RegExp {
   let regex = regexes.get(language);
   if (!regex) {
-    const more = MORE_CURRENCIES[language];
-    const currencies = `${more ? `${more}|` : ""}${timesOf(language).currencies}`;
+    const { currencies } = timesOf(language);
     const before = FRANCS.has(language) ? `s?Fr\\.|SFr|${currencies}` : currencies;
     const sum = `(?:(?:${before}) ?${LOCAL_FIGURE}|${LOCAL_FIGURE}(?: (?:mil|tys\\.|Mio\\.|millones|millions|milioni|mio\\.|tuhatta))?(?: de| d['’])? ?(?:${currencies}))`;
     const inParts = `\\d{1,3} (?:${PARTS})(?: ${EACH}${sum})?`;

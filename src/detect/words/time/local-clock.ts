@@ -1,5 +1,6 @@
 import { clockWordsOf } from "../../../language/clock-words.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
+import { alternativesIn, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector, Found } from "../../kit/detector.js";
@@ -19,23 +20,6 @@ interface Form {
 
 /** Before an hour in figures: 'kl. 22', 'alle ore 9'. */
 const CLOCK = "(?:kl\\.?|klo|godz\\.?|h|ore|ora|ure|le|las|la|as|das)";
-/** What stands before the first and the second of two hours. */
-const BETWEEN: Readonly<Record<ListedLanguage, readonly [from: string, to: string]>> = {
-  de: ["zwischen|von", "und|bis"],
-  fr: ["entre|de", "et|à"],
-  es: ["entre|de|desde", "y|a|hasta"],
-  it: ["tra|fra|dalle|dalle ore", "e|alle|alle ore"],
-  nl: ["tussen|van", "en|tot"],
-  pt: ["entre|das|de", "e|às|as|a"],
-  pl: ["między|pomiędzy|od|w godz\\.|w godzinach", "a|do|[-–]"],
-  da: ["mellem|fra", "og|til"],
-  nb: ["mellom|fra|frå", "og|til"],
-  sv: ["mellan|från", "och|till"],
-  fi: ["kello", "ja"],
-  ro: ["între|de la|între orele", "și|la|până la"],
-  hr: ["između|od", "i|do"],
-  sk: ["medzi|od", "a|do"],
-};
 
 const formsOf = memoize((tag: string): readonly Form[] => {
   const language = tag as ListedLanguage;
@@ -59,7 +43,9 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     regex: new RegExp(source, "giu"),
     isWeak,
   });
-  const [from, to] = BETWEEN[language].map(plain);
+  const [from, to] = ["from", "to"].map((key) =>
+    plain(alternativesIn(valuesOf(`${language}/clock`, key))),
+  );
   const signed = `(?:${figures}(?: ?(?:Uhr|uur|u|h|hs|hod\\.?|sati|sata|horas|heures|godz\\.?))?|${time})`;
   const hour = `(?:${CLOCK} ?)?(?:${signed}|${HOUR})`;
   return [

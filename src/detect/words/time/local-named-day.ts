@@ -1,5 +1,5 @@
 import { clockWordsOf } from "../../../language/clock-words.js";
-import { listOfLanguage } from "../../../language/lists.js";
+import { alternativesIn, listOfLanguage, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../../language/supported.js";
 import { timesOf } from "../../../language/times.js";
@@ -18,72 +18,23 @@ interface Form {
   readonly isWeak?: boolean;
 }
 
-/** Months in forms that no date has, where nothing else is called so: adjectives, and the cases of Finnish. */
-const BENT: Partial<Record<ListedLanguage, string>> = {
-  pl: "(?:styczni|lut|marc|kwietni|maj|czerwc|lipc|sierpni|wrześni|październik|listopad|grudni)ow(?:y|ego|emu|ym|a|ej|ą|e|ych|ymi)",
-  sk: "(?:január|február|marc|apríl|máj|jún|júl|august|septembr|októbr|novembr|decembr)ov(?:ý|ého|ému|om|ým|á|ej|ú|ou|é|ých|ými)|(?:januári|februári|marci|apríli|máji|júni|júli|auguste|septembri|októbri|novembri|decembri)",
-  hr: "(?:siječanj|veljač|ožuj|travanj|svibanj|lipanj|srpanj|kolovoš|rujan|listopad|studen|prosinač|januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar)(?:sk|k)(?:i|a|e|o|u|og|oga|om|oj|im|ih)",
-  fi: "(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ssa|sta|hun|lla|ta|ksi|na|lta|lle|inen|ista|isen)?",
-};
-
-/** How a day is counted from a feast: the units or words for its week and days, and the words between. */
-const FROM_FEAST: Readonly<Record<ListedLanguage, readonly [near: string, between: string]>> = {
-  de: ["Vorabend|Tag|Tage?|Wochen?|Wochenende|Montag|Sonntag", "vor|nach|von|zu|des|über"],
-  fr: [
-    "veille|lendemain|surlendemain|semaines?|jours?|week-end",
-    "de la|des|du|de|d['’]|avant|après",
-  ],
-  es: ["víspera|semanas?|días?|puente|lunes|domingo", "del?|de la|de los|antes de|después de"],
-  it: [
-    "vigilia|settiman[ae]|giorn[oi]|ponte|weekend",
-    "di|dell['’]|della|prima di|dopo|antecedente",
-  ],
-  nl: ["dag|dagen|week|weken|weekend", "voor|na|van"],
-  pt: ["véspera|semanas?|dias?|feriado", "d[eoa]s?|antes d[eoa]|depois d[eoa]"],
-  pl: ["przeddzień|przededniu|d(?:zień|ni|niu)|tydzień|tygodni\\p{L}{0,2}|weekend", "przed|po|w"],
-  da: ["dagen|dage?|ugen|uger?|weekenden", "før|efter|op til|i"],
-  nb: ["dagen|dager?|uken|uka|uker?|veka|helga|helgen", "før|etter|i"],
-  sv: ["dagen|dagar|veckan|veckor?|helgen", "före|efter|innan|i"],
-  fi: ["viikko|viikkoa|päivä|päivää", "ennen"],
-  ro: ["ajunul|săptămâna|săptămâni|zi(?:ua|le)?", "de|dinainte de|înainte de|după"],
-  hr: ["uoči|dan|dana|tjedan|tjedna|nedelj[ue]|vikend", "prije|pre|poslije|posle|uoči|nakon|za|"],
-  sk: ["deň|dni|predvečer|týždeň|týždne|víkend", "pred|po|na"],
-};
 /** Feasts by a short word that is none alone, behind such words: 'veckan före jul'. */
 const SHORT_FEASTS = "jul|påsk|påske|kerst|pasen|joulua|pääsiäistä|juhannusta|pinse|pingst";
 
-/** Before a month that nothing else dates: 'letzten', 'viime'. */
-const NEAR: Partial<Record<ListedLanguage, string>> = {
-  de: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?|Anfang|Mitte|Ende",
-  fi: "viime|ensi|tänä",
-  it: "(?:lo )?scorso|(?:il )?prossimo",
-  es: "(?:el )?pasado|(?:el )?próximo",
-  pt: "(?:no )?passado|(?:no )?próximo",
-  nl: "vorige?|afgelopen|volgende?|komende|begin|eind|half|medio",
-  pl: "(?:w )?(?:zeszłym|ubiegłym|przyszłym)",
-  sv: "förra|nästa",
-  da: "sidste|næste",
-  nb: "sist|forrige|neste",
-};
 const NEAR_BEHIND =
   "(?: (?:dernier|prochain|scorso|prossimo|pasado|próximo|passado|que vem|trecut|viitor))?";
-/** Months that are another word as well, in small letters. */
-const OTHER_WORDS: Partial<Record<ListedLanguage, RegExp>> = {
-  ro: /^(?:mai)$/u,
-  pt: /^(?:mar|set|out)$/u,
-  hr: /^(?:maja|marta|lipa|jula)$/u,
-  sk: /^(?:máj)$/u,
-  fr: /^(?:mars)$/u,
-};
 
 const formsOf = memoize((tag: string): readonly Form[] => {
   const language = tag as ListedLanguage;
   const own = clockWordsOf(language);
   const { months, weekdays, short, date } = calendarOf(language);
-  const near = NEAR[language];
+  const words = (key: string): readonly string[] => valuesOf(`${language}/named-days`, key);
+  const near = alternativesIn(words("before a month"));
   const counted = `(?:(?:de|la|el|il|le|den|a|o) )?(?:(?:${timesOf(language).numbers}|\\d{1,2}) )?`;
-  const [from, between] = FROM_FEAST[language].map((source) => typedPlain(source, language));
-  const bent = BENT[language];
+  const [from, between] = ["counted from a feast", "between"].map((key) =>
+    typedPlain(alternativesIn(words(key)), language),
+  );
+  const bent = words("month").join("|");
   const form = (source: string, subtype: string, score: number, isWeak = false): Form => ({
     regex: new RegExp(source, "giu"),
     subtype,
@@ -94,9 +45,9 @@ const formsOf = memoize((tag: string): readonly Form[] => {
   const named = `(?:${date}|(?:${weekdays}))`;
   const [terms, seasons] = (["terms", "seasons"] as const).map((list) =>
     typedPlain(
-      listOfLanguage(language, list)
-        .map((entry) => entry.replaceAll("*", "\\p{L}{0,6}"))
-        .join("|"),
+      alternativesIn(
+        listOfLanguage(language, list).map((entry) => entry.replaceAll("*", "\\p{L}{0,6}")),
+      ),
       language,
     ),
   );
@@ -119,7 +70,7 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     ...(bent
       ? [
           form(
-            `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?:${typedPlain(bent, language)})${year}${RIGHT}`,
+            `${LEFT}(?:(?:${near}) )?(?:${typedPlain(bent, language)})${year}${RIGHT}`,
             "month",
             0.65,
           ),
@@ -129,7 +80,7 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     form(
       language === "de"
         ? `(?:${LEFT}(?:${near}) |(?<=(?<![\\p{L}])(?:im|seit|bis|ab) ))(?:${months})${RIGHT}`
-        : `${LEFT}(?:(?:${near ?? "(?!)"}) )?(?<month>${months})${NEAR_BEHIND}${RIGHT}`,
+        : `${LEFT}(?:(?:${near}) )?(?<month>${months})${NEAR_BEHIND}${RIGHT}`,
       "month",
       0.6,
     ),
@@ -146,7 +97,7 @@ const formsOf = memoize((tag: string): readonly Form[] => {
     ...(own.dayAt
       ? [
           form(
-            `(?<=(?<!\\p{L})(?:${own.dayAt}) )${DAY}${ORDINAL[language] ?? ""}(?![.,/:]?\\d)${RIGHT}`,
+            `(?<=(?<!\\p{L})(?:${own.dayAt}) )${DAY}${words("behind a day").join("|")}(?![.,/:]?\\d)${RIGHT}`,
             "day",
             0.6,
             true,
@@ -155,15 +106,6 @@ const formsOf = memoize((tag: string): readonly Form[] => {
       : []),
   ];
 });
-
-/** Behind the figure of a day. */
-const ORDINAL: Partial<Record<ListedLanguage, string>> = {
-  de: "\\.",
-  nl: "(?:e|de|ste)",
-  da: "\\.",
-  nb: "\\.",
-  sv: "(?::[ae]|(?= ?[,.;!?)]))",
-};
 
 const feastOf = memoize(
   (tag: string) =>
@@ -206,7 +148,8 @@ export const localNamedDay: Detector = {
             // a name is written with a capital: 'Mai', 'Maja', 'August'
             if (
               month !== undefined &&
-              (month !== month.toLowerCase() || OTHER_WORDS[language]?.test(month))
+              (month !== month.toLowerCase() ||
+                valuesOf(`${language}/named-days`, "other word").includes(month))
             )
               return [];
             if (isWeak && !isOpen(text.slice(end, end + 30), language, CLAUSE_END, OF)) return [];

@@ -38,10 +38,10 @@ export const parseGeneralWords = (text: string): ReadonlySet<string> =>
 const NARROWING: ReadonlySet<string> = new Set(
   `north south east west new old great upper lower left right top first second third last next own
   one two three four five six seven eight nine ten eleven twelve hundred thousand million
-  january february march april may june july august september october november december
-  monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter
+  spring summer autumn winter
   early late school university college office hospital church house world`
     .split(/\s+/)
+    .concat(wordList("en/months"), wordList("en/weekdays"))
     .map(foldTerm),
 );
 

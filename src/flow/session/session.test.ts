@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Original } from "../replace/restore/originals.js";
-import { restoreText } from "../replace/restore/restore.js";
-import { createSession } from "./create-session.js";
-import { createResources } from "./resources.js";
+import type { Original } from "../../replace/restore/originals.js";
+import { restoreText } from "../../replace/restore/restore.js";
+import { createSession } from "../create-session.js";
+import { createResources } from "../resources.js";
 
 const KEY = Buffer.from("a key of sixteen bytes or more");
 const ORIGINALS: readonly Original[] = [
@@ -152,10 +152,13 @@ describe("a session", () => {
     await expect(opened({ bytes: Buffer.from("hello"), key: KEY })).rejects.toMatchObject({
       code: "MAP_INVALID",
     });
-    expect(() => session.restore("[PERSON 9]")).toThrowError(
+    expect(() => session.restore("[PERSON 9]", { keepUnknown: false })).toThrowError(
       expect.objectContaining({ code: "LABEL_UNKNOWN" }),
     );
-    expect(session.restore("[PERSON 9]", { keepUnknown: true }).text).toBe("[PERSON 9]");
+    expect(session.restore("[PERSON 9]")).toMatchObject({
+      text: "[PERSON 9]",
+      unknown: ["[PERSON 9]"],
+    });
   });
 });
 

@@ -1,0 +1,231 @@
+/**
+ * Sessions in front of a language model: whether names keep their labels over generated conversations of 50 turns, whether
+ * restored answers are what a model would have said with originals, and the time that masking adds.
+ *
+ *     npm run bench -- llm                     200 conversations, 50 requests per second for 10 seconds
+ *     npm run bench -- llm --conversations 20 --seconds 5
+ */
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { allFakers, fakerEN } from "@faker-js/faker";
+import type { Session } from "../src/flow/session/session.js";
+import { type Sessions, sessionsOf } from "../src/flow/session/sessions.js";
+import { startProxy } from "../src/llm/proxy/proxy.js";
+
+const { values } = parseArgs({
+  options: {
+    conversations: { type: "string", default: "200" },
+    seconds: { type: "string", default: "10" },
+  },
+});
+const TURNS = 50;
+
+interface Named {
+  readonly person: number;
+  readonly form: string;
+  /** Whether only one of the conversation can be meant. */
+  readonly clear: boolean;
+}
+
+/** Four people: two of one family, two strangers, one of them with a name of another language. */
+function peopleOf(seed: number) {
+  const faker = fakerEN;
+  faker.seed(seed);
+  const other = [allFakers.de, allFakers.es, allFakers.fr, allFakers.pl][seed % 4]!;
+  other.seed(seed);
+  const family = faker.person.lastName();
+  return [
+    { title: "Mrs", given: faker.person.firstName("female"), family },
+    { title: "Mr", given: faker.person.firstName("male"), family },
+    { title: "Ms", given: faker.person.firstName("female"), family: faker.person.lastName() },
+    { title: "Mr", given: other.person.firstName("male"), family: other.person.lastName() },
+  ];
+}
+
+type Person = ReturnType<typeof peopleOf>[number];
+
+const FORMS: readonly ((person: Person) => string)[] = [
+  ({ given, family }) => `${given} ${family}`,
+  ({ title, family }) => `${title} ${family}`,
+  ({ given }) => given,
+  ({ given, family }) => `${given[0]}. ${family}`,
+  ({ family }) => family,
+];
+
+const SENTENCES: readonly (readonly [string, string])[] = [
+  ["What did ", " say about the invoice?"],
+  ["Please write two lines to ", "."],
+  ["I spoke to ", " yesterday, and the order is late."],
+  ["Has ", " answered yet?"],
+  ["Remind me to ring ", " before Friday."],
+  ["Translate the note from ", " into French."],
+  ["I think ", " is right about the budget."],
+];
+
+/** A conversation that names everybody in full first. */
+function conversation(
+  seed: number,
+): { readonly before: string; readonly after: string; readonly named: Named }[] {
+  const people = peopleOf(seed);
+  const faker = fakerEN;
+  const forms = people.map((one) => FORMS.map((form) => form(one)));
+  return Array.from({ length: TURNS }, (_, turn) => {
+    const person = turn < people.length ? turn : faker.number.int({ max: people.length - 1 });
+    const which = turn < people.length ? 0 : faker.number.int({ max: FORMS.length - 1 });
+    const form = forms[person]![which]!;
+    const clear = forms.every((other, i) => i === person || !other.includes(form));
+    const [before, after] = faker.helpers.arrayElement(SENTENCES);
+    return { before, after, named: { person, form, clear } };
+  });
+}
+
+async function names(sessions: Sessions, count: number) {
+  const totals = { mentions: 0, missed: 0, clear: 0, same: 0, shared: 0, labels: 0 };
+  for (let seed = 1; seed <= count; seed++) {
+    const session = sessions.open();
+    const given: { named: Named; label: string }[] = [];
+    for (const { before, after, named } of conversation(seed)) {
+      const { text } = await session.mask(before + named.form + after);
+      const label = /\[PERSON \d+\]/.exec(text)?.[0];
+      totals.mentions++;
+      if (label === undefined || text.includes(named.form)) totals.missed++;
+      else given.push({ named, label });
+    }
+    const first = new Map<number, string>();
+    for (const { named, label } of given)
+      if (!first.has(named.person)) first.set(named.person, label);
+    for (const { named, label } of given) {
+      if (!named.clear) continue;
+      totals.clear++;
+      if (first.get(named.person) === label) totals.same++;
+    }
+    const owners = new Map<string, Set<number>>();
+    for (const { named, label } of given)
+      if (named.clear) owners.set(label, (owners.get(label) ?? new Set()).add(named.person));
+    totals.labels += owners.size;
+    totals.shared += [...owners.values()].filter((all) => all.size > 1).length;
+  }
+  return totals;
+}
+
+/** What a model makes of a prompt: the same of labels and of originals. */
+const MODELS: Readonly<Record<string, (prompt: string, names: readonly string[]) => string>> = {
+  echoes: (prompt) => `You wrote: ${prompt}`,
+  lists: (_, names) => names.map((name, i) => `${i + 1}. **${name}**`).join("\n"),
+  "writes JSON": (_, names) => JSON.stringify({ people: names, first: names[0] }),
+  translates: (_, names) => `Chère ${names[0]}, j'ai parlé à ${names.at(-1)} hier.`,
+};
+
+async function answers(sessions: Sessions, count: number) {
+  const totals = new Map(Object.keys(MODELS).map((name) => [name, 0]));
+  for (let seed = 1; seed <= count; seed++) {
+    const [a, b, c] = peopleOf(seed).map(({ given, family }) => `${given} ${family}`);
+    const originals = [a!, b!, c!];
+    const prompt = `Yesterday ${a} met ${b} in the office, and ${c} wrote the minutes. What shall I tell them?`;
+    for (const [name, model] of Object.entries(MODELS)) {
+      const session = sessions.open();
+      const { text } = await session.mask(prompt);
+      const labels = originals.map((_, i) => text.match(/\[PERSON \d+\]/g)?.[i] ?? "(missed)");
+      if (inPieces(session, model(text, labels)) === model(prompt, originals))
+        totals.set(name, totals.get(name)! + 1);
+    }
+  }
+  return totals;
+}
+
+function inPieces(session: Session, answer: string): string {
+  const restorer = session.restorer();
+  return (
+    (answer.match(/.{1,4}/gsu) ?? []).map((one) => restorer.write(one)).join("") + restorer.end()
+  );
+}
+
+const percentile = (all: readonly number[], share: number): number =>
+  [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]!;
+
+async function shortPrompts(sessions: Sessions) {
+  const times: number[] = [];
+  for (let i = 0; i < 120; i++) {
+    const started = performance.now();
+    await sessions
+      .open()
+      .mask(`Please write two lines to Eleanor Whitcombe about order number ${10_000 + i}.`);
+    if (i >= 20) times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** Times of requests at a steady rate, through the proxy and straight to a server that answers at once. */
+async function underLoad(seconds: number, perSecond: number) {
+  const model = createServer(async (request, response) => {
+    const body = await textOf(request);
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify({
+        choices: [
+          { index: 0, message: { role: "assistant", content: body.length > 0 ? "Yes." : "" } },
+        ],
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
+  const upstream = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+  const proxy = await startProxy({ upstream, port: 0, host: "127.0.0.1" });
+  const measured = async (address: string) => {
+    const times: number[] = [];
+    const all: Promise<void>[] = [];
+    for (let i = 0; i < seconds * perSecond; i++) {
+      all.push(
+        (async () => {
+          const started = performance.now();
+          const content = `Please write two lines to Eleanor Whitcombe about order number ${10_000 + i}.`;
+          const answer = await fetch(`${address}/v1/chat/completions`, {
+            method: "POST",
+            body: JSON.stringify({ messages: [{ role: "user", content }] }),
+          });
+          await answer.text();
+          times.push(performance.now() - started);
+        })(),
+      );
+      await wait(1000 / perSecond);
+    }
+    await Promise.all(all);
+    return times;
+  };
+  await measured(proxy.address);
+  const direct = await measured(upstream);
+  const through = await measured(proxy.address);
+  await proxy.stop();
+  model.close();
+  return { direct, through };
+}
+
+const sessions = await sessionsOf();
+const count = Number(values.conversations);
+const named = await names(sessions, count);
+const share = (part: number, all: number): string => (part / all).toFixed(4);
+console.log(`| ${count} conversations of ${TURNS} turns | |\n| --- | --- |`);
+console.log(
+  `| same person, same label | ${share(named.same, named.clear)} of ${named.clear} mentions that mean one person |`,
+);
+console.log(`| labels of two people | ${named.shared} of ${named.labels} |`);
+console.log(`| names that were not masked | ${named.missed} of ${named.mentions} |`);
+const said = await answers(sessions, count);
+console.log(`\n| a model that | answers as with originals, of ${count} |\n| --- | --- |`);
+for (const [name, right] of said) console.log(`| ${name} | ${share(right, count)} |`);
+const times = await shortPrompts(sessions);
+console.log("\n| time added, ms | p50 | p95 |\n| --- | --- | --- |");
+console.log(
+  `| a short prompt, one after the other | ${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} |`,
+);
+const { direct, through } = await underLoad(Number(values.seconds), 50);
+console.log(
+  `| 50 requests per second, straight | ${percentile(direct, 0.5).toFixed(1)} | ${percentile(direct, 0.95).toFixed(1)} |`,
+);
+console.log(
+  `| 50 requests per second, through the proxy | ${percentile(through, 0.5).toFixed(1)} | ${percentile(through, 0.95).toFixed(1)} |`,
+);

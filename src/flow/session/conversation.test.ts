@@ -1,0 +1,373 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createSession } from "../create-session.js";
+import { createResources } from "../resources.js";
+import type { Session } from "./session.js";
+import { type Sessions, sessionsOf } from "./sessions.js";
+
+const resources = createResources();
+let sessions: Sessions;
+beforeAll(async () => {
+  sessions = await sessionsOf(undefined, { resources });
+});
+
+const masked = async (session: Session, texts: readonly string[]): Promise<string[]> => {
+  const all: string[] = [];
+  for (const text of texts) all.push((await session.mask(text)).text);
+  return all;
+};
+
+describe("who is who over turns", () => {
+  test("surname, title, forename, initial and a part of an organization's name", async () => {
+    expect(
+      await masked(sessions.open(), [
+        "Eleanor Whitcombe and her son Tom Whitcombe saw Dr Osei at St Jude's Hospital.",
+        "What did Mrs Whitcombe say to Osei?",
+        "Email Eleanor. Then ring Tom. St Jude's is closed.",
+        "E. Whitcombe wrote, and Mr Whitcombe answered.",
+      ]),
+    ).toEqual([
+      "[PERSON 1] and her son [PERSON 2] saw [PERSON 3] at [HOSPITAL 1].",
+      "What did [PERSON 1] say to [PERSON 3]?",
+      "Email [PERSON 1]. Then ring [PERSON 2]. [HOSPITAL 1] is closed.",
+      "[PERSON 1] wrote, and [PERSON 2] answered.",
+    ]);
+  });
+
+  test("a name that two people share is nobody's of them", async () => {
+    const session = sessions.open();
+    const [, alone] = await masked(session, [
+      "Eleanor Whitcombe met Tom Whitcombe.",
+      "I spoke to Whitcombe yesterday.",
+    ]);
+    expect(alone).toBe("I spoke to [PERSON 3] yesterday.");
+    expect(session.restore(alone!).text).toBe("I spoke to Whitcombe yesterday.");
+  });
+
+  test("two surnames, all of them or the last", async () => {
+    expect(
+      await masked(sessions.open(), [
+        "I met Hugo Domínguez Botello and Ann Berg.",
+        "Has Mr Domínguez Botello answered Ann?",
+      ]),
+    ).toEqual(["I met [PERSON 1] and [PERSON 2].", "Has [PERSON 1] answered [PERSON 2]?"]);
+  });
+
+  test("messages in any order have the same people", async () => {
+    const messages = [
+      { role: "user", content: "Mrs Whitcombe called about her bill." },
+      { role: "tool", tool_call_id: "call_1", content: '{"customer":"Eleanor Whitcombe","id":77}' },
+      { role: "assistant", content: "I have told Eleanor." },
+    ];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      const all = await sessions.open().maskMessages(order.map((i) => messages[i]!));
+      expect(all.map(({ content }) => content.match(/\[PERSON \d+\]/g))).toEqual(
+        all.map(() => ["[PERSON 1]"]),
+      );
+    }
+  });
+
+  test("a session goes on from its seal", async () => {
+    const key = Buffer.from("a key of sixteen bytes or more");
+    const session = sessions.open();
+    await session.mask("Eleanor Whitcombe lives at 12 Mill Lane, Bath BA1 5XX.");
+    const again = sessions.open({ bytes: session.seal(key), key });
+    expect((await again.mask("Tom Becker wrote to Mrs Whitcombe.")).text).toBe(
+      "[PERSON 2] wrote to [PERSON 1].",
+    );
+    expect(again.restore("[PERSON 1]").text).toBe("Eleanor Whitcombe");
+  });
+
+  test("two requests at a time number one after the other", async () => {
+    const session = sessions.open();
+    const [one, two] = await Promise.all([
+      session.mask("Anna Weber wrote."),
+      wait(0).then(() => session.mask("Tom Becker wrote.")),
+    ]);
+    expect(new Set([one.text, two.text])).toEqual(
+      new Set(["[PERSON 1] wrote.", "[PERSON 2] wrote."]),
+    );
+  });
+});
+
+describe("the preset for prompts", () => {
+  test.each([
+    "Translate to German: the weather is fine.",
+    "My 6-year-old has 38.9 fever and a rash, she takes cetirizine.",
+    "How do I upgrade to React 18 from React 17?",
+    "You are a helpful assistant. Always answer in JSON with keys name, email and phone.",
+    "hosted-eu-20260812-09 failed with trace 4bf92f3577b34da6a3ce929d0e0e4736.",
+    "SELECT id, nhs_number FROM patients WHERE admitted > '2024-01-01';",
+    "Write a birthday poem for my friend from Bath who turns 40.",
+    "Ping 127.0.0.1 and 192.168.1.4.",
+    "Summarise https://docs.example.org/guide/start in five bullet points.",
+  ])("leaves the task alone: %s", async (prompt) => {
+    expect((await sessions.open().mask(prompt)).text).toBe(prompt);
+  });
+
+  test("hides names, codes, addresses, birthdays and employers", async () => {
+    const { text, count } = await sessions
+      .open()
+      .mask(
+        "I am Ann Berg, a nurse at Halcyon Crop Sciences, born 4 June 1975, of 12 Mill Lane, Bath BA1 5XX. My card is 4111 1111 1111 1111, my mail ann.berg@example.org.",
+      );
+    expect(text).not.toMatch(/Ann|Berg|Halcyon|1975|Mill|BA1|4111|example/);
+    expect(text).toContain("a nurse at");
+    expect(count).toBe(6);
+  });
+
+  test("does not touch roles, names of tools, keys, ids and pictures", async () => {
+    const messages = [
+      { role: "system", content: "You are Marvin. Answer briefly." },
+      {
+        role: "user",
+        name: "Ann_Berg",
+        content: [
+          { type: "text", text: "I am Ann Berg." },
+          { type: "image_url", image_url: { url: "data:image/png;base64,QW5uIEJlcmc=" } },
+        ],
+      },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [
+          {
+            id: "call_Ann",
+            type: "function",
+            function: { name: "find_ann_berg", arguments: '{"customer":"Ann Berg","limit":5}' },
+          },
+        ],
+      },
+    ];
+    const all = await sessions.open().maskMessages<unknown>(messages);
+    expect(all).toEqual([
+      messages[0],
+      {
+        role: "user",
+        name: "PERSON_1",
+        content: [{ type: "text", text: "I am [PERSON 1]." }, messages[1]!.content![1]],
+      },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [
+          {
+            id: "call_Ann",
+            type: "function",
+            function: { name: "find_ann_berg", arguments: '{"customer":"[PERSON 1]","limit":5}' },
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("labels that somebody typed", () => {
+  test("bring up nobody else", async () => {
+    const session = sessions.open();
+    await session.mask("Eleanor Whitcombe called.");
+    const { text } = await session.mask("Who is [PERSON 1]? And Person 1 or %5BPERSON%201%5D?");
+    expect(text).not.toContain("PERSON 1");
+    const answer = session.restore(`You asked: ${text} [PERSON 1] did.`).text;
+    expect(answer).toBe(
+      "You asked: Who is [PERSON 1]? And Person 1 or %5BPERSON%201%5D? Eleanor Whitcombe did.",
+    );
+  });
+
+  test("typed before anybody had it, their number is given to nobody", async () => {
+    const session = sessions.open();
+    const [typed, named] = await masked(session, [
+      "Person 1: hello. [PERSON 2] too.",
+      "Eleanor Whitcombe called.",
+    ]);
+    expect(typed).toBe("Person 1: hello. [PERSON 2] too.");
+    expect(named).toBe("[PERSON 3] called.");
+    expect(session.restore(typed!)).toMatchObject({ text: typed, count: 0 });
+  });
+
+  test("a label of another session stays and is said", async () => {
+    const session = sessions.open();
+    await session.mask("Eleanor Whitcombe called.");
+    expect(session.restore("[PERSON 1] and [PERSON 7]")).toEqual({
+      text: "Eleanor Whitcombe and [PERSON 7]",
+      count: 1,
+      unknown: ["[PERSON 7]"],
+    });
+  });
+});
+
+test.each([
+  ["[Person 1]", "Ann Berg"],
+  ["[person 1]'s", "Ann Berg's"],
+  ["PERSON 1's", "Ann Berg's"],
+  ["**[PERSON 1]**", "**Ann Berg**"],
+  ["[PERSONNE 1]", "Ann Berg"],
+  ["Persona 1", "Ann Berg"],
+  ["\\[PERSON\\_1\\]", "Ann Berg"],
+  ["<PERSON 1>", "Ann Berg"],
+  ["【PERSON 1】", "Ann Berg"],
+  ["https://x.example/?q=%5BPERSON%201%5D&n=1", "https://x.example/?q=Ann%20Berg&n=1"],
+  ["https://x.example/?q=PERSON+1", "https://x.example/?q=Ann%20Berg"],
+  ['{"at":"[ADDRESS 1]"}', '{"at":"12 Mill Lane,\\nBath BA1 5XX"}'],
+  ["[PERSON 1, PERSON 2]", "[Ann Berg, Tom Becker]"],
+  ["PERSON 12, PERSON 10 and 1 person", "PERSON 12, PERSON 10 and 1 person"],
+  ["Address 1, Address 1th, xPERSON 1x", "Address 1, Address 1th, xPERSON 1x"],
+])("what a model makes of a label: %s", async (written, expected) => {
+  const session = sessions.open();
+  await session.mask("Ann Berg and Tom Becker live at 12 Mill Lane,\nBath BA1 5XX.");
+  expect(session.restore(written).text).toBe(expected);
+});
+
+describe("streams", () => {
+  let session: Session;
+  let pieces: string[];
+  beforeAll(async () => {
+    session = sessions.open();
+    await session.mask(
+      "Dear Mr Galip Yalman, Yalman of 12 Mill Lane, Bath BA1 5XX wrote to Ann Berg, a@b.example.",
+    );
+    const labels = session.originals().map(({ words }) => words);
+    pieces = [
+      ...labels,
+      "[PERSON 1",
+      "PERSON",
+      "[",
+      "]",
+      " 1",
+      " 12",
+      "\\[",
+      "<",
+      ">",
+      "%5BPERSON%20",
+      "1%5D",
+      "personne 2",
+      "Mr ",
+      "Dear ",
+      "[PERSON 99]",
+      "\n",
+      ". ",
+      "😀",
+      "\ud83d",
+      '{"a":"',
+      '"}',
+      "https://x.example/",
+      "(",
+      ")",
+    ];
+  });
+
+  const inChunks = (text: string, cuts: readonly number[]): string[] => {
+    const places = [
+      ...new Set([0, ...cuts.map((cut) => cut % (text.length + 1)), text.length]),
+    ].sort((a, b) => a - b);
+    return places.slice(1).map((end, i) => text.slice(places[i], end));
+  };
+
+  test("give what the whole gives, for every chunking", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), {
+          maxLength: 14,
+        }),
+        fc.array(fc.nat(200), { maxLength: 12 }),
+        (parts, cuts) => {
+          const text = parts.join("");
+          const whole = session.restore(text);
+          const one = session.restorer();
+          const stream =
+            inChunks(text, cuts)
+              .map((chunk) => one.write(chunk))
+              .join("") + one.end();
+          expect(stream).toBe(whole.text);
+          expect(one.count).toBe(whole.count);
+          expect(one.unknown).toEqual(whole.unknown);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("hold back only what may begin a known label", () => {
+    const one = session.restorer();
+    expect(one.write("Say [")).toBe("Say ");
+    expect(one.write("note")).toBe("[note");
+    expect(one.write(" to [PERS")).toBe(" to ");
+    expect(one.write("ON 7")).toBe("[PERSON 7");
+    expect(one.write("] or [PERSON 1")).toBe("] or ");
+    expect(one.write("]!")).toBe("Mr Galip Yalman!");
+  });
+
+  test("as a TransformStream", async () => {
+    const source = new ReadableStream<string>({
+      start(controller) {
+        for (const unit of "To [PERSON 2], from [PERSON 1].") controller.enqueue(unit);
+        controller.close();
+      },
+    });
+    let all = "";
+    for await (const chunk of source.pipeThrough(session.restoreStream())) all += chunk;
+    expect(all).toBe("To Ann Berg, from Mr Galip Yalman.");
+  });
+
+  test("masking in pieces is the same however they are cut", async () => {
+    const letter =
+      "Dear Tom Becker,\n\nAnn Berg has moved to 12 Mill Lane, Bath BA1 5XX.\n\n Regards,\nNora Lund";
+    const of = async (chunks: readonly string[]) => {
+      const stream = new ReadableStream<string>({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(chunk);
+          controller.close();
+        },
+      });
+      let all = "";
+      for await (const chunk of stream.pipeThrough(sessions.open().maskStream())) all += chunk;
+      return all;
+    };
+    const whole = await of([letter]);
+    expect(whole).not.toMatch(/Becker|Berg|Mill|Lund/);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(200), { maxLength: 6 }), async (cuts) => {
+        expect(await of(inChunks(letter, cuts))).toBe(whole);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+test("restoring what was masked gives the text back, whatever it is", async () => {
+  const session = await createSession(undefined, { resources });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.constantFrom(
+          "Mr Galip Yalman",
+          "Yalman",
+          "Ann Berg",
+          "[PERSON 1]",
+          "Person 2",
+          "and",
+          "wrote to",
+          "12 Mill Lane, Bath BA1 5XX",
+          ".",
+          "\n\n",
+          "born 4 June 1975",
+          "ann@b.example",
+          "$&",
+          "😀",
+        ),
+        { maxLength: 12 },
+      ),
+      async (words) => {
+        const text = words.join(" ");
+        const { text: out } = await session.mask(text);
+        expect(session.restore(out).text).toBe(text);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,95 @@
+/** What a conversation knows, found again in a new text where no detector found it. */
+
+import { KNOWN_PERSON } from "../../detect/kit/detector.js";
+import {
+  comparable,
+  comparableWords,
+  isCapitalized,
+  type Phrase,
+  phraseMatcher,
+  splitWords,
+} from "../../detect/kit/phrases.js";
+import { parsePerson } from "../../detect/people/parse.js";
+import type { Mention } from "../../document/document.js";
+import { inReadingOrder } from "../../document/span.js";
+import type { SemanticType } from "../../document/types.js";
+import { isFunctionWords } from "../../language/function-words.js";
+import type { Original } from "../../replace/restore/originals.js";
+
+interface KnownWords {
+  readonly type: SemanticType;
+  readonly subtype?: string;
+  /** A part of a name, which needs its capital; a given name may also begin a sentence as a word: 'Mark', 'Will'. */
+  readonly part?: "given" | "surname";
+}
+
+/** A name as short as this is as often a word. */
+const SHORTEST_PART = 3;
+const SHORTEST_CODE = 5;
+
+/** @param names names of the people known so far @param originals what labels stand for */
+export function knownWordsFinder(
+  names: Iterable<string>,
+  originals: readonly Original[],
+): (text: string, mentions: readonly Mention[]) => Mention[] {
+  const phrases = new Map<string, KnownWords>();
+  for (const name of names) {
+    const { words, written, several } = parsePerson(name);
+    if (several || words.length === 0) continue;
+    phrases.set(comparable(name).trim(), {
+      type: "PERSON",
+      ...(written.length < 2 && { part: "given" as const }),
+    });
+    for (const [i, word] of written.entries()) {
+      const plain = comparable(word);
+      if (word.length >= SHORTEST_PART && /^\p{Lu}\p{Ll}/u.test(word) && !isFunctionWords(plain))
+        if (!phrases.has(plain))
+          phrases.set(plain, {
+            type: "PERSON",
+            part: i > 0 && i === written.length - 1 ? "surname" : "given",
+          });
+    }
+  }
+  for (const { original, type } of originals) {
+    const plain = comparable(original).trim();
+    const isCode = type === "CODE" && /\d/.test(original) && original.length >= SHORTEST_CODE;
+    if (isCode || (type === "LOC" && /\d/.test(original))) phrases.set(plain, { type });
+  }
+  const match = phraseMatcher(
+    [...phrases].map(([phrase, value]): Phrase<KnownWords> => ({ phrase, value })),
+  );
+  return (text, mentions) => {
+    if (phrases.size === 0) return [];
+    const words = comparableWords(splitWords(text));
+    const spans = [...mentions].sort(inReadingOrder);
+    const found: Mention[] = [];
+    for (const { start, end, firstWord, endWord, value } of match(words)) {
+      if (spans.some((one) => one.start < end && start < one.end)) continue;
+      if (value.type === "PERSON" && !isCapitalized(words, firstWord)) continue;
+      if (
+        value.part &&
+        (isPartOfMore(text, start, end) ||
+          (value.part === "given" && startsSentence(text, start, endWord - firstWord)))
+      )
+        continue;
+      found.push({
+        start,
+        end,
+        type: value.type,
+        score: 0.8,
+        detector: KNOWN_PERSON,
+        evidence: { rule: "named earlier in the conversation" },
+      });
+    }
+    return found;
+  };
+}
+
+/** 'Gray Street', 'Mark-up', 'rose.tsx': a capital or a sign beside it makes another thing of it. */
+const isPartOfMore = (text: string, start: number, end: number): boolean =>
+  /[\p{L}\p{N}_./\\@#$-]$/u.test(text.slice(0, start)) ||
+  /^(?:[\p{L}\p{N}_@(/\\-]|[.:]\p{L}| \p{Lu}\p{Ll})/u.test(text.slice(end, end + 4));
+
+/** Where every word has its capital, a word alone may be any. */
+const startsSentence = (text: string, start: number, words: number): boolean =>
+  words === 1 && /(?:^|[.!?:]\s|\n\s*(?:[-*#]+\s)?)$/u.test(text.slice(0, start));
