@@ -11,6 +11,7 @@ export type { Session } from "./flow/session/session.js";
 export { createResources, type Resources } from "./flow/resources.js";
 export type { DecisionPolicy } from "./flow/decision-policy.js";
 export type { Sanitizer, SanitizerOptions } from "./flow/sanitizer.js";
+export type { ServiceRequest } from "./services/dry-run.js";
 export { parsePolicy } from "./flow/parse-policy.js";
 export type { Policy } from "./policy/schema.js";
 

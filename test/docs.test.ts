@@ -160,7 +160,7 @@ test("the commands of the guide to risk run, one after another", async () => {
     cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
     await shell(blocks.join("\n"), folder);
     const [first] = readFileSync(join(folder, "queries.jsonl"), "utf8").split("\n");
-    expect(JSON.parse(first!)).toMatchObject({ document: "chat.txt", provider: "searxng" });
+    expect(JSON.parse(first!)).toMatchObject({ document: "chat.txt", service: "searxng" });
     expect(readFileSync(join(folder, "curve.csv"), "utf8")).toMatch(/^measure,.*,name\n/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

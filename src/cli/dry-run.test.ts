@@ -69,7 +69,7 @@ const lines = () =>
   printed
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as { document: string; provider: string; query: string });
+    .map((line) => JSON.parse(line) as { document: string; service: string; text: string });
 
 describe("a dry run", () => {
   test.each(["sanitize", "frontier"])(
@@ -87,20 +87,22 @@ describe("a dry run", () => {
         "-o",
         output,
       );
-      const queries = lines();
+      const queries = lines().filter(({ service }) => service === "searxng");
       expect(queries[0]).toEqual({
         document: "letter.txt",
-        provider: "searxng",
-        query: '"Ann Berg"',
+        service: "searxng",
+        text: expect.stringMatching(/^"[^"]+"$/),
       });
-      const texts = queries.map(({ query }) => query);
+      const texts = queries.map(({ text }) => text);
       expect(texts).toContain('"Freamunde"');
       expect(texts).toContain('"Freamunde" "4 June 1975"');
-      expect(texts).toContain('"Ann Berg" "Freamunde" "4 June 1975"');
       expect(new Set(texts).size).toBe(texts.length);
+      expect(printed).not.toContain("Berg");
+      const chat = lines().filter(({ service }) => service === "chat");
+      expect(chat.length > 0).toBe(command === "sanitize");
       expect(requests).toEqual([]);
       expect(existsSync(output)).toBe(false);
-      expect(said).toContain(`at most ${texts.length} queries`);
+      expect(said).toContain(`${lines().length} requests`);
     },
   );
 
@@ -108,12 +110,30 @@ describe("a dry run", () => {
     const note = join(folder, "note.txt");
     writeFileSync(note, "Mr Tor Lie moved from Oslo to Qvistheim in 1992.");
     await palimpsest("sanitize", note, "--wikidata", "--dry-run");
-    expect(lines()).toEqual([{ document: "note.txt", provider: "wikidata", query: "Qvistheim" }]);
+    expect(lines()).toEqual([{ document: "note.txt", service: "wikidata", text: "Qvistheim" }]);
+  });
+
+  test("prints names where the policy sends the originals", async () => {
+    await palimpsest(
+      "sanitize",
+      letter,
+      "--policy",
+      policy,
+      "--person",
+      "Ann Berg",
+      "--send",
+      "originals",
+      "--dry-run",
+    );
+    const texts = lines().map(({ text }) => text);
+    expect(texts[0]).toBe('"Ann Berg"');
+    expect(texts).toContain('"Ann Berg" "Freamunde" "4 June 1975"');
+    expect(requests).toEqual([]);
   });
 
   test("of a run that stays on this machine has nothing to print", async () => {
     await palimpsest("sanitize", letter, "--dry-run");
     expect(printed).toBe("");
-    expect(said).toContain("no query would leave this machine");
+    expect(said).toContain("no request would leave this machine");
   });
 });

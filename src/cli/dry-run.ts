@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import type { Detected } from "../document/document.js";
-import type { Ontology } from "../entries/knowledge.js";
-import { createResources, createSanitizer } from "../index.js";
+import type { Decided } from "../document/document.js";
+import { createResources, createSanitizer, type ServiceRequest } from "../index.js";
 import { anonymitySentence, columnReports } from "./columns.js";
 import { modelsOf } from "./detect.js";
 import { findInputs } from "./inputs.js";
@@ -16,24 +15,27 @@ export type DryRunFlags = DetectFlags & { readonly dryRun?: boolean };
 export const withDryRun = (command: Command): Command =>
   command.option(
     "--dry-run",
-    "print, as lines of JSON, the treatment of each table column and each query that could leave this machine; send and write nothing",
+    "print, as lines of JSON, the treatment of each table column and each request that a search engine, chat model or Wikidata would get; send and write nothing",
   );
 
 /**
- * What a search on the network could send about the inputs: every combination up to the arity, as if
- * each query were answered by a page of its own; and the names that Wikidata's service could be asked
- * about. Answers that the cache holds are not asked for, and a real run asks less, since it leaves out
- * what holds a risky part or a part without pages, and names that are kept.
+ * Every request that a service would get, as `{document, service, text}`: the stages run as they would, and each service
+ * is replaced by one that records what it is asked. Answers that a cache holds are not asked for. A search is answered
+ * by a page of its own, and what it would have shown as risky is not known: all that was found is then taken for hidden; a chat model by words that say nothing, so that its attack is asked
+ * for as well, with those in the place of the words that the model would have written.
+ * @param until the last stage of the command
  */
-export async function dryRun(inputs: readonly string[], flags: DetectFlags): Promise<void> {
-  const queries: { query: string; provider: string }[] = [];
+export async function dryRun(
+  inputs: readonly string[],
+  flags: DetectFlags,
+  until: "assess" | "sanitize",
+): Promise<void> {
+  const requests: ServiceRequest[] = [];
   const policy = policyOf(flags);
-  const resources = createResources(modelsOf(flags));
   const sanitizer = await createSanitizer(policy, {
-    resources,
-    dryRun: (query, provider) => queries.push({ query, provider }),
+    resources: createResources(modelsOf(flags)),
+    dryRun: (request) => requests.push(request),
   });
-  const ontology = policy.wikidata && (await resources.ontology(policy));
   let count = 0;
   const [failure] = await forEachInput(
     findInputs(inputs),
@@ -48,42 +50,29 @@ export async function dryRun(inputs: readonly string[], flags: DetectFlags): Pro
         await print(`${JSON.stringify({ table: input.name, ...column })}\n`);
       }
       for (const document of file.documents) {
-        const detected = await sanitizer.detect(document);
-        await sanitizer.assess(detected);
-        const names = ontology ? unknownNames(detected, ontology) : [];
-        const found = [
-          ...queries.splice(0),
-          ...names.map((query) => ({ query, provider: "wikidata" })),
-        ];
-        count += found.length;
-        await print(
-          found
-            .map(
-              ({ query, provider }) =>
-                `${JSON.stringify({ document: document.id, provider, query })}\n`,
-            )
-            .join(""),
-        );
+        const assessed = await sanitizer.assess(await sanitizer.detect(document));
+        if (until === "sanitize") {
+          // what a search engine would answer decides what is hidden: then everything may be
+          if (requests.length > 0)
+            await sanitizer.replace(allMasked(await sanitizer.decide(assessed)));
+          else await sanitizer.sanitize(document);
+        }
+        count += requests.length;
+        for (const request of requests.splice(0))
+          await print(`${JSON.stringify({ document: document.id, ...request })}\n`);
       }
     },
   );
   process.stderr.write(
     count === 0
-      ? "dry run: no query would leave this machine; nothing was sanitized\n"
-      : `dry run: at most ${count} queries would be sent; none was, and nothing was sanitized\n`,
+      ? "dry run: no request would leave this machine; nothing was sanitized\n"
+      : `dry run: ${count} requests would be sent; none was, and nothing was sanitized\n`,
   );
   process.exitCode = failure?.error.exitCode ?? 0;
 }
 
-/** Types whose mentions climb the ontology. */
-const NAMED = new Set(["LOC", "ORG", "DEM", "MISC"]);
-
-/** First mentions that the ontology on this machine does not hold. */
-function unknownNames({ document, entities, mentions }: Detected, ontology: Ontology): string[] {
-  return entities.flatMap(({ type, mentions: [first] }) => {
-    if (!NAMED.has(type)) return [];
-    const { start, end } = mentions[first!]!;
-    const name = document.text.slice(start, end);
-    return ontology.generalizations(name, { type, context: document.text }).linked ? [] : [name];
-  });
-}
+/** As if everything were risky. */
+const allMasked = (decided: Decided): Decided => ({
+  ...decided,
+  decisions: decided.decisions.map((one) => ({ ...one, action: "mask" as const })),
+});

@@ -51,7 +51,7 @@ export function registerFrontier(program: Command): void {
     .option("--table <file>", "file for the points, as CSV")
     .option("--json", "print the points as JSON")
     .action(async (inputs: string[], flags: FrontierFlags, command: Command) => {
-      if (flags.dryRun) return dryRun(inputs, flags);
+      if (flags.dryRun) return dryRun(inputs, flags, "assess");
       const policy = policyOf(flags);
       const found = findInputs(inputs);
       const outputs = new Outputs(flags)

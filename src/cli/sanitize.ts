@@ -77,7 +77,7 @@ export function registerSanitize(program: Command): void {
     .action(async (inputs: string[], flags: SanitizeFlags, command: Command) => {
       for (const path of flags.report) checkReportName(path);
       const paths = inputs.length === 0 ? [STDIN_PATH] : inputs;
-      if (flags.dryRun) return dryRun(paths, flags);
+      if (flags.dryRun) return dryRun(paths, flags, "sanitize");
       await sanitize(paths, flags, command);
     });
 }

@@ -75,7 +75,10 @@ export async function sanitizerOf(
   const { languageModel, embedder } = resources;
   const weigher = measures.length > 0 ? await languageModel() : undefined;
   const replacing = {
-    ...withOwnReplacers(await replaceOptions(checked, resources), options.replacers),
+    ...withOwnReplacers(
+      await replaceOptions(checked, resources, options.dryRun),
+      options.replacers,
+    ),
     ...(options.numbering && { numbering: options.numbering }),
   };
   const weaken = createWeaken({

@@ -9,6 +9,7 @@ import type { Cancellation } from "../models/cancellation.js";
 import type { Policy } from "../policy/policy.js";
 import type { Replacer } from "../replace/replacer.js";
 import type { Numbering } from "../replace/replacers/numbering.js";
+import type { DryRun } from "../services/dry-run.js";
 import type { DecisionPolicy } from "./decision-policy.js";
 import type { ResourceOptions, Resources } from "./resources.js";
 import type { Settler } from "./settle.js";
@@ -56,6 +57,6 @@ export interface SanitizerOptions extends ResourceOptions {
   readonly numbering?: (document: Pick<Document, "scope">) => Numbering;
   /** Models and data shared with other sanitizers; then `models` is not read. Default: its own. */
   readonly resources?: Resources;
-  /** Called with each query of a network search instead of sending it; the risks are then meaningless. */
-  readonly dryRun?: (query: string, provider: string) => void;
+  /** Gets each request that a service on the network would get; nothing is sent, and the results are meaningless. */
+  readonly dryRun?: DryRun;
 }

@@ -30,7 +30,7 @@ import {
   Weights,
 } from "./parts.js";
 import { PRESETS } from "./presets.js";
-import { Chat, Search, Wikidata } from "./services.js";
+import { Chat, SENDS, Search, Wikidata } from "./services.js";
 
 /** JSON Schema of a policy. */
 export const PolicySchema = Type.Object(
@@ -319,6 +319,13 @@ export const PolicySchema = Type.Object(
     ),
     models: option(Models, { topic: "detect", operator: true }),
 
+    send: option(
+      oneOf(
+        SENDS,
+        "what a chat model or search engine gets in the place of direct identifiers, which are names of people, codes and addresses: labels, or the original words (default: labels)",
+      ),
+      { topic: "services", flag: "--send <what>", operator: true },
+    ),
     chat: option(Chat, { topic: "services", operator: true }),
     wikidata: option(Wikidata, { topic: "services", flag: "--wikidata", operator: true }),
   },

@@ -16,6 +16,9 @@ const seconds = (description: string, least: "from 0" | "above 0" = "above 0") =
   });
 const SECONDS = { unit: "seconds" } as const;
 
+/** What chat models and search engines get: labels for direct identifiers, or the words themselves. */
+export const SENDS = ["labels", "originals"] as const;
+
 export const Search = Type.Object(
   {
     provider: {
@@ -123,6 +126,6 @@ export const Wikidata = Type.Object(
   {
     additionalProperties: false,
     description:
-      "look up in Wikidata names that the ontology does not contain (sends those names over the network)",
+      "look up in Wikidata names that the ontology does not contain (sends those names over the network, never a number, an address or a direct identifier)",
   },
 );

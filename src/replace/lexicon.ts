@@ -1,9 +1,11 @@
 /** Which words are known to the language model or the ontology: what is neither may be a name or a cipher. */
 
+import type { Vocabulary } from "../document/shield.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
 import { lemmaOf } from "../language/lemma.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { wordsOf } from "./attack/words.js";
+import { loadNameLists } from "./surrogates/name-lists.js";
 
 export interface Lexicon {
   isWord(word: string): boolean;
@@ -38,5 +40,16 @@ export function lexicon(ontology: Ontology, model: LanguageModel): Lexicon {
       const spelled = words.some((word) => word.length === 1 && !/^a$/i.test(word));
       return words.length > 0 && !spelled && words.every(isWord);
     },
+  };
+}
+
+/** What a shield asks about words. Loads the lists of names. */
+export async function vocabularyOf(ontology: Ontology, model: LanguageModel): Promise<Vocabulary> {
+  const { isWord } = lexicon(ontology, model);
+  const names = await loadNameLists();
+  return {
+    isWord,
+    isName: (word) => names.isName(word) || names.isGiven(word),
+    isTerm: (phrase) => ontology.generalizations(phrase).linked?.how === "exact",
   };
 }

@@ -1,6 +1,7 @@
 /** What a replacer is asked and what it answers. */
 
 import type { Document, Entity, Mention, Truth } from "../document/document.js";
+import type { Shield } from "../document/shield.js";
 
 /** Words that may replace a mention. */
 export interface Candidate {
@@ -53,6 +54,8 @@ export interface Occasion {
   readonly names?: readonly string[];
   /** The entity's first mention; the words chosen there apply to the others too. */
   readonly first: boolean;
+  /** What of its document no service may read. Absent: no service is asked about it. */
+  readonly shield?: () => Promise<Shield>;
 }
 
 /** What is known of an occasion whatever its document. */

@@ -2,6 +2,7 @@
 
 import type { Detected, Document, Entity, LinkedPerson, Mention } from "../document/document.js";
 import type { LabelScheme } from "../document/label-scheme.js";
+import type { Shield } from "../document/shield.js";
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
 import { PalimpsestError } from "../errors.js";
@@ -20,6 +21,8 @@ export interface TaskOptions {
   readonly numbering: (document: Pick<Document, "scope">) => Numbering;
   /** How much labels say; default: the type. */
   readonly labels?: LabelScheme;
+  /** What of a document no service may read; absent where none is asked. */
+  readonly shieldFor?: (detected: Detected) => () => Promise<Shield>;
 }
 
 /** A masked entity on its way to new words. */
@@ -34,10 +37,12 @@ export interface Task {
 
 /** The masked entities in order of first mention, given the words that each may get. */
 export function tasksOf(
-  { document, mentions, entities }: Detected,
+  detected: Detected,
   masked: ReadonlyMap<string, readonly string[] | undefined>,
-  { numbering, replacerFor, labels = "type" }: TaskOptions,
+  { numbering, replacerFor, labels = "type", shieldFor }: TaskOptions,
 ): Task[] {
+  const { document, mentions, entities } = detected;
+  const shield = shieldFor?.(detected);
   const numbers = numbering(document);
   const flowing = asFlowing(document.text);
   const language = labels === "type" ? undefined : labelLanguage(document, mentions);
@@ -75,6 +80,7 @@ export function tasksOf(
             identity,
             first: i === 0,
             ...(linked && { names: linked.names }),
+            ...(shield && { shield }),
           }),
         ),
         proposals: [],
@@ -110,7 +116,7 @@ function identityAmong(
 const occasionOf = (
   text: string,
   mention: Mention,
-  of: Pick<Occasion, "entity" | "number" | "label" | "identity" | "first" | "names">,
+  of: Pick<Occasion, "entity" | "number" | "label" | "identity" | "first" | "names" | "shield">,
 ): Occasion => ({
   original: text.slice(mention.start, mention.end),
   before: text.slice(Math.max(0, mention.start - 40), mention.start),

@@ -11,6 +11,8 @@ export interface ChatRequest {
   readonly maxTokens: number;
   /** When the answer must be there, in milliseconds since 1970. */
   readonly until?: number;
+  /** An answer of the expected form, with which a dry run goes on. */
+  readonly standIn?: string;
 }
 
 /** What a request used; estimated from characters where the server does not say. */

@@ -15,6 +15,7 @@ import { openGguf } from "./chat-gguf.js";
 import { openHttpChat } from "./chat-http.js";
 import { type ChatLimits, limitedChat } from "./chat-limits.js";
 import type { ChatModel, ChatSettings } from "./chat-model.js";
+import { type DryRun, recordedChat } from "./dry-run.js";
 
 export interface ChatOptions extends ChatSettings, ChatLimits {
   /** OpenAI-compatible; without one `model` is a GGUF file on this machine. */
@@ -24,6 +25,8 @@ export interface ChatOptions extends ChatSettings, ChatLimits {
   readonly key?: string;
   /** Folder of sealed answers; without one answers are remembered in memory only. */
   readonly cache?: string;
+  /** Gets each request instead of the model. */
+  readonly dryRun?: DryRun;
 }
 
 /**
@@ -32,8 +35,13 @@ export interface ChatOptions extends ChatSettings, ChatLimits {
  * REPLACER_UNAVAILABLE for a GGUF file that is not there, is none, or cannot be run here
  */
 export async function openChat(options: ChatOptions): Promise<ChatModel> {
-  const { address } = options;
-  const answers = openAnswers({ folder: options.cache, option: "chat.cache" });
+  const { address, dryRun } = options;
+  const answers = openAnswers({
+    folder: options.cache,
+    option: "chat.cache",
+    readOnly: dryRun !== undefined,
+  });
+  if (dryRun) return chatCache(recordedChat(options, dryRun), answers);
   const model =
     address === undefined
       ? await openGguf(options.model, options)

@@ -1,8 +1,15 @@
-/** Search engines on the network: the form of each one's queries, and the place of the addresses in its answers. */
+/** Search engines on the network: the form of each one's queries, and the place of the pages in its answers. */
 
 import Type, { type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
-import type { Engine } from "./web.js";
+import type { Engine, Page } from "./web.js";
+
+const TEXT = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+const pageOf = (address: string, ...shown: readonly (string | null | undefined)[]): Page => ({
+  address,
+  shown: shown.filter(Boolean).join(" "),
+});
 
 /** A SearXNG instance, which must allow the JSON format. */
 export function searxng(address: string): Engine {
@@ -18,8 +25,10 @@ export function searxng(address: string): Engine {
       return { url, headers: {} };
     },
     pages: reader(
-      Type.Object({ results: Type.Array(Type.Object({ url: Type.String() })) }),
-      (body) => body.results.map(({ url }) => url),
+      Type.Object({
+        results: Type.Array(Type.Object({ url: Type.String(), title: TEXT, content: TEXT })),
+      }),
+      (body) => body.results.map(({ url, title, content }) => pageOf(url, title, content)),
     ),
   };
 }
@@ -41,10 +50,16 @@ export function brave(key: string, address = "https://api.search.brave.com/"): E
     pages: reader(
       Type.Object({
         web: Type.Optional(
-          Type.Object({ results: Type.Array(Type.Object({ url: Type.String() })) }),
+          Type.Object({
+            results: Type.Array(
+              Type.Object({ url: Type.String(), title: TEXT, description: TEXT }),
+            ),
+          }),
         ),
       }),
-      (body) => body.web?.results.map(({ url }) => url) ?? [],
+      (body) =>
+        body.web?.results.map(({ url, title, description }) => pageOf(url, title, description)) ??
+        [],
     ),
   };
 }
@@ -69,16 +84,20 @@ export function google(
     },
     // without a hit there is no 'items' at all
     pages: reader(
-      Type.Object({ items: Type.Optional(Type.Array(Type.Object({ link: Type.String() }))) }),
-      (body) => body.items?.map(({ link }) => link) ?? [],
+      Type.Object({
+        items: Type.Optional(
+          Type.Array(Type.Object({ link: Type.String(), title: TEXT, snippet: TEXT })),
+        ),
+      }),
+      (body) => body.items?.map(({ link, title, snippet }) => pageOf(link, title, snippet)) ?? [],
     ),
   };
 }
 
-/** Reads addresses out of a body of the given form; undefined for any other. */
+/** Reads pages out of a body of the given form; undefined for any other. */
 function reader<Schema extends TSchema>(
   schema: Schema,
-  read: (body: Type.Static<Schema>) => readonly string[],
+  read: (body: Type.Static<Schema>) => readonly Page[],
 ): Engine["pages"] {
   const compiled = Compile(schema);
   return (body) => (compiled.Check(body) ? read(body as Type.Static<Schema>) : undefined);

@@ -11,4 +11,9 @@ export interface SearchProvider {
   search(phrases: readonly string[], top: number): Promise<readonly string[]>;
   /** Pages known to be about a document's people without any query. */
   about?(id: string, persons: readonly string[]): readonly string[];
+  /**
+   * Whether what the provider showed of a page, its title and extract, contains one of the names: compared on this
+   * machine, so that no name is sent.
+   */
+  shows?(page: string, names: readonly string[]): boolean;
 }

@@ -9,6 +9,7 @@
  */
 
 import type { Detected, Entity, ScoredCombination } from "../../document/document.js";
+import { OPEN_SHIELD, type Shield } from "../../document/shield.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Measure } from "../measure.js";
 import type { Trial } from "../vaguer.js";
@@ -25,6 +26,11 @@ export interface SearchOptions {
   readonly maxQueries?: number;
   /** Pages about the person among those of a combination that make it risky; default 1. */
   readonly threshold?: number;
+  /**
+   * What of a document is not sent. With it no query contains a person's name, and the pages about the person are
+   * those that show the name in their title or extract. Absent: names are part of queries, as in the paper.
+   */
+  readonly shieldFor?: (detected: Detected) => Promise<Shield>;
 }
 
 export function searchMeasure(options: SearchOptions): Measure {
@@ -68,16 +74,20 @@ async function retried(
 }
 
 async function assess(
-  { document, mentions, entities }: Detected,
-  { provider, arity = 2, top = 50, maxQueries = 20_000 }: SearchOptions,
+  detected: Detected,
+  { provider, arity = 2, top = 50, maxQueries = 20_000, shieldFor }: SearchOptions,
 ): Promise<ScoredCombination[]> {
-  const persons = namesOf(document.persons, entities, (entity) =>
+  const { document, mentions, entities } = detected;
+  const shield = (await shieldFor?.(detected)) ?? OPEN_SHIELD;
+  const names = namesOf(document.persons, entities, (entity) =>
     wordsOf(document.text, mentions, entity),
   );
   const query = counted(provider, top, maxQueries);
   const about = new Set(provider.about?.(document.id, document.persons));
+  // their pages are recognized by what the engine shows of them
+  const persons = shieldFor ? [] : names;
   for (const name of persons) for (const page of await query([name])) about.add(page);
-  if (about.size === 0 && document.persons.length > 0) {
+  if (about.size === 0 && document.persons.length > 0 && !shieldFor) {
     throw new PalimpsestError(
       "SEARCH_PERSON_UNKNOWN",
       `'${provider.name}' has no pages about the person to protect; check --person, or the folder of background texts`,
@@ -86,10 +96,13 @@ async function assess(
   const scored: ScoredCombination[] = [];
   // direct identifiers are masked whatever a search says
   const open = entities.filter(({ identifier }) => identifier !== "DIRECT");
-  let alive: Combination[] = open.map((entity) => ({
+  const singles = open.map((entity) => ({
     entities: [entity],
     phrases: [wordsOf(document.text, mentions, entity)],
   }));
+  const sent = singles.filter(({ phrases }) => !shield.touches(phrases[0]!));
+  scored.push(...singles.filter((one) => !sent.includes(one)).map(unsent));
+  let alive: Combination[] = sent;
   for (let size = 1; size <= arity && alive.length > 0; size++) {
     const found: Combination[] = [];
     for (const combination of alive) {
@@ -104,6 +117,9 @@ async function assess(
       }
       for (const name of persons) {
         for (const page of await query([name, ...combination.phrases])) about.add(page);
+      }
+      if (shieldFor) {
+        for (const page of pages) if (provider.shows?.(page, names)) about.add(page);
       }
       const shared = pages.filter((page) => about.has(page)).length;
       if (size === 1 || shared > 0) {
@@ -157,6 +173,17 @@ function score(
         : `${shared} of the ${pages} best pages of '${provider.name}' are about the person`,
   };
 }
+
+/** Words that identify somebody directly are in no query; unknown counts as risky. */
+const unsent = ({ entities }: Combination): ScoredCombination => ({
+  entities: entities.map(({ id }) => id),
+  measure: "search",
+  score: Number.MAX_SAFE_INTEGER,
+  risk: 1,
+  evidence:
+    "not asked, since its words identify somebody directly and are not sent; unknown counts as risky",
+  unknown: true,
+});
 
 /** What the limit on queries left unasked: unknown counts as risky. */
 const unasked = ({ entities }: Combination, limit: number): ScoredCombination => ({

@@ -111,7 +111,7 @@ describe("a provider on the network", () => {
   test("is sent nothing in a dry run; each query has an answer of its own", async () => {
     const { address, asked } = await engine((_, response) => json(response, { results: [] }));
     const seen: string[] = [];
-    const dry = webSearch(searxng(address), { dryRun: (query) => seen.push(query) });
+    const dry = webSearch(searxng(address), { dryRun: ({ text }) => seen.push(text) });
     const [page] = await dry.search(["a", "b"], 50);
     expect(await dry.search(["a"], 50)).not.toEqual([page]);
     expect(await dry.search(["a", "b"], 50)).toEqual([page]);
@@ -124,7 +124,7 @@ describe("a provider on the network", () => {
     const cache = await mkdtemp(join(tmpdir(), "palimpsest-search-"));
     await webSearch(searxng(address), { pace: 0, cache }).search(["known"], 50);
     const seen: string[] = [];
-    const dry = webSearch(searxng(address), { cache, dryRun: (query) => seen.push(query) });
+    const dry = webSearch(searxng(address), { cache, dryRun: ({ text }) => seen.push(text) });
     for (const phrase of ["known", "new"]) await dry.search([phrase], 50);
     expect(seen).toEqual(['"new"']);
     expect(await readdir(cache)).toHaveLength(1);

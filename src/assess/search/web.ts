@@ -6,16 +6,24 @@
 
 import { PalimpsestError } from "../../errors.js";
 import { openAnswers } from "../../services/answers.js";
+import type { DryRun } from "../../services/dry-run.js";
 import { ATTEMPTS, RequestFailure } from "../../services/requests.js";
 import { type WebServiceOptions, webService } from "../../services/web-service.js";
 import type { SearchProvider } from "./provider.js";
 
 export interface WebOptions extends WebServiceOptions {
   /**
-   * A dry run: called with every query instead of sending it. Its answer is then taken to be a page
-   * of its own, so that the queries are all that could be sent, whatever the provider would answer.
+   * Gets every query instead of the engine. Its answer is then taken to be a page of its own, so that the queries
+   * are all that could be sent, whatever the engine would answer.
    */
-  readonly dryRun?: (query: string) => void;
+  readonly dryRun?: DryRun;
+}
+
+/** A page of an answer, and what the engine shows of it. */
+export interface Page {
+  readonly address: string;
+  /** Its title and extract. */
+  readonly shown: string;
 }
 
 /** What differs between search engines. */
@@ -27,8 +35,8 @@ export interface Engine {
   readonly most: number;
   /** The request for pages from `offset` on. */
   request(query: string, offset: number): { url: URL; headers: Readonly<Record<string, string>> };
-  /** Addresses in the body of an answer; undefined where it has another form. */
-  pages(body: unknown): readonly string[] | undefined;
+  /** Pages in the body of an answer; undefined where it has another form. */
+  pages(body: unknown): readonly Page[] | undefined;
 }
 
 /** A search engine on the network. */
@@ -41,9 +49,11 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
     readOnly: dryRun !== undefined,
   });
 
-  async function ask(query: string, offset: number): Promise<readonly string[]> {
+  const shown = new Map<string, string>();
+
+  async function ask(query: string, offset: number): Promise<readonly Page[]> {
     const { url, headers } = engine.request(query, offset);
-    let pages: readonly string[] | undefined;
+    let pages: readonly Page[] | undefined;
     try {
       pages = engine.pages(await get(url, headers));
     } catch (error) {
@@ -53,15 +63,21 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
     return pages;
   }
 
-  async function all(query: string, top: number): Promise<readonly string[]> {
-    const pages: string[] = [];
+  async function all(query: string, top: number): Promise<readonly Page[]> {
+    const pages: Page[] = [];
     const wanted = Math.min(top, engine.most);
     while (pages.length < wanted) {
       const more = await ask(query, pages.length);
-      pages.push(...more.filter((page) => !pages.includes(page)));
+      pages.push(...more.filter((page) => !pages.some((one) => one.address === page.address)));
       if (more.length < engine.pageSize) break;
     }
     return pages.slice(0, wanted);
+  }
+
+  async function asked(query: string, top: number): Promise<readonly Page[]> {
+    if (!dryRun) return all(query, top);
+    dryRun({ service: engine.name, text: query });
+    return [{ address: `dry-run:${query}`, shown: "" }];
   }
 
   return {
@@ -71,14 +87,27 @@ export function webSearch(engine: Engine, options: WebOptions = {}): SearchProvi
       const query = queryOf(phrases);
       const question = `${engine.name}\n${top}\n${query}`;
       const known = await answers.get(question);
-      if (known !== undefined) return JSON.parse(known) as readonly string[];
-      dryRun?.(query);
-      const pages = dryRun ? [`dry-run:${query}`] : await all(query, top);
-      await answers.set(question, JSON.stringify(pages));
-      return pages;
+      const pages = known === undefined ? await asked(query, top) : pagesOf(known);
+      if (known === undefined) await answers.set(question, JSON.stringify(pages));
+      for (const { address, shown: words } of pages)
+        shown.set(address, folded(`${shown.get(address) ?? ""} ${words}`));
+      return pages.map(({ address }) => address);
+    },
+    shows(page, names) {
+      const words = ` ${shown.get(page) ?? ""} `;
+      return names.some((name) => words.includes(` ${folded(name).trim()} `));
     },
   };
 }
+
+/** Answers of releases before 0.3 hold addresses alone. */
+const pagesOf = (answer: string): readonly Page[] =>
+  (JSON.parse(answer) as readonly (Page | string)[]).map((page) =>
+    typeof page === "string" ? { address: page, shown: "" } : page,
+  );
+
+/** Words alone, in small letters, one space between them. */
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
 
 /** Every phrase in quotes, which all engines read as 'this and that'. */
 const queryOf = (phrases: readonly string[]): string =>

@@ -13,11 +13,15 @@ import { brave, google, searxng } from "../../assess/search/engines.js";
 import { FEATURE_NAMES } from "../../assess/search/features.js";
 import { localSearch } from "../../assess/search/local.js";
 import type { SearchProvider } from "../../assess/search/provider.js";
-import { searchMeasure } from "../../assess/search/search.js";
+import { type SearchOptions, searchMeasure } from "../../assess/search/search.js";
 import { type Engine, webSearch } from "../../assess/search/web.js";
 import { MASKED_THRESHOLD, surprisalMeasure } from "../../assess/surprisal.js";
+import { lazy } from "../../document/lazy.js";
+import { shieldOf } from "../../document/shield.js";
 import { PalimpsestError } from "../../errors.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
+import { vocabularyOf } from "../../replace/lexicon.js";
+import type { DryRun } from "../../services/dry-run.js";
 import type { Resources } from "../resources.js";
 
 type MeasureName = (typeof MEASURES)[number];
@@ -32,8 +36,8 @@ export interface MeasureOptions {
   readonly resources: Resources;
   /** Reads texts with vaguer words in them, for levels. */
   readonly judge?: Judge;
-  /** A dry run: called with each query that would leave the machine, instead of sending it. */
-  readonly dryRun?: (query: string, provider: string) => void;
+  /** Gets each query that a search engine would get. */
+  readonly dryRun?: DryRun;
 }
 
 /**
@@ -74,7 +78,7 @@ async function makeMeasure(
         });
       }
       return searchMeasure({
-        provider: await providerOf(policy, options),
+        ...(await searchOf(policy, options)),
         ...arity,
         ...(policy.search?.top === undefined ? {} : { top: policy.search.top }),
         ...(policy.search?.max_queries === undefined
@@ -116,6 +120,20 @@ async function surprisalBy(policy: Policy, resources: Resources): Promise<Measur
   });
 }
 
+/** The provider, and what of a document it does not get. */
+async function searchOf(
+  policy: Policy,
+  options: MeasureOptions,
+): Promise<Pick<SearchOptions, "provider" | "shieldFor">> {
+  const provider = await providerOf(policy, options);
+  if (!provider.leaves || policy.send === "originals") return { provider };
+  const { resources } = options;
+  const vocabulary = lazy(async () =>
+    vocabularyOf(await resources.ontology(policy), await resources.languageModel()),
+  );
+  return { provider, shieldFor: async (detected) => shieldOf(detected, await vocabulary()) };
+}
+
 async function providerOf(
   policy: Policy,
   { resources, dryRun }: MeasureOptions,
@@ -128,7 +146,7 @@ async function providerOf(
   return webSearch(engine, {
     ...(search.pace_seconds === undefined ? {} : { pace: search.pace_seconds * 1000 }),
     ...(search.cache === undefined ? {} : { cache: search.cache }),
-    ...(dryRun && { dryRun: (query: string) => dryRun(query, engine.name) }),
+    ...(dryRun && { dryRun }),
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { lazy } from "../../document/lazy.js";
+import { shieldOf } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
@@ -10,7 +11,7 @@ import {
   wikidataService,
 } from "../../knowledge/ontology/wikidata-service.js";
 import { type Policy, REPLACERS } from "../../policy/policy.js";
-import { lexicon } from "../../replace/lexicon.js";
+import { lexicon, vocabularyOf } from "../../replace/lexicon.js";
 import { createRelease, type Release } from "../../replace/release.js";
 import type { ReplaceOptions } from "../../replace/replace.js";
 import type { Choice, Replacer } from "../../replace/replacer.js";
@@ -31,6 +32,7 @@ import { surrogate } from "../../replace/replacers/surrogate.js";
 import { truthByMeaning, truthOf } from "../../replace/truth.js";
 import { type ChatOptions, openChat } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
+import type { DryRun } from "../../services/dry-run.js";
 import { createResources, type Resources } from "../resources.js";
 import { attackersOf, DEFAULT_ATTACKERS } from "./attackers.js";
 import { isProven } from "./check-digits.js";
@@ -57,9 +59,10 @@ export async function replaceOptions(
     Resources,
     "ontology" | "languageModel" | "embedder" | "choice"
   > = createResources(),
+  dryRun?: DryRun,
 ): Promise<ReplaceOptions> {
   const chat = Object.values(policy.replace ?? {}).includes("chat")
-    ? await chatOf(policy)
+    ? await chatOf(policy, dryRun)
     : undefined;
   const parts: Parts = {
     languageModel: resources.languageModel,
@@ -67,8 +70,14 @@ export async function replaceOptions(
     choice: resources.choice,
     ontology: () => resources.ontology(policy),
     chat,
-    service: policy.wikidata && serviceOf(policy.wikidata),
+    service: policy.wikidata && serviceOf(policy.wikidata, dryRun),
   };
+  const isWord = lazy(
+    async () => lexicon(await parts.ontology(), await parts.languageModel()).isWord,
+  );
+  const vocabulary = lazy(async () =>
+    vocabularyOf(await parts.ontology(), await parts.languageModel()),
+  );
   const ofRelease = releaseNumbering();
   const keyed = keyedRelease(policy);
   return {
@@ -81,16 +90,23 @@ export async function replaceOptions(
         : () => ofRelease,
     attackers: lazy(() => attackersOf(policy.attackers ?? DEFAULT_ATTACKERS, parts)),
     ...(chat && {
-      isWord: lazy(async () => {
-        const { isWord } = lexicon(await parts.ontology(), await parts.languageModel());
-        return isWord;
-      }),
+      isWord,
+    }),
+    ...((chat || parts.service) && {
+      shieldFor: (detected) => lazy(async () => shieldOf(detected, await vocabulary())),
     }),
   };
 }
 
-const serviceOf = ({ pace_seconds: pace, ...rest }: NonNullable<Policy["wikidata"]>) =>
-  wikidataService({ ...rest, ...(pace !== undefined && { pace: pace * 1000 }) });
+const serviceOf = (
+  { pace_seconds: pace, ...rest }: NonNullable<Policy["wikidata"]>,
+  dryRun?: DryRun,
+) =>
+  wikidataService({
+    ...rest,
+    ...(pace !== undefined && { pace: pace * 1000 }),
+    ...(dryRun && { dryRun }),
+  });
 
 function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"] {
   const cache = new Map<string, Replacer>();
@@ -217,6 +233,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
       const known = truthOf(entity.type, original, candidate, { hemisphere, ontology });
       return truthByMeaning(known, original, candidate, await parts.embedder());
     },
+    originals: policy.send === "originals",
     ...(attack !== undefined && { attack }),
     ...(batch !== undefined && { batch }),
     ...(concurrency !== undefined && { concurrency }),
@@ -225,7 +242,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
 }
 
 /** The policy's chat model. Its key comes from a file or the environment, and is sent only to it. */
-async function chatOf({ chat }: Policy): Promise<ChatModel> {
+async function chatOf({ chat }: Policy, dryRun?: DryRun): Promise<ChatModel> {
   if (!chat) {
     throw new PalimpsestError(
       "POLICY_INVALID",
@@ -245,6 +262,7 @@ async function chatOf({ chat }: Policy): Promise<ChatModel> {
     ["priceIn", chat.price_in],
     ["priceOut", chat.price_out],
     ["cache", chat.cache],
+    ["dryRun", dryRun],
   ];
   return openChat(
     Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as ChatOptions,

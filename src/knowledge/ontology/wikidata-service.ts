@@ -11,6 +11,7 @@
 import { isRecord } from "../../document/is-record.js";
 import type { SemanticType } from "../../document/types.js";
 import { openAnswers } from "../../services/answers.js";
+import type { DryRun } from "../../services/dry-run.js";
 import { RequestFailure } from "../../services/requests.js";
 import { type WebServiceOptions, webService } from "../../services/web-service.js";
 import { itemNumber } from "../people/import/wikidata-entity.js";
@@ -23,6 +24,8 @@ const WIKIDATA = "https://www.wikidata.org/w/api.php";
 export interface WikidataServiceOptions extends WebServiceOptions {
   /** Of a MediaWiki API with Wikibase; default is Wikidata's. */
   readonly address?: string;
+  /** Gets each term instead of the service. */
+  readonly dryRun?: DryRun;
 }
 
 export interface WikidataService {
@@ -47,7 +50,11 @@ const MOST_PARENTS = 50;
 
 export function wikidataService(options: WikidataServiceOptions = {}): WikidataService {
   const get = webService(options);
-  const answers = openAnswers({ folder: options.cache, option: "wikidata.cache" });
+  const answers = openAnswers({
+    folder: options.cache,
+    option: "wikidata.cache",
+    readOnly: options.dryRun !== undefined,
+  });
   let silent = false;
 
   const ask = async (parameters: Readonly<Record<string, string>>): Promise<Json> => {
@@ -57,6 +64,13 @@ export function wikidataService(options: WikidataServiceOptions = {}): WikidataS
     }
     const known = await answers.get(url.href);
     if (known !== undefined) return object(JSON.parse(known));
+    if (options.dryRun) {
+      // what follows a search contains numbers of Wikidata's own alone
+      if (parameters["search"] !== undefined)
+        options.dryRun({ service: "wikidata", text: parameters["search"] });
+      await answers.set(url.href, "{}");
+      return {};
+    }
     if (silent) throw new RequestFailure("unreachable");
     const answer = object(await get(url));
     await answers.set(url.href, JSON.stringify(answer));

@@ -15,6 +15,7 @@
  */
 
 import type { Truth } from "../../document/document.js";
+import { OPEN_SHIELD, type Shield } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
 import type { ChatAnswer, ChatMessage, ChatModel } from "../../services/chat-model.js";
 import { GUESSES } from "../attack/attacker.js";
@@ -40,6 +41,8 @@ export interface ChatReplacerOptions {
   readonly concurrency?: number;
   /** Seconds for all requests of a document; default 600. */
   readonly maxSeconds?: number;
+  /** Send direct identifiers too; default: labels take their place. */
+  readonly originals?: boolean;
 }
 
 /** Tokens of an answer (section 5.2), for one mention. */
@@ -57,8 +60,12 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
   ): Promise<readonly Proposal[]> {
     const plain = await options.generalize.propose(occasions, document);
     const until = Date.now() + maxSeconds * 1000;
-    const asked = occasions.filter((occasion) => occasion.first && isAsked(occasion));
-    const answers = await candidatesFor(asked, until);
+    const shield = await shieldFor(occasions);
+    const wanted = occasions.filter((occasion) => occasion.first && isAsked(occasion));
+    const asked = wanted.filter(({ original }) => !shield.touches(original));
+    const answers = await candidatesFor(asked, until, shield);
+    for (const occasion of wanted)
+      if (!asked.includes(occasion)) answers.set(occasion, { reason: UNSENT });
     return Promise.all(
       occasions.map(async (occasion, i): Promise<Proposal> => {
         const answer = answers.get(occasion);
@@ -69,7 +76,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
           return instead(plain[i]!, "the chat model's words could not be used");
         }
         if (answer.trips > 1 && !inOrder) return { candidates };
-        return { candidates, rival: rivalOf(plain[i]!, until) };
+        return { candidates, rival: rivalOf(plain[i]!, until, shield) };
       }),
     );
   }
@@ -84,14 +91,18 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     | { readonly phrases: readonly string[]; readonly trips: number }
     | { readonly reason: string };
 
+  const shieldFor = async ([one]: readonly Occasion[]): Promise<Shield> =>
+    options.originals || !one?.shield ? OPEN_SHIELD : one.shield();
+
   async function candidatesFor(
     asked: readonly Occasion[],
     until: number,
+    shield: Shield,
   ): Promise<Map<Occasion, Found>> {
     const found = new Map<Occasion, Found>();
     await Promise.all(
       batchesOf(asked, batch).map(async (occasions) => {
-        const answer = await ask(occasions, until);
+        const answer = await ask(occasions, until, shield);
         const lists =
           answer.text === undefined ? [] : listsIn(answer.text, occasions.length, CANDIDATES);
         const alone = occasions.length === 1;
@@ -101,7 +112,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
             if (phrases) found.set(occasion, { phrases, trips: 1 });
             else if (answer.text === undefined) found.set(occasion, { reason: answer.reason });
             else if (alone) found.set(occasion, { reason: UNREADABLE });
-            else found.set(occasion, await askAlone(occasion, until));
+            else found.set(occasion, await askAlone(occasion, until, shield));
           }),
         );
       }),
@@ -109,25 +120,34 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     return found;
   }
 
-  async function askAlone(occasion: Occasion, until: number): Promise<Found> {
-    const answer = await ask([occasion], until);
+  async function askAlone(occasion: Occasion, until: number, shield: Shield): Promise<Found> {
+    const answer = await ask([occasion], until, shield);
     if (answer.text === undefined) return { reason: answer.reason };
     const [phrases] = listsIn(answer.text, 1, CANDIDATES);
     return phrases ? { phrases, trips: 2 } : { reason: UNREADABLE };
   }
 
-  const ask = (occasions: readonly Occasion[], until: number): Promise<ChatAnswer> =>
+  const ask = (
+    occasions: readonly Occasion[],
+    until: number,
+    shield: Shield,
+  ): Promise<ChatAnswer> =>
     complete(
-      candidatePrompt(occasions[0]!.entity.type, occasions.map(markedSentence)),
+      candidatePrompt(
+        occasions[0]!.entity.type,
+        occasions.map((one) => markedSentence(one, shield)),
+      ),
       MOST_TOKENS * Math.min(occasions.length, 4),
       until,
+      answerTo(occasions.length, STAND_INS),
     );
 
   const complete = (
     messages: readonly ChatMessage[],
     maxTokens: number,
     until: number,
-  ): Promise<ChatAnswer> => model.complete({ messages, maxTokens, until });
+    standIn: string,
+  ): Promise<ChatAnswer> => model.complete({ messages, maxTokens, until, standIn });
 
   async function checked(phrases: readonly string[], occasion: Occasion): Promise<Candidate[]> {
     const known = await Promise.all(phrases.map(options.isPhrase));
@@ -148,14 +168,19 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     return candidates.filter(({ text, truth }) => truth === "true" || !repeated.has(text));
   }
 
-  const rivalOf = (plain: Proposal, until: number): Rival => ({
+  const rivalOf = (plain: Proposal, until: number, shield: Shield): Rival => ({
     name: "chat",
     atOnce: concurrency,
     inOrder,
     instead: instead(plain, "the chat model made no guesses"),
     async guess(document, candidates) {
-      const messages = guessPrompt(around(document), candidates, GUESSES);
-      const answer = await complete(messages, MOST_TOKENS, until);
+      const messages = guessPrompt(shield.hide(around(document)), candidates, GUESSES);
+      const answer = await complete(
+        messages,
+        MOST_TOKENS,
+        until,
+        answerTo(candidates.length, ["nobody knows"]),
+      );
       if (answer.text === undefined) return undefined;
       const lists = listsIn(answer.text, candidates.length, GUESSES);
       if (lists.every((list) => list !== undefined)) return lists;
@@ -167,6 +192,17 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
 
   return { name: "chat", choice: "attack", trusts: "chat", propose };
 }
+
+const UNSENT = "its words identify somebody directly, and are not sent to a chat model";
+
+/** What a dry run takes for the model's words. */
+const STAND_INS = ["first words of the model", "second words of the model", "more words of it"];
+
+const answerTo = (items: number, lines: readonly string[]): string =>
+  Array.from(
+    { length: items },
+    (_, i) => `#${i + 1}\n${lines.map((line) => `- ${line}`).join("\n")}`,
+  ).join("\n");
 
 const UNREADABLE = "the chat model's answer could not be read";
 
@@ -194,8 +230,9 @@ function batchesOf(occasions: readonly Occasion[], most: number): Occasion[][] {
 }
 
 /** The sentence with its mention in brackets, and no other brackets like these. */
-function markedSentence({ sentence: { text, start, end } }: Occasion): string {
-  const plain = (part: string) => part.replace(/\[{2,}|\]{2,}/g, (found) => found.charAt(0));
+function markedSentence({ sentence: { text, start, end } }: Occasion, shield: Shield): string {
+  const plain = (part: string) =>
+    shield.hide(part.replace(/\[{2,}|\]{2,}/g, (found) => found.charAt(0)));
   return `${plain(text.slice(0, start))}[[${plain(text.slice(start, end))}]]${plain(text.slice(end))}`;
 }
 

@@ -163,8 +163,32 @@ describe("a document from the queue to the export", () => {
       (one: { span_text: string }) => one.span_text === "violinist",
     );
     expect(mention).toMatchObject({ entity_type: "DEM", identifier_type: "QUASI" });
-    expect(Object.keys(mention.replacement.generalization_selection)).toHaveLength(1);
+    const { generalizations, generalization_selection: selection } = mention.replacement;
+    expect(Object.keys(selection)).toHaveLength(1);
+    expect(Object.values(generalizations).flat()).toContain(Object.keys(selection)[0]);
     expect([...LETTER].slice(mention.start_offset, mention.end_offset).join("")).toBe("violinist");
+  });
+
+  test("writes no decision of the machine under a reader's name", async () => {
+    const row = await letter();
+    await server.finish("rita", row.id);
+    const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
+    await server.approve("abel", row.id, { hash: body.hash });
+    const { status, text } = await server.ask("abel", "GET", task(row.id, "/export?form=tab"));
+    expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+    const [document] = JSON.parse(text);
+    const exported: { identifier_type: string; provenance: Record<string, string> }[] =
+      document.annotations.reader1.entity_mentions;
+    expect(exported.length).toBeGreaterThan(0);
+    for (const { identifier_type: identifier, provenance } of exported) {
+      expect(provenance).toMatchObject({
+        span: "machine",
+        entity_type: "machine",
+        masked: "reader1",
+      });
+      expect(provenance["identifier_type"]).toBe(identifier === "NO_MASK" ? "reader1" : "machine");
+    }
+    expect(text).not.toContain("confidential_status");
   });
 
   test("is not finished before everything was decided and swept", async () => {

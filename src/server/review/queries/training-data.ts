@@ -3,6 +3,7 @@
  * (Pilán et al. 2022) and, with replacements, WikiReplace's. They hold the originals.
  */
 
+import type { Mention } from "../../../document/document.js";
 import type { Reading } from "../model/merge.js";
 import {
   coveredIn,
@@ -80,10 +81,35 @@ function mentionsOf(
         edit_type: !detected ? "insert" : moved ? "correct" : "check",
         identifier_type: identifierOf(mention, state),
         entity_id: `${document}_${annotator}_${mention.entity}`,
-        confidential_status: "NOT_CONFIDENTIAL",
+        provenance: provenanceOf(mention, detected, moved === true, annotator),
         ...more(mention, state, annotator),
       };
     });
+}
+
+/** Who set a field: the annotator of the reading, or nobody but the program. */
+type Source = string;
+
+/** What the program set and nobody decided. */
+const MACHINE = "machine";
+
+/**
+ * For each field who set it. Whether a mention is hidden is the reader's where they decided it; that it identifies
+ * directly or together with others is the program's, since nobody is asked. The benchmark's `confidential_status` is
+ * left out for the same reason.
+ */
+function provenanceOf(
+  { decided, state, type }: MentionState,
+  detected: Mention | undefined,
+  moved: boolean,
+  annotator: string,
+): Readonly<Record<string, Source>> {
+  return {
+    span: !detected || moved ? annotator : MACHINE,
+    entity_type: detected?.type === type ? MACHINE : annotator,
+    masked: decided ? annotator : MACHINE,
+    identifier_type: decided && state === "keep" ? annotator : MACHINE,
+  };
 }
 
 function identifierOf(mention: MentionState, state: ReviewState): string {
@@ -104,14 +130,18 @@ function replacementOf(
   for (const { by, text } of analysis.ladders[entity.ladder] ?? []) {
     bySource[by] = [...(bySource[by] ?? []), text];
   }
+  // the words of the output have their article, those of the ladder have none
   const offered = Object.values(bySource).flat();
-  if (!offered.includes(chosen))
-    bySource["heuristics"] = [...(bySource["heuristics"] ?? []), chosen];
-  for (const texts of Object.values(bySource)) if (!texts.includes("***")) texts.push("***");
+  const selected =
+    offered.find((text) => text === chosen) ??
+    offered.find((text) => withoutArticle(text) === withoutArticle(chosen));
+  if (selected === undefined) bySource["annotator"] = [...(bySource["annotator"] ?? []), chosen];
   return {
     replacement: {
       generalizations: bySource,
-      generalization_selection: { [chosen]: [annotator] },
+      generalization_selection: { [selected ?? chosen]: [mention.decided ? annotator : MACHINE] },
     },
   };
 }
+
+const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /iu, "").toLowerCase();
