@@ -59,6 +59,7 @@ export const NEEDED: Readonly<Record<string, LanguageFile>> = {
 
 /** What a language may lack: then the program finds, and writes, nothing of that kind in it. */
 export const MORE: Readonly<Record<string, LanguageFile>> = {
+  labels: rows(["word of the label in English", "the language's own"]),
   "around-attributes": ENTRIES,
   benefits: ENTRIES,
   bodies: ENTRIES,

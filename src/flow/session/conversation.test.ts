@@ -28,9 +28,9 @@ describe("who is who over turns", () => {
         "E. Whitcombe wrote, and Mr Whitcombe answered.",
       ]),
     ).toEqual([
-      "[PERSON 1] and her son [PERSON 2] saw [PERSON 3] at [ORG 1].",
+      "[PERSON 1] and her son [PERSON 2] saw [PERSON 3] at [HOSPITAL 1].",
       "What did [PERSON 1] say to [PERSON 3]?",
-      "Email [PERSON 1]. Then ring [PERSON 2]. [ORG 1] is closed.",
+      "Email [PERSON 1]. Then ring [PERSON 2]. [HOSPITAL 1] is closed.",
       "[PERSON 1] wrote, and [PERSON 2] answered.",
     ]);
   });
@@ -213,10 +213,10 @@ test.each([
   ["【PERSON 1】", "Ann Berg"],
   ["https://x.example/?q=%5BPERSON%201%5D&n=1", "https://x.example/?q=Ann%20Berg&n=1"],
   ["https://x.example/?q=PERSON+1", "https://x.example/?q=Ann%20Berg"],
-  ['{"at":"[LOC 1]"}', '{"at":"12 Mill Lane,\\nBath BA1 5XX"}'],
+  ['{"at":"[ADDRESS 1]"}', '{"at":"12 Mill Lane,\\nBath BA1 5XX"}'],
   ["[PERSON 1, PERSON 2]", "[Ann Berg, Tom Becker]"],
   ["PERSON 12, PERSON 10 and 1 person", "PERSON 12, PERSON 10 and 1 person"],
-  ["Address 1, Loc 1, xPERSON 1x", "Address 1, Loc 1, xPERSON 1x"],
+  ["Address 1, Address 1th, xPERSON 1x", "Address 1, Address 1th, xPERSON 1x"],
 ])("what a model makes of a label: %s", async (written, expected) => {
   const session = sessions.open();
   await session.mask("Ann Berg and Tom Becker live at 12 Mill Lane,\nBath BA1 5XX.");

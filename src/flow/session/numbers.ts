@@ -7,8 +7,8 @@ import type { Numbering } from "../../replace/replacers/numbering.js";
 import type { Numbered } from "../../replace/restore/numbers.js";
 
 export interface ConversationNumbers extends Numbering {
-  /** A number for something new. */
-  next(type: string): number;
+  /** A number for something new, by the word of its label. */
+  next(label: string): number;
   /** Numbers that labels in the texts have: nothing else gets them. */
   take(numbers: Iterable<number>): void;
   taken(): readonly number[];
@@ -36,17 +36,17 @@ export function conversationNumbers(
     listed.push([label, number, words, type]);
   }
 
-  function next(type: string): number {
-    let number = (counts.get(type) ?? 0) + 1;
+  function next(label: string): number {
+    let number = (counts.get(label) ?? 0) + 1;
     while (taken.has(number)) number++;
-    counts.set(type, number);
+    counts.set(label, number);
     return number;
   }
 
   return {
-    next(type) {
-      const number = next(type);
-      listed.push([type, number, ""]);
+    next(label) {
+      const number = next(label);
+      listed.push([label, number, ""]);
       return number;
     },
     take(more) {
@@ -55,7 +55,7 @@ export function conversationNumbers(
     taken: () => [...taken],
     numberOf({ type, label }, words) {
       const key = keyOf(type, words);
-      const before = numbers.get(key);
+      const before = first.get(key);
       if (before !== undefined) return before;
       const numbered = { label, number: next(label) };
       numbers.set(key, numbered);

@@ -11,7 +11,8 @@ import {
   type Sanitized,
 } from "../../document/document.js";
 import { KINDS } from "../../document/kinds.js";
-import { SEMANTIC_TYPES } from "../../document/types.js";
+import type { LabelScheme } from "../../document/label-scheme.js";
+import { labelTypes } from "../../language/label-words.js";
 import type { Numbering } from "../../replace/replacers/numbering.js";
 import { OTHER_NAMES } from "../../replace/restore/label-names.js";
 import { type RestoreMap, sealMap } from "../../replace/restore/map-file.js";
@@ -40,6 +41,7 @@ interface Shared {
   readonly isForPrompts: boolean;
   readonly isKeyed: boolean;
   readonly secret: string;
+  readonly labels: LabelScheme;
   readonly numbers: ConversationNumbers;
   /** Numberings by the scopes of the documents that are being replaced. */
   readonly scopes: Map<string, Numbering>;
@@ -54,7 +56,7 @@ interface Input {
 
 /** @param map an earlier conversation, which goes on */
 export function openSession(shared: Shared, map: RestoreMap | undefined): Session {
-  const { sanitizer, isForPrompts, isKeyed, secret, numbers, scopes, detect } = shared;
+  const { sanitizer, isForPrompts, isKeyed, secret, labels, numbers, scopes, detect } = shared;
   const originals = createOriginals(map?.originals);
   const memory = createMemory(originals, map?.occurrences);
   const people = createPeople(() => (isKeyed ? undefined : numbers.next("PERSON")), map?.people);
@@ -146,6 +148,7 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
   const contents = (): RestoreMap => ({
     version: 1,
     secret,
+    labels,
     numbers: numbers.list(),
     originals: originals.list(),
     people: people.list(),
@@ -221,7 +224,7 @@ const A_LABEL = /^\s*\[[^\]]{1,40}\]\s*$/;
 
 /** Words that labels have for their names, whatever their language. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
-  [...SEMANTIC_TYPES, ...KINDS, ...OTHER_NAMES.keys()].flatMap((name) =>
+  [...labelTypes().keys(), ...KINDS, ...OTHER_NAMES.keys()].flatMap((name) =>
     name.toLowerCase().split(/[ -]/),
   ),
 );

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { checkPolicy, type Policy } from "../../policy/policy.js";
 import type { Numbering } from "../../replace/replacers/numbering.js";
-import { openMap, type RestoreMap } from "../../replace/restore/map-file.js";
+import { openMap, type RestoreMap, requireLabels } from "../../replace/restore/map-file.js";
 import { createSanitizer } from "../create-sanitizer.js";
 import type { SanitizerOptions } from "../sanitizer.js";
 import { conversationNumbers } from "./numbers.js";
@@ -86,10 +86,12 @@ async function makeSessions(
   return {
     policy: sanitizer.policy,
     openMap(map?: RestoreMap): Session {
+      const labels = policy.labels ?? "kind";
+      if (map) requireLabels(map, labels);
       const numbers = conversationNumbers(map?.numbers, map?.taken);
       first ??= numbers;
       return openSession(
-        { sanitizer, isForPrompts, isKeyed, secret, numbers, scopes, detect },
+        { sanitizer, isForPrompts, isKeyed, secret, labels, numbers, scopes, detect },
         map,
       );
     },
