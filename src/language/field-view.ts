@@ -92,6 +92,14 @@ const isMachineAmount = (text: string, { type, start, end }: Find): boolean =>
   type === "QUANTITY" &&
   !/\p{Sc}|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN)\b/u.test(text.slice(start, end));
 
+/** A code by its form, and no reading of the network. */
+const isByForm = ({ type, detector, score }: Find): boolean =>
+  TYPE_PROPERTIES[type].direct === "always" &&
+  detector !== undefined &&
+  detector !== "neural" &&
+  score >= SURE;
+const SURE = 0.85;
+
 const isFixed = (field: DocumentField | undefined): boolean => field?.kind === "fixed";
 
 function fieldsAt(fields: readonly DocumentField[], { start, end }: Span): DocumentField[] {
@@ -109,7 +117,8 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 
 function inFields<T extends Find>(text: string, mention: T, own: readonly DocumentField[]): T[] {
   const [first, ...others] = own;
-  if (first === undefined) return [];
+  // what a form or a check digit found is found whatever the grammar took for syntax
+  if (first === undefined) return isByForm(mention) ? [mention] : [];
   if (others.length === 0 && first.start <= mention.start && mention.end <= first.end)
     return isFixed(first) ? [] : [mention];
   const isNames =

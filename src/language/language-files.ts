@@ -96,7 +96,6 @@ export const MORE: Readonly<Record<string, LanguageFile>> = {
   illnesses: ENTRIES,
   "inside-names": keyed(["two people"], ["institution"]),
   institutions: ENTRIES,
-  labels: rows(["word of the label in English", "the language's own"]),
   marital: ENTRIES,
   "named-days": keyed(
     [],

@@ -55,7 +55,7 @@ export function conversationNumbers(
     taken: () => [...taken],
     numberOf({ type, label }, words) {
       const key = keyOf(type, words);
-      const before = first.get(key);
+      const before = numbers.get(key);
       if (before !== undefined) return before;
       const numbered = { label, number: next(label) };
       numbers.set(key, numbered);

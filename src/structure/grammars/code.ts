@@ -12,7 +12,11 @@ const TOKEN = new RegExp(`(${COMMENT})|(${STRINGS})`, "gmu");
 /** How lines of programs end and begin. */
 const OF_CODE =
   /[;{}]\s*(?:(?:\/\/|#|--|\/\*).*)?$|\)\s*(?:\{|=>\s*\{?|:)?$|^\s*(?:(?:import|from|package|use|using|require|#include|def|class|function|func|fn|const|let|var|return|if|else|for|while|try|catch|except|public|private|protected|static|SELECT|INSERT INTO|CREATE TABLE|UPDATE|DELETE FROM|VALUES|COPY|ALTER)\b.*[({;:,'"]|@\w+|[)}\]]+[;,]?\s*$|\/\/|\/\*|\*\s|\*\/|#!|#include)/;
+/** Lines that no prose has: blocks, calls that end a line, assignments, declarations. */
+const SURELY_CODE =
+  /[{}]\s*[;,)]*\s*$|\w\([^()]*\)\s*[;{:]\s*$|^\s*[\w.[\]"'$ ]{1,60}(?:[+*|&:-]?=|=>)\s*\S|^\s*(?:#include|#!|\/\/|\/\*|@\w+\(|import [\w.{*"']|from [\w.]+ import|package [\w.]+;?$|def \w+\(|(?:class|interface|struct|enum) \w+.*[:{]|INSERT INTO|CREATE TABLE|SELECT .+ FROM |COPY [\w."]+ ?\()/;
 const MOST = 0.6;
+const FEWEST = 0.2;
 
 export const code: Grammar = {
   name: "source code",
@@ -20,7 +24,9 @@ export const code: Grammar = {
   cut(text) {
     const lines = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
     const known = lines.filter(({ line }) => OF_CODE.test(line)).length;
-    if (lines.length === 0 || known < lines.length * MOST) return undefined;
+    const sure = lines.filter(({ line }) => SURELY_CODE.test(line)).length;
+    if (sure === 0 || sure < lines.length * FEWEST) return undefined;
+    if (known < lines.length * MOST) return undefined;
     if (isSql(text)) return sqlPieces(text);
     return tokens(text).map((piece) => ({ ...piece, machine: true as const }));
   },
