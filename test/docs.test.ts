@@ -258,7 +258,7 @@ describe("the README", () => {
       ["--input-type=module", "-e", run],
       { cwd: ROOT },
     );
-    expect(stdout).toBe("[PERSON 1] left on [DATETIME 1]. 2\n");
+    expect(stdout).toBe("[PERSON 1] left on [DATE 1]. 2\n");
   });
 
   test("names only files that are there", () => {

@@ -4,7 +4,7 @@ import { createDocument, type Detected } from "../document/document.js";
 import { mentionsToJson, unexaminedToJson } from "../document/json.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
-import { createSanitizer } from "../index.js";
+import { createSanitizer, explain } from "../index.js";
 import { findInputs, inputsOf } from "./inputs.js";
 import { createOmissions } from "./omissions.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
@@ -18,6 +18,10 @@ export function registerDetect(program: Command): void {
   withDetectFlags(
     program.command("detect").argument("[input...]", "files, folders, or - for standard input"),
   )
+    .option(
+      "--why <words>",
+      "print what each step did to the finds at these words, and why they were hidden or kept",
+    )
     .option("--json", "print JSON (always on; accepted because other commands have it)")
     .addOption(
       new Option(
@@ -27,10 +31,43 @@ export function registerDetect(program: Command): void {
         .choices(["json", "jsonl"])
         .default("json"),
     )
-    .action(async (inputs: string[], flags: DetectFlags & { readonly to: "json" | "jsonl" }) => {
-      const [failure] = await (flags.to === "jsonl" ? detectStream(flags) : detect(inputs, flags));
+    .action(async (inputs: string[], flags: Flags) => {
+      const [failure] = await (flags.why !== undefined
+        ? why(inputs, flags, flags.why)
+        : flags.to === "jsonl"
+          ? detectStream(flags)
+          : detect(inputs, flags));
       process.exitCode = failure?.error.exitCode ?? 0;
     });
+}
+
+type Flags = DetectFlags & { readonly to: "json" | "jsonl"; readonly why?: string };
+
+/** Prints the explanation of words over all documents as one value; each mention names its document where there are several. */
+async function why(inputs: readonly string[], flags: Flags, words: string): Promise<Failure[]> {
+  const policy = policyOf(flags);
+  const sanitizer = await createSanitizer(policy, modelsOf(flags));
+  const found = findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs);
+  const mentions: object[] = [];
+  const several = inputsOf(found).length > 1;
+  const failures = await forEachInput(
+    found,
+    flags,
+    policy,
+    createOmissions(),
+    async (file, input, lose) => {
+      for (const [i, document] of file.documents.entries()) {
+        const told = await explain(sanitizer, document, words, flags.offsets).catch(
+          (thrown: unknown) => lose(lostRecord(thrown, file, input, i)),
+        );
+        const isNamed = several || file.documents.length > 1;
+        for (const one of told?.mentions ?? [])
+          mentions.push(isNamed ? { document: document.id, ...one } : one);
+      }
+    },
+  );
+  await print(`${JSON.stringify({ words, mentions }, undefined, 2)}\n`);
+  return failures;
 }
 
 async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Failure[]> {

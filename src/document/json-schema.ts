@@ -16,8 +16,14 @@ const MentionSchema = Type.Object({
   text: Type.String(),
   type: SemanticTypeSchema,
   subtype: Type.Optional(Type.String()),
+  kind: Type.Optional(Type.String()),
   score: Type.Number({ minimum: 0, maximum: 1 }),
   detector: Type.String(),
+  evidence: Type.Object({
+    rule: Type.Optional(Type.String()),
+    validated: Type.Optional(Type.Boolean()),
+    context: Type.Optional(Type.String()),
+  }),
   entity: Type.String(),
 });
 

@@ -3,8 +3,9 @@
  * points unless UTF-16 is asked for.
  */
 
-import type { Detected, Sanitized, Unexamined } from "./document.js";
+import type { Detected, Mention, Sanitized, Unexamined } from "./document.js";
 import type { MentionJson, SanitizedJson } from "./json-schema.js";
+import { kindOf } from "./kinds.js";
 import { type OffsetConverter, offsetConverter } from "./offsets.js";
 
 export type { MentionJson, SanitizedJson } from "./json-schema.js";
@@ -13,7 +14,7 @@ export type OffsetUnit = "codepoint" | "utf16";
 
 const IDENTITY = { toCodePoint: (offset: number) => offset } as OffsetConverter;
 
-const converter = (text: string, unit: OffsetUnit): OffsetConverter =>
+export const converter = (text: string, unit: OffsetUnit): OffsetConverter =>
   unit === "utf16" ? IDENTITY : offsetConverter(text);
 
 /** The mentions of a document as they leave the program, in reading order. */
@@ -28,11 +29,18 @@ export function mentionsToJson(detected: Detected, unit: OffsetUnit = "codepoint
     text: detected.document.text.slice(mention.start, mention.end),
     type: mention.type,
     ...(mention.subtype === undefined ? {} : { subtype: mention.subtype }),
+    ...kindIn(mention),
     score: mention.score,
     detector: mention.detector,
+    evidence: { ...mention.evidence },
     entity: entityOf.get(index)!,
   }));
 }
+
+const kindIn = (mention: Mention): { readonly kind?: string } => {
+  const kind = kindOf(mention) ?? mention.subtype;
+  return kind === undefined ? {} : { kind };
+};
 
 /** The stretches of a text that were not examined with all there is. */
 export function unexaminedToJson(

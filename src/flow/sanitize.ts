@@ -11,7 +11,6 @@ import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js
 import { createDetect, type Detect, openNested } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
-import type { Trace } from "../detect/pipeline.js";
 import { neuralByLanguage } from "../detect/recognizer/languages.js";
 import { neuralByPassage } from "../detect/recognizer/passages.js";
 import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
@@ -120,20 +119,20 @@ export async function sanitizerOf(
       ...detectors.map(({ name }) => name),
     ]),
     thresholds: Object.freeze(thresholdsInForce(criterion)),
-    detect: (document: Document, { signal, trace }: RunOptions & { readonly trace?: Trace } = {}) =>
+    detect: (document: Document, { signal, trace }: RunOptions = {}) =>
       withCancellation(signal, () => detect(structured(document), trace)),
     settler: (scope: string, kinds: readonly GivenKind[]) =>
       finish === replace ? settlerOf(scope, kinds, replacing) : undefined,
     assess,
     decide,
     replace: async (decided: Decided) => replace(decided),
-    sanitize: (document: Document, { signal, turn }: RunOptions = {}) =>
+    sanitize: (document: Document, { signal, turn, trace }: RunOptions = {}) =>
       withCancellation(signal, async () => {
         if (isSettled(document) && finish === replace) {
           await turn?.();
           return settle(document, replacing);
         }
-        const detected = await detect(structured(document));
+        const detected = await detect(structured(document), trace);
         refuseMissing(detected, checked);
         const decided = await decideNested(detected);
         await turn?.();

@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly signal?: Cancellation;
   /** Waited for before anything is numbered: of documents of one scope, which are numbered in their order. */
   readonly turn?: () => Promise<void>;
+  /** Where given, it is filled with what each step of detection did to each find. */
+  readonly trace?: Trace;
 }
 
 export interface Sanitizer {
@@ -37,8 +39,7 @@ export interface Sanitizer {
    * where values of one of the kinds need their document.
    */
   settler(scope: string, kinds: readonly GivenKind[]): Settler | undefined;
-  /** @param options.trace - where given, it is filled with what each step did to each find */
-  detect(document: Document, options?: RunOptions & { readonly trace?: Trace }): Promise<Detected>;
+  detect(document: Document, options?: RunOptions): Promise<Detected>;
   assess(detected: Detected): Promise<Assessed>;
   /**
    * Decides; `changes` move thresholds, weights, budget or solver without assessing again.
