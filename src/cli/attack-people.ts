@@ -39,7 +39,7 @@ export interface PeopleFlags extends AttackFlags {
 }
 
 /** What the requests used; estimated where the server does not say. */
-export interface Cost {
+interface Cost {
   readonly requests: number;
   readonly unanswered: number;
   readonly tokensIn: number;

@@ -4,6 +4,7 @@ import { startProxy } from "../llm/proxy/proxy.js";
 import { checkPolicy, parsePolicy } from "../policy/policy.js";
 import { readText } from "./flag.js";
 import { readMapKey } from "./kept-map.js";
+import { port, whole } from "./numbers-given.js";
 import { printError } from "./print-error.js";
 
 interface ProxyFlags {
@@ -99,15 +100,3 @@ const collect = (value: string, all: readonly string[]): string[] => {
     throw new InvalidArgumentError("it must be a path that begins with '/'");
   return [...all, value];
 };
-
-function port(value: string): number {
-  const parsed = Number(value);
-  if (/^\d+$/.test(value) && parsed <= 65_535) return parsed;
-  throw new InvalidArgumentError("it must be a number from 0 to 65535");
-}
-
-function whole(value: string): number {
-  const parsed = Number(value);
-  if (/^\d+$/.test(value) && parsed > 0) return parsed;
-  throw new InvalidArgumentError("it must be a whole number above 0");
-}

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { asPalimpsestError } from "../errors.js";
 import { parsePolicy } from "../policy/policy.js";
 import { number, readText } from "./flag.js";
+import { port, whole } from "./numbers-given.js";
 import { printError } from "./print-error.js";
 
 interface ServeFlags {
@@ -107,16 +108,4 @@ async function serve(flags: ServeFlags): Promise<void> {
       void stop(error.exitCode);
     });
   });
-}
-
-function port(value: string): number {
-  const parsed = Number(value);
-  if (/^\d+$/.test(value) && parsed <= 65_535) return parsed;
-  throw new InvalidArgumentError("it must be a number from 0 to 65535");
-}
-
-function whole(value: string): number {
-  const parsed = Number(value);
-  if (/^\d+$/.test(value) && parsed > 0) return parsed;
-  throw new InvalidArgumentError("it must be a whole number above 0");
 }

@@ -17,7 +17,7 @@ import { isTradeAbbreviation } from "./recognizer/trade-abbreviation.js";
 import { isOfKind } from "./words/listed-kinds.js";
 
 /** A find as a row sees it. */
-export interface Place extends Span {
+interface Place extends Span {
   readonly text: string;
   readonly type: SemanticType;
   readonly words: string;
@@ -40,7 +40,7 @@ export interface Correction {
 }
 
 /** UTF-16 units around a find that a row may read. */
-export const REACH = 44;
+const REACH = 44;
 
 const NAMES: readonly SemanticType[] = ["PERSON", "LOC", "ORG", "MISC"];
 const ONE_WORD = /^\p{Lu}[\p{L}'’-]+$/u;

@@ -173,7 +173,7 @@ function kindOfValue(text: string, start: number): string | undefined {
 }
 
 /** Told in words, most of them in small letters: 'the only vet between Alston and Penrith'. */
-export function isTold(words: string): boolean {
+function isTold(words: string): boolean {
   const all = words.split(/\s+/u);
   return (
     all.length >= LEAST_TOLD && 2 * all.filter((one) => /^\p{Ll}/u.test(one)).length >= all.length
@@ -195,7 +195,7 @@ export function withKind(text: string, mention: Mention): Mention {
 }
 
 /** The kind of a mention in English text, as `document/kinds.ts` groups it; undefined where no table knows one. */
-export function kindIn(text: string, { type, start, end }: Mention): string | undefined {
+function kindIn(text: string, { type, start, end }: Mention): string | undefined {
   const words = text.slice(start, end);
   if (type === "QUANTITY" && VALUE.test(words)) {
     const kind = kindOfValue(text, start);

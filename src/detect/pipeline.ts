@@ -64,12 +64,12 @@ export interface Reading {
 }
 
 /** What a step gives back: finds, and where it learnt something that later steps read, that. */
-export type Stepped =
+type Stepped =
   | readonly Mention[]
   | { readonly finds: readonly Mention[]; readonly read: NeuralFindings };
 
 /** Says which rule of a step changed or dropped a find. */
-export type Because = (find: Mention, rule: string) => void;
+type Because = (find: Mention, rule: string) => void;
 
 export interface Step {
   readonly name: string;

@@ -10,6 +10,13 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const Offset = Type.Integer({ minimum: 0 });
 const SemanticTypeSchema = oneOf(SEMANTIC_TYPES);
 
+/** What made a detector find a mention. */
+export const EvidenceSchema = Type.Object({
+  rule: Type.Optional(Type.String()),
+  validated: Type.Optional(Type.Boolean()),
+  context: Type.Optional(Type.String()),
+});
+
 const MentionSchema = Type.Object({
   start: Offset,
   end: Offset,
@@ -19,11 +26,7 @@ const MentionSchema = Type.Object({
   kind: Type.Optional(Type.String()),
   score: Type.Number({ minimum: 0, maximum: 1 }),
   detector: Type.String(),
-  evidence: Type.Object({
-    rule: Type.Optional(Type.String()),
-    validated: Type.Optional(Type.Boolean()),
-    context: Type.Optional(Type.String()),
-  }),
+  evidence: EvidenceSchema,
   entity: Type.String(),
 });
 

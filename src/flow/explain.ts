@@ -7,7 +7,7 @@ import { kindOf } from "../document/kinds.js";
 import { overlaps, type Span } from "../document/span.js";
 import type { Sanitizer } from "./sanitizer.js";
 
-export interface ExplainedMention extends Span {
+interface ExplainedMention extends Span {
   readonly type: string;
   readonly kind?: string;
   /** `dropped`: a step of detection took the find away. */

@@ -6,7 +6,7 @@ import { type LanguageFile, languageFile } from "./language-files.js";
 const PAGE = "docs/add-a-language.md";
 
 /** @param path without ending: `de/cities` @param line counted from 1 */
-export function malformed(path: string, problem: string, line?: number): PalimpsestError {
+function malformed(path: string, problem: string, line?: number): PalimpsestError {
   const place = `languages/${path}.txt${line === undefined ? "" : `, line ${line}`}`;
   return new PalimpsestError("LANGUAGE_DATA_INVALID", `${place}: ${problem} (${PAGE})`);
 }

@@ -133,7 +133,7 @@ export const MORE: Readonly<Record<string, LanguageFile>> = {
 };
 
 /** What only some languages have a use for. */
-export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
+const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
   chat: ENTRIES,
   "compound-endings": ENTRIES,
   nouns: ENTRIES,
@@ -146,7 +146,7 @@ export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
 };
 
 /** What English has, whose words are known in more detail. */
-export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
+const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   abbreviations: ENTRIES,
   brands: rows(["always or ware", "names"]),
   claims: ENTRIES,
@@ -188,7 +188,7 @@ export const ENGLISH: Readonly<Record<string, LanguageFile>> = {
 };
 
 /** What belongs to no language or to several. */
-export const SHARED: Readonly<Record<string, LanguageFile>> = {
+const SHARED: Readonly<Record<string, LanguageFile>> = {
   both: ENTRIES,
   female: ENTRIES,
   forenames: ENTRIES,

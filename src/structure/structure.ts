@@ -80,7 +80,7 @@ export function structured(document: Document): Document {
 }
 
 /** The pieces of a text; undefined: it is prose. */
-export function piecesOf(text: string): readonly Piece[] | undefined {
+function piecesOf(text: string): readonly Piece[] | undefined {
   for (const grammar of GRAMMARS) {
     if (!grammar.sniff(text)) continue;
     const pieces = grammar.cut(text);

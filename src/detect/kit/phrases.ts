@@ -1,11 +1,3 @@
-/**
- * The longest phrases of a list among the words of a text.
- *
- * A matcher is a tree of words in Maps, so its cost does not depend on how many phrases it has.
- */
-
-import type { SemanticType } from "../../document/types.js";
-import type { Detector, Found } from "./detector.js";
 import { placesOf, splitWords, type Words, wordsOf } from "./words.js";
 
 export { splitWords, type Words, wordsOf };
@@ -163,41 +155,4 @@ export function plural(phrase: string): string {
   if (/(?:s|x|z|ch|sh)$/i.test(phrase)) return `${phrase}es`;
   if (/man$/.test(phrase)) return `${phrase.slice(0, -3)}men`;
   return `${phrase}s`;
-}
-
-export interface PhraseDetectorOptions {
-  readonly name: string;
-  readonly type: SemanticType;
-  readonly subtype: string;
-  readonly presidioEntity?: string;
-  readonly score: number;
-  readonly phrases: Iterable<Phrase<string>>;
-  /** Last word on a match; its place in the words of the text is `match.firstWord`. */
-  readonly accepts?: (match: PhraseMatch<string>, words: Words) => boolean;
-}
-
-/** An abbreviation with inner full stops takes its last one along: 'U.S.', 'Ph.D.'. */
-const withFullStop = (text: string, end: number): number =>
-  text[end] === "." && text[end - 2] === "." ? end + 1 : end;
-
-/** A detector of listed phrases. A phrase's value names the rule in the evidence. */
-export function phraseDetector(options: PhraseDetectorOptions): Detector {
-  const { name, type, subtype, score, accepts } = options;
-  const match = phraseMatcher(options.phrases);
-  return {
-    name,
-    finds: [`${type}/${subtype}`],
-    ...(options.presidioEntity === undefined ? {} : { presidioEntity: options.presidioEntity }),
-    detect(input): Found[] {
-      const words = wordsOf(input);
-      const found: Found[] = [];
-      for (const one of match(words)) {
-        if (accepts && !accepts(one, words)) continue;
-        const { start, value } = one;
-        const end = withFullStop(words.text, one.end);
-        found.push({ start, end, type, subtype, score, evidence: { rule: value } });
-      }
-      return found;
-    },
-  };
 }

@@ -14,7 +14,7 @@ import type { RecognizedText, Recognizer } from "../../models/recognizer.js";
 import type { Detector, DetectorInput, Found } from "../kit/detector.js";
 
 /** A stretch that was read by itself, and its language where that is not English. */
-export interface Part extends Span {
+interface Part extends Span {
   readonly language?: string;
 }
 

@@ -100,7 +100,7 @@ const COUNTS =
   "(?! ?(?:pounds?|euros?|dollars?|pence|p|kilos?|kilometres?|miles?|metres?|percent|per cent|people|men|women|members|votes|hours|times)\\b)";
 
 /** Years in words: 'nineteen eighty-four', 'nineteen oh five'; 'two thousand and nine' and 'twenty ten' where the words around say so. */
-export const SPELLED_YEARS: readonly RegExp[] = [
+const SPELLED_YEARS: readonly RegExp[] = [
   new RegExp(
     `(?<!\\w|[$£€] ?)${PAST}\\b(?![- ](?:hundred|thousand|million|billion|${ONES})\\b)${COUNTS}`,
     "gi",

@@ -4,7 +4,7 @@ import { rowsOfList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 
 /** As listed: a word with a capital is read as written. */
-export const wordsOfKind = memoize(
+const wordsOfKind = memoize(
   (kind: string): ReadonlySet<string> =>
     new Set(rowsOfList("en/kinds").flatMap(([of, , words]) => (of === kind ? [words!] : []))),
 );

@@ -180,7 +180,7 @@ const SHOWN: ReadonlySet<string> = new Set(
   ),
 );
 
-export const shownPolicy = (policy: Readonly<Record<string, unknown>>) =>
+const shownPolicy = (policy: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(policy).map(([key, value]) => [key, SHOWN.has(key) ? value : "set, not shown"]),
   );

@@ -251,3 +251,10 @@ function depthOf(root: Element): number {
 
 export const serializeXml = (document: XmlDocument): Uint8Array =>
   new TextEncoder().encode(new XMLSerializer().serializeToString(document));
+
+/** Whether an element is below a root. */
+export const isInside = (element: Element, root: Element): boolean => {
+  let at: Element | undefined = element;
+  while (at && at !== root) at = parentOf(at);
+  return at === root;
+};

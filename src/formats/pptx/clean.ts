@@ -12,6 +12,7 @@ import {
   type Element,
   elementsOf,
   isElement,
+  isInside,
   isNamed,
   nameOf,
   parentOf,
@@ -74,12 +75,6 @@ export function clean({ xml, targets }: Part): ReadonlySet<Missed> {
   }
   return missed;
 }
-
-const isInside = (element: Element, root: Element): boolean => {
-  let at: Element | undefined = element;
-  while (at && at !== root) at = parentOf(at);
-  return at === root;
-};
 
 const isKept = (element: Element, name: string): boolean =>
   isNamed(element) &&

@@ -10,6 +10,7 @@ import {
   type Element,
   elementsOf,
   isElement,
+  isInside,
   isNamed,
   type Node,
   nameOf,
@@ -115,12 +116,6 @@ function plainHeader(element: Element): boolean {
   if (plain !== text) element.textContent = plain;
   return plain !== text;
 }
-
-const isInside = (element: Element, root: Element): boolean => {
-  let at: Element | undefined = element;
-  while (at && at !== root) at = parentOf(at);
-  return at === root;
-};
 
 function mayStay(element: Element, name: string, { targets }: Part): boolean {
   if (REMOVED.has(element.localName ?? "")) return false;

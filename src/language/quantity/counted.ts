@@ -23,17 +23,11 @@ const nouns = (list: string): Noun[] =>
 
 const all = [KIN, TELLING, OTHER].flatMap(nouns);
 const formsOf = (words: readonly string[]): string => alternatives(words).replaceAll("-", "[- ]?");
-const pluralsOf = (list: string): string => formsOf(nouns(list).map(({ plural }) => plural));
 
 // at most two of these come between number and noun; the group keeps them from being compiled twice
 const LINK =
   "(?:(further|more|other|additional|different|separate|large|small|minor|adult|young|fellow|former|prosecution|defence|expert|lay|anonymous|joint|police|bank|court|hunting|psychotherapy|caravan|vacant|signed) ){0,2}";
 const OF = "of (?:the|these|those|his|her|their|our|my) ";
-
-/** Members of a family, after a number and a space. Flag `i`. */
-export const COUNTED_KIN = `${LINK}(?:${pluralsOf(KIN)})\\b`;
-/** What is worth a count in most texts: 'witnesses', 'pages'. Flag `i`. */
-export const COUNTED_TELLING = `${LINK}(?:${pluralsOf(TELLING)})\\b`;
 /** Anything counted: 'children', 'other defendants', 'child'. Flag `i`. */
 export const COUNTED_THING = `${LINK}(?:${formsOf(all.flatMap(({ singular, plural }) => [plural, singular]))})\\b`;
 /** Some out of a known group: 'of the applicants'. Flag `i`. */

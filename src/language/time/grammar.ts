@@ -1,10 +1,3 @@
-/**
- * How times look in running text: regular expression sources, shared by the detectors of time.
- * They read folded text (ASCII digits, hyphens and spaces; curly quotes and en dashes stay) and mind
- * letter case unless said otherwise. parseTime understands all that they match.
- */
-
-import { NUMBER_WORDS } from "../quantity/numerals.js";
 import { MONTH, WEEKDAY } from "./names.js";
 
 /** '4', '04', '4th'. */
@@ -19,9 +12,6 @@ const YEAR_AFTER_MONTH = `\\[?(?:${YEAR}|['’][0-9]{2}(?![0-9]))`;
 /** '8.30 p.m.', '8 pm', '14:05', '14.05 hours', '12 noon', '8 o'clock'. */
 export const CLOCK =
   "(?:(?:[01]?[0-9]|2[0-4])(?:(?:[.:h][0-5][0-9])?(?: ?[ap]\\.m\\.?| ?[apAP]\\.?[mM]\\b| noon\\b| midnight\\b| o['’]clock\\b)|[.:h][0-5][0-9] ?(?:hours|hrs|h)\\b)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?(?![0-9:]))";
-
-/** Before a clock time or amount of time. Flag `i`. */
-export const ABOUT = "(?:(?:about|around|approximately|almost|nearly|roughly|some) )";
 
 /** '4 June', '4th of June', '4-Jun'. */
 export const DAY_MONTH = `(?:${DAY}(?: day)?(?: of)?,?[ -]?${MONTH})`;
@@ -42,13 +32,3 @@ export const NUMERIC_DATE = `(?:${["\\.", "/", "-"].map(numericWith).join("|")})
 /** Narrows years and months: 'early', 'the end of', 'mid-'. */
 export const PART_OF =
   "(?:[Ee]arly (?:in )?|[Ll]ate (?:in )?|[Mm]id[- ]|(?:[Tt]he )?(?:[Bb]eginning|[Ss]tart|[Mm]iddle|[Ee]nd) of (?:the (?:year|month of) )?)";
-
-/** 'days', 'working days', 'years'. Flag `i`. */
-export const TIME_UNIT =
-  "(?:(?:working|calendar|business|financial|academic|consecutive|full|further|additional|more|whole) )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|fortnights?|months?|mths?|years?|yrs?|decades?|centuries)";
-
-/** A number of units of time, in figures or words. Flag `i`. */
-export const TIME_NUMBER = `(?:[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:½|⁄[0-9]| 1/2| and a half\\b)?|${NUMBER_WORDS})`;
-
-/** Words for an amount that is left open. Flag `i`. */
-export const TIME_VAGUE = "(?:several|many|a few|a couple of|a number of)";

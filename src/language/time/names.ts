@@ -54,7 +54,7 @@ export const MONTH = `(?:${MONTHS}|${MONTHS.toUpperCase()}|(?:${ABBREVIATED}|${A
 /** A month of another language, lower case. Flag `i`. */
 export const FOREIGN_MONTH = `(?:${alternatives(foreign)})`;
 
-export const WEEKDAY_NAMES: readonly string[] = wordList("en/weekdays");
+const WEEKDAY_NAMES: readonly string[] = wordList("en/weekdays");
 const DAYS = WEEKDAY_NAMES.join("|");
 
 /** A day of the week: 'Monday', 'MONDAY', 'Mon.'. */
@@ -154,11 +154,6 @@ for (const [, name, ...numbers] of FEASTS.matchAll(/^([^\d\n]+) (\d+)\/(\d+)-(\d
 
 /** A named day: 'Christmas Day', 'Easter'. Flag `i`; quotes may be curly. */
 export const FEAST = `(?:${alternatives(feasts.keys()).replaceAll("'", "['’]")})`;
-
-const feastStarts = new Set([...feasts.keys()].map((name) => /^\p{L}+/u.exec(name)![0]));
-
-/** Whether a named day can begin with this word, lower case. */
-export const beginsFeast = (word: string): boolean => feastStarts.has(word);
 
 /** When a named day falls in any year; undefined for other names. */
 export const feastWindow = (name: string): FeastWindow | undefined =>

@@ -46,6 +46,12 @@ export function toolsOf(session: Session, roots: Roots): readonly Tool[] {
     return { sanitized, written: async () => read.write(sanitized) };
   }
 
+  /** Of a text that was given, or of a file. */
+  const documentsOf = async (args: Readonly<Record<string, unknown>>): Promise<Sanitized[]> =>
+    args["text"] === undefined
+      ? (await sanitizeFile(roots.readable(wordsOf(args, "path")))).sanitized
+      : [await session.sanitize(wordsOf(args, "text"))];
+
   return [
     {
       name: "sanitize_file",
@@ -83,10 +89,7 @@ export function toolsOf(session: Session, roots: Roots): readonly Tool[] {
       ),
       annotations: { readOnlyHint: true, openWorldHint: false },
       async run(args) {
-        const documents =
-          args["text"] === undefined
-            ? (await sanitizeFile(roots.readable(wordsOf(args, "path")))).sanitized
-            : [await session.sanitize(wordsOf(args, "text"))];
+        const documents = await documentsOf(args);
         const mentions = documents.flatMap(({ mentions, document }, i) =>
           mentions.map((one) => ({
             document: i + 1,
@@ -149,10 +152,7 @@ export function toolsOf(session: Session, roots: Roots): readonly Tool[] {
       ),
       annotations: { readOnlyHint: true, openWorldHint: false },
       async run(args) {
-        const documents =
-          args["text"] === undefined
-            ? (await sanitizeFile(roots.readable(wordsOf(args, "path")))).sanitized
-            : [await session.sanitize(wordsOf(args, "text"))];
+        const documents = await documentsOf(args);
         const entities = documents.flatMap(({ entities, mentions, decisions, replacements }) =>
           entities.map((entity) => {
             const decision = decisions.find((one) => one.entity === entity.id);

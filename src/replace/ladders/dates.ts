@@ -32,8 +32,6 @@ import {
 import { byRuleOf, labelled, type RuleLadder } from "./ladder.js";
 import type { Rung, Step } from "./rung.js";
 
-export type { Hemisphere } from "../../language/time/time.js";
-
 export interface GeneralizeTimeOptions {
   /** Where the seasons are those of; default `north`. */
   readonly hemisphere?: Hemisphere;

@@ -3,13 +3,13 @@ import type { SemanticType } from "../../document/types.js";
 import { identityOf, type Release } from "../release.js";
 
 /** An entity before it has its number. */
-export interface Unnumbered {
+interface Unnumbered {
   readonly type: SemanticType;
   /** The word of its label in English, whatever the text's language: 'ILLNESS' and 'KRANKHEIT' count together. */
   readonly label: string;
 }
 
-export interface Numbered {
+interface Numbered {
   /** Of an entity known from an earlier document the word that it had there. */
   readonly label: string;
   readonly number: number | string;

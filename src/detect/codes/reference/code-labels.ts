@@ -18,13 +18,6 @@ export const NUMBERED_NOUNS: ReadonlySet<string> = new Set(
 /** Words for a number itself. */
 const NUMBER_WORDS = ["number", "no", "code", "id"];
 
-/** Words for a number itself, and for what police and hospitals number. */
-const GENERIC = new Set([...NUMBER_WORDS, "log", "incident", "cad"]);
-
-/** Whether a word in small letters is what a number is of, and no number: the 'log' of 'log 412'. */
-export const isNoun = (words: string): boolean =>
-  words === words.toLowerCase() && (NUMBERED_NOUNS.has(words) || GENERIC.has(words));
-
 /** Abbreviations of documents and registers: the words before a number, never the number. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   listOf(`
@@ -35,8 +28,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 );
 
 /** Whether offices number what a word in small letters is called, or it is a register's: 'dni'. */
-export const isNumbered = (word: string): boolean =>
-  NUMBERED_NOUNS.has(word) || ABBREVIATIONS.has(word);
+const isNumbered = (word: string): boolean => NUMBERED_NOUNS.has(word) || ABBREVIATIONS.has(word);
 
 /** More words for a number, and what hospitals and registers call theirs: names of offices as well, so no labels. */
 const REGISTERS: ReadonlySet<string> = new Set([

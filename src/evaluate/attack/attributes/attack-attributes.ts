@@ -14,7 +14,7 @@ export interface AttributeAttackOptions {
   readonly names?: ReadonlyMap<string, string>;
 }
 
-export interface DocumentInferences {
+interface DocumentInferences {
   readonly who: readonly IdentityGuess[];
   readonly people: readonly {
     readonly person: string;

@@ -34,7 +34,7 @@ export interface IdentityGuess {
   readonly confidence: number;
 }
 
-export interface Inferred {
+interface Inferred {
   readonly who: readonly IdentityGuess[];
   readonly inferences: readonly Inference[];
 }

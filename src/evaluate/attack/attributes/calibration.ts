@@ -24,7 +24,7 @@ export interface Calibration {
 }
 
 /** A non-decreasing step from stated to observed, by pooling adjacent violators. */
-export function isotonic(graded: readonly Graded[]): (confidence: number) => number {
+function isotonic(graded: readonly Graded[]): (confidence: number) => number {
   const sorted = [...graded].sort((a, b) => a.confidence - b.confidence);
   const blocks: { from: number; right: number; guesses: number }[] = [];
   for (const { confidence, right } of sorted) {
@@ -67,7 +67,7 @@ export function calibrated(graded: readonly Graded[]): number[] {
 }
 
 /** Mean distance between confidence and share of right ones in ten bins, weighted by their guesses. */
-export function calibrationError(graded: readonly Pick<Graded, "confidence" | "right">[]): number {
+function calibrationError(graded: readonly Pick<Graded, "confidence" | "right">[]): number {
   return sum(
     binned(graded).map(
       ({ guesses, stated, right }) => (guesses / graded.length) * Math.abs(stated - right),

@@ -47,7 +47,7 @@ const PRONOUNS: readonly (readonly [string, RegExp])[] = [
 ];
 const LABEL = /\[PERSON[^\]]*\]/gu;
 /** Who speaks, where nobody was named before. */
-export const AUTHOR = "the author";
+const AUTHOR = "the author";
 
 /** @param visibleIn what of a text says something about a person */
 export function lexicalAttributes(

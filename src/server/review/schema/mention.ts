@@ -2,6 +2,7 @@
 
 import Type, { type Static } from "typebox";
 import { IDENTIFIER_TYPES, PERSON_ROLES, TRUTHS } from "../../../document/document.js";
+import { EvidenceSchema } from "../../../document/json-schema.js";
 import {
   Id,
   Name,
@@ -26,11 +27,7 @@ export const Mention = Type.Object({
   subtype: Type.Optional(Type.String()),
   score: Probability,
   detector: Type.String({ description: "name of the detector; 'reader' where a person marked it" }),
-  evidence: Type.Object({
-    rule: Type.Optional(Type.String()),
-    validated: Type.Optional(Type.Boolean()),
-    context: Type.Optional(Type.String()),
-  }),
+  evidence: EvidenceSchema,
   probabilities: Type.Optional(
     Type.Object(
       { DIRECT: Probability, QUASI: Probability, NO_MASK: Probability },
