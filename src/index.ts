@@ -12,7 +12,7 @@ export { createResources, type Resources } from "./flow/resources.js";
 export type { DecisionPolicy } from "./flow/decision-policy.js";
 export type { Sanitizer, SanitizerOptions } from "./flow/sanitizer.js";
 export type { ServiceRequest } from "./services/dry-run.js";
-export { type Explanation, explain } from "./flow/explain.js";
+export { explain } from "./flow/explain.js";
 export { parsePolicy } from "./flow/parse-policy.js";
 export type { Policy } from "./policy/schema.js";
 

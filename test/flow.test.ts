@@ -165,25 +165,3 @@ describe("the Text Anonymization Benchmark", () => {
     },
   );
 });
-
-describe("what gives a hidden attribute away goes with it", () => {
-  const sanitized = async (text: string) => (await byRisk.sanitize(createDocument(text))).text;
-
-  test.each([
-    ["He is HIV positive, viral load undetectable.", "viral load"],
-    ["She has narcolepsy. A sleep study and modafinil were discussed.", "sleep study"],
-    ["He is a Jehovah's Witness and carries an advance directive refusing blood.", "blood"],
-    ["His husband, Tom Greaves, gave a history.", "husband"],
-  ])("%s", async (text, clue) => {
-    expect(await sanitized(text)).not.toContain(clue);
-  });
-
-  test("and stays where nothing is hidden that it tells", async () => {
-    for (const text of [
-      "Viral load undetectable, no change.",
-      "A sleep study was discussed.",
-      "Her husband drove the car.",
-    ])
-      expect(await sanitized(text)).toBe(text);
-  });
-});

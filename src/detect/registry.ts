@@ -139,9 +139,11 @@ import * as referenceVehiclePlate from "./codes/reference/vehicle-plate.js";
 import * as referenceVin from "./codes/reference/vin.js";
 import * as referenceYearFirstCaseNumber from "./codes/reference/year-first-case-number.js";
 import { type Detector, isDetector } from "./kit/detector.js";
+import * as peopleForenameName from "./people/forename-name.js";
 import * as peopleKnownPerson from "./people/known-person.js";
 import * as peopleLocalTitledName from "./people/local-titled-name.js";
 import * as peopleOtherScript from "./people/other-script.js";
+import * as peopleTitledName from "./people/titled-name.js";
 import * as attributeLocalAttribute from "./words/attribute/local-attribute.js";
 import * as attributeLocalCircumstances from "./words/attribute/local-circumstances.js";
 import * as attributeLocalField from "./words/attribute/local-field.js";
@@ -181,7 +183,13 @@ const detectorsOf = (...modules: readonly object[]): readonly Detector[] =>
 
 /** The detectors by room, in the order in which they run. */
 export const DETECTORS_BY_ROOM = Object.freeze({
-  people: detectorsOf(peopleKnownPerson, peopleLocalTitledName, peopleOtherScript),
+  people: detectorsOf(
+    peopleForenameName,
+    peopleKnownPerson,
+    peopleLocalTitledName,
+    peopleOtherScript,
+    peopleTitledName,
+  ),
   organization: detectorsOf(organizationLocalInstitution),
   place: detectorsOf(
     placeDePostalCode,

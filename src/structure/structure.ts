@@ -61,8 +61,9 @@ interface Cut {
 
 /** The document with its fields and with what their keys say of them; itself where it is prose. */
 export function structured(document: Document): Document {
-  if (document.settled || document.fields) return document;
   const { text, passages, given = [] } = document;
+  // columns said what a row of one holds
+  if (document.settled || document.fields || (given.length > 0 && !passages)) return document;
   const pieces = passages ? recordPieces(text, passages) : piecesOf(text);
   const { fields, given: told } = pieces
     ? fieldsOf(text, pieces)

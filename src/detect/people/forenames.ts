@@ -10,6 +10,13 @@ const FORENAMES: ReadonlySet<string> = new Set([
   ...wordList("shared/forenames"),
 ]);
 
+const LOWER_FORENAMES: ReadonlySet<string> = new Set(
+  [...FORENAMES].map((name) => name.toLowerCase()),
+);
+
+/** Whether a word in lower case is a forename when written with its capital. */
+export const isForenameInLowerCase = (word: string): boolean => LOWER_FORENAMES.has(word);
+
 /** As written in running text, or wholly in capitals. */
 export const isForename = (word: string): boolean =>
   FORENAMES.has(

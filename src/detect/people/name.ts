@@ -53,7 +53,7 @@ const matchAt = (regex: RegExp, text: string, at: number): number => {
 };
 
 /** Where the next part of a name would begin: after one blank, or a line break of wrapped text. */
-function afterGap(text: string, at: number): number | undefined {
+export function afterGap(text: string, at: number): number | undefined {
   const char = text[at];
   if (char === " ") return at + 1;
   if (char !== "\n" || text[at + 1] === "\n") return undefined;
@@ -144,3 +144,7 @@ function suffixAfter(text: string, at: number): NamePart | undefined {
   if (end === at + 2 || /^(?:J|V|VI|SC|IV|II|III|QC|KC|Q\.C\.)$/.test(written)) return undefined;
   return { kind: "suffix", start: at + 2, end };
 }
+
+/** The words of a name that are not particles, initials or suffixes. */
+export const wordsOfName = (text: string, name: Name): string[] =>
+  name.parts.filter(({ kind }) => kind === "word").map(({ start, end }) => text.slice(start, end));

@@ -275,7 +275,10 @@ function holding(outer: Mention, { inner: within = [], ...mention }: Mention): M
 function inherit(winner: Mention, covered: Mention): Mention {
   const sameType = winner.type === covered.type;
   // a clue is common only where nothing else is said of the words
-  const lends = (sameType && covered.subtype !== CLUE) || isAge(winner, covered);
+  // a postcode is not the kind of the address that holds it
+  const isMost =
+    winner.type === "CODE" || 2 * (covered.end - covered.start) >= winner.end - winner.start;
+  const lends = (sameType && isMost && covered.subtype !== CLUE) || isAge(winner, covered);
   const subtype = winner.subtype ?? (lends ? covered.subtype : undefined);
   const decision = winner.decision ?? (sameType ? covered.decision : undefined);
   return {

@@ -8,6 +8,16 @@ import { kindOf } from "../../document/kinds.js";
 import type { Span } from "../../document/span.js";
 
 /** Who wrote a text: instructions are the application's, everything else is people's. */
+/** Kinds of organizations that say where somebody is to be found. */
+const INSTITUTIONS: ReadonlySet<string> = new Set([
+  "institution",
+  "hospital",
+  "school",
+  "university",
+  "church",
+  "prison",
+]);
+
 export type Voice = "instructions" | "people";
 
 const FENCED = /```[^\n]*\n.*?(?:```|$)|~~~[^\n]*\n.*?(?:~~~|$)|`[^`\n]+`/gsu;
@@ -66,7 +76,9 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
     case "LOC":
       return kind !== "address";
     case "ORG":
-      return kind !== "employer" && mention.subtype !== "institution" && !prompt.isKnown(words);
+      return (
+        kind !== "employer" && !INSTITUTIONS.has(mention.subtype ?? "") && !prompt.isKnown(words)
+      );
     case "DATETIME":
       return kind !== "date-of-birth";
     default:
