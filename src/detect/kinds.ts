@@ -39,6 +39,7 @@ const FORMS: readonly Form[] = [
     words:
       /(?:^|\s|-)(?:aged?|y\/?o|years?[- ]old|months?[- ]old|weeks?[- ]old|in (?:his|her|their) (?:late |early |mid-?)?\p{L}+ties)(?:$|\s)|^\d{1,3} ?y(?:\/?o|rs?)?$/iu,
   },
+  { kind: "age", of: "DEM", words: /^\d{1,3}$/ },
   { kind: "decade", of: "DATETIME", words: /(?:^|\s)(?:1[0-9]|20)\d0['’]?s$|ties$/iu },
   { kind: "year", of: "DATETIME", words: /^(?:1[0-9]|20)\d\d$/ },
   {

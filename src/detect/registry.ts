@@ -152,6 +152,7 @@ import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js
 import * as attributeUniqueness from "./words/attribute/uniqueness.js";
 import * as clinicalDose from "./words/clinical/dose.js";
 import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
+import * as clinicalMedication from "./words/clinical/medication.js";
 import * as organizationLocalInstitution from "./words/organization/local-institution.js";
 import * as placeDePostalCode from "./words/place/de-postal-code.js";
 import * as placeGermanicStreetAddress from "./words/place/germanic-street-address.js";
@@ -210,7 +211,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeLocalUniqueness,
     attributeUniqueness,
   ),
-  clinical: detectorsOf(clinicalDose, clinicalLocalClinical),
+  clinical: detectorsOf(clinicalDose, clinicalLocalClinical, clinicalMedication),
   time: detectorsOf(
     timeAge,
     timeBirthDate,

@@ -111,9 +111,11 @@ function sameplace(
   for (const one of occurrences) {
     const alike = commonEnd(one.before, before);
     const isWhole = !value && alike === one.before.length && alike === before.length;
-    if ((alike >= LEAST_ALIKE || isWhole) && alike >= most) {
+    // the same words from the beginning on are more than the same end
+    const rank = isWhole ? alike + 1 : alike;
+    if ((alike >= LEAST_ALIKE || isWhole) && rank >= most) {
       best = one.form;
-      most = alike;
+      most = rank;
     }
   }
   return best;
