@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { asPalimpsestError } from "../errors.js";
 import { parsePolicy } from "../policy/policy.js";
 import { number, readText } from "./flag.js";
