@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createSession } from "../create-session.js";
 import { createResources } from "../resources.js";
 import type { Session } from "./session.js";
 import { type Sessions, sessionsOf } from "./sessions.js";
