@@ -271,7 +271,7 @@ export interface Trace {
 }
 
 /**
- * Runs the steps. @param without names of steps that are left out, for measuring
+ * Runs the steps. @param trace - where given, it is filled with what each step did
  * @returns the mentions of the document, and what the recognizer read
  */
 export async function runSteps(
@@ -282,12 +282,12 @@ export async function runSteps(
   let finds: readonly Mention[] = [];
   for (const step of STEPS) {
     if (first.without.has(step.name)) continue;
-    const rules = new Map<Mention, string>();
-    const given = step.run(finds, reading, (find, rule) => rules.set(find, rule));
+    const rules = trace && new Map<Mention, string>();
+    const given = step.run(finds, reading, (find, rule) => rules?.set(find, rule));
     const stepped = given instanceof Promise ? await given : given;
     const next = "finds" in stepped ? stepped.finds : stepped;
     if ("finds" in stepped) reading = { ...reading, read: stepped.read };
-    if (trace) record(trace, step.name, finds, next, rules);
+    if (trace) record(trace, step.name, finds, next, rules!);
     finds = next;
   }
   return { mentions: finds, reading };
