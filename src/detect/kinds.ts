@@ -183,8 +183,11 @@ function isTold(words: string): boolean {
 const LEAST_TOLD = 4;
 
 /** The illnesses that a drug of this name gives away. */
-const tellsOf = (words: string): readonly string[] =>
-  MEDICATIONS.find(({ name }) => name.toLowerCase() === words.toLowerCase())?.tells ?? [];
+const tellsOf = (words: string): readonly string[] => {
+  telling ??= new Map(MEDICATIONS.map(({ name, tells }) => [name.toLowerCase(), tells]));
+  return telling.get(words.toLowerCase()) ?? [];
+};
+let telling: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** A mention of English text with its kind, where a table knows one and nothing else has said so. */
 export function withKind(text: string, mention: Mention): Mention {
