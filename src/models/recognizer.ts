@@ -56,6 +56,10 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
+/** Texts that are remembered, and characters of the longest: about 3 MB. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 300;
+
 export type RecognizerOptions = ListedModel | FolderModel;
 
 /**
@@ -92,20 +96,31 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
     },
     `${name}/model.onnx`,
   );
+  async function readOne(text: string): Promise<RecognizedText> {
+    const encoding = tokenizer.encode(text);
+    const judgments = new JudgmentReader(config.decisions);
+    return {
+      spans: await readMentions(text, encoding, config, tokenizer, session, judgments),
+      unread: unreadIn(encoding, tokenizer),
+      judge: (span) => judgments.over(span),
+      inside: (span) => judgments.inside(span),
+      told: (span) => judgments.told(span),
+    };
+  }
+  /** Short texts read lately: cells, lines and signatures repeat. */
+  const lately = new Map<string, RecognizedText>();
   return {
     name: config.name,
     async recognize(texts) {
       const recognized: RecognizedText[] = [];
       for (const text of texts) {
-        const encoding = tokenizer.encode(text);
-        const judgments = new JudgmentReader(config.decisions);
-        recognized.push({
-          spans: await readMentions(text, encoding, config, tokenizer, session, judgments),
-          unread: unreadIn(encoding, tokenizer),
-          judge: (span) => judgments.over(span),
-          inside: (span) => judgments.inside(span),
-          told: (span) => judgments.told(span),
-        });
+        let one = lately.get(text);
+        if (one === undefined) {
+          one = await readOne(text);
+          if (lately.size >= MOST_REMEMBERED) lately.clear();
+          if (text.length <= LONGEST_REMEMBERED) lately.set(text, one);
+        }
+        recognized.push(one);
       }
       return recognized;
     },
