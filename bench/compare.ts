@@ -168,7 +168,7 @@ async function measure(): Promise<void> {
   };
   writeFileSync(
     new URL("compare.json", import.meta.url),
-    `${JSON.stringify(comparison, null, 1)}\n`,
+    `${JSON.stringify(comparison, null, 2)}\n`,
   );
 }
 
