@@ -47,7 +47,8 @@ function isAllowed(expression: string): boolean {
 }
 
 const shipped = Object.entries(packages).filter(
-  ([path, { dev, link }]) => path !== "" && !dev && !link,
+  // the empty path and those of packages/ are our own
+  ([path, { dev, link }]) => path.includes("node_modules/") && !dev && !link,
 );
 const wrong = shipped.flatMap(([path, { version, license, integrity, hasInstallScript }]) => {
   const name = `${path.replace(/^.*node_modules\//, "")}@${version}`;

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { COMPANIONS } from "../files/packages.js";
 import { VERSION } from "../files/version.js";
 import { addCommands, COMMANDS } from "./commands.js";
 import { printError } from "./print-error.js";
@@ -27,6 +28,19 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
   }
 }
 
+/** The error of a command whose code is in a package that is not installed. */
+function missingPackage(thrown: unknown): PalimpsestError | undefined {
+  const { code, message } = thrown as NodeJS.ErrnoException;
+  if (code !== "ERR_MODULE_NOT_FOUND") return undefined;
+  const companion = COMPANIONS.find((name) => message.includes(`'${name}'`));
+  if (companion === undefined) return undefined;
+  return new PalimpsestError(
+    "PACKAGE_MISSING",
+    `this command needs a package that is not installed; install it with 'npm install ${companion}'`,
+    { cause: thrown },
+  );
+}
+
 /** Prints the one line of a failure, where it is one, and gives the exit status. */
 function fail(thrown: unknown): number {
   if (thrown instanceof CommanderError) {
@@ -35,7 +49,7 @@ function fail(thrown: unknown): number {
     printError(new PalimpsestError("USAGE", `${what}; 'palimpsest --help' lists the commands`));
     return 2;
   }
-  const error = asPalimpsestError(thrown);
+  const error = missingPackage(thrown) ?? asPalimpsestError(thrown);
   printError(error);
   return error.exitCode;
 }

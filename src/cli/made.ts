@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import type { Holding, Made } from "../entries/evaluate.js";
-import { readManifest } from "../entries/models.js";
+import { listModels } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
 import { VERSION } from "../files/version.js";
 
@@ -31,7 +31,7 @@ export async function madeBy(
   command: Command,
   { inputs, models: wanted, directory, isReleased = false }: MadeOptions,
 ): Promise<Made> {
-  const { models } = await readManifest(directory);
+  const models = await listModels(directory);
   const hashed = [];
   for (const { path, holds } of inputs) {
     const name = isReleased ? holds : path === "-" ? "standard input" : path;

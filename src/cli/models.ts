@@ -4,13 +4,13 @@ import {
   DEFAULT_ENDPOINT,
   fetchModel,
   type HubModel,
+  listModels,
   type Manifest,
   modelCache,
+  modelFolders,
   parseManifest,
   pinModel,
-  readManifest,
   requireWhole,
-  SHIPPED_MODELS,
   verifyModels,
 } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
@@ -18,7 +18,7 @@ import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 
 interface Flags {
-  readonly models: string;
+  readonly models?: string;
   readonly json?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function registerModels(program: Command): void {
   withFlags(models.command("list"))
     .description("list the models in a folder with their licences and files")
     .action(async (flags: Flags) => {
-      const { models: listed } = await readManifest(flags.models);
+      const listed = await listModels(flags.models);
       const rows = listed.flatMap(({ name, task, license, files }) =>
         files.map(({ path, bytes }) => [name, task, license, path, size(bytes)]),
       );
@@ -52,10 +52,12 @@ export function registerModels(program: Command): void {
   withFlags(models.command("verify"))
     .description("compare every model file with its size and SHA-256 in the manifest")
     .action(async (flags: Flags) => {
-      const checks = await verifyModels(flags.models);
+      const folders = foldersOf(flags);
+      const checked = await Promise.all(folders.map((folder) => verifyModels(folder)));
+      const checks = checked.flat();
       const rows = checks.map(({ state, path, bytes }) => [state, path, size(bytes)]);
       await print(flags.json ? json(checks) : table(rows));
-      requireWhole(checks, flags.models);
+      for (const [i, folder] of folders.entries()) requireWhole(checked[i]!, folder);
     });
 
   models
@@ -86,6 +88,9 @@ export function registerModels(program: Command): void {
       else await print(`${await fetchModel({ ...hub, manifest: await pinned(manifest) })}\n`);
     });
 }
+
+const foldersOf = ({ models }: Flags): readonly string[] =>
+  models === undefined ? modelFolders() : [models];
 
 /** Progress on standard error, one line per file. */
 const report = (path: string): void => {
@@ -132,12 +137,7 @@ async function pinned(path: string | undefined): Promise<Manifest> {
 
 const withFlags = (command: Command): Command =>
   command
-    .addOption(
-      new Option("--models <folder>", "folder of the manifest").default(
-        SHIPPED_MODELS,
-        "the shipped models",
-      ),
-    )
+    .option("--models <folder>", "folder of a manifest (default: the installed models)")
     .option("--json", "print one JSON value");
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

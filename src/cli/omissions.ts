@@ -1,7 +1,8 @@
 /** What a run passes over: said on standard error, and kept for its report. */
 
 import type { Detected, Sanitized } from "../document/document.js";
-import { countOmissions, type Omission } from "../entries/evaluate.js";
+import type { Omission } from "../entries/evaluate.js";
+import { countOmissions } from "../entries/own/release.js";
 import type { Found } from "./inputs.js";
 
 export interface Omissions {

@@ -1,6 +1,7 @@
 /** The text that masks leave, as it is attacked and as it is known again by its hash. */
 
-import { editedText, hashesOf, type Protected, type TextHashes } from "../entries/evaluate.js";
+import type { Protected, TextHashes } from "../entries/evaluate.js";
+import { editedText, hashesOf } from "../entries/own/release.js";
 
 /** Stands where a mask does not say what takes its place. */
 const SUPPRESSED = "***";

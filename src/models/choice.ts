@@ -7,7 +7,7 @@
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../errors.js";
-import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { openModel } from "./manifest.js";
 
 const ChoiceModel = Type.Object({
   version: Type.Literal(1),
@@ -20,7 +20,7 @@ export type ChoiceModel = Static<typeof ChoiceModel>;
 const compiled = Compile(ChoiceModel);
 
 /** @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID */
-export async function loadChoice(directory = SHIPPED_MODELS): Promise<ChoiceModel> {
+export async function loadChoice(directory?: string): Promise<ChoiceModel> {
   const folder = await openModel("choice", directory);
   const model = parse((await folder.read("model.json")).toString("utf8"));
   if (model !== undefined) return model;

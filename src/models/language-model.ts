@@ -19,7 +19,7 @@ import { lazy } from "../document/lazy.js";
 import { countWhile } from "../document/search.js";
 import { type Span, spanOf } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
-import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { openModel } from "./manifest.js";
 import { createNgramReader, type NgramReader } from "./ngram.js";
 import { type NgramFile, readNgramFile } from "./ngram-file.js";
 import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
@@ -93,7 +93,7 @@ const FORWARD = "forward.ngrams";
 const BACKWARD = "backward.ngrams";
 
 /** A folder of models over one vocabulary. The names of a model's files begin with its prefix. */
-async function openVocabulary(name: string, directory = SHIPPED_MODELS, cased = false) {
+async function openVocabulary(name: string, directory: string | undefined, cased = false) {
   const folder = await openModel(name, directory);
   const vocabulary = await folder.read("vocab.txt");
   const tokenizer = createTokenizer(vocabulary.toString("utf8"), { cased });

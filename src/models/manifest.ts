@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -13,6 +13,7 @@ import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../errors.js";
 import { PACKAGE_ROOT } from "../files/package-root.js";
+import { type Companion, releaseFolders } from "../files/packages.js";
 
 export const MANIFEST = "manifest.json";
 
@@ -45,8 +46,23 @@ export type Manifest = Static<typeof Manifest>;
 
 const compiled = Compile(Manifest);
 
-/** The models that ship with the package: beside `src/` and `dist/` alike. */
+/** The models that ship with the package: beside `src/` and `dist/` alike. Packages of models have their own. */
 export const SHIPPED_MODELS: string = fileURLToPath(new URL("models", PACKAGE_ROOT));
+
+/** The packages of the models that are not in `palimpsest` itself; tools/pack/ fills them by it. */
+export const PACKAGE_OF: Readonly<Record<string, Companion>> = {
+  recognizer: "@palimpsest/models-en",
+  "language-model": "@palimpsest/models-en",
+  "recognizer-languages": "@palimpsest/models-languages",
+  "language-model-languages": "@palimpsest/models-languages",
+  embedder: "@palimpsest/evaluate",
+};
+
+/** The folders of shipped models: this package's, then those of the installed packages of models. */
+export const modelFolders = (): readonly string[] =>
+  releaseFolders()
+    .map((folder) => fileURLToPath(new URL("models", folder)))
+    .filter((folder, i) => i === 0 || existsSync(join(folder, MANIFEST)));
 
 /**
  * The manifest of a folder of models.
@@ -75,6 +91,16 @@ export function parseManifest(json: string, name: string): Manifest {
   );
 }
 
+/**
+ * The models of a folder's manifest, by default of all installed packages.
+ * @throws as `readManifest` does
+ */
+export async function listModels(directory?: string): Promise<readonly Model[]> {
+  const folders = directory === undefined ? modelFolders() : [directory];
+  const manifests = await Promise.all(folders.map((folder) => readManifest(folder)));
+  return manifests.flatMap(({ models }) => models);
+}
+
 const invalid = (message: string): PalimpsestError =>
   new PalimpsestError("MODEL_INVALID", `${message}; ${AGAIN}`);
 
@@ -89,10 +115,28 @@ export interface ModelFolder {
 }
 
 /**
- * The model called `name` in a folder of models.
+ * The model called `name` in a folder of models, by default in that of whichever installed package has it.
  * @throws MODEL_MISSING when the manifest does not list it, and as `readManifest` does
  */
-export async function openModel(name: string, directory = SHIPPED_MODELS): Promise<ModelFolder> {
+export async function openModel(name: string, directory?: string): Promise<ModelFolder> {
+  return directory === undefined ? openShipped(name) : openIn(name, directory);
+}
+
+/** @throws MODEL_MISSING with the package to install where none that is installed has the model */
+async function openShipped(name: string): Promise<ModelFolder> {
+  for (const directory of modelFolders()) {
+    const { models } = await readManifest(directory);
+    if (models.some((one) => one.name === name)) return openIn(name, directory);
+  }
+  const companion = PACKAGE_OF[name];
+  if (companion === undefined) return openIn(name, SHIPPED_MODELS);
+  throw new PalimpsestError(
+    "MODEL_MISSING",
+    `the model '${name}' is in a package that is not installed; install it with 'npm install ${companion}', or name a folder of models`,
+  );
+}
+
+async function openIn(name: string, directory: string): Promise<ModelFolder> {
   const { models } = await readManifest(directory);
   const model = models.find((one) => one.name === name);
   if (!model) {

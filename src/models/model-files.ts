@@ -6,7 +6,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { PalimpsestError } from "../errors.js";
-import { MANIFEST, openModel, readChecked, readManifest, SHIPPED_MODELS } from "./manifest.js";
+import { MANIFEST, openModel, readChecked, readManifest } from "./manifest.js";
 
 export interface ModelFiles {
   /** What errors and results call the model. */
@@ -34,7 +34,7 @@ export interface FolderModel {
 }
 
 /** @throws MODEL_MISSING, MODEL_INVALID */
-export async function openListed(name: string, directory = SHIPPED_MODELS): Promise<ModelFiles> {
+export async function openListed(name: string, directory?: string): Promise<ModelFiles> {
   const { model, read } = await openModel(name, directory);
   return {
     name,

@@ -7,7 +7,7 @@
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../errors.js";
-import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { openModel } from "./manifest.js";
 
 const numbers = Type.Array(Type.Number());
 
@@ -45,7 +45,7 @@ export interface FeatureNames {
  */
 export async function loadSearchEmulation(
   features: FeatureNames,
-  directory = SHIPPED_MODELS,
+  directory?: string,
 ): Promise<SearchEmulation> {
   const folder = await openModel("search-emulation", directory);
   const model = parse((await folder.read("model.json")).toString("utf8"));

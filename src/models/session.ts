@@ -39,11 +39,41 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** The binding, loaded with the first graph and never before its telemetry is off. @throws TELEMETRY_ON */
+const require = createRequire(import.meta.url);
+
+/** The packages that have the runtime: this machine's part of it, else the vendor's, with every machine's. */
+const PACKAGES = [`@palimpsest/runtime-${process.platform}-${process.arch}`, "onnxruntime-node"];
+
+/**
+ * The binding, loaded with the first graph and never before its telemetry is off.
+ * @throws TELEMETRY_ON, RUNTIME_MISSING
+ */
 function runtime(): typeof Runtime {
   requireTelemetryOff();
-  return createRequire(import.meta.url)("onnxruntime-node") as typeof Runtime;
+  const name = PACKAGES.find(isInstalled);
+  if (name === undefined) throw noRuntime("is not installed");
+  try {
+    return require(name) as typeof Runtime;
+  } catch (cause) {
+    throw noRuntime("cannot be loaded on this machine", cause);
+  }
 }
+
+function isInstalled(name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const noRuntime = (what: string, cause?: unknown): PalimpsestError =>
+  new PalimpsestError(
+    "RUNTIME_MISSING",
+    `the model runtime ${what}; install it with 'npm install ${PACKAGES[0]}', or on a processor or system without that package 'npm install onnxruntime-node'`,
+    { cause },
+  );
 
 /**
  * Opens a graph. One thread: two that spin cost a third of the speed where two virtual cores share

@@ -67,6 +67,7 @@ function namesIn(source: string): { values: string[]; types: string[] } {
 describe("the package's names", () => {
   /** Each subpath and the file that lists its names: the server's lies beside the server. */
   const entries = readdirSync(src("entries"))
+    .filter((file) => file.endsWith(".ts"))
     .map((file): [string, string] => [file.replace(/\.ts$/, ""), `entries/${file}`])
     .concat([
       ["llm", "llm/index.ts"],

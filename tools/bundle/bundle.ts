@@ -9,6 +9,8 @@ import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
 import { readShape } from "../../src/detect/search/read-shape.js";
 import { checkLanguageFile } from "../../src/language/check-language-file.js";
 import { languageFile } from "../../src/language/language-files.js";
+import { packAssets } from "./assets.js";
+import { writeGraph } from "./graph.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
 import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
@@ -25,8 +27,34 @@ const description = JSON.parse(readFileSync("package.json", "utf8")) as Descript
 /** For programs that call the command line without a process of its own. */
 const CALLED = ["cli/command-line"];
 
-/** Libraries of many files, or of large ones, that are copied into the bundle; NOTICE names them. */
-const COPIED = new Set(["typebox", "@fastify/type-provider-typebox", "libphonenumber-js"]);
+/**
+ * Libraries in plain JavaScript that are copied into the bundle, which then has of them only what is used; their licences
+ * go with the package (tools/pack/licences.ts). What else is imported is a dependency of a package.
+ */
+const COPIED = new Set([
+  "@embedpdf/pdfium",
+  "@faker-js/faker",
+  "@fastify/type-provider-typebox",
+  "@kenjiuno/msgreader",
+  "@noble/hashes",
+  "@scure/base",
+  "@xmldom/xmldom",
+  "cli-progress",
+  "commander",
+  "csv-parse",
+  "entities",
+  "fastest-levenshtein",
+  "fflate",
+  "libphonenumber-js",
+  "nodemailer",
+  "p-map",
+  "parse5",
+  "postal-mime",
+  "re2js",
+  "typebox",
+  "unbzip2-stream",
+  "yaml",
+]);
 
 const published = [...Object.values(description.exports), ...Object.values(description.bin)]
   .map((file) => (typeof file === "string" ? file : file.default))
@@ -91,17 +119,21 @@ const bundle = await rolldown({
   platform: "node",
   external: (id) =>
     id.startsWith("node:") || loadedByNode.some((name) => id === name || id.startsWith(`${name}/`)),
+  // what an entry lists is where it comes from: who imports one thing from it does not need the others
+  treeshake: { moduleSideEffects: (id) => !/\/src\/entries\//.test(id) },
   plugins: [
     inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
     inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
     withoutExamples(/\/detect\/codes\/.*\.ts$/),
   ],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: "dist",
   format: "esm",
   chunkFileNames: "chunks/[name]-[hash].js",
   sourcemap: true,
 });
 await bundle.close();
+writeGraph(output);
 await bundleLemmatizer();
+packAssets();

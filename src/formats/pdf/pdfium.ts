@@ -1,9 +1,12 @@
 /** PDFium as WebAssembly: loaded when the first PDF is read, one instance per thread. */
 
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { brotliDecompressSync } from "node:zlib";
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { PalimpsestError } from "../../errors.js";
+import { releaseFile } from "../../files/packages.js";
 
 export interface Pdfium {
   readonly api: WrappedPdfiumModule;
@@ -30,9 +33,7 @@ export const loadPdfium = (): Promise<Pdfium> => {
 
 async function load(): Promise<Pdfium> {
   const { init } = await import("@embedpdf/pdfium");
-  const wasm = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
-  const bytes = await readFile(wasm);
-  const api = await init({ wasmBinary: bytes.buffer as ArrayBuffer });
+  const api = await init({ wasmBinary: Uint8Array.from(await readProgram()).buffer });
   api.PDFiumExt_Init();
   const scratch = api.pdfium.wasmExports.malloc(SCRATCH);
   let views: ReturnType<Pdfium["numbers"]> | undefined;
@@ -54,6 +55,14 @@ async function load(): Promise<Pdfium> {
       return views;
     },
   };
+}
+
+/** The build packs it (tools/bundle/assets.ts); elsewhere it is in its package. */
+async function readProgram(): Promise<Uint8Array> {
+  const built = releaseFile("dist/assets/pdfium.wasm.br");
+  return existsSync(built)
+    ? brotliDecompressSync(await readFile(built))
+    : readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 }
 
 type Heaps = {

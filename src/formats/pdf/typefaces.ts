@@ -3,8 +3,10 @@
  * Arial, Times New Roman and Courier New. Each is loaded when first used.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { brotliDecompressSync } from "node:zlib";
+import { releaseFile } from "../../files/packages.js";
 import type { Style } from "./glyphs.js";
 import { readTypeface, type Typeface } from "./typeface.js";
 
@@ -27,12 +29,18 @@ function faceAt(family: Style["family"], bold: boolean, italic: boolean): Face {
     const folder = `${bold ? "700Bold" : "400Regular"}${italic ? "_Italic" : ""}`;
     const name = FAMILIES[family];
     const file = `${name[0]!.toUpperCase()}${name.slice(1)}_${folder}.ttf`;
-    typeface = readTypeface(
-      readFileSync(require.resolve(`@expo-google-fonts/${name}/${folder}/${file}`)),
-    );
+    typeface = readTypeface(readFont(file, `@expo-google-fonts/${name}/${folder}/${file}`));
     loaded.set(key, typeface);
   }
   return { key, typeface };
+}
+
+/** The build packs the fonts that are used (tools/bundle/assets.ts); elsewhere they are in their packages. */
+function readFont(file: string, packaged: string): Buffer {
+  const built = releaseFile(`dist/assets/${file}.br`);
+  return existsSync(built)
+    ? brotliDecompressSync(readFileSync(built))
+    : readFileSync(require.resolve(packaged));
 }
 
 /** Stands for a sign that no font has. */

@@ -4,7 +4,7 @@
  */
 
 import type { SemanticType } from "../../document/types.js";
-import { openModel, SHIPPED_MODELS } from "../../models/manifest.js";
+import { openModel } from "../../models/manifest.js";
 import { createCertainty } from "./certainty.js";
 import { CONCEPTS_FILE, ONTOLOGY, type Relation, TERMS_FILE, unpack } from "./file.js";
 import { Graph } from "./graph.js";
@@ -85,7 +85,7 @@ export interface OntologyOptions {
  * @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID
  */
 export async function loadOntology(options: OntologyOptions = {}): Promise<Ontology> {
-  const { read } = await openModel(ONTOLOGY, options.directory ?? SHIPPED_MODELS);
+  const { read } = await openModel(ONTOLOGY, options.directory);
   const [concepts, terms] = await Promise.all([read(CONCEPTS_FILE), read(TERMS_FILE)]);
   return createOntology(new Graph(unpack(concepts, CONCEPTS_FILE), unpack(terms, TERMS_FILE)));
 }

@@ -1,6 +1,7 @@
 /** One text attacked against a background, in a thread of the engine. */
 
-import { attackDocument, type DocumentAttack, prepareAttack } from "../../entries/evaluate.js";
+import type { DocumentAttack } from "../../entries/evaluate.js";
+import { attackDocument, prepareAttack } from "../../entries/own/release.js";
 import type { Resources } from "../../index.js";
 import type { AttackTask } from "./engine-task.js";
 

@@ -10,12 +10,12 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import { PalimpsestError } from "../../errors.js";
-import { PACKAGE_ROOT } from "../../files/package-root.js";
+import { releaseFile } from "../../files/packages.js";
 import type { App } from "./context.js";
 import { sendFailure } from "./failure.js";
 import { contentSecurityPolicy } from "./headers.js";
 
-const BUILT = new URL("dist/web/", PACKAGE_ROOT);
+const BUILT = releaseFile("dist/web/");
 /** What the page holds where its nonce goes. */
 const NONCE = "__CSP_NONCE__";
 

@@ -5,9 +5,9 @@
 
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { PACKAGE_ROOT } from "../../files/package-root.js";
+import { releaseFile } from "../../files/packages.js";
 
-export const EMPTY_DATABASE = new URL("dist/server/store/empty-database.tar.gz", PACKAGE_ROOT);
+export const EMPTY_DATABASE = releaseFile("dist/server/store/empty-database.tar.gz");
 
 /** Its files as a tar archive; nothing where nothing was built. */
 export async function readEmptyDatabase(): Promise<Blob | undefined> {

@@ -1,7 +1,8 @@
 /** `POST /v1/attack`: who could this text be about, and which words say so? As `palimpsest attack --document`. */
 
 import Type from "typebox";
-import { ATTACKERS, type AttackerName, documentAttackToJson } from "../../../entries/evaluate.js";
+import type { AttackerName } from "../../../entries/evaluate.js";
+import { ATTACKERS, documentAttackToJson } from "../../../entries/own/release.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { App, Context } from "../context.js";
 import { FAILURES } from "../schemas/failure.js";

@@ -5,8 +5,8 @@
 
 import type { Sanitized } from "../../../document/document.js";
 import { masksToJson, sanitizedToJson } from "../../../document/json.js";
-import { createReport, renderReport } from "../../../entries/evaluate.js";
 import type { FileReader } from "../../../entries/formats.js";
+import { createReport, renderReport } from "../../../entries/own/release.js";
 import { PalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
