@@ -11,7 +11,7 @@ const DATE = String.raw`(?<y>\d{4})[-/](?<m>\d\d)[-/](?<d>\d\d)`;
 const CLOCK = String.raw`\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?(?:Z|[+-]\d\d:?\d\d))?`;
 /** At the beginning of a line, a bracket or a quotation mark apart. */
 const AT_LINE = new RegExp(String.raw`^[\["']?${DATE}[T ]${CLOCK}(?!\d)`, "gmu");
-const STAMP = new RegExp(String.raw`^${DATE}(?:[T ](?<clock>${CLOCK}))?$`, "u");
+const STAMP = new RegExp(`^${DATE}(?:[T ](?<clock>${CLOCK}))?$`, "u");
 /** So many lines with the time before them are a log. */
 const FEWEST = 2;
 

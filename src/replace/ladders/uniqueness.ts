@@ -20,6 +20,8 @@ const BESIDE =
 const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{Ll}{3,}$/u;
 /** The rest of a noun phrase without a name or a number, which says a second thing. */
 const PLAIN_REST = /^(?!.* (?:left|alive)\b)[^\p{Lu}\p{N},;:.]*$/u;
+/** 'the youngest child | but two', 'the first woman | to dive'. */
+const BUT_FOR = /^ (?:to|but|except|save|bar|ever|since)(?!\p{L})/u;
 /** Where a clause begins: without it the sentence would lose its verb. */
 const CLAUSE = / (?:who|that|whose|which)(?!\p{L})/u;
 /** The article of 'I am the | only woman on the night shift', where the mention begins behind it. */
@@ -43,7 +45,7 @@ export function generalizeUniqueness(original: string, before = "", after = ""):
   const several = `one of the ${pluralOf(noun)}`;
   const one = `${indefinite(noun)} ${noun}`;
   // 'a woman to drive an ambulance' says something else, and so does 'a woman' for her who was first to
-  if ([rest, after].some((words) => /^ to\b/u.test(words)) && !isAlone(claim)) return [];
+  if ((/^ to\b/u.test(rest) || BUT_FOR.test(after)) && !isAlone(claim)) return [];
   const stays = PLAIN_REST.test(rest);
   const steps = [
     ...(stays ? [`${isAlone(claim) ? several : one}${rest}`] : []),
