@@ -34,6 +34,9 @@ export const REPLACERS = [
 /** Who attacks a finished text: the attackers of `palimpsest attack`. */
 export const TEXT_ATTACKERS = ["lexical", "neural", "ensemble"] as const;
 
+/** What dates become. */
+export const DATES = ["generalize", "shift", "relative", "year"] as const;
+
 /** Attackers on vaguer words that need no chat model. */
 export const INFERENCE_ATTACKERS = [
   "echo",

@@ -8,6 +8,7 @@ import { KINDS } from "../document/kinds.js";
 import { LABEL_SCHEMES } from "../document/label-scheme.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import {
+  DATES,
   INFERENCE_ATTACKERS,
   MEASURES,
   PROTECTED,
@@ -205,13 +206,25 @@ export const PolicySchema = Type.Object(
       }),
       { topic: "replace" },
     ),
-    keep_intervals: option(
-      Type.Boolean({
-        description:
-          "shift all dates of a document by the same number of days, so that intervals are preserved; the new dates are false",
-      }),
-      { topic: "replace", flag: "--keep-intervals" },
+    dates: option(
+      oneOf(
+        DATES,
+        "what dates become: vaguer words; false dates, all moved by the same whole weeks (one distance per --person under --release-key); days, months and years counted from day 0; or their year (default: generalize)",
+      ),
+      { topic: "replace", flag: "--dates <how>" },
     ),
+    day_zero: option(
+      Type.String({
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+        description:
+          "with 'dates: relative': the day that all documents of a case are counted from, as 2024-03-05 (default: the earliest date of each document, of births apart)",
+      }),
+      { topic: "replace", flag: "--day-zero <date>" },
+    ),
+    keep_intervals: option(Type.Boolean({ description: "the same as 'dates: shift'" }), {
+      topic: "replace",
+      flag: "--keep-intervals",
+    }),
     hemisphere: option(
       oneOf(["north", "south"], "hemisphere whose seasons dates generalize to (default: north)"),
       { topic: "replace" },

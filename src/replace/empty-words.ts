@@ -4,7 +4,7 @@ import type { Candidate } from "./replacer.js";
 
 /** Words for everything of a type. */
 const ANYTHING = new Set(
-  "place,location,area,work,creative work,settlement,populated place,organization,person,people,human,individual,event,thing,object,street,road,condition of health".split(
+  "place,location,area,work,creative work,settlement,populated place,organization,person,people,human,individual,event,thing,object,street,road,condition of health,worker,family member,relative,believer in a religion,adherent of a political ideology,language,nationality".split(
     ",",
   ),
 );
@@ -17,18 +17,15 @@ const OF_EVERYBODY = /^an? (?:person|child|man|woman|boy|girl|individual|adult)$
 const IS =
   /(?:^|[^\p{L}])(?:is|am|are|was|were|be|been|being|['’](?:m|s|re))(?: (?:also|now|still|not|only|just))*(?: an?)? $/iu;
 
-const WORKS_AS = /(?<!\p{L})(?:work(?:s|ed|ing)?|employed) as (?:an? )?$/iu;
-
 /**
- * Whether words that are true of everybody are all that is said of somebody, or a word beside them is said twice: 'works as
- * a worker', 'the charity charity', 'an insurer insurer'.
+ * Whether words that are true of everybody are all that is said of somebody, or a word beside them is said twice: 'the charity
+ * charity', 'an insurer insurer'.
  */
 export const isEmpty = (
   { form, text, source }: Candidate,
   { before, after }: { readonly before: string; readonly after: string },
 ): boolean => {
   if (form === undefined) return source === "rule" && OF_EVERYBODY.test(text) && IS.test(before);
-  if (text === "worker" && WORKS_AS.test(before)) return true;
   const words = text.toLowerCase();
   const next = /^ (\p{L}+)/u.exec(after)?.[1]?.toLowerCase();
   const last = words.split(" ").at(-1);

@@ -130,8 +130,6 @@ describe("words fit their sentence", () => {
     ["He has [DEM lupus].", "chronic disease", "He has a chronic disease."],
     ["for [DEM lupus] patients", "chronic disease", "for chronic disease patients"],
     ["his severe [DEM lupus]", "chronic disease", "his severe chronic disease"],
-    ["a [DEM Sikh] firefighter", "believer in a religion", "a religious firefighter"],
-    ["a [DEM Sikh] and a baker", "believer in a religion", "a believer in a religion and a baker"],
     ["at the 1994 [MISC Winter Olympics]", "sporting event", "at the 1994 sporting event"],
     // lines in capitals
     ["CASE AGAINST THE [ORG TOWN OF BERGEN]", "organization", "CASE AGAINST THE ORGANIZATION"],

@@ -30,12 +30,22 @@ export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
 }
 
 export function fitted(candidate: Candidate, place: Place): Fitted {
-  const { form, takes } = candidate;
+  const { takes, ...rest } = candidate;
+  const { form } = candidate;
   if (takes !== undefined) {
     // the words before may be another mention's by now
-    return place.before.endsWith(takes)
-      ? { text: candidate.text, taken: takes.length }
-      : { text: candidate.text, taken: 0 };
+    const taken = place.before.endsWith(takes) ? takes.length : 0;
+    if (candidate.preposition !== undefined && taken > 0) {
+      const fit = fitted(rest, { ...place, before: place.before.slice(0, -taken) });
+      return { text: fit.text, taken: fit.taken + taken };
+    }
+    const starts = taken > 0 && /^\p{Lu}/u.test(takes);
+    return {
+      text: starts
+        ? candidate.text.charAt(0).toUpperCase() + candidate.text.slice(1)
+        : candidate.text,
+      taken,
+    };
   }
   const beside = besideClock(candidate, place);
   if (beside !== undefined) return { text: beside, taken: 0 };
@@ -124,7 +134,9 @@ function byRule(candidate: Candidate, place: Place): Fitted {
   if (range) return { text: `${range[1]} to ${range[2]}`, taken: 0 };
   const words = beforeNoun(timeFitted(place.before, candidate), place);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : decadeFitted(words, place);
-  return candidate.source === "rule" ? capitalized({ text, taken: 0 }, place) : { text, taken: 0 };
+  return candidate.source === "rule"
+    ? capitalized(articleAgreeing(text, place), place)
+    : { text, taken: 0 };
 }
 
 const isBeforeNoun = ({ before, after }: Place): boolean =>
@@ -155,6 +167,7 @@ const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 /** 'this 34 year old midwife': a band before a noun. */
 const beforeNoun = (text: string, { original, before, after }: Place): string =>
   (BEFORE_NOUN.test(after) && !IS_BEFORE.test(before)) ||
+  ARTICLE_BEFORE.test(before) ||
   // 'my 7 year old'
   (/year[- ]olds?$/iu.test(original) && DETERMINED.test(before))
     ? text.replace(YEARS_OLD, "$1-to-$2-year-old")
@@ -239,7 +252,7 @@ function boundOf(before: string, lower: string, upper: string): string | undefin
 }
 
 /** 'His last day is 28 July' becomes 'is a day in July'. */
-const IS_BEFORE = /(?<!\p{L})(?:is|was|were|are|am|be|will be|been|being)\s+$/iu;
+export const IS_BEFORE = /(?<!\p{L})(?:is|was|were|are|am|be|will be|been|being)\s+$/iu;
 
 /** 'the age of between 50 and 59' says the range twice. */
 const AGE_RANGE = /\b(age(?: of)?) between (\S+) and (\S+)/i;
@@ -257,6 +270,7 @@ function timeFitted(before: string, candidate: Candidate): string {
   }
   if (wanted === "in" && MONTH_FIRST.test(text) && IS_BEFORE.test(before))
     return `a day in ${text}`;
+  if (wanted === "on" && WORD_BEFORE.test(before) && /^a week/.test(text)) return `on ${text}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
   // 'by the end of June' is true of 'by 7 June', and no day in it
@@ -268,6 +282,10 @@ function timeFitted(before: string, candidate: Candidate): string {
   return `${pointAfter(preposition, candidate.days)} ${wanted} ${text}`;
 }
 
+/** 'back wednesday' becomes 'back on a weekday'. */
+const WORD_BEFORE =
+  /(?<!\p{L})(?!(?:on|in|at|by|for|from|of|to|during|since|until|till|before|after|about|around|between|over|into|and|or|is|was|are|be|the|an?)\s)\p{Ll}+\s+$/u;
+
 const MONTH_FIRST = new RegExp(`^${MONTH_NAME}\\b`, "u");
 
 const ARTICLE = /^(?:an?|the)\s+/i;
@@ -276,7 +294,7 @@ const withoutArticle = (text: string): string => text.replace(ARTICLE, "");
 const PREPOSITIONS =
   "in|at|on|of|from|to|near|by|with|for|within|into|around|outside|inside|under|over|through|throughout|before|against|between|towards?|via|across|about|until|since|during|after";
 const LEADING = new RegExp(`^(${PREPOSITIONS}) (?=\\S)`, "i");
-const TRAILING = new RegExp(`(?:^|[\\s(])(?:${PREPOSITIONS})\\s+$`, "i");
+export const TRAILING = new RegExp(`(?:^|[\\s(])(?:${PREPOSITIONS})\\s+$`, "i");
 
 /** 'in Europe' after 'in' is 'Europe', and without a preposition 'a place in Europe'. */
 function withoutPreposition(text: string, before: string): string {
@@ -293,15 +311,12 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 /** The form of a phrase before a noun: 'a Sikh firefighter'. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  "believer in a religion": "religious",
   disability: "disabled",
-  // 'a Conservative councillor'
-  "adherent of a political ideology": "party",
 };
 /** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
 const ADJECTIVE =
   /^(?:deaf|deafblind|blind|mute|lame|disabled|partially sighted|hard of hearing)(?:-\p{Ll}+)?$/iu;
-const BEFORE_NOUN = new RegExp(
+export const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${PREPOSITIONS}|and|or|but|so|if|who|whose|which|that|when|where|while|because|since|until|till|although|though|unless|than|as|is|was|are|were|has|had|have|be|been|do|does|did|will|would|can|could|may|might|must|should|not|only|both|all|every|this|the|an?|his|her|my|our|their|your|its|it|he|she|they|we|you|again|even|now|then|here|there|today|yesterday|tomorrow|tonight|once|twice|soon|later|still|too|also|just|ever|never|often|yet|alone|together|away|abroad|\\p{Ll}{2,}(?<!fami|assemb|ear)ly)(?!\\p{L}))(?:\\p{Ll}|\\p{Lu}{2,5}(?!\\p{L}))`,
   "u",
 );
@@ -339,7 +354,7 @@ function modifies({ original, before, after }: Place): boolean {
 }
 
 /** Things behind a name, and no verb and no adverb. */
-const PLURAL_AFTER =
+export const PLURAL_AFTER =
   /^ (?!(?:goes|does|says|comes|makes|gets|needs|means|years|months|weeks|days|hours|minutes|times|always|sometimes|besides|perhaps|thus|plus|minus|across|less|unless|towards|afterwards|overseas|indoors|outdoors|upstairs|downstairs|nowadays|whereas)(?!\p{L}))\p{Ll}{3,}s(?=[\s.,;:)]|$)/u;
 
 /** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
@@ -361,10 +376,10 @@ const isOneName = (original: string, before: string): boolean =>
   (/\s/.test(original.trim()) || !(before.trim() === "" || SENTENCE_START.test(before)));
 
 // what already says which: an article, a pronoun, a genitive, a number word
-const DETERMINED =
+export const DETERMINED =
   /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
-const DETERMINED_FAR = new RegExp(
+export const DETERMINED_FAR = new RegExp(
   `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,
   "iu",
 );
@@ -461,6 +476,10 @@ function agreeing(text: string, { before, original }: Place): Fitted {
       : indefinite(text);
     return { text: `${article}${definite[2]}${text}`, taken: definite[0].length };
   }
+  return articleAgreeing(text, { before });
+}
+
+function articleAgreeing(text: string, { before }: Pick<Place, "before">): Fitted {
   const article = ARTICLE_BEFORE.exec(before);
   if (!article) return { text, taken: 0 };
   const [whole, written, space] = article as unknown as [string, string, string];

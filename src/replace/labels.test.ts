@@ -64,7 +64,7 @@ describe("labels", () => {
   test("are in the language of most of a document, and English in a table", () => {
     const of = (languages: readonly (string | undefined)[]) =>
       languages.map((language) => ({ type: "DEM", language }) as Mention);
-    const document = createDocument("x");
+    const document = createDocument("Der Arzt und die Frau, the one.");
     expect(labelLanguage(document, of(["de", "de", undefined]))).toBe("de");
     expect(labelLanguage(document, of(["de", undefined, undefined]))).toBeUndefined();
     expect(labelLanguage({ ...document, language: "fr" }, of(["de"]))).toBe("fr");

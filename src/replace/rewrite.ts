@@ -14,6 +14,7 @@ import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
+import { hasPlace } from "./frame.js";
 import { fieldOf, inValue } from "./in-value.js";
 import type { Candidate } from "./replacer.js";
 
@@ -58,9 +59,8 @@ function spanWithin(text: string, { mention, candidate }: Chosen, next: Chosen |
   return same ? { text: `${word} ${candidate.text}`, taken: before.length } : undefined;
 }
 
-const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: string } => {
-  if (repeats) return { note: "the same words stand just before" };
-  if (empty) return { note: "the words say less than the label" };
+const noteOf = ({ note }: Chosen, why: string | undefined): { note?: string } => {
+  if (why !== undefined) return { note: why };
   return note === undefined ? {} : { note };
 };
 
@@ -68,8 +68,8 @@ const noteOf = ({ note }: Chosen, repeats: boolean, empty: boolean): { note?: st
 const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
   text[end - 1] === "." &&
   start < end - 1 &&
-  (type === "DATETIME" || type === "ORG"
-    ? /^\s*$|^\s*\n|^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4))
+  (type === "DATETIME" || type === "ORG" || type === "CODE"
+    ? /^\s*$|^\s*\n|^\s+\p{Lu}(?:\p{Ll}|\s)/u.test(text.slice(end, end + 4))
     : isFunctionWords(
         /^\s+(?<next>\p{Lu}\p{Ll}+)/u.exec(text.slice(end, end + 16))?.groups?.["next"] ?? "-",
       ));
@@ -91,34 +91,44 @@ export function rewrite(
     // 'at a place, a place' says less than a label
     const between = flowing.slice(out.at, mention.start);
     const again = said === choice.candidate.text;
-    const repeats = again && choice.candidate.form !== undefined && LISTED.test(between);
-    const empty =
-      choice.by === "generalize" &&
-      isEmpty(choice.candidate, {
-        before: flowing.slice(Math.max(0, mention.start - 40), mention.start),
-        after: flowing.slice(mention.end, mention.end + 40),
-      });
-    const candidate = repeats || empty ? choice.label : choice.candidate;
-    said = choice.candidate.text;
     const once = again && TIMES_LISTED.test(between) && isOneTime(choice, out.written);
     const bothEnds = spanWithin(flowing, choice, ordered[i + 1]);
     const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
     const field = isInField(flowing, mention);
     const value = fieldOf(document, mention);
     const isValue = value !== undefined && value.kind !== "prose";
-    const words = isValue
-      ? { text: candidate.text, taken: 0 }
-      : once
-        ? { text: "", taken: between.length }
-        : (bothEnds ??
-          fitted(candidate, {
-            ...(field && { field }),
-            original: flowing.slice(mention.start, mention.end),
-            // next to another mention its new words count: 'the 1990s sporting event'
-            before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
-            ...(gap === " " && { behind: out.written.slice(-40) }),
-            after: flowing.slice(mention.end, mention.end + 40),
-          }));
+    const around = {
+      original: flowing.slice(mention.start, mention.end),
+      before: flowing.slice(Math.max(0, mention.start - 40), mention.start),
+      after: flowing.slice(mention.end, mention.end + 40),
+    };
+    const placed = (candidate: Candidate) =>
+      isValue
+        ? { text: candidate.text, taken: 0 }
+        : once
+          ? { text: "", taken: between.length }
+          : (bothEnds ??
+            fitted(candidate, {
+              ...around,
+              ...(field && { field }),
+              // next to another mention its new words count: 'the 1990s sporting event'
+              before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
+              ...(gap === " " && { behind: out.written.slice(-40) }),
+            }));
+    const wanted = placed(choice.candidate);
+    const why =
+      again && choice.candidate.form !== undefined && LISTED.test(between)
+        ? "the same words stand just before"
+        : choice.by !== "generalize"
+          ? undefined
+          : isEmpty(choice.candidate, around)
+            ? "the words say less than the label"
+            : isValue || hasPlace(choice.candidate, mention.type, wanted.text, { ...around, field })
+              ? undefined
+              : "the sentence has no place for the words";
+    said = choice.candidate.text;
+    const candidate = why === undefined ? choice.candidate : choice.label;
+    const words = why === undefined ? wanted : placed(choice.label);
     const start = Math.max(mention.start - words.taken, value?.start ?? 0);
     const stop = isValue || /\.$/.test(words.text) || !endsSentence(flowing, mention) ? "" : ".";
     const written = value ? inValue(value, mention, words.text + stop) : words.text + stop;
@@ -131,10 +141,10 @@ export function rewrite(
       replacement: written,
       level: candidate.level,
       entity: choice.entity.id,
-      by: repeats || empty ? "label" : choice.by,
+      by: why === undefined ? choice.by : "label",
       truth: candidate.truth,
       ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
-      ...noteOf(choice, repeats, empty),
+      ...noteOf(choice, why),
       ...(choice.unanswered === undefined ? {} : { unanswered: choice.unanswered }),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });

@@ -175,7 +175,7 @@ const modelsOf = (reports: readonly Reports[]) => {
 
 /** Keys of a policy whose values are figures or words of the program; of all others, that they are set. */
 const SHOWN: ReadonlySet<string> = new Set(
-  "version mask budget levels until_safe until_safe_attacker solver solver_seconds seed measures thresholds k arity weights replace others officials persons_as keep_intervals hemisphere attackers language allow_unsupported_language min_score names suppress send labels preset types".split(
+  "version mask budget levels until_safe until_safe_attacker solver solver_seconds seed measures thresholds k arity weights replace others officials persons_as dates day_zero keep_intervals hemisphere attackers language allow_unsupported_language min_score names suppress send labels preset types".split(
     " ",
   ),
 );

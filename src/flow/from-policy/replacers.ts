@@ -27,8 +27,10 @@ import {
 } from "../../replace/replacers/numbering.js";
 import { encrypt, hash, hashOfRelease, maskCharacters } from "../../replace/replacers/operators.js";
 import { byRole } from "../../replace/replacers/persons.js";
+import { relativeDates } from "../../replace/replacers/relative-dates.js";
 import { shiftDates } from "../../replace/replacers/shift.js";
 import { surrogate } from "../../replace/replacers/surrogate.js";
+import { yearsOfDates } from "../../replace/replacers/years.js";
 import { truthByMeaning, truthOf } from "../../replace/truth.js";
 import { type ChatOptions, openChat } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
@@ -116,12 +118,7 @@ function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"
   };
   const ways: Partial<Record<SemanticType, Replacer>> = {
     ...(policy.persons_as === "role" && { PERSON: byRole }),
-    ...(policy.keep_intervals && {
-      DATETIME: shiftDates(generalizer(policy, parts), {
-        release: keyedRelease(policy),
-        ...(policy.salt !== undefined && { salt: policy.salt }),
-      }),
-    }),
+    ...datesOf(policy, parts),
   };
   for (const name of Object.values(policy.replace ?? {})) named(name);
   return (type, given) => {
@@ -131,6 +128,44 @@ function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"
     // vaguer words of one cell would depend on its row; the same value gets the same words
     if (given) return given.replacement === undefined ? label : asGiven;
     return ways[type] ?? named(name);
+  };
+}
+
+/**
+ * What becomes of dates where they do not become vaguer.
+ * @throws POLICY_INVALID for a day that is none, or keys that contradict each other
+ */
+function datesOf(policy: Policy, parts: Parts): { readonly DATETIME?: Replacer } {
+  const { dates = policy.keep_intervals ? "shift" : "generalize", day_zero: zero } = policy;
+  if (policy.keep_intervals && dates !== "shift")
+    throw new PalimpsestError(
+      "POLICY_INVALID",
+      `'keep_intervals' shifts dates, and 'dates' says ${dates}; leave one of the two out`,
+    );
+  if (zero !== undefined && dates !== "relative")
+    throw new PalimpsestError(
+      "POLICY_INVALID",
+      "'day_zero' is for dates that are counted from a day; say dates: relative, or leave it out",
+    );
+  const words = () => generalizer(policy, parts, "most-specific");
+  if (dates === "year") return { DATETIME: yearsOfDates(words()) };
+  if (dates === "relative") {
+    const date = zero === undefined ? undefined : new Date(`${zero}T00:00:00Z`);
+    const day = date && date.getTime() / 86_400_000;
+    // '2024-02-30' would be read as a day in March
+    if (date && (Number.isNaN(day) || date.toISOString().slice(0, 10) !== zero))
+      throw new PalimpsestError(
+        "POLICY_INVALID",
+        "'day_zero' is no day of the calendar; write it as 2024-03-05",
+      );
+    return { DATETIME: relativeDates(words(), day) };
+  }
+  if (dates !== "shift") return {};
+  return {
+    DATETIME: shiftDates(generalizer(policy, parts), {
+      release: keyedRelease(policy),
+      ...(policy.salt !== undefined && { salt: policy.salt }),
+    }),
   };
 }
 

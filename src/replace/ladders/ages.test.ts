@@ -10,13 +10,13 @@ describe("ages", () => {
     ["41-year-old", ["40-to-49-year-old", "over-18"]],
     ["fourteen", ["between 10 and 14", "under 18"]],
     ["ninety-three", ["between 90 and 99", "over 18"]],
-    ["four", ["between one and four", "under 18"]],
+    ["four", ["under five", "under 18"]],
     ["66M", ["60–69M"]],
     ["34 F", ["30–39 F"]],
     ["52 y M", ["50–59 y M"]],
     ["71yo female", ["70–79yo female"]],
     ["16 yrs", ["15–19 yrs"]],
-    ["4 years", ["0–4 years"]],
+    ["4 years", ["under 5 years"]],
     ["61 years old", ["between 60 and 69 years old", "over 18 years old"]],
   ])("%s", (text, ladder) => {
     expect(words(text)).toEqual(ladder);

@@ -28,6 +28,7 @@ function shortAge(text: string): readonly Step[] {
   if (age > OLDEST) return [];
   const width = age < 20 ? 5 : 10;
   const low = width * Math.floor(age / width);
+  if (low === 0 && sex === "") return [{ text: `under ${width}${unit}`, level: 1 }];
   return [{ text: `${low}–${low + width - 1}${unit}${sex}`, level: 1 }];
 }
 

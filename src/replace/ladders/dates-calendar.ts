@@ -199,9 +199,11 @@ export function rangeLadder(range: TimeRange, hemisphere: Hemisphere): Rung[] {
   let last = whole;
   for (const granularity of LADDER) {
     const one = granularity(whole, hemisphere);
-    const ends = ENDS.includes(granularity)
-      ? extents.map((extent) => granularity(extent!, hemisphere))
-      : [];
+    // 'the 2010s' reads better than 'the early 2010s to the late 2010s'
+    const ends =
+      ENDS.includes(granularity) && !(granularity === partOfDecade && decade(whole, hemisphere))
+        ? extents.map((extent) => granularity(extent!, hemisphere))
+        : [];
     const several = one || ends.length === 0 || ends.some((end) => !end) ? undefined : ends;
     if (one && longer(one, last)) {
       rungs.push(

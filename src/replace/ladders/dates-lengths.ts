@@ -111,10 +111,12 @@ export function ageLadder(age: Age): Rung[] {
     rungs.push({ text: ageText(age, 1, "under") });
   } else if (age.form !== "decade") {
     const width = max < 20 ? 5 : 10;
-    const low = width * Math.floor(min / width) || (age.inWords && min >= 1 ? 1 : 0);
+    const low = width * Math.floor(min / width) || (age.form === "adjective" && min >= 1 ? 1 : 0);
     const high = width * Math.floor(min / width) + width - 1;
     if (max <= high && high - low > age.max - age.min)
-      rungs.push({ text: ageText(age, low, high) });
+      rungs.push({
+        text: low === 0 ? ageText(age, high + 1, "under") : ageText(age, low, high),
+      });
   }
   if (min > 18) rungs.push({ text: ageText(age, 18, "over") });
   else if (max < 18) rungs.push({ text: ageText(age, 18, "under") });
@@ -215,7 +217,8 @@ function sameLadder(time: RelativeTime, text: string): Rung[] {
 
 export function recurringLadder(time: Recurring, text: string): Rung[] {
   if (time.weekday !== undefined && !text.startsWith("every") && !text.startsWith("each")) {
-    return [{ text: time.weekday > 5 ? "weekends" : "weekdays" }];
+    // 'on Tuesdays' is on some weekdays, not on all
+    return [{ text: time.weekday > 5 ? "some weekends" : "some weekdays" }];
   }
   return time.every === undefined || /^week(?:end|day)s$/.test(text) ? [] : [{ text: "regularly" }];
 }

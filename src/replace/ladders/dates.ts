@@ -41,10 +41,26 @@ export interface GeneralizeTimeOptions {
    * not have come before April.
    */
   readonly before?: string;
+  /** The words just after it. */
+  readonly after?: string;
 }
 
 const LEAD =
   /^(on|in|at|since|by|until|during|from|of|between|before|after|about|around|approximately|prior to|not? later than|as early as|as late as) (?=\S)/i;
+/** 'the spring of 1994': the article is that of what comes before 'of', and goes with it. */
+const HEADED = /^\p{L}+(?: \p{L}+)? of /u;
+const THE_BEFORE = /(?<!\p{L})the $/iu;
+/** A month is in a season; a season alone is no time that anything is owed for. */
+const SEASON = /^(?:spring|summer|autumn|winter)$/u;
+const IN_BEFORE = /(?:^|[\s(])(?:in|during|since|until|till|by)\s+$/iu;
+/** 'every other Wednesday' is no 'every other weekday'. */
+const COUNTED_DAY =
+  /(?<!\p{L})(?:every|each|other|alternate|last|next|this|that|most|some|same|first|second|third|fourth|following|previous|past|coming)\s+$/iu;
+/** One end of 'between 19:00 and 21:00', whose other end says the rest. */
+const SPAN_BEFORE =
+  /(?<!\p{L})(?:between|from)\s+(?:\d{1,2}[:.]\d{2}\S*\s+(?:and|to|till|until)\s+)?$/iu;
+const SPAN_AFTER = /^\s+(?:and|to|till|until)\s+\d/u;
+const SPAN_END = /\d\S*\s+(?:and|to|till|until)\s+$/u;
 const ARTICLE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
 const AT_LATEST =
   /(?:^|[\s(])(?<!\b(?:not|never) )(?:before|prior to|by|not? later than|as late as)\s+$/i;
@@ -80,6 +96,8 @@ export function generalizeTime(
   }
   const before = options.before ?? "";
   const bare = (time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text);
+  if (isCutOff(time, before, options.after ?? "")) return [];
+  const headed = HEADED.test(text) ? THE_BEFORE.exec(before)?.[0] : undefined;
   const noArticle = bare || ARTICLE.test(before);
   const edge = POINTS.has(time.kind) ? edgeOf(before) : "";
   const capital = NAMED.has(time.kind) ? SENTENCE_START.test(text) : /^\p{Lu}/u.test(text);
@@ -87,6 +105,8 @@ export function generalizeTime(
   const candidates: Step[] = [];
   for (const rung of ladderOf(time, text, options.hemisphere ?? "north")) {
     if (edge !== "" && PART_OF_YEAR.test(rung.text)) continue;
+    if (SEASON.test(rung.text) && options.before !== undefined && !IN_BEFORE.test(before)) continue;
+    const takes = headed !== undefined && !rung.text.startsWith("the ") ? headed : undefined;
     const fitted = edge + (noArticle ? rung.text.replace(/^the /, "") : rung.text);
     if (seen.has(fitted.toLowerCase())) continue;
     seen.add(fitted.toLowerCase());
@@ -95,9 +115,21 @@ export function generalizeTime(
       level: candidates.length + 1,
       ...(rung.preposition === undefined ? {} : { preposition: rung.preposition }),
       ...(rung.days === undefined ? {} : { days: rung.days }),
+      ...(takes === undefined ? {} : { takes }),
     });
   }
   return candidates;
+}
+
+/** Whether the words beside it say which of many days, or the other end of a span of hours. */
+function isCutOff(time: TimeExpression, before: string, after: string): boolean {
+  if (time.kind === "date" && time.precision === "weekday") return COUNTED_DAY.test(before);
+  if (time.kind === "recurring") return COUNTED_DAY.test(before);
+  return (
+    time.kind === "clock" &&
+    SPAN_BEFORE.test(before) &&
+    (SPAN_AFTER.test(after) || SPAN_END.test(before))
+  );
 }
 
 const edgeOf = (before: string): string =>
@@ -178,8 +210,8 @@ export const times: RuleLadder = {
   name: "times",
   propose: (occasion, { hemisphere, order }) => {
     if (occasion.entity.type !== "DATETIME") return undefined;
-    const { original, before } = occasion;
-    const steps = generalizeTime(inOrder(original, order), { hemisphere, before });
+    const { original, before, after } = occasion;
+    const steps = generalizeTime(inOrder(original, order), { hemisphere, before, after });
     if (steps.length === 0) return labelled("no rule reads it");
     const truth = isExact("DATETIME", occasion) ? "true" : "unknown";
     return {

@@ -12,6 +12,8 @@ export interface Calendar {
   readonly hemisphere: Hemisphere;
   /** Day or month first in figures, where the document says it. */
   readonly order?: DayMonthOrder | undefined;
+  /** The first day of the log that the document is. */
+  readonly logFrom?: number | undefined;
 }
 
 /** What a ladder may look words up in. */

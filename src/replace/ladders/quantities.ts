@@ -249,11 +249,20 @@ function adjectiveLadder({ min, after }: Quantity): AmountRung[] {
   return min < 2 ? [] : [{ min: 2, max: Number.POSITIVE_INFINITY, text: `multi${scale}${after}` }];
 }
 
+/** 'between | 800 and 1,000 euros': the words of a band have their own 'between'. */
+const SPAN_BEFORE = /(?<!\p{L})(?<word>between) $/iu;
+const BOTH_ENDS = /\d.* (?:and|to) .*\d|\p{L} and \p{L}/iu;
+
 export const amounts: RuleLadder = {
   name: "amounts",
   propose: (occasion) => {
     if (occasion.entity.type !== "QUANTITY") return undefined;
-    const steps = generalizeQuantity(occasion.original, occasion.after);
+    const span = SPAN_BEFORE.exec(occasion.before)?.groups?.["word"];
+    if (span !== undefined && !BOTH_ENDS.test(occasion.original))
+      return labelled("the other end of the span is elsewhere");
+    const steps = generalizeQuantity(occasion.original, occasion.after).map((step) =>
+      span === undefined ? step : { ...step, takes: `${span} ` },
+    );
     if (steps.length === 0) return labelled("no rule reads it");
     const truth = isExact("QUANTITY", occasion) ? "true" : "unknown";
     return { candidates: byRuleOf(steps, "quantity", truth) };

@@ -9,6 +9,7 @@ test("ladders are asked in this order", () => {
     "direct",
     "called-by-name",
     "numerals",
+    "log-times",
     "other-languages",
     "uniqueness",
     "listed",

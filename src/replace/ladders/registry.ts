@@ -8,6 +8,7 @@ import { times } from "./dates.js";
 import { calledByName, direct, labelReadsBetter, numerals } from "./labelled.js";
 import type { LookupLadder, RuleLadder } from "./ladder.js";
 import { listed } from "./listed.js";
+import { logTimes } from "./log-times.js";
 import { ontology } from "./ontology.js";
 import { otherLanguages, otherPlaces } from "./other-languages.js";
 import { amounts } from "./quantities.js";
@@ -17,6 +18,7 @@ export const RULES: readonly RuleLadder[] = [
   direct,
   calledByName,
   numerals,
+  logTimes,
   otherLanguages,
   uniqueness,
   listed,

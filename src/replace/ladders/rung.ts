@@ -3,6 +3,8 @@ export interface Rung {
   readonly text: string;
   /** The preposition it asks for; absent: any. */
   readonly preposition?: string;
+  /** The words just before the mention that it takes the place of too. */
+  readonly takes?: string;
   /** How many days it is said of, where the original names several: 'on 6 and 13 February'. */
   readonly days?: number;
 }

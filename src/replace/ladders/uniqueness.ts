@@ -18,11 +18,23 @@ const BESIDE =
   /^(?:in|on|at|of|from|by|for|with|during|after|before|while|when|since|until|under|over|to|who|that|and|or|was|is|being)\b/u;
 /** No acronym and no nationality, which say as much as the whole; a speaker is one of a language, a member one of a body. */
 const NOUN = /^(?!(?:ones?|speaker|member|part)$)\p{Ll}{3,}$/u;
-/** The rest of a noun phrase without a name, a number or another clause, which says a second thing. */
-const PLAIN_REST = /^(?!.* (?:who|that|left|alive)\b)[^\p{Lu}\p{N},;:.]*$/u;
+/** The rest of a noun phrase without a name or a number, which says a second thing. */
+const PLAIN_REST = /^(?!.* (?:left|alive)\b)[^\p{Lu}\p{N},;:.]*$/u;
+/** 'the youngest child | but two', 'the first woman | to dive'. */
+const BUT_FOR = /^ (?:to|but|except|save|bar|ever|since)(?!\p{L})/u;
+/** Where a clause begins: without it the sentence would lose its verb. */
+const CLAUSE = / (?:who|that|whose|which)(?!\p{L})/u;
+/** The article of 'I am the | only woman on the night shift', where the mention begins behind it. */
+const ARTICLE_BEFORE = /(?<!\p{L})(?:the|my|his|her|their|our|its) (?:very )?$/iu;
+const WITHOUT_ARTICLE = /^(?:only|sole|first|last|youngest|oldest|eldest|tallest|longest)\b/iu;
 
 /** Ladder of a finding of uniqueness; empty if its words have none of these forms. */
-export function generalizeUniqueness(original: string): readonly Step[] {
+export function generalizeUniqueness(original: string, before = "", after = ""): readonly Step[] {
+  const article = WITHOUT_ARTICLE.test(original) ? ARTICLE_BEFORE.exec(before)?.[0] : undefined;
+  if (article !== undefined) {
+    const steps = generalizeUniqueness(`${article}${original}`, "", after);
+    return steps.map((step) => ({ ...step, takes: article }));
+  }
   const { claim, words } = CLAIM.exec(original.replace(/\s+/g, " "))?.groups ?? {};
   if (claim === undefined || words === undefined || BESIDE.test(words)) return [];
   const at = APART.exec(words)?.index ?? words.length;
@@ -33,12 +45,12 @@ export function generalizeUniqueness(original: string): readonly Step[] {
   const several = `one of the ${pluralOf(noun)}`;
   const one = `${indefinite(noun)} ${noun}`;
   // 'a woman to drive an ambulance' says something else, and so does 'a woman' for her who was first to
-  if (/^ to\b/u.test(rest) && !isAlone(claim)) return [];
+  if ((/^ to\b/u.test(rest) || BUT_FOR.test(after)) && !isAlone(claim)) return [];
   const stays = PLAIN_REST.test(rest);
   const steps = [
     ...(stays ? [`${isAlone(claim) ? several : one}${rest}`] : []),
-    ...(isAlone(claim) ? [several] : []),
-    one,
+    // a clause that begins here may go on behind the mention
+    ...(CLAUSE.test(rest) ? [] : [...(isAlone(claim) ? [several] : []), one]),
   ];
   return [...new Set(steps)].map((text, i) => ({ text, level: i + 1 }));
 }
@@ -75,10 +87,10 @@ export function generalizeDistinction(original: string): readonly Step[] {
 /** Detectors call prizes and records uniqueness too. */
 export const uniqueness: RuleLadder = {
   name: "uniqueness",
-  propose: ({ original, mention }) => {
+  propose: ({ original, mention, before, after }) => {
     const steps =
       mention.subtype === "uniqueness"
-        ? [...generalizeUniqueness(original), ...generalizeDistinction(original)]
+        ? [...generalizeUniqueness(original, before, after), ...generalizeDistinction(original)]
         : mention.subtype === "distinction"
           ? generalizeDistinction(original)
           : [];

@@ -6,6 +6,7 @@
 import { dayMonthOrder } from "../../language/time/order.js";
 import type { Hemisphere } from "../../language/time/time.js";
 import { type Calendar, labelled, type Sources } from "../ladders/ladder.js";
+import { firstDayOfLog } from "../ladders/log-times.js";
 import { LOOKUPS, RULES } from "../ladders/registry.js";
 import type { Choice, Occasion, Proposal, Replacer } from "../replacer.js";
 
@@ -23,10 +24,11 @@ export function generalize(options: GeneralizeOptions = {}): Replacer {
     laddered: true,
     async propose(occasions, document) {
       const order = dayMonthOrder(document.text);
+      const logFrom = firstDayOfLog(document.text);
       const proposals: Proposal[] = [];
       for (const occasion of occasions) {
         proposals.push(
-          byRule(occasion, { hemisphere, order }) ?? (await byLookup(occasion, options)),
+          byRule(occasion, { hemisphere, order, logFrom }) ?? (await byLookup(occasion, options)),
         );
       }
       return proposals;

@@ -4,7 +4,9 @@ import type { Document, Mention } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import type { SemanticType } from "../../document/types.js";
+import { isFunctionWordsOf } from "../../language/function-words-of.js";
 import { labelWord, organizationKind } from "../../language/label-words.js";
+import { isListed } from "../../language/supported.js";
 import { parseTime } from "../../language/time/time.js";
 import { alone, type Candidate, single } from "../replacer.js";
 
@@ -67,11 +69,28 @@ export function labelWordOf(
  * of no language. The documents of one scope, as the rows of a table, share their labels, which are English.
  */
 export function labelLanguage(
-  { language, scope }: Pick<Document, "language" | "scope">,
+  { text, language, scope }: Pick<Document, "text" | "language" | "scope">,
   mentions: readonly Pick<Mention, "type" | "language">[],
 ): string | undefined {
   if (scope !== undefined) return undefined;
   if (language !== undefined) return language;
+  const written = mostUsed(mentions);
+  // the lines of a log are in no language, whatever their names look like
+  return written !== undefined && isListed(written) && !hasWordsOf(text, written)
+    ? undefined
+    : written;
+}
+
+/** Whether a text has two function words of a language. */
+function hasWordsOf(text: string, language: string): boolean {
+  let count = 0;
+  for (const [word] of text.slice(0, READ).matchAll(/\p{L}+/gu))
+    if (word.length > 1 && isFunctionWordsOf(word, language) && ++count > 1) return true;
+  return false;
+}
+const READ = 20_000;
+
+function mostUsed(mentions: readonly Pick<Mention, "type" | "language">[]): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const one of mentions)
     if (one.type !== "CODE") counts.set(one.language, (counts.get(one.language) ?? 0) + 1);

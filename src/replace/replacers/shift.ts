@@ -10,7 +10,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import type { Document } from "../../document/document.js";
-import { dayNumber, MONTH_NAMES } from "../../language/time/time.js";
+import { dayNumber, MONTH_NAMES, parseTime } from "../../language/time/time.js";
+import { countedDates, isOfCalendar } from "../counted-dates.js";
 import { isRealDate } from "../real-date.js";
 import { identityOf, type Release } from "../release.js";
 import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
@@ -93,7 +94,27 @@ export function shifted(text: string, days: number, year?: number): string | und
     moved++;
     return one ?? found;
   });
-  return moved === 0 || broken ? undefined : out;
+  if (moved === 0 || broken) return undefined;
+  // 'the 3' of '3 and 10 March 2024' would stay
+  return /\d/u.test(text.replace(ANY, "").replace(CLOCK, "")) ? movedList(text, days) : out;
+}
+
+const CLOCK = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)/gu;
+
+/** The dates of a list or range that share a month or a year, each in full: '3 and 10 March 2024'. */
+function movedList(text: string, days: number): string | undefined {
+  const time = parseTime(text);
+  const dates = countedDates(time);
+  if (dates === undefined || (time?.kind !== "range" && time?.kind !== "list")) return undefined;
+  const moved = dates.map(({ year, month, day }) => {
+    if (year === undefined || month === undefined || day === undefined) return undefined;
+    const to = new Date((dayNumber(year, month, day) + days) * 86_400_000);
+    return `${to.getUTCDate()} ${MONTH_NAMES[to.getUTCMonth()]} ${to.getUTCFullYear()}`;
+  });
+  if (moved.includes(undefined)) return undefined;
+  const lead = moved.slice(0, -1).join(", ");
+  if (time.kind === "list") return `${lead} and ${moved.at(-1)}`;
+  return time.between ? `between ${lead} and ${moved.at(-1)}` : `${lead} to ${moved.at(-1)}`;
 }
 
 function movedDate(text: string, days: number, assumed?: number): string | undefined {
@@ -163,7 +184,9 @@ export function shiftDates(rest: Replacer, secret: ShiftSecret = {}): Replacer {
       const others = await rest.propose(occasions, document);
       const year = usualYear(occasions);
       return occasions.map((occasion, i): Proposal => {
-        if (!isRealDate(occasion)) return others[i]!;
+        if (!isOfCalendar(occasion.original)) return others[i]!;
+        // a true month beside moved days would give the distance away
+        if (!isRealDate(occasion)) return { candidates: [], note: UNMOVED };
         const candidate = shiftedCandidate(occasion.original, days, year);
         return candidate ? { candidates: [candidate] } : { candidates: [], note: UNMOVED };
       });

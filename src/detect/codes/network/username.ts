@@ -8,7 +8,7 @@ const NO_MAKER = "is|was|said|blank|empty|missing|contains|left|shows|and|not";
 
 /** Names of accounts that are nobody */
 const NOBODYS_ACCOUNT =
-  "root|admin|null|none|true|false|undefined|anonymous|system|nobody|guest|user|invalid|unknown";
+  "root|admin|null|none|true|false|undefined|anonymous|system|nobody|guest|user|invalid|unknown|the|an?|my|your|his|her|our|their|its|this|that|these|those|all|any|each|every|both";
 
 /** Folders with one folder per account */
 const HOME_FOLDERS = String.raw`(?<![\w.])\/(?:home|Users|export\/home)\/|\b[A-Za-z]:\\{1,2}(?:Users|Benutzer|Utilisateurs|Usuarios|Utenti|Documents and Settings)\\{1,2}`;
@@ -74,6 +74,7 @@ export const username = codeDetector("username", {
     "a username of eight letters",
     "login failed",
     "usernames: many",
+    "the password for your account, the password for the demo unit",
     "07:55 [auto] assigned",
   ],
 });

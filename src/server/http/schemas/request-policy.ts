@@ -59,6 +59,8 @@ export const OPEN_KEYS = [
   "weights",
   "replace",
   "mask_character",
+  "dates",
+  "day_zero",
   "keep_intervals",
   "hemisphere",
   "attackers",

@@ -1,0 +1,35 @@
+/** Dates that can be counted or moved: days, months and years, alone, as a range or as a list. */
+
+import { type CalendarDate, parseTime, type TimeExpression } from "../language/time/time.js";
+
+const COUNTED: ReadonlySet<string> = new Set(["day", "month", "year"]);
+
+/** Without a part or a season, and of one reading. */
+const isCounted = ({ precision, part, swappable }: CalendarDate): boolean =>
+  COUNTED.has(precision) && part === undefined && swappable === undefined;
+
+/** The dates of an expression; undefined where one of them is none. */
+export function countedDates(
+  time: TimeExpression | undefined,
+): readonly CalendarDate[] | undefined {
+  if (time === undefined) return undefined;
+  const points = time.kind === "range" || time.kind === "list" ? time.points : [time];
+  return points.every((point) => point.kind === "date" && isCounted(point))
+    ? (points as readonly CalendarDate[])
+    : undefined;
+}
+
+/** Whether words say where in the calendar something was, exactly or not; a weekday alone does not. */
+export function isOfCalendar(text: string): boolean {
+  const time = parseTime(text);
+  if (time === undefined) return false;
+  if (time.kind === "date") return time.precision !== "weekday";
+  if (time.kind === "range" || time.kind === "list")
+    return time.points.some(
+      (point) => point.kind !== "clock" && point.kind !== "part-of-day" && !isWeekday(point),
+    );
+  return time.kind === "decade" || time.kind === "century";
+}
+
+const isWeekday = (point: { readonly kind: string; readonly precision?: string }): boolean =>
+  point.kind === "date" && point.precision === "weekday";

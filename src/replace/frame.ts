@@ -1,0 +1,69 @@
+/**
+ * Whether a sentence has a place for vaguer words of a name or a common noun. A label fits everywhere; words only where the
+ * sentence says what part of speech it needs.
+ *
+ * | what is replaced | words fit |
+ * | --- | --- |
+ * | the name of a place | behind a preposition of place, or before a noun that has an article: 'in Oslo', 'the Oslo office' |
+ * | a nationality, a religion | before a noun or behind a form of 'to be': 'a Somali woman', 'she is Somali'; else it may be a language |
+ * | another noun | with an article or another determiner, in the plural, or as somebody's office: 'the post of organist' |
+ *
+ * Nothing fits before a complement that only the original has: 'the mayor of', 'a mother of three'.
+ */
+
+import { isPlural } from "../language/noun-phrase.js";
+import {
+  BEFORE_NOUN,
+  DETERMINED,
+  DETERMINED_FAR,
+  IS_BEFORE,
+  PLURAL_AFTER,
+  TRAILING,
+} from "./fit.js";
+import type { Candidate, Occasion } from "./replacer.js";
+
+/** 'at' is left out: 'at Uppsala' may be a university, 'at Bow' a police station. */
+const WHERE_BEFORE =
+  /(?:^|[\s(])(?:in|from|to|of|near|into|around|outside|inside|through|throughout|via|across|between|towards?|for|left|leaving|reached|visited)\s+(?:(?:\p{Lu}[\p{L}.’'-]*|\[[^\]]{1,30}\])(?: \p{Lu}[\p{L}.’'-]*)*(?:, | and | or |, and ))*$/u;
+const OWN_PREPOSITION = /^(?:in|from|to|of|near|for|around|outside|via) /iu;
+
+const OF_AFTER = /^ of (?!course\b)/u;
+const OFFICE_BEFORE =
+  /(?<!\p{L})(?:as|(?:post|position|role|job|office|rank|title|trade|work|profession) of)\s+$/u;
+/** What has no article as the original has none. */
+const MASS =
+  /(?:^|\s)(?:cancer|surgery|medication|treatment|therapy|alcohol|unemployment|pneumonia|tissue|music|sport|food|clothing|furniture|disabled|regional|married)$/u;
+
+export interface Frame extends Pick<Occasion, "original" | "before" | "after"> {
+  readonly field: boolean;
+}
+
+/** @param written the candidate as it would be written */
+export function hasPlace(
+  { form }: Candidate,
+  type: string,
+  written: string,
+  { original, before, after, field }: Frame,
+): boolean {
+  if (form === undefined || field) return true;
+  if (OF_AFTER.test(after) && type !== "LOC") return false;
+  const determined = DETERMINED.test(before) || DETERMINED_FAR.test(before);
+  const attributive = BEFORE_NOUN.test(after);
+  if (type === "LOC" && /^(?:[Tt]he )?\p{Lu}/u.test(original)) {
+    if (TRAILING.test(before) && PLURAL_AFTER.test(after)) return false;
+    if ((determined && attributive) || /^['’]s(?!\p{L})/u.test(after)) return true;
+    return WHERE_BEFORE.test(before);
+  }
+  if (type === "LOC") return true;
+  if (/^\p{Lu}/u.test(written) && /^\p{Lu}/u.test(original) && type === "DEM")
+    return attributive || determined || IS_BEFORE.test(before);
+  return (
+    determined ||
+    attributive ||
+    /^(?:an?|the|some|one|several|\p{Lu})(?!\p{Ll})/iu.test(written) ||
+    OWN_PREPOSITION.test(written) ||
+    OFFICE_BEFORE.test(before) ||
+    isPlural(written) ||
+    MASS.test(written)
+  );
+}
