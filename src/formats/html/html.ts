@@ -10,7 +10,9 @@
  * and repeated ones, comments and words within styles, what an `<iframe>` holds, tags that break off.
  * Scripts go, so `<noscript>` is read; a `<template>` and elements that styles hide are read as well.
  * Of other attributes those stay that the page's look and structure need (kept.ts lists them), with
- * values of the form they should have, and unless they hold words that the text hides; all others go.
+ * values of the standards' vocabulary, and unless they hold words that the text hides; all others go.
+ * Names of the page's own parts and styles' idents of other words get numbers, the same everywhere
+ * (standard.ts, styles.ts), so that the page looks as it did.
  * An address goes where it still holds such words after replacing, as `/u/annlee` holds Ann Lee.
  * All else stays byte for byte, malformed markup too.
  */
