@@ -14,7 +14,9 @@ import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { createDocument, createSanitizer, createSession } from "../src/index.js";
 import type { Policy } from "../src/policy/policy.js";
-import { outcomeOf, placesOf } from "../test/plant.js";
+import { outcomeOf, type Place, placesOf } from "../test/plant.js";
+import { mailPlaces } from "../test/plant-mail.js";
+import { pagePlaces } from "../test/plant-page.js";
 import { texts } from "../test/round-trips.js";
 
 const { values } = parseArgs({
@@ -38,9 +40,16 @@ console.log(
 );
 const folder = new URL("../test/office/", import.meta.url);
 const step = Math.max(1, Math.round(1 / Number(values.share)));
-for (const file of readdirSync(folder).filter((name) => name !== "README.md")) {
+const files: readonly { file: string; places: readonly Place[] }[] = [
+  ...readdirSync(folder)
+    .filter((name) => name !== "README.md")
+    .map((file) => ({ file, places: placesOf(readFileSync(new URL(file, folder))) })),
+  { file: "pages.html", places: pagePlaces() },
+  { file: "messages.eml", places: mailPlaces() },
+];
+for (const { file, places: all } of files) {
   const counts = { hidden: 0, refused: 0, readable: 0 };
-  const places = placesOf(readFileSync(new URL(file, folder))).filter((_, i) => i % step === 0);
+  const places = all.filter((_, i) => i % step === 0);
   for (const { name, plant } of places) {
     const outcome = await outcomeOf(plant(), extname(file).slice(1));
     counts[outcome]++;

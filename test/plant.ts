@@ -3,6 +3,7 @@
  * one place at a time, and says where it is still readable after everything that was read has been hidden.
  */
 
+import { Buffer } from "node:buffer";
 import { DOMParser, type Element, XMLSerializer } from "@xmldom/xmldom";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { PalimpsestError } from "../src/errors.js";
@@ -107,6 +108,15 @@ export function placesOf(bytes: Uint8Array): Place[] {
   return [...places.values()];
 }
 
+/** What a program shows for references, percent and style escapes, of which one letter may be enough to hide a word. */
+const resolved = (content: string | Uint8Array): string =>
+  (typeof content === "string" ? content : Buffer.from(content).toString("latin1"))
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
 export type Outcome = "hidden" | "refused" | "readable";
 
 /** Reads a file, hides the word wherever it was read, writes it and looks for the word. */
@@ -117,7 +127,7 @@ export async function outcomeOf(bytes: Uint8Array, format: string): Promise<Outc
       id: "f",
       persons: [],
       names: "number",
-    })) as ReadFile<Uint8Array>;
+    })) as ReadFile<string | Uint8Array>;
     const written = await file.write(
       file.documents.map((document) => {
         const words: Edit[] = [...document.text.matchAll(new RegExp(WORD, "gi"))].map(
@@ -139,7 +149,8 @@ export async function outcomeOf(bytes: Uint8Array, format: string): Promise<Outc
         );
       }),
     );
-    return canariesIn(written, [WORD]).length > 0 ? "readable" : "hidden";
+    const found = [written, resolved(written)].some((one) => canariesIn(one, [WORD]).length > 0);
+    return found ? "readable" : "hidden";
   } catch (error) {
     if (error instanceof PalimpsestError && error.code !== "INTERNAL") return "refused";
     throw error;

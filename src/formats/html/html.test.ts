@@ -99,9 +99,9 @@ describe("a page written back", () => {
 <title>Case of [PERSON 1]</title>
 <meta name="description" content="[PERSON 1] &amp; others">
 <meta name="viewport" content="width=device-width">
-<style>p { color: red }  b::after { content:  } i::after { content: "*" }</style>
+<style>p { color: red }  b::after { content: "" } i::after { content: "*" }</style>
 
-</head><body>
+</head><body class="page n1">
 
 <p id="intro"><b>[PERSON 1]</b> lives in a &lt;city> &amp; "more"&nbsp;😀 &lt;now&gt;.
 <ul><li>one<ul><li>[PERSON 1]</ul></ul>
@@ -141,6 +141,12 @@ describe("a page written back", () => {
     ["<a class='%41nn x'>Ann x</a>", { Ann: "P" }, "<a>P x</a>"],
     ["<style>.a&#110;n{} .\\41nn{}</style>Ann x", { Ann: "P" }, "<style></style>P x"],
     [
+      "<style>.\\41nn{}</style><p class=Ann>Ann x",
+      { Ann: "P" },
+      "<style>.n1{}</style><p class=n1>P x",
+    ],
+    ["<ann-lee>Ann Lee x</ann-lee>", { "Ann Lee": "P" }, "<n1>P x</n1>"],
+    [
       "<a href='java&#10;script:x' srcdoc=q>Ann x<iframe>Ann</iframe>",
       { Ann: "P" },
       "<a>P x<iframe></iframe>",
@@ -159,14 +165,13 @@ describe("a page written back", () => {
   });
 
   test("class names that say nothing hidden stay, short numbers too", () => {
-    const page = "<p class='annex lees' width=100>Ann Lee 100";
+    const page = "<p class='annotation leading' width=100>Ann Lee 100";
     expect(written(page, { "Ann Lee": "P", "100": "many" })).toBe(
-      "<p class='annex lees' width=100>P many",
+      "<p class='annotation leading' width=100>P many",
     );
   });
 
   test.each([
-    ["<ann-lee>Ann Lee x</ann-lee>", { "Ann Lee": "P" }],
     ["<<!-- -->script>Ann x", { Ann: "P" }],
     ["<p>x&am<!-- -->p; Ann", { Ann: "P" }],
     ["<xmp>Ann x</xmp>", { Ann: "</xmp><b>" }],
@@ -242,7 +247,7 @@ describe("any page", () => {
     ..."Ann|Lee|Ann Lee|A|nn|x|1|<a href=/Ann%20Lee>|<a href='x?Ann'>|<p/title=Ann/>|<input value=Ann&amp;>".split(
       "|",
     ),
-    ..."<textarea>|</textarea>|<title>|<select><option>|<p class=Ann>|<xmp>|<template>|<math><mi>|<p rows=1>".split(
+    ..."<textarea>|</textarea>|<title>|<select><option>|<p class=page>|<xmp>|<template>|<math><mi>|<p rows=1>".split(
       "|",
     ),
   ];
@@ -250,7 +255,7 @@ describe("any page", () => {
     ..."<!--Ann-->|<!x>|</|<|</>|<![CDATA[|<img alt='Ann' title=\"Lee|\">|'>|<input value=Ann&amp;|</p x>".split(
       "|",
     ),
-    ..."<script>|</script>|<style>|</style>|<iframe>|</iframe>|<p title=a title=Ann>|<p data-x=Ann onclick>".split(
+    ..."<script>|</script>|<style>|</style>|<iframe>|</iframe>|<p title=a title=Ann>|<p data-x=Ann onclick>|<p class=Ann>".split(
       "|",
     ),
   ];

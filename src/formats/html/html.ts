@@ -10,7 +10,9 @@
  * and repeated ones, comments and words within styles, what an `<iframe>` holds, tags that break off.
  * Scripts go, so `<noscript>` is read; a `<template>` and elements that styles hide are read as well.
  * Of other attributes those stay that the page's look and structure need (kept.ts lists them), with
- * values of the form they should have, and unless they hold words that the text hides; all others go.
+ * values of the standards' vocabulary, and unless they hold words that the text hides; all others go.
+ * Names of the page's own parts and styles' idents of other words get numbers, the same everywhere
+ * (standard.ts, styles.ts), so that the page looks as it did.
  * An address goes where it still holds such words after replacing, as `/u/annlee` holds Ann Lee.
  * All else stays byte for byte, malformed markup too.
  */
@@ -36,13 +38,19 @@ export const html: Format = {
     const page = readPage(source, name);
     requireText(page.text, name, "if scripts write the page's text, save it from a browser");
     return {
-      ...removedNotes(page.removed.map(({ start }) => kindAt(source, start))),
+      ...removedNotes([
+        ...page.removed.map(({ start }) => kindAt(source, start)),
+        ...Array.from({ length: page.numbered }, () => NUMBERED),
+      ]),
       documents: [createDocument(page.text, { id, persons })],
       write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
       layoutOf: () => layoutOf(source, page, name),
     };
   },
 };
+
+/** A name of a class, an id, an animation ... of words that no standard or framework has. */
+const NUMBERED = "name of the page's own parts (numbered)";
 
 /** What a place that goes is, in words for people. */
 function kindAt(source: string, start: number): string {
@@ -67,6 +75,7 @@ function writePage(source: string, page: Page, sanitized: Sanitized, name: strin
     ...told.map(({ attribute }) => attribute),
   ];
   const output = edited(source, [
+    ...page.renamed,
     ...[...page.removed, ...gone].map(({ start, end }) => ({ start, end, text: "" })),
     ...sanitized.replacements.flatMap(({ start, end, replacement }) =>
       replacement === page.text.slice(start, end) ? [] : editsOf({ start, end }, replacement, page),
@@ -126,7 +135,7 @@ function verify(page: Page, expected: string, hidden: Hidden, name: string): voi
   const problem =
     visible(page.text) !== visible(expected)
       ? "reads differently from the sanitized text"
-      : page.removed.length > 0
+      : page.removed.length + page.renamed.length > 0
         ? "has parts that nobody reads"
         : page.unread.some(({ content }) => hidden.in(content)) ||
             [...page.names].some((one) => hidden.inName(one))

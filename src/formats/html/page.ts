@@ -2,9 +2,9 @@
 
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
-import { decoded, decodePercent, decodeReferences, type Place } from "./characters.js";
-import { without } from "./edits.js";
-import { isPlainAddress, isTechnicalValue, mayStay } from "./kept.js";
+import { decoded, decodePercent, decodeReferences, encode, type Place } from "./characters.js";
+import { type Edit, edited } from "./edits.js";
+import { isPlainAddress, isTechnicalValue, keptValue } from "./kept.js";
 import { LineText, type Stretch } from "./line-text.js";
 import {
   BLOCKS,
@@ -17,7 +17,8 @@ import {
   URLS,
 } from "./names.js";
 import { type Placed, readText, withoutLineEnd } from "./run.js";
-import { notStyle } from "./styles.js";
+import { isKnown, OwnNames } from "./standard.js";
+import { fragment, styleEdits } from "./styles.js";
 import { type Attribute, type TagToken, type TextToken, tokensOf } from "./tokens.js";
 
 export interface Page {
@@ -26,6 +27,10 @@ export interface Page {
   readonly stretches: readonly Stretch[];
   /** Ranges of the source that always go. */
   readonly removed: readonly Span[];
+  /** Edits of names and styles: names of the page's own parts get numbers where their words are not known. */
+  readonly renamed: readonly Edit[];
+  /** How many names got numbers. */
+  readonly numbered: number;
   /** Ranges that stay unless they hold something hidden: `span` of the source goes then, whole. */
   readonly unread: readonly { readonly span: Span; readonly content: string }[];
   /** Addresses among the text, one per line: where in the text, and the attribute in the source. */
@@ -38,6 +43,8 @@ export interface Page {
 export function readPage(source: string, name: string): Page {
   const body = new LineText();
   const removed: Span[] = [];
+  const renamed: Edit[] = [];
+  const own = new OwnNames(source);
   const unread: { span: Span; content: string }[] = [];
   const names = new Set<string>();
   const shown: { attribute: Attribute; url: boolean }[] = [];
@@ -62,11 +69,8 @@ export function readPage(source: string, name: string): Page {
     } else if (token.kind === "gap") {
       removed.push(token);
     } else if (token.kind === "comment") {
-      if (!/^<\?xml [^<>]*\?>$/.test(source.slice(token.start, token.end))) removed.push(token);
-      else unread.push({ span: token, content: source.slice(token.start, token.end) });
-    } else {
-      unread.push({ span: token, content: source.slice(token.start, token.end) });
-    }
+      if (!XML.test(source.slice(token.start, token.end))) removed.push(token);
+    } else if (!isDoctype(source.slice(token.start, token.end))) removed.push(token);
   }
   if (inside?.name === "script") removed.push({ start: inside.start, end: source.length });
   body.breakLine();
@@ -82,13 +86,15 @@ export function readPage(source: string, name: string): Page {
     text: text.endsWith("\n") ? text.slice(0, -1) : text,
     stretches: body.stretches,
     removed,
+    renamed,
+    numbered: own.size,
     unread,
     addresses,
     names,
   };
 
   function readTag(token: TagToken): void {
-    names.add(token.name);
+    readName(token);
     if (token.kind === "close") {
       if (inside?.name === "script") removed.push({ start: inside.start, end: token.end });
       else for (const attribute of token.attributes) remove(attribute);
@@ -113,6 +119,15 @@ export function readPage(source: string, name: string): Page {
     }
   }
 
+  /** A name of an element that no standard has gets a number. */
+  function readName({ kind, name: element, start }: TagToken): void {
+    names.add(element);
+    if (isKnown(element)) return;
+    const from = start + (kind === "close" ? 2 : 1);
+    const written = /^[^\s/>]*/.exec(source.slice(from, from + MAX_NAME))![0];
+    renamed.push({ start: from, end: from + written.length, text: own.of(element) });
+  }
+
   function readAttributes(tag: TagToken): void {
     const first = new Map<string, string>();
     for (const one of tag.attributes) {
@@ -121,24 +136,22 @@ export function readPage(source: string, name: string): Page {
     const attributeOf = (name: string) => first.get(name) ?? "";
     const seen = new Set<string>();
     for (const attribute of tag.attributes) {
-      const { name: own } = attribute;
+      const { name: key } = attribute;
       const value = decodedValue(attribute);
-      names.add(own);
+      names.add(key);
       // of attributes of one name a browser takes the first
-      if (seen.has(own) || REMOVED.test(own)) remove(attribute);
-      else if (URLS.has(own)) readUrl(attribute, value, isLook(tag.name, attributeOf("rel")));
-      else if (own === "style" && notStyle(value).length > 0) remove(attribute);
+      if (seen.has(key) || REMOVED.test(key)) remove(attribute);
+      else if (URLS.has(key)) readUrl(attribute, value, isLook(tag.name, attributeOf("rel")));
       else if (
-        own === "value" &&
+        key === "value" &&
         tag.name === "input" &&
         /^hidden$/i.test(attributeOf("type").trim())
       )
         remove(attribute);
-      else if (TEXTS.has(own) && !isTechnical(tag.name, attributeOf, value))
+      else if (TEXTS.has(key) && !isTechnical(tag.name, attributeOf, value))
         shown.push({ attribute, url: false });
-      else if (own === "style" || mayStay(own, value)) keepUnread(attribute, value);
-      else remove(attribute);
-      seen.add(own);
+      else keep(attribute, value, keptValue(key, value, own));
+      seen.add(key);
     }
   }
 
@@ -147,13 +160,20 @@ export function readPage(source: string, name: string): Page {
     const url = value.replace(/[\0-\x20]/g, "");
     if (/^(?:data|javascript|vbscript|blob):/i.test(url) || /[\s,]data:/i.test(value))
       remove(attribute);
-    else if ((look && isPlainAddress(url)) || /^#[\p{L}\d_:.-]*$/u.test(url))
-      keepUnread(attribute, value);
+    else if (look && isPlainAddress(url)) keep(attribute, value, value);
+    else if (/^#[\p{L}\d_:.-]*$/u.test(url)) keep(attribute, value, fragment(url, own));
     else shown.push({ attribute, url: true });
   }
 
-  function keepUnread(attribute: Attribute, content: string): void {
-    if (content !== "") unread.push({ span: withSpace(attribute), content });
+  /** What stays of an attribute, unless it is nothing. */
+  function keep(attribute: Attribute, value: string, kept: string | undefined): void {
+    if (kept === undefined) remove(attribute);
+    else if (value !== "") {
+      unread.push({ span: withSpace(attribute), content: kept });
+      if (kept === value) return;
+      const text = encode(kept, attribute.quote);
+      renamed.push({ ...attribute.value, text });
+    }
   }
 
   function remove(attribute: Attribute): void {
@@ -169,11 +189,15 @@ export function readPage(source: string, name: string): Page {
 
   function readStyle(token: TextToken): void {
     const css = source.slice(token.start, token.end);
-    const cuts = notStyle(css);
-    for (const { start, end } of cuts) {
-      removed.push({ start: token.start + start, end: token.start + end });
+    // in drawings, references stand for characters
+    if (/&#?\w+;/.test(css)) {
+      removed.push(token);
+      return;
     }
-    unread.push({ span: token, content: without(css, cuts) });
+    const edits = styleEdits(css, own);
+    for (const { start, end, text } of edits)
+      renamed.push({ start: token.start + start, end: token.start + end, text });
+    unread.push({ span: token, content: edited(css, edits) });
   }
 
   function addAttribute({ value, quote }: Attribute, url: boolean): void {
@@ -202,6 +226,15 @@ export function readPage(source: string, name: string): Page {
     return found.pieces;
   }
 }
+
+/** Longer than any element's name of a standard. */
+const MAX_NAME = 10_000;
+
+const XML =
+  /^<\?xml version=["']1\.[01]["'](?: encoding=["'](?:utf-?8|us-ascii|iso-8859-\d\d?|windows-125\d)["'])?(?: standalone=["'](?:yes|no)["'])?\s*\?>$/i;
+const DOCTYPE =
+  /^<!doctype\s+(?:html|svg|math)(?:\s+(?:public\s+(?:"[^"]*"|'[^']*')|system))?(?:\s+(?:"[^"]*"|'[^']*'))?\s*>$/i;
+const isDoctype = (written: string): boolean => DOCTYPE.test(written) && isKnown(written);
 
 /** Schemes of addresses that are somebody's own; what follows is read without them. */
 const SCHEME = /^\s*(?:mailto|tel|sms|callto|skype|xmpp|sip|facetime):/i;

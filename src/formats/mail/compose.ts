@@ -46,7 +46,7 @@ export function composeMessage(message: Outgoing): Promise<Uint8Array> {
     ...(message.html !== undefined && { html: message.html }),
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
-      contentType: type,
+      ...(type !== "" && { contentType: type }),
       content: Buffer.from(content),
       contentDisposition: "attachment",
     })),

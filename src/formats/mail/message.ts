@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 
 export interface Attachment {
   readonly name: string;
-  /** MIME type, lower case. */
+  /** MIME type, lower case; empty to write one that the name's ending gives. */
   readonly type: string;
   readonly content: Uint8Array;
 }

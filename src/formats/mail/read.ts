@@ -223,7 +223,7 @@ async function writeAttachments(
     const ending = file.writtenAs ?? (endingOf(name) || (type === "message/rfc822" ? ".eml" : ""));
     written.push({
       name: `attachment-${written.length + 1}${ending}`,
-      type: ending === ".eml" ? "message/rfc822" : type,
+      type: ending === ".eml" ? "message/rfc822" : Object.hasOwn(FORMAT_OF, type) ? type : "",
       content: typeof content === "string" ? new TextEncoder().encode(content) : content,
     });
   }
