@@ -9,7 +9,10 @@ export type Sex = "female" | "male";
 
 const FEMALE = wordList("shared/female");
 const MALE = wordList("shared/male");
+// names on our own lists are the surer: they are of other countries too
 const OF_GIVEN = new Map<string, Sex>([
+  ...wordList("shared/births-female").map((name): [string, Sex] => [name.toLowerCase(), "female"]),
+  ...wordList("shared/births-male").map((name): [string, Sex] => [name.toLowerCase(), "male"]),
   ...FEMALE.map((name): [string, Sex] => [name.toLowerCase(), "female"]),
   ...MALE.map((name): [string, Sex] => [name.toLowerCase(), "male"]),
 ]);
