@@ -5,7 +5,7 @@ import { wordsAt } from "../../document/words.js";
 import { comparable } from "../kit/phrases.js";
 import { type PersonName, parsePerson } from "../people/parse.js";
 import { spelledOut } from "../people/resolve.js";
-import { type Sex, sexOfName } from "../people/sex.js";
+import { type Sex, sexOfGivenName } from "../people/sex.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */
 interface PersonCode {
@@ -100,7 +100,7 @@ const isEndOf = ({ words, given }: PersonName, whole: PersonName): boolean =>
 
 /** The sex that all given names of a person have in common, where a list knows it. */
 function sexOfGiven(given: readonly string[], sexOf: SexOf): Sex | undefined {
-  const known = given.flatMap((name) => sexOfName(name) ?? sexOf(name) ?? []);
+  const known = given.flatMap((name) => sexOfGivenName(name) ?? sexOf(name) ?? []);
   return known.every((one) => one === known[0]) ? known[0] : undefined;
 }
 

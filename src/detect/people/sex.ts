@@ -9,10 +9,7 @@ export type Sex = "female" | "male";
 
 const FEMALE = wordList("shared/female");
 const MALE = wordList("shared/male");
-// names on our own lists are the surer: they are of other countries too
 const OF_GIVEN = new Map<string, Sex>([
-  ...wordList("shared/births-female").map((name): [string, Sex] => [name.toLowerCase(), "female"]),
-  ...wordList("shared/births-male").map((name): [string, Sex] => [name.toLowerCase(), "male"]),
   ...FEMALE.map((name): [string, Sex] => [name.toLowerCase(), "female"]),
   ...MALE.map((name): [string, Sex] => [name.toLowerCase(), "male"]),
 ]);
@@ -28,3 +25,12 @@ export function sexOfName(name: string): Sex | undefined {
   if (titled) return titled[0];
   return OF_GIVEN.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
 }
+
+const OF_BIRTHS = new Map<string, Sex>([
+  ...wordList("shared/births-female").map((name): [string, Sex] => [name.toLowerCase(), "female"]),
+  ...wordList("shared/births-male").map((name): [string, Sex] => [name.toLowerCase(), "male"]),
+]);
+
+/** As `sexOfName`, and by the many names of birth statistics: for a word that is known to be a given name. */
+export const sexOfGivenName = (name: string): Sex | undefined =>
+  sexOfName(name) ?? OF_BIRTHS.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");

@@ -20,7 +20,7 @@ import { isFunctionWords, withoutFunctionWords } from "../../language/function-w
 import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
 import { isForename } from "../people/forenames.js";
-import { sexOfName } from "../people/sex.js";
+import { sexOfGivenName } from "../people/sex.js";
 import { isTitle } from "../people/titles.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
@@ -128,12 +128,12 @@ function isForenameAndSurname(
   const [first, second] = [text.slice(before.start, before.end), text.slice(start, end)];
   if (text.slice(before.end, start) !== " " || !ONE_WORD.test(first) || !ONE_WORD.test(second))
     return false;
-  if (isForename(second) || sexOfName(second) !== undefined) return false;
+  if (isForename(second) || sexOfGivenName(second) !== undefined) return false;
   if (before.type === "PERSON") return type === "PERSON" || type === "ORG" || type === "LOC";
   return (
     type === "PERSON" &&
     (before.type === "LOC" || before.type === "ORG") &&
-    (isForename(first) || sexOfName(first) !== undefined)
+    (isForename(first) || sexOfGivenName(first) !== undefined)
   );
 }
 
@@ -148,7 +148,7 @@ function withForename(
   if (type !== "PERSON" || !ONE_WORD.test(surname) || isForename(surname)) return { start, end };
   const before = FORENAME_BEFORE.exec(text.slice(Math.max(0, start - FORENAME_REACH), start));
   const [whole, forename] = before ?? [];
-  if (forename === undefined || (!isForename(forename) && sexOfName(forename) === undefined))
+  if (forename === undefined || (!isForename(forename) && sexOfGivenName(forename) === undefined))
     return { start, end };
   const from = start - (whole!.length - whole!.indexOf(forename));
   return from < covered ? { start, end } : { start: from, end };
