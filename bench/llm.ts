@@ -29,6 +29,8 @@ interface Named {
   readonly form: string;
   /** Whether only one of the conversation can be meant. */
   readonly clear: boolean;
+  /** Whether nothing but its title tells whom of a family it means. */
+  readonly byTitle: boolean;
 }
 
 /** Four people: two of one family, two strangers, one of them with a name of another language. */
@@ -56,6 +58,9 @@ const FORMS: readonly ((person: Person) => string)[] = [
   ({ family }) => family,
 ];
 
+/** The form that is a title and a surname. */
+const TITLED = 1;
+
 const SENTENCES: readonly (readonly [string, string])[] = [
   ["What did ", " say about the invoice?"],
   ["Please write two lines to ", "."],
@@ -78,18 +83,26 @@ function conversation(
     const which = turn < people.length ? 0 : faker.number.int({ max: FORMS.length - 1 });
     const form = forms[person]![which]!;
     const clear = forms.every((other, i) => i === person || !other.includes(form));
+    const byTitle = which === TITLED && people[person]!.family === people[1 - person]?.family;
     const [before, after] = faker.helpers.arrayElement(SENTENCES);
-    return { before, after, named: { person, form, clear } };
+    return { before, after, named: { person, form, clear, byTitle } };
   });
 }
 
 async function names(sessions: Sessions, count: number) {
-  const totals = { mentions: 0, missed: 0, clear: 0, same: 0, shared: 0, labels: 0 };
+  const totals = {
+    ...{ mentions: 0, missed: 0, clear: 0, same: 0, shared: 0, labels: 0 },
+    ...{ byTitle: 0, sameByTitle: 0, atOnce: 0, unique: 0, later: 0 },
+  };
   for (let seed = 1; seed <= count; seed++) {
     const session = sessions.open();
     const given: { named: Named; label: string }[] = [];
+    const turns: { said: string; text: string }[] = [];
     for (const { before, after, named } of conversation(seed)) {
-      const { text } = await session.mask(before + named.form + after);
+      const said = before + named.form + after;
+      const { text } = await session.mask(said);
+      if (session.restore(text).text === said) totals.atOnce++;
+      turns.push({ said, text });
       const label = /\[PERSON \d+\]/.exec(text)?.[0];
       totals.mentions++;
       if (label === undefined || text.includes(named.form)) totals.missed++;
@@ -100,8 +113,18 @@ async function names(sessions: Sessions, count: number) {
       if (!first.has(named.person)) first.set(named.person, label);
     for (const { named, label } of given) {
       if (!named.clear) continue;
+      const isSame = first.get(named.person) === label;
       totals.clear++;
-      if (first.get(named.person) === label) totals.same++;
+      if (isSame) totals.same++;
+      if (!named.byTitle) continue;
+      totals.byTitle++;
+      if (isSame) totals.sameByTitle++;
+    }
+    for (const { said, text } of turns) {
+      // the same text with labels may be two texts without
+      if (turns.some((other) => other.text === text && other.said !== said)) continue;
+      totals.unique++;
+      if (session.restore(text).text === said) totals.later++;
     }
     const owners = new Map<string, Set<number>>();
     for (const { named, label } of given)
@@ -211,6 +234,15 @@ const share = (part: number, all: number): string => (part / all).toFixed(4);
 console.log(`| ${count} conversations of ${TURNS} turns | |\n| --- | --- |`);
 console.log(
   `| same person, same label | ${share(named.same, named.clear)} of ${named.clear} mentions that mean one person |`,
+);
+console.log(
+  `| of these, with nothing but 'Mr' or 'Mrs' to tell two of a family apart | ${share(named.sameByTitle, named.byTitle)} of ${named.byTitle} |`,
+);
+console.log(
+  `| messages that are restored as they were, at once | ${share(named.atOnce, named.mentions)} of ${named.mentions} |`,
+);
+console.log(
+  `| after the whole conversation, where no other has the same text with labels | ${share(named.later, named.unique)} of ${named.unique} |`,
 );
 console.log(`| labels of two people | ${named.shared} of ${named.labels} |`);
 console.log(`| names that were not masked | ${named.missed} of ${named.mentions} |`);

@@ -189,6 +189,8 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
 
 /** What belongs to no language or to several. */
 const SHARED: Readonly<Record<string, LanguageFile>> = {
+  "births-female": ENTRIES,
+  "births-male": ENTRIES,
   both: ENTRIES,
   female: ENTRIES,
   forenames: ENTRIES,

@@ -37,6 +37,7 @@ test.each(guides)(
           MODEL_URL: `${model.address}/v1`,
           OPENAI_API_KEY: "k",
           ANTHROPIC_API_KEY: "k",
+          GEMINI_API_KEY: "k",
         },
       },
     );

@@ -1,4 +1,4 @@
-/** A model's server for tests: it repeats what it is told, in the forms of OpenAI, Anthropic and their streams. */
+/** A model's server for tests: it repeats what it is told, in the forms of OpenAI, Anthropic, Gemini and their streams. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -60,6 +60,8 @@ export async function modelServer(piece = 3): Promise<ModelServer> {
         model: "m",
         usage: { prompt_tokens: 1, total_tokens: 1 },
       });
+    const gemini = /:(?<method>\w+)$/.exec(pathname)?.groups?.["method"];
+    if (gemini) return void ofGemini(response, gemini, words, args);
     if (pathname.endsWith("/messages")) return void anthropic(response, body, words, args);
     if (pathname.endsWith("/responses")) return void responses(response, body, words);
     chat(response, body, words, args);
@@ -191,6 +193,38 @@ export async function modelServer(piece = 3): Promise<ModelServer> {
     );
   }
 
+  function ofGemini(
+    response: ServerResponse,
+    method: string,
+    words: string,
+    args: Fields | undefined,
+  ): void {
+    if (method === "batchEmbedContents")
+      return void json(response, { embeddings: [{ values: [0.5] }] });
+    if (method === "countTokens") return void json(response, { totalTokens: words.length });
+    const chunk = (parts: readonly Fields[], finishReason?: string): Fields => ({
+      candidates: [
+        { index: 0, content: { role: "model", parts }, ...(finishReason && { finishReason }) },
+      ],
+      modelVersion: "m",
+      responseId: "r",
+    });
+    const call = args ? [{ functionCall: { name: "find_customer", args } }] : [];
+    if (method === "generateContent")
+      return void json(response, chunk([{ text: words }, ...call], "STOP"));
+    const all = pieces(words);
+    stream(
+      response,
+      all.map((text, i) => {
+        const isLast = i === all.length - 1;
+        return [
+          undefined,
+          chunk([{ text }, ...(isLast ? call : [])], isLast ? "STOP" : undefined),
+        ] as const;
+      }),
+    );
+  }
+
   let answers = 0;
   function responses(response: ServerResponse, body: Fields, words: string): void {
     const item = {
@@ -238,12 +272,13 @@ export async function modelServer(piece = 3): Promise<ModelServer> {
 }
 
 /** The text of the last message. */
-function lastTextOf({ messages, input, prompt }: Fields): string {
-  const last = (
-    Array.isArray(messages) ? messages : Array.isArray(input) ? input : [input ?? prompt]
-  ).at(-1) as unknown;
+function lastTextOf({ messages, input, prompt, contents, requests }: Fields): string {
+  const last = [messages, input, contents, requests, [input ?? prompt]]
+    .find((one): one is unknown[] => Array.isArray(one))!
+    .at(-1);
   if (typeof last === "string") return last;
-  const { content, output } = last as Fields;
+  const { content, output, parts } = last as Fields;
+  if (Array.isArray(parts)) return parts.map((one: Fields) => one["text"] ?? "").join("");
   if (typeof content === "string") return content;
   if (Array.isArray(content))
     return content.map((one: Fields) => one["text"] ?? one["content"] ?? "").join("");

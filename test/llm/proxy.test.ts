@@ -1,4 +1,5 @@
 import Anthropic from "@anthropic-ai/sdk";
+import { type FunctionDeclaration, GoogleGenAI } from "@google/genai";
 import OpenAI from "openai";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createResources } from "../../src/flow/resources.js";
@@ -195,6 +196,100 @@ describe("Anthropic's client", () => {
       name: "find_customer",
       input: { name: "Eleanor Whitcombe" },
     });
+  });
+});
+
+describe("Gemini's client", () => {
+  const gemini = () => new GoogleGenAI({ apiKey: "k", httpOptions: { baseUrl: proxy.address } });
+  const CUSTOMERS: FunctionDeclaration[] = [
+    { name: "find_customer", parametersJsonSchema: { type: "object" } },
+  ];
+
+  test("generateContent with instructions, streamed too", async () => {
+    const { text, sdkHttpResponse } = await gemini().models.generateContent({
+      model: "m",
+      contents: PROMPT,
+      config: { systemInstruction: "You are brief.", temperature: 0 },
+    });
+    expect(text).toBe(PROMPT);
+    expect(sdkHttpResponse?.headers?.["x-palimpsest-masked"]).toBe("3");
+    expect(model.bodies[0]).not.toMatch(SECRETS);
+    expect(model.bodies[0]).toContain("You are brief.");
+    const stream = await gemini().models.generateContentStream({ model: "m", contents: PROMPT });
+    let streamed = "";
+    for await (const chunk of stream) streamed += chunk.text ?? "";
+    expect(streamed).toBe(PROMPT);
+    expect(model.bodies[1]).not.toMatch(SECRETS);
+  });
+
+  test.each([true, false])("calls of functions both ways, streamed: %s", async (isStream) => {
+    model.call = (said) => ({ name: /\[PERSON \d+\]/.exec(said)![0] });
+    const asked = {
+      model: "m",
+      contents: "Find Eleanor Whitcombe.",
+      config: { tools: [{ functionDeclarations: CUSTOMERS }] },
+    };
+    let text = "";
+    let calls: unknown[] = [];
+    if (isStream) {
+      for await (const chunk of await gemini().models.generateContentStream(asked)) {
+        text += chunk.text ?? "";
+        calls = [...calls, ...(chunk.functionCalls ?? [])];
+      }
+    } else {
+      const answer = await gemini().models.generateContent(asked);
+      text = answer.text ?? "";
+      calls = answer.functionCalls ?? [];
+    }
+    expect(text).toBe("Find Eleanor Whitcombe.");
+    expect(calls).toEqual([{ name: "find_customer", args: { name: "Eleanor Whitcombe" } }]);
+    model.call = undefined;
+    model.bodies.length = 0;
+    await gemini().models.generateContent({
+      ...asked,
+      contents: [
+        { role: "user", parts: [{ text: "Find Eleanor Whitcombe." }] },
+        {
+          role: "model",
+          parts: [{ functionCall: { name: "find_customer", args: { name: "Eleanor Whitcombe" } } }],
+        },
+        {
+          role: "user",
+          parts: [
+            {
+              functionResponse: {
+                name: "find_customer",
+                response: { customer: "Eleanor Whitcombe", phone: "07700 900123" },
+              },
+            },
+          ],
+        },
+      ],
+    });
+    expect(model.bodies[0]).not.toMatch(/Eleanor|Whitcombe|900123/);
+    expect(model.bodies[0]).toContain("find_customer");
+  });
+
+  test("a chat keeps its history, embeddings and tokens are counted of labels", async () => {
+    const chat = gemini().chats.create({ model: "m" });
+    expect((await chat.sendMessage({ message: "I am Eleanor Whitcombe." })).text).toBe(
+      "I am Eleanor Whitcombe.",
+    );
+    await chat.sendMessage({ message: "What did Mrs Whitcombe say?" });
+    expect(model.bodies.at(-1)).toContain("What did [PERSON 1] say?");
+    await gemini().models.embedContent({ model: "m", contents: PROMPT });
+    await gemini().models.countTokens({ model: "m", contents: PROMPT });
+    expect(model.bodies.join()).not.toMatch(SECRETS);
+  });
+
+  test("pictures are refused", async () => {
+    await expect(
+      gemini().models.generateContent({
+        model: "m",
+        contents: [{ inlineData: { mimeType: "image/png", data: "AAAA" } }],
+      }),
+    ).rejects.toMatchObject({ status: 400 });
+    expect(model.bodies).toEqual([]);
   });
 });
 

@@ -29,6 +29,12 @@ const choice = (delta: unknown, finish: string | null = null) => ({
 const call = (args: string) =>
   choice({ tool_calls: [{ index: 0, function: { arguments: args } }] });
 
+const part = (parts: unknown[], finishReason?: string) => ({
+  candidates: [
+    { index: 0, content: { role: "model", parts }, ...(finishReason && { finishReason }) },
+  ],
+});
+
 const FIXTURES: Record<
   string,
   {
@@ -131,6 +137,37 @@ const FIXTURES: Record<
     reads: (all) =>
       all.map((one) => (one as { delta?: { text?: string } }).delta?.text ?? "").join(""),
     expected: "For Ann Berg. Ann Berg",
+  },
+  Gemini: {
+    dialect: "gemini",
+    stream: events([
+      [undefined, part([{ text: "Dear [PER" }])],
+      [undefined, part([{ text: "SON 1" }])],
+      [
+        undefined,
+        part(
+          [
+            { text: "]. PERSON 1" },
+            { functionCall: { name: "find", args: { at: "[ADDRESS 1]" } } },
+          ],
+          "STOP",
+        ),
+      ],
+    ]),
+    reads: (all) => {
+      const parts = all.flatMap(
+        (one) =>
+          (
+            one as {
+              candidates: {
+                content: { parts: { text?: string; functionCall?: { args: { at: string } } }[] };
+              }[];
+            }
+          ).candidates[0]!.content.parts,
+      );
+      return parts.map(({ text, functionCall }) => text ?? functionCall!.args.at).join("|");
+    },
+    expected: "Dear ||Ann Berg. Ann Berg|12 Mill Lane,\nBath BA1 5XX",
   },
   Responses: {
     dialect: "responses",

@@ -3,9 +3,9 @@
 import type { Detected, Entity, Mention } from "../../document/document.js";
 import { wordsAt } from "../../document/words.js";
 import { comparable } from "../kit/phrases.js";
-import { parsePerson } from "../people/parse.js";
+import { type PersonName, parsePerson } from "../people/parse.js";
 import { spelledOut } from "../people/resolve.js";
-import { type Sex, sexOfName } from "../people/sex.js";
+import { type Sex, sexOfGivenName } from "../people/sex.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */
 interface PersonCode {
@@ -62,16 +62,21 @@ export function personOf(
   const initials = new Set<string>();
   // of a couple nothing can be compared: it is nobody of the two
   const single = parsed.some(({ several }) => several) ? [] : parsed;
-  for (const { given, surname, initials: letters, words } of single) {
+  for (const name of single) {
+    const { given, surname, initials: letters, words } = name;
     if (surname !== undefined) {
       surnames.add(surname);
-      if (given.length > 0) givens.push(given);
+      if (given.length > 0 && !single.some((whole) => isEndOf(name, whole))) givens.push(given);
     } else if (words.length > 0) lone.add(words[0]!);
     else if (letters !== undefined) initials.add(letters);
   }
   const sex =
     parsed.find(({ gender }) => gender)?.gender ??
-    sexOfGiven([...givens.map(([first]) => first!), ...lone], sexOf);
+    sexOfGiven(
+      // a word alone may be a surname: 'Ritchie'
+      givens.map(([first]) => first!),
+      sexOf,
+    );
   const generation = parsed.find((one) => one.generation)?.generation;
   return {
     at,
@@ -86,9 +91,16 @@ export function personOf(
   };
 }
 
+/** 'Domínguez Botello' of Hugo Domínguez Botello: two surnames, and no given name. */
+const isEndOf = ({ words, given }: PersonName, whole: PersonName): boolean =>
+  words.length > 1 &&
+  given.length < words.length &&
+  words.length < whole.words.length &&
+  words.every((word, i) => word === whole.words[i + whole.words.length - words.length]);
+
 /** The sex that all given names of a person have in common, where a list knows it. */
 function sexOfGiven(given: readonly string[], sexOf: SexOf): Sex | undefined {
-  const known = given.flatMap((name) => sexOfName(name) ?? sexOf(name) ?? []);
+  const known = given.flatMap((name) => sexOfGivenName(name) ?? sexOf(name) ?? []);
   return known.every((one) => one === known[0]) ? known[0] : undefined;
 }
 

@@ -25,3 +25,12 @@ export function sexOfName(name: string): Sex | undefined {
   if (titled) return titled[0];
   return OF_GIVEN.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
 }
+
+const OF_BIRTHS = new Map<string, Sex>([
+  ...wordList("shared/births-female").map((name): [string, Sex] => [name.toLowerCase(), "female"]),
+  ...wordList("shared/births-male").map((name): [string, Sex] => [name.toLowerCase(), "male"]),
+]);
+
+/** As `sexOfName`, and by the many names of birth statistics: for a word that is known to be a given name. */
+export const sexOfGivenName = (name: string): Sex | undefined =>
+  sexOfName(name) ?? OF_BIRTHS.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");

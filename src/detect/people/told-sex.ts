@@ -1,7 +1,7 @@
 /** The sex of the people whom a text names, as far as it can be inferred: from a word for a relative before the name, from the given name. */
 
 import type { Mention } from "../../document/document.js";
-import { type Sex, sexOfName } from "./sex.js";
+import { type Sex, sexOfGivenName } from "./sex.js";
 
 const KIN: readonly (readonly [Sex, RegExp])[] = [
   [
@@ -26,7 +26,8 @@ export function toldSexes(
   for (const mention of people) {
     const before = text.slice(Math.max(0, mention.start - BEFORE), mention.start);
     const name = wordsOf(mention);
-    const sex = KIN.find(([, word]) => word.test(before))?.[0] ?? told.get(name) ?? sexOfName(name);
+    const sex =
+      KIN.find(([, word]) => word.test(before))?.[0] ?? told.get(name) ?? sexOfGivenName(name);
     if (sex) told.set(name, sex);
   }
   return told;

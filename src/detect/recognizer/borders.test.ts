@@ -66,6 +66,10 @@ test.each<[string, string, string[], string[]]>([
   ],
   ["parties", "Ann Lee v Bob Roe", ["Ann Lee v Bob Roe"], ["Ann Lee", "Bob Roe"]],
   ["a title after a name", "saw Ann Lee Mr Roe", ["Ann Lee", "Mr Roe"], ["Ann Lee", "Mr Roe"]],
+  ["a forename before a surname", "met Afton Gislason", ["Afton", "Gislason"], ["Afton Gislason"]],
+  ["a forename left out", "two lines to Cali Heathcote", ["Heathcote"], ["Cali Heathcote"]],
+  ["a word that opens", "Will Heathcote come", ["Heathcote"], ["Heathcote"]],
+  ["two forenames", "told Eleanor Thomas left", ["Eleanor", "Thomas"], ["Eleanor", "Thomas"]],
   ["names with a comma between", "met Ann, Bob", ["Ann", "Bob"], ["Ann", "Bob"]],
   ["function words alone", "some of the, and in", ["of the", "and"], []],
   ["a form feed", "Ann\fBob", ["Ann"], ["Ann"]],
@@ -88,4 +92,38 @@ test("a run that is no word is not swallowed", () => {
   const text = `${"a".repeat(500)}Ann`;
   const found = withinBorders(text, mentionsOf("PERSON", text, "Ann"), () => undefined);
   expect(found).toMatchObject([{ start: 500, end: 503 }]);
+});
+
+test.each<[text: string, first: SemanticType, second: SemanticType, expected: string[]]>([
+  ["met Gontran Renault", "PERSON", "ORG", ["PERSON Gontran Renault"]],
+  ["met Cali Heathcote", "LOC", "PERSON", ["PERSON Cali Heathcote"]],
+  ["in Hull Heathcote", "LOC", "PERSON", ["LOC Hull", "PERSON Heathcote"]],
+  ["told Gontran NATO", "PERSON", "ORG", ["PERSON Gontran", "ORG NATO"]],
+])("%s: a %s and a %s", (text, first, second, expected) => {
+  const [, one, two] = text.split(" ");
+  const found = withinBorders(
+    text,
+    [...mentionsOf(first, text, one!), ...mentionsOf(second, text, two!)],
+    () => undefined,
+  );
+  expect(found.map(({ type, start, end }) => `${type} ${text.slice(start, end)}`)).toEqual(
+    expected,
+  );
+});
+
+test("halves of one name with a hyphen are one person, whatever the first was taken for", () => {
+  const text = "the note from Huels-Block, and Acme-Anna";
+  const found = withinBorders(
+    text,
+    [
+      ...mentionsOf("ORG", text, "Huels"),
+      ...mentionsOf("PERSON", text, "-Block"),
+      ...mentionsOf("ORG", text, "Acme"),
+    ],
+    () => undefined,
+  );
+  expect(found.map(({ type, start, end }) => [type, text.slice(start, end)])).toEqual([
+    ["PERSON", "Huels-Block"],
+    ["ORG", "Acme"],
+  ]);
 });

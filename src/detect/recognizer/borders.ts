@@ -9,7 +9,8 @@
  * | has no letter and no digit, is the 's' of a genitive, is function words or one letter in small letters | is dropped |
  * | is a code that begins with the word for it: 'DNI 1234' | is trimmed of it |
  * | is no name and begins or ends in function words | is trimmed of them |
- * | overlaps the one before of its type; goes on behind a hyphen, a title alone, a part of a time and 'of' | is one with it |
+ * | is a surname behind a forename, in the middle of a sentence | the whole name |
+ * | overlaps the one before of its type; goes on behind a hyphen, a title or a forename alone, a part of a time and 'of' | is one with it |
  */
 
 import type { Mention } from "../../document/document.js";
@@ -18,6 +19,8 @@ import type { SemanticType } from "../../document/types.js";
 import { isFunctionWords, withoutFunctionWords } from "../../language/function-words.js";
 import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
+import { isForename } from "../people/forenames.js";
+import { sexOfGivenName } from "../people/sex.js";
 import { isTitle } from "../people/titles.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
@@ -64,7 +67,7 @@ export function withinBorders(
     for (const part of paragraphsOf(text, mention, parted)) {
       const piece = trimmed(text, wholeWords(text, part, WORD_UNIT));
       if (!piece || isGenitiveEnding(text, piece)) continue;
-      const span = bare(text, type, piece);
+      const span = withForename(text, type, bare(text, type, piece), bounded.at(-1)?.end ?? 0);
       const words = text.slice(span.start, span.end);
       if (!SUBSTANCE.test(words) || LETTER.test(words)) continue;
       if (words === words.toLowerCase() && isFunctionWords(words)) continue;
@@ -75,7 +78,13 @@ export function withinBorders(
           end: Math.max(before.end, span.end),
         });
         const decision = judge(both);
-        bounded[bounded.length - 1] = { ...before, ...both, ...(decision && { decision }) };
+        const whole = type === "PERSON" ? type : before.type;
+        bounded[bounded.length - 1] = {
+          ...before,
+          ...both,
+          type: whole,
+          ...(decision && { decision }),
+        };
       } else {
         bounded.push({ ...mention, ...span });
       }
@@ -87,23 +96,78 @@ export function withinBorders(
 /** One small letter: the 'v' between parties, the '(a)' of a list. */
 const LETTER = /^\p{Ll}\.?$/u;
 
-/** Whether two finds are one: of a type and overlapping, a part of a time ('winter' of '1998'), halves of a name with a hyphen ('Hřebíčková' '-Dvořák'), a title and a name. */
+/** Whether two finds are one: of a type and overlapping, a part of a time ('winter' of '1998'), halves of a name with a hyphen ('Hřebíčková' '-Dvořák'), a title and a name, a forename and a surname. */
 const goesOn = (
   text: string,
   before: Mention,
   { start, end, type }: Span & { readonly type: SemanticType },
 ): boolean =>
   (before.type === type && start < before.end) ||
-  (before.type === "PERSON" &&
-    start >= before.end &&
-    /^-\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(before.end, end))) ||
+  isOtherHalf(text, before, { start, end, type }) ||
   (before.type === "DATETIME" &&
     type === "DATETIME" &&
     /^ of (?:the )?$/.test(text.slice(before.end, start))) ||
   (before.type === "PERSON" &&
     type === "PERSON" &&
     text.slice(before.end, start) === " " &&
-    isTitle(text.slice(before.start, before.end)));
+    isTitle(text.slice(before.start, before.end))) ||
+  isForenameAndSurname(text, before, { start, end, type });
+
+/** A word with a capital, no abbreviation. */
+const ONE_WORD = /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
+
+/**
+ * 'Afton' and 'Gislason', 'Gontran' and 'Renault' the car maker, the town of 'Cali' and 'Heathcote': a word that is taken
+ * for a person, behind a forename or before what is none.
+ */
+function isForenameAndSurname(
+  text: string,
+  before: Mention,
+  { start, end, type }: Span & { readonly type: SemanticType },
+): boolean {
+  const [first, second] = [text.slice(before.start, before.end), text.slice(start, end)];
+  if (text.slice(before.end, start) !== " " || !ONE_WORD.test(first) || !ONE_WORD.test(second))
+    return false;
+  if (isForename(second) || sexOfGivenName(second) !== undefined) return false;
+  if (before.type === "PERSON") return type === "PERSON" || type === "ORG" || type === "LOC";
+  return (
+    type === "PERSON" &&
+    (before.type === "LOC" || before.type === "ORG") &&
+    (isForename(first) || sexOfGivenName(first) !== undefined)
+  );
+}
+
+/** 'Cali Heathcote' of 'Heathcote' in the middle of a sentence, where the forename was left out. */
+function withForename(
+  text: string,
+  type: SemanticType,
+  { start, end }: Span,
+  covered: number,
+): Span {
+  const surname = text.slice(start, end);
+  if (type !== "PERSON" || !ONE_WORD.test(surname) || isForename(surname)) return { start, end };
+  const before = FORENAME_BEFORE.exec(text.slice(Math.max(0, start - FORENAME_REACH), start));
+  const [whole, forename] = before ?? [];
+  if (forename === undefined || (!isForename(forename) && sexOfGivenName(forename) === undefined))
+    return { start, end };
+  const from = start - (whole!.length - whole!.indexOf(forename));
+  return from < covered ? { start, end } : { start: from, end };
+}
+
+/** A word in small letters, then one with a capital. */
+const FORENAME_BEFORE = /(?<=\p{Ll}) (\p{Lu}\p{Ll}+) $/u;
+const FORENAME_REACH = 24;
+
+/** '-Dvořák' behind 'Hřebíčková', of which one at least is taken for a person, and the first is a single word. */
+const isOtherHalf = (
+  text: string,
+  before: Mention,
+  { start, end, type }: Span & { readonly type: SemanticType },
+): boolean =>
+  (before.type === "PERSON" ||
+    (type === "PERSON" && /^[\p{L}\p{M}]+$/u.test(text.slice(before.start, before.end)))) &&
+  start >= before.end &&
+  /^-\p{Lu}[\p{L}\p{M}]+$/u.test(text.slice(before.end, end));
 
 /** The span without what its type does not begin or end with. */
 function bare(text: string, type: SemanticType, read: Span): Span {

@@ -370,3 +370,71 @@ test("restoring what was masked gives the text back, whatever it is", async () =
     { numRuns: 30 },
   );
 });
+
+describe("a label that replaced several forms of a name", () => {
+  const FORMS = [
+    "Mr Galip Yalman",
+    "Yalman",
+    "Mr Yalman",
+    "Ann Berg",
+    "Ann",
+    "A. Berg",
+    "Mrs Berg",
+  ];
+  const FRAMES = [
+    ["What did ", " say to ", "?"],
+    ["Please write two lines to ", " and ", " before Friday."],
+    ["", " rang. Tell ", "."],
+    ["I spoke to ", ", who knows ", ", yesterday."],
+  ] as const;
+
+  test("is restored in each message as it was there, at once and later", async () => {
+    const turn = fc.record({
+      frame: fc.constantFrom(...FRAMES),
+      first: fc.constantFrom(...FORMS),
+      second: fc.constantFrom(...FORMS),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 2, maxLength: 8 }), async (turns) => {
+        const session = sessions.open();
+        await session.mask("Mr Galip Yalman and Mrs Ann Berg are here.");
+        const said: { text: string; masked: string }[] = [];
+        for (const { frame, first, second } of turns) {
+          const text = frame[0] + first + frame[1] + second + frame[2];
+          const { text: masked } = await session.mask(text);
+          expect(session.restore(masked).text).toBe(text);
+          said.push({ text, masked });
+        }
+        const inPieces = (masked: string): string => {
+          const one = session.restorer();
+          return [...masked].map((unit) => one.write(unit)).join("") + one.end();
+        };
+        for (const { text, masked } of said) {
+          // of the same text with labels the latest counts
+          const isLatest = said.findLast((one) => sharesPlace(one.masked, masked))!.text === text;
+          if (!isLatest) continue;
+          expect(session.restore(masked).text).toBe(text);
+          expect(inPieces(masked)).toBe(text);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  /** Whether two masked texts are alike up to a label. */
+  const sharesPlace = (a: string, b: string): boolean => {
+    const at = (text: string) => text.slice(0, text.indexOf("]") + 1);
+    return at(a) === at(b);
+  };
+
+  test("has the latest message's form where nothing says which, and in a value the whole name", async () => {
+    const session = sessions.open();
+    await session.mask("Mr Galip Yalman is a colleague.");
+    await session.mask("Draft a mail to Yalman about lunch.");
+    expect(session.restore("Hi [PERSON 1],\n\nLunch?").text).toBe("Hi Yalman,\n\nLunch?");
+    expect(session.restore("Dear Mr [PERSON 1],").text).toBe("Dear Mr Yalman,");
+    expect(session.restoreValue({ arguments: { name: "[PERSON 1]" } })).toEqual({
+      arguments: { name: "Mr Galip Yalman" },
+    });
+  });
+});

@@ -11,7 +11,7 @@ import {
 } from "../../detect/kit/phrases.js";
 import { parsePerson } from "../../detect/people/parse.js";
 import type { Mention } from "../../document/document.js";
-import { inReadingOrder } from "../../document/span.js";
+import { inReadingOrder, type Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { isFunctionWords } from "../../language/function-words.js";
 import type { Original } from "../../replace/restore/originals.js";
@@ -27,11 +27,21 @@ interface KnownWords {
 const SHORTEST_PART = 3;
 const SHORTEST_CODE = 5;
 
+export interface KnownWordsFinder {
+  /** The mentions, with whole known names in the place of what was found of them: 'Renault' of 'Gontran Renault'. */
+  whole(text: string, mentions: readonly Mention[]): readonly Mention[];
+  /** What no mention covers. */
+  missed(text: string, mentions: readonly Mention[]): Mention[];
+}
+
 /** @param names names of the people known so far @param originals what labels stand for */
 export function knownWordsFinder(
-  names: Iterable<string>,
+  names: readonly string[],
   originals: readonly Original[],
-): (text: string, mentions: readonly Mention[]) => Mention[] {
+): KnownWordsFinder {
+  const matchWhole = phraseMatcher(
+    [...wholeNames(names)].map((phrase): Phrase<true> => ({ phrase, value: true })),
+  );
   const phrases = new Map<string, KnownWords>();
   for (const name of names) {
     const { words, written, several } = parsePerson(name);
@@ -58,32 +68,66 @@ export function knownWordsFinder(
   const match = phraseMatcher(
     [...phrases].map(([phrase, value]): Phrase<KnownWords> => ({ phrase, value })),
   );
-  return (text, mentions) => {
-    if (phrases.size === 0) return [];
-    const words = comparableWords(splitWords(text));
-    const spans = [...mentions].sort(inReadingOrder);
-    const found: Mention[] = [];
-    for (const { start, end, firstWord, endWord, value } of match(words)) {
-      if (spans.some((one) => one.start < end && start < one.end)) continue;
-      if (value.type === "PERSON" && !isCapitalized(words, firstWord)) continue;
-      if (
-        value.part &&
-        (isPartOfMore(text, start, end) ||
-          (value.part === "given" && startsSentence(text, start, endWord - firstWord)))
-      )
-        continue;
-      found.push({
-        start,
-        end,
-        type: value.type,
-        score: 0.8,
-        detector: KNOWN_PERSON,
-        evidence: { rule: "named earlier in the conversation" },
-      });
-    }
-    return found;
+  return {
+    whole(text, mentions) {
+      const words = comparableWords(splitWords(text));
+      const found = [...matchWhole(words)].filter(
+        ({ start, end, firstWord }) =>
+          isCapitalized(words, firstWord) &&
+          !isPartOfMore(text, start, end) &&
+          mentions.every((one) => isApart(one, { start, end }) || isPartOf(one, { start, end })) &&
+          mentions.some(
+            (one) =>
+              !isApart(one, { start, end }) && !(isSame(one, { start, end }) && isPerson(one)),
+          ),
+      );
+      if (found.length === 0) return mentions;
+      return [
+        ...mentions.filter((one) => found.every((span) => isApart(one, span))),
+        ...found.map(({ start, end }) => asKnown({ start, end, type: "PERSON" })),
+      ].sort(inReadingOrder);
+    },
+    missed(text, mentions) {
+      if (phrases.size === 0) return [];
+      const words = comparableWords(splitWords(text));
+      const spans = [...mentions].sort(inReadingOrder);
+      const found: Mention[] = [];
+      for (const { start, end, firstWord, endWord, value } of match(words)) {
+        if (spans.some((one) => one.start < end && start < one.end)) continue;
+        if (value.type === "PERSON" && !isCapitalized(words, firstWord)) continue;
+        if (
+          value.part &&
+          (isPartOfMore(text, start, end) ||
+            (value.part === "given" && startsSentence(text, start, endWord - firstWord)))
+        )
+          continue;
+        found.push(asKnown({ start, end, type: value.type }));
+      }
+      return found;
+    },
   };
 }
+
+/** Names of two words or more, as they are compared. */
+function* wholeNames(names: readonly string[]): Generator<string> {
+  for (const name of names) {
+    const { given, words, several } = parsePerson(name);
+    if (!several && words.length > 1 && given.some((one) => one.length > 1))
+      yield comparable(name).trim();
+  }
+}
+
+const asKnown = (one: Pick<Mention, "start" | "end" | "type">): Mention => ({
+  ...one,
+  score: 0.8,
+  detector: KNOWN_PERSON,
+  evidence: { rule: "named earlier in the conversation" },
+});
+
+const isApart = (a: Span, b: Span): boolean => a.end <= b.start || b.end <= a.start;
+const isPartOf = (a: Span, b: Span): boolean => b.start <= a.start && a.end <= b.end;
+const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
+const isPerson = ({ type }: Mention): boolean => type === "PERSON";
 
 /** 'Gray Street', 'Mark-up', 'rose.tsx': a capital or a sign beside it makes another thing of it. */
 const isPartOfMore = (text: string, start: number, end: number): boolean =>

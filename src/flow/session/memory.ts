@@ -1,6 +1,7 @@
 /** The originals of a conversation's labels, each in the forms and places in which its texts had it. */
 
 import type { Sanitized } from "../../document/document.js";
+import { digestOf, NOTHING } from "../../replace/restore/digest.js";
 import { formOf } from "../../replace/restore/forms.js";
 import { firstUnits, spelledNames } from "../../replace/restore/known-label.js";
 import type { Original, Originals } from "../../replace/restore/originals.js";
@@ -10,12 +11,14 @@ import type { Place, Restorables } from "../../replace/restore/restorer.js";
 interface Occurrence {
   readonly form: string;
   readonly before: string;
+  /** `digestOf` all the masked text before it. */
+  readonly digest?: number;
 }
 
 export type Occurrences = readonly (readonly [words: string, occurrences: readonly Occurrence[]])[];
 
 /** Masked text before a label that is kept, in UTF-16 units. */
-const BEHIND = 32;
+const BEHIND = 48;
 /** Fewer that agree are chance. */
 const LEAST_ALIKE = 6;
 /** The latest occurrences of a label that are kept. */
@@ -33,6 +36,8 @@ export interface Memory extends Restorables {
 
 export function createMemory(originals: Originals, known: Occurrences = []): Memory {
   const places = new Map(known.map(([words, list]) => [words, [...list]]));
+  /** Forms of each label in the latest text that had it. */
+  const latest = new Map<string, readonly string[]>();
   const labels = new Map<string, Set<string>>();
   const words = new Map<string, Original>();
   let all = new Map<string, Original>();
@@ -73,21 +78,37 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
     },
     has: (name, code) => labels.get(name)?.has(code) ?? false,
     add({ text, replacements, document }) {
-      for (const { start, end, outStart, replacement } of replacements) {
-        const list = places.get(replacement) ?? [];
-        places.set(replacement, list);
+      const forms = new Map<string, string[]>();
+      let digest = NOTHING;
+      let until = 0;
+      for (const { start, end, outStart, replacement } of inTextOrder(replacements)) {
+        digest = digestOf(text, until, outStart, digest);
+        until = outStart;
+        const known = places.get(replacement) ?? [];
         const before = text.slice(Math.max(0, outStart - BEHIND), outStart);
         const form = document.text.slice(start, end);
-        if (list.some((one) => one.form === form && one.before === before)) continue;
-        list.push({ form, before });
+        // a place that comes again is the latest
+        const list = known.filter((one) => one.digest !== digest || one.before !== before);
+        list.push({ form, before, digest });
         if (list.length > MOST_OCCURRENCES) list.shift();
+        places.set(replacement, list);
+        forms.set(replacement, [...(forms.get(replacement) ?? []), form]);
       }
+      for (const [label, list] of forms) latest.set(label, list);
       learn();
     },
     ofLabel(name, code, place) {
       const label = `[${name} ${code}]`;
       const one = all.get(label)!;
-      return sameplace(places.get(label) ?? [], place) ?? formOf(one, { ...place, count: -1 });
+      return (
+        formAt(places.get(label) ?? [], place) ??
+        formOf(one, {
+          ...place,
+          count: -1,
+          // a value is looked up by the name that says most
+          ...(!place.value && { latest: latest.get(label) ?? [] }),
+        })
+      );
     },
     ofWords(label, written) {
       const one = words.get(label)!;
@@ -101,25 +122,35 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
   };
 }
 
-/** The form that a label had behind the same words; of several such places the latest of those that agree longest. */
-function sameplace(
+/**
+ * The form that a label had behind the same text from its beginning, else behind the same words; of several such places
+ * the latest of those that agree longest.
+ */
+function formAt(
   occurrences: readonly Occurrence[],
-  { before, value }: Place,
+  { before, digest, value }: Place,
 ): string | undefined {
+  const same = value
+    ? undefined
+    : occurrences.findLast((one) => one.digest === digest && alike(one.before, before));
+  if (same) return same.form;
   let best: string | undefined;
-  let most = -1;
+  let most = LEAST_ALIKE - 1;
   for (const one of occurrences) {
-    const alike = commonEnd(one.before, before);
-    const isWhole = !value && alike === one.before.length && alike === before.length;
-    // the same words from the beginning on are more than the same end
-    const rank = isWhole ? alike + 1 : alike;
-    if ((alike >= LEAST_ALIKE || isWhole) && rank >= most) {
+    const length = commonEnd(one.before, before);
+    if (length >= most && length >= LEAST_ALIKE) {
       best = one.form;
-      most = rank;
+      most = length;
     }
   }
   return best;
 }
+
+/** Whether both end alike, as far as the shorter goes. */
+const alike = (a: string, b: string): boolean => commonEnd(a, b) === Math.min(a.length, b.length);
+
+const inTextOrder = (replacements: Sanitized["replacements"]): Sanitized["replacements"] =>
+  [...replacements].sort((a, b) => a.outStart - b.outStart);
 
 function commonEnd(a: string, b: string): number {
   const most = Math.min(a.length, b.length);

@@ -5,6 +5,7 @@
 
 import { clustersOf } from "../../detect/link/cluster.js";
 import { type NamedPerson, peopleOf, personOf } from "../../detect/link/person.js";
+import { parsePerson } from "../../detect/people/parse.js";
 import type { Detected, LinkedPerson } from "../../document/document.js";
 import type { RememberedPerson } from "../../replace/restore/map-file.js";
 
@@ -19,6 +20,17 @@ interface Known {
   readonly names: Set<string>;
   readonly ambiguous: boolean;
 }
+
+/** Somebody of new texts. */
+interface Fresh {
+  readonly persons: NamedPerson[];
+  readonly names: readonly string[];
+  readonly ambiguous: boolean;
+}
+
+const namesOf = (persons: readonly NamedPerson[]): readonly string[] => [
+  ...new Set(persons.flatMap((one) => one.names)),
+];
 
 /** Ways of writing a name that are compared; a conversation calls nobody by more. */
 const MOST_NAMES = 40;
@@ -53,27 +65,42 @@ export function createPeople(
         [...knownBy.keys(), ...found.flat()].map((person, document) => ({ document, person })),
         2,
       );
+      const give = (news: readonly NamedPerson[], owner: Known) => {
+        for (const person of news) {
+          wanted.set(person, owner);
+          for (const name of person.names) owner.names.add(name);
+        }
+      };
       const order = new Map(found.flat().map((person, i) => [person, i]));
-      const fresh: { readonly persons: readonly NamedPerson[]; readonly ambiguous: boolean }[] = [];
+      const fresh: Fresh[] = [];
       for (const { appearances, ambiguous, evidence } of clusters) {
         const persons = appearances.map(({ person }) => person);
         const owner = persons.map((person) => knownBy.get(person)).find((one) => one !== undefined);
         const news = persons.filter((person) => !knownBy.has(person));
         if (news.length === 0) continue;
         const isNobodys = ambiguous && evidence.length === 0;
-        const named = owner ?? (news.length === 1 ? bySurnames(news[0]!, clear) : undefined);
-        if (named && !(owner && isNobodys)) {
-          for (const person of news) {
-            wanted.set(person, named);
-            for (const name of person.names) named.names.add(name);
-          }
-        } else fresh.push({ persons: news, ambiguous: isNobodys });
+        if (owner && !isNobodys) give(news, owner);
+        else fresh.push({ persons: news, names: namesOf(news), ambiguous: isNobodys });
+      }
+      // 'Domínguez Botello' of Hugo Domínguez Botello, who may be in these very texts; whom one text tells apart are two
+      const apart = (some: readonly NamedPerson[], others: readonly NamedPerson[]) =>
+        found.some(
+          (own) => some.some((a) => own.includes(a)) && others.some((b) => own.includes(b)),
+        );
+      for (const [i, { persons, names }] of [...fresh.entries()].reverse()) {
+        const others = fresh.filter(
+          (one) => one.persons !== persons && !one.ambiguous && !apart(persons, one.persons),
+        );
+        const owner = bySurnames(names, [...clear, ...others]);
+        if (owner === undefined) continue;
+        fresh.splice(i, 1);
+        if ("persons" in owner) owner.persons.push(...persons);
+        else give(persons, owner);
       }
       // numbers in the order of the texts
-      const first = ({ persons }: (typeof fresh)[number]) =>
-        Math.min(...persons.map((one) => order.get(one)!));
+      const first = ({ persons }: Fresh) => Math.min(...persons.map((one) => order.get(one)!));
       for (const { persons, ambiguous } of fresh.sort((a, b) => first(a) - first(b))) {
-        const names = [...new Set(persons.flatMap((one) => one.names))];
+        const names = namesOf(persons);
         const keys = new Set(names.map(asKey));
         const same = ambiguous
           ? people.find(
@@ -99,16 +126,28 @@ export function createPeople(
   };
 }
 
-/** Whose surnames are two words, all of them: 'Mr Domínguez Botello' of Hugo Domínguez Botello, if one person alone has them. */
-function bySurnames({ names, sex }: NamedPerson, known: readonly Known[]): Known | undefined {
+/**
+ * Whose name in full ends with each of these names: 'Mr Domínguez Botello' of Hugo Domínguez Botello, and whoever was
+ * called so before, if one person alone was.
+ */
+function bySurnames<One extends { readonly names: Iterable<string> }>(
+  names: readonly string[],
+  people: readonly One[],
+): One | undefined {
   const bare = names.map((name) => asKey(name).replace(TITLE_BEFORE, ""));
   if (bare.some((name) => !name.includes(" "))) return undefined;
-  const owners = known.filter((one) => {
-    const other = personOf([...one.names], 0).sex;
+  // of 'Alanis Casanova' the first is read as a given name: a title alone says the sex
+  const sex = names
+    .map((name) => parsePerson(name))
+    .find((one) => one.titled && one.gender)?.gender;
+  const owners = people.filter((one) => {
+    const known = [...one.names];
+    const other = personOf(known, 0).sex;
     const contradicts = sex !== undefined && other !== undefined && sex !== other;
+    const full = known.map(asKey);
     return (
       !contradicts &&
-      bare.every((name) => [...one.names].some((full) => asKey(full).endsWith(` ${name}`)))
+      bare.every((name) => full.some((one) => one === name || one.endsWith(` ${name}`)))
     );
   });
   return owners.length === 1 ? owners[0] : undefined;

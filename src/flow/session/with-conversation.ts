@@ -1,5 +1,6 @@
 /** What is found in a text, as a conversation sees it: without what a prompt keeps, with what is known from earlier turns. */
 
+import { KNOWN_PERSON } from "../../detect/kit/detector.js";
 import { comparable } from "../../detect/kit/phrases.js";
 import { entitiesOf } from "../../detect/people/entities.js";
 import { parsePerson } from "../../detect/people/parse.js";
@@ -65,20 +66,28 @@ export function withConversation(
     );
   const firstKept = keep(wordsOfNames(known));
   const names = [...known, ...namesIn(firstKept)];
-  const kept = keep(wordsOfNames(names));
+  const surnames = surnamesOf(names);
   const again = knownWordsFinder(names, originals);
+  const kept = keep(wordsOfNames(names)).map((mentions, i) => {
+    const { text } = found[i]!.document;
+    return again.whole(
+      text,
+      mentions.map((one) => asSurname(one, text, surnames)),
+    );
+  });
   return found.map(({ document, detected, code, voice }, i) => {
     const { text } = document;
     const typed = typedLabels(text, labels);
     const own = kept[i]!.filter(
       (one) => !typed.some((span) => span.start < one.end && one.start < span.end),
     );
-    const repeated = again(text, [...own, ...typed.map(asTyped)]).filter(
-      (one) => !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true }),
-    );
+    const repeated = again
+      .missed(text, [...own, ...typed.map(asTyped)])
+      .filter((one) => !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true }));
     const mentions = [...own, ...repeated, ...typed.map(asTyped)].sort(inReadingOrder);
+    const before = new Set(detected.mentions);
     const same =
-      mentions.length === detected.mentions.length && typed.length + repeated.length === 0;
+      mentions.length === before.size && mentions.every((mention) => before.has(mention));
     return {
       ...detected,
       document,
@@ -124,6 +133,23 @@ function formByForm(
   return ordered.map((one) =>
     one.of === undefined ? one : { ...one, of: ids.get(one.of) ?? one.of },
   );
+}
+
+const surnamesOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) => {
+      const { words, written } = parsePerson(name);
+      return words.length > 1 ? [comparable(written.at(-1)!).trim()] : [];
+    }),
+  );
+
+/** 'Renault' of somebody called so is no car maker, unless somebody works there. */
+function asSurname(one: Mention, text: string, surnames: ReadonlySet<string>): Mention {
+  const { type, employs, start, end, score } = one;
+  if (type !== "ORG" || employs || !surnames.has(comparable(text.slice(start, end)).trim()))
+    return one;
+  const evidence = { rule: "the surname of somebody in the conversation" };
+  return { start, end, type: "PERSON", score, detector: KNOWN_PERSON, evidence };
 }
 
 const wordsOfNames = (names: readonly string[]): ReadonlySet<string> =>

@@ -18,6 +18,10 @@ const ENDPOINTS: readonly (readonly [RegExp, Endpoint])[] = [
     /\/models\/[^/]+:(?:generateContent|streamGenerateContent|countTokens)$/,
     { dialect: "gemini", needs: ["contents"] },
   ],
+  [
+    /\/models\/[^/]+:(?:embedContent|batchEmbedContents)$/,
+    { dialect: "embeddings", needs: ["content", "requests"] },
+  ],
 ];
 
 /** What stands at an address; nothing for an address that is not understood. */

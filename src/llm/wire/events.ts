@@ -87,7 +87,15 @@ export function restoreEvents(
       piece.holder[piece.field] = (piece.holder[piece.field] as string) + restorer.end();
       texts.delete(key);
     }
-    return before + ends.map(flush).join("") + written(event, JSON.stringify(value));
+    return before + ends.map(flush).join("") + written(event, withOthers(value, pieces));
+  }
+
+  /** An event as JSON, its pieces as they are, and what else it says restored: a call of a function beside a text. */
+  function withOthers(value: unknown, pieces: readonly Piece[]): string {
+    const texts = pieces.map(({ holder, field }) => holder[field]);
+    for (const [i, { holder, field }] of pieces.entries()) holder[field] = `${PLACE}${i}`;
+    const json = JSON.stringify(session.restoreValue(value));
+    return json.replace(PLACES, (_, i: string) => JSON.stringify(texts[Number(i)]));
   }
 
   /** The last pieces of texts that end. */
@@ -139,6 +147,7 @@ function carrierOf(event: RawEvent, value: unknown, piece: Piece, all: readonly 
 }
 
 const PLACE = "\u0000place\u0000";
+const PLACES = /"\\u0000place\\u0000(\d+)"/g;
 
 /** A copy of an event that says nothing of the end. */
 const withoutFinish = (value: unknown): unknown =>

@@ -6,8 +6,8 @@
  * | stands as often as in a text that was sanitized | as it stood there, in order |
  * | behind a title: 'Mr [PERSON 1]' | the surname |
  * | behind 'Dear' | with its title, where the text had such a form |
- * | stands for the first time | the form that says most |
- * | stands again | the form that the text used again |
+ * | stands for the first time | the form that says most, of those in the latest message that had one |
+ * | stands again | the form that the text, or that message, used again |
  */
 
 import { nameOf, TITLE } from "../surrogates/person-name.js";
@@ -18,6 +18,8 @@ export interface Standing {
   readonly index: number;
   readonly count: number;
   readonly before: string;
+  /** Its forms in the latest message of a conversation that had one, in order. */
+  readonly latest?: readonly string[];
 }
 
 const TITLE_BEFORE = new RegExp(`(?:^|[^\\p{L}])(?:${TITLE})\\.?\\s+[*_"“‘'([]*$`, "u");
@@ -33,7 +35,10 @@ export function formOf(one: Original, standing: Standing): string {
     const titled = forms.flat().filter(hasTitle);
     if (titled.length > 0) return shortest(titled);
   }
-  return standing.index === 0 ? original : (usedAgain(forms) ?? original);
+  const { latest = [] } = standing;
+  const most = latest.length > 0 ? longest(latest) : original;
+  if (standing.index === 0) return most;
+  return usedAgain(latest.length > 0 ? [latest] : forms) ?? most;
 }
 
 /** Whether a form is one word, and none of somebody's given names: 'Yalman' of 'Galip Yalman'. */
@@ -41,6 +46,9 @@ const isSurname = (form: string, original: string): boolean =>
   !/\s/.test(form) && !nameOf(original).given.includes(form);
 
 const hasTitle = (form: string): boolean => nameOf(form).title !== "";
+
+const longest = (forms: readonly string[]): string =>
+  forms.reduce((a, b) => (b.length > a.length ? b : a));
 
 const shortest = (forms: readonly string[]): string =>
   forms.reduce((a, b) => (b.length < a.length ? b : a));

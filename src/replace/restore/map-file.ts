@@ -27,7 +27,7 @@ export interface RestoreMap {
   /** Where its labels were. */
   readonly occurrences?: readonly (readonly [
     words: string,
-    places: readonly { readonly form: string; readonly before: string }[],
+    places: readonly { readonly form: string; readonly before: string; readonly digest?: number }[],
   ])[];
 }
 

@@ -3,6 +3,7 @@
  * and what is written depends on the text alone, never on how it was cut.
  */
 
+import { digestOf, NOTHING } from "./digest.js";
 import { type KnownLabels, labelAt } from "./known-label.js";
 
 /** What a conversation can put back. */
@@ -21,6 +22,8 @@ export interface Restorables {
 
 export interface Place {
   readonly before: string;
+  /** `digestOf` all the text before it. */
+  readonly digest: number;
   readonly index: number;
   /** Whether it is in a value by itself. */
   readonly value: boolean;
@@ -66,6 +69,14 @@ export function createRestorer(
   // what was read and is written, then what waits
   let text = "";
   let at = 0;
+  // of all text up to `digested`
+  let digest = NOTHING;
+  let digested = 0;
+  const digestTo = (end: number): number => {
+    digest = digestOf(text, digested, end, digest);
+    digested = end;
+    return digest;
+  };
 
   /** Goes on until what follows decides. */
   function run(isEnd: boolean): string {
@@ -89,7 +100,8 @@ export function createRestorer(
         const index = seen.get(key) ?? 0;
         seen.set(key, index + 1);
         const before = text.slice(Math.max(0, at - BEHIND), at);
-        const original = restorables.ofLabel(label.name, label.code, { before, index, value });
+        const place = { before, digest: digestTo(at), index, value };
+        const original = restorables.ofLabel(label.name, label.code, place);
         const encoded = label.encoded || IN_ADDRESS.test(before);
         written += encoded ? encodeURIComponent(original) : quoted(original, before);
         at = label.end;
@@ -158,8 +170,10 @@ export function createRestorer(
     const written = run(isEnd);
     look(isEnd);
     const kept = Math.max(0, at - BEHIND - LONGEST_UNKNOWN);
+    if (digested < kept) digestTo(kept);
     text = text.slice(kept);
     at -= kept;
+    digested -= kept;
     looked = Math.max(0, at - LONGEST_UNKNOWN);
     return written;
   }
