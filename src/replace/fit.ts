@@ -173,8 +173,8 @@ const beforeNoun = (text: string, { original, before, after }: Place): string =>
     ? text.replace(YEARS_OLD, "$1-to-$2-year-old")
     : text;
 
-/** 'at' goes with a feast, 'from' with both ends of a range and 'on' with a day, not with the month or year they are in. */
-const REPLACED = /(?<=^|[\s(])(?:(?:at|from|on)\s+|@\s*)$/i;
+/** 'at' goes with a feast, 'from' and 'between' with both ends of a range and 'on' with a day, not with the month or year they are in. */
+const REPLACED = /(?<=^|[\s(])(?:(?:at|from|on|between)\s+|@\s*)$/i;
 const AT_SIGN = /(?<=^|[\s(])@\s*$/;
 const SPAN = /[\d\p{L}] (?:to|until|till) |\d ?(?:to|[-–])/u;
 
@@ -214,9 +214,10 @@ function withOwnPreposition(
   const stays = {
     at: /\d/.test(original),
     from: !SPAN.test(original),
+    between: !/ and /iu.test(original),
     on: !YEAR.test(text),
     "@": false,
-  }[own.trim().toLowerCase() as "at" | "from" | "on" | "@"];
+  }[own.trim().toLowerCase() as "at" | "from" | "between" | "on" | "@"];
   if (stays) return undefined;
   return { text: `${/^\p{Lu}/u.test(own) ? "In" : "in"} ${text}`, taken: own.length };
 }
@@ -380,7 +381,7 @@ export const DETERMINED =
   /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 export const DETERMINED_FAR = new RegExp(
-  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)\\p{L}[\\p{L}-]*\\s+){1,2}$`,
+  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)[\\p{L}\\d][\\p{L}\\d-]*\\s+){1,2}$`,
   "iu",
 );
 
