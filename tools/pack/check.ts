@@ -43,7 +43,7 @@ function check(name: string, into: string): void {
   if (!IMPORTED.has(name)) return;
   const run = (...words: readonly string[]): void => {
     try {
-      execFileSync("npx", ["--no", ...words], { stdio: "inherit" });
+      execFileSync(join("node_modules/.bin", words[0]!), words.slice(1), { stdio: "inherit" });
     } catch {
       fail(`${name}: ${words[0]} found faults`);
     }
