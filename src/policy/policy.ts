@@ -66,7 +66,7 @@ function plainValue(document: YamlDocument.Parsed, name: string): unknown {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "a key and its value are nested where only a value can be",
+  BLOCK_AS_IMPLICIT_KEY: "a line is indented below a key that already has its value",
   BAD_INDENT: "the indentation does not match the lines above",
   DUPLICATE_KEY: "a key occurs twice",
   MISSING_CHAR: "a quote, bracket or colon is missing",

@@ -69,6 +69,10 @@ export function issuesOf(
       }[error.keyword];
       return [{ code: "out_of_range", path, expected, received }];
     }
+    case "pattern":
+      return [
+        { code: "wrong_value", path, expected: at?.["x-form"] ?? "of another form", received },
+      ];
     default:
       return [
         {
@@ -87,8 +91,12 @@ export function worded({ code, path, expected, received }: Issue, schema: Option
     const known = Object.keys(schemaAt(schema, path.slice(0, -1))?.properties ?? {});
     return `unknown key${suggestion(received, known)}; known are ${known.join(", ")}`;
   }
-  if (code === "missing_key") return "the key is missing";
-  const allowed = schemaAt(schema, path)?.enum ?? [];
+  const at = schemaAt(schema, path);
+  if (code === "missing_key") {
+    if (at?.const !== undefined) return `missing; add '${path.at(-1)}: ${at.const}'`;
+    return `missing; add it${at?.description ? ` (${at.description})` : ""}`;
+  }
+  const allowed = at?.enum ?? [];
   if (received === "both" || received === "neither")
     return `must have ${expected}, and has ${received}`;
   const instead = received === "nothing" ? "but is empty" : `not ${received}`;
