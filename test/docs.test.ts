@@ -185,6 +185,21 @@ test("the commands of the guide to risk run, one after another", async () => {
   }
 });
 
+test.each(["tutorial", "how-to", "from-presidio", "repositories"])(
+  "the commands of docs/%s.md run, one after another, from an empty folder",
+  async (page) => {
+    const guide = readFileSync(join(ROOT, `docs/${page}.md`), "utf8");
+    const blocks = [...guide.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-guide-"));
+    try {
+      for (const block of blocks) await shell(block, folder);
+      expect(blocks.length).toBeGreaterThanOrEqual(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
+
 test("the stations of src/README.md are called as often as it says", async () => {
   const page = readFileSync(join(ROOT, "src/README.md"), "utf8");
   const rows = [
