@@ -22,12 +22,11 @@ const unknownFlags = (words: readonly string[]): string[] =>
 /** A template with values in the place of what Helm fills in; blocks stay where their condition holds. */
 function filled(template: string, values: Record<string, unknown>): unknown {
   const database = String(values["database"] ?? "");
+  const block = (condition: string) =>
+    new RegExp(`^ *\\{\\{- if ${condition} \\}\\}\\n([\\s\\S]*?)^ *\\{\\{- end \\}\\}\\n?`, "gm");
   const text = template
-    .replace(
-      /\{\{- if not \.Values\.database \}\}\n([\s\S]*?)\{\{- end \}\}\n?/g,
-      database ? "" : "$1",
-    )
-    .replace(/\{\{- if \.Values\.database \}\}\n([\s\S]*?)\{\{- end \}\}\n?/g, database ? "$1" : "")
+    .replace(block("not \\.Values\\.database"), database ? "" : "$1")
+    .replace(block("\\.Values\\.database"), database ? "$1" : "")
     .replace(/\{\{ toYaml \.Values\.resources \| nindent 12 \}\}/, "{}")
     .replace(/\{\{ \.Values\.database \| default "\/data" \}\}/, database || "/data")
     .replaceAll("{{ .Release.Name }}", "release")

@@ -153,8 +153,10 @@ describe("reference pages", () => {
 
   test("the gallery, and the text of it in the README", async () => {
     await expect(await galleryPage()).toMatchFileSnapshot("../docs/gallery.md");
-    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-    await expect(await withGallery(readme)).toMatchFileSnapshot("../README.md");
+    for (const path of ["README.md", "docs/index.md"]) {
+      const page = readFileSync(join(ROOT, path), "utf8");
+      await expect(await withGallery(page)).toMatchFileSnapshot(`../${path}`);
+    }
   });
 });
 
@@ -185,7 +187,7 @@ test("the commands of the guide to risk run, one after another", async () => {
   }
 });
 
-test.each(["tutorial", "how-to", "from-presidio", "repositories"])(
+test.each(["tutorial", "how-to", "from-presidio", "repositories", "annotation-tools"])(
   "the commands of docs/%s.md run, one after another, from an empty folder",
   async (page) => {
     const guide = readFileSync(join(ROOT, `docs/${page}.md`), "utf8");
