@@ -67,6 +67,17 @@ export default defineConfig({
   lastUpdated: false,
   markdown: {
     config(md) {
+      // words in braces are words, and no template
+      const inline = md.renderer.rules.code_inline!;
+      md.renderer.rules.code_inline = (...args) => inline(...args).replace("<code", "<code v-pre");
+      // a head without words heads nothing
+      md.core.ruler.push("empty-heads", ({ tokens }) => {
+        for (const [i, token] of tokens.entries()) {
+          if (token.type !== "th_open" || tokens[i + 1]?.content !== "") continue;
+          token.tag = "td";
+          tokens[i + 2]!.tag = "td";
+        }
+      });
       // decisions and files of the code are named, and linked in the repository alone
       md.core.ruler.push("links-of-the-repository", (state) => {
         const page = String((state.env as { relativePath?: string }).relativePath ?? "");

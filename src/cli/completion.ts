@@ -46,7 +46,7 @@ const choicesOf = ({ options }: Words): [string, readonly string[]][] =>
 
 const flagsOf = ({ options }: Words): string[] => [...options.map(({ long }) => long!), "--help"];
 
-/** Finds the longest command that the words before the cursor begin with, in bash and zsh. */
+/** Finds the longest command that the words before the cursor begin with. */
 const PATH = `  local path="" word
   for word in "\${words[@]:1}"; do
     case " \${paths[*]} " in *" \${path:+$path/}$word "*) path="\${path:+$path/}$word" ;; esac
@@ -97,19 +97,8 @@ ${body(all)}
 }
 complete -o filenames -F _palimpsest palimpsest
 `,
-  zsh: (all) => `#compdef palimpsest
-# completion of palimpsest for zsh
-_palimpsest() {
-  setopt local_options ksh_arrays
-  local all=("\${words[@]}")
-  local words=("\${all[@]:0:$((CURRENT - 1))}") previous="\${all[CURRENT - 2]}"
-${body(all)}
-  unsetopt ksh_arrays
-  compadd -- \${=list}
-  _files
-}
-compdef _palimpsest palimpsest
-`,
+  // zsh completes by what is written for bash, once asked to
+  zsh: (all) => `autoload -U +X bashcompinit && bashcompinit\n${SCRIPTS.bash(all)}`,
   fish: (all) =>
     [
       "# completion of palimpsest for fish",

@@ -25,6 +25,7 @@ test("every command has three examples, and each names options that exist", asyn
       .sort(),
   ).toEqual(Object.keys(COMMANDS).sort());
   for (const [name, lines] of examples()) {
+    expect(lines, name).toHaveLength(3);
     for (const line of lines) {
       const program = new Command("palimpsest");
       await addAllCommands(program);
