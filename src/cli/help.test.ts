@@ -24,22 +24,22 @@ test("every command has three examples, and each names options that exist", asyn
       .map(([name]) => name)
       .sort(),
   ).toEqual(Object.keys(COMMANDS).sort());
+  const program = new Command("palimpsest");
+  await addAllCommands(program);
+  const called: string[] = [];
+  const stub = (command: Command): void => {
+    command.exitOverride().configureOutput({ writeErr: () => {} });
+    command.action(() => void called.push(command.name()));
+    command.commands.forEach(stub);
+  };
+  program.commands.forEach(stub);
+  program.exitOverride();
   for (const [name, lines] of examples()) {
     expect(lines, name).toHaveLength(3);
     for (const line of lines) {
-      const program = new Command("palimpsest");
-      await addAllCommands(program);
-      const called: string[] = [];
-      const stub = (command: Command): void => {
-        command.exitOverride().configureOutput({ writeErr: () => {} });
-        if (command.commands.length === 0 || command.args)
-          command.action(() => void called.push(command.name()));
-        command.commands.forEach(stub);
-      };
-      stub(program);
+      called.length = 0;
       await program.parseAsync(wordsOf(line), { from: "user" });
       expect(called, line).toHaveLength(1);
-      expect(line.startsWith(name)).toBe(true);
     }
   }
 });
@@ -102,6 +102,11 @@ describe("what is refused says the way out", () => {
       "a word for a language's code",
       ["sanitize", text, "--language", "volapük"],
       "the code of a language, such as 'de'",
+    ],
+    [
+      "a preset",
+      ["sanitize", text, "--preset", "leagl"],
+      "--preset names no preset (did you mean 'legal'?)",
     ],
     ["a percentage", ["sanitize", text, "--until-safe", "10%"], "write 0.1 for 10%"],
     [

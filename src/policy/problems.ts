@@ -135,7 +135,8 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 const schemaAt = (schema: OptionSchema, path: readonly string[]): OptionSchema | undefined =>
   path.reduce<OptionSchema | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
 
-function suggestion(given: string, known: readonly string[]): string {
+/** `(did you mean 'mask'?)` where something known is near to what was given. */
+export function suggestion(given: string, known: readonly string[]): string {
   const [nearest] = [...known].sort((a, b) => distance(given, a) - distance(given, b));
   return nearest && distance(given, nearest) <= 3 ? ` (did you mean '${nearest}'?)` : "";
 }
