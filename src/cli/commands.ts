@@ -176,7 +176,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   completion: {
     group: "knowledge",
     description: "print what completes commands and options in bash, zsh or fish",
-    load: async () => (await import("./completion.js")).registerCompletion,
+    load: async () => {
+      const { registerCompletion } = await import("./completion.js");
+      return (program) => registerCompletion(program, addAllCommands);
+    },
   },
 };
 

@@ -1,20 +1,23 @@
 /** `palimpsest completion bash|zsh|fish`: a script for the shell that completes commands, options and their choices. */
 
 import { Argument, type Command, type Option } from "commander";
-import { addAllCommands } from "./commands.js";
 import { print } from "./output.js";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
 type Shell = (typeof SHELLS)[number];
 
-export function registerCompletion(program: Command): void {
+/** @param addAll adds every command, as a program that is completed has them */
+export function registerCompletion(
+  program: Command,
+  addAll: (program: Command) => Promise<void>,
+): void {
   program
     .command("completion")
     .addArgument(new Argument("<shell>", "which shell").choices([...SHELLS]))
     .action(async (shell: Shell) => {
       const { Command } = await import("commander");
       const all = new Command("palimpsest");
-      await addAllCommands(all);
+      await addAll(all);
       await print(SCRIPTS[shell](wordsOf(all)));
     });
 }
