@@ -153,8 +153,10 @@ describe("reference pages", () => {
 
   test("the gallery, and the text of it in the README", async () => {
     await expect(await galleryPage()).toMatchFileSnapshot("../docs/gallery.md");
-    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-    await expect(await withGallery(readme)).toMatchFileSnapshot("../README.md");
+    for (const path of ["README.md", "docs/index.md"]) {
+      const page = readFileSync(join(ROOT, path), "utf8");
+      await expect(await withGallery(page)).toMatchFileSnapshot(`../${path}`);
+    }
   });
 });
 
@@ -184,6 +186,21 @@ test("the commands of the guide to risk run, one after another", async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test.each(["tutorial", "how-to", "from-presidio", "repositories", "annotation-tools"])(
+  "the commands of docs/%s.md run, one after another, from an empty folder",
+  async (page) => {
+    const guide = readFileSync(join(ROOT, `docs/${page}.md`), "utf8");
+    const blocks = [...guide.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-guide-"));
+    try {
+      for (const block of blocks) await shell(block, folder);
+      expect(blocks.length).toBeGreaterThanOrEqual(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test("the stations of src/README.md are called as often as it says", async () => {
   const page = readFileSync(join(ROOT, "src/README.md"), "utf8");

@@ -3,6 +3,7 @@ import { asPalimpsestError, PalimpsestError } from "../errors.js";
 import { COMPANIONS } from "../files/packages.js";
 import { VERSION } from "../files/version.js";
 import { addCommands, COMMANDS } from "./commands.js";
+import { helpOf } from "./help.js";
 import { printError } from "./print-error.js";
 
 /**
@@ -15,6 +16,8 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
     .description("Takes out of a text what identifies people, and leaves the rest readable.")
     .version(VERSION)
     .configureOutput({ outputError: () => {} })
+    .configureHelp(helpOf(words.includes("--all")))
+    .addHelpText("after", FIRST_STEPS)
     .exitOverride();
   try {
     await addCommands(
@@ -24,7 +27,7 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
     await program.parseAsync(words, { from: "user" });
     return Number(process.exitCode ?? 0);
   } catch (thrown) {
-    return fail(thrown);
+    return fail(thrown, program, words);
   }
 }
 
@@ -41,15 +44,40 @@ function missingPackage(thrown: unknown): PalimpsestError | undefined {
   );
 }
 
+/** How the list of commands ends. */
+const FIRST_STEPS = `
+Examples:
+  palimpsest sanitize letter.docx -o shared.docx
+  palimpsest detect letter.txt
+  palimpsest init
+
+'palimpsest COMMAND --help' has the options of a command and examples.`;
+
 /** Prints the one line of a failure, where it is one, and gives the exit status. */
-function fail(thrown: unknown): number {
+function fail(thrown: unknown, program: Command, words: readonly string[]): number {
   if (thrown instanceof CommanderError) {
     if (thrown.exitCode === 0) return 0; // help and version
-    const what = thrown.message.replace(/^error: /, "");
+    const what = withBetterGuess(thrown, program, words).replace(/^error: /, "");
     printError(new PalimpsestError("USAGE", `${what}; 'palimpsest --help' lists the commands`));
     return 2;
   }
   const error = missingPackage(thrown) ?? asPalimpsestError(thrown);
   printError(error);
   return error.exitCode;
+}
+
+/** The message, which offers options that begin as the unknown one does before others that only look like it. */
+function withBetterGuess(
+  { code, message }: CommanderError,
+  program: Command,
+  words: readonly string[],
+): string {
+  if (code !== "commander.unknownOption") return message;
+  const given = /'(--[^']+)'/.exec(message)?.[1] ?? "";
+  const command = program.commands.find((one) => words.includes(one.name()));
+  const longer = (command?.options ?? [])
+    .map(({ long }) => long ?? "")
+    .filter((long) => given.length > 3 && long.startsWith(given));
+  if (longer.length === 0) return message;
+  return `unknown option '${given}' (Did you mean ${longer.join(" or ")}?)`;
 }

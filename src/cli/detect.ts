@@ -5,6 +5,7 @@ import { mentionsToJson, unexaminedToJson } from "../document/json.js";
 import { PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer, explain } from "../index.js";
+import { findingLine, findingsOf, sarifOf } from "./findings.js";
 import { findInputs, inputsOf } from "./inputs.js";
 import { createOmissions } from "./omissions.js";
 import { type DetectFlags, withDetectFlags } from "./options.js";
@@ -26,22 +27,27 @@ export function registerDetect(program: Command): void {
     .addOption(
       new Option(
         "--to <form>",
-        'json for one value; jsonl for a stream of {"id", "text"} from standard input',
+        'json for one value; jsonl for a stream of {"id", "text"} from standard input; sarif or lines for the places of finds, without their words',
       )
-        .choices(["json", "jsonl"])
+        .choices(["json", "jsonl", "sarif", "lines"])
         .default("json"),
     )
+    .option("--fail", "exit with status 1 where anything is found, as a check of a repository does")
     .action(async (inputs: string[], flags: Flags) => {
       const [failure] = await (flags.why !== undefined
         ? why(inputs, flags, flags.why)
         : flags.to === "jsonl"
           ? detectStream(flags)
           : detect(inputs, flags));
-      process.exitCode = failure?.error.exitCode ?? 0;
+      process.exitCode = failure?.error.exitCode ?? process.exitCode ?? 0;
     });
 }
 
-type Flags = DetectFlags & { readonly to: "json" | "jsonl"; readonly why?: string };
+type Flags = DetectFlags & {
+  readonly to: "json" | "jsonl" | "sarif" | "lines";
+  readonly why?: string;
+  readonly fail?: boolean;
+};
 
 /** Prints the explanation of words over all documents as one value; each mention names its document where there are several. */
 async function why(inputs: readonly string[], flags: Flags, words: string): Promise<Failure[]> {
@@ -70,14 +76,15 @@ async function why(inputs: readonly string[], flags: Flags, words: string): Prom
   return failures;
 }
 
-async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Failure[]> {
+async function detect(inputs: readonly string[], flags: Flags): Promise<Failure[]> {
   const policy = policyOf(flags);
   const sanitizer = await createSanitizer({ ...policy, mask: "all" }, modelsOf(flags));
   const found = findInputs(inputs.length === 0 ? [STDIN_PATH] : inputs);
   const bar = progress(inputsOf(found).length);
   const omissions = createOmissions();
+  const findings: ReturnType<typeof findingsOf> = [];
+  let finds = 0;
   let first = true;
-  await print("{");
   const failures = await forEachInput(
     found,
     flags,
@@ -90,9 +97,14 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
         });
         if (!detected) continue;
         omissions.see(detected);
+        finds += detected.mentions.length;
+        if (flags.to !== "json") {
+          findings.push(...findingsOf(detected, input));
+          continue;
+        }
         const mentions = mentionsToJson(detected, flags.offsets);
         await print(
-          `${first ? "\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
+          `${first ? "{\n" : ",\n"}${JSON.stringify(document.id)}: ${JSON.stringify(mentions)}`,
         );
         first = false;
       }
@@ -101,7 +113,11 @@ async function detect(inputs: readonly string[], flags: DetectFlags): Promise<Fa
   );
   bar.stop();
   omissions.tell();
-  await print("\n}\n");
+  if (flags.fail && finds > 0) process.exitCode = 1;
+  if (flags.to === "sarif") await print(sarifOf(findings));
+  else if (flags.to === "lines") await print(findings.map(findingLine).join(""));
+  // nothing read is no empty answer
+  else if (!first || failures.length === 0) await print(first ? "{}\n" : "\n}\n");
   return failures;
 }
 

@@ -14,6 +14,11 @@ export function repeatable(flags: string, description: string): Option {
 
 export function number(value: string): number {
   const parsed = Number(value);
+  const percent = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(value)?.[1];
+  if (percent !== undefined)
+    throw new InvalidArgumentError(
+      `it must be a number without a percent sign; write ${Number(percent) / 100} for ${percent}%`,
+    );
   if (value.trim() === "" || !Number.isFinite(parsed))
     throw new InvalidArgumentError("it must be a number");
   return parsed;

@@ -1,14 +1,18 @@
 /**
- * `palimpsest gold from-marks|from-spans`: the benchmark's form from texts with [[marks]], or from spans of another
- * corpus. docs/data.md describes the form.
+ * `palimpsest gold from-marks|from-spans|from-TOOL`: the benchmark's form from texts with [[marks]], from spans of another
+ * corpus, or from the export of an annotation tool; `to-TOOL` the other way. docs/data.md describes the form.
  */
 
-import { basename, extname } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import type { Command } from "commander";
 import { isRecord } from "../document/is-record.js";
 import { offsetConverter } from "../document/offsets.js";
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
+import { readTab } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
+import { Outputs } from "../files/outputs.js";
+import { ANNOTATION_TOOLS, type AnnotationTool, type SpanRecord } from "./annotation-tools.js";
 import { readTextFile } from "./inputs.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
@@ -64,6 +68,58 @@ export function registerGold(program: Command): void {
     "files of records",
     fromSpans,
   );
+  for (const tool of ANNOTATION_TOOLS) {
+    add(
+      `from-${tool.name}`,
+      `make the benchmark's form from an export of ${tool.name}`,
+      "exports",
+      (text, name) => fromSpans(JSON.stringify(exported(tool, text, name)), name),
+    );
+    withOverwrite(gold.command(`to-${tool.name}`))
+      .description(`make what ${tool.name} imports from the benchmark's form`)
+      .argument("<file>", "annotations in the benchmark's form")
+      .requiredOption(
+        "-o, --output <path>",
+        tool.folder ? "folder, with a file for each document" : "the file to import",
+      )
+      .option("--annotator <name>", "whose annotations (default: the first of each document)")
+      .action((file: string, flags: ToolFlags) => toTool(tool, file, flags));
+  }
+}
+
+interface ToolFlags extends OverwriteFlag {
+  readonly output: string;
+  readonly annotator?: string;
+}
+
+function exported(tool: AnnotationTool, content: string, path: string): SpanRecord[] {
+  try {
+    return tool.read(content);
+  } catch {
+    throw wrong(path, `is no export of ${tool.name}`);
+  }
+}
+
+async function toTool(tool: AnnotationTool, file: string, flags: ToolFlags): Promise<void> {
+  const records = readTab(await readTextFile(file), file).map(({ document, annotations }) => {
+    const whose = flags.annotator ?? [...annotations.keys()][0] ?? "";
+    const { toCodePoint } = offsetConverter(document.text);
+    const spans = (annotations.get(whose) ?? []).map(({ start, end, type }) => ({
+      start: toCodePoint(start),
+      end: toCodePoint(end),
+      type,
+    }));
+    return { id: document.id, text: document.text, spans };
+  });
+  const outputs = tool.folder
+    ? records.map(
+        (record) => [join(flags.output, `${basename(record.id)}.json`), [record]] as const,
+      )
+    : [[flags.output, records] as const];
+  const into = new Outputs(flags).reads({ path: file, what: "the annotations" });
+  for (const [path] of outputs) into.plans({ path, what: "the export" });
+  if (tool.folder) await mkdir(flags.output, { recursive: true });
+  for (const [path, some] of outputs) await into.write(path, tool.write(some));
 }
 
 interface Read {

@@ -92,6 +92,12 @@ async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       throw new PalimpsestError("INPUT_NOT_FOUND", `there is no file at ${path}; check the path`);
     }
+    if (error instanceof Error && "code" in error && error.code === "EISDIR") {
+      throw new PalimpsestError(
+        "INPUT_UNREADABLE",
+        `${path} is a folder, and one file is read here; name a file in it`,
+      );
+    }
     throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
   }
 }

@@ -3,6 +3,7 @@
 import { type Command, Option } from "commander";
 import { PalimpsestError } from "../errors.js";
 import { keyText } from "../files/aes-key.js";
+import { languageCalled } from "../language/supported.js";
 import {
   type OptionSchema,
   optionsIn,
@@ -114,6 +115,7 @@ function valueFrom(option: PolicyFlag, given: unknown, before: unknown): unknown
   }
   if (notes.flagTakes === "file")
     return readText(String(given), `the file of ${flagName(flag)}`).trim();
+  if (flag === "--language <code>") return languageCalled(String(given));
   if (typeof given === "string" && (schema.items?.enum || notes.commas))
     return given.split(",").map((name) => name.trim());
   if (given === true && isMap(schema)) return before ?? {};

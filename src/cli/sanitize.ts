@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { LEDGER_NAME } from "../corpus/ledger.js";
 import type { Sanitized } from "../document/document.js";
 import { notReleased } from "../document/not-released.js";
 import type { ReportFile, ReportTable } from "../entries/evaluate.js";
@@ -107,6 +109,11 @@ async function sanitize(
   const policy = policyOf(flags);
   checkLink(inputs, flags, policy);
   checkReview(inputs, flags);
+  if (flags["others"] === "keep" && !policy.persons?.length && flags.person.length === 0) {
+    process.stderr.write(
+      "palimpsest: --others keep changes nothing where nobody is to be protected by name; add --person NAME\n",
+    );
+  }
   const found = findInputs(inputs);
   const outputs = outputsOf(inputs, found, flags, policy, await ownOutputs(flags));
   // an earlier map is read and added to, so it loses nothing
@@ -210,7 +217,11 @@ async function sanitizeAll(run: Run): Promise<void> {
   omissions.tell();
   if (safeHarbor && tally.documents > 0) tell(flags, safeHarbor.text());
   names.tell(omissions);
-  if (flags.output !== undefined && tally.documents > 0) tell(flags, tally.summary(flags.output));
+  if (flags.output !== undefined && tally.documents > 0) {
+    const unread = failures.map(({ error }) => error.code);
+    tell(flags, tally.summary(flags.output, unread));
+    if (goesIntoFolder(inputs, flags)) tell(flags, ledgerTold(flags.output));
+  }
   if (check && tally.documents > 0) tell(flags, await check.store(sanitizer.policy));
   if (flags.report.length > 0) {
     const named = await names.failures(failures);
@@ -226,6 +237,10 @@ async function sanitizeAll(run: Run): Promise<void> {
   }
   process.exitCode = failures[0]?.error.exitCode ?? 0;
 }
+
+/** The ledger is the one file of an output folder that names the inputs. */
+const ledgerTold = (output: string): string =>
+  `  ledger      ${join(output, LEDGER_NAME)} has the names of the input files for --resume and 'status'; leave it out of what you share`;
 
 const mapFlagsOf = ({ map, ...flags }: SanitizeFlags): MapFlags => ({
   ...(map !== undefined && { map }),

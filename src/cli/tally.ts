@@ -1,12 +1,50 @@
 import type { SettledCount } from "../corpus/stream.js";
 import type { Sanitized } from "../document/document.js";
+import { kindOf } from "../document/kinds.js";
+import { labelWord } from "../language/label-words.js";
+
+/** Kinds and reasons that a summary names; the rest is one number. */
+const NAMED = 6;
 
 /** What a run did, and its results where a report wants them. */
 export function createTally(keeps: boolean) {
   const kept: Sanitized[] = [];
+  const kinds = new Map<string, number>();
+  const reasons = new Map<string, number>();
+  let first: { readonly concern: number; readonly says: string } | undefined;
   let documents = 0;
   let masked = 0;
   let left = 0;
+  const see = (one: Sanitized): void => {
+    const entityOf = new Map(one.entities.map((entity) => [entity.id, entity]));
+    const stays = new Set<string>();
+    for (const { entity: id, action, reasons: because } of one.decisions) {
+      if (action === "keep") {
+        left++;
+        stays.add(id);
+        add(reasons, shortly(because[0] ?? ""));
+        continue;
+      }
+      masked++;
+      const mention = one.mentions[entityOf.get(id)?.mentions[0] ?? -1];
+      if (mention === undefined) continue;
+      const word = labelWord(mention.type, [kindOf(mention), mention.subtype], "all-kinds");
+      add(kinds, word.toLowerCase());
+    }
+    const risk = one.scores.reduce(
+      (most, { entities, risk: own }) =>
+        entities.every((id) => stays.has(id)) ? Math.max(most, own) : most,
+      0,
+    );
+    const unseen = one.unexamined.length > 0;
+    // text that nobody looked at comes before any risk that somebody measured
+    const concern = unseen ? 1 + one.unexamined.length : risk;
+    if (concern <= (first?.concern ?? 0)) return;
+    const says = unseen
+      ? "part of its text was not examined"
+      : `of the ${stays.size} details kept there, one has the highest risk of the run, ${risk.toFixed(2)}`;
+    first = { concern, says: `${one.document.id}: ${says}` };
+  };
   return {
     kept: kept as readonly Sanitized[],
     get documents() {
@@ -14,10 +52,7 @@ export function createTally(keeps: boolean) {
     },
     count(sanitized: Sanitized): void {
       documents++;
-      for (const { action } of sanitized.decisions) {
-        if (action === "mask") masked++;
-        else left++;
-      }
+      see(sanitized);
       if (keeps) kept.push(sanitized);
     },
     /** Documents of which only this is known, and of which no report tells. */
@@ -25,7 +60,38 @@ export function createTally(keeps: boolean) {
       documents += records;
       masked += entities;
     },
-    summary: (output: string): string =>
-      `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
+    /** What a person wants to know after a run. @param unread inputs and records that were not released, by error code */
+    summary(output: string, unread: readonly string[] = []): string {
+      const lines = [
+        `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
+      ];
+      if (kinds.size > 0) lines.push(`  replaced    ${listed(kinds)}`);
+      if (reasons.size > 0) lines.push(`  kept        ${listed(reasons)}`);
+      if (unread.length > 0)
+        lines.push(`  not read    ${unread.length}: ${listed(counted(unread))}`);
+      if (first && documents > 1) lines.push(`  look first  ${first.says}`);
+      return lines.join("\n");
+    },
   };
+}
+
+const add = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) add(counts, word);
+  return counts;
+}
+
+/** A reason in a word or two: what is before its colon or its comma. */
+const shortly = (reason: string): string =>
+  reason.startsWith("no measure") ? "not risky" : (reason.split(/[:,]/)[0] ?? reason);
+
+/** `person 68, date 40, and 12 more`, the most frequent first. */
+function listed(counts: ReadonlyMap<string, number>): string {
+  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  const more = rows.slice(NAMED).reduce((sum, [, count]) => sum + count, 0);
+  const named = rows.slice(0, NAMED).map(([word, count]) => `${word} ${count}`);
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

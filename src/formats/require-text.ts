@@ -9,7 +9,8 @@ export function requireText(
   hint = "if it is a scan, recognize its text first",
 ): void {
   if (/\S/.test(text)) return;
-  throw new PalimpsestError("INPUT_EMPTY", `${name} contains no text; ${hint}`);
+  const what = name === "standard input" ? "name a file, or send the text to the command" : hint;
+  throw new PalimpsestError("INPUT_EMPTY", `${name} contains no text; ${what}`);
 }
 
 /** A file of one text, as a document with its way back. @throws INPUT_EMPTY, as `requireText` */

@@ -62,6 +62,17 @@ export function listsFor(language: string): readonly ListedLanguage[] {
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
+/** The tag of a language by its name in English or its own ('German', 'deutsch'); anything else as it is. */
+export function languageCalled(name: string): string {
+  const wanted = name.trim().toLowerCase();
+  const known = SUPPORTED_LANGUAGES.find((tag) =>
+    [names.of(tag), new Intl.DisplayNames(tag, { type: "language" }).of(tag)].some(
+      (one) => one?.toLowerCase() === wanted,
+    ),
+  );
+  return known ?? name;
+}
+
 /** The English name of a language by its tag, as sentences for people have it. */
 export const languageName = (tag: string): string =>
   tag === "und" ? "a language that could not be identified" : (names.of(tag) ?? tag);

@@ -11,6 +11,7 @@ const TREATMENT = `^(keep|drop|text|(${SEMANTIC_TYPES.join("|")})(=[a-z-]+)?)$`;
 
 const Treatment = Type.String({
   pattern: TREATMENT,
+  "x-form": "keep, drop, text, a type such as PERSON, or a type with a way such as CODE=hash",
   description:
     "keep, drop, text, a type such as PERSON, or a type with a way such as CODE=hash or DATETIME=month",
 });

@@ -58,6 +58,9 @@ export interface OptionSchema {
   readonly items?: OptionSchema;
   readonly anyOf?: readonly OptionSchema[];
   readonly "x-option"?: OptionNotes;
+  /** What a text of a `pattern` looks like, in words: a message never shows the pattern. */
+  readonly "x-form"?: string;
+  readonly pattern?: string;
 }
 
 export interface PolicyOption {

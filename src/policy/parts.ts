@@ -151,13 +151,23 @@ export const UserDetector = map(
     name: Type.String({ minLength: 1, description: "the detector's name in reports" }),
     type: oneOf(SEMANTIC_TYPES, "semantic type of what it finds"),
     subtype: option(
-      Type.String({ pattern: "^[a-z0-9-]+$", description: "finer kind within the type" }),
+      Type.String({
+        pattern: "^[a-z0-9-]+$",
+        "x-form": "small letters, figures and hyphens",
+        description: "finer kind within the type",
+      }),
     ),
     score: option(share("confidence (default: 0.9)")),
     words: option(
       Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: "words or phrases" }),
     ),
     regex: option(Type.String({ minLength: 1, description: "a regular expression in RE2 syntax" })),
+    context: option(
+      Type.Array(Type.String({ minLength: 1 }), {
+        description:
+          "words near a find that raise its score by 0.35, to 0.4 at least; in small letters",
+      }),
+    ),
   },
   "a detector of your own: a list of words, or a regular expression",
 );

@@ -50,7 +50,7 @@ detectors:
       "version: 1\nsalt: pepper",
       "line 2, 'salt': must be a text of 16 or more characters, not a text of 6 characters",
     ],
-    ["mask: all", "'version': the key is missing"],
+    ["mask: all", "'version': missing; add 'version: 1'"],
     ["version: 2", "line 1, 'version': must be 1, not 2"],
     ["version: 1\nreplace:\n  PERSON: label\n  LOC: blur", "line 4, 'replace.LOC': must be one of"],
     [

@@ -17,7 +17,7 @@ import { inherit } from "./inherit.js";
 import type { OptionSchema } from "./option.js";
 import { inPresentForm } from "./present-form.js";
 import { isPreset, PRESETS, presetFile } from "./presets.js";
-import { issuesOf, worded } from "./problems.js";
+import { issuesOf, suggestion, worded } from "./problems.js";
 import { type Policy, PolicySchema } from "./schema.js";
 
 export { INFERENCE_ATTACKERS, MEASURES, REPLACERS, SOLVERS } from "./names.js";
@@ -66,7 +66,7 @@ function plainValue(document: YamlDocument.Parsed, name: string): unknown {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "a key and its value are nested where only a value can be",
+  BLOCK_AS_IMPLICIT_KEY: "a line is indented below a key that already has its value",
   BAD_INDENT: "the indentation does not match the lines above",
   DUPLICATE_KEY: "a key occurs twice",
   MISSING_CHAR: "a quote, bracket or colon is missing",
@@ -85,7 +85,7 @@ export function checkPolicy(
   name = "policy",
   placeOf: (path: readonly string[]) => string = keyNamed,
 ): Policy {
-  const policy = withPreset(inPresentForm(value), name);
+  const policy = withPreset(inPresentForm(value), name, placeOf);
   compiled ??= Compile(PolicySchema);
   const issues = compiled.Check(policy)
     ? detectorIssues(policy)
@@ -107,13 +107,17 @@ const keyNamed = (path: readonly string[]): string =>
  * A policy with what its preset says where it says nothing itself; `extends` stays, so that reports can name it.
  * @throws POLICY_INVALID for a preset that does not exist
  */
-function withPreset(value: unknown, name: string): unknown {
+function withPreset(
+  value: unknown,
+  name: string,
+  placeOf: (path: readonly string[]) => string,
+): unknown {
   if (!isRecord(value) || typeof value["extends"] !== "string") return value;
   const { extends: preset } = value;
   if (!isPreset(preset)) {
     throw new PalimpsestError(
       "POLICY_INVALID",
-      `${name}: 'extends' names no preset; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`,
+      `${name}: ${placeOf(["extends"])} names no preset${suggestion(preset, PRESETS)}; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`,
     );
   }
   const base = inPresentForm(parse(presetFile(preset))) as Readonly<Record<string, unknown>>;

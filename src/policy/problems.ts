@@ -69,6 +69,10 @@ export function issuesOf(
       }[error.keyword];
       return [{ code: "out_of_range", path, expected, received }];
     }
+    case "pattern":
+      return [
+        { code: "wrong_value", path, expected: at?.["x-form"] ?? "of another form", received },
+      ];
     default:
       return [
         {
@@ -87,8 +91,12 @@ export function worded({ code, path, expected, received }: Issue, schema: Option
     const known = Object.keys(schemaAt(schema, path.slice(0, -1))?.properties ?? {});
     return `unknown key${suggestion(received, known)}; known are ${known.join(", ")}`;
   }
-  if (code === "missing_key") return "the key is missing";
-  const allowed = schemaAt(schema, path)?.enum ?? [];
+  const at = schemaAt(schema, path);
+  if (code === "missing_key") {
+    if (at?.const !== undefined) return `missing; add '${path.at(-1)}: ${at.const}'`;
+    return `missing; add it${at?.description ? ` (${at.description})` : ""}`;
+  }
+  const allowed = at?.enum ?? [];
   if (received === "both" || received === "neither")
     return `must have ${expected}, and has ${received}`;
   const instead = received === "nothing" ? "but is empty" : `not ${received}`;
@@ -127,7 +135,8 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 const schemaAt = (schema: OptionSchema, path: readonly string[]): OptionSchema | undefined =>
   path.reduce<OptionSchema | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
 
-function suggestion(given: string, known: readonly string[]): string {
+/** `(did you mean 'mask'?)` where something known is near to what was given. */
+export function suggestion(given: string, known: readonly string[]): string {
   const [nearest] = [...known].sort((a, b) => distance(given, a) - distance(given, b));
   return nearest && distance(given, nearest) <= 3 ? ` (did you mean '${nearest}'?)` : "";
 }

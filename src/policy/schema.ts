@@ -308,6 +308,7 @@ export const PolicySchema = Type.Object(
     language: option(
       Type.String({
         pattern: "^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$",
+        "x-form": "the code of a language, such as 'de' or 'pt-BR'",
         description:
           "language of all texts, as its BCP 47 tag (default: identified paragraph by paragraph)",
       }),

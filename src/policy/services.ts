@@ -6,7 +6,12 @@ import { oneOf, option } from "./option.js";
 /** Texts on this machine, a trained model instead of a search, or engines on the network. */
 const SEARCH_PROVIDERS = ["background", "emulated", "searxng", "brave", "google"] as const;
 
-const address = (description: string) => Type.String({ pattern: "^https?://", description });
+const address = (description: string) =>
+  Type.String({
+    pattern: "^https?://",
+    "x-form": "an address that begins with http:// or https://",
+    description,
+  });
 const file = (description: string) => Type.String({ minLength: 1, description });
 const seconds = (description: string, least: "from 0" | "above 0" = "above 0") =>
   Type.Number({

@@ -40,6 +40,10 @@ export interface PatternOptions {
 const CONTEXT_BOOST = 0.35;
 const CONTEXT_LEAST = 0.4;
 
+/** A score with a word of context beside it. */
+export const raised = (score: number): number =>
+  Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
+
 const NOTHING: readonly Found[] = Object.freeze([]);
 
 /** A detector that answers at once. */
@@ -90,7 +94,7 @@ export function patternDetector(options: PatternOptions): PatternDetector {
     const end = searched.toWhole(at + value.length - 1) + 1;
     const word = context?.(input, start, end);
     let score = verdict ? Math.max(pattern.score, validatedScore) : pattern.score;
-    if (word !== undefined) score = Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
+    if (word !== undefined) score = raised(score);
     return {
       start,
       end,

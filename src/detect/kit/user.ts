@@ -6,7 +6,9 @@
 import { RE2JS, RE2JSException } from "re2js";
 import type { SemanticType } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
+import { contextMatcher } from "./context.js";
 import type { Detector, Found } from "./detector.js";
+import { raised } from "./pattern.js";
 import { phraseMatcher, splitWords } from "./phrases.js";
 
 export interface UserDetectorOptions {
@@ -19,26 +21,31 @@ export interface UserDetectorOptions {
   readonly words?: readonly string[];
   /** A regular expression in RE2's syntax. */
   readonly regex?: string;
+  /** Words or phrases, lower case, that raise the score when near. */
+  readonly context?: readonly string[];
 }
 
 /** @throws PATTERN_INVALID when the regular expression is malformed or not linear. */
 export function userDetector(options: UserDetectorOptions): Detector {
   const { type, subtype } = options;
+  const near = options.context?.length ? contextMatcher(options.context) : undefined;
   const find = options.regex === undefined ? findWords(options.words ?? []) : findRegex(options);
   return {
     name: `user:${options.name}`,
     finds: [subtype === undefined ? type : `${type}/${subtype}`],
-    detect: ({ text }) =>
-      find(text).map(
-        ([start, end]): Found => ({
+    detect: (input) =>
+      find(input.text).map(([start, end]): Found => {
+        const word = near?.(input, start, end);
+        const score = options.score ?? 0.9;
+        return {
           start,
           end,
           type,
           ...(subtype === undefined ? {} : { subtype }),
-          score: options.score ?? 0.9,
-          evidence: { rule: options.name },
-        }),
-      ),
+          score: word === undefined ? score : raised(score),
+          evidence: { rule: options.name, ...(word !== undefined && { context: word }) },
+        };
+      }),
   };
 }
 
