@@ -77,20 +77,21 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     notes: [...(analysis.notes ?? [])],
     stream: seat.kind,
     mayEdit: seat.mayEdit,
-    may: await mayIn(store, opened, user),
+    may: await mayIn(context, store, opened, user),
     ...undoStacksOf(stream.events, user.name),
   };
 }
 
 /** What a user may do with an opened document; the same rules that refuse it otherwise. */
 async function mayIn(
+  context: ReviewContext,
   on: Queryable,
   { task, seat, stream }: OpenTask,
   user: User,
 ): Promise<Task["may"]> {
   const { finished } = stream.state;
   const edit = seat.mayEdit && !finished;
-  const { decided } = await checkFactsOf(on, { task }, user);
+  const { decided } = await checkFactsOf(context, on, { task }, user);
   return {
     edit,
     finish: edit && seat.stream !== undefined,
@@ -102,10 +103,15 @@ async function mayIn(
 }
 
 /** The checklist as it holds for a user now. */
-export async function checksFor(on: Queryable, opened: OpenTask, user: User): Promise<Check[]> {
+export async function checksFor(
+  context: ReviewContext,
+  on: Queryable,
+  opened: OpenTask,
+  user: User,
+): Promise<Check[]> {
   const { dossier, stream, project } = opened;
   const assessment = assessmentOf(dossier, stream.state, project);
-  return checksOf(dossier, stream, assessment, await checkFactsOf(on, opened, user));
+  return checksOf(dossier, stream, assessment, await checkFactsOf(context, on, opened, user));
 }
 
 /** The log of what a user may see, oldest first. */

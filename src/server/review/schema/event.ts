@@ -41,6 +41,16 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
+/** Why a column that nobody reads may leave, or is treated otherwise. */
+export const COLUMN_REASONS = [
+  "says nothing about a person",
+  "many share each value",
+  "needed to understand",
+  "already public",
+  "could give a person away",
+  "stricter for this project",
+] as const;
+
 const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 
 const bodies = {
@@ -189,6 +199,14 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
+/** 422: somebody's own words bring back what is hidden. Nothing was saved. */
+export const HiddenWordsRefused = Type.Object({
+  ...failure("HIDDEN_WORDS"),
+  places: Type.Array(Type.Object({ mention: Id, hidden: Id, start: Offset, end: Offset }), {
+    description: "where the words would stand, and the hidden mention that they bring back",
+  }),
+});
+
 const CHECKS = [
   "open",
   "sweep",
@@ -201,6 +219,7 @@ const CHECKS = [
   "own-words",
   "unexamined",
   "attack",
+  "columns",
   "decider",
 ] as const;
 

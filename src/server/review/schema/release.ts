@@ -73,6 +73,13 @@ export const ApprovalInput = request({
   acceptRisk: Type.Optional(
     Type.Boolean({ description: "although the risk is above the threshold; needs a reason" }),
   ),
+  file: Type.Optional({
+    ...Hash,
+    description: "of everything that the file holds, as the approver has read it",
+  }),
+  whole: Type.Optional(
+    Type.Boolean({ description: "all documents of the file; the hash is then that of all" }),
+  ),
   token: Type.Optional(
     Type.String({
       maxLength: 1000,
