@@ -25,6 +25,7 @@ type CardAction =
   | "unsure"
   | "boundary"
   | "comment"
+  | "merge"
   | "history";
 
 interface Props {
@@ -47,7 +48,6 @@ interface Props {
   onRetype(type: SemanticType): void;
   onGo(mention: string): void;
   onSplit(): void;
-  onMerge(entity: string): void;
   onConfirm(): void;
   onText(): void;
   onClose(): void;
@@ -83,6 +83,7 @@ export function Card(props: Props) {
             mention={mention}
             disabled={!editable}
             onUse={props.onOwnWords}
+            onGo={props.onGo}
             onLeave={props.onText}
           />
           <ReasonChoice reason={props.reason} disabled={!editable} onReason={props.onReason} />

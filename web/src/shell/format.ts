@@ -102,3 +102,7 @@ export function age(iso: string, now = Date.now()): string {
 
 export const day = (iso: string): string =>
   new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "short" });
+
+/** As `day`, with the year: for what is printed and kept. */
+export const date = (iso: string): string =>
+  new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "long", year: "numeric" });
