@@ -65,9 +65,9 @@ describe.skipIf(!hasChromium)("hands at the workstation", () => {
     await eventually(() => at(ann, "card").locator("h2").innerText()).toBe("2001");
     await ann.page.reload();
     await eventually(() => at(ann, "card").locator("h2").innerText()).toBe("2001");
-    await ann.press("z");
+    await ann.press("-");
     await eventually(() => at(ann, "document").getAttribute("class")).toContain("original");
-    await ann.press("q");
+    await ann.press(",");
     await eventually(() => at(ann, "document").getAttribute("class")).toContain("marked");
     ann.check();
     await ann.close();

@@ -2,6 +2,7 @@
 
 import type { Document } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
+import { type Rates, statedPeople } from "../../entries/evaluate.js";
 import type { LanguageModel } from "../../entries/models.js";
 import type { Sanitizer } from "../../index.js";
 import { type Analysis, analysisOf } from "./analysis.js";
@@ -11,6 +12,7 @@ export async function analyse(
   document: Document,
   sanitizer: Sanitizer,
   model: LanguageModel,
+  rates: Promise<Rates>,
 ): Promise<Analysis> {
   const decided = await sanitizer.sanitize(document);
   // hidden or not, every entity gets a ladder
@@ -19,7 +21,18 @@ export async function analyse(
     decisions: decided.entities.map(({ id }) => ({ entity: id, action: "mask", reasons: [] })),
   });
   const reading = weigh(document.text, decided.mentions, model);
-  return analysisOf(decided, everything, reading, sanitizer);
+  const analysis = analysisOf(decided, everything, reading, sanitizer);
+  const words = analysis.entities.map(
+    ({ id, mentions }, i) =>
+      [
+        id,
+        [
+          ...mentions.flatMap((index) => analysis.hidden[index]!.replacement ?? []),
+          ...analysis.ladders[i]!.map(({ text }) => text),
+        ],
+      ] as const,
+  );
+  return { ...analysis, people: statedPeople(decided, await rates, new Map(words)) };
 }
 
 /** Words this surprising are worth a reader's look: 'widower' is, 'employer' is not. In nats. */

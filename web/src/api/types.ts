@@ -27,6 +27,7 @@ export type {
   MeasureRisk,
   Mention,
   Output,
+  PeopleFit,
   Progress,
   Project,
   ProjectAgreement,

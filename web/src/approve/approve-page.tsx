@@ -11,7 +11,7 @@ import { visible } from "../document/invisible.js";
 import { useBack } from "../keyboard/use-back.js";
 import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
-import { clock, date, day, riskSentence } from "../shell/format.js";
+import { clock, date, day, fitSentence, riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { OutputText } from "../shell/output-text.js";
 import { Waiting } from "../shell/parts.js";
@@ -87,7 +87,12 @@ export function ApprovePage({ task }: { task: string }) {
         <p>
           <StatusWord status={row.data.status} />
         </p>
-        {row.data.risk && <p>{riskSentence(row.data.risk)}</p>}
+        {row.data.risk && (
+          <>
+            <p data-testid="fit">{fitSentence(approval.data.fit, row.data.risk)}</p>
+            <p className="soft">{riskSentence(row.data.risk)}</p>
+          </>
+        )}
         <p>
           <Link href={`/compare/${task}`}>{t("Original and output, page by page")}</Link>
         </p>

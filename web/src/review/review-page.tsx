@@ -30,6 +30,7 @@ import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import { hasFinished, type Reading } from "./state.js";
+import { isOfTable, UnreadCells } from "./unread-cells.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
 import "./review.css";
@@ -197,6 +198,7 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
               onPick={handlers.onClick}
               onHover={handlers.onHover}
             />
+            {isOfTable(reading.row) && <UnreadCells row={reading.row} />}
           </div>
           <Overview
             length={reading.text.length}
@@ -248,6 +250,7 @@ function MentionCard({ review }: { review: Review }) {
       boundary={
         pending?.kind === "boundary" ? reading.text.slice(pending.start, pending.end) : undefined
       }
+      marginal={review.marginal.find(({ entity }) => entity === mention.entity)}
       editable={review.editable}
       whyRef={review.why}
       reason={review.reason}

@@ -4,6 +4,7 @@ import { offsetConverter } from "../../../document/offsets.js";
 import { asPalimpsestError, PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { peopleFitOf } from "../model/fit.js";
 import { outputOf } from "../model/output.js";
 import { notAllowed, Refusal } from "../model/refusal.js";
 import { residueOf } from "../model/residue.js";
@@ -71,6 +72,7 @@ async function approvalIn(
     hash: outputOf(dossier.analysis, stream.state).hash,
     version: stream.version,
     checks,
+    fit: peopleFitOf(dossier.analysis, stream.state),
     approval:
       record && !record.voided
         ? {

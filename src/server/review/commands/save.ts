@@ -5,6 +5,7 @@ import { asPalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { changesOutput, type ReviewEvent, undoStacksOf } from "../model/events.js";
+import { peopleFitOf } from "../model/fit.js";
 import { broughtBackBy } from "../model/own-words.js";
 import { eventInvalid, notAllowed, Refusal } from "../model/refusal.js";
 import { isOpen } from "../model/risk.js";
@@ -304,6 +305,7 @@ async function appliedOf(
     row: await rowIn(context, on, opened),
     risk: now.risk,
     utility: now.utility,
+    fit: peopleFitOf(dossier.analysis, next.state),
     risks:
       old.scored.key === now.scored.key ? null : risksIn(dossier, next.state, now.scored, now.show),
     broken: riskyOf(now.scored).map((combination) => !isOpen(combination, now.show)),

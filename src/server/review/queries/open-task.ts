@@ -4,6 +4,7 @@ import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { undoneIn, undoStacksOf } from "../model/events.js";
+import { peopleFitOf } from "../model/fit.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
 import type { Seat } from "./access.js";
@@ -66,6 +67,7 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     persons: [...analysis.document.persons],
     mentions: [...view.mentions.values()],
     entities: [...view.entities.values()],
+    fit: peopleFitOf(analysis, stream.state),
     risks: risksIn(dossier, stream.state, scored, show),
     suspects: [...view.suspects.values()],
     comments: [...view.comments.values()],

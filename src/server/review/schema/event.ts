@@ -18,7 +18,7 @@ import {
   Time,
 } from "./common.js";
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
-import { Change, Settings, TaskRisk } from "./risk.js";
+import { Change, PeopleFit, Settings, TaskRisk } from "./risk.js";
 import { TaskRow } from "./task.js";
 
 const Mentions = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
@@ -165,6 +165,7 @@ export const Applied = Type.Object({
   row: TaskRow,
   risk: TaskRisk,
   utility: Probability,
+  fit: nullable(PeopleFit),
   risks: nullable(
     Type.Array(Risk, { description: "all of them, where other settings make others risky" }),
   ),

@@ -13,7 +13,7 @@ import {
   Time,
 } from "./common.js";
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
-import { TaskRisk } from "./risk.js";
+import { PeopleFit, TaskRisk } from "./risk.js";
 
 const STATUSES = [
   "queued",
@@ -206,6 +206,7 @@ export const Task = Type.Object({
   persons: Type.Array(Name),
   mentions: Type.Array(Mention, { description: "in reading order" }),
   entities: Type.Array(Entity),
+  fit: nullable(PeopleFit),
   risks: Type.Array(Risk),
   suspects: Type.Array(Suspect),
   comments: Type.Array(Comment),
