@@ -129,7 +129,10 @@ async function partsOfMessage(
   const { headers, text, html, attachments } = await PostalMime.parse(bytes, {
     forceRfc822Attachments: true,
   });
-  const parts: FilePart[] = headers.map(({ key, value }) => ({ where: key, text: value }));
+  const parts: FilePart[] = headers.map(({ key, value }) => ({
+    where: key,
+    text: value.replace(BOUNDARY, ""),
+  }));
   if (text) parts.push({ where: "text", text });
   if (html) parts.push(...partsOfPage(html));
   for (const [i, { filename, mimeType, content }] of attachments.entries()) {
@@ -148,6 +151,9 @@ async function partsOfMessage(
   }
   return parts;
 }
+
+/** Drawn anew whenever a message is written. */
+const BOUNDARY = /;\s*boundary=(?:"[^"]*"|[^;\s]*)/i;
 
 const innerFormat = (name: string, type: string): string => {
   if (type === "message/rfc822") return "eml";

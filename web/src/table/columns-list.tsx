@@ -40,31 +40,34 @@ export function ColumnsList(props: Props & { onConfirm(columns: Column[]): void 
   const [changed, setChanged] = useState<Column>();
   const open = leavingUnread(columns).filter(({ decided }) => decided === null);
   return (
-    <section className="table-columns" aria-label={t("Columns")}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("Column")}</th>
-            <th scope="col">{t("What is done with it")}</th>
-            <th scope="col">{t("Why")}</th>
-            <th scope="col">{t("Decided")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column.name} data-testid={`about-${column.name}`}>
-              <th scope="row">
-                <bdi>{visible(column.name)}</bdi>
-              </th>
-              <td>{treatmentWords(column)}</td>
-              <td className="soft">{column.reason}</td>
-              <td>
-                <Decided column={column} onConfirm={onConfirm} onChange={setChanged} />
-              </td>
+    <section aria-label={t("Columns")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="table-columns" tabIndex={0}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("Column")}</th>
+              <th scope="col">{t("What is done with it")}</th>
+              <th scope="col">{t("Why")}</th>
+              <th scope="col">{t("Decided")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.name} data-testid={`about-${column.name}`}>
+                <th scope="row">
+                  <bdi>{visible(column.name)}</bdi>
+                </th>
+                <td>{treatmentWords(column)}</td>
+                <td className="soft">{column.reason}</td>
+                <td>
+                  <Decided column={column} onConfirm={onConfirm} onChange={setChanged} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {open.length > 0 && (
         <p className="banner warn" role="status" data-testid="columns-open">
           <span>

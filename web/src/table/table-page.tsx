@@ -55,8 +55,8 @@ interface Props {
   onMore(): void;
 }
 
-/** Pixels of a row; its cells show two lines. */
-const ROW = 58;
+/** Pixels of a row; its cells show three lines. */
+const ROW = 80;
 /** Pixels of the first column, and the least of each other: every row is as wide as the heading. */
 const FIRST = 130;
 const CELL = 170;
