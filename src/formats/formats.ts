@@ -1,7 +1,8 @@
 /** Every format that is read and written, and the way from bytes to documents. */
 
 import { PalimpsestError } from "../errors.js";
-import { contentsOf, type FilePart } from "./contents/contents.js";
+import { contentsOf } from "./contents/contents.js";
+import type { FilePart } from "./contents/part.js";
 import { csv } from "./csv.js";
 import { decodeText } from "./decode.js";
 import { docx } from "./docx/docx.js";

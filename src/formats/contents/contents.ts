@@ -21,15 +21,7 @@ import type { AnyFile, ReadOptions } from "../format.js";
 import { openCells } from "../xlsx/cells.js";
 import { partsOfPackage } from "./package.js";
 import { partsOfPage } from "./page.js";
-
-/** A stretch of what a file holds. */
-export interface FilePart {
-  /** `row 3`, `header`, `subject`, `word/document.xml`; says nothing of the text. */
-  readonly where: string;
-  /** Of a cell: its column, counted from 0. */
-  readonly column?: number;
-  readonly text: string;
-}
+import type { FilePart } from "./part.js";
 
 /** Opens a file by its own format, for those whose text only a whole reader gives. */
 export type OpenFile = (bytes: Uint8Array, options: ReadOptions) => AnyFile | Promise<AnyFile>;

@@ -4,7 +4,7 @@ import { strFromU8 } from "fflate";
 import { isStandardValue } from "../office/standard.js";
 import { type Element, elementsOf, isElement, nameOf, parseXml } from "../office/xml.js";
 import { unzipParts } from "../zip.js";
-import type { FilePart } from "./contents.js";
+import type { FilePart } from "./part.js";
 
 const KIND = {
   program: "an office program",

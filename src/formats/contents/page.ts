@@ -1,7 +1,7 @@
 /** What a web page holds: its texts, and the values of attributes that may say something. */
 
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import type { FilePart } from "./contents.js";
+import type { FilePart } from "./part.js";
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 

@@ -3,7 +3,7 @@
 import type { Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { ErrorCode } from "../../errors.js";
-import type { FilePart } from "../contents/contents.js";
+import type { FilePart } from "../contents/part.js";
 import type { AnyFile, PagePlace, ReadOptions, Written } from "../format.js";
 import type { Layout, UnreadColumn } from "../layout/layout.js";
 import type { Packed } from "./packed.js";

@@ -6,7 +6,7 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
-import type { FilePart } from "../contents/contents.js";
+import type { FilePart } from "../contents/part.js";
 import type { AnyFile, ReadOptions } from "../format.js";
 import { contentsOfFile, formatNameOf, readFormat } from "../formats.js";
 import { type Child, DEFAULT_LIMITS, type ReaderLimits, startChild } from "./child.js";

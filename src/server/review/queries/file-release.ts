@@ -62,7 +62,7 @@ export async function readFileRelease(
   };
 }
 
-export const stopsApproval = ({ ok, blocks, name }: Check): boolean =>
+const stopsApproval = ({ ok, blocks, name }: Check): boolean =>
   !ok && blocks !== "nothing" && name !== "risk";
 
 async function writtenOrNot(
