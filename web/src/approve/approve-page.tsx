@@ -82,7 +82,7 @@ export function ApprovePage({ task }: { task: string }) {
       </section>
       <aside aria-label={t("Approval")}>
         <h1>
-          <bdi>{visible(row.data.name)}</bdi>
+          <bdi>{visible(several ? row.data.name.replace(/: [^:]*$/, "") : row.data.name)}</bdi>
         </h1>
         <p>
           <StatusWord status={row.data.status} />
@@ -115,6 +115,11 @@ export function ApprovePage({ task }: { task: string }) {
               time: `${day(given.at)} ${clock(given.at)}`,
             })}
             {given.acceptedRisk && `, ${t("with the risk accepted")}`}.
+          </p>
+        )}
+        {release?.columns.some(({ isRemoved, isHarmless }) => !isRemoved && !isHarmless) && (
+          <p className="banner" data-testid="not-measured">
+            {t("The risk is that of the texts. Columns that leave unread are no part of it.")}
           </p>
         )}
         {release && <FileStops release={release} />}

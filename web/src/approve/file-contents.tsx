@@ -54,7 +54,9 @@ export function FileContents({ releasing }: { releasing: Releasing }) {
     <section className="file-contents" aria-label={t("Everything in the file that leaves")}>
       {rows.length > 0 && (
         <>
-          <h2>{tn(file.total, "The table, 1 row", "The table, {n} rows")}</h2>
+          <h2 className="file-heading">
+            {tn(file.total, "The table, 1 row", "The table, {n} rows")}
+          </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
           <div className="file-table" tabIndex={0} data-testid="file-table">
             <table className="plain-table">
@@ -85,7 +87,7 @@ export function FileContents({ releasing }: { releasing: Releasing }) {
       )}
       {columns.length > 0 && (
         <>
-          <h2>{t("Columns that no text shows")}</h2>
+          <h2 className="file-heading">{t("Columns that no text shows")}</h2>
           <ul className="file-columns">
             {columns.map(({ name, cells, decided, isRemoved, reason }) => (
               <li key={name} data-testid="file-column">
@@ -110,7 +112,7 @@ export function FileContents({ releasing }: { releasing: Releasing }) {
       )}
       {file.beside.length > 0 && (
         <>
-          <h2>{t("Also in the file, outside the text")}</h2>
+          <h2 className="file-heading">{t("Also in the file, outside the text")}</h2>
           <dl className="file-beside" data-testid="file-beside">
             {file.beside.map(({ where, text, left }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
