@@ -167,3 +167,5 @@ export {
   type UtilityParts,
 } from "../evaluate/utility/utility.js";
 export { openPolicyChat, shielded } from "../flow/outbound.js";
+export { type StatedPerson, statedPeople, stillFit } from "../flow/people-who-fit.js";
+export type { Rates } from "../knowledge/rates/rates.js";

@@ -1,5 +1,6 @@
 /** Formats: reading documents, tables and the benchmarks' files, and writing them back. */
 
+export type { FilePart } from "../formats/contents/part.js";
 export { shapeOf } from "../formats/csv-shape.js";
 export { decodeText } from "../formats/decode.js";
 export { readTextsAt } from "../formats/folder.js";
@@ -24,7 +25,7 @@ export {
   type FileReader,
   type FileReaderOptions,
 } from "../formats/isolated/reader.js";
-export { type Layout, placed } from "../formats/layout/layout.js";
+export { type Layout, placed, type UnreadCell } from "../formats/layout/layout.js";
 export { type Individuals, readIndividuals } from "../formats/records.js";
 export { type SettledRows, settledRows } from "../formats/settled-rows.js";
 export { DECIDING_RECORDS, type SettledTable, settledTable } from "../formats/settled-table.js";

@@ -455,6 +455,11 @@ export const ERRORS = {
     "Load the task again and repeat the change.",
     SERVER,
   ),
+  HIDDEN_WORDS: input(
+    "Words that somebody wrote bring back what is hidden in the same document.",
+    "Write others; the answer names the hidden place.",
+    WORKSTATION,
+  ),
   REASON_MISSING: input(
     "Changing a threshold requires one of the listed reasons.",
     "Choose a reason.",

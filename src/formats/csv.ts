@@ -28,7 +28,7 @@ export const csv: Format = {
   read(source, options) {
     const { name } = options;
     const delimiter = (options.shape?.delimiter as Delimiter | undefined) ?? delimiterOf(source);
-    const { header, body, scheme, records, idColumns, quasi } = tableOf(
+    const { header, body, scheme, records, idColumns, quasi, unreadColumns } = tableOf(
       rowsOf(source, delimiter, name),
       options,
     );
@@ -47,6 +47,7 @@ export const csv: Format = {
     });
     return {
       ...file,
+      unreadColumns,
       ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
     };
   },

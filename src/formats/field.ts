@@ -6,6 +6,7 @@ import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
 import type { CellTreatment, Scheme } from "../tables/scheme.js";
 import type { ReadOptions } from "./format.js";
+import type { UnreadCell } from "./layout/layout.js";
 
 /** Text of the source that may be replaced; the span is that of its source form, quotes included. */
 export interface Value extends Span {
@@ -36,6 +37,8 @@ export interface FieldRecord<V extends Value = Value> {
   readonly where: string;
   readonly fields: readonly Field<V>[];
   readonly dropped: readonly Dropped[];
+  /** Cells that are no part of the text, in order. */
+  unread?(): readonly UnreadCell[];
   /** Values that the whole table decides, as a quasi-identifier's generalization; no part of the text. */
   readonly decided?: readonly { readonly value: V; readonly replacement: string }[];
 }

@@ -50,7 +50,11 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
     }),
     write: (sanitized) => write(file, read, sanitized),
     recordNames: read.map(({ where }) => where),
-    layoutOf: (document) => ({ kind: "record", cells: cellsOf(read[document]!) }),
+    layoutOf: (document) => {
+      const record = read[document]!;
+      const unread = record.unread?.() ?? [];
+      return { kind: "record", cells: cellsOf(record), ...(unread.length > 0 && { unread }) };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Span } from "../document/span.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
-import type { Layout } from "./layout/layout.js";
+import type { Layout, UnreadColumn } from "./layout/layout.js";
 
 /** How a table of separated values is cut. */
 export interface CsvShape {
@@ -38,6 +38,8 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   ): readonly (readonly PagePlace[])[] | Promise<readonly (readonly PagePlace[])[]>;
   /** How a document looks; undefined: its text is all there is. */
   layoutOf?(document: number): Layout | undefined | Promise<Layout | undefined>;
+  /** Of a table: columns with cells that are no part of any document's text. */
+  unreadColumns?(): readonly UnreadColumn[] | Promise<readonly UnreadColumn[]>;
   /** A page drawn, as PNG; absent where the format has no pages. `width`: pixels. */
   pictureOf?(page: number, width: number): Uint8Array | Promise<Uint8Array>;
   /**

@@ -1,6 +1,8 @@
 /** Every format that is read and written, and the way from bytes to documents. */
 
 import { PalimpsestError } from "../errors.js";
+import { contentsOf } from "./contents/contents.js";
+import type { FilePart } from "./contents/part.js";
 import { csv } from "./csv.js";
 import { decodeText } from "./decode.js";
 import { docx } from "./docx/docx.js";
@@ -90,6 +92,20 @@ const openInner =
     const writtenAs = writtenEnding(options.name);
     return writtenAs === undefined ? file : { ...file, writtenAs };
   };
+
+/**
+ * Everything that a file holds for whoever opens it, by other means than its format.
+ * @throws as `readFormat`
+ */
+export function contentsOfFile(
+  bytes: Uint8Array,
+  format: string,
+  options: ReadOptions,
+): Promise<FilePart[]> {
+  return contentsOf(bytes, formatNameOf(bytes, format, options), options, (inner, more) =>
+    readFormat(inner, "auto", more),
+  );
+}
 
 const endingOf = (name: string): string => /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? "";
 

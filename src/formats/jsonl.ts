@@ -15,12 +15,20 @@
 import { numberFor } from "../document/number-for.js";
 import type { Span } from "../document/span.js";
 import { type ErrorCode, PalimpsestError } from "../errors.js";
-import { type CellTreatment, cellTreatment, SAMPLE_ROWS, schemeOf } from "../tables/scheme.js";
+import {
+  type CellTreatment,
+  cellTreatment,
+  SAMPLE_ROWS,
+  type Scheme,
+  schemeOf,
+} from "../tables/scheme.js";
 import { isFieldName, isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, FieldRecord, Value } from "./field.js";
 import { readFields } from "./fields.js";
 import type { BrokenRecord, Format, ReadFile, ReadOptions } from "./format.js";
+import type { UnreadCell } from "./layout/layout.js";
 import { quasiCells } from "./quasi.js";
+import { unreadColumnsOf } from "./row-fields.js";
 
 export const jsonl: Format = {
   name: "jsonl",
@@ -97,6 +105,7 @@ function readRecords(
       name,
     );
   let telling = 0;
+  const unread: (() => UnreadCell[])[] = [];
   const records = lines.flatMap(({ number, scalars }, line): FieldRecord[] => {
     const ids: Scalar[] = [];
     const dropped: Dropped[] = [];
@@ -132,6 +141,8 @@ function readRecords(
     if (!fields.some(({ value, shared }) => !shared || (value && /\S/.test(value.value)))) {
       fields.length = 0;
     }
+    const left = () => unreadIn(scalars, fields, scheme);
+    unread.push(left);
     if (fields.length + dropped.length + decided.length === 0) return [];
     const own = (ids.find(({ key }) => key === "doc_id") ?? ids[0])?.value?.value;
     return [
@@ -142,6 +153,7 @@ function readRecords(
         fields,
         dropped,
         decided,
+        unread: left,
       },
     ];
   });
@@ -178,8 +190,29 @@ function readRecords(
   });
   return {
     ...file,
+    unreadColumns: () =>
+      unreadColumnsOf(
+        unread.map((left) => left()),
+        scheme,
+      ),
     ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
   };
+}
+
+/** Values that are no field: they stay as they are, or are removed. */
+function unreadIn(
+  scalars: readonly Scalar[],
+  fields: readonly Field[],
+  scheme: Scheme,
+): UnreadCell[] {
+  const read = new Set(fields.map(({ value }) => value));
+  return scalars.flatMap((scalar): UnreadCell[] => {
+    const { path, value } = scalar;
+    if (!value || value.value === "" || read.has(value)) return [];
+    const isRemoved = scheme.get(path)?.treatment.kind === "drop";
+    const isHarmless = isId(scalar) && isHarmlessId(value.value);
+    return [{ column: path, text: value.value, isRemoved, isHarmless }];
+  });
 }
 
 const TEXT: CellTreatment = { kind: "text" };

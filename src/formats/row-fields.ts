@@ -9,6 +9,7 @@ import {
 import { isHarmlessId } from "../tables/telling-name.js";
 import type { Dropped, Field, Value } from "./field.js";
 import type { ReadOptions } from "./format.js";
+import type { UnreadCell, UnreadColumn } from "./layout/layout.js";
 import { columnName, type Head } from "./table-head.js";
 
 type Row<Cell extends Value> = readonly Cell[];
@@ -79,6 +80,43 @@ export function fieldsOf<Cell extends Value>(
     fields.push({ label, shared: true, value, treatment });
   }
   return { fields, own, telling };
+}
+
+/** Cells that are no field: they stay as they are, or are removed. */
+export function unreadOf(
+  row: Row<Value>,
+  columns: TableColumns,
+  fields: readonly Field<Value>[],
+): UnreadCell[] {
+  const read = new Set(fields.map(({ value }) => value));
+  return row.flatMap((value, place): UnreadCell[] => {
+    if (value.value === "" || read.has(value)) return [];
+    const isRemoved = columns.at(place)?.treatment.kind === "drop";
+    const isHarmless = columns.ids.includes(place) && isHarmlessId(value.value);
+    const column = columnName(columns.names, place);
+    return [{ column, text: value.value, isRemoved, isHarmless }];
+  });
+}
+
+/** Columns by name with how many of their cells no text shows, over rows and whatever else has cells. */
+export function unreadColumnsOf(
+  cells: Iterable<readonly UnreadCell[]>,
+  scheme: Scheme,
+): UnreadColumn[] {
+  const columns = new Map<string, UnreadColumn>();
+  for (const row of cells) {
+    for (const { column: name, isRemoved, isHarmless } of row) {
+      const before = columns.get(name);
+      columns.set(name, {
+        name,
+        cells: (before?.cells ?? 0) + 1,
+        isRemoved,
+        isHarmless: isHarmless && before?.isHarmless !== false,
+        reason: scheme.get(name)?.reason ?? "",
+      });
+    }
+  }
+  return [...columns.values()];
 }
 
 export const TEXT: CellTreatment = { kind: "text" };

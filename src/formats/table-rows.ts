@@ -5,8 +5,17 @@ import { cellTreatment, SAMPLE_ROWS, type Scheme, schemeOf } from "../tables/sch
 import { isFieldName } from "../tables/telling-name.js";
 import type { Field, FieldRecord, Value } from "./field.js";
 import type { ReadOptions } from "./format.js";
+import type { UnreadColumn } from "./layout/layout.js";
 import { type QuasiCells, quasiCells } from "./quasi.js";
-import { droppedOf, fieldsOf, type TableColumns, TEXT, tableColumns } from "./row-fields.js";
+import {
+  droppedOf,
+  fieldsOf,
+  type TableColumns,
+  TEXT,
+  tableColumns,
+  unreadColumnsOf,
+  unreadOf,
+} from "./row-fields.js";
 import { columnName, findHead, headOf } from "./table-head.js";
 
 export type Row<Cell extends Value = Value> = readonly Cell[];
@@ -19,6 +28,8 @@ export interface Table<Cell extends Value> {
   /** Columns of ids, by place. */
   readonly idColumns: readonly number[];
   readonly quasi: QuasiCells | undefined;
+  /** Columns with cells that no text shows. */
+  unreadColumns(): UnreadColumn[];
 }
 
 /**
@@ -101,12 +112,18 @@ export function tableOf<Cell extends Value>(
       fields,
       dropped,
       decided,
+      unread: () => unreadOf(row, columns, fields),
     });
   }
   if (telling > 0) {
     options.note?.(tellingIds(name, telling));
   }
-  return { header, body, scheme, records, idColumns: columns.ids, quasi };
+  const unreadColumns = () =>
+    unreadColumnsOf(
+      body.map((row) => unreadOf(row, columns, fieldsOf(row, columns).fields)),
+      scheme,
+    );
+  return { header, body, scheme, records, idColumns: columns.ids, quasi, unreadColumns };
 }
 
 /** What standard error says of ids that are replaced. */

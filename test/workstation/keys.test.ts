@@ -154,10 +154,10 @@ describe.skipIf(!hasChromium)("every key", () => {
     },
     {
       name: "the table",
-      place: "page",
+      place: "table",
       address: () => `/table/${row}`,
       dialogs: ["?"],
-      leaves: ["b"],
+      leaves: ["o", "b"],
     },
     {
       name: "the projects",

@@ -13,6 +13,7 @@ import { Icon } from "./shell/icons.js";
 import { Waiting } from "./shell/parts.js";
 import { prefer } from "./shell/preferences.js";
 import { SignIn } from "./shell/sign-in.js";
+import { SignInAgain } from "./shell/sign-in-again.js";
 import { UserContext } from "./shell/user.js";
 import { LANGUAGES, type Language, languageNow, t } from "./words/words.js";
 import "./shell/shell.css";
@@ -57,7 +58,11 @@ export function App() {
     queryFn: () => request<Me>("/v1/me"),
     retry: (failures, error) => error instanceof RequestError && error.temporary && failures < 5,
   });
-  if (me.error instanceof RequestError && (me.error.status === 401 || me.error.status === 403)) {
+  if (
+    !me.data &&
+    me.error instanceof RequestError &&
+    (me.error.status === 401 || me.error.status === 403)
+  ) {
     return <SignIn tried={session.token() !== undefined} onSignIn={() => void me.refetch()} />;
   }
   if (!me.data) return <Waiting error={me.error} />;
@@ -82,6 +87,7 @@ export function App() {
         <Route>{() => <NoSuchPage />}</Route>
       </Switch>
       <CommandLayer />
+      <SignInAgain name={me.data.name} />
       <LiveRegion />
     </UserContext>
   );

@@ -30,7 +30,7 @@ const SECOND_PLACE = 20;
 const SECOND_PLACE_WITHIN = 10;
 
 /** What a fact adds: the logarithm of its share, and the variance of that. */
-interface Term {
+export interface Term {
   readonly log: number;
   readonly variance: number;
   readonly kind: RateKind;

@@ -22,7 +22,7 @@ import { MOST_FACTS, minimalSets } from "./minimal.js";
 import { type PersonFacts, peopleOf } from "./people.js";
 
 /** For whom the measure runs. */
-type Protected = "everyone" | "subject" | "named";
+export type Protected = "everyone" | "subject" | "named";
 
 export interface PopulationOptions {
   readonly rates: Rates;
@@ -40,7 +40,7 @@ export interface PopulationOptions {
 const RARE = 1 / 2_000;
 
 /** What is known of one person: facts by entity, rarest first, and what all of them leave. */
-interface Known {
+export interface Known {
   readonly entity: string | null;
   readonly ids: readonly string[];
   readonly facts: readonly (readonly Fact[])[];
@@ -61,7 +61,7 @@ export function populationMeasure({
 }: PopulationOptions): Measure {
   const common = new Set(keepCommon);
   const given = named === undefined ? undefined : populationOf(named, rates);
-  const populationIn = (detected: Detected) => given ?? inferred(detected, rates);
+  const populationIn = (detected: Detected) => given ?? inferredPopulation(detected, rates);
   return {
     name: "population",
     threshold: k,
@@ -176,13 +176,13 @@ const scored = (
   evidence,
 });
 
-function allTerms(facts: readonly (readonly Fact[])[]) {
+export function allTerms(facts: readonly (readonly Fact[])[]) {
   const flat = facts.flat();
   return termsOf(flat, flat.find(({ ages }) => ages)?.ages);
 }
 
 /** The people whom the measure protects, each with facts from the rarest to the most common. */
-function knownOf(
+export function knownOf(
   detected: Detected,
   protect: Protected,
   rates: Rates,
@@ -240,7 +240,7 @@ function protectedOf(
 }
 
 /** The country that most places and nationalities of the text lie in or belong to. */
-function inferred({ document, mentions }: Detected, rates: Rates): Population {
+export function inferredPopulation({ document, mentions }: Detected, rates: Rates): Population {
   const votes = new Map<string, number>();
   for (const { type, start, end } of mentions) {
     if (type !== "LOC" && type !== "DEM") continue;

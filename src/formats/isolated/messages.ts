@@ -3,14 +3,22 @@
 import type { Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { ErrorCode } from "../../errors.js";
+import type { FilePart } from "../contents/part.js";
 import type { AnyFile, PagePlace, ReadOptions, Written } from "../format.js";
-import type { Layout } from "../layout/layout.js";
+import type { Layout, UnreadColumn } from "../layout/layout.js";
 import type { Packed } from "./packed.js";
 
 export type Request =
   | {
       readonly kind: "read";
       readonly file: number;
+      readonly bytes: Uint8Array;
+      readonly format: string;
+      readonly options: Omit<ReadOptions, "note" | "formats">;
+    }
+  /** What a file holds for whoever opens it; nothing is kept of it. */
+  | {
+      readonly kind: "contents";
       readonly bytes: Uint8Array;
       readonly format: string;
       readonly options: Omit<ReadOptions, "note" | "formats">;
@@ -27,6 +35,7 @@ export type Request =
       readonly spans: readonly Span[];
     }
   | { readonly kind: "layout"; readonly file: number; readonly document: number }
+  | { readonly kind: "unread"; readonly file: number }
   | {
       readonly kind: "picture";
       readonly file: number;
@@ -34,7 +43,7 @@ export type Request =
       readonly width: number;
     };
 
-export type Method = "write" | "placesOf" | "layoutOf" | "pictureOf";
+export type Method = "write" | "placesOf" | "layoutOf" | "pictureOf" | "unreadColumns";
 
 /** A file without its methods: all that is plain data. */
 interface ReadResult {
@@ -45,9 +54,11 @@ interface ReadResult {
 
 export interface Results {
   readonly read: ReadResult;
+  readonly contents: readonly FilePart[];
   readonly write: Written;
   readonly places: readonly (readonly PagePlace[])[];
   readonly layout: Layout | undefined;
+  readonly unread: readonly UnreadColumn[];
   readonly picture: Uint8Array;
 }
 

@@ -5,7 +5,7 @@
 
 import { asPalimpsestError } from "../../errors.js";
 import type { AnyFile } from "../format.js";
-import { readFormat } from "../formats.js";
+import { contentsOfFile, readFormat } from "../formats.js";
 import type { Answer, Method, Numbered, Request, Results } from "./messages.js";
 import { unpackSanitized } from "./packed.js";
 
@@ -25,6 +25,10 @@ async function answer(request: Request): Promise<Answer> {
   said = [];
   try {
     if (request.kind === "read") return { value: await read(request), said };
+    if (request.kind === "contents") {
+      const { bytes, format, options } = request;
+      return { value: await contentsOfFile(bytes, format, options), said };
+    }
     const file = files.get(request.file);
     if (!file) return { forgotten: true };
     return { value: await asked(file, request), said };
@@ -39,7 +43,7 @@ async function answer(request: Request): Promise<Answer> {
 
 async function asked(
   file: AnyFile,
-  request: Exclude<Request, { kind: "read" }>,
+  request: Exclude<Request, { kind: "read" | "contents" }>,
 ): Promise<Results[typeof request.kind]> {
   switch (request.kind) {
     case "write":
@@ -52,6 +56,8 @@ async function asked(
       return (await file.placesOf?.(request.document, request.spans)) ?? [];
     case "layout":
       return file.layoutOf?.(request.document);
+    case "unread":
+      return (await file.unreadColumns?.()) ?? [];
     case "picture":
       return file.pictureOf!(request.page, request.width);
   }
@@ -72,8 +78,8 @@ async function read({
     if (files.size <= KEPT) break;
     files.delete(old);
   }
-  const { write, placesOf, layoutOf, pictureOf, ...plain } = file;
-  const methods = { write, placesOf, layoutOf, pictureOf };
+  const { write, placesOf, layoutOf, pictureOf, unreadColumns, ...plain } = file;
+  const methods = { write, placesOf, layoutOf, pictureOf, unreadColumns };
   const has = Object.entries(methods).flatMap(([name, own]) => (own ? [name as Method] : []));
   return { plain, has };
 }

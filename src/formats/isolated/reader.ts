@@ -6,8 +6,9 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { PalimpsestError } from "../../errors.js";
+import type { FilePart } from "../contents/part.js";
 import type { AnyFile, ReadOptions } from "../format.js";
-import { formatNameOf, readFormat } from "../formats.js";
+import { contentsOfFile, formatNameOf, readFormat } from "../formats.js";
 import { type Child, DEFAULT_LIMITS, type ReaderLimits, startChild } from "./child.js";
 import type { Answer, Request, Results } from "./messages.js";
 import { packSanitized } from "./packed.js";
@@ -15,6 +16,8 @@ import { packSanitized } from "./packed.js";
 export interface FileReader {
   /** As `readFormat`. @throws TIMED_OUT and READER_FAILED besides */
   read(bytes: Uint8Array, format: string, options: ReadOptions): Promise<AnyFile>;
+  /** Everything that a file holds for whoever opens it, whatever its format reads of it. */
+  contents(bytes: Uint8Array, format: string, options: ReadOptions): Promise<readonly FilePart[]>;
   /** Ends its processes; what they read cannot be written any more. */
   close(): void;
 }
@@ -85,7 +88,7 @@ export function createFileReader({
       return resultIn<"read">(await child.ask(open, name), note);
     });
     /** Asks the process that has the file, which reads it again where it was dropped meanwhile. */
-    const ask = <Kind extends Exclude<Request["kind"], "read">>(
+    const ask = <Kind extends Exclude<Request["kind"], "read" | "contents">>(
       request: Request & { kind: Kind },
     ) =>
       withChild(holder, async (child): Promise<Results[Kind]> => {
@@ -110,14 +113,31 @@ export function createFileReader({
       ...(result.has.includes("layoutOf") && {
         layoutOf: (document) => ask({ kind: "layout", file, document }),
       }),
+      ...(result.has.includes("unreadColumns") && {
+        unreadColumns: () => ask({ kind: "unread", file }),
+      }),
       ...(result.has.includes("pictureOf") && {
         pictureOf: (page, width) => ask({ kind: "picture", file, page, width }),
       }),
     };
   }
 
+  async function contents(bytes: Uint8Array, format: string, options: ReadOptions) {
+    const { note, formats: _own, ...plain } = options;
+    if (PLAIN.has(formatNameOf(bytes, format, options))) {
+      return contentsOfFile(bytes, format, options);
+    }
+    return withChild(undefined, async (child) =>
+      resultIn<"contents">(
+        await child.ask({ kind: "contents", bytes, format, options: plain }, plain.name),
+        note,
+      ),
+    );
+  }
+
   return {
     read,
+    contents,
     close() {
       closed = true;
       for (const child of children) child.kill();

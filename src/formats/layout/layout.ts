@@ -73,7 +73,30 @@ export type Layout =
       /** A row of a table: its cells by the names of their columns. */
       readonly kind: "record";
       readonly cells: readonly (Span & { readonly column: string })[];
+      /** Cells that are no part of the text: they stay as they are, or go. */
+      readonly unread?: readonly UnreadCell[];
     };
+
+/** A column with cells that are no part of the text. */
+export interface UnreadColumn {
+  readonly name: string;
+  /** How many of its cells are not empty and not read. */
+  readonly cells: number;
+  readonly isRemoved: boolean;
+  /** Its cells are ids that only count, which say nothing about anybody. */
+  readonly isHarmless: boolean;
+  /** Why it is treated so, as the scheme says it. */
+  readonly reason: string;
+}
+
+export interface UnreadCell {
+  readonly column: string;
+  readonly text: string;
+  /** It is not in what is written. */
+  readonly isRemoved: boolean;
+  /** It is an id that only counts. */
+  readonly isHarmless: boolean;
+}
 
 /** A cell, over as many columns as its file says; a number that no table has counts as one. */
 export function cellOf(blocks: readonly Block[], columns: string | undefined): Cell {

@@ -4,6 +4,7 @@ import { PalimpsestError } from "../../errors.js";
 import { type ColumnTreatments, OTHERS, type Scheme } from "../../tables/scheme.js";
 import type { FieldRecord, Value } from "../field.js";
 import type { ReadOptions } from "../format.js";
+import type { UnreadColumn } from "../layout/layout.js";
 import { findHead } from "../table-head.js";
 import { type Table, tableOf } from "../table-rows.js";
 import type { OpenCells } from "./cells.js";
@@ -64,10 +65,26 @@ export function schemeOf(tables: readonly Table<SheetCell>[], { sheets }: OpenCe
   return new Map(
     tables.flatMap(({ scheme }, i) =>
       [...scheme].map(([name, column]) => {
-        const key = sheets.length > 1 || i > 0 ? `sheet ${i + 1}.${name}` : name;
+        const key = keyOf(name, i, sheets);
         return [key, { ...column, name: key }] as const;
       }),
     ),
+  );
+}
+
+const keyOf = (name: string, i: number, sheets: OpenCells["sheets"]): string =>
+  sheets.length > 1 || i > 0 ? `sheet ${i + 1}.${name}` : name;
+
+/** As `schemeOf`, the columns with cells that no text shows. */
+export function unreadColumnsIn(
+  tables: readonly Table<SheetCell>[],
+  { sheets }: OpenCells,
+): UnreadColumn[] {
+  return tables.flatMap((table, i) =>
+    table.unreadColumns().map((column) => ({
+      ...column,
+      name: tables.length === 1 ? column.name : keyOf(column.name, i, sheets),
+    })),
   );
 }
 

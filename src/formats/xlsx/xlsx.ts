@@ -22,7 +22,7 @@ import { readFields } from "../fields.js";
 import type { BytesFormat, ReadFile } from "../format.js";
 import { requireText } from "../require-text.js";
 import { openCells } from "./cells.js";
-import { anonymityOf, looseRecord, schemeOf, tablesOf } from "./tables.js";
+import { anonymityOf, looseRecord, schemeOf, tablesOf, unreadColumnsIn } from "./tables.js";
 import { write } from "./write.js";
 
 export const xlsx: BytesFormat = {
@@ -58,6 +58,7 @@ export const xlsx: BytesFormat = {
       ...readFields(source),
       ...(left.length > 0 && { notes: [`left out: ${left.join(", ")}`] }),
       ...anonymityOf(tables),
+      unreadColumns: () => unreadColumnsIn(tables, open),
       write: (sanitized) => write(bytes, source, read, sanitized),
     };
     return file;

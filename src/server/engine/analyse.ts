@@ -2,7 +2,9 @@
 
 import type { Document } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
+import type { Rates } from "../../entries/evaluate.js";
 import type { LanguageModel } from "../../entries/models.js";
+import { statedPeople } from "../../entries/own/release.js";
 import type { Sanitizer } from "../../index.js";
 import { type Analysis, analysisOf } from "./analysis.js";
 
@@ -11,6 +13,7 @@ export async function analyse(
   document: Document,
   sanitizer: Sanitizer,
   model: LanguageModel,
+  rates: Promise<Rates>,
 ): Promise<Analysis> {
   const decided = await sanitizer.sanitize(document);
   // hidden or not, every entity gets a ladder
@@ -19,7 +22,18 @@ export async function analyse(
     decisions: decided.entities.map(({ id }) => ({ entity: id, action: "mask", reasons: [] })),
   });
   const reading = weigh(document.text, decided.mentions, model);
-  return analysisOf(decided, everything, reading, sanitizer);
+  const analysis = analysisOf(decided, everything, reading, sanitizer);
+  const words = analysis.entities.map(
+    ({ id, mentions }, i) =>
+      [
+        id,
+        [
+          ...mentions.flatMap((index) => analysis.hidden[index]!.replacement ?? []),
+          ...analysis.ladders[i]!.map(({ text }) => text),
+        ],
+      ] as const,
+  );
+  return { ...analysis, people: statedPeople(decided, await rates, new Map(words)) };
 }
 
 /** Words this surprising are worth a reader's look: 'widower' is, 'employer' is not. In nats. */

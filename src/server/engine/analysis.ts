@@ -17,6 +17,7 @@ import type {
 } from "../../document/document.js";
 import { maskedBy } from "../../document/masked.js";
 import type { Span } from "../../document/span.js";
+import type { StatedPerson } from "../../entries/evaluate.js";
 import type { Sanitizer } from "../../index.js";
 import type { State } from "./states.js";
 
@@ -78,6 +79,8 @@ export interface Analysis {
   readonly calibrated?: readonly string[];
   /** In place of thresholds: risky above this risk; null where the policy has none. */
   readonly riskBudget: number | null;
+  /** What is stated of each person, to count those who still fit; absent: an earlier release. */
+  readonly people?: readonly StatedPerson[];
   /** Words of the text that a reader could hardly guess. */
   readonly rare: readonly Span[];
   /** Of a file with several documents, the numbers of its labels; absent: counted in the document. */

@@ -53,7 +53,12 @@ async function run(task: Task): Promise<Results[Task["kind"]]> {
     case "sanitize":
       return sanitizer.sanitize(task.document);
     case "analyse":
-      return analyse(task.document, sanitizer, await resources.languageModel());
+      return analyse(
+        task.document,
+        sanitizer,
+        await resources.languageModel(),
+        resources.rates(task.policy),
+      );
     case "analyze":
       return analyze(task.text, task.options, sanitizer);
   }

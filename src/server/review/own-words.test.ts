@@ -24,7 +24,7 @@ async function typed(words: string) {
     address(id, "/replacement-check"),
     { mention: mention.id, text: words },
   );
-  const { body: applied } = await server.save("rita", id, {
+  const saved = await server.save("rita", id, {
     kind: "decide",
     changes: [{ mention: mention.id, state: "generalize", replacement: words, level: null }],
   });
@@ -32,7 +32,8 @@ async function typed(words: string) {
   return {
     warned: check.warnings.map(({ kind }) => kind),
     before: opened.row.risk!,
-    after: applied.risk,
+    saved,
+    after: saved.body.risk,
     check: checks.find(({ name }) => name === "own-words")!,
     id,
     mention: mention.id,
@@ -47,15 +48,17 @@ describe("words of one's own", () => {
     ["Lindqvíst’s home"],
     ["the town of slindqvist@post.example"],
     ["call 22113344"],
-  ])("'%s' brings back what is hidden: a warning, a higher risk, no finishing", async (words) => {
-    const { warned, before, after, check, id } = await typed(words);
+  ])("'%s' brings back what is hidden: refused, with the place", async (words) => {
+    const { warned, before, saved, check, id } = await typed(words);
     expect(warned).toContain("contains-masked");
-    expect(before.direct).toBe(0);
-    expect(after.direct).toBeGreaterThan(0);
-    expect(after).toMatchObject({ level: 1, over: true });
-    expect(check).toMatchObject({ ok: false, blocks: "finish", count: 1 });
-    const finished = await server.save("rita", id, { kind: "finish" });
-    expect(finished).toMatchObject({ status: 409, body: { code: "CHECKS_FAILED" } });
+    expect(saved).toMatchObject({ status: 422, body: { code: "HIDDEN_WORDS" } });
+    const { places } = saved.body as unknown as { places: { start: number; end: number }[] };
+    const opened = await server.open("rita", id);
+    const hidden = [...opened.text].slice(places[0]!.start, places[0]!.end).join("");
+    expect(opened.mentions.map(({ text }) => text)).toContain(hidden);
+    expect(JSON.stringify(saved.body)).not.toContain("Lindqvist");
+    expect(opened.row.risk).toEqual(before);
+    expect(check.ok).toBe(true);
   });
 
   test.each([["the town of Mr Tobias Engström"], ["write to hotel@fjord.example"]])(
@@ -79,7 +82,7 @@ describe("words of one's own", () => {
   );
 
   test("undone, they stop nothing any more; and a client cannot call its own words harmless", async () => {
-    const { id, mention } = await typed("where Lindqvist lives");
+    const { id, mention } = await typed("write to hotel@fjord.example");
     const undo = (await server.open("rita", id)).undoable!;
     const { body } = await server.save("rita", id, { kind: "undo", event: undo });
     expect(body.risk.direct).toBe(0);

@@ -49,7 +49,12 @@ describe("a document has come back", () => {
   test("when a change voided its approval, until it is approved again", async () => {
     const id = await approved();
     expect(await rowOf("rita", id)).toMatchObject({ status: "approved", returned: null });
-    await server.save("rita", id, { kind: "reopen" });
+    await server.save("rita", id, { kind: "reopen", reason: "a name was missed" });
+    // nothing has changed: what was approved is still what would leave
+    expect(await rowOf("rita", id)).toMatchObject({ status: "open", returned: "reopened" });
+    const [first] = (await server.open("rita", id)).mentions;
+    const changes = [{ mention: first!.id, state: "mask" as const }];
+    await server.save("rita", id, { kind: "decide", changes });
     const back = { returned: "changed after approval", why: "changed after approval" };
     expect(await rowOf("rita", id)).toMatchObject({ status: "open", ...back });
     await server.save("rita", id, { kind: "finish" });

@@ -25,7 +25,10 @@
  * | GET /v1/tasks/:task/output | | Output |
  * | GET /v1/tasks/:task/layout | | DocumentLayout |
  * | GET /v1/tasks/:task/pages/:page | PageQuery | a picture of the page, PNG |
- * | GET /v1/tasks/:task/table | TableQuery | Table |
+ * | GET, PATCH /v1/tasks/:task/table | TableQuery, ColumnsInput | Table, TaskRow |
+ * | GET /v1/tasks/:task/table/left | | TableLeft |
+ * | POST /v1/tasks/:task/table/finish | TableFinishInput | TableFinished |
+ * | GET /v1/tasks/:task/release | FileReleaseQuery | FileRelease |
  * | POST /v1/tasks/:task/redecide | RedecideInput | Redecided |
  * | GET /v1/tasks/:task/frontier | | Frontier |
  * | GET /v1/tasks/:task/marginal | | Marginal[] |

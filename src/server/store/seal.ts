@@ -47,6 +47,7 @@ const OWNERS: Readonly<Record<string, "task" | "file" | "background" | "project"
   "attacks.people": "background",
   files: "file",
   entity_numbers: "file",
+  file_columns: "file",
   backgrounds: "background",
   background_texts: "background",
   projects: "project",

@@ -45,6 +45,47 @@ interface Options {
   readonly keepalive?: boolean;
 }
 
+/** Why nobody is signed in any more: the token is no longer valid, or nobody was here for a while. */
+type SignedOut = "token" | "idle";
+let signedOut: SignedOut | undefined;
+const waitingForSignIn = new Set<() => void>();
+
+function setSignedOut(next: SignedOut | undefined): void {
+  if (signedOut === next) return;
+  signedOut = next;
+  for (const listener of [...waitingForSignIn]) listener();
+}
+
+/** Hides the page until the same person signs in again. */
+export const lock = (): void => {
+  if (session.token() !== undefined) setSignedOut("idle");
+};
+export const signedInAgain = (token: string): void => {
+  session.signIn(token);
+  setSignedOut(undefined);
+};
+
+export const useSignedOut = (): SignedOut | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      waitingForSignIn.add(listener);
+      return () => waitingForSignIn.delete(listener);
+    },
+    () => signedOut,
+  );
+
+/** Resolves once somebody is signed in; what waits to be saved waits for it. */
+export const untilSignedIn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (signedOut !== undefined) return;
+      waitingForSignIn.delete(look);
+      resolve();
+    };
+    waitingForSignIn.add(look);
+    look();
+  });
+
 /** The version of the server that answered first, and whether another has answered since. */
 let version: string | undefined;
 let outdated = false;
@@ -93,6 +134,8 @@ async function send(path: string, options: Options): Promise<Response> {
   noteVersion(response.headers.get("palimpsest-version"));
   if (response.ok) return response;
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
+  // a wrong token in a form is no end of the session
+  if (response.status === 401 && !/^'token'/.test(body?.error ?? "")) setSignedOut("token");
   throw new RequestError(
     response.status,
     body?.code ?? `HTTP_${response.status}`,

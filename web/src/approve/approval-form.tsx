@@ -3,30 +3,40 @@
 import { Button, Checkbox, PasswordInput, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { post, session } from "../api/client.js";
-import type { Approval } from "../api/types.js";
+import type { Approval, FileRelease } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { t } from "../words/words.js";
 
-export function ApprovalForm(props: { task: string; approval: Approval; onDone(): void }) {
-  const { task, approval, onDone } = props;
+interface Props {
+  readonly task: string;
+  readonly approval: Approval;
+  /** The file as it leaves; undefined while it is read. */
+  readonly release: FileRelease | undefined;
+  onDone(): void;
+}
+
+export function ApprovalForm({ task, approval, release, onDone }: Props) {
   const [reason, setReason] = useState("");
   const [token, setToken] = useState("");
   const [acceptRisk, setAcceptRisk] = useState(false);
   const failing = approval.checks.filter(({ ok, blocks }) => !ok && blocks !== "nothing");
   const riskOnly = failing.length > 0 && failing.every(({ name }) => name === "risk");
   const signed = session.token() !== undefined;
+  const stopped = failing.some(({ name }) => name !== "risk") || (release?.stopped ?? 0) > 0;
   if (!approval.mayApprove) {
     return (
       <p className="soft" data-testid="may-not-approve">
-        <Icon name="lock" size={14} /> {whyNot(approval)}
+        <Icon name="lock" size={14} /> {whyNot(approval, stopped)}
       </p>
     );
   }
   const approve = async () => {
     try {
       await post(`/v1/tasks/${task}/approval`, {
-        hash: approval.hash,
+        hash: release?.hash ?? approval.hash,
+        ...(release?.file && { file: release.file.hash }),
+        ...(release && release.documents > 1 && { whole: true }),
         ...(reason.trim() !== "" && { reason: reason.trim() }),
         ...(acceptRisk && { acceptRisk }),
         ...(signed && { token: token.trim() }),
@@ -38,6 +48,8 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
     onDone();
   };
   const ready =
+    release !== undefined &&
+    release.stopped === 0 &&
     (failing.length === 0 || (riskOnly && acceptRisk && reason.trim() !== "")) &&
     (!signed || token.trim() !== "");
   return (
@@ -76,16 +88,18 @@ export function ApprovalForm(props: { task: string; approval: Approval; onDone()
         />
       )}
       <Button type="submit" disabled={!ready} data-testid="approve">
-        {t("Approve this output")}
+        {release && release.documents > 1 ? t("Approve the whole file") : t("Approve this output")}
       </Button>
     </form>
   );
 }
 
 /** Why this person may not approve, from what the server checked. */
-function whyNot({ checks }: Approval): string {
+function whyNot({ checks, why }: Approval, stopped: boolean): string {
   const decided = checks.some(({ name, ok }) => name === "decider" && !ok);
-  return decided
-    ? t("You have made decisions in this document, so somebody else approves it.")
-    : t("Approving needs the role 'approve'. Ask somebody who has it.");
+  if (decided) return t("You have made decisions in this document, so somebody else approves it.");
+  if (stopped && why !== null && !/role/.test(why)) {
+    return t("Something is still open: the list below says what, and leads there.");
+  }
+  return t("Approving needs the role 'approve'. Ask somebody who has it.");
 }

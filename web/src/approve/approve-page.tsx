@@ -1,7 +1,8 @@
 /** Approval and export: the output as it will leave, the server's checklist, a second person. */
 
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, Modal, Textarea } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { download, post, request } from "../api/client.js";
 import type { Approval, Check, History, Output, Project, TaskRow } from "../api/types.js";
@@ -10,7 +11,7 @@ import { visible } from "../document/invisible.js";
 import { useBack } from "../keyboard/use-back.js";
 import { StatusWord } from "../queue/queue-table.js";
 import { Checklist } from "../review/checklist.js";
-import { clock, day, riskSentence } from "../shell/format.js";
+import { clock, date, day, fitSentence, riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { OutputText } from "../shell/output-text.js";
 import { Waiting } from "../shell/parts.js";
@@ -18,6 +19,7 @@ import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn, w } from "../words/words.js";
 import { ApprovalForm } from "./approval-form.js";
+import { FileContents, FileStops, useFileRelease } from "./file-contents.js";
 import "./approve.css";
 
 const FORMS = [
@@ -33,6 +35,7 @@ const FORMS = [
 
 /** Where a failing check is put right; the others at the document. */
 const PLACES: Readonly<Partial<Record<Check["name"], string>>> = {
+  columns: "/table",
   disputes: "/agree",
   attack: "/attack",
 };
@@ -53,33 +56,43 @@ export function ApprovePage({ task }: { task: string }) {
     queryFn: () => request<Approval>(`/v1/tasks/${task}/approval`),
     enabled: version !== undefined,
   });
+  const releasing = useFileRelease(row.data);
   if (!row.data || !output.data || !approval.data) {
     return <Waiting error={row.error ?? output.error ?? approval.error} />;
   }
   const again = () =>
     Promise.all(
-      ["row", "approval", "output"].map((key) =>
+      ["row", "approval", "output", "release"].map((key) =>
         client.invalidateQueries({ queryKey: [key, task] }),
       ),
     );
   const { approval: given, voided, required, hash, checks } = approval.data;
-  const released = given !== null && given.hash === hash;
+  const { release } = releasing;
+  const several = row.data.documents > 1;
+  const released =
+    given !== null && given.hash === hash && (!several || release?.approved === release?.documents);
   return (
     <main id="main" className="approve">
       <section className="sheet" aria-label={t("Output")}>
         <p className="not-released" data-testid="released">
           {released || !required ? t("As it is exported") : t("Preview, not released")}
         </p>
-        <OutputText output={output.data} />
+        {several ? null : <OutputText output={output.data} />}
+        <FileContents releasing={releasing} />
       </section>
       <aside aria-label={t("Approval")}>
         <h1>
-          <bdi>{visible(row.data.name)}</bdi>
+          <bdi>{visible(several ? row.data.name.replace(/: [^:]*$/, "") : row.data.name)}</bdi>
         </h1>
         <p>
           <StatusWord status={row.data.status} />
         </p>
-        {row.data.risk && <p>{riskSentence(row.data.risk)}</p>}
+        {row.data.risk && (
+          <>
+            <p data-testid="fit">{fitSentence(approval.data.fit, row.data.risk)}</p>
+            <p className="soft">{riskSentence(row.data.risk)}</p>
+          </>
+        )}
         <p>
           <Link href={`/compare/${task}`}>{t("Original and output, page by page")}</Link>
         </p>
@@ -104,8 +117,19 @@ export function ApprovePage({ task }: { task: string }) {
             {given.acceptedRisk && `, ${t("with the risk accepted")}`}.
           </p>
         )}
+        {release?.columns.some(({ isRemoved, isHarmless }) => !isRemoved && !isHarmless) && (
+          <p className="banner" data-testid="not-measured">
+            {t("The risk is that of the texts. Columns that leave unread are no part of it.")}
+          </p>
+        )}
+        {release && <FileStops release={release} />}
         {!released && required && (
-          <ApprovalForm task={task} approval={approval.data} onDone={() => void again()} />
+          <ApprovalForm
+            task={task}
+            approval={approval.data}
+            release={release}
+            onDone={() => void again()}
+          />
         )}
         <AloneHere row={row.data} approval={approval.data} onDone={() => void again()} />
         <h2>{t("Checklist")}</h2>
@@ -165,12 +189,14 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
     }
     onDone();
   };
-  const reopen = async () => {
+  const [reopening, setReopening] = useState(false);
+  const reopen = async (reason: string) => {
     try {
       await post(`/v1/tasks/${row.id}/events`, {
         kind: "reopen",
         id: crypto.randomUUID(),
         seen: row.version,
+        reason,
       });
       navigate(`/doc/${row.id}`);
     } catch (error) {
@@ -209,13 +235,72 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
           </Menu.Dropdown>
         </Menu>
         {row.status !== "open" && (
-          <Button variant="subtle" disabled={!user.may("review")} onClick={() => void reopen()}>
+          <Button
+            variant="subtle"
+            disabled={!user.may("review")}
+            data-testid="reopen"
+            onClick={() => setReopening(true)}
+          >
             {t("Reopen for changes")}
           </Button>
         )}
       </div>
+      <Reopen
+        opened={reopening}
+        approved={row.status === "approved" || row.status === "exported"}
+        onReopen={(reason) => void reopen(reason)}
+        onClose={() => setReopening(false)}
+      />
       {blocked && <p className="soft">{t("Export needs the approval of a second person.")}</p>}
     </>
+  );
+}
+
+/** Opening a finished document again takes a reason; what was approved stays so until something changes. */
+function Reopen(props: {
+  opened: boolean;
+  approved: boolean;
+  onReopen(reason: string): void;
+  onClose(): void;
+}) {
+  const { opened, approved, onReopen, onClose } = props;
+  const [reason, setReason] = useState("");
+  return (
+    <Modal opened={opened} onClose={onClose} title={t("Reopen for changes")}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReopen(reason.trim());
+        }}
+      >
+        {approved && (
+          <p>
+            {t(
+              "The approved output stays approved, and can be exported, until somebody changes something. The first change voids the approval.",
+            )}
+          </p>
+        )}
+        <Textarea
+          label={t("Reason (needed)")}
+          description={t("Without words of the document.")}
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={2}
+          data-autofocus
+          data-testid="reopen-reason"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={onClose}>
+            {t("Leave it as it is")}
+          </Button>
+          <Button type="submit" disabled={reason.trim() === ""} data-testid="reopen-now">
+            {t("Reopen")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   );
 }
 
@@ -238,7 +323,7 @@ function Record(props: { task: string; row: TaskRow; output: Output; approval: A
         <dt className="print-only">{t("Approval")}</dt>
         <dd className="print-only">
           {given
-            ? `${given.by}, ${day(given.at)} ${clock(given.at)}${given.reason === null ? "" : `: ${given.reason}`}`
+            ? `${given.by}, ${date(given.at)} ${clock(given.at)}${given.reason === null ? "" : `: ${given.reason}`}`
             : t("not approved")}
         </dd>
         {row.risk && (
@@ -263,7 +348,11 @@ function Record(props: { task: string; row: TaskRow; output: Output; approval: A
         </dd>
       </dl>
       <div className="print-only">
-        <Checklist checks={approval.checks} about="approve" />
+        <Checklist checks={approval.checks} about="approve" unfolded />
+        <p className="signature">
+          {t("Printed {date}", { date: date(new Date().toISOString()) })}
+          <span>{t("Signature")}</span>
+        </p>
       </div>
       <Button size="xs" variant="default" className="no-print" onClick={() => print()}>
         {t("Print the record")}

@@ -28,7 +28,7 @@ import { RiskGutter } from "./risk-gutter.js";
 import type { Mark } from "./segments.js";
 import "./document.css";
 
-export type Mode = Exclude<View, "original"> | "side";
+export type Mode = View | "side";
 export type Tags = "all" | "current" | "none";
 
 export interface DocumentHandle {
@@ -36,6 +36,8 @@ export interface DocumentHandle {
   show(place: Selected): void;
   focus(): void;
   selection(): Selected | undefined;
+  /** Where in the text the first paragraph in view begins. */
+  inView(): number;
 }
 
 interface Props {
@@ -84,6 +86,7 @@ export function DocumentView(props: Props) {
       },
       focus: () => root.current!.focus({ preventScroll: true }),
       selection: () => selectedIn(root.current!),
+      inView: () => firstInView(root.current!, paragraphs),
     }),
     [paragraphs],
   );
@@ -261,6 +264,14 @@ const Page = memo(
 
 const peekIn = (marks: readonly Mark[], peek: string | undefined) =>
   peek !== undefined && marks.some(({ id }) => id === peek) ? peek : undefined;
+
+function firstInView(root: HTMLElement, paragraphs: readonly Paragraph[]): number {
+  const top = root.closest("[data-scroller]")?.getBoundingClientRect().top ?? 0;
+  const index = paragraphs.findIndex(
+    (_, at) => (paragraphElement(root, at)?.getBoundingClientRect().bottom ?? 0) > top,
+  );
+  return paragraphs[Math.max(0, index)]?.start ?? 0;
+}
 
 /** Scrolls only when the line is not comfortably in view already. */
 function reveal(element: HTMLElement): void {

@@ -14,7 +14,7 @@ export interface KeyBinding {
   readonly withShift?: string;
   readonly group: "move" | "decide" | "edit" | "show" | "document" | "dispute";
   /** Where it works: the review, the list of disagreements, the queue, the other pages of a document. */
-  readonly where: "review" | "dispute" | "queue" | "page" | "compare" | "everywhere";
+  readonly where: "review" | "dispute" | "queue" | "page" | "compare" | "table" | "everywhere";
 }
 
 const review = (
@@ -65,11 +65,21 @@ export const KEYMAP: readonly KeyBinding[] = [
     "b",
     "move the boundaries: ← → the end, Shift the start, Ctrl by a character",
   ),
-  review("edit", "add", "p", "add a mention from the selection", "with all identical strings"),
+  review(
+    "edit",
+    "add",
+    "p",
+    "add a mention: the selection, or a word chosen with ← → (Shift: more words)",
+    "with all identical strings",
+  ),
+  review("edit", "merge", "j", "merge with another person or thing"),
   review("edit", "comment", "c", "comment"),
   review("show", "why", "w", "why: go to the explanation"),
   review("show", "peek", "o", "look at the original: hold, or tap to keep it"),
   review("show", "view", "v", "view: marked, changes, output, side by side"),
+  review("show", "view-marked", ",", "the text, marked"),
+  review("show", "view-changes", ".", "the text with its changes"),
+  review("show", "view-original", "-", "the original text"),
   review("show", "layout", "d", "the document as it looks, beside its text"),
   review("show", "tags", "l", "tags: all, current, none"),
   review("show", "history", "h", "history of the document"),
@@ -116,6 +126,34 @@ export const KEYMAP: readonly KeyBinding[] = [
     does: "back to the document",
     group: "document",
     where: "compare",
+  },
+  {
+    action: "confirm-columns",
+    keys: ["l"],
+    does: "let the columns leave that nobody reads",
+    group: "decide",
+    where: "table",
+  },
+  {
+    action: "finish-table",
+    keys: ["mod+enter"],
+    does: "finish the table, after what is left was shown",
+    group: "document",
+    where: "table",
+  },
+  {
+    action: "to-approval",
+    keys: ["o"],
+    does: "approval and export",
+    group: "document",
+    where: "table",
+  },
+  {
+    action: "back-from-table",
+    keys: ["b"],
+    does: "back to the document",
+    group: "document",
+    where: "table",
   },
   { action: "back", keys: ["b"], does: "back to the document", group: "document", where: "page" },
   ...[1, 2, 3, 4].map(

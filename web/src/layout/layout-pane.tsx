@@ -8,7 +8,7 @@ import { Waiting } from "../shell/parts.js";
 import { t } from "../words/words.js";
 import { FlowPage } from "./flow.js";
 import { inUnits } from "./leaves.js";
-import { PageView } from "./pages.js";
+import { PageView, Zoom } from "./pages.js";
 import { RecordView } from "./record.js";
 import { useLayout } from "./use-layout.js";
 
@@ -79,6 +79,7 @@ export function LayoutPane(props: {
           />
         </div>
       )}
+      {data?.kind === "pages" && <Zoom />}
       {data?.kind === "pages" &&
         data.pages.map((_, page) => (
           <PageView

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { requestPicture } from "../api/client.js";
 import type { DocumentLayout } from "../api/types.js";
 import type { Mark } from "../document/segments.js";
+import { percent } from "../shell/format.js";
+import { prefer, usePreferences } from "../shell/preferences.js";
 import { sentenceOf } from "../shell/problem.js";
 import { typeName } from "../theme/types.js";
 import { t } from "../words/words.js";
@@ -23,11 +25,41 @@ interface Props {
   onPick?(id: string): void;
 }
 
+const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
+
+/** Makes the pages larger or smaller; how, is kept. */
+export function Zoom() {
+  const { zoom } = usePreferences();
+  const at = ZOOMS.findIndex((one) => one >= zoom);
+  const to = (next: number) => () => prefer({ zoom: ZOOMS[next] ?? 1 });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, no form
+    <div className="zoom" role="group" aria-label={t("Zoom")}>
+      <button type="button" aria-label={t("Smaller")} disabled={at <= 0} onClick={to(at - 1)}>
+        −
+      </button>
+      <span className="number" role="status" data-testid="zoom">
+        {percent(zoom)}
+      </span>
+      <button
+        type="button"
+        aria-label={t("Larger")}
+        disabled={at >= ZOOMS.length - 1}
+        data-testid="zoom-in"
+        onClick={to(at + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
 export function PageView({ task, layout, page, of, version, marks, onPick }: Props) {
   const frame = useRef<HTMLElement>(null);
+  const { zoom } = usePreferences();
   const near = useNear(frame);
   const drawn = of === "original" ? 0 : version;
-  const { address, error } = usePicture(task, page, of, drawn, near);
+  const { address, error } = usePicture(task, page, of, drawn, near, zoom);
   const { width, height } = layout.pages[page]!;
   const label = of === "original" ? t("Page {n} of the original") : t("Page {n} of the output");
   const name = label.replace("{n}", String(page + 1));
@@ -35,7 +67,10 @@ export function PageView({ task, layout, page, of, version, marks, onPick }: Pro
     <figure
       ref={frame}
       className="laid-page"
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        ...(zoom > 1 && { width: `${zoom * 100}%`, maxWidth: "none" }),
+      }}
       aria-busy={!address && !error}
       data-testid={`page-${of}`}
     >
@@ -91,15 +126,24 @@ function useNear(of: { readonly current: Element | null }): boolean {
 
 /** Pixels of a page's width that are asked for: sharp where it is shown, no more. */
 const WIDTH = 1400;
+const MOST = 3000;
 
-function usePicture(task: string, page: number, of: string, version: number, wanted: boolean) {
+function usePicture(
+  task: string,
+  page: number,
+  of: string,
+  version: number,
+  wanted: boolean,
+  zoom: number,
+) {
   const [picture, setPicture] = useState<{ address?: string; error?: unknown }>({});
+  const pixels = Math.min(MOST, Math.round(WIDTH * zoom));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version, another picture
   useEffect(() => {
     if (!wanted) return;
     const abort = new AbortController();
     let address: string | undefined;
-    requestPicture(`/v1/tasks/${task}/pages/${page}?of=${of}&width=${WIDTH}`, abort.signal).then(
+    requestPicture(`/v1/tasks/${task}/pages/${page}?of=${of}&width=${pixels}`, abort.signal).then(
       (blob) => {
         if (abort.signal.aborted) return;
         address = URL.createObjectURL(blob);
@@ -111,6 +155,6 @@ function usePicture(task: string, page: number, of: string, version: number, wan
       abort.abort();
       if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [task, page, of, version, wanted]);
+  }, [task, page, of, version, wanted, pixels]);
   return picture;
 }

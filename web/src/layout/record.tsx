@@ -2,6 +2,7 @@
 
 import { Fragment } from "react";
 import type { DocumentLayout } from "../api/types.js";
+import { visible } from "../document/invisible.js";
 import { offsetsOf } from "../document/offsets.js";
 import { drawSegment, type View } from "../document/paragraph.js";
 import { type Mark, segmentsOf } from "../document/segments.js";
@@ -49,6 +50,23 @@ export function RecordView(props: {
             </tr>
           );
         })}
+        {layout.unread.map(({ column, text: words, isRemoved }) => (
+          <tr key={column} data-testid="unread-cell">
+            <th scope="row" dir="auto">
+              {column}
+            </th>
+            {views.map(({ heading, view }) => (
+              <td key={heading} dir="auto" className={`laid ${view}`}>
+                {isRemoved && view === "output" ? (
+                  <span className="soft">{t("removed")}</span>
+                ) : (
+                  visible(words)
+                )}{" "}
+                {!isRemoved && <span className="soft">{t("(not read: leaves as it is)")}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -1,8 +1,8 @@
 /** The queue: what needs a person most comes first. Files are dropped and texts pasted here. */
 
-import { Button, Select } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Button, Select, TextInput } from "@mantine/core";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { post, request } from "../api/client.js";
 import type { Project, TaskList, TaskRow } from "../api/types.js";
@@ -15,77 +15,75 @@ import { useUser } from "../shell/user.js";
 import { AddDocuments, DropZone, useUpload } from "./add-documents.js";
 import { AssignDialog } from "./assign-dialog.js";
 import { BatchDialog } from "./batch-dialog.js";
-import { isBusy, QueueTable } from "./queue-table.js";
+import { ManyBar } from "./many.js";
+import { QueueTable } from "./queue-table.js";
+import { ORDERS, type Order, queryOf, type Show, useQueueView } from "./use-queue-view.js";
 import "./queue.css";
-import { t, w } from "../words/words.js";
+import { localeNow, t, w } from "../words/words.js";
 
 const BUSY_MS = 1_000;
 const QUIET_MS = 10_000;
-const MOST = 1_000;
+/** Rows asked for at a time. */
+const WINDOW = 300;
+const NO_ROWS: readonly TaskRow[] = [];
 
-type Filter =
-  | "all"
-  | "mine"
-  | "open"
-  | "over"
-  | "nothing"
-  | "disputed"
-  | "returned"
-  | "finished"
-  | "approved";
+const FILTERS: readonly { id: Show; name: string }[] = [
+  { id: "all", name: w("All") },
+  { id: "mine", name: w("Mine") },
+  { id: "open", name: w("Open") },
+  { id: "over", name: w("Over the limit") },
+  { id: "nothing", name: w("Nothing found") },
+  { id: "disputed", name: w("Disputed") },
+  { id: "returned", name: w("Returned") },
+  { id: "finished", name: w("To approve") },
+  { id: "approved", name: w("Approved") },
+];
 
-const FILTERS: readonly { id: Filter; name: string; fits(row: TaskRow, user: string): boolean }[] =
-  [
-    { id: "all", name: w("All"), fits: () => true },
-    {
-      id: "mine",
-      name: w("Mine"),
-      fits: (row, user) => row.readers.some(({ name }) => name === user),
-    },
-    { id: "open", name: w("Open"), fits: ({ status }) => status === "open" },
-    { id: "over", name: w("Over the limit"), fits: ({ risk }) => risk?.over === true },
-    {
-      id: "nothing",
-      name: w("Nothing found"),
-      fits: ({ status, total }) => status === "open" && total === 0,
-    },
-    { id: "disputed", name: w("Disputed"), fits: ({ status }) => status === "disputed" },
-    { id: "returned", name: w("Returned"), fits: ({ returned }) => returned !== null },
-    { id: "finished", name: w("To approve"), fits: ({ status }) => status === "finished" },
-    {
-      id: "approved",
-      name: w("Approved"),
-      fits: ({ status }) => status === "approved" || status === "exported",
-    },
-  ];
+const ORDER_NAMES: Readonly<Record<Order, string>> = {
+  urgency: w("what needs a person most"),
+  name: w("name"),
+  risk: w("risk"),
+  left: w("places left"),
+  newest: w("newest first"),
+  oldest: w("oldest first"),
+  due: w("due first"),
+};
 
 export function QueuePage() {
   const user = useUser();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [project, setProject] = useState<string | null>(null);
-  const [filter, setFilter] = useState<Filter>("all");
+  const [view, setView] = useQueueView();
+  const { project, show } = view;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
   const [batching, setBatching] = useState(false);
   const [assigning, setAssigning] = useState<TaskRow>();
   const upload = useUpload(project, () => client.invalidateQueries({ queryKey: ["tasks"] }));
 
-  const tasks = useQuery({
-    queryKey: ["tasks", project],
-    queryFn: () =>
-      request<TaskList>(`/v1/tasks?limit=${MOST}${project ? `&project=${project}` : ""}`),
-    refetchInterval: ({ state }) =>
-      state.data?.tasks.some(({ status }) => isBusy(status)) ? BUSY_MS : QUIET_MS,
+  const query = queryOf(view);
+  const tasks = useInfiniteQuery({
+    queryKey: ["tasks", query],
+    queryFn: ({ pageParam }) =>
+      request<TaskList>(`/v1/tasks?limit=${WINDOW}&offset=${pageParam}&${query}`),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _all, from) =>
+      from + WINDOW < total ? from + WINDOW : undefined,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.busy ? BUSY_MS : QUIET_MS),
+    placeholderData: (before) => before,
   });
+  const [first] = tasks.data?.pages ?? [];
+  const rows = useMemo(
+    () => tasks.data?.pages.flatMap((page) => page.tasks) ?? NO_ROWS,
+    [tasks.data],
+  );
+  const more = useCallback(() => {
+    if (tasks.hasNextPage && !tasks.isFetching) void tasks.fetchNextPage();
+  }, [tasks.hasNextPage, tasks.isFetching, tasks.fetchNextPage]);
   const projects = useQuery({
     queryKey: ["projects"],
     queryFn: () => request<Project[]>("/v1/projects"),
   });
-
-  const rows = useMemo(() => {
-    const { fits } = FILTERS.find(({ id }) => id === filter)!;
-    return (tasks.data?.tasks ?? []).filter((row) => fits(row, user.name));
-  }, [tasks.data, filter, user.name]);
 
   const next = async () => {
     try {
@@ -123,13 +121,13 @@ export function QueuePage() {
               clearable
               data={projects.data!.map(({ id, name }) => ({ value: id, label: name }))}
               value={project}
-              onChange={setProject}
+              onChange={(next) => setView({ project: next })}
             />
           )}
           <span className="push" />
           <Button
             variant="default"
-            disabled={!user.may("review") || (tasks.data?.total ?? 0) === 0}
+            disabled={!user.may("review") || (first?.counts.all ?? 0) === 0}
             data-testid="batch"
             onClick={() => setBatching(true)}
           >
@@ -167,33 +165,65 @@ export function QueuePage() {
             )}{" "}
             {waiting.map((task) => (
               <Link key={task} href={`/doc/${task}`}>
-                {tasks.data?.tasks.find(({ id }) => id === task)?.name ?? t("a document")}
+                {rows.find(({ id }) => id === task)?.name ?? t("a document")}
               </Link>
             ))}
           </p>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: filters, no form fields */}
         <div className="filters" role="group" aria-label={t("Show")}>
-          {FILTERS.map(({ id, name, fits }) => (
+          {FILTERS.map(({ id, name }) => (
             <button
               key={id}
               type="button"
-              aria-pressed={filter === id}
-              onClick={() => setFilter(id)}
+              aria-pressed={show === id}
+              data-testid={`show-${id}`}
+              onClick={() => setView({ show: id })}
             >
               {t(name)}{" "}
               <span className="number soft">
-                {tasks.data?.tasks.filter((row) => fits(row, user.name)).length ?? ""}
+                {first ? first.counts[id].toLocaleString(localeNow()) : ""}
               </span>
             </button>
           ))}
+          <span className="push" />
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label={t("Search names, readers and reasons")}
+            placeholder={t("Search")}
+            value={view.search}
+            data-testid="queue-search"
+            onChange={(event) => setView({ search: event.currentTarget.value })}
+          />
+          <label className="order">
+            <span className="soft">{t("Order")}</span>
+            <select
+              value={view.order}
+              data-testid="queue-order"
+              onChange={(event) => setView({ order: event.currentTarget.value as Order })}
+            >
+              {ORDERS.map((order) => (
+                <option key={order} value={order}>
+                  {t(ORDER_NAMES[order])}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
+        {chosen.size > 0 && (
+          <ManyBar
+            chosen={rows.filter(({ id }) => chosen.has(id))}
+            onDone={() => void client.invalidateQueries({ queryKey: ["tasks"] })}
+            onNone={() => setChosen(new Set())}
+          />
+        )}
         <section className="sheet" aria-label={t("Documents")}>
-          {!tasks.data ? (
+          {!first ? (
             <Waiting inside error={tasks.error} />
           ) : rows.length === 0 ? (
             <Empty>
-              {tasks.data.tasks.length === 0 ? (
+              {first.counts.all === 0 ? (
                 <>
                   <p className="drop-here">
                     {t("Drop files anywhere on this page, or add them here.")}
@@ -212,17 +242,17 @@ export function QueuePage() {
               )}
             </Empty>
           ) : (
-            <QueueTable rows={rows} user={user.name} onAssign={setAssigning} />
+            <QueueTable
+              rows={rows}
+              total={first.total}
+              user={user.name}
+              chosen={chosen}
+              onChoose={setChosen}
+              onMore={more}
+              onAssign={setAssigning}
+            />
           )}
         </section>
-        {tasks.data && tasks.data.total > tasks.data.tasks.length && (
-          <p className="soft">
-            {t("The first {n} of {total} documents.", {
-              n: tasks.data.tasks.length,
-              total: tasks.data.total,
-            })}
-          </p>
-        )}
         <AssignDialog row={assigning} onClose={() => setAssigning(undefined)} />
         <BatchDialog
           opened={batching}

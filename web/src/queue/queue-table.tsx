@@ -14,7 +14,7 @@ import { sentenceOf } from "../shell/problem.js";
 import { t, tn, w } from "../words/words.js";
 
 /** The machine still reads it. */
-export const isBusy = (status: Status) => status === "queued" || status === "detecting";
+const isBusy = (status: Status) => status === "queued" || status === "detecting";
 
 const STATUS: Readonly<Record<Status, { glyph: string; word: string }>> = {
   queued: { glyph: "…", word: w("Queued") },
@@ -53,11 +53,18 @@ const ROW = { wide: 46, narrow: 104 } as const;
 
 interface TableProps {
   readonly rows: readonly TaskRow[];
+  /** How many there are, those not asked for yet among them. */
+  readonly total: number;
   readonly user: string;
+  readonly chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** The last rows are in view. */
+  onMore(): void;
   onAssign(row: TaskRow): void;
 }
 
-export function QueueTable({ rows, user, onAssign }: TableProps) {
+export function QueueTable(props: TableProps) {
+  const { rows, total, user, chosen, onChoose, onMore, onAssign } = props;
   const body = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery("(max-width: 760px)");
   const height = narrow ? ROW.narrow : ROW.wide;
@@ -69,12 +76,36 @@ export function QueueTable({ rows, user, onAssign }: TableProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height, other places
   useEffect(() => virtual.measure(), [height]);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - 20) onMore();
+  }, [last, rows.length, onMore]);
+  const choose = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows in view only
-    <div role="table" aria-label={t("Queue")} aria-rowcount={rows.length + 1} className="queue">
+    <div role="table" aria-label={t("Queue")} aria-rowcount={total + 1} className="queue">
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: a heading row */}
       <div role="row" className="queue-row queue-head">
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: a heading */}
+        <span role="columnheader">
+          <input
+            type="checkbox"
+            aria-label={t("Choose all that are shown")}
+            checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+            data-testid="choose-all"
+            onChange={(event) =>
+              onChoose(new Set(event.currentTarget.checked ? rows.map(({ id }) => id) : []))
+            }
+          />
+        </span>
         {HEADS.map((name) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: a heading
@@ -92,13 +123,15 @@ export function QueueTable({ rows, user, onAssign }: TableProps) {
         tabIndex={0}
       >
         <div role="presentation" style={{ height: virtual.getTotalSize(), position: "relative" }}>
-          {virtual.getVirtualItems().map(({ index, start }) => (
+          {items.map(({ index, start }) => (
             <QueueRow
               key={rows[index]!.id}
               row={rows[index]!}
               index={index}
               top={start}
               user={user}
+              chosen={chosen.has(rows[index]!.id)}
+              onChoose={choose}
               onAssign={onAssign}
             />
           ))}
@@ -112,9 +145,11 @@ interface RowProps extends Pick<TableProps, "user" | "onAssign"> {
   readonly row: TaskRow;
   readonly index: number;
   readonly top: number;
+  readonly chosen: boolean;
+  onChoose(id: string, on: boolean): void;
 }
 
-function QueueRow({ row, index, top, user, onAssign }: RowProps) {
+function QueueRow({ row, index, top, user, chosen, onChoose, onAssign }: RowProps) {
   const busy = isBusy(row.status);
   const held = row.lease && row.lease.by !== user && Date.parse(row.lease.until) > Date.now();
   const cell = (name: string, content: React.ReactNode) => (
@@ -133,6 +168,16 @@ function QueueRow({ row, index, top, user, onAssign }: RowProps) {
       style={{ transform: `translateY(${top}px)` }}
       data-testid="queue-row"
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: rows in view only */}
+      <span role="cell" data-name="Choose">
+        <input
+          type="checkbox"
+          aria-label={t("Choose {name}", { name: row.name })}
+          checked={chosen}
+          data-testid="choose"
+          onChange={(event) => onChoose(row.id, event.currentTarget.checked)}
+        />
+      </span>
       {cell(
         "Document",
         busy || row.status === "failed" ? (

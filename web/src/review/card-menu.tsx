@@ -1,7 +1,6 @@
 /** What else can be done with a mention: type, boundaries, splitting and merging its entity. */
 
 import { ActionIcon, Menu } from "@mantine/core";
-import { fold } from "../../../src/document/fold.js";
 import type { Mention } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
 import { type SemanticType, TYPES, typeName } from "../theme/types.js";
@@ -14,10 +13,9 @@ interface Props {
   readonly mention: Mention;
   readonly scope: EntityScope;
   readonly editable: boolean;
-  onAct(action: "boundary" | "comment" | "history"): void;
+  onAct(action: "boundary" | "comment" | "history" | "merge"): void;
   onRetype(type: SemanticType): void;
   onSplit(): void;
-  onMerge(entity: string): void;
 }
 
 export function CardMenu(props: Props) {
@@ -52,33 +50,10 @@ export function CardMenu(props: Props) {
         <Menu.Item disabled={!editable || scope.mentions.length < 2} onClick={props.onSplit}>
           {t("Split: this place means another {type}", { type: typeName(mention.type) })}
         </Menu.Item>
-        <MergeItems {...props} />
+        <Menu.Item disabled={!editable} data-testid="merge" onClick={() => props.onAct("merge")}>
+          {t("Merge with another {type} (J)", { type: typeName(mention.type) })}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
 }
-
-/** Looked for only once the menu is open. */
-const MergeItems = ({ reading, mention, editable, onMerge }: Props) =>
-  mergeCandidates(reading, mention).map(({ id, words }) => (
-    <Menu.Item key={id} disabled={!editable} onClick={() => onMerge(id)}>
-      {t("Merge with")} “<bdi>{words}</bdi>”
-    </Menu.Item>
-  ));
-
-/** Entities of the same type that share a word with this one: offered, never joined by themselves. */
-function mergeCandidates(reading: Reading, mention: Mention) {
-  const words = wordsOf(mention.text);
-  const found: { id: string; words: string }[] = [];
-  for (const entity of reading.entities.values()) {
-    if (found.length === 4) break;
-    if (entity.id === mention.entity || entity.type !== mention.type) continue;
-    const first = reading.mentions.get(entity.mentions[0]!);
-    if (first && [...wordsOf(first.text)].some((word) => words.has(word))) {
-      found.push({ id: entity.id, words: first.text });
-    }
-  }
-  return found;
-}
-
-const wordsOf = (text: string) => new Set(fold(text).text.match(/[\p{L}\p{N}]{3,}/gu) ?? []);

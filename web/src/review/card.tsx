@@ -2,7 +2,7 @@
 
 import { Button, CloseButton } from "@mantine/core";
 import type { Ref } from "react";
-import type { Candidate, Mention, State } from "../api/types.js";
+import type { Candidate, Marginal, Mention, State } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
 import type { SemanticType } from "../theme/types.js";
@@ -25,6 +25,7 @@ type CardAction =
   | "unsure"
   | "boundary"
   | "comment"
+  | "merge"
   | "history";
 
 interface Props {
@@ -38,6 +39,8 @@ interface Props {
   readonly boundary: string | undefined;
   /** Given with the next decision. */
   readonly reason: string | undefined;
+  /** What deciding the other way would bring. */
+  readonly marginal: Marginal | undefined;
   readonly editable: boolean;
   readonly whyRef: Ref<HTMLElement>;
   onReason(reason: string | undefined): void;
@@ -47,7 +50,6 @@ interface Props {
   onRetype(type: SemanticType): void;
   onGo(mention: string): void;
   onSplit(): void;
-  onMerge(entity: string): void;
   onConfirm(): void;
   onText(): void;
   onClose(): void;
@@ -83,6 +85,7 @@ export function Card(props: Props) {
             mention={mention}
             disabled={!editable}
             onUse={props.onOwnWords}
+            onGo={props.onGo}
             onLeave={props.onText}
           />
           <ReasonChoice reason={props.reason} disabled={!editable} onReason={props.onReason} />
@@ -139,6 +142,7 @@ function Decide({ mixed, ...props }: Props & { readonly mixed: boolean }) {
   const { mention, scope, editable } = props;
   const many = scope.mentions.length;
   const wide = usePreferences().scope === "entity" && many > 1;
+  const { fit: after = null, hidden = false } = props.marginal ?? {};
   return (
     <>
       <p className="proposal">
@@ -178,6 +182,19 @@ function Decide({ mixed, ...props }: Props & { readonly mixed: boolean }) {
           {t("Not personal")} <kbd>X</kbd>
         </button>
       </div>
+      {after !== null && props.reading.fit && (
+        <p className="fit-after soft number" data-testid="fit-after">
+          {hidden
+            ? t("{now} fit now; {after} if it is kept", {
+                now: people(props.reading.fit.expected),
+                after: people(after),
+              })
+            : t("{now} fit now; {after} if it is hidden", {
+                now: people(props.reading.fit.expected),
+                after: people(after),
+              })}
+        </p>
+      )}
       {many > 1 && (
         <label className="scope">
           <input
@@ -206,6 +223,8 @@ function Decide({ mixed, ...props }: Props & { readonly mixed: boolean }) {
     </>
   );
 }
+
+const people = (n: number): string => tn(n, "about 1 person", "about {n} people");
 
 const STATE_BUTTONS: Readonly<Record<State, { word: string; key: string }>> = {
   keep: { word: w("Keep"), key: "K" },

@@ -8,6 +8,8 @@ interface Props {
   readonly checks: readonly Check[];
   /** What somebody is about to do: what stops that comes first. */
   readonly about: "finish" | "approve";
+  /** What holds is listed too, as on paper. */
+  readonly unfolded?: boolean;
   onGo?(check: Check): void;
 }
 
@@ -21,7 +23,7 @@ const HEADINGS: Readonly<Record<Blocks, string>> = {
   nothing: w("Optional"),
 };
 
-export function Checklist({ checks, about, onGo }: Props) {
+export function Checklist({ checks, about, unfolded = false, onGo }: Props) {
   const failing = checks.filter(({ ok }) => !ok);
   const holding = checks.filter(({ ok }) => ok);
   // Whoever approves is stopped by both alike.
@@ -54,7 +56,7 @@ export function Checklist({ checks, about, onGo }: Props) {
         );
       })}
       {holding.length > 0 && (
-        <details open={failing.length === 0}>
+        <details open={unfolded || failing.length === 0}>
           <summary>{tn(holding.length, "1 check passed", "{n} checks passed")}</summary>
           <ul>
             {holding.map((check) => (
@@ -99,6 +101,7 @@ const GOES: ReadonlySet<Check["name"]> = new Set([
   "unsure",
   "attack",
   "own-words",
+  "columns",
 ]);
 
 /** `fails`: for one, for many. */
@@ -160,6 +163,13 @@ const WORDS: Readonly<Record<Check["name"], { holds: string; fails: readonly [st
       fails: [
         w("1 part of the text could not be checked by the machine."),
         w("{n} parts of the text could not be checked by the machine."),
+      ],
+    },
+    columns: {
+      holds: w("Every column that leaves unread has been confirmed."),
+      fails: [
+        w("1 column leaves unread, and nobody has confirmed it."),
+        w("{n} columns leave unread, and nobody has confirmed them."),
       ],
     },
     attack: {

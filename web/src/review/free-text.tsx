@@ -14,6 +14,8 @@ interface Props {
   readonly mention: Mention;
   readonly disabled: boolean;
   onUse(text: string): void;
+  /** To the hidden mention that the words bring back. */
+  onGo(mention: string): void;
   onLeave(): void;
 }
 
@@ -22,7 +24,7 @@ type Kind = ReplacementCheck["warnings"][number]["kind"];
 const WARNINGS: Readonly<Record<Kind, string>> = {
   same: w("These are the original words."),
   "contains-original": w("Some of the original words are in it."),
-  "contains-masked": w("It brings back words that are hidden elsewhere in this document."),
+  "contains-masked": w("It brings back words that are hidden in this document, so it is refused."),
   "contains-identifier": w("It contains a name, a number or an address that points to somebody."),
   "not-on-ladder": w("Nobody has checked that it is true. Make sure it is."),
   "more-specific": w("It has figures that the original lacks: it may say more, not less."),
@@ -32,7 +34,7 @@ const WARNINGS: Readonly<Record<Kind, string>> = {
 const checkKey = (task: string, mention: string, text: string) =>
   ["replacement-check", task, mention, text] as const;
 
-export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
+export function FreeText({ task, mention, disabled, onUse, onGo, onLeave }: Props) {
   const client = useQueryClient();
   const [text, setText] = useState("");
   /** The words that somebody wants in spite of the warnings they have seen. */
@@ -55,6 +57,7 @@ export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
     try {
       // Enter may come before the words have been checked.
       const { warnings: found } = await client.fetchQuery({ ...check(words), staleTime: 5_000 });
+      if (found.some(({ kind }) => kind === "contains-masked")) return setSeen(undefined);
       if (found.some(({ kind }) => SERIOUS.has(kind)) && seen !== words) return setSeen(words);
     } catch (error) {
       return tellProblem(error);
@@ -85,7 +88,14 @@ export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
           if (event.key === "Escape") onLeave();
         }}
       />
-      <Button size="xs" variant="default" type="submit" disabled={disabled || text.trim() === ""}>
+      <Button
+        size="xs"
+        variant="default"
+        type="submit"
+        disabled={
+          disabled || text.trim() === "" || warnings.some(({ kind }) => kind === "contains-masked")
+        }
+      >
         {asks ? t("Use anyway") : t("Use")}
       </Button>
       {warnings.length > 0 && (
@@ -94,6 +104,13 @@ export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
             {warnings.map(({ kind }) => (
               <li key={kind}>▲ {t(WARNINGS[kind])}</li>
             ))}
+            {data?.hidden[0] !== undefined && (
+              <li>
+                <button type="button" className="named" onClick={() => onGo(data.hidden[0]!)}>
+                  {t("Show the hidden place")}
+                </button>
+              </li>
+            )}
             {asks && <li>{t("Press Enter again to use it anyway.")}</li>}
           </ul>
         </div>
@@ -103,4 +120,4 @@ export function FreeText({ task, mention, disabled, onUse, onLeave }: Props) {
 }
 
 /** Warnings that ask for a second Enter. */
-const SERIOUS: ReadonlySet<Kind> = new Set(["same", "contains-masked", "contains-identifier"]);
+const SERIOUS: ReadonlySet<Kind> = new Set(["same", "contains-identifier"]);

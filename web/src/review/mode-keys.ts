@@ -1,8 +1,11 @@
 /** The keys of a mode: they come before the keyboard map. */
 
 import { TYPES } from "../theme/types.js";
-import { step } from "./tokens.js";
+import { step, wordAfter } from "./tokens.js";
 import type { Review } from "./use-review.js";
+
+/** Words that an arrow up or down moves by. */
+const WORDS_OF_A_LINE = 12;
 
 /** @returns whether the mode took the key. */
 export function inMode(event: KeyboardEvent, review: Review): boolean {
@@ -23,6 +26,23 @@ export function inMode(event: KeyboardEvent, review: Review): boolean {
       const type = key === "Enter" ? "PERSON" : digit === undefined ? undefined : TYPES[digit - 1];
       if (type) void review.add(pending.spans, type);
       return type !== undefined;
+    }
+    case "caret": {
+      const type = digit === undefined ? undefined : TYPES[digit - 1];
+      if (key === "Enter" || type) {
+        const spans = [{ start: pending.start, end: pending.end }];
+        if (type) void review.add(spans, type);
+        else setPending({ kind: "add", spans });
+        return true;
+      }
+      const way = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+      if (!/^Arrow(?:Right|Left|Up|Down)$/.test(key)) return false;
+      const times = /Up|Down/.test(key) ? WORDS_OF_A_LINE : 1;
+      const moved = event.shiftKey
+        ? { ...pending, end: step(reading.text, pending.end, "word", way) }
+        : wordAfter(reading.text, pending, way, times);
+      if (moved.end > moved.start) review.moveCaret(moved.start, moved.end);
+      return true;
     }
     case "step": {
       const ladder = (mention && reading.entities.get(mention.entity)?.ladder) ?? [];

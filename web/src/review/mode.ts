@@ -11,7 +11,7 @@ export interface Place {
   readonly end: number;
 }
 
-export type Dialog = "finish" | "history" | "comment";
+export type Dialog = "finish" | "history" | "comment" | "merge";
 
 export type Mode =
   | { readonly kind: "read" }
@@ -24,6 +24,8 @@ export type Mode =
   | { readonly kind: "step"; readonly index: number; readonly wide: boolean }
   /** Words are selected; a digit says their type. */
   | { readonly kind: "add"; readonly spans: readonly Place[] }
+  /** Words are being chosen by keyboard, to be marked. */
+  | { readonly kind: "caret"; readonly start: number; readonly end: number }
   /** The original of a mention is looked at. */
   | { readonly kind: "peek"; readonly mention: string }
   /** Changes are shown in the text before anything is saved. */
@@ -33,7 +35,10 @@ export type Mode =
   | { readonly kind: "find" }
   | { readonly kind: "dialog"; readonly dialog: Dialog };
 
-export type Pending = Extract<Mode, { kind: "confirm" | "boundary" | "retype" | "step" | "add" }>;
+export type Pending = Extract<
+  Mode,
+  { kind: "confirm" | "boundary" | "retype" | "step" | "add" | "caret" }
+>;
 
 export const READ: Mode = { kind: "read" };
 
@@ -60,7 +65,8 @@ export function pendingOf(mode: Mode): Pending | undefined {
     mode.kind === "boundary" ||
     mode.kind === "retype" ||
     mode.kind === "step" ||
-    mode.kind === "add"
+    mode.kind === "add" ||
+    mode.kind === "caret"
     ? mode
     : undefined;
 }

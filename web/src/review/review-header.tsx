@@ -15,6 +15,7 @@ const VIEWS: readonly { value: Mode; label: string }[] = [
   { value: "changes", label: w("Changes") },
   { value: "side", label: w("Side by side") },
   { value: "output", label: w("Output") },
+  { value: "original", label: w("Original") },
 ];
 
 export function ReviewHeader(props: {

@@ -22,6 +22,7 @@ import { DoneScreen } from "./done-screen.js";
 import { FindBar } from "./find-bar.js";
 import { HistoryDrawer } from "./history-drawer.js";
 import { MentionList } from "./mention-list.js";
+import { MergeDialog } from "./merge-dialog.js";
 import { inMode } from "./mode-keys.js";
 import { neighbour, riskByEntity } from "./order.js";
 import { PhoneBar } from "./phone-bar.js";
@@ -29,6 +30,7 @@ import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import { hasFinished, type Reading } from "./state.js";
+import { isOfTable, UnreadCells } from "./unread-cells.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
 import "./review.css";
@@ -113,8 +115,10 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
     () =>
       review.lit
         ? { ids: mentionsOf(reading, review.lit), by: "lit" as const }
-        : entity && { ids: entity.mentions, by: "same-entity" as const },
-    [review.lit, reading, entity],
+        : found.length > 0
+          ? { ids: hiddenAmong(reading, found), by: "lit" as const }
+          : entity && { ids: entity.mentions, by: "same-entity" as const },
+    [review.lit, reading, entity, found],
   );
   const risks = useMemo(() => riskByEntity(review.marginal), [review.marginal]);
   const { mentions } = reading;
@@ -122,14 +126,15 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
     () => (id: string) => risks.get(mentions.get(id)?.entity ?? ""),
     [risks, mentions],
   );
+  const caret = review.pending?.kind === "caret" ? review.pending : undefined;
   const layers = useMemo(
     () => ({
       unexamined: reading.unexamined,
       suspect: tab === "sweep" ? suspects : [],
-      "suspect-current": suspect ? [suspect] : [],
+      "suspect-current": caret ? [caret] : suspect ? [suspect] : [],
       find: found,
     }),
-    [reading.unexamined, suspect, suspects, tab, found],
+    [reading.unexamined, suspect, suspects, tab, found, caret],
   );
   const handlers = useStable({
     onTab: review.setTab,
@@ -193,6 +198,7 @@ function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none")
               onPick={handlers.onClick}
               onHover={handlers.onHover}
             />
+            {isOfTable(reading.row) && <UnreadCells row={reading.row} />}
           </div>
           <Overview
             length={reading.text.length}
@@ -244,6 +250,7 @@ function MentionCard({ review }: { review: Review }) {
       boundary={
         pending?.kind === "boundary" ? reading.text.slice(pending.start, pending.end) : undefined
       }
+      marginal={review.marginal.find(({ entity }) => entity === mention.entity)}
       editable={review.editable}
       whyRef={review.why}
       reason={review.reason}
@@ -256,7 +263,6 @@ function MentionCard({ review }: { review: Review }) {
       onRetype={review.retype}
       onGo={review.go}
       onSplit={() => session.send({ kind: "split", mentions: [mention.id] })}
-      onMerge={(entity) => session.send({ kind: "merge", entities: [mention.entity, entity] })}
       onConfirm={() => pending?.kind === "confirm" && pending.apply()}
       onText={() => review.document.current?.focus()}
       onClose={() => {
@@ -277,6 +283,7 @@ function Dialogs({ review, onFinish }: { review: Review; onFinish(): void }) {
     review.setDialog(undefined);
     if (name === "sweep") review.act("next-suspect");
     else if (name === "attack") navigate(`/attack/${task}`);
+    else if (name === "columns") navigate(`/table/${task}`);
     else if (name === "disputes") navigate(`/agree/${task}`);
     else if (mentions[0] === undefined) review.act("next-open");
     else review.go(mentions[0]);
@@ -307,6 +314,16 @@ function Dialogs({ review, onFinish }: { review: Review; onFinish(): void }) {
         }}
         onClose={close}
       />
+      <MergeDialog
+        opened={open === "merge"}
+        reading={reading}
+        mention={mention}
+        onMerge={(entity) => {
+          close();
+          session.send({ kind: "merge", entities: [mention!.entity, entity] });
+        }}
+        onClose={close}
+      />
       <CommentDialog
         opened={open === "comment"}
         reading={reading}
@@ -325,6 +342,14 @@ function outward({ groups, reading, place }: Review, clicked: string, at: number
   if (place?.id === undefined) return clicked;
   const around = marksAt(groups[paragraphAt(reading.paragraphs, at)] ?? [], at).map(({ id }) => id);
   return around.includes(place.id) ? neighbour(around, place.id, 1)! : clicked;
+}
+
+/** Hidden mentions in which something was found: other words stand there, so the whole of each is lit. */
+function hiddenAmong(reading: Reading, found: readonly { start: number; end: number }[]): string[] {
+  const hidden = [...reading.mentions.values()].filter(({ state }) => state !== "keep");
+  return hidden
+    .filter((mention) => found.some((hit) => hit.start < mention.end && hit.end > mention.start))
+    .map(({ id }) => id);
 }
 
 const mentionsOf = (reading: Reading, entities: readonly string[]) =>

@@ -4,7 +4,7 @@
  * it is done once.
  */
 
-import { post, RequestError, request } from "../api/client.js";
+import { post, RequestError, request, untilSignedIn } from "../api/client.js";
 import type { Applied, Conflict, EventInput, Task, TaskRow } from "../api/types.js";
 import { untilOnline } from "../shell/online.js";
 import { afterApplied, expecting, type Reading, readingOf } from "./state.js";
@@ -194,7 +194,11 @@ export class ReviewSession {
         if (event.kind === "finish" || event.kind === "reopen" || missed) await this.reload();
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        if (error.temporary) {
+        if (error.status === 401 && error.code === "NOT_AUTHENTICATED") {
+          // it stays in line: whoever signs in again has lost nothing
+          this.publish({});
+          await untilSignedIn();
+        } else if (error.temporary) {
           this.publish({ offline: true });
           await untilOnline(RETRY_MS);
         } else await this.refused(event, error);

@@ -33,6 +33,8 @@ export interface Reading {
   readonly notes: Task["notes"];
   readonly risk: TaskRisk | null;
   readonly utility: number | null;
+  /** How many people fit what still shows; null: nothing that can be counted is stated. */
+  readonly fit: Task["fit"];
   readonly stream: Task["stream"];
   readonly may: Task["may"];
   readonly undoable: string | null;
@@ -62,6 +64,7 @@ export function readingOf(task: Task): Reading {
     notes: task.notes,
     risk: task.row.risk,
     utility: task.row.utility,
+    fit: task.fit,
     stream: task.stream,
     may: task.may,
     undoable: task.undoable,
@@ -113,6 +116,7 @@ export function afterApplied(reading: Reading, applied: Applied): Reading {
     comments: changedList(reading.comments, applied.comments, applied.removedComments),
     risk: applied.risk,
     utility: applied.utility,
+    fit: applied.fit,
     undoable: applied.undoable,
     redoable: applied.redoable,
   };

@@ -22,6 +22,22 @@ function characterStep(text: string, offset: number, way: 1 | -1): number {
   return inside ? next + way : next;
 }
 
+/** The word that is so many words after, or before, a stretch; the stretch itself at the text's ends. */
+export function wordAfter(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  way: 1 | -1,
+  times = 1,
+): { start: number; end: number } {
+  let at = way > 0 ? end : start;
+  for (let n = 0; n < times; n += 1) at = step(text, at, "word", way);
+  const word =
+    way > 0
+      ? { start: step(text, at, "word", -1), end: at }
+      : { start: at, end: step(text, at, "word", 1) };
+  return /[\p{L}\p{N}]/u.test(text.slice(word.start, word.end)) ? word : { start, end };
+}
+
 /** A selection without the spaces at its ends. */
 export function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   const words = text.slice(start, end);

@@ -13,7 +13,7 @@ import type { Pending, Place } from "./mode.js";
 import { neighbour } from "./order.js";
 import { entityChanges, entityScope, proposalOf, scopeWords } from "./scope.js";
 import type { ReviewSession } from "./session.js";
-import { equalStrings, trimmed } from "./tokens.js";
+import { equalStrings, trimmed, wordAfter } from "./tokens.js";
 import type { Cursor } from "./use-cursor.js";
 
 /** Other places where the words of a new mention stand. */
@@ -78,7 +78,7 @@ export function useDecisions(given: Given) {
     setPending(undefined);
     given.onDecided();
     tellDecided(words);
-    if (pace === "queue") cursor.goOn(session.get().reading);
+    if (pace === "queue") cursor.goOn(session.get().reading, scope === "batch");
   };
 
   /** Brings the mention, or its entity, to a state; asks first where an entity has exceptions. */
@@ -172,7 +172,10 @@ export function useDecisions(given: Given) {
     const selected = cursor.document.current?.selection();
     const place = selected ? trimmed(reading.text, selected.start, selected.end) : suspect;
     if (!place || place.end <= place.start) {
-      return tell(t("Select the words first, then P adds them as a mention."));
+      const from = mention ? mention.end : (cursor.document.current?.inView() ?? 0);
+      const word = wordAfter(reading.text, { start: from, end: from }, 1);
+      if (word.end === word.start) return tell(t("No word is left to mark."));
+      return moveCaret(word.start, word.end);
     }
     const words = reading.text.slice(place.start, place.end);
     const spans = allEqual ? unmarked(reading, equalStrings(reading.text, words)) : [];
@@ -183,6 +186,13 @@ export function useDecisions(given: Given) {
     }
     setPending({ kind: "add", spans: all });
     announce(t("Which type? 1 to 8, Enter for a person."));
+  };
+
+  /** A stretch of words under the keyboard's caret: ← → by word, Shift makes it longer. */
+  const moveCaret = (start: number, end: number) => {
+    setPending({ kind: "caret", start, end });
+    cursor.document.current?.show({ start, end });
+    announce(reading.text.slice(start, end));
   };
 
   const add = async (
@@ -251,6 +261,7 @@ export function useDecisions(given: Given) {
     reject,
     dismiss,
     startAdding,
+    moveCaret,
     add,
     saveBoundary,
     retype,

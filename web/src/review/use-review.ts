@@ -31,7 +31,7 @@ import { useCursor } from "./use-cursor.js";
 import { useDecisions } from "./use-decisions.js";
 import { useSnapshot } from "./use-session.js";
 
-const VIEWS = ["marked", "changes", "output", "side"] as const;
+const VIEWS = ["marked", "changes", "output", "original", "side"] as const;
 const TAGS = ["current", "all", "none"] as const;
 
 /** The analyses of a version are asked for once no key has come for this long. */
@@ -92,7 +92,7 @@ export function useReview(session: ReviewSession, user: string) {
   const refusal = readOnlyBecause(reading, snapshot.heldBy, user);
   const editable = refusal === undefined;
 
-  const cursor = useCursor(reading, marginal, order, () => {
+  const cursor = useCursor(task, reading, marginal, order, () => {
     setMode(afterMove);
     setReason(undefined);
   });
@@ -207,6 +207,10 @@ export function useReview(session: ReviewSession, user: string) {
     retype: withMention(() => setPending({ kind: "retype" })),
     boundary: withMention(({ start, end }) => setPending({ kind: "boundary", start, end })),
     add: (shifted) => decisions.startAdding(shifted),
+    merge: withMention(() => setDialog("merge")),
+    "view-marked": () => prefer({ view: "marked" }),
+    "view-changes": () => prefer({ view: "changes" }),
+    "view-original": () => prefer({ view: "original" }),
     comment: () => setDialog("comment"),
     history: () => setDialog("history"),
     finish: () => setDialog("finish"),
@@ -304,6 +308,7 @@ const NEEDS_MENTION: ReadonlySet<string> = new Set([
   "unsure",
   "retype",
   "boundary",
+  "merge",
   "why",
   "peek",
 ]);
@@ -319,6 +324,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "unsure",
   "retype",
   "boundary",
+  "merge",
   "add",
   "undo",
   "redo",

@@ -7,7 +7,9 @@ import { type Problem, ReviewSession, type Snapshot } from "./session.js";
 import { mayChange } from "./state.js";
 
 const LEASE_MS = 30_000;
-const LOOK_MS = 10_000;
+const LOOK_MS = 2_000;
+/** Looks that are left out while nobody else is at work. */
+const QUIET_LOOKS = 5;
 
 export function useSession(
   task: string,
@@ -33,7 +35,13 @@ export function useSession(
       () => session && mayChange(session.get().reading) && session.keepLease(),
       LEASE_MS,
     );
-    const look = setInterval(() => session?.refresh().catch(() => undefined), LOOK_MS);
+    let looks = 0;
+    const look = setInterval(() => {
+      looks += 1;
+      // whoever follows somebody else's work sees it at once
+      const follows = session?.get().heldBy !== undefined;
+      if (follows || looks % QUIET_LOOKS === 0) session?.refresh().catch(() => undefined);
+    }, LOOK_MS);
     const leaving = (event: BeforeUnloadEvent) => {
       if (session?.get().losable) event.preventDefault();
     };

@@ -7,7 +7,7 @@ import { request } from "../api/client.js";
 import type { Frontier, Marginal } from "../api/types.js";
 import type { Reading } from "../review/state.js";
 import { Named } from "../review/why.js";
-import { percent, points, riskSentence, riskShare } from "../shell/format.js";
+import { about, fitSentence, percent, points, riskSentence, riskShare } from "../shell/format.js";
 import { TypeTag } from "../shell/parts.js";
 import { prefer, usePreferences } from "../shell/preferences.js";
 import { t, tn } from "../words/words.js";
@@ -55,8 +55,10 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
       <h2>{t("Risk")}</h2>
       <div className={waiting ? "gauge stale" : "gauge"} aria-busy={waiting} data-testid="gauge">
         <p className="risk-sentence" data-testid="estimate">
-          {riskSentence(risk)}
+          {fitSentence(reading.fit, risk)}
         </p>
+        {reading.fit && <p className="soft fit-range">{fitRange(reading.fit)}</p>}
+        <p className="soft">{riskSentence(risk)}</p>
         <p className="figures">
           <span>
             <b className="big number">{risk.measure === null ? "—" : riskShare(risk.level)}</b>{" "}
@@ -68,6 +70,11 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
             </b>{" "}
             {t("information kept")}
           </span>
+        </p>
+        <p className="soft">
+          {t(
+            "Information kept: the share of the text's information that its readers still get. A word counts by how surprising it is; hidden words are lost, vaguer ones in part.",
+          )}
         </p>
         <Track
           level={risk.level}
@@ -88,6 +95,9 @@ export const RiskPanel = memo(function RiskPanel(props: Props) {
     </aside>
   );
 });
+
+const fitRange = ({ low, high }: NonNullable<Reading["fit"]>): string =>
+  t("{low} to {high} people in nine of ten cases.", { low: about(low), high: about(high) });
 
 function Details(props: Props & { readonly trail: readonly { level: number; utility: number }[] }) {
   const { task, reading, marginal, waiting, editable, trail, onGo } = props;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate, riskSentence, riskShare } from "./format.js";
+import { estimate, fitSentence, riskSentence, riskShare } from "./format.js";
 
 test.each([
   [0, "0%"],
@@ -25,16 +25,32 @@ const risk = { measure: "classifier", over: false, threshold: 0.4, direct: 0 };
 test.each([
   [
     { ...risk, level: 0.389, range: { low: 0.389, high: 0.703 } },
-    "Most readers could not tell who this is; borderline, 39 to 70%.",
+    "By the measure that is worst: borderline, 39 to 70%.",
   ],
-  [{ ...risk, level: 0.03 }, "Hardly any reader could tell who this is; under the limit, 3%."],
-  [
-    { ...risk, level: 0.97, over: true },
-    "Most readers could tell who this is; over the limit, 97%.",
-  ],
+  [{ ...risk, level: 0.03 }, "By the measure that is worst: under the limit, 3%."],
+  [{ ...risk, level: 0.97, over: true }, "By the measure that is worst: over the limit, 97%."],
   [{ ...risk, level: 1, direct: 2 }, "Anyone can tell who this is: a direct identifier is shown."],
   [{ ...risk, measure: null, level: 0 }, "The risk of this document has not been measured."],
 ])("%o is told as '%s', without the name of a measure", (of, words) => {
   expect(riskSentence(of)).toBe(words);
   expect(words).not.toMatch(/classifier|neural|\bk\b/);
+});
+
+const fit = { low: 1, high: 9, population: "Kirkwall", people: 9_000, inferred: false, more: 0 };
+const known = { ...risk, level: 0.3 };
+test.each([
+  [
+    { ...fit, expected: 3, shows: ["a man in his forties", "organ repairs"] },
+    "About 3 people in Kirkwall fit what still shows: a man in his forties, organ repairs.",
+  ],
+  [
+    { ...fit, expected: 1, shows: ["organ builder"], more: 2, inferred: true },
+    "About 1 person in Kirkwall (as the text suggests) fits what still shows: organ builder, 2 more.",
+  ],
+  [
+    { ...fit, expected: 9_000, shows: [] },
+    "Nothing that still shows tells one of about 9,000 people in Kirkwall from another.",
+  ],
+])("%o is told as '%s'", (of, words) => {
+  expect(fitSentence(of, known)).toBe(words);
 });

@@ -1,6 +1,7 @@
 /** Numbers, times and risks as people read them, in their language. */
 
-import { localeNow, t, w } from "../words/words.js";
+import type { PeopleFit } from "../api/types.js";
+import { localeNow, t, tn, w } from "../words/words.js";
 
 /** '39%'; with digits where asked. */
 export const percent = (share: number, digits = 0): string =>
@@ -70,23 +71,45 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 
 export const verdictWords = (risk: Judged): string => t(VERDICTS[verdictOn(risk)]);
 
-/** How many readers could tell who a text is about, from none to all. */
-const READERS: readonly { below: number; words: string }[] = [
-  { below: 0.05, words: w("Hardly any reader could tell who this is") },
-  { below: 0.2, words: w("Few readers could tell who this is") },
-  { below: 0.5, words: w("Most readers could not tell who this is") },
-  { below: 0.8, words: w("Many readers could tell who this is") },
-  { below: Number.POSITIVE_INFINITY, words: w("Most readers could tell who this is") },
-];
-
-/** The risk in one plain sentence: 'Most readers could not tell who this is; borderline, 39 to 70%.' */
+/** The risk in one plain sentence, without the words of the document: as the queue has it. */
 export function riskSentence(risk: Judged): string {
   const verdict = verdictOn(risk);
   if (verdict === "unknown") return t("The risk of this document has not been measured.");
   if (verdict === "shown") return t("Anyone can tell who this is: a direct identifier is shown.");
-  const { words } = READERS.find(({ below }) => risk.level < below)!;
-  const amount = riskRange(risk) ?? riskShare(risk.level);
-  return `${t(words)}; ${verdictWords(risk)}, ${amount}.`;
+  return t("By the measure that is worst: {verdict}, {amount}.", {
+    verdict: verdictWords(risk),
+    amount: riskRange(risk) ?? riskShare(risk.level),
+  });
+}
+
+/** A count to two figures, as people say it: '3', '1,400'. */
+export const about = (people: number): string =>
+  (people < 10 ? people : Number(people.toPrecision(2))).toLocaleString(localeNow());
+
+/**
+ * Who could be meant, in one sentence with what still shows, worst first: 'About 3 people in Kirkwall fit what still
+ * shows: a man in his forties, organ repairs.' There is always one, who is meant.
+ */
+export function fitSentence(fit: PeopleFit | null, risk: Judged): string {
+  if (verdictOn(risk) === "shown") {
+    return t("Anyone can tell who this is: a direct identifier is shown.");
+  }
+  if (!fit) return riskSentence(risk);
+  const { expected, population, people, shows, more, inferred } = fit;
+  const where = inferred ? t("{place} (as the text suggests)", { place: population }) : population;
+  if (shows.length === 0) {
+    return t("Nothing that still shows tells one of about {n} people in {place} from another.", {
+      n: about(people),
+      place: where,
+    });
+  }
+  const what = [...shows, ...(more > 0 ? [tn(more, "1 more", "{n} more")] : [])].join(", ");
+  return t(
+    expected === 1
+      ? "About {n} person in {place} fits what still shows: {what}."
+      : "About {n} people in {place} fit what still shows: {what}.",
+    { n: about(expected), place: where, what },
+  );
 }
 
 export const clock = (iso: string): string =>
@@ -102,3 +125,7 @@ export function age(iso: string, now = Date.now()): string {
 
 export const day = (iso: string): string =>
   new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "short" });
+
+/** As `day`, with the year: for what is printed and kept. */
+export const date = (iso: string): string =>
+  new Date(iso).toLocaleDateString(localeNow(), { day: "numeric", month: "long", year: "numeric" });

@@ -3,15 +3,15 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TaskRisk } from "../api/types.js";
-import { type SemanticType, TYPE_NAMES, typeCovers, typeName } from "../theme/types.js";
+import { type SemanticType, typeCovers, typeName, typeTag } from "../theme/types.js";
 import { t } from "../words/words.js";
 import { riskSentence, riskShare, verdictOn, verdictWords } from "./format.js";
 import { sentenceOf } from "./problem.js";
 
-/** Three letters for the eye; the whole name for whoever hovers or listens. */
+/** A short word for the eye; the whole name for whoever hovers or listens. */
 export const TypeTag = ({ type }: { type: SemanticType }) => (
   <span className="type-tag" data-type={type} title={typeCovers(type)}>
-    <span aria-hidden>{TYPE_NAMES[type].tag}</span>
+    <span aria-hidden>{typeTag(type)}</span>
     <span className="visually-hidden">{typeName(type)}</span>
   </span>
 );

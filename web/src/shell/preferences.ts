@@ -23,6 +23,8 @@ export interface Preferences {
   readonly riskDetails: boolean;
   /** The document as it looks stands beside its text. */
   readonly layout: boolean;
+  /** How large pages are drawn; 1: as wide as there is room. */
+  readonly zoom: number;
   /** Undefined: as the browser asks. */
   readonly language: Language | undefined;
 }
@@ -40,6 +42,7 @@ const DEFAULTS: Preferences = {
   used: {},
   riskDetails: false,
   layout: false,
+  zoom: 1,
   language: undefined,
 };
 

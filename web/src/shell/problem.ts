@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EVENT_INVALID: "The document has changed in the meantime, so this could not be done. Try again.",
   SPAN_INVALID: "These words cannot be marked as selected. Select whole words.",
   LEASE_HELD: "Somebody else is working on this document. You can edit it when they leave.",
+  HIDDEN_WORDS: "These words bring back something that is hidden here. Write others.",
   REASON_MISSING: "Choose a reason first: it is recorded in the history.",
   NOT_APPROVED: "The document must be approved before it is exported.",
   NOT_CONFIDENTIAL: "The document contains secrets that this form of export would reveal.",
@@ -46,6 +47,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** What a failed step said, for the answers of one code that mean different things. */
 const SPECIAL: readonly { code: string; says: RegExp; words: string }[] = [
+  {
+    code: "NOT_AUTHENTICATED",
+    says: /^'token'/,
+    words: "That is not your token. Type your own: you are still signed in.",
+  },
   { code: "NOT_ALLOWED", says: /token/, words: "That is not your token. Type your own." },
   {
     code: "NOT_ALLOWED",

@@ -4,22 +4,23 @@ import { Button, Menu } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { request } from "../api/client.js";
 import type { Table, TaskRow } from "../api/types.js";
 import { visible } from "../document/invisible.js";
-import { useBack } from "../keyboard/use-back.js";
+import { useCommands } from "../keyboard/commands.js";
 import { statusWord } from "../queue/queue-table.js";
 import { Waiting } from "../shell/parts.js";
 import { t, tn, w } from "../words/words.js";
 import { type ColumnDecision, ColumnDialog } from "./column-dialog.js";
+import { ColumnsList, ConfirmDialog, leavingUnread } from "./columns-list.js";
+import { FinishTable } from "./finish-table.js";
 import "./table.css";
 
 /** Rows asked for at a time. */
 const WINDOW = 100;
 
 export function TablePage({ task }: { task: string }) {
-  useBack(`/doc/${task}`);
   const row = useQuery({
     queryKey: ["row", task],
     queryFn: () => request<TaskRow>(`/v1/tasks/${task}/row`),
@@ -54,15 +55,40 @@ interface Props {
   onMore(): void;
 }
 
-/** Pixels of a row; its cells show two lines. */
-const ROW = 58;
+/** Pixels of a row; its cells show three lines. */
+const ROW = 80;
+/** Pixels of the first column, and the least of each other: every row is as wide as the heading. */
+const FIRST = 130;
+const CELL = 170;
 
 function Rows({ task, columns, total, rows, onMore }: Props) {
   const client = useQueryClient();
   const body = useRef<HTMLDivElement>(null);
   const [decision, setDecision] = useState<ColumnDecision>();
-  const shown = columns.filter(({ isRead }) => isRead);
-  const left = columns.filter(({ isRead }) => !isRead);
+  const [confirmed, setConfirmed] = useState<Table["columns"]>();
+  const [finishing, setFinishing] = useState(false);
+  const [, navigate] = useLocation();
+  const unread = leavingUnread(columns).filter(({ decided }) => decided === null);
+  useCommands({
+    place: "table",
+    act: (action) => {
+      if (action === "back-from-table") navigate(`/doc/${task.id}`);
+      if (action === "confirm-columns") setConfirmed(unread);
+      if (action === "finish-table") setFinishing(true);
+      if (action === "to-approval") navigate(`/approve/${task.id}`);
+    },
+    refuses: (action) =>
+      action === "confirm-columns" && unread.length === 0
+        ? t("Every column that leaves unread has been confirmed.")
+        : undefined,
+  });
+  const again = () => {
+    for (const key of ["table", "row", "tasks"]) void client.invalidateQueries({ queryKey: [key] });
+  };
+  const readAnew = (row: TaskRow) => {
+    again();
+    if (row.id !== task.id) navigate(`/doc/${row.id}`);
+  };
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current,
@@ -74,7 +100,8 @@ function Rows({ task, columns, total, rows, onMore }: Props) {
   useEffect(() => {
     if (last >= rows.length - 20) onMore();
   }, [last, rows.length, onMore]);
-  const template = `minmax(120px, 0.7fr) repeat(${shown.length}, minmax(160px, 1fr))`;
+  const template = `${FIRST}px repeat(${columns.length}, minmax(${CELL}px, 1fr))`;
+  const width = FIRST + columns.length * CELL;
   const name = task.name.replace(/: [^:]*$/, "");
   return (
     <main id="main" className="page table-page">
@@ -87,13 +114,30 @@ function Rows({ task, columns, total, rows, onMore }: Props) {
         <Button component={Link} href={`/doc/${task.id}`} variant="default">
           {t("Back to the document")}
         </Button>
+        <Button
+          component={Link}
+          href={`/approve/${task.id}`}
+          variant="default"
+          title={t("Approval and export (O)")}
+        >
+          {t("Approval and export")}
+        </Button>
+        <Button
+          data-testid="finish-table"
+          title={t("Finish (Ctrl+Enter)")}
+          onClick={() => setFinishing(true)}
+        >
+          {t("Finish the table")}
+        </Button>
       </header>
+      <details open={unread.length > 0}>
+        <summary>{tn(columns.length, "1 column", "{n} columns")}</summary>
+        <ColumnsList task={task} columns={columns} onDone={readAnew} onConfirm={setConfirmed} />
+      </details>
       <p className="soft">
         {t(
-          "A click on a column's name decides all of its cells at once; a click on a row opens it.",
+          "A click on a column's name decides all of its cells at once; a click on a row opens it. Cells on grey ground are not read and leave as they are.",
         )}
-        {left.length > 0 &&
-          ` ${t("Not shown, since nobody reads their cells: {names}.", { names: left.map((one) => one.name).join(", ") })}`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: rows in view only */}
       <div
@@ -108,11 +152,15 @@ function Rows({ task, columns, total, rows, onMore }: Props) {
       >
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: a heading row */}
-        <div role="row" className="table-row table-head" style={{ gridTemplateColumns: template }}>
+        <div
+          role="row"
+          className="table-row table-head"
+          style={{ gridTemplateColumns: template, minWidth: width }}
+        >
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: a heading */}
           <span role="columnheader">{t("Row")}</span>
-          {shown.map((column) => (
+          {columns.map((column) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/useFocusableInteractive: the button inside is the tab stop
             <span key={column.name} role="columnheader">
@@ -141,18 +189,34 @@ function Rows({ task, columns, total, rows, onMore }: Props) {
             </span>
           ))}
         </div>
-        <div role="presentation" style={{ height: virtual.getTotalSize(), position: "relative" }}>
+        <div
+          role="presentation"
+          style={{ height: virtual.getTotalSize(), minWidth: width, position: "relative" }}
+        >
           {items.map(({ index, start }) => (
             <RowView
               key={rows[index]!.task}
               row={rows[index]!}
-              columns={shown}
+              columns={columns}
               template={template}
               top={start}
             />
           ))}
         </div>
       </div>
+      <ConfirmDialog
+        task={task}
+        columns={columns}
+        confirmed={confirmed}
+        onDone={readAnew}
+        onClose={() => setConfirmed(undefined)}
+      />
+      <FinishTable
+        task={task}
+        opened={finishing}
+        onDone={again}
+        onClose={() => setFinishing(false)}
+      />
       <ColumnDialog
         task={task}
         decision={decision}
@@ -195,7 +259,13 @@ function RowView(props: {
         const cell = row.cells.find(({ column }) => column === name);
         return (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <span key={name} role="cell" dir="auto" data-open={(cell?.open ?? 0) > 0 || undefined}>
+          <span
+            key={name}
+            role="cell"
+            dir="auto"
+            data-open={(cell?.open ?? 0) > 0 || undefined}
+            data-unread={cell?.isRead === false || undefined}
+          >
             {cell && (cell.output === null ? visible(cell.text) : <Changed cell={cell} />)}
           </span>
         );

@@ -13,7 +13,12 @@ const SOURCE = join(import.meta.dirname, "..");
 /** Sentences that the server's own words become, and those of tables. */
 const OF_TABLES = [
   ...KEYMAP.flatMap(({ does, withShift }) => [does, ...(withShift ? [withShift] : [])]),
-  ...Object.values(TYPE_NAMES).flatMap(({ name, plural, covers }) => [name, plural, covers]),
+  ...Object.values(TYPE_NAMES).flatMap(({ tag, name, plural, covers }) => [
+    tag,
+    name,
+    plural,
+    covers,
+  ]),
   ...PROBLEM_SENTENCES,
   ...REASONS,
   // roles, and what two readings differ in

@@ -119,7 +119,7 @@ async function cellsOfColumn(
   const { task: row } = await assignmentOf(context, context.store, task, user);
   const cells = await cellsOfFile(context, row.file);
   return ({ task: one, dossier, stream }) => {
-    const own = one.file === row.file ? cells.get(one.position) : undefined;
+    const own = one.file === row.file ? cells.get(one.position)?.cells : undefined;
     const at = own?.find(({ column }) => column === name);
     const { text } = dossier.analysis.document;
     if (!at || !/\S/.test(text.slice(at.start, at.end))) return { found: [] };

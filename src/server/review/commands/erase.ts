@@ -73,7 +73,7 @@ async function forgetOrphans(store: Store): Promise<void> {
 }
 
 /** Tables that hold sealed text. */
-const SEALED_TABLES = "tasks, files, events, approvals, attacks, background_texts";
+const SEALED_TABLES = "tasks, files, file_columns, events, approvals, attacks, background_texts";
 
 /** Has the database drop what it still keeps of removed rows; it would do so later by itself. */
 export const removeUnreachable = (store: Store): Promise<void> =>

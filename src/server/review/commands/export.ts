@@ -3,27 +3,30 @@
  * is not approved, or was changed after its approval, is refused here and not in a client.
  */
 
-import type { Sanitized } from "../../../document/document.js";
 import { masksToJson, sanitizedToJson } from "../../../document/json.js";
-import type { FileReader } from "../../../entries/formats.js";
 import { createReport, renderReport } from "../../../entries/own/release.js";
 import { PalimpsestError } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
-import { type Output, outputOf } from "../model/output.js";
+import { outputOf } from "../model/output.js";
 import { notAllowed } from "../model/refusal.js";
-import { asSanitized } from "../queries/as-sanitized.js";
-import { assessmentOf } from "../queries/assessment.js";
 import { note } from "../queries/audit.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import { HiddenWords } from "../queries/hidden-words.js";
 import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import { asTab, asWikiReplace, type TrainingDocument } from "../queries/training-data.js";
+import {
+  type Released,
+  releasedNow,
+  tasksOfFile,
+  type WrittenFile,
+  writtenFile,
+} from "../queries/written-file.js";
 import type { EXPORT_FORMS } from "../schema.js";
 import { findApproval } from "../store/approval-records.js";
-import { findFile, readStored, type StoredFile } from "../store/files.js";
+import { findFile } from "../store/files.js";
 
 export type ExportForm = (typeof EXPORT_FORMS)[number];
 
@@ -32,12 +35,6 @@ export interface Exported {
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array;
-}
-
-interface Released {
-  readonly opened: OpenTask;
-  readonly output: Output;
-  readonly sanitized: Sanitized;
 }
 
 /** @throws NOT_APPROVED, CHECKS_FAILED, NOT_ALLOWED, NOT_FOUND */
@@ -74,26 +71,37 @@ export async function exportTask(
   });
 }
 
-const TRAINING: ReadonlySet<ExportForm> = new Set(["tab", "wikireplace"]);
-
-async function tasksOfFile(on: Queryable, file: string): Promise<string[]> {
-  const rows = await on.query<{ id: string }>(
-    "select id from tasks where file = $1 order by position",
-    [file],
-  );
-  return rows.map(({ id }) => id);
+/** What a file holds must be what was in front of whoever approved it. @throws NOT_APPROVED */
+async function requireFileApproved(
+  { store }: ReviewContext,
+  on: Queryable,
+  released: readonly Released[],
+  { hash }: WrittenFile,
+): Promise<void> {
+  if (released[0]?.opened.project.twoPersonApproval !== true) return;
+  for (const { opened } of released) {
+    const approval = await findApproval(on, store.seal, opened.task.id);
+    if (approval?.file == null || approval.file === hash) continue;
+    throw new PalimpsestError(
+      "NOT_APPROVED",
+      "the file holds something else beside its text than when it was approved; have it approved again",
+    );
+  }
 }
+
+const TRAINING: ReadonlySet<ExportForm> = new Set(["tab", "wikireplace"]);
 
 /** A document that may leave. */
 async function releasedOf(
-  { store }: ReviewContext,
+  context: ReviewContext,
   on: Queryable,
   opened: OpenTask,
   user: User,
 ): Promise<Released> {
+  const { store } = context;
   const { dossier, stream, project, task } = opened;
   const output = outputOf(dossier.analysis, stream.state);
-  const checks = await checksFor(on, opened, user);
+  const checks = await checksFor(context, on, opened, user);
   if (project.twoPersonApproval) {
     const approval = await findApproval(on, store.seal, task.id);
     if (!approval || approval.voided || approval.hash !== output.hash) {
@@ -110,8 +118,7 @@ async function releasedOf(
       ({ name, blocks }) => blocks !== "nothing" && name !== "decider",
     );
   }
-  const assessment = assessmentOf(dossier, stream.state, project);
-  return { opened, output, sanitized: asSanitized(dossier, stream.state, output, assessment) };
+  return releasedNow(opened);
 }
 
 async function build(
@@ -133,8 +140,13 @@ async function build(
   switch (form) {
     case "same": {
       const file = await findFile(on, context.store.seal, opened.task.file);
-      const content = await writtenAgain(context.reader, file, released, hidden);
-      return { name: name(endingOf(file.name)), type: "application/octet-stream", content };
+      const written = await writtenFile(context, on, released);
+      await requireFileApproved(context, on, released, written);
+      return {
+        name: name(endingOf(file.name)),
+        type: "application/octet-stream",
+        content: written.content,
+      };
     }
     case "txt":
       return text(".txt", "text/plain", output.text);
@@ -184,41 +196,6 @@ function withoutOriginals({ opened, sanitized }: Released, words: HiddenWords): 
       hidden[i] ? mention : { ...mention, text },
     ),
   });
-}
-
-/**
- * The file in its own shape, read again: what comes back must be the outputs, to the letter, and
- * nothing else that the file holds may show a hidden word.
- */
-async function writtenAgain(
-  reader: FileReader,
-  file: StoredFile,
-  released: readonly Released[],
-  hidden: HiddenWords,
-): Promise<string | Uint8Array> {
-  const persons = released.flatMap(({ opened }) => opened.task.persons);
-  const read = await readStored(reader, file, persons);
-  const content = await read.write(released.map(({ sanitized }) => sanitized));
-  const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
-  const { documents: again } = await readStored(reader, { ...file, bytes }, []);
-  const same =
-    again.length === released.length &&
-    (read.isExact === false || again.every(({ text }, i) => text === released[i]!.output.text));
-  if (!same) {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      "the written file does not contain the output when it is read again; export it as txt",
-    );
-  }
-  // a file that is not text was checked part by part by its format; its bytes show no words
-  const showing = typeof content === "string" ? hidden.countIn(content) : 0;
-  if (showing > 0) {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `${showing} places of the file beside its text, such as a document's id, show words that the output hides; export it as txt`,
-    );
-  }
-  return content;
 }
 
 const endingOf = (name: string): string =>

@@ -293,10 +293,19 @@ describe("approval", () => {
     const row = await server.submit("sam", { text: `${LETTER}` });
     const opened = await server.open("rita", row.id);
     const { id } = named(opened, "violinist");
+    const names = opened.mentions.filter(({ text }) => text.includes("Lindqvist"));
+    const bring = (state: "keep" | "mask") =>
+      server.save("rita", row.id, {
+        kind: "decide",
+        changes: names.map(({ id: mention }) => ({ mention, state })),
+      });
+    // written while the name shows, and hidden only afterwards
+    await bring("keep");
     await server.save("rita", row.id, {
       kind: "decide",
       changes: [{ mention: id, state: "generalize", replacement: "friend of Lindqvist" }],
     });
+    await bring("mask");
     await expect(server.finish("rita", row.id)).rejects.toThrow(/own-words \(1\)/);
     const { body } = await server.ask<Output>("abel", "GET", task(row.id, "/output"));
     expect(body.residue.length).toBeGreaterThan(0);

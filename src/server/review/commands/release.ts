@@ -1,9 +1,10 @@
 /** What leaves a task: its output as it would be exported, and the approval that is bound to it. */
 
 import { offsetConverter } from "../../../document/offsets.js";
-import { PalimpsestError } from "../../../errors.js";
+import { asPalimpsestError, PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
+import { peopleFitOf } from "../model/fit.js";
 import { outputOf } from "../model/output.js";
 import { notAllowed, Refusal } from "../model/refusal.js";
 import { residueOf } from "../model/residue.js";
@@ -11,6 +12,13 @@ import { note } from "../queries/audit.js";
 import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
+import {
+  hashOfAll,
+  type Released,
+  releasedNow,
+  tasksOfFile,
+  writtenFile,
+} from "../queries/written-file.js";
 import type { Approval, ApprovalInput, Check, Output } from "../schema.js";
 import { findApproval, saveApproval, withdrawn } from "../store/approval-records.js";
 
@@ -50,19 +58,21 @@ export async function readApproval(
 }
 
 async function approvalIn(
-  { store }: ReviewContext,
+  context: ReviewContext,
   on: Queryable,
   opened: OpenTask,
   user: User,
 ): Promise<Approval> {
+  const { store } = context;
   const { dossier, stream, project, task } = opened;
-  const checks = await checksFor(on, opened, user);
+  const checks = await checksFor(context, on, opened, user);
   const record = await findApproval(on, store.seal, task.id);
   const why = whyNot(checks, user);
   return {
     hash: outputOf(dossier.analysis, stream.state).hash,
     version: stream.version,
     checks,
+    fit: peopleFitOf(dossier.analysis, stream.state),
     approval:
       record && !record.voided
         ? {
@@ -102,54 +112,97 @@ function whyNot(checks: readonly Check[], { roles }: User): string | null {
 }
 
 /**
- * Approves the output with the hash that the approver has read.
- * @throws NOT_ALLOWED, CHECKS_FAILED, CONFLICT when the output is another by now
+ * Approves the output with the hash that the approver has read; with `whole` those of all documents of its file, which
+ * leave as one. Whatever else the file holds is approved with it.
+ * @throws NOT_ALLOWED, CHECKS_FAILED, CONFLICT when the output or the file is another by now
  */
 export async function approve(
   context: ReviewContext,
   id: string,
   user: User,
-  { hash, reason, acceptRisk = false }: Omit<ApprovalInput, "token">,
+  { hash, file, reason, acceptRisk = false, whole = false }: Omit<ApprovalInput, "token">,
 ): Promise<Approval> {
   const { store, now } = context;
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
-    const checks = await checksFor(on, opened, user);
-    if (!user.roles.has("approve")) throw notAllowed("approving needs the role 'approve'");
-    if (checks.some(({ name, ok }) => name === "decider" && !ok)) {
-      throw notAllowed("you decided something in this document, so somebody else must approve it");
-    }
     if (acceptRisk && !reason) {
       throw new PalimpsestError(
         "REQUEST_INVALID",
         "accepting a risk above the threshold needs a reason; give one",
       );
     }
-    requireChecks(
-      checks,
-      "approved",
-      ({ name, blocks }) => blocks !== "nothing" && !(name === "risk" && acceptRisk),
-    );
-    const output = outputOf(opened.dossier.analysis, opened.stream.state);
-    if (output.hash !== hash) {
+    const all = await tasksOfFile(on, opened.task.file);
+    const released: Released[] = [];
+    for (const one of whole ? all : [id]) {
+      const each = one === id ? opened : await openTask(context, on, one, user, { lock: true });
+      await requireApprovable(context, on, each, user, acceptRisk);
+      released.push(releasedNow(each));
+    }
+    if (hashOfAll(released) !== hash) {
       throw new Refusal(
         "CONFLICT",
         "the output has changed since you read it; read it again and approve that",
-        { version: opened.stream.version, hash: output.hash, conflicts: [] },
+        { version: opened.stream.version, hash: hashOfAll(released), conflicts: [] },
       );
     }
-    await saveApproval(on, store.seal, id, {
-      by: user.name,
-      at: now(),
-      hash,
-      version: opened.stream.version,
-      acceptedRisk: acceptRisk,
-      reason: reason ?? null,
-    });
-    const details = { hash, version: opened.stream.version, acceptedRisk: acceptRisk };
-    await note(on, now(), { by: user.name, action: "task.approve", task: id, details });
+    const held = released.length === all.length ? await fileHash(context, on, released) : null;
+    if (file !== undefined && file !== held) {
+      throw new Refusal(
+        "CONFLICT",
+        "the file holds something else than when you read it; read it again and approve that",
+        { version: opened.stream.version, hash, conflicts: [] },
+      );
+    }
+    for (const { opened: each, output } of released) {
+      const { version } = each.stream;
+      await saveApproval(on, store.seal, each.task.id, {
+        by: user.name,
+        at: now(),
+        hash: output.hash,
+        version,
+        acceptedRisk: acceptRisk,
+        reason: reason ?? null,
+        file: held,
+      });
+      const details = { hash: output.hash, version, acceptedRisk: acceptRisk };
+      const action = "task.approve";
+      await note(on, now(), { by: user.name, action, task: each.task.id, details });
+    }
     return approvalIn(context, on, opened, user);
   });
+}
+
+async function requireApprovable(
+  context: ReviewContext,
+  on: Queryable,
+  opened: OpenTask,
+  user: User,
+  acceptRisk: boolean,
+): Promise<void> {
+  const checks = await checksFor(context, on, opened, user);
+  if (!user.roles.has("approve")) throw notAllowed("approving needs the role 'approve'");
+  if (checks.some(({ name, ok }) => name === "decider" && !ok)) {
+    throw notAllowed("you decided something in this document, so somebody else must approve it");
+  }
+  requireChecks(
+    checks,
+    "approved",
+    ({ name, blocks }) => blocks !== "nothing" && !(name === "risk" && acceptRisk),
+  );
+}
+
+/** Of a file that cannot be written in its own form there is nothing to approve beside its text. */
+async function fileHash(
+  context: ReviewContext,
+  on: Queryable,
+  released: readonly Released[],
+): Promise<string | null> {
+  try {
+    return (await writtenFile(context, on, released)).hash;
+  } catch (thrown) {
+    if (asPalimpsestError(thrown).code === "OUTPUT_UNWRITABLE") return null;
+    throw thrown;
+  }
 }
 
 /** Takes an approval back. @throws NOT_ALLOWED */

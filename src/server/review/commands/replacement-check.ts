@@ -39,6 +39,7 @@ export async function checkReplacement(
   const source = analysis.document.text;
   const original = source.slice(mention.start, mention.end);
   const kinds: Warning["kind"][] = [];
+  let hidden: string[] = [];
   if (text.trim() === "") kinds.push("empty");
   else if (text.trim() === original.trim()) kinds.push("same");
   else {
@@ -46,9 +47,8 @@ export async function checkReplacement(
     if (termTokens(original).some(({ folded }) => folded.length > 2 && has(folded))) {
       kinds.push("contains-original");
     }
-    if (broughtBackBy(text, analysis, stream.state, mention).length > 0) {
-      kinds.push("contains-masked");
-    }
+    hidden = broughtBackBy(text, analysis, stream.state, mention).map(({ id }) => id);
+    if (hidden.length > 0) kinds.push("contains-masked");
     if (await identifiesSomebody(context, text, source, mention, project))
       kinds.push("contains-identifier");
     const ladder = analysis.ladders[stream.state.entities.get(mention.entity)!.ladder] ?? [];
@@ -56,7 +56,7 @@ export async function checkReplacement(
     if (own !== text && !ladder.some((step) => step.text === text)) kinds.push("not-on-ladder");
     if (/\p{N}/u.test(text) && !/\p{N}/u.test(original)) kinds.push("more-specific");
   }
-  return { warnings: kinds.map((kind) => ({ kind, message: MESSAGES[kind] })) };
+  return { warnings: kinds.map((kind) => ({ kind, message: MESSAGES[kind] })), hidden };
 }
 
 /** Characters of the document around words of one's own that the detectors read with them. */

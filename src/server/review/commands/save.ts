@@ -1,15 +1,18 @@
 /** Saves events: each at once, in one transaction, bound to what its author saw. */
 
+import { randomUUID } from "node:crypto";
 import { asPalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { changesOutput, type ReviewEvent, undoStacksOf } from "../model/events.js";
-import { eventInvalid, notAllowed } from "../model/refusal.js";
+import { peopleFitOf } from "../model/fit.js";
+import { broughtBackBy } from "../model/own-words.js";
+import { eventInvalid, notAllowed, Refusal } from "../model/refusal.js";
 import { isOpen } from "../model/risk.js";
 import { seatOf } from "../queries/access.js";
 import { assessmentOf, recordOf } from "../queries/assessment.js";
 import { note } from "../queries/audit.js";
-import { requireChecks } from "../queries/checks.js";
+import { type CheckFacts, checksOf, requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import type { Stream } from "../queries/dossier.js";
 import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
@@ -56,6 +59,7 @@ export async function saveEvent(
       const again =
         event.body.kind === "finish" && (await drawForRecheck(context, on, opened, user.name));
       if (again) {
+        await saveBeginning(on, opened);
         keep = () => context.dossiers.forget(id); // its stream has another name now
         const seat = seatOf(again, opened.project.annotators, user) ?? opened.seat;
         return appliedOf(context, on, { ...opened, task: again, seat }, next, event, user);
@@ -110,8 +114,9 @@ async function eventFrom(
   refuseConflicts(input, namedBy(input, stream.state), dossier, stream, user.name);
   const { body, touched } = validateEvent(input, dossier, stream, user.name, identifying);
   refuseConflicts(input, touched, dossier, stream, user.name);
+  if (body.kind === "decide") refuseHiddenWords(body.changes, dossier, stream);
   if (body.kind === "finish") {
-    const checks = await checksFor(on, opened, user);
+    const checks = await checksFor(context, on, opened, user);
     requireChecks(checks, "finished", ({ blocks }) => blocks === "finish");
   }
   return {
@@ -123,6 +128,34 @@ async function eventFrom(
     touched,
   };
 }
+
+/** Words of one's own that bring back what is hidden are not saved. @throws HIDDEN_WORDS with the places */
+function refuseHiddenWords(
+  changes: readonly Change[],
+  { analysis, offsets }: OpenTask["dossier"],
+  { state }: Stream,
+): void {
+  const places = changes.flatMap(({ mention: id, state: to, replacement, level }) => {
+    const at = state.mentions.get(id);
+    if (!at || to !== "generalize" || replacement === undefined || level != null) return [];
+    return broughtBackBy(replacement, analysis, state, at).map((hidden) => ({
+      mention: id,
+      hidden: hidden.id,
+      start: offsets.toCodePoint(hidden.start),
+      end: offsets.toCodePoint(hidden.end),
+    }));
+  });
+  const [first] = places;
+  if (!first) return;
+  throw new Refusal(
+    "HIDDEN_WORDS",
+    `these words bring back what is hidden at ${first.start}-${first.end}; write others`,
+    { places: places.slice(0, MOST_PLACES) },
+  );
+}
+
+/** Places that a refusal names. */
+const MOST_PLACES = 100;
 
 async function write(
   context: ReviewContext,
@@ -167,6 +200,14 @@ async function claimed(on: Queryable, task: TaskRecord, name: string): Promise<T
   return { ...task, readers };
 }
 
+/** What a document looks like that nobody has begun, so that a second reader cannot tell it from one. */
+async function saveBeginning(on: Queryable, { task, dossier, project }: OpenTask): Promise<void> {
+  const state = dossier.initial;
+  const beginning: Stream = { name: SHARED, version: 0, events: [], state };
+  const assessment = assessmentOf(dossier, state, project);
+  await saveStream(on, recordOf(task.id, dossier, beginning, assessment));
+}
+
 /** Ends the blind reading once both readers have finished: from now on there is one stream. */
 async function mergedIfBoth(
   context: ReviewContext,
@@ -187,8 +228,48 @@ async function mergedIfBoth(
   const shared = await context.dossiers.stream(on, merged, dossier, SHARED);
   const assessment = assessmentOf(dossier, shared.state, project);
   await saveStream(on, recordOf(task.id, dossier, shared, assessment));
+  await finishedIfAgreed(context, on, merged, dossier, shared, project);
   return merged;
 }
+
+/** What two readers agree on needs nobody else: the document is finished by itself. */
+async function finishedIfAgreed(
+  { store, dossiers, now }: ReviewContext,
+  on: Queryable,
+  task: TaskRecord,
+  dossier: OpenTask["dossier"],
+  shared: Stream,
+  project: OpenTask["project"],
+): Promise<void> {
+  const assessment = assessmentOf(dossier, shared.state, project);
+  const checks = checksOf(dossier, shared, assessment, NOBODY_ASKS);
+  if (shared.state.finished || checks.some(({ ok, blocks }) => !ok && blocks === "finish")) return;
+  const event: ReviewEvent = {
+    id: randomUUID(),
+    version: shared.version + 1,
+    author: MACHINE,
+    at: now().toISOString(),
+    body: { kind: "finish" },
+    touched: [],
+  };
+  const link = await appendEvent(on, store.seal, task.id, SHARED, event);
+  const stored: StoredEvent = { ...event, stream: SHARED, link };
+  const next = await dossiers.with(on, task, dossier, shared, stored);
+  await saveStream(
+    on,
+    recordOf(task.id, dossier, next, assessmentOf(dossier, next.state, project)),
+  );
+  dossier.streams.set(SHARED, next);
+}
+
+/** Who finishes what needs nobody. */
+const MACHINE = "palimpsest";
+const NOBODY_ASKS: CheckFacts = {
+  readersFinished: true,
+  attacked: null,
+  decided: false,
+  columns: 0,
+};
 
 /** What an event did to what its author sees. */
 async function appliedOf(
@@ -224,6 +305,7 @@ async function appliedOf(
     row: await rowIn(context, on, opened),
     risk: now.risk,
     utility: now.utility,
+    fit: peopleFitOf(dossier.analysis, next.state),
     risks:
       old.scored.key === now.scored.key ? null : risksIn(dossier, next.state, now.scored, now.show),
     broken: riskyOf(now.scored).map((combination) => !isOpen(combination, now.show)),

@@ -1,14 +1,17 @@
 /** Tasks: from a file to documents in the queue, given to readers. */
 
 import { createHash, randomUUID } from "node:crypto";
+import type { AnyFile } from "../../../entries/formats.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, notFound } from "../model/refusal.js";
 import { note } from "../queries/audit.js";
+import { unreadIn } from "../queries/columns.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
 import { rowIn } from "../queries/queue-context.js";
 import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
+import { saveColumns } from "../store/file-columns.js";
 import { readStored, type StoredFile, sealFile } from "../store/files.js";
 import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "../store/project-records.js";
 import {
@@ -33,6 +36,7 @@ export async function createTasks(
   const request = input.id ?? randomUUID();
   const file = fileOf(input);
   const read = await readStored(reader, file, input.persons ?? []);
+  const unread = await unreadIn(read);
   const ids = await store.transaction(async (on) => {
     const project = await findProject(on, store.seal, input.project ?? DEFAULT_PROJECT);
     if (!project) throw notFound("project");
@@ -48,36 +52,62 @@ export async function createTasks(
       sealFile(store.seal, fileId, file),
       now(),
     ]);
-    const made: string[] = [];
-    for (const [position, document] of read.documents.entries()) {
-      const id = randomUUID();
-      const name = read.documents.length === 1 ? file.name : nameIn(file.name, document.id);
-      await insertTask(on, context, {
-        id,
-        project: project.id,
-        file: fileId,
-        position,
-        name,
-        persons: [...document.persons],
-        readers: await readersFor(on, project, input.readers, context),
-        double: project.readers === 2,
-        characters: document.text.length,
-        due: input.due ? dateOf(input.due) : null,
-        createdAt: now(),
-        createdBy: user.name,
-        request,
-      });
-      await note(on, now(), {
-        by: user.name,
-        action: "task.create",
-        task: id,
-        project: project.id,
-      });
-      made.push(id);
-    }
-    return made;
+    await saveColumns(on, store.seal, fileId, { unread, decided: {} });
+    return insertDocuments(on, context, user, {
+      project,
+      file: fileId,
+      name: file.name,
+      read,
+      readers: input.readers,
+      due: input.due ? dateOf(input.due) : null,
+      request,
+    });
   });
   return rowsOf(context, store, ids, user);
+}
+
+interface NewDocuments {
+  readonly project: ProjectRecord;
+  readonly file: string;
+  /** Name of the file. */
+  readonly name: string;
+  readonly read: AnyFile;
+  /** Absent: whoever the project gives them to. */
+  readonly readers: readonly string[] | undefined;
+  readonly due: Date | null;
+  readonly request: string;
+}
+
+/** A task for every document of a file; their ids, in order. */
+export async function insertDocuments(
+  on: Queryable,
+  context: ReviewContext,
+  { name: by }: User,
+  { project, file, name, read, readers, due, request }: NewDocuments,
+): Promise<string[]> {
+  const { now } = context;
+  const made: string[] = [];
+  for (const [position, document] of read.documents.entries()) {
+    const id = randomUUID();
+    await insertTask(on, context, {
+      id,
+      project: project.id,
+      file,
+      position,
+      name: read.documents.length === 1 ? name : nameIn(name, document.id),
+      persons: [...document.persons],
+      readers: await readersFor(on, project, readers, context),
+      double: project.readers === 2,
+      characters: document.text.length,
+      due,
+      createdAt: now(),
+      createdBy: by,
+      request,
+    });
+    await note(on, now(), { by, action: "task.create", task: id, project: project.id });
+    made.push(id);
+  }
+  return made;
 }
 
 /** The file of a request; plain text is a file of its own. */

@@ -18,6 +18,8 @@ export interface CheckFacts {
   readonly attacked: string | null;
   /** The asking user has decided something in this document. */
   readonly decided: boolean;
+  /** Columns of its file that leave unread and that nobody has confirmed. */
+  readonly columns: number;
 }
 
 /** Most mentions a line points to. */
@@ -96,6 +98,12 @@ export function checksOf(
       new Set(ownWords).size,
       "replacements in somebody's own words that bring back what is hidden or identify somebody",
       ownWords,
+    ),
+    line(
+      "columns",
+      "approve",
+      circumstances.columns,
+      "columns that leave unread and that nobody has confirmed",
     ),
     line(
       "decider",

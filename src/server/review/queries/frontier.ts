@@ -6,6 +6,7 @@
 import type { ScoredCombination } from "../../../document/document.js";
 import type { Analysis } from "../../engine/analysis.js";
 import type { User } from "../../http/user.js";
+import { fitAfter } from "../model/fit.js";
 import { excess, isOpen, lossOf, rangeOf } from "../model/risk.js";
 import { mentionId, type ReviewState } from "../model/state.js";
 import type { Frontier, Marginal, MeasureRisk } from "../schema.js";
@@ -184,6 +185,7 @@ export function marginalIn(
   const names = namesNow(analysis, state);
   const safe = new Map<string, number>();
   const alone = new Map<string, number>();
+  const fits = fitAfter(analysis, state);
   for (const [i, combination] of scored.combinations.entries()) {
     const showing = combination.entities.filter((one) => show.shown.has(one));
     const left = combination.entities.length - showing.length;
@@ -210,6 +212,7 @@ export function marginalIn(
         risk,
         combinations: alone.get(id) ?? 0,
         utility,
+        fit: fits.get(id) ?? null,
         doubt,
         urgency: (risk / Math.max(utility, 1e-6)) * (0.5 + doubt / 2),
       };

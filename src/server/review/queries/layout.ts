@@ -50,7 +50,7 @@ function inCodePoints(
     start: toCodePoint(start),
     end: toCodePoint(end),
   }));
-  return { kind: "record", cells };
+  return { kind: "record", cells, unread: [...(layout.unread ?? [])] };
 }
 
 type Pages = Extract<Layout, { kind: "pages" }>;

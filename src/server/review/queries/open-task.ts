@@ -4,6 +4,7 @@ import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { undoneIn, undoStacksOf } from "../model/events.js";
+import { peopleFitOf } from "../model/fit.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
 import type { Seat } from "./access.js";
@@ -66,6 +67,7 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     persons: [...analysis.document.persons],
     mentions: [...view.mentions.values()],
     entities: [...view.entities.values()],
+    fit: peopleFitOf(analysis, stream.state),
     risks: risksIn(dossier, stream.state, scored, show),
     suspects: [...view.suspects.values()],
     comments: [...view.comments.values()],
@@ -77,20 +79,21 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     notes: [...(analysis.notes ?? [])],
     stream: seat.kind,
     mayEdit: seat.mayEdit,
-    may: await mayIn(store, opened, user),
+    may: await mayIn(context, store, opened, user),
     ...undoStacksOf(stream.events, user.name),
   };
 }
 
 /** What a user may do with an opened document; the same rules that refuse it otherwise. */
 async function mayIn(
+  context: ReviewContext,
   on: Queryable,
   { task, seat, stream }: OpenTask,
   user: User,
 ): Promise<Task["may"]> {
   const { finished } = stream.state;
   const edit = seat.mayEdit && !finished;
-  const { decided } = await checkFactsOf(on, { task }, user);
+  const { decided } = await checkFactsOf(context, on, { task }, user);
   return {
     edit,
     finish: edit && seat.stream !== undefined,
@@ -102,10 +105,15 @@ async function mayIn(
 }
 
 /** The checklist as it holds for a user now. */
-export async function checksFor(on: Queryable, opened: OpenTask, user: User): Promise<Check[]> {
+export async function checksFor(
+  context: ReviewContext,
+  on: Queryable,
+  opened: OpenTask,
+  user: User,
+): Promise<Check[]> {
   const { dossier, stream, project } = opened;
   const assessment = assessmentOf(dossier, stream.state, project);
-  return checksOf(dossier, stream, assessment, await checkFactsOf(on, opened, user));
+  return checksOf(dossier, stream, assessment, await checkFactsOf(context, on, opened, user));
 }
 
 /** The log of what a user may see, oldest first. */

@@ -4,9 +4,11 @@ import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import type { TaskRow } from "../schema.js";
 import { approvedAmong } from "../store/approval-records.js";
+import { unconfirmed } from "../store/file-columns.js";
 import { SHARED, streamOfReader, streamsOf } from "../store/records.js";
 import { isBlind } from "./access.js";
 import type { CheckFacts } from "./checks.js";
+import { columnsOf } from "./columns.js";
 import type { Assignment, ReviewContext } from "./context.js";
 import { type QueueContext, rowOf } from "./row.js";
 
@@ -24,12 +26,21 @@ export async function queueContextOf(
     [ids, now()],
   );
   const approved = await approvedAmong(on, tasks);
+  const counted = await on.query<{ id: string; n: number }>(
+    `select tasks.id, counted.n from tasks
+     join (select file, count(*)::integer as n from tasks group by file having count(*) > 1) as counted
+       on counted.file = tasks.file
+     where tasks.id in (select jsonb_array_elements_text($1::jsonb))`,
+    [ids],
+  );
+  const documents = new Map(counted.map(({ id, n }) => [id, n]));
   return (task) => ({
     streams: streams.get(task) ?? [],
     leases: leases
       .filter((lease) => lease.task === task)
       .map(({ stream, holder, until }) => ({ stream, by: holder, until: until.toISOString() })),
     approved: approved.get(task) ?? null,
+    documents: documents.get(task) ?? 1,
   });
 }
 
@@ -53,6 +64,7 @@ async function hasDecided(on: Queryable, task: string, { name }: User): Promise<
 }
 
 export async function checkFactsOf(
+  { store, reader }: Pick<ReviewContext, "store" | "reader">,
   on: Queryable,
   { task }: Pick<Assignment, "task">,
   user: User,
@@ -70,9 +82,13 @@ export async function checkFactsOf(
     "select hash from attacks where task = $1 order by at desc limit 1",
     [task.id],
   );
+  const columns = await columnsOf({ store, reader }, on, task.file);
   return {
     readersFinished,
     attacked: attack?.hash ?? null,
-    decided: await hasDecided(on, task.id, user),
+    decided:
+      (await hasDecided(on, task.id, user)) ||
+      Object.values(columns.decided).some(({ by }) => by === user.name),
+    columns: unconfirmed(columns).length,
   };
 }

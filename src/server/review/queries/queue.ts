@@ -1,7 +1,8 @@
 /** The queue: what a user may see, in the order of need. */
 
+import { fold } from "../../../document/fold.js";
 import type { User } from "../../http/user.js";
-import type { TaskList, TaskQuery, TaskRow } from "../schema.js";
+import type { Show, TaskList, TaskQuery, TaskRow } from "../schema.js";
 import { allProjects } from "../store/project-records.js";
 import { allTasks } from "../store/records.js";
 import { seatOf } from "./access.js";
@@ -15,10 +16,14 @@ export async function listTasks(
   user: User,
   query: TaskQuery,
 ): Promise<TaskList> {
-  const rows = (await visibleRows(context, user, query.project)).filter(
+  const all = await visibleRows(context, user, query.project);
+  const words = query.search === undefined ? [] : fold(query.search).text.split(/\s+/);
+  const rows = all.filter(
     (row) =>
       (query.status === undefined || row.status === query.status) &&
-      (query.reader === undefined || row.readers.some(({ name }) => name === query.reader)),
+      (query.reader === undefined || row.readers.some(({ name }) => name === query.reader)) &&
+      SHOWN[query.show ?? "all"](row, user) &&
+      isAbout(row, words),
   );
   const key = KEYS[query.order ?? "urgency"];
   const sorted = rows
@@ -26,7 +31,36 @@ export async function listTasks(
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ row }) => row);
   const start = query.offset ?? 0;
-  return { tasks: sorted.slice(start, start + (query.limit ?? 200)), total: sorted.length };
+  return {
+    tasks: sorted.slice(start, start + (query.limit ?? 200)),
+    total: sorted.length,
+    counts: Object.fromEntries(
+      Object.entries(SHOWN).map(([show, fits]) => [
+        show,
+        all.reduce((sum, row) => sum + (fits(row, user) ? 1 : 0), 0),
+      ]),
+    ) as TaskList["counts"],
+    busy: all.some(({ status }) => status === "queued" || status === "detecting"),
+  };
+}
+
+const SHOWN: Readonly<Record<Show, (row: TaskRow, user: User) => boolean>> = {
+  all: () => true,
+  mine: ({ readers }, user) => readers.some(({ name }) => name === user.name),
+  open: ({ status }) => status === "open",
+  over: ({ risk }) => risk?.over === true,
+  nothing: ({ status, total }) => status === "open" && total === 0,
+  disputed: ({ status }) => status === "disputed",
+  returned: ({ returned }) => returned !== null,
+  finished: ({ status }) => status === "finished",
+  approved: ({ status }) => status === "approved" || status === "exported",
+};
+
+/** Whether every word is in its name, its readers' or its reason. */
+function isAbout({ name, readers, why }: TaskRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const about = fold([name, ...readers.map((one) => one.name), why].join(" ")).text;
+  return words.every((word) => about.includes(word));
 }
 
 const KEYS: Readonly<
@@ -34,6 +68,9 @@ const KEYS: Readonly<
 > = {
   urgency,
   newest: ({ createdAt, id }) => [-Date.parse(createdAt), id],
+  oldest: ({ createdAt, id }) => [createdAt, id],
+  risk: ({ risk, id }) => [-(risk?.level ?? 0), id],
+  left: ({ open, id }) => [-open, id],
   due: ({ due, createdAt, id }) => [due ?? "9999", createdAt, id],
   name: ({ name, id }) => [name, id],
 };

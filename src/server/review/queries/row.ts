@@ -12,11 +12,13 @@ export interface QueueContext {
   readonly streams: readonly StreamRecord[];
   readonly leases: readonly (Lease & { readonly stream: string })[];
   readonly approved: Approved | null;
+  /** Documents of its file. */
+  readonly documents: number;
 }
 
 export function rowOf(
   { task, project, seat }: Assignment,
-  { streams, leases, approved }: QueueContext,
+  { streams, leases, approved, documents }: QueueContext,
 ): TaskRow {
   const of = (name: string | undefined) => streams.find(({ stream }) => stream === name);
   const own = of(seat.stream) ?? (seat.claims || isBlind(task) ? of(SHARED) : undefined);
@@ -36,19 +38,23 @@ export function rowOf(
     total: summary?.total ?? 0,
     risk: summary?.risk ?? null,
     utility: summary?.utility ?? null,
-    readers: readersOf(task, own).map((name) => {
-      const stream = of(task.double ? streamOfReader(name) : SHARED);
-      return {
-        name,
-        started: (stream?.version ?? 0) > 0,
-        finished: stream?.finished ?? false,
-      };
-    }),
+    readers: readersOf(task, own)
+      // while it is blind, a reader sees no other: who else reads would tell a re-check from other work
+      .filter((name) => !blind || seat.kind !== "own" || streamOfReader(name) === seat.stream)
+      .map((name) => {
+        const stream = of(task.double ? streamOfReader(name) : SHARED);
+        return {
+          name,
+          started: (stream?.version ?? 0) > 0,
+          finished: stream?.finished ?? false,
+        };
+      }),
     returned,
     why: isRecheck ? "random check" : whyHere(status, task, own, returned),
     lease: lease ? { by: lease.by, until: lease.until } : null,
-    blind,
+    blind: blind && !(seat.kind === "own" && project.readers === 1 && !own?.finished),
     characters: task.characters,
+    documents,
     version: seat.stream === own?.stream ? (own?.version ?? 0) : 0,
     error: task.error,
     due: task.due?.toISOString() ?? null,

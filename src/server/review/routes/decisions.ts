@@ -15,6 +15,7 @@ import {
   Conflict,
   EventInput,
   Frontier,
+  HiddenWordsRefused,
   History,
   HistoryQuery,
   Marginal,
@@ -37,7 +38,7 @@ export const decisionRoutes: Routes = (scope, { context }) => {
         body: EventInput,
         response: answers(Applied, {
           409: Type.Union([Conflict, ChecksFailed]),
-          422: FailureSchema,
+          422: Type.Union([HiddenWordsRefused, FailureSchema]),
         }),
       },
     },
@@ -69,7 +70,12 @@ export const decisionRoutes: Routes = (scope, { context }) => {
       },
     },
     async ({ user, params }) =>
-      checksFor(context.store, await openTask(context, context.store, params.task, user), user),
+      checksFor(
+        context,
+        context.store,
+        await openTask(context, context.store, params.task, user),
+        user,
+      ),
   );
 
   scope.post(

@@ -1,14 +1,28 @@
 /** The document as it looks: its layout, its pages, its table. */
 
 import Type from "typebox";
+import { FailureSchema } from "../../http/schemas/failure.js";
+import { decideColumns } from "../commands/columns.js";
+import { finishTable, leftInTable } from "../commands/finish-table.js";
 import { readLayout, readPage } from "../queries/layout.js";
 import { readTable } from "../queries/table.js";
-import { DocumentLayout, Id, PageQuery, Table, TableQuery } from "../schema.js";
+import {
+  ColumnsInput,
+  DocumentLayout,
+  Id,
+  PageQuery,
+  Table,
+  TableFinished,
+  TableFinishInput,
+  TableLeft,
+  TableQuery,
+  TaskRow,
+} from "../schema.js";
 import { answers, described, InTask, type Routes } from "./route.js";
 
 const InPage = Type.Object({ task: Id, page: Type.Integer({ minimum: 0, maximum: 20_000 }) });
 
-export const layoutRoutes: Routes = (scope, { context }) => {
+export const layoutRoutes: Routes = (scope, { context, detection }) => {
   scope.get(
     "/v1/tasks/:task/layout",
     {
@@ -48,5 +62,50 @@ export const layoutRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params, query }) => readTable(context, params.task, user, query),
+  );
+
+  scope.patch(
+    "/v1/tasks/:task/table",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("Decides columns that are not read: each leaves as it is, or is read anew"),
+        params: InTask,
+        body: ColumnsInput,
+        response: answers(TaskRow, { 409: FailureSchema }),
+      },
+    },
+    async ({ user, params, body }) => {
+      const row = await decideColumns(context, params.task, user, body);
+      detection.wake();
+      return row;
+    },
+  );
+
+  scope.post(
+    "/v1/tasks/:task/table/finish",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("Finishes every row of the table in which nothing is left to do"),
+        params: InTask,
+        body: TableFinishInput,
+        response: answers(TableFinished),
+      },
+    },
+    ({ user, params, body }) => finishTable(context, params.task, user, body),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/table/left",
+    {
+      config: { role: "review" },
+      schema: {
+        ...described("What is left to do in the rows of the table"),
+        params: InTask,
+        response: answers(TableLeft),
+      },
+    },
+    ({ user, params }) => leftInTable(context, params.task, user),
   );
 };

@@ -8,6 +8,7 @@ import { attackIf } from "../commands/attack-what-if.js";
 import { createBackground, listBackgrounds, removeBackground } from "../commands/backgrounds.js";
 import { exportTask } from "../commands/export.js";
 import { approve, readApproval, readOutput, withdrawApproval } from "../commands/release.js";
+import { readFileRelease } from "../queries/file-release.js";
 import {
   Approval,
   ApprovalInput,
@@ -18,6 +19,8 @@ import {
   ChecksFailed,
   Conflict,
   ExportQuery,
+  FileRelease,
+  FileReleaseQuery,
   Output,
   WhatIf,
   WhatIfInput,
@@ -82,6 +85,19 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params }) => withdrawApproval(context, params.task, user),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/release",
+    {
+      schema: {
+        ...described("The whole file as it would leave, read from its bytes"),
+        params: InTask,
+        querystring: FileReleaseQuery,
+        response: answers(FileRelease, { 409: Type.Union([ChecksFailed, FailureSchema]) }),
+      },
+    },
+    ({ user, params, query }) => readFileRelease(context, params.task, user, query),
   );
 
   scope.get(

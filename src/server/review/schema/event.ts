@@ -18,7 +18,7 @@ import {
   Time,
 } from "./common.js";
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
-import { Change, Settings, TaskRisk } from "./risk.js";
+import { Change, PeopleFit, Settings, TaskRisk } from "./risk.js";
 import { TaskRow } from "./task.js";
 
 const Mentions = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
@@ -40,6 +40,16 @@ export const REASONS = [
   "as in the guidelines",
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
+
+/** Why a column that nobody reads may leave, or is treated otherwise. */
+export const COLUMN_REASONS = [
+  "says nothing about a person",
+  "many share each value",
+  "needed to understand",
+  "already public",
+  "could give a person away",
+  "stricter for this project",
+] as const;
 
 const SCOPES = ["mention", "entity", "batch", "adjudication"] as const;
 
@@ -155,6 +165,7 @@ export const Applied = Type.Object({
   row: TaskRow,
   risk: TaskRisk,
   utility: Probability,
+  fit: nullable(PeopleFit),
   risks: nullable(
     Type.Array(Risk, { description: "all of them, where other settings make others risky" }),
   ),
@@ -189,6 +200,14 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
+/** 422: somebody's own words bring back what is hidden. Nothing was saved. */
+export const HiddenWordsRefused = Type.Object({
+  ...failure("HIDDEN_WORDS"),
+  places: Type.Array(Type.Object({ mention: Id, hidden: Id, start: Offset, end: Offset }), {
+    description: "where the words would stand, and the hidden mention that they bring back",
+  }),
+});
+
 const CHECKS = [
   "open",
   "sweep",
@@ -201,6 +220,7 @@ const CHECKS = [
   "own-words",
   "unexamined",
   "attack",
+  "columns",
   "decider",
 ] as const;
 

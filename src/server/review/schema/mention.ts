@@ -169,5 +169,8 @@ export const WARNINGS = [
 /** What to check before somebody uses words of their own. */
 export const ReplacementCheck = Type.Object({
   warnings: Type.Array(Type.Object({ kind: oneOf(WARNINGS), message: Type.String() })),
+  hidden: Type.Array(Id, {
+    description: "hidden mentions that the words bring back: they are refused (HIDDEN_WORDS)",
+  }),
 });
 export type ReplacementCheck = Static<typeof ReplacementCheck>;

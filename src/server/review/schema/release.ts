@@ -3,6 +3,7 @@
 import Type, { type Static } from "typebox";
 import { Id, Name, nullable, Offset, oneOf, Probability, request, Time } from "./common.js";
 import { Check } from "./event.js";
+import { PeopleFit } from "./risk.js";
 
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$", description: "SHA-256 of the output" });
 
@@ -38,6 +39,7 @@ export const Approval = Type.Object({
   hash: Hash,
   version: Type.Integer({ minimum: 0 }),
   checks: Type.Array(Check),
+  fit: nullable(PeopleFit),
   approval: nullable(
     Type.Object({
       by: Name,
@@ -72,6 +74,13 @@ export const ApprovalInput = request({
   reason: Type.Optional(Type.String({ maxLength: 500 })),
   acceptRisk: Type.Optional(
     Type.Boolean({ description: "although the risk is above the threshold; needs a reason" }),
+  ),
+  file: Type.Optional({
+    ...Hash,
+    description: "of everything that the file holds, as the approver has read it",
+  }),
+  whole: Type.Optional(
+    Type.Boolean({ description: "all documents of the file; the hash is then that of all" }),
   ),
   token: Type.Optional(
     Type.String({

@@ -35,6 +35,19 @@ export const MeasureRisk = Type.Object({
 });
 export type MeasureRisk = Static<typeof MeasureRisk>;
 
+/** How many people of a population fit what still shows of whoever it gives away most. Never zero. */
+export const PeopleFit = Type.Object({
+  expected: Type.Integer({ minimum: 1 }),
+  low: Type.Integer({ minimum: 1, description: "in nine of ten cases between low and high" }),
+  high: Type.Integer({ minimum: 1 }),
+  population: Type.String({ description: "what it is called: 'Leeds, the United Kingdom'" }),
+  people: Type.Integer({ minimum: 1, description: "in the population" }),
+  inferred: Type.Boolean({ description: "from the places of the text" }),
+  shows: Type.Array(Type.String(), { description: "what still shows, in words, worst first" }),
+  more: Type.Integer({ minimum: 0, description: "facts beside these" }),
+});
+export type PeopleFit = Static<typeof PeopleFit>;
+
 export const TaskRisk = Type.Object({
   level: Type.Number({
     ...Level,
@@ -152,6 +165,12 @@ export const Marginal = Type.Object({
   risk: Type.Number({ description: "level of risk it takes away" }),
   combinations: Type.Integer({ minimum: 0, description: "risky combinations it breaks alone" }),
   utility: Type.Number({ description: "utility it costs" }),
+  fit: nullable(
+    Type.Integer({
+      minimum: 1,
+      description: "people who would fit if all of it were hidden, or kept where it is hidden",
+    }),
+  ),
   doubt: Type.Number({ minimum: 0, maximum: 1, description: "how unsure the detectors are" }),
   urgency: Type.Number({ description: "risk per utility, weighted by doubt: the order" }),
 });

@@ -13,7 +13,7 @@ import {
   Time,
 } from "./common.js";
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
-import { TaskRisk } from "./risk.js";
+import { PeopleFit, TaskRisk } from "./risk.js";
 
 const STATUSES = [
   "queued",
@@ -126,6 +126,7 @@ export const TaskRow = Type.Object({
   lease: nullable(Lease),
   blind: Type.Boolean({ description: "double reading that is not finished by both" }),
   characters: Type.Integer({ minimum: 0 }),
+  documents: Type.Integer({ minimum: 1, description: "of its file, this one among them" }),
   version: Type.Integer({ minimum: 0, description: "number of the last event" }),
   error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
   due: nullable(Time),
@@ -134,13 +135,34 @@ export const TaskRow = Type.Object({
 });
 export type TaskRow = Static<typeof TaskRow>;
 
+/** What a queue is narrowed to. `mine`: given to the caller; `over`: over the limit; `nothing`: nothing was found. */
+const SHOWS = [
+  "all",
+  "mine",
+  "open",
+  "over",
+  "nothing",
+  "disputed",
+  "returned",
+  "finished",
+  "approved",
+] as const;
+export type Show = (typeof SHOWS)[number];
+
 export const TaskQuery = request({
   project: Type.Optional(Id),
   status: Type.Optional(Status),
   reader: Type.Optional(Name),
+  show: Type.Optional(oneOf(SHOWS)),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: "words of a name, a reader or a reason for the place, in any case of letters",
+    }),
+  ),
   order: Type.Optional(
     oneOf(
-      ["urgency", "newest", "due", "name"],
+      ["urgency", "newest", "oldest", "due", "name", "risk", "left"],
       "default urgency: what needs a person most comes first",
     ),
   ),
@@ -151,7 +173,15 @@ export type TaskQuery = Static<typeof TaskQuery>;
 
 export const TaskList = Type.Object({
   tasks: Type.Array(TaskRow),
-  total: Type.Integer({ minimum: 0 }),
+  total: Type.Integer({ minimum: 0, description: "that fit the query" }),
+  counts: Type.Object(
+    Object.fromEntries(SHOWS.map((show) => [show, Type.Integer({ minimum: 0 })])) as Record<
+      Show,
+      ReturnType<typeof Type.Integer>
+    >,
+    { description: "of all documents the caller may see in the project, whatever else is asked" },
+  ),
+  busy: Type.Boolean({ description: "the machine still reads some of them" }),
 });
 export type TaskList = Static<typeof TaskList>;
 
@@ -176,6 +206,7 @@ export const Task = Type.Object({
   persons: Type.Array(Name),
   mentions: Type.Array(Mention, { description: "in reading order" }),
   entities: Type.Array(Entity),
+  fit: nullable(PeopleFit),
   risks: Type.Array(Risk),
   suspects: Type.Array(Suspect),
   comments: Type.Array(Comment),

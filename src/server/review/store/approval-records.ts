@@ -12,6 +12,8 @@ export interface ApprovalRecord {
   readonly version: number;
   readonly acceptedRisk: boolean;
   readonly reason: string | null;
+  /** Hash of everything that its file held; null where that was not looked at. */
+  readonly file: string | null;
   readonly voided: {
     readonly by: string;
     readonly at: Date;
@@ -29,7 +31,7 @@ export async function findApproval(
 ): Promise<ApprovalRecord | undefined> {
   const [row] = await on.query("select * from approvals where task = $1", [task]);
   if (!row) return undefined;
-  const { reason } = seal.openJson<{ reason: string | null }>(
+  const { reason, file = null } = seal.openJson<{ reason: string | null; file?: string | null }>(
     place(task),
     row["sealed"] as Uint8Array,
   );
@@ -41,6 +43,7 @@ export async function findApproval(
     version: row["version"] as number,
     acceptedRisk: row["accepted_risk"] as boolean,
     reason,
+    file,
     voided:
       voidBy === null
         ? null
@@ -57,13 +60,13 @@ export async function saveApproval(
   on: Queryable,
   seal: Seal,
   task: string,
-  { by, at, hash, version, acceptedRisk, reason }: Omit<ApprovalRecord, "voided">,
+  { by, at, hash, version, acceptedRisk, reason, file }: Omit<ApprovalRecord, "voided">,
 ): Promise<void> {
   await on.query("delete from approvals where task = $1", [task]);
   await on.query(
     `insert into approvals (task, author, at, hash, version, accepted_risk, sealed)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [task, by, at, hash, version, acceptedRisk, seal.sealJson(place(task), { reason })],
+    [task, by, at, hash, version, acceptedRisk, seal.sealJson(place(task), { reason, file })],
   );
 }
 

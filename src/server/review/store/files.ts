@@ -4,8 +4,9 @@ import type { AnyFile, FileReader, ReadOptions } from "../../../entries/formats.
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import { notFound } from "../model/refusal.js";
+import { findColumns, treatmentsIn } from "./file-columns.js";
 
-export interface StoredFile extends Pick<ReadOptions, "password" | "ocr"> {
+export interface StoredFile extends Pick<ReadOptions, "password" | "ocr" | "columns"> {
   readonly name: string;
   readonly format: string;
   readonly bytes: Uint8Array;
@@ -14,7 +15,11 @@ export interface StoredFile extends Pick<ReadOptions, "password" | "ocr"> {
 const place = (id: string): string => `files:${id}`;
 
 /** One line of JSON, a line feed, and the bytes as they came. */
-export function sealFile(seal: Seal, id: string, { bytes, ...rest }: StoredFile): Uint8Array {
+export function sealFile(
+  seal: Seal,
+  id: string,
+  { bytes, columns: _, ...rest }: StoredFile,
+): Uint8Array {
   const head = Buffer.from(`${JSON.stringify(rest)}\n`);
   return seal.seal(place(id), Buffer.concat([head, bytes]));
 }
@@ -27,7 +32,13 @@ export async function findFile(on: Queryable, seal: Seal, id: string): Promise<S
   if (!row) throw notFound("file");
   const whole = Buffer.from(seal.open(place(id), row.sealed));
   const end = whole.indexOf(0x0a);
-  return { ...JSON.parse(whole.toString("utf8", 0, end)), bytes: whole.subarray(end + 1) };
+  const known = await findColumns(on, seal, id);
+  const columns = known ? treatmentsIn(known) : {};
+  return {
+    ...JSON.parse(whole.toString("utf8", 0, end)),
+    bytes: whole.subarray(end + 1),
+    ...(Object.keys(columns).length > 0 && { columns }),
+  };
 }
 
 /** The file as its format reads it: its documents, the way back, and notes that do not name the file. */
@@ -35,11 +46,18 @@ export async function readStored(
   reader: FileReader,
   { bytes, format, ...options }: StoredFile,
   persons: readonly string[],
+  more: Pick<ReadOptions, "scheme"> = {},
 ): Promise<AnyFile> {
   const { name } = options;
   const said: string[] = [];
   const note = (message: string) => void said.push(message);
-  const file = await reader.read(bytes, format, { ...options, id: name, persons, note });
+  const file = await reader.read(bytes, format, {
+    ...options,
+    ...more,
+    id: name,
+    persons,
+    note,
+  });
   const notes = [...said, ...(file.notes ?? [])].map((message) =>
     message.replaceAll(`${name}: `, "").replaceAll(name, "the file"),
   );

@@ -1,0 +1,63 @@
+/** What a text states of each person, kept so that the people who still fit are counted after each decision. */
+
+import type { Detected } from "../../document/document.js";
+import type { Population } from "../../knowledge/rates/rate.js";
+import type { Rates } from "../../knowledge/rates/rates.js";
+import { type Fact, factsOf } from "./facts.js";
+import { type Fit, fitOf } from "./fit.js";
+import { allTerms, inferredPopulation, knownOf } from "./population.js";
+
+export interface StatedPerson {
+  /** Id of the person's entity; null: whoever the text is about, who is not named. */
+  readonly entity: string | null;
+  readonly population: Population;
+  /** By entity, the most telling first. */
+  readonly says: readonly {
+    readonly entity: string;
+    readonly facts: readonly Fact[];
+    /** What vaguer words would still say. */
+    readonly vaguer: readonly { readonly words: string; readonly facts: readonly Fact[] }[];
+  }[];
+}
+
+/**
+ * Everybody of whom a text says something, in a population that its places suggest.
+ * @param vaguerWords by entity, the words that could take its place
+ */
+export function statedPeople(
+  detected: Detected,
+  rates: Rates,
+  vaguerWords: ReadonlyMap<string, readonly string[]>,
+): StatedPerson[] {
+  const population = inferredPopulation(detected, rates);
+  const first = new Map(
+    detected.entities.map(({ id, mentions }) => [id, detected.mentions[mentions[0]!]!]),
+  );
+  return knownOf(detected, "everyone", rates, population).map(({ entity, ids, facts }) => ({
+    entity,
+    population,
+    says: ids.map((id, i) => ({
+      entity: id,
+      facts: facts[i]!,
+      vaguer: (vaguerWords.get(id) ?? []).map((words) => ({
+        words,
+        facts: leastTelling(facts[i]!, factsOf(first.get(id)!, words, rates, population)),
+      })),
+    })),
+  }));
+}
+
+/** Vaguer words never say more; where no table knows them they count as what they replace. */
+function leastTelling(original: readonly Fact[], vaguer: readonly Fact[]): readonly Fact[] {
+  const isKnown = vaguer.length > 0 && vaguer.every(({ known }) => known);
+  return isKnown && share(vaguer) > share(original) ? vaguer : original;
+}
+
+const share = (facts: readonly Fact[]): number =>
+  facts.reduce((product, one) => product * one.share, 1);
+
+/** How many people fit what of a person's facts still shows; never less than one, who is the person. */
+export const stillFit = (
+  { population }: Pick<StatedPerson, "population">,
+  shown: readonly (readonly Fact[])[],
+): Fit => fitOf(allTerms(shown), population);

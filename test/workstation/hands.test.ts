@@ -1,0 +1,151 @@
+/** Hands on the keyboard, and nothing lost: merging, marking, finding, coming back, signing in again. */
+
+import { describe, expect, test } from "vitest";
+import type { Task, TaskRow } from "../../src/server/review/schema.js";
+import { hasChromium, sitDown } from "./browser.js";
+import { acceptAll, eventually, saved, submit, taskOf } from "./desk-work.js";
+import { quickEngine } from "./quick-engine.js";
+import { tokenOf } from "./server.js";
+import { at, workstation } from "./workstation.js";
+
+const TEXT =
+  "Delyth Prosser wrote to Menna Beynon in 1998. The heron waited. Menna Beynon answered in 2001, and Delyth Prosser read it in 2004.";
+
+describe.skipIf(!hasChromium)("hands at the workstation", () => {
+  const here = workstation(undefined, quickEngine);
+  const opened = async (name: string) => {
+    const id = await submit(here.server, "ann", { name, text: TEXT });
+    const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
+    await ann.go(`/doc/${id}`);
+    await ann.page.locator(".mention").first().waitFor();
+    return { id, ann };
+  };
+
+  test("merge any two people by key, found by their words", async () => {
+    const { id, ann } = await opened("merge");
+    await ann.press("n", "j");
+    await at(ann, "merge-search").fill("menna");
+    await eventually(() => at(ann, "merge-option").count()).toBe(1);
+    expect(await ann.axe()).toEqual([]);
+    await ann.press("Enter");
+    await saved(ann);
+    await eventually(async () => {
+      const { entities } = await taskOf(here.server, "ann", id);
+      return entities.filter(({ type }) => type === "PERSON").length;
+    }).toBe(1);
+    ann.check();
+    await ann.close();
+  });
+
+  test("mark a missed word without a mouse", async () => {
+    const { id, ann } = await opened("caret");
+    // from the first word of the text to its tenth
+    await ann.press("p", ...Array.from({ length: 9 }, () => "ArrowRight"));
+    await ann.press("Shift+ArrowRight", "Enter", "8");
+    await saved(ann);
+    await eventually(async () => {
+      const { mentions } = await taskOf(here.server, "ann", id);
+      return mentions.map(({ text }) => text);
+    }).toContain("heron waited");
+    ann.check();
+    await ann.close();
+  });
+
+  test("find every place, in hidden words too, and a reload comes back to the place", async () => {
+    const { ann } = await opened("find");
+    await ann.press("/");
+    await ann.page.getByLabel("Find in the document").fill("menna");
+    await eventually(() => ann.page.locator(".mention.lit").count()).toBe(2);
+    await ann.press("Escape");
+    await ann.page.locator('.mention[data-type="DATETIME"]').nth(1).click();
+    await eventually(() => at(ann, "card").locator("h2").innerText()).toBe("2001");
+    await ann.page.reload();
+    await eventually(() => at(ann, "card").locator("h2").innerText()).toBe("2001");
+    await ann.press("-");
+    await eventually(() => at(ann, "document").getAttribute("class")).toContain("original");
+    await ann.press(",");
+    await eventually(() => at(ann, "document").getAttribute("class")).toContain("marked");
+    ann.check();
+    await ann.close();
+  });
+
+  test("N passes over nothing after a list", async () => {
+    const { ann } = await opened("next");
+    await ann.press("i");
+    await at(ann, "batch-apply").waitFor();
+    await ann.press("Enter");
+    await at(ann, "card").waitFor();
+    const first = await at(ann, "card").locator("h2").innerText();
+    await ann.press("n");
+    await ann.page.waitForTimeout(200);
+    expect(await at(ann, "card").locator("h2").innerText()).toBe(first);
+    await ann.press("n");
+    await eventually(() => at(ann, "card").locator("h2").innerText()).not.toBe(first);
+    ann.check();
+    await ann.close();
+  });
+
+  test("a revoked token loses nothing: decisions wait, and are saved after signing in", async () => {
+    const { id, ann } = await opened("revoked");
+    let revoked = true;
+    await ann.page.route("**/v1/tasks/**", (route) =>
+      revoked
+        ? route.fulfill({
+            status: 401,
+            json: { code: "NOT_AUTHENTICATED", error: "the token is missing, wrong or expired" },
+          })
+        : route.continue(),
+    );
+    await ann.press("n", "k");
+    await at(ann, "signed-out").waitFor();
+    expect(await ann.axe()).toEqual([]);
+    await at(ann, "again-token").fill(tokenOf("bob"));
+    await at(ann, "sign-in-again").click();
+    await eventually(() => ann.page.getByRole("dialog").innerText()).toContain("token of bob");
+    revoked = false;
+    await at(ann, "again-token").fill(tokenOf("ann"));
+    await at(ann, "sign-in-again").click();
+    await at(ann, "signed-out").waitFor({ state: "detached" });
+    await saved(ann);
+    const { mentions } = await taskOf(here.server, "ann", id);
+    expect(mentions.some(({ decided, state }) => decided?.by === "ann" && state === "keep")).toBe(
+      true,
+    );
+    ann.check();
+    await ann.close();
+  });
+
+  test("reopening takes a reason, and what was approved stays until something changes", async () => {
+    const id = await submit(here.server, "ann", { name: "again", text: TEXT });
+    await acceptAll(here.server, "ann", id);
+    const { hash } = await here.server.api<{ hash: string }>(
+      "cid",
+      "GET",
+      `/v1/tasks/${id}/output`,
+    );
+    await here.server.api("cid", "POST", `/v1/tasks/${id}/approval`, {
+      hash,
+      token: tokenOf("cid"),
+    });
+    const ann = await sitDown(here.browser, here.server, "ann", { calm: true });
+    await ann.go(`/approve/${id}`);
+    await at(ann, "reopen").click();
+    expect(await at(ann, "reopen-now").isDisabled()).toBe(true);
+    await at(ann, "reopen-reason").fill("a name was missed");
+    await at(ann, "reopen-now").click();
+    await ann.page.locator(".review-bar").waitFor();
+    const row = () => here.server.api<TaskRow>("ann", "GET", `/v1/tasks/${id}/row`);
+    await eventually(async () => (await row()).status).toBe("open");
+    expect(await here.server.statusOf("cid", "GET", `/v1/tasks/${id}/export`)).toBe(200);
+    const { mentions } = await here.server.api<Task>("ann", "GET", `/v1/tasks/${id}`);
+    await here.server.api("ann", "POST", `/v1/tasks/${id}/events`, {
+      kind: "decide",
+      id: crypto.randomUUID(),
+      seen: (await row()).version,
+      changes: [{ mention: mentions[0]!.id, state: "keep" }],
+    });
+    expect(await here.server.statusOf("cid", "GET", `/v1/tasks/${id}/export`)).toBe(409);
+    ann.check();
+    await ann.close();
+  });
+});
