@@ -64,7 +64,7 @@ function shownValue(schema: OptionSchema, unit = ""): string {
 
 const EXPERIMENTAL = [
   "What measurements of ours need, and hardly anybody else. These keys may change in any release. Policies that have them at the",
-  "place where they were before, such as `arity` at the top, are still read; a request to the server names them there.",
+  "place where they were before, such as `arity` at the top, are still read; a request to the server has those that it may set there.",
   "",
 ];
 
@@ -100,7 +100,7 @@ describe("reference pages", () => {
       "each type can have its own way:",
       `${SEMANTIC_TYPES.map((type) => `\`${type}\` (${TYPE_PROPERTIES[type].plural})`).join(", ")}.`,
       "A request to the server may set every key except `persons` (its documents have that field), `until_safe`,",
-      "`until_safe_attacker`, `experimental` and those that name files, models or services.",
+      "`until_safe_attacker`, `solver_seconds`, `experimental` and those that name files, models or services.",
       "",
       "`extends: prompt` stands on a preset, `extends: team.yaml` on another policy file: their keys hold where the policy",
       "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons;",

@@ -1,10 +1,9 @@
 /** Replacement: the ways of replacing, labels, decryption and the restoring of originals. */
 
-export { decryptText } from "../files/aes.js";
 export { identityOf } from "../replace/release.js";
 export type { Occasion, Replacer } from "../replace/replacer.js";
 export { asPeople } from "../replace/replacers/as-people.js";
-export { type Decrypted, decryptIn } from "../replace/replacers/decrypt.js";
+export { type Decrypted, decryptIn, decryptText } from "../replace/replacers/decrypt.js";
 export { type GeneralizeOptions, generalize } from "../replace/replacers/generalize.js";
 export { labelOf } from "../replace/replacers/labels.js";
 export type { Original } from "../replace/restore/originals.js";

@@ -4,6 +4,8 @@ import { PalimpsestError } from "../../errors.js";
 import { decryptText, isLongAsCiphertext } from "../../files/aes.js";
 import { aesKey } from "../../files/aes-key.js";
 
+export { decryptText };
+
 /** Base64 of an IV and at least one block, in either alphabet, not part of a longer run. */
 const VALUE = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{42,}={0,2}(?![A-Za-z0-9+/_=-])/g;
 
